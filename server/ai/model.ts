@@ -1,0 +1,78 @@
+// What every AI model, built in or remote, must be able to do. A model sees texts and numbers only:
+// it knows nothing of the database, the sockets or the plans. Applying it to a presentation is the
+// work of the classroom.
+
+/** A piece of the presenter's material with its embedding (length = `AiModel.dimensions`). */
+export interface Passage {
+  readonly text: string;
+  readonly embedding: Float32Array;
+}
+
+export interface Knowledge {
+  /** Changes whenever the passages change; lets a model keep what it derived from them. */
+  readonly key: string;
+  /** Name and description of the presentation: always on topic. */
+  readonly about: string;
+  readonly passages: readonly Passage[];
+}
+
+export const rejectionReasons = ['abuse', 'gibberish', 'no_question', 'off_topic'] as const;
+export type RejectionReason = (typeof rejectionReasons)[number];
+
+export interface Verdict {
+  readonly isAccepted: boolean;
+  /** Present exactly when the question was rejected. */
+  readonly reason?: RejectionReason;
+  /** The model let it in (or out) close to a threshold: shown to the presenter as a mark. */
+  readonly isUnsure: boolean;
+  /** Kept with the question for grouping. */
+  readonly embedding: Float32Array;
+}
+
+/** An accepted question as the grouping sees it, in the order of asking. */
+export interface GroupableQuestion {
+  readonly id: number;
+  readonly text: string;
+  readonly embedding: Float32Array;
+  /** The topic it was shown in last; null when it is new. */
+  readonly topicId: number | null;
+  /** The presenter put it where it is: grouping must leave it there. */
+  readonly isPinned: boolean;
+}
+
+export interface ExistingTopic {
+  readonly id: number;
+  readonly title: string;
+  /** Answered topics keep their questions, and take in only what really repeats them. */
+  readonly isAnswered: boolean;
+  /** The presenter named it: the title must stay. */
+  readonly isTitlePinned: boolean;
+}
+
+export interface GroupedTopic {
+  /** An existing topic's id, or null for a topic that must be created. */
+  readonly id: number | null;
+  readonly title: string;
+  readonly questionIds: readonly number[];
+}
+
+export interface AiModel {
+  readonly id: string;
+  readonly name: string;
+  readonly dimensions: number;
+  /** Embeddings of unit length, in the order of `texts`. */
+  embed(texts: readonly string[]): Promise<Float32Array[]>;
+  /** One verdict a question, in the order given. */
+  judge(questions: readonly string[], knowledge: Knowledge): Promise<Verdict[]>;
+  /**
+   * Groups all accepted questions of one presentation together. Every question is in exactly one
+   * returned topic; a topic without questions is not returned.
+   * @param key the presentation: lets the model keep what it computed for it before
+   */
+  group(
+    key: string,
+    questions: readonly GroupableQuestion[],
+    topics: readonly ExistingTopic[],
+  ): Promise<GroupedTopic[]>;
+  close(): Promise<void>;
+}

@@ -88,6 +88,11 @@ export const errors = define({
     message: 'Files can be changed and learning started only while the project is Pending.',
     canRetry: false,
   },
+  not_failed: {
+    status: 409,
+    message: 'Only a project whose learning failed can be put back to Pending.',
+    canRetry: false,
+  },
   not_ready: {
     status: 409,
     message: 'This project is not ready yet. Start learning first.',
@@ -111,6 +116,7 @@ export const errors = define({
     message: 'Only DOC, DOCX, PDF, PPT, PPTX and ODP files can be learnt.',
     canRetry: false,
   },
+  unsupported_logo: { status: 415, message: 'Please select an image file', canRetry: false },
   file_encrypted: {
     status: 422,
     message: 'The file is protected by a password.',

@@ -1,0 +1,163 @@
+// The things that go over the wire, as zod schemas; names and fields follow section 3 of the spec.
+
+import * as z from 'zod/mini';
+import { rejectionReasons } from './rejections.ts';
+import { knowledgeFileExtensions } from './limits.ts';
+
+/** Ids are positive and fit PostgreSQL's integer. */
+export const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
+/** 0 or 1 on the wire. */
+export const flag = z.union([z.literal(0), z.literal(1)]);
+export const count = z.int().check(z.minimum(0));
+/** ISO 8601 in UTC. */
+export const time = z.iso.datetime();
+
+export const plan = z.object({
+  id,
+  type: z.enum(['FREE', 'PREMIUM', 'ENTERPRISE']),
+  /** US dollars. */
+  price: z.number(),
+  scan_limit: count,
+  question_limit: count,
+  presentation_limit: count,
+  knowledge_base_limit: count,
+  knowledge_base_characters_limit: count,
+  is_student_info_required: z.boolean(),
+  allow_qr_code_design: z.boolean(),
+});
+export type Plan = z.infer<typeof plan>;
+
+export const profile = z.object({
+  presenter_id: id,
+  name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  plan,
+});
+export type Profile = z.infer<typeof profile>;
+
+export const presentationStatus = z.enum(['Pending', 'Learning', 'Ready', 'Error']);
+export type PresentationStatus = z.infer<typeof presentationStatus>;
+
+/** How far learning is; `total` is 0 until the passages have been cut. */
+export const learningProgress = z.object({
+  stage: z.enum(['waiting', 'reading', 'understanding']),
+  done: count,
+  total: count,
+});
+export type LearningProgress = z.infer<typeof learningProgress>;
+
+export const knowledgeFile = z.object({
+  id,
+  name: z.string(),
+  kind: z.enum(knowledgeFileExtensions),
+  character_count: count,
+});
+export type KnowledgeFile = z.infer<typeof knowledgeFile>;
+
+export const rejectionReason = z.enum(rejectionReasons);
+
+/** A judged question as its presenter sees it. */
+export const question = z.object({
+  id,
+  title: z.string(),
+  has_been_answered: flag,
+  state: z.enum(['accepted', 'filtered']),
+  /** Why it was filtered, else null. */
+  reason: z.nullable(rejectionReason),
+  /** The AI was close to deciding otherwise. */
+  is_unsure: z.boolean(),
+  topic_id: z.nullable(id),
+  student: z.optional(z.object({ firstname: z.string() })),
+  created_at: time,
+});
+export type Question = z.infer<typeof question>;
+
+export const topicSummary = z.object({
+  id,
+  title: z.string(),
+  has_been_answered: flag,
+  /** 0, 1, 2 … in the order in which the presentation's topics appeared; picks the colour. */
+  ordinal: count,
+});
+export type TopicSummary = z.infer<typeof topicSummary>;
+
+export const topic = z.extend(topicSummary, { original_questions: z.array(question) });
+export type Topic = z.infer<typeof topic>;
+
+export const presentationSummary = z.object({
+  presentation_id: id,
+  title: z.string(),
+  created_at: time,
+  status: presentationStatus,
+});
+export type PresentationSummary = z.infer<typeof presentationSummary>;
+
+export const presentation = z.object({
+  presentation_id: id,
+  presenter_id: id,
+  name: z.string(),
+  description: z.string(),
+  created_at: time,
+  status: presentationStatus,
+  /** Why learning failed, while the status is Error. */
+  status_reason: z.nullable(z.string()),
+  learning: z.nullable(learningProgress),
+  is_free_plan: z.boolean(),
+  /** Address of the QR image; null until Ready. */
+  qr_code: z.nullable(z.string()),
+  /** What the QR code holds; null until Ready. */
+  student_url: z.nullable(z.string()),
+  files: z.array(knowledgeFile),
+  original_questions: z.array(question),
+  filtered_questions: z.array(question),
+  answered_topics: z.array(topicSummary),
+  unanswered_topics: z.array(topicSummary),
+  /** Counts every change of questions and topics; realtime events carry it, so gaps show. */
+  version: count,
+});
+export type Presentation = z.infer<typeof presentation>;
+
+/** A student's own question. `sent` = stored, not judged yet. */
+export const studentQuestion = z.object({
+  id,
+  client_id: z.nullable(z.uuid()),
+  title: z.string(),
+  state: z.enum(['sent', 'accepted', 'filtered', 'answered']),
+  has_been_answered: flag,
+  reason: z.nullable(rejectionReason),
+  /** The reason in plain words, else null. */
+  reason_text: z.nullable(z.string()),
+  created_at: time,
+});
+export type StudentQuestion = z.infer<typeof studentQuestion>;
+
+export const scanRecord = z.object({
+  presentation_id: id,
+  presenter_id: id,
+  /** Secret: the bearer token of this student for this presentation. */
+  session_id: z.string(),
+  /** True where students skip registration. */
+  is_free_plan: z.boolean(),
+  /** Set when this device has registered before. */
+  student_id: z.nullable(id),
+});
+export type ScanRecord = z.infer<typeof scanRecord>;
+
+export const projectDetail = z.object({
+  project_name: z.string(),
+  teacher_name: z.string(),
+  presenter_id: id,
+});
+export type ProjectDetail = z.infer<typeof projectDetail>;
+
+export const aiModel = z.object({ id: z.string(), name: z.string() });
+export type AiModelOption = z.infer<typeof aiModel>;
+
+export const usageDetails = z.object({
+  plan: z.object({ plan_id: id, is_free_plan: z.boolean() }),
+  tokens: z.object({ total_api_credits: count, used_api_credits: count }),
+  ai_model: aiModel,
+});
+export type UsageDetails = z.infer<typeof usageDetails>;

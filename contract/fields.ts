@@ -1,0 +1,98 @@
+// Fields that several calls take, with the rules of section 5 of the spec.
+
+import * as z from 'zod/mini';
+import {
+  codePointLength,
+  descriptionMaxCharacters,
+  nameMaxCharacters,
+  passwordMaxCharacters,
+  passwordMinCharacters,
+  profilePasswordMinCharacters,
+  questionMaxCharacters,
+  titleMaxCharacters,
+} from './limits.ts';
+
+// PostgreSQL cannot store U+0000, and lone surrogates do not survive UTF-8.
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+/** Trimmed text of 1 to `max` code points. */
+export const text = (max: number, missing = 'This field is required.') =>
+  z.string({ error: missing }).check(
+    z.trim(),
+    z.minLength(1, missing),
+    z.refine((value) => codePointLength(value) <= max, `At most ${max} characters.`),
+    z.refine(isStorable, 'This text contains characters that cannot be stored.'),
+  );
+
+/** As `text`, but may be empty. */
+export const optionalText = (max: number) =>
+  z.string().check(
+    z.trim(),
+    z.refine((value) => codePointLength(value) <= max, `At most ${max} characters.`),
+    z.refine(isStorable, 'This text contains characters that cannot be stored.'),
+  );
+
+export const name = text(nameMaxCharacters, 'Name is required.');
+export const title = text(titleMaxCharacters, 'Project name is required.');
+export const description = text(descriptionMaxCharacters, 'Project description is required.');
+export const questionTitle = text(questionMaxCharacters, 'Please type your question.');
+
+/** Lower-cased: one account an address, however it is typed. */
+export const email = z
+  .string({ error: 'Email is required!' })
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, 'Email is required!'),
+    z.maxLength(254, 'This email address is too long.'),
+    z.email('Please enter a valid email address.'),
+  );
+
+const passwordTooLong = `At most ${passwordMaxCharacters} characters.`;
+
+export const newPassword = z
+  .string({ error: 'Password is required.' })
+  .check(
+    z.minLength(
+      passwordMinCharacters,
+      `Password must be at least ${passwordMinCharacters} characters.`,
+    ),
+    z.maxLength(passwordMaxCharacters, passwordTooLong),
+  );
+
+export const password = z
+  .string({ error: 'Password is required.' })
+  .check(
+    z.minLength(1, 'Password is required.'),
+    z.maxLength(passwordMaxCharacters, passwordTooLong),
+  );
+
+/** Blank = unchanged. */
+export const profilePassword = z.union([
+  z.literal(''),
+  z
+    .string()
+    .check(
+      z.minLength(
+        profilePasswordMinCharacters,
+        `Password must be at least ${profilePasswordMinCharacters} characters.`,
+      ),
+      z.maxLength(passwordMaxCharacters, passwordTooLong),
+    ),
+]);
+
+/** A token that this product made (base64url of 32 bytes), or something that looks like one. */
+export const token = z
+  .string({ error: 'Invalid or missing token.' })
+  .check(
+    z.minLength(1, 'Invalid or missing token.'),
+    z.maxLength(4096, 'Invalid or missing token.'),
+  );
+
+/** 0, 1, true or false, in JSON or in text. */
+export const answeredStatus = z.pipe(
+  z.union([z.literal(0), z.literal(1), z.boolean(), z.enum(['0', '1', 'true', 'false'])]),
+  z.transform((value): 0 | 1 =>
+    value === 1 || value === true || value === '1' || value === 'true' ? 1 : 0,
+  ),
+);

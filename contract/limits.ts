@@ -1,0 +1,30 @@
+// Constants of the product that both sides check (spec, sections 5 and 9).
+
+export const productName = 'Askroom';
+
+export const questionMaxCharacters = 100;
+export const passwordMinCharacters = 6;
+export const profilePasswordMinCharacters = 8;
+export const nameMaxCharacters = 120;
+export const titleMaxCharacters = 200;
+export const descriptionMaxCharacters = 2_000;
+/** Argon2 has no limit of its own; this one keeps a request from costing more than a log-in may. */
+export const passwordMaxCharacters = 200;
+export const uploadMaxBytes = 50 * 1024 * 1024;
+/** No plan allows more files at once. */
+export const uploadMaxFiles = 100;
+export const purchaseMinMillions = 1;
+export const purchaseMaxMillions = 100;
+export const projectsPerPage = 16;
+
+export const knowledgeFileExtensions = ['doc', 'docx', 'pdf', 'ppt', 'pptx', 'odp'] as const;
+export type KnowledgeFileKind = (typeof knowledgeFileExtensions)[number];
+
+export const planIds = { free: 1, premium: 2, enterprise: 3 } as const;
+
+/** Length in Unicode code points, which is what every character limit of the product counts. */
+export function codePointLength(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}

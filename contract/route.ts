@@ -1,0 +1,51 @@
+// One call of the API as data: the server builds its handler, the client its request, the tests
+// their cases and the OpenAPI document its pages from the same definition.
+
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Authentication = 'public' | 'presenter' | 'student';
+type Schema = z.ZodMiniType;
+
+export interface Route {
+  readonly method: Method;
+  /** As in OpenAPI, with `{name}` for a parameter. */
+  readonly path: string;
+  readonly summary: string;
+  /** Whose bearer token the call needs. */
+  readonly authentication: Authentication;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  /** The JSON body, or the fields of a multipart form when `files` is given. */
+  readonly body?: Schema;
+  /** The form field that carries files; the call is then multipart/form-data. */
+  readonly files?: { readonly field: string; readonly max: number; readonly isOptional?: boolean };
+  readonly status: 200 | 201;
+  readonly response: Schema;
+  /** The foreseen failures; `invalid_input`, `rate_limited`, `internal` and `unavailable` always. */
+  readonly errors: readonly ErrorCode[];
+}
+
+/** Keeps the literal types of a definition. */
+export const defineRoute = <const R extends Route>(route: R): R => route;
+
+type InputOf<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends Schema
+  ? { [key in K]: z.input<R[K]> }
+  : unknown;
+
+export type RouteInput<R extends Route> = InputOf<R, 'params'> &
+  InputOf<R, 'query'> &
+  InputOf<R, 'body'> &
+  (R['files'] extends { readonly field: string } ? { files: readonly File[] } : unknown);
+
+export type RouteOutput<R extends Route> = z.output<R['response']>;
+
+/** The path with its parameters filled in. @throws when one is missing */
+export function fillPath(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new TypeError(`The path ${path} needs ${name}.`);
+    return encodeURIComponent(String(value));
+  });
+}

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { id, profile, count } from '../entities.ts';
+import { email, name, newPassword, password, profilePassword, text, token } from '../fields.ts';
+import { nameMaxCharacters } from '../limits.ts';
+import { defineRoute } from '../route.ts';
+import { message, success } from './answers.ts';
+
+const signedIn = success({ presenter_id: id, token: z.string() });
+
+export const register = defineRoute({
+  method: 'POST',
+  path: '/api/presenter/register',
+  summary: 'Sign up on a plan',
+  authentication: 'public',
+  body: z.object({ name, email, password: newPassword, plan_id: id }),
+  status: 201,
+  response: signedIn,
+  errors: ['email_taken', 'plan_not_found'],
+});
+
+export const login = defineRoute({
+  method: 'POST',
+  path: '/api/presenter/login',
+  summary: 'Sign in with email and password',
+  authentication: 'public',
+  body: z.object({ email, password }),
+  status: 200,
+  response: signedIn,
+  errors: ['invalid_credentials'],
+});
+
+export const googleLogin = defineRoute({
+  method: 'POST',
+  path: '/api/presenter/google-login',
+  summary: 'Sign in with an ID token of Google',
+  authentication: 'public',
+  body: z.object({ idToken: token }),
+  status: 200,
+  response: signedIn,
+  errors: ['invalid_credentials', 'social_login_unavailable'],
+});
+
+export const facebookLogin = defineRoute({
+  method: 'POST',
+  path: '/api/presenter/facebook-login',
+  summary: 'Sign in with an access token of Facebook',
+  authentication: 'public',
+  body: z.object({ accessToken: token, userID: text(64) }),
+  status: 200,
+  response: signedIn,
+  errors: ['invalid_credentials', 'social_login_unavailable'],
+});
+
+export const logout = defineRoute({
+  method: 'POST',
+  path: '/api/presenter/logout',
+  summary: 'End the session of the token that is sent',
+  authentication: 'presenter',
+  status: 200,
+  response: success({}),
+  errors: ['unauthorized'],
+});
+
+export const resetPassword = defineRoute({
+  method: 'POST',
+  path: '/api/presenter/reset-password',
+  summary: 'Ask for a link that sets a new password',
+  authentication: 'public',
+  body: z.object({ email }),
+  status: 200,
+  response: message,
+  errors: [],
+});
+
+export const updatePassword = defineRoute({
+  method: 'PUT',
+  path: '/api/presenter/update-password',
+  summary: 'Set a new password with the token of a reset link',
+  authentication: 'public',
+  body: z.object({ token, new_password: newPassword }),
+  status: 200,
+  response: message,
+  errors: ['invalid_reset_token'],
+});
+
+export const getProfile = defineRoute({
+  method: 'GET',
+  path: '/api/presenter/profile',
+  summary: 'The presenter, with the limits of the plan',
+  authentication: 'presenter',
+  status: 200,
+  response: success({ data: profile }),
+  errors: ['unauthorized'],
+});
+
+export const updateProfile = defineRoute({
+  method: 'PUT',
+  path: '/api/presenter/update-profile',
+  summary: 'Change name and password',
+  authentication: 'presenter',
+  body: z.object({
+    name: text(2 * nameMaxCharacters + 1, 'Name is required.'),
+    password: z.optional(profilePassword),
+  }),
+  status: 200,
+  response: success({ data: profile }),
+  errors: ['unauthorized'],
+});
+
+export const characterCount = defineRoute({
+  method: 'POST',
+  path: '/api/presenter/character-count',
+  summary: 'Count the characters of the text in a file',
+  authentication: 'presenter',
+  files: { field: 'file', max: 1 },
+  status: 200,
+  response: success({ character_count: count }),
+  errors: [
+    'unauthorized',
+    'not_multipart',
+    'unsupported_file_type',
+    'file_too_large',
+    'file_encrypted',
+    'file_broken',
+    'file_too_complex',
+    'file_empty',
+  ],
+});

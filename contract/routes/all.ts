@@ -1,0 +1,9 @@
+// Every call there is, for what must know them all: the server, the API document and the tests.
+// Screens import the few calls that they make.
+
+import * as accounts from './accounts.ts';
+import * as plansAndUsage from './plans-and-usage.ts';
+import * as presentations from './presentations.ts';
+import * as students from './students.ts';
+
+export const routes = { ...accounts, ...plansAndUsage, ...presentations, ...students };

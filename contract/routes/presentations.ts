@@ -1,0 +1,266 @@
+import * as z from 'zod/mini';
+import {
+  id,
+  knowledgeFile,
+  presentation,
+  presentationSummary,
+  topic,
+  topicSummary,
+  count,
+} from '../entities.ts';
+import type { ErrorCode } from '../errors.ts';
+import { answeredStatus, description, optionalText, title } from '../fields.ts';
+import { descriptionMaxCharacters, titleMaxCharacters, uploadMaxFiles } from '../limits.ts';
+import { defineRoute } from '../route.ts';
+import { success } from './answers.ts';
+
+/** An id in a path or a query string. */
+const idText = z.pipe(z.coerce.number(), id);
+const byId = z.object({ id: idText });
+const ofPresentation = ['unauthorized', 'presentation_not_found'] as const;
+const ofFiles = [
+  'not_multipart',
+  'unsupported_file_type',
+  'file_too_large',
+  'file_encrypted',
+  'file_broken',
+  'file_too_complex',
+  'file_empty',
+  'file_limit_reached',
+  'character_limit_reached',
+] as const satisfies readonly ErrorCode[];
+
+export const createPresentation = defineRoute({
+  method: 'POST',
+  path: '/api/presentation',
+  summary: 'Create a presentation from a name, a description and knowledge files',
+  authentication: 'presenter',
+  body: z.object({ name: title, description }),
+  files: { field: 'files[]', max: uploadMaxFiles },
+  status: 201,
+  response: success({ data: presentationSummary }),
+  errors: ['unauthorized', 'presentation_limit_reached', ...ofFiles],
+});
+
+export const listPresentations = defineRoute({
+  method: 'GET',
+  path: '/api/presentations',
+  summary: 'The presentations of the presenter, newest first',
+  authentication: 'presenter',
+  status: 200,
+  response: success({ data: z.array(presentationSummary) }),
+  errors: ['unauthorized'],
+});
+
+export const getPresentation = defineRoute({
+  method: 'GET',
+  path: '/api/presentation/{id}',
+  summary: 'A presentation with its files, questions and topics',
+  authentication: 'presenter',
+  params: byId,
+  status: 200,
+  response: success({ data: presentation }),
+  errors: ofPresentation,
+});
+
+export const deletePresentation = defineRoute({
+  method: 'DELETE',
+  path: '/api/presentation/{id}',
+  summary: 'Delete a presentation with everything in it',
+  authentication: 'presenter',
+  params: byId,
+  status: 200,
+  response: success({}),
+  errors: ofPresentation,
+});
+
+export const duplicatePresentation = defineRoute({
+  method: 'POST',
+  path: '/api/presentation/{id}/duplicate',
+  summary: 'Copy name, description, knowledge and QR logo into a new presentation',
+  authentication: 'presenter',
+  params: byId,
+  status: 201,
+  response: success({ data: presentationSummary }),
+  errors: [...ofPresentation, 'presentation_limit_reached'],
+});
+
+export const uploadFiles = defineRoute({
+  method: 'POST',
+  path: '/api/presentation/{id}/upload-files',
+  summary: 'Add knowledge files while the presentation is Pending',
+  authentication: 'presenter',
+  params: byId,
+  files: { field: 'files[]', max: uploadMaxFiles },
+  status: 201,
+  response: success({ data: z.array(knowledgeFile) }),
+  errors: [...ofPresentation, 'not_pending', ...ofFiles],
+});
+
+export const deleteFile = defineRoute({
+  method: 'DELETE',
+  path: '/api/presentation/{id}/delete-file',
+  summary: 'Remove a knowledge file while the presentation is Pending',
+  authentication: 'presenter',
+  params: byId,
+  query: z.object({ file_id: z.optional(idText) }),
+  body: z.optional(z.nullable(z.object({ file_id: z.optional(idText) }))),
+  status: 200,
+  response: success({}),
+  errors: [...ofPresentation, 'not_pending', 'file_not_found'],
+});
+
+export const updateName = defineRoute({
+  method: 'PUT',
+  path: '/api/presentation/{id}/update-name',
+  summary: 'Rename a presentation',
+  authentication: 'presenter',
+  params: byId,
+  body: z.object({ name: title }),
+  status: 200,
+  response: success({ data: z.object({ name: z.string() }) }),
+  errors: ofPresentation,
+});
+
+export const updateDescription = defineRoute({
+  method: 'PUT',
+  path: '/api/presentation/{id}/update-description',
+  summary: 'Change the description of a presentation',
+  authentication: 'presenter',
+  params: byId,
+  body: z.object({ description: optionalText(descriptionMaxCharacters) }),
+  status: 200,
+  response: success({ data: z.object({ description: z.string() }) }),
+  errors: ofPresentation,
+});
+
+export const deleteName = defineRoute({
+  method: 'PUT',
+  path: '/api/presentation/{id}/delete-name',
+  summary: 'Clear the title of a presentation',
+  authentication: 'presenter',
+  params: byId,
+  body: z.optional(z.nullable(z.object({ name: z.optional(optionalText(titleMaxCharacters)) }))),
+  status: 200,
+  response: success({}),
+  errors: ofPresentation,
+});
+
+export const startLearning = defineRoute({
+  method: 'POST',
+  path: '/api/presentation/{id}/start-learning',
+  summary: 'Let the AI learn the files; costs one API credit',
+  authentication: 'presenter',
+  params: byId,
+  status: 200,
+  response: success({}),
+  errors: [...ofPresentation, 'not_pending', 'no_files', 'credits_exhausted'],
+});
+
+export const reopen = defineRoute({
+  method: 'POST',
+  path: '/api/presentation/{id}/reopen',
+  summary: 'Put a presentation whose learning failed back to Pending',
+  authentication: 'presenter',
+  params: byId,
+  status: 200,
+  response: success({}),
+  errors: [...ofPresentation, 'not_failed'],
+});
+
+export const getAllTopics = defineRoute({
+  method: 'GET',
+  path: '/api/presentation/{id}/all-topics',
+  summary: 'All topics with their questions, largest first',
+  authentication: 'presenter',
+  params: byId,
+  status: 200,
+  response: success({
+    data: z.object({
+      presentation_id: id,
+      presenter_id: id,
+      project_name: z.string(),
+      teacher_name: z.string(),
+      version: count,
+      topics: z.array(topic),
+    }),
+  }),
+  errors: ofPresentation,
+});
+
+export const updateTopicStatus = defineRoute({
+  method: 'PUT',
+  path: '/api/presenter/update-topic-status/{id}',
+  summary: 'Mark a topic answered (1) or open (0)',
+  authentication: 'presenter',
+  params: byId,
+  body: z.object({ status: answeredStatus }),
+  status: 200,
+  response: success({ data: topicSummary }),
+  errors: ['unauthorized', 'topic_not_found'],
+});
+
+export const updateQr = defineRoute({
+  method: 'POST',
+  path: '/api/presentation/{id}/updateQr',
+  summary: 'Put a logo into the QR code, or remove it by sending none',
+  authentication: 'presenter',
+  params: byId,
+  files: { field: 'logo', max: 1, isOptional: true },
+  status: 200,
+  response: success({ qr_code: z.string() }),
+  errors: [
+    ...ofPresentation,
+    'not_multipart',
+    'not_ready',
+    'plan_feature_missing',
+    'file_too_large',
+    'unsupported_logo',
+  ],
+});
+
+export const pngToSvg = defineRoute({
+  method: 'POST',
+  path: '/api/presentation/{id}/png-to-svg',
+  summary: 'Make the QR code available as SVG for a while',
+  authentication: 'presenter',
+  params: byId,
+  status: 200,
+  response: success({ svg_url: z.string() }),
+  errors: [...ofPresentation, 'not_ready'],
+});
+
+export const deleteSvg = defineRoute({
+  method: 'POST',
+  path: '/api/presentation/{id}/delete-svg',
+  summary: 'Take the SVG away again',
+  authentication: 'presenter',
+  params: byId,
+  status: 200,
+  response: success({}),
+  errors: ofPresentation,
+});
+
+const logContent = success({ content: z.string() });
+
+export const getPresentationLog = defineRoute({
+  method: 'GET',
+  path: '/api/logs/presentation/{id}',
+  summary: 'What happened to a presentation, newest first',
+  authentication: 'presenter',
+  params: byId,
+  status: 200,
+  response: logContent,
+  errors: ofPresentation,
+});
+
+export const getQuestionLog = defineRoute({
+  method: 'GET',
+  path: '/api/logs/question/{id}',
+  summary: 'What happened to the questions of a presentation, newest first',
+  authentication: 'presenter',
+  params: byId,
+  status: 200,
+  response: logContent,
+  errors: ofPresentation,
+});

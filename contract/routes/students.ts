@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { id, projectDetail, scanRecord, studentQuestion } from '../entities.ts';
+import { email, name, questionTitle, token } from '../fields.ts';
+import { defineRoute } from '../route.ts';
+import { message, success } from './answers.ts';
+
+export const scan = defineRoute({
+  method: 'POST',
+  path: '/api/student/scan',
+  summary: 'Enter a presentation with the token of its QR code',
+  authentication: 'public',
+  body: z.object({
+    token,
+    /** Made on the phone; the same device is given the same session again. */
+    device_id: z.optional(z.uuid()),
+  }),
+  status: 200,
+  response: success({ record: scanRecord }),
+  errors: ['invalid_scan_token', 'presentation_gone', 'scan_limit_reached'],
+});
+
+export const registerStudent = defineRoute({
+  method: 'POST',
+  path: '/api/student/register',
+  summary: 'Say who the student is; where the plan does not ask, the session alone will do',
+  authentication: 'student',
+  body: z.object({
+    session_id: token,
+    firstname: z.optional(name),
+    lastname: z.optional(name),
+    email: z.optional(email),
+  }),
+  status: 200,
+  response: z.extend(message, { student_id: id }),
+  errors: ['invalid_session', 'presentation_gone', 'forbidden'],
+});
+
+export const postQuestion = defineRoute({
+  method: 'POST',
+  path: '/api/student/post-question',
+  summary: 'Ask a question; the same client_id is never stored twice',
+  authentication: 'student',
+  body: z.object({
+    title: questionTitle,
+    presenter_id: id,
+    presentation_id: id,
+    student_id: id,
+    client_id: z.optional(z.uuid()),
+  }),
+  status: 201,
+  response: success({ data: studentQuestion }),
+  errors: ['invalid_session', 'presentation_gone', 'forbidden', 'question_limit_reached'],
+});
+
+export const getQuestions = defineRoute({
+  method: 'POST',
+  path: '/api/student/getQuestions',
+  summary: 'The questions of one student, oldest first',
+  authentication: 'student',
+  body: z.object({ asked_by: id, presentation_id: id }),
+  status: 200,
+  response: success({ data: z.array(studentQuestion) }),
+  errors: ['invalid_session', 'presentation_gone', 'forbidden'],
+});
+
+export const getProjectDetail = defineRoute({
+  method: 'POST',
+  path: '/api/student/project-detail',
+  summary: 'What students may know of a presentation',
+  authentication: 'student',
+  body: z.object({ presentation_id: id }),
+  status: 200,
+  response: success({ data: projectDetail }),
+  errors: ['invalid_session', 'presentation_gone', 'forbidden'],
+});

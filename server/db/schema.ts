@@ -1,0 +1,257 @@
+// The tables, the same on PGlite and on PostgreSQL. Questions do not store whether they are
+// answered: their topic does, so the two can never disagree.
+
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { LearningProgress, PresentationStatus } from '../../contract/entities.ts';
+import type { KnowledgeFileKind } from '../../contract/limits.ts';
+import type { RejectionReason } from '../../contract/rejections.ts';
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+});
+const primaryId = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const createdAt = () => at('created_at').notNull().defaultNow();
+const credits = (name: string) => bigint(name, { mode: 'number' });
+
+export const plans = pgTable('plans', {
+  id: integer('id').primaryKey(),
+  type: text('type').$type<'FREE' | 'PREMIUM' | 'ENTERPRISE'>().notNull(),
+  priceDollars: doublePrecision('price_dollars').notNull(),
+  scanLimit: integer('scan_limit').notNull(),
+  questionLimit: integer('question_limit').notNull(),
+  presentationLimit: integer('presentation_limit').notNull(),
+  knowledgeFileLimit: integer('knowledge_file_limit').notNull(),
+  knowledgeCharacterLimit: integer('knowledge_character_limit').notNull(),
+  isStudentInfoRequired: boolean('is_student_info_required').notNull(),
+  allowsQrDesign: boolean('allows_qr_design').notNull(),
+  signUpCredits: credits('sign_up_credits').notNull(),
+});
+
+export const presenters = pgTable('presenters', {
+  id: primaryId(),
+  name: text('name').notNull(),
+  email: text('email').notNull().unique(),
+  /** Null for accounts that only sign in through Google or Facebook. */
+  passwordHash: text('password_hash'),
+  googleId: text('google_id').unique(),
+  facebookId: text('facebook_id').unique(),
+  planId: integer('plan_id')
+    .notNull()
+    .references(() => plans.id),
+  aiModel: text('ai_model').notNull().default('builtin'),
+  totalCredits: credits('total_credits').notNull(),
+  usedCredits: credits('used_credits').notNull().default(0),
+  createdAt: createdAt(),
+});
+
+/** Signed-in sessions; the token itself is never stored, only its SHA-256. */
+export const presenterTokens = pgTable(
+  'presenter_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    presenterId: integer('presenter_id')
+      .notNull()
+      .references(() => presenters.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [index().on(table.presenterId)],
+);
+
+/** Links that were mailed to set a new password; each works once. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    hash: text('hash').primaryKey(),
+    presenterId: integer('presenter_id')
+      .notNull()
+      .references(() => presenters.id, { onDelete: 'cascade' }),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [index().on(table.presenterId)],
+);
+
+/** Every change of a presenter's API credits; their sum equals total minus used. */
+export const creditEntries = pgTable(
+  'credit_entries',
+  {
+    id: primaryId(),
+    presenterId: integer('presenter_id')
+      .notNull()
+      .references(() => presenters.id, { onDelete: 'cascade' }),
+    /** Positive: credits came in; negative: they were used. */
+    amount: credits('amount').notNull(),
+    reason: text('reason')
+      .$type<'sign_up' | 'purchase' | 'learning' | 'learning_refund' | 'model_usage'>()
+      .notNull(),
+    presentationId: integer('presentation_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.presenterId, table.id)],
+);
+
+export const presentations = pgTable(
+  'presentations',
+  {
+    id: primaryId(),
+    presenterId: integer('presenter_id')
+      .notNull()
+      .references(() => presenters.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    status: text('status').$type<PresentationStatus>().notNull().default('Pending'),
+    statusReason: text('status_reason'),
+    learningStage: text('learning_stage').$type<LearningProgress['stage']>(),
+    learningDone: integer('learning_done').notNull().default(0),
+    learningTotal: integer('learning_total').notNull().default(0),
+    /** What the QR code holds: whoever has it may enter. */
+    scanToken: text('scan_token').notNull().unique(),
+    /** PNG, already checked and scaled. */
+    qrLogo: bytes('qr_logo'),
+    scanCount: integer('scan_count').notNull().default(0),
+    questionCount: integer('question_count').notNull().default(0),
+    /** The ordinal that the next topic gets. */
+    topicCount: integer('topic_count').notNull().default(0),
+    /** Grows by one with each change of questions or topics. */
+    version: integer('version').notNull().default(0),
+    createdAt: createdAt(),
+    /** Deleted presentations keep this row, emptied, so that phones are told 410 and not 404. */
+    deletedAt: at('deleted_at'),
+  },
+  (table) => [
+    index().on(table.presenterId, table.id),
+    index('presentations_learning_index')
+      .on(table.id)
+      .where(sql`${table.status} = 'Learning'`),
+  ],
+);
+
+export const knowledgeFiles = pgTable(
+  'knowledge_files',
+  {
+    id: primaryId(),
+    presentationId: integer('presentation_id')
+      .notNull()
+      .references(() => presentations.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    kind: text('kind').$type<KnowledgeFileKind>().notNull(),
+    text: text('text').notNull(),
+    characterCount: integer('character_count').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.presentationId)],
+);
+
+export const passages = pgTable(
+  'passages',
+  {
+    id: primaryId(),
+    presentationId: integer('presentation_id')
+      .notNull()
+      .references(() => presentations.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    /** 32-bit little-endian floats; null until the model has read the passage. */
+    embedding: bytes('embedding'),
+  },
+  (table) => [index().on(table.presentationId, table.id)],
+);
+
+/** One device in one presentation: the session, and who it is once registered. */
+export const students = pgTable(
+  'students',
+  {
+    id: primaryId(),
+    presentationId: integer('presentation_id')
+      .notNull()
+      .references(() => presentations.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the session id, which is a secret. */
+    sessionHash: text('session_hash').notNull().unique(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    email: text('email'),
+    registeredAt: at('registered_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.presentationId)],
+);
+
+export const topics = pgTable(
+  'topics',
+  {
+    id: primaryId(),
+    presentationId: integer('presentation_id')
+      .notNull()
+      .references(() => presentations.id, { onDelete: 'cascade' }),
+    ordinal: integer('ordinal').notNull(),
+    title: text('title').notNull(),
+    isTitlePinned: boolean('is_title_pinned').notNull().default(false),
+    isAnswered: boolean('is_answered').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [unique().on(table.presentationId, table.ordinal)],
+);
+
+export const questions = pgTable(
+  'questions',
+  {
+    id: primaryId(),
+    presentationId: integer('presentation_id')
+      .notNull()
+      .references(() => presentations.id, { onDelete: 'cascade' }),
+    studentId: integer('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    /** Made on the phone; makes sending again harmless. */
+    clientId: uuid('client_id'),
+    title: text('title').notNull(),
+    state: text('state').$type<'waiting' | 'accepted' | 'filtered'>().notNull().default('waiting'),
+    reason: text('reason').$type<RejectionReason>(),
+    isUnsure: boolean('is_unsure').notNull().default(false),
+    embedding: bytes('embedding'),
+    topicId: integer('topic_id').references(() => topics.id, { onDelete: 'set null' }),
+    /** The presenter put it into its topic: grouping leaves it there. */
+    isPinned: boolean('is_pinned').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex().on(table.studentId, table.clientId),
+    index().on(table.presentationId, table.id),
+    // What the classroom still has to do: judge, or put into a topic.
+    index('questions_unsettled_index')
+      .on(table.presentationId, table.id)
+      .where(
+        sql`${table.state} = 'waiting' or (${table.state} = 'accepted' and ${table.topicId} is null)`,
+      ),
+    index().on(table.topicId),
+  ],
+);
+
+/** What happened, in words that a presenter understands. */
+export const logEntries = pgTable(
+  'log_entries',
+  {
+    id: primaryId(),
+    presentationId: integer('presentation_id')
+      .notNull()
+      .references(() => presentations.id, { onDelete: 'cascade' }),
+    subject: text('subject').$type<'presentation' | 'question'>().notNull(),
+    message: text('message').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.presentationId, table.subject, table.id)],
+);

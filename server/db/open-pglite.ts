@@ -1,0 +1,43 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { fromPglite } from 'pg-boss';
+import { lockFolder } from './folder-lock.ts';
+import type { DatabaseLogger, EmbeddedDatabase, StoreDatabase } from './open.ts';
+import { ensureCluster } from './pglite-cluster.ts';
+import { DurableNodeFs } from './pglite-fsync.ts';
+import { startMaintenance } from './pglite-maintenance.ts';
+import { startParameters } from './pglite-settings.ts';
+import * as schema from './schema.ts';
+
+/** @throws DataFolderInUseError when another process has it open */
+export async function openPglite(
+  dataDir: string,
+  logger?: DatabaseLogger,
+): Promise<EmbeddedDatabase> {
+  const folder = path.resolve(dataDir, 'db');
+  await mkdir(path.dirname(folder), { recursive: true });
+  const lock = lockFolder(folder);
+  try {
+    await ensureCluster(folder);
+    const pglite = await PGlite.create({
+      fs: new DurableNodeFs(folder),
+      startParams: startParameters,
+    });
+    const maintenance = await startMaintenance(pglite, logger);
+    return {
+      kind: 'pglite',
+      db: drizzle(pglite, { schema }) as unknown as StoreDatabase,
+      queueDatabase: { db: fromPglite(pglite), backend: 'pglite' },
+      async close() {
+        await maintenance.stop();
+        await pglite.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}

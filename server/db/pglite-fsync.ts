@@ -1,0 +1,45 @@
+// The embedded database keeps its files through Emscripten's NODEFS, which answers every fsync with
+// success and does nothing. Here it reaches the disk, so a commit that was acknowledged survives a
+// power cut and not only the end of the process.
+import fs from 'node:fs';
+import type { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+interface HostStream {
+  /** The host's file descriptor; folders are opened without one. */
+  nfd?: number;
+  node: object;
+}
+
+interface HostFilesystem {
+  stream_ops: { fsync?: (stream: HostStream) => number };
+  realPath(node: object): string;
+}
+
+type PgliteModuleOptions = Parameters<NodeFS['init']>[1];
+
+export class DurableNodeFs extends NodeFS {
+  override async init(pglite: PGlite, options: PgliteModuleOptions) {
+    return super.init(pglite, { ...options, preRun: [...(options.preRun ?? []), addFsync] });
+  }
+}
+
+/** Each module that runs has filesystems of its own, so this changes no other instance. */
+function addFsync(module: { FS: { filesystems: unknown } }): void {
+  const { NODEFS } = module.FS.filesystems as { NODEFS: HostFilesystem };
+  NODEFS.stream_ops.fsync = (stream) => {
+    if (stream.nfd === undefined) fsyncPath(NODEFS.realPath(stream.node));
+    else fs.fsyncSync(stream.nfd);
+    return 0;
+  };
+}
+
+/** Makes a file's content, or a folder's list of entries, permanent. */
+export function fsyncPath(path: string): void {
+  const descriptor = fs.openSync(path, 'r');
+  try {
+    fs.fsyncSync(descriptor);
+  } finally {
+    fs.closeSync(descriptor);
+  }
+}

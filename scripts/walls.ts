@@ -1,0 +1,120 @@
+// The import walls of the house as one lint rule: who may import whom is read
+// from the tables below. Paths are resolved, so that a wall holds however an
+// import is spelled: static, dynamic, re-exported or for its type alone.
+import { dirname, relative, resolve } from 'node:path';
+
+/** Rooms a file may import from, beside its own. A room is the longest listed prefix of a path. */
+const ROOMS: Record<string, readonly string[]> = {
+  contract: [],
+  'src/ui': ['contract'],
+  'src/net': ['contract'],
+  'src/offline': ['contract'],
+  'src/student': ['src/offline', 'src/net', 'src/ui', 'contract'],
+  'src/presenter': ['src/offline', 'src/net', 'src/ui', 'contract'],
+  'src/app': ['src/student', 'src/presenter', 'src/offline', 'src/net', 'src/ui', 'contract'],
+  src: ['src/app', 'src/student', 'src/presenter', 'src/offline', 'src/net', 'src/ui', 'contract'],
+  sw: ['src/offline', 'src/net', 'contract'],
+  server: ['contract'],
+};
+
+const VIEW_PACKAGES =
+  /^(react|react-dom|preact|wouter|react-qr-code|zustand)(\/(?!vanilla|middleware)|$)/;
+const SQL_PACKAGES = /^(drizzle-orm|pg|@electric-sql\/pglite)(\/|$)/;
+const SQL_FILES = /^server\/(db|jobs)\/|\.store\.ts$/;
+const TEST_FILES = /\.test\.tsx?$/;
+const LAYERS = ['routes', 'service', 'store'];
+
+const roomOf = (file: string): string | undefined =>
+  Object.keys(ROOMS)
+    .filter((room) => file.startsWith(`${room}/`))
+    .toSorted((a, b) => b.length - a.length)[0];
+
+const layerOf = (file: string): number =>
+  LAYERS.findIndex((layer) => file.endsWith(`.${layer}.ts`));
+
+/** `server/questions/x.ts` -> `questions`; files directly in `server/` wire the subjects together. */
+const subjectOf = (file: string): string | undefined => /^server\/([^/]+)\//.exec(file)?.[1];
+
+function packageComplaint(file: string, room: string, name: string): string | undefined {
+  if (TEST_FILES.test(file)) return undefined;
+  if (room === 'contract' && !/^zod(\/|$)/.test(name)) return 'the contract imports only zod';
+  if (room !== 'server' && name.startsWith('node:')) return 'the browser has no Node modules';
+  if (['src/offline', 'src/net', 'sw', 'server'].includes(room) && VIEW_PACKAGES.test(name)) {
+    return `${room} runs without a page: no view library in it`;
+  }
+  if (room !== 'contract' && SQL_PACKAGES.test(name) && !SQL_FILES.test(file)) {
+    return 'only stores, db/ and jobs/ know SQL';
+  }
+  return undefined;
+}
+
+function serverComplaint(file: string, target: string): string | undefined {
+  const [from, to] = [layerOf(file), layerOf(target)];
+  if (from >= 0 && to >= 0 && to < from) return `a ${LAYERS[from]} does not know its ${LAYERS[to]}`;
+  if (LAYERS[from] === 'routes' && LAYERS[to] === 'store') return 'routes ask the service';
+  const [subject, other] = [subjectOf(file), subjectOf(target)];
+  if (LAYERS[to] === 'store' && subject && subject !== other) {
+    return `${subject} asks ${other} through its service`;
+  }
+  return undefined;
+}
+
+function fileComplaint(file: string, room: string, target: string): string | undefined {
+  const isTest = TEST_FILES.test(file);
+  const targetRoom = roomOf(target);
+  if (!targetRoom) {
+    const isOutside = target.startsWith('tests/') || target.startsWith('scripts/');
+    return isOutside && !isTest ? 'the product does not import its tests or tools' : undefined;
+  }
+  if (targetRoom !== room && !ROOMS[room]?.includes(targetRoom)) {
+    return `${room} may not import ${targetRoom}`;
+  }
+  return room === 'server' && !isTest ? serverComplaint(file, target) : undefined;
+}
+
+/**
+ * Why `file` may not import `specifier`, or undefined when it may.
+ * @param file path relative to the project's root, with forward slashes
+ */
+export function complaint(file: string, specifier: string): string | undefined {
+  const room = roomOf(file);
+  if (!room) return undefined;
+  if (!specifier.startsWith('.')) return packageComplaint(file, room, specifier);
+  const target = relative('.', resolve(dirname(file), specifier)).replaceAll('\\', '/');
+  return fileComplaint(file, room, target);
+}
+
+interface Source {
+  type: string;
+  value?: unknown;
+}
+
+interface ImportingNode {
+  source?: Source | null;
+}
+
+interface RuleContext {
+  cwd: string;
+  filename: string;
+  report(problem: { node: Source; message: string }): void;
+}
+
+const rooms = {
+  create(context: RuleContext) {
+    const file = relative(context.cwd, context.filename).replaceAll('\\', '/');
+    const check = ({ source }: ImportingNode): void => {
+      if (!source || typeof source.value !== 'string') return;
+      const message = complaint(file, source.value);
+      if (message) context.report({ node: source, message });
+    };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      TSImportType: check,
+    };
+  },
+};
+
+export default { meta: { name: 'walls' }, rules: { rooms } };

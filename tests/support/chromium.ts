@@ -1,0 +1,59 @@
+// Which Chromium drives the browser tests, and how it is started.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium, type LaunchOptions } from 'playwright';
+import { installDebianPackages } from './debian.ts';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const DOWNLOAD_LIMIT_MS = 10 * 60_000;
+
+/** Path of an installed Chromium: CHROMIUM_PATH, the system's, else Playwright's own. */
+export function findChromium(): string | undefined {
+  const given = process.env['CHROMIUM_PATH'];
+  if (given) {
+    if (!existsSync(given)) throw new Error(`CHROMIUM_PATH names no file: ${given}`);
+    return given;
+  }
+  const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(delimiter)];
+  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...candidates, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+/** As findChromium; installs Playwright's build, or else Debian's package, where none is found. */
+export function ensureChromium(): string {
+  const installed = findChromium();
+  if (installed) return installed;
+
+  console.log('No Chromium is installed: trying the build that Playwright offers');
+  const cli = join(import.meta.dirname, '../../node_modules/playwright/cli.js');
+  const { stderr } = spawnSync(process.execPath, [cli, 'install', 'chromium'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: DOWNLOAD_LIMIT_MS,
+  });
+  const downloaded = findChromium();
+  if (downloaded) return downloaded;
+
+  const refusal = installDebianPackages('chromium', 'fonts-liberation');
+  const packaged = findChromium();
+  if (packaged) return packaged;
+  throw new Error(
+    `The browser tests need Chromium: install it or set CHROMIUM_PATH.\n${refusal ?? ''}\n${stderr}`,
+  );
+}
+
+/** Works as root and in a container; nothing phones home, nothing is painted twice. */
+export const launchOptions = (): LaunchOptions => ({
+  executablePath: ensureChromium(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-dev-shm-usage',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});

@@ -1,0 +1,168 @@
+// A PostgreSQL server for the tests, and a database of its own for each test file.
+// Taken from TEST_DATABASE_URL, else started from an installed PostgreSQL, else
+// from Debian's package, which is installed where that is allowed.
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { installDebianPackages } from './debian.ts';
+
+const run = promisify(execFile);
+
+export interface PostgresServer {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+export interface TestDatabase {
+  url: string;
+  drop: () => Promise<void>;
+}
+
+interface Account {
+  uid: number;
+  gid: number;
+}
+
+/** Address of the server that createDatabase() uses; undefined where no PostgreSQL can be had. */
+export const testDatabaseUrl = (): string | undefined => process.env['TEST_DATABASE_URL'];
+
+/**
+ * An empty database with a name of its own. Drop it when the file's tests are done.
+ * @throws when there is no PostgreSQL: guard with `describe.skipIf(!testDatabaseUrl())`
+ */
+export async function createDatabase(): Promise<TestDatabase> {
+  const serverUrl = testDatabaseUrl();
+  if (!serverUrl) throw new Error('There is no PostgreSQL to create a test database on');
+  const name = `askroom_test_${randomBytes(6).toString('hex')}`;
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  await execute(serverUrl, `create database ${name}`);
+  return {
+    url: url.href,
+    drop: () => execute(serverUrl, `drop database if exists ${name} with (force)`),
+  };
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Folder with `initdb` and `postgres` of the newest installed PostgreSQL. */
+export function findPostgres(): string | undefined {
+  const debian = globSync('/usr/lib/postgresql/*/bin').toSorted((a, b) =>
+    b.localeCompare(a, 'en', { numeric: true }),
+  );
+  const folders = [...debian, '/usr/local/bin', ...(process.env['PATH'] ?? '').split(delimiter)];
+  return folders.find((folder) =>
+    ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))),
+  );
+}
+
+/**
+ * Starts PostgreSQL on a free port of this machine with a throw-away data folder.
+ * @throws Error whose message says why there is none
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  let binaries = findPostgres();
+  if (!binaries) {
+    const refusal = installDebianPackages('postgresql');
+    binaries = findPostgres();
+    if (!binaries) throw new Error(refusal ?? 'no PostgreSQL was found after installing it');
+  }
+
+  const account = unprivilegedAccount();
+  const folder = mkdtempSync(join(tmpdir(), 'askroom-postgres-'));
+  if (account) chownSync(folder, account.uid, account.gid);
+  const data = join(folder, 'data');
+  const options = { cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' }, ...account };
+
+  await run(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    options,
+  );
+  const port = await freePort();
+  const place = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', ''];
+  const tuning = ['-F', '-c', 'max_connections=200', '-c', 'shared_buffers=32MB'];
+  const [program = '', ...args] = [
+    ...diesWithParent(),
+    join(binaries, 'postgres'),
+    ...place,
+    ...tuning,
+  ];
+  const server = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+
+  const clean = (): void => rmSync(folder, { recursive: true, force: true });
+  const abandon = (): void => {
+    server.kill('SIGQUIT');
+    clean();
+  };
+  process.once('exit', abandon);
+  await untilReady(server);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      process.off('exit', abandon);
+      if (server.exitCode === null) {
+        const exited = once(server, 'exit');
+        server.kill('SIGINT');
+        await exited;
+      }
+      clean();
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root: another account of this machine does it then. */
+function unprivilegedAccount(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  for (const name of ['postgres', 'nobody', 'daemon']) {
+    const account = accounts.find(([entry]) => entry === name);
+    if (account) return { uid: Number(account[2]), gid: Number(account[3]) };
+  }
+  throw new Error('PostgreSQL does not run as root, and there is no other account for it');
+}
+
+/** Lets the kernel stop the server when the tests are killed without a chance to do it. */
+const diesWithParent = (): string[] =>
+  existsSync('/usr/bin/setpriv') ? ['/usr/bin/setpriv', '--pdeathsig', 'INT'] : [];
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** Resolves when the log says so; goes on reading it, for a full pipe would stop the server. */
+async function untilReady(server: ChildProcess): Promise<void> {
+  const lines: string[] = [];
+  await new Promise<void>((resolve, reject) => {
+    if (server.stderr) {
+      createInterface(server.stderr).on('line', (line) => {
+        lines.push(line);
+        if (line.includes('ready to accept connections')) resolve();
+      });
+    }
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${lines.join('\n')}`)));
+  });
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AiModel, Knowledge } from '../model.ts';
+import { createBuiltinModel } from './builtin-model.ts';
+
+let model: AiModel;
+let knowledge: Knowledge;
+
+const passages = [
+  'Photosynthesis turns sunlight, water and carbon dioxide into sugar and oxygen.',
+  'It happens in the chloroplasts, whose chlorophyll absorbs red and blue light.',
+  'The Calvin cycle fixes carbon dioxide into sugars without needing light.',
+  'Plants close their stomata on dry days, which slows photosynthesis down.',
+];
+
+beforeAll(async () => {
+  model = await createBuiltinModel();
+  const embeddings = await model.embed(passages);
+  knowledge = {
+    key: 'leaves',
+    about: 'How plants feed themselves',
+    passages: passages.map((text, i) => ({ text, embedding: embeddings[i] as Float32Array })),
+  };
+});
+
+afterAll(() => model.close());
+
+test('embeds in order, with unit length, whatever the batch', async () => {
+  const texts = ['What is light?', '', 'Why do plants close their stomata?', '🎉'];
+  const together = await model.embed(texts);
+  const [alone] = await model.embed(['Why do plants close their stomata?']);
+  expect(together).toHaveLength(4);
+  for (const row of together) {
+    expect(row).toHaveLength(model.dimensions);
+    expect(Math.hypot(...row)).toBeCloseTo(1, 4);
+  }
+  const cosine = (together[2] as Float32Array).reduce(
+    (sum, v, d) => sum + v * (alone?.[d] ?? 0),
+    0,
+  );
+  expect(cosine).toBeGreaterThan(0.999);
+});
+
+test('accepts questions about the material and says why it rejects others', async () => {
+  const verdicts = await model.judge(
+    [
+      'Why do plants need chlorophyll?',
+      'you are a fucking idiot',
+      '?!?!?!',
+      'hello',
+      'When does the football match start tonight?',
+    ],
+    knowledge,
+  );
+  expect(verdicts.map(({ reason }) => reason ?? 'accepted')).toEqual([
+    'accepted',
+    'abuse',
+    'gibberish',
+    'no_question',
+    'off_topic',
+  ]);
+});
+
+test('groups alike questions and keeps the identity of topics', async () => {
+  const texts = [
+    'What does chlorophyll do?',
+    'Why do stomata close?',
+    'What is chlorophyll for?',
+    'When do the stomata close?',
+  ];
+  const embeddings = await model.embed(texts);
+  const questions = texts.map((text, i) => ({
+    id: i + 1,
+    text,
+    embedding: embeddings[i] as Float32Array,
+    topicId: null as number | null,
+    isPinned: false,
+  }));
+  const first = await model.group('p1', questions, []);
+  const sets = first.map(({ questionIds }) => [...questionIds]).sort();
+  expect(sets).toEqual([
+    [1, 3],
+    [2, 4],
+  ]);
+  const topics = first.map(({ title }, i) => ({
+    id: 10 + i,
+    title,
+    isAnswered: false,
+    isTitlePinned: false,
+  }));
+  const shown = questions.map((question) =>
+    Object.assign(question, {
+      topicId: 10 + first.findIndex(({ questionIds }) => questionIds.includes(question.id)),
+    }),
+  );
+  const again = await model.group('p1', shown, topics);
+  expect(again.map(({ id, title }) => ({ id, title }))).toEqual(
+    topics.map(({ id, title }) => ({ id, title })),
+  );
+});

@@ -1,0 +1,147 @@
+// The model that comes with the product: no network, no key, no cost. This side only hands work to
+// the thread; nothing here takes longer than packing a few hundred rows.
+import { setImmediate } from 'node:timers/promises';
+import type { AiModel, GroupableQuestion, GroupedTopic, Knowledge, Verdict } from '../model.ts';
+import { dimensions } from './protocol.ts';
+import type { JudgedQuestion } from './protocol.ts';
+import { WorkerFailedError, WorkerPool } from './worker-pool.ts';
+
+export interface BuiltinModelOptions {
+  readonly logger?: { warn(details: object, message: string): void };
+}
+
+/** Small enough that a verdict never waits long behind somebody else's learning. */
+const textsPerTask = 16;
+const passagesPerSlice = 500;
+const taskTimeout = 120_000;
+/** Told, forgotten, told again: more often means that the thread cannot hold it at all. */
+const maxTellings = 3;
+
+/** Resolves when the model can answer. Throws WorkerFailedError when its thread cannot start. */
+export async function createBuiltinModel(options: BuiltinModelOptions = {}): Promise<AiModel> {
+  const pool = new WorkerPool({
+    entry: new URL('./worker.ts', import.meta.url),
+    size: 1,
+    taskTimeout,
+    onCrash: (error) => options.logger?.warn({ err: error }, 'The built-in model was restarted.'),
+  });
+  await pool.start();
+  return {
+    id: 'builtin',
+    name: 'Built-in',
+    dimensions,
+    embed: (texts) => embed(pool, texts),
+    judge: (questions, knowledge) => judge(pool, questions, knowledge),
+    group: (key, questions, topics) => group(pool, key, questions, topics),
+    close: () => pool.close(),
+  };
+}
+
+async function embed(pool: WorkerPool, texts: readonly string[]): Promise<Float32Array[]> {
+  const parts = await Promise.all(
+    slices(texts, textsPerTask).map((part) => pool.run('embed', { texts: part })),
+  );
+  return parts.flatMap(({ embeddings }) => unpack(embeddings));
+}
+
+async function judge(
+  pool: WorkerPool,
+  questions: readonly string[],
+  knowledge: Knowledge,
+): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  for (const part of slices(questions, textsPerTask)) {
+    verdicts.push(...(await judgePart(pool, part, knowledge)));
+  }
+  return verdicts;
+}
+
+async function judgePart(
+  pool: WorkerPool,
+  questions: readonly string[],
+  knowledge: Knowledge,
+): Promise<Verdict[]> {
+  for (let telling = 0; telling <= maxTellings; telling += 1) {
+    const answer = await pool.run('judge', { questions, knowledgeKey: knowledge.key });
+    if (answer.isKnowledgeMissing) {
+      await tell(pool, knowledge);
+      continue;
+    }
+    const rows = unpack(answer.embeddings);
+    return answer.verdicts.map((judged, i) => toVerdict(judged, rows[i] as Float32Array));
+  }
+  throw new WorkerFailedError('The knowledge was lost again and again.');
+}
+
+function toVerdict({ reason, isUnsure }: JudgedQuestion, embedding: Float32Array): Verdict {
+  if (reason === null) return { isAccepted: true, isUnsure, embedding };
+  return { isAccepted: false, reason, isUnsure, embedding };
+}
+
+async function tell(pool: WorkerPool, { key, about, passages }: Knowledge): Promise<void> {
+  const parts = passages.length === 0 ? [[]] : slices(passages, passagesPerSlice);
+  for (const [i, part] of parts.entries()) {
+    await pool.run('learn', {
+      key,
+      about,
+      isFirst: i === 0,
+      isLast: i === parts.length - 1,
+      texts: part.map(({ text }) => text),
+      embeddings: pack(part),
+    });
+  }
+}
+
+async function group(
+  pool: WorkerPool,
+  key: string,
+  questions: readonly GroupableQuestion[],
+  topics: Parameters<AiModel['group']>[2],
+): Promise<GroupedTopic[]> {
+  const input = {
+    key,
+    ids: questions.map(({ id }) => id),
+    topicIds: questions.map(({ topicId }) => topicId),
+    pinnedIds: questions.filter(({ isPinned }) => isPinned).map(({ id }) => id),
+    topics,
+  };
+  for (let telling = 0; telling <= maxTellings; telling += 1) {
+    const answer = await pool.run('group', input);
+    if (answer.missingIds === null) return [...answer.topics];
+    const missing = new Set(answer.missingIds);
+    for (const part of slices(
+      questions.filter(({ id }) => missing.has(id)),
+      passagesPerSlice,
+    )) {
+      await pool.run('remember', {
+        key,
+        ids: part.map(({ id }) => id),
+        texts: part.map(({ text }) => text),
+        embeddings: pack(part),
+      });
+      await setImmediate();
+    }
+  }
+  throw new WorkerFailedError('The questions were lost again and again.');
+}
+
+function slices<T>(items: readonly T[], size: number): T[][] {
+  const parts: T[][] = [];
+  for (let start = 0; start < items.length; start += size) {
+    parts.push(items.slice(start, start + size));
+  }
+  return parts;
+}
+
+function pack(rows: readonly { readonly embedding: Float32Array }[]): Float32Array {
+  const packed = new Float32Array(rows.length * dimensions);
+  rows.forEach(({ embedding }, i) => packed.set(embedding, i * dimensions));
+  return packed;
+}
+
+/** Copies, so that keeping one row does not keep the whole batch. */
+function unpack(packed: Float32Array): Float32Array[] {
+  return Array.from({ length: packed.length / dimensions }, (_, i) =>
+    packed.slice(i * dimensions, (i + 1) * dimensions),
+  );
+}

@@ -1,0 +1,76 @@
+// What the main thread and the model's worker thread say to each other. Embeddings travel packed:
+// one row of `dimensions` numbers a text. The worker keeps what it was told; after a crash or when
+// its cache was full it answers with what is missing, and is told again.
+import type { ExistingTopic, GroupedTopic, RejectionReason } from '../model.ts';
+
+export const dimensions = 512;
+
+export interface JudgedQuestion {
+  readonly reason: RejectionReason | null;
+  readonly isUnsure: boolean;
+}
+
+export interface Operations {
+  embed: {
+    input: { readonly texts: readonly string[] };
+    output: { readonly embeddings: Float32Array };
+  };
+  judge: {
+    input: { readonly questions: readonly string[]; readonly knowledgeKey: string };
+    output:
+      | { readonly isKnowledgeMissing: true }
+      | {
+          readonly isKnowledgeMissing: false;
+          readonly verdicts: readonly JudgedQuestion[];
+          readonly embeddings: Float32Array;
+        };
+  };
+  /** Knowledge comes in slices, so that packing a large one never holds the main thread. */
+  learn: {
+    input: {
+      readonly key: string;
+      readonly about: string;
+      readonly isFirst: boolean;
+      readonly isLast: boolean;
+      readonly texts: readonly string[];
+      readonly embeddings: Float32Array;
+    };
+    output: null;
+  };
+  group: {
+    input: {
+      readonly key: string;
+      readonly ids: readonly number[];
+      readonly topicIds: readonly (number | null)[];
+      readonly pinnedIds: readonly number[];
+      readonly topics: readonly ExistingTopic[];
+    };
+    output:
+      | { readonly missingIds: readonly number[] }
+      | { readonly missingIds: null; readonly topics: readonly GroupedTopic[] };
+  };
+  remember: {
+    input: {
+      readonly key: string;
+      readonly ids: readonly number[];
+      readonly texts: readonly string[];
+      readonly embeddings: Float32Array;
+    };
+    output: null;
+  };
+}
+
+export type Operation = keyof Operations;
+export type Input<O extends Operation> = Operations[O]['input'];
+export type Output<O extends Operation> = Operations[O]['output'];
+
+export interface Task {
+  readonly id: number;
+  readonly operation: Operation;
+  readonly input: Input<Operation>;
+}
+
+export type Reply =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'done'; readonly id: number; readonly output: Output<Operation> }
+  | { readonly kind: 'failed'; readonly id: number; readonly error: Error };

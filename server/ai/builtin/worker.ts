@@ -1,0 +1,82 @@
+// The thread in which the built-in model computes. Dispatches only.
+import { parentPort } from 'node:worker_threads';
+import { loadEncoder } from './encoder.ts';
+import { group } from './group/group.ts';
+import { GroupingSession } from './group/session.ts';
+import { judge } from './judge/judge.ts';
+import { KnowledgeIndex } from './judge/knowledge-index.ts';
+import { LruMap } from './lru-map.ts';
+import { dimensions } from './protocol.ts';
+import type { Input, Operation, Output, Reply, Task } from './protocol.ts';
+
+const maxKnowledges = 8;
+const maxSessions = 16;
+
+const encoder = await loadEncoder();
+await encoder.embed(['The first sentence takes longest.']);
+const knowledges = new LruMap<string, KnowledgeIndex>(maxKnowledges);
+const unfinished = new LruMap<string, KnowledgeIndex>(maxKnowledges);
+const sessions = new LruMap<string, GroupingSession>(maxSessions);
+
+const handlers: { [O in Operation]: (input: Input<O>) => Output<O> | Promise<Output<O>> } = {
+  async embed({ texts }) {
+    return { embeddings: await encoder.embed(texts) };
+  },
+
+  async judge({ questions, knowledgeKey }) {
+    const knowledge = knowledges.get(knowledgeKey);
+    if (!knowledge) return { isKnowledgeMissing: true };
+    const embeddings = await encoder.embed(questions);
+    const verdicts = questions.map((question, i) =>
+      judge(question, embeddings.subarray(i * dimensions, (i + 1) * dimensions), knowledge),
+    );
+    return { isKnowledgeMissing: false, verdicts, embeddings };
+  },
+
+  learn({ key, about, isFirst, isLast, texts, embeddings }) {
+    const index = isFirst ? new KnowledgeIndex(about) : unfinished.get(key);
+    // A slice whose first part went down with another thread: the judge will ask again.
+    if (!index) return null;
+    index.add(texts, embeddings);
+    if (isLast) {
+      unfinished.delete(key);
+      knowledges.set(key, index);
+    } else {
+      unfinished.set(key, index);
+    }
+    return null;
+  },
+
+  group({ key, ...input }) {
+    const session = sessions.get(key) ?? new GroupingSession();
+    sessions.set(key, session);
+    const missingIds = session.missing(input.ids);
+    if (missingIds.length > 0) return { missingIds };
+    return { missingIds: null, topics: group(session, input) };
+  },
+
+  remember({ key, ids, texts, embeddings }) {
+    const session = sessions.get(key) ?? new GroupingSession();
+    sessions.set(key, session);
+    session.remember(ids, texts, embeddings);
+    return null;
+  },
+};
+
+function reply(message: Reply): void {
+  const output = message.kind === 'done' ? message.output : null;
+  const transfer =
+    output && 'embeddings' in output ? [output.embeddings.buffer as ArrayBuffer] : [];
+  parentPort?.postMessage(message, transfer);
+}
+
+parentPort?.on('message', async ({ id, operation, input }: Task) => {
+  try {
+    const handler = handlers[operation] as (input: Input<Operation>) => Output<Operation>;
+    reply({ kind: 'done', id, output: await handler(input) });
+  } catch (error) {
+    reply({ kind: 'failed', id, error: error instanceof Error ? error : new Error(String(error)) });
+  }
+});
+
+reply({ kind: 'ready' });

@@ -1,0 +1,57 @@
+// A modal on the native dialog element, which traps focus and closes on Escape by itself.
+
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import './dialog.css';
+
+interface DialogProps {
+  isOpen: boolean;
+  /** Escape or a press beside the dialog; the owner then sets isOpen to false. */
+  onClose: () => void;
+  title: string;
+  text?: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+export function Dialog({ isOpen, onClose, title, text, children, actions }: DialogProps) {
+  const id = useId();
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    if (!isOpen || !dialog) return;
+    // The element puts focus back when it is closed, but not when it is taken out of the page.
+    const before = document.activeElement;
+    dialog.showModal();
+    return () => {
+      dialog.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [isOpen]);
+  return (
+    <dialog
+      className="ui-dialog"
+      ref={element}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={text ? `${id}-text` : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      closedby="any"
+      onClose={() => isOpen && onClose()}
+    >
+      {isOpen && (
+        <>
+          <h2 id={`${id}-title`}>{title}</h2>
+          {text && (
+            <p className="ui-dialog__text" id={`${id}-text`}>
+              {text}
+            </p>
+          )}
+          {children}
+          {actions && <div className="ui-dialog__actions">{actions}</div>}
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,28 @@
+// Geometry of the pie: where each slice starts and ends, as an SVG path around (0, 0) with radius 1.
+
+export interface Share {
+  /** 0 to 1. */
+  share: number;
+  path: string;
+}
+
+const point = (turn: number): string => {
+  const angle = 2 * Math.PI * (turn - 0.25);
+  return `${Math.cos(angle).toFixed(4)} ${Math.sin(angle).toFixed(4)}`;
+};
+
+/** Slices clockwise from twelve o'clock; empty ones have an empty path. All zero: all are empty. */
+export function pieSlices(values: readonly number[]): Share[] {
+  const total = values.reduce((sum, value) => sum + value, 0);
+  let start = 0;
+  return values.map((value) => {
+    const share = total > 0 ? value / total : 0;
+    const [from, to] = [start, start + share];
+    start = to;
+    if (share === 0) return { share, path: '' };
+    // An arc that ends where it begins would not be drawn.
+    if (share > 0.9999) return { share, path: 'M0 -1A1 1 0 1 1 0 1A1 1 0 1 1 0 -1Z' };
+    const isLong = share > 0.5 ? 1 : 0;
+    return { share, path: `M0 0L${point(from)}A1 1 0 ${isLong} 1 ${point(to)}Z` };
+  });
+}

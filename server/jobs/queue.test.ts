@@ -1,0 +1,251 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createDataFolder } from '../../tests/durability/data-folder.ts';
+import { createDatabase, testDatabaseUrl } from '../../tests/support/postgres.ts';
+import { openDatabase, type Database } from '../db/open.ts';
+import { defineJob, handleJob, type JobDefinition, type JobHandler } from './definition.ts';
+import { startQueue, type Queue } from './queue.ts';
+
+const logger = pino({ level: 'silent' });
+const payload = z.object({ room: z.number() });
+type Payload = z.infer<typeof payload>;
+
+/** A promise to be settled from outside: a gate that a handler waits at. */
+const gate = () => Promise.withResolvers<void>();
+
+async function openEmbedded(): Promise<[Database, () => Promise<void>]> {
+  const dataDir = await createDataFolder();
+  const database = await openDatabase({ dataDir });
+  return [database, () => rm(dataDir, { recursive: true, force: true })];
+}
+
+async function openServer(): Promise<[Database, () => Promise<void>]> {
+  const { url, drop } = await createDatabase();
+  return [await openDatabase({ dataDir: 'unused', databaseUrl: url }), drop];
+}
+
+describe.each([
+  { kind: 'PGlite', open: openEmbedded, isMissing: false },
+  {
+    kind: 'PostgreSQL (skipped without TEST_DATABASE_URL)',
+    open: openServer,
+    isMissing: !testDatabaseUrl(),
+  },
+])('on $kind', ({ open, isMissing }) => {
+  describe.skipIf(isMissing)('the queue', () => {
+    let database: Database;
+    let remove: () => Promise<void>;
+    let queues: Queue[] = [];
+    let names = 0;
+
+    beforeAll(async () => void ([database, remove] = await open()));
+    afterEach(async () => {
+      await Promise.all(queues.map((queue) => queue.stop(100)));
+      queues = [];
+    });
+    afterAll(async () => {
+      await database.close();
+      await remove();
+    });
+
+    async function start(definitions: JobDefinition<Payload>[], handlers: JobHandler[]) {
+      const queue = await startQueue({ database, logger, definitions, handlers });
+      queues.push(queue);
+      return queue;
+    }
+    /** Each test has a job of its own, so that nothing is left over from the one before. */
+    const define = (options: Partial<Parameters<typeof defineJob<Payload>>[0]> = {}) =>
+      defineJob({ name: `job-${(names += 1)}`, payload, ...options });
+
+    test('gives a payload to its handler within a moment', async () => {
+      const job = define();
+      const events = new EventTarget();
+      const handler = handleJob(job, {
+        run: async ({ room }, { attempt }) => {
+          events.dispatchEvent(new CustomEvent('run', { detail: { room, attempt } }));
+        },
+      });
+      const queue = await start([job], [handler]);
+      const delays: number[] = [];
+      for (let room = 1; room <= 9; room += 1) {
+        const ran = once(events, 'run') as Promise<[CustomEvent]>;
+        const sentAt = performance.now();
+        await queue.send(job, { room }, { key: String(room) });
+        const [{ detail }] = await ran;
+        delays.push(performance.now() - sentAt);
+        expect(detail).toEqual({ room, attempt: 1 });
+      }
+      // Far from the seconds that polling would take.
+      expect(delays.toSorted((a, b) => a - b)[4]).toBeLessThan(300);
+    });
+
+    test('merges a burst into one active and one waiting run, and lets other keys pass', async () => {
+      const job = define();
+      const opened = gate();
+      const secondBegan = gate();
+      const otherRan = gate();
+      const runs: string[] = [];
+      let endedAt = 0;
+      const handler = handleJob(job, {
+        run: async ({ room }) => {
+          if (room === 2) return otherRan.resolve();
+          runs.push('begin');
+          if (runs.length > 1) secondBegan.resolve();
+          await opened.promise;
+          runs.push('end');
+          endedAt ||= performance.now();
+        },
+      });
+      const queue = await start([job], [handler]);
+      await queue.send(job, { room: 1 }, { key: '1' });
+      await expect.poll(() => runs).toEqual(['begin']);
+      await Promise.all(
+        Array.from({ length: 100 }, () => queue.send(job, { room: 1 }, { key: '1' })),
+      );
+      await queue.send(job, { room: 2 }, { key: '2' });
+      await otherRan.promise;
+      expect(runs).toEqual(['begin']);
+
+      opened.resolve();
+      await secondBegan.promise;
+      expect(performance.now() - endedAt).toBeLessThan(500);
+      await queue.stop();
+      expect(runs).toEqual(['begin', 'end', 'begin', 'end']);
+    });
+
+    test('retries after growing pauses, then reports the failure once', async () => {
+      const job = define({ retry: { limit: 2, delaySeconds: 1 } });
+      const failed = gate();
+      const attempts: { attempt: number; at: number }[] = [];
+      const failures: unknown[] = [];
+      const handler = handleJob(job, {
+        run: async (_payload, { attempt }) => {
+          attempts.push({ attempt, at: performance.now() });
+          if (attempt === 1) await queue.send(job, { room: 7 }, { key: '7' });
+          throw new TypeError('no luck');
+        },
+        onFailed: async (failedPayload, error) => {
+          failures.push([failedPayload, error.name, error.message]);
+          failed.resolve();
+        },
+      });
+      const queue = await start([job], [handler]);
+      await queue.send(job, { room: 7 }, { key: '7' });
+      await expect.poll(() => attempts.length).toBe(1);
+      // Sent while a retry is pending: must not jump the pause.
+      await queue.send(job, { room: 7 }, { key: '7' });
+      await failed.promise;
+
+      expect(attempts.map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
+      const [first = 0, second = 0, third = 0] = attempts.map(({ at }) => at);
+      expect(second - first).toBeGreaterThan(950);
+      expect(third - second).toBeGreaterThan(1950);
+      expect(failures).toEqual([[{ room: 7 }, 'TypeError', 'no luck']]);
+    }, 30_000);
+
+    test('lets an active job end when it stops', async () => {
+      const job = define();
+      const begun = gate();
+      let isDone = false;
+      const handler = handleJob(job, {
+        run: async () => {
+          begun.resolve();
+          await sleep(300);
+          isDone = true;
+        },
+      });
+      const queue = await start([job], [handler]);
+      await queue.send(job, { room: 1 }, { key: '1' });
+      await begun.promise;
+      await queue.stop();
+      expect(isDone).toBe(true);
+    });
+
+    test('aborts a job that outlasts the stop, and the next queue runs it again', async () => {
+      const job = define({ retry: { delaySeconds: 1 } });
+      const begun = gate();
+      const ranAgain = gate();
+      let isAborted = false;
+      const stubborn = handleJob(job, {
+        run: async (_payload, { signal }) => {
+          begun.resolve();
+          await once(signal, 'abort');
+          isAborted = true;
+          signal.throwIfAborted();
+        },
+      });
+      const queue = await start([job], [stubborn]);
+      await queue.send(job, { room: 1 }, { key: '1' });
+      await begun.promise;
+      await queue.stop(50);
+      expect(isAborted).toBe(true);
+
+      await start([job], [handleJob(job, { run: async () => ranAgain.resolve() })]);
+      await ranAgain.promise;
+    }, 15_000);
+
+    test('never works on a key twice at once, loses no send, whoever fetches', async () => {
+      const job = define({ concurrency: 3 });
+      const keys = [1, 2, 3, 4];
+      const seen = new Map<number, number>();
+      const sent = new Map<number, number>();
+      const busy = new Set<number>();
+      let overlaps = 0;
+      const handler = handleJob(job, {
+        run: async ({ room }) => {
+          if (busy.has(room)) overlaps += 1;
+          busy.add(room);
+          seen.set(room, sent.get(room) ?? 0);
+          await sleep(Math.random() * 20);
+          busy.delete(room);
+        },
+      });
+      // On PostgreSQL the second queue stands for a second process.
+      const first = await start([job], [handler]);
+      const second = database.kind === 'postgres' ? await start([job], [handler]) : first;
+      for (let round = 0; round < 40; round += 1) {
+        await Promise.all(
+          keys.map(async (room) => {
+            sent.set(room, (sent.get(room) ?? 0) + 1);
+            const queue = Math.random() < 0.5 ? first : second;
+            await queue.send(job, { room }, { key: String(room) });
+            await sleep(Math.random() * 15);
+          }),
+        );
+      }
+      await expect
+        .poll(() => [...seen].toSorted(), { timeout: 10_000 })
+        .toEqual([...sent].toSorted());
+      expect(overlaps).toBe(0);
+    }, 30_000);
+
+    test('the database itself refuses a second active job of a key', async () => {
+      const job = define();
+      const queue = await start([job], [handleJob(job, { run: async () => {} })]);
+      await queue.stop();
+      const insert = () =>
+        database.db.execute(sql`
+          insert into pgboss.job_common (name, singleton_key, state, policy)
+          values (${job.name}, '1', 'active', 'short')`);
+      await insert();
+      await expect(insert()).rejects.toMatchObject({ cause: { code: '23505' } });
+      await database.db.execute(sql`delete from pgboss.job_common where name = ${job.name}`);
+    });
+
+    test('refuses a payload that does not fit, and to start without exactly one handler', async () => {
+      const job = define();
+      const handler = handleJob(job, { run: async () => {} });
+      const queue = await start([job], [handler]);
+      const misfit = { room: 'one' } as unknown as Payload;
+      await expect(queue.send(job, misfit, { key: '1' })).rejects.toThrow(z.ZodError);
+      await expect(start([job], [])).rejects.toThrow(`"${job.name}" has 0 handlers`);
+      await expect(start([job], [handler, handler])).rejects.toThrow('has 2 handlers');
+      await expect(start([], [handler])).rejects.toThrow('no registered definition');
+    });
+  });
+});

@@ -1,0 +1,148 @@
+// Work that must survive a crash, on the database itself. Send after the commit of what the job is
+// to see, never inside the transaction: on PGlite that waits for ever.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PgBoss } from 'pg-boss';
+import type { JobWithMetadata } from 'pg-boss';
+import type { Database } from '../db/open.ts';
+import { bossOptions, queueOptions, workOptions } from './boss-options.ts';
+import { coalesceByKey } from './coalesce.ts';
+import type { JobDefinition, JobHandler, JobLogger } from './definition.ts';
+import { startFailureWorker, FAILED_JOBS } from './failed-jobs.ts';
+import {
+  enforceOneActive,
+  oneActive,
+  ONE_WAITING,
+  sendOnce,
+  mergeWaitingInto,
+} from './one-per-key.ts';
+import { reviveOrphans } from './orphans.ts';
+
+/** How long handlers get to notice an aborted signal before `stop` returns without them. */
+const ABORT_GRACE_MS = 2000;
+
+export interface Queue {
+  /**
+   * Makes sure that a run of the job for this key begins after this call. Call it after the commit.
+   * @throws when the payload does not fit the definition
+   */
+  send<Payload extends object>(
+    definition: JobDefinition<Payload>,
+    payload: Payload,
+    options: { key: string },
+  ): Promise<void>;
+  /**
+   * Takes no new jobs and lets active ones end within `limitMs`; then their signal is aborted and
+   * they are run again later.
+   */
+  stop(limitMs?: number): Promise<void>;
+}
+
+export interface StartQueueOptions {
+  database: Database;
+  logger: JobLogger;
+  definitions: JobDefinition[];
+  handlers: JobHandler[];
+}
+
+/** @throws Error when a definition has no handler or more than one */
+export async function startQueue(options: StartQueueOptions): Promise<Queue> {
+  const { database, logger } = options;
+  const handlers = matchHandlers(options.definitions, options.handlers);
+  const boss = new PgBoss(bossOptions(database));
+  boss.on('error', (error) => logger.error({ err: error }, 'The job queue reports an error'));
+  boss.on('warning', (warning) => logger.warn({ warning }, 'The job queue reports a warning'));
+  await boss.start();
+
+  const active = new Set<Promise<void>>();
+  await createQueues(boss, database, options.definitions);
+  await enforceOneActive(database);
+  for (const { definition } of handlers) await reviveOrphans(boss, database, definition);
+  for (const handler of handlers) {
+    for (let worker = 0; worker < handler.definition.concurrency; worker += 1) {
+      await startWorker(boss, handler, logger, active);
+    }
+  }
+  await startFailureWorker(boss, handlers, logger);
+
+  const coalesce = coalesceByKey();
+  return {
+    async send(definition, payload, { key }) {
+      const data = definition.payload.parse(payload);
+      await coalesce(`${definition.name} ${key}`, () => sendOnce(boss, definition, data, key));
+    },
+    async stop(limitMs = 10_000) {
+      const names = [...options.definitions.map(({ name }) => name), FAILED_JOBS];
+      const drained = Promise.all(names.map((name) => boss.offWork(name, { wait: true })));
+      await Promise.race([drained, sleep(limitMs, undefined, { ref: false })]);
+      await boss.stop({ graceful: false });
+      await Promise.race([
+        Promise.allSettled(active),
+        sleep(ABORT_GRACE_MS, undefined, { ref: false }),
+      ]);
+    },
+  };
+}
+
+function matchHandlers(definitions: JobDefinition[], handlers: JobHandler[]): JobHandler[] {
+  for (const { name } of definitions) {
+    const count = handlers.filter(({ definition }) => definition.name === name).length;
+    if (count !== 1) throw new Error(`The job "${name}" has ${count} handlers instead of one`);
+  }
+  for (const { definition } of handlers) {
+    if (!definitions.includes(definition)) {
+      throw new Error(`The handler of the job "${definition.name}" has no registered definition`);
+    }
+  }
+  return handlers;
+}
+
+async function createQueues(
+  boss: PgBoss,
+  database: Database,
+  definitions: JobDefinition[],
+): Promise<void> {
+  await boss.createQueue(FAILED_JOBS, { retryLimit: 10, retryBackoff: true, retryDelayMax: 300 });
+  for (const definition of definitions) {
+    const settings = {
+      ...queueOptions(database, definition),
+      deadLetter: FAILED_JOBS,
+      notify: true,
+    };
+    await boss.createQueue(definition.name, { policy: ONE_WAITING, ...settings });
+    // The queue may be there already, with the settings of an older version.
+    await boss.updateQueue(definition.name, settings);
+  }
+}
+
+async function startWorker(
+  boss: PgBoss,
+  handler: JobHandler,
+  logger: JobLogger,
+  active: Set<Promise<void>>,
+): Promise<void> {
+  const { name } = handler.definition;
+  const runJob = async (job: JobWithMetadata) => {
+    const attempt = job.retryCount + 1;
+    const jobLogger = logger.child({ job: name, key: job.singletonKey, attempt });
+    try {
+      await handler.run(job.data, { signal: job.signal, attempt, logger: jobLogger });
+    } catch (error) {
+      jobLogger.warn({ err: error }, 'A job failed');
+      if (job.retryCount < job.retryLimit) await mergeWaitingInto(boss, job);
+      throw error;
+    } finally {
+      // Look for the next job as soon as this one is settled, instead of at the next poll.
+      boss.notifyWorker(workerId);
+    }
+  };
+  const workerId: string = await boss.work(
+    name,
+    { ...workOptions, ...oneActive },
+    async ([job]: JobWithMetadata[]) => {
+      if (!job) return;
+      const run = runJob(job).finally(() => active.delete(run));
+      active.add(run);
+      await run;
+    },
+  );
+}

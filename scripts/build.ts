@@ -1,0 +1,3 @@
+import { build } from './lib/web-build.ts';
+
+await build();

@@ -1,0 +1,60 @@
+// Builds the PWA when something that it is made of changed since the last build.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { tool } from './tools.ts';
+
+const OUTPUT = 'dist';
+const STAMP = `${OUTPUT}/.built-from`;
+const INPUTS = [
+  '{src,sw,contract,public}/**/*',
+  'index.html',
+  'manifest.webmanifest',
+  'package-lock.json',
+  'scripts/preact-aliases.ts',
+  'vite.config.ts',
+];
+const COMPRESSIBLE = `${OUTPUT}/**/*.{html,js,css,svg,webmanifest,txt,json,map}`;
+
+/** One hash over the names and the content of everything that goes into the build. */
+function hashInputs(): string {
+  const hash = createHash('sha256');
+  const files = globSync(INPUTS)
+    .filter((file) => !/\.test\.tsx?$/.test(file) && statSync(file).isFile())
+    .toSorted();
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+const isFresh = (): boolean => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashInputs();
+
+/** Writes `.br` and `.gz` beside each text file, so that the server never compresses these. */
+async function compressOutput(): Promise<void> {
+  const brotli = promisify(brotliCompress);
+  const zip = promisify(gzip);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  await Promise.all(
+    globSync(COMPRESSIBLE).map(async (file) => {
+      const content = readFileSync(file);
+      writeFileSync(`${file}.br`, await brotli(content, { params }));
+      writeFileSync(`${file}.gz`, await zip(content, { level: 9 }));
+    }),
+  );
+}
+
+/** Builds into `dist/`. Ends the process with Vite's exit code when the build fails. */
+export async function build(): Promise<void> {
+  const inputs = hashInputs();
+  const { status } = spawnSync(process.execPath, [tool('vite'), 'build'], { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+  await compressOutput();
+  writeFileSync(STAMP, inputs);
+}
+
+export async function buildIfStale(): Promise<void> {
+  if (isFresh()) return;
+  console.log('Building the web app');
+  await build();
+}

@@ -1,0 +1,101 @@
+// Entry of every npm script. Runs on whichever Node is there and without
+// node_modules: installs what is missing, finds a Node that is new enough, and
+// goes on there with scripts/<task>.ts.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const BUILD_FIRST = new Set(['start', 'demo']);
+
+const readJson = (path) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
+
+/** Whether node_modules holds exactly what the lockfile names; packages for other platforms aside. */
+function isInstalled() {
+  if (!existsSync(join(ROOT, 'node_modules/.package-lock.json'))) return false;
+  const installed = readJson('node_modules/.package-lock.json').packages;
+  return Object.entries(readJson('package-lock.json').packages).every(([path, wanted]) => {
+    if (path === '') return true;
+    const found = installed[path];
+    return found
+      ? found.version === wanted.version
+      : Boolean(wanted.optional || wanted.devOptional);
+  });
+}
+
+function install() {
+  console.log('Installing dependencies (npm ci)');
+  // npm names itself and its own Node to the scripts it starts. The Node inside
+  // node_modules must not be the one that replaces node_modules.
+  const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env;
+  const [program, ...args] = npm ? [node, npm] : ['npm'];
+  const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const { status, error } = spawnSync(program, [...args, ...flags], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: !npm && process.platform === 'win32',
+  });
+  if (status === 0) return;
+  console.error(`npm ci failed${error ? `: ${error.message}` : ''}`);
+  process.exit(status ?? 1);
+}
+
+function isNewEnough(version) {
+  const [major, minor] = version.replace('v', '').split('.').map(Number);
+  const [wantedMajor, wantedMinor] = wantedNode().split('.').map(Number);
+  return major > wantedMajor || (major === wantedMajor && minor >= wantedMinor);
+}
+
+function wantedNode() {
+  return readJson('package.json').engines.node.replace('>=', '');
+}
+
+/** The Node that npm ci installed beside the libraries, where there is one for this platform. */
+function packagedNode() {
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const file = platform === 'win' ? 'bin/node.exe' : 'bin/node';
+  const node = join(ROOT, 'node_modules', `node-${platform}-${process.arch}`, file);
+  const { status, stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
+  return status === 0 && isNewEnough(stdout.trim()) ? node : undefined;
+}
+
+/** Runs this file again under `node`; signals go on to it, and its end becomes the end of this. */
+function continueUnder(node) {
+  const child = spawn(node, process.argv.slice(1), { stdio: 'inherit' });
+  const forward = (signal) => {
+    // A terminal sends its interrupt to both; only a signal sent to this process alone goes on.
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => forward(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}
+
+async function main() {
+  const task = process.argv[2] ?? '';
+  const script = join(ROOT, 'scripts', `${task}.ts`);
+  if (!/^[a-z-]+$/.test(task) || !existsSync(script)) {
+    console.error(`There is no task "${task}": see the scripts in package.json`);
+    process.exit(1);
+  }
+  process.chdir(ROOT);
+  if (!isInstalled()) install();
+  if (!isNewEnough(process.version)) {
+    const node = packagedNode();
+    if (node) return continueUnder(node);
+    console.error(
+      `Node ${wantedNode()} or newer is needed. This is Node ${process.version}, and the one that ` +
+        `comes as a package does not run on ${process.platform} ${process.arch}. ` +
+        'Install a newer one: https://nodejs.org',
+    );
+    process.exit(1);
+  }
+  if (BUILD_FIRST.has(task)) {
+    const { buildIfStale } = await import('./lib/web-build.ts');
+    await buildIfStale();
+  }
+  await import(`./${task}.ts`);
+}
+
+await main();

@@ -1,0 +1,29 @@
+// `npm test` runs everything; `npm test -- lint unit` the named parts.
+import { ensureChromium } from '../tests/support/chromium.ts';
+import { runAndReport } from './lib/report.ts';
+import { browser, checks, vitest, type Step } from './lib/steps.ts';
+import { buildIfStale } from './lib/web-build.ts';
+
+const PROJECTS = ['unit', 'server', 'api', 'system', 'support'];
+/** These start the whole product, which serves what was built. */
+const NEED_BUILD = ['system', 'e2e'];
+
+const parts = [...checks.map(({ name }) => name), ...PROJECTS, browser.name];
+const named = process.argv.slice(3);
+const unknown = named.filter((name) => !parts.includes(name));
+if (unknown.length > 0) {
+  console.error(`No such part: ${unknown.join(', ')}. There are: ${parts.join(', ')}`);
+  process.exit(2);
+}
+
+const isWanted = (name: string): boolean => named.length === 0 || named.includes(name);
+const projects = PROJECTS.filter(isWanted);
+const steps: Step[] = [
+  ...checks.filter(({ name }) => isWanted(name)),
+  ...(projects.length > 0 ? [vitest(projects)] : []),
+  ...(isWanted(browser.name) ? [browser] : []),
+];
+
+if (NEED_BUILD.some(isWanted)) await buildIfStale();
+if (isWanted(browser.name)) console.log(`Browser: ${ensureChromium()}`);
+process.exitCode = await runAndReport(steps);

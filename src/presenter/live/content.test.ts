@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { applyEvents, contentOfTopics, withArrivals, type LiveEvent } from './content.ts';
+import { anEmptyContent, aPresentation, aQuestion, aTopic } from './samples.ts';
+import { contentOfPresentation } from './content.ts';
+import { groupByTopic } from './topic-groups.ts';
+
+const questionsEvent = (version: number, ...ids: number[]): LiveEvent => ({
+  kind: 'questions',
+  event: {
+    presentation_id: 1,
+    presenter_id: 1,
+    version,
+    questions: ids.map((id) => aQuestion(id)),
+  },
+});
+
+const topicsEvent = (
+  version: number,
+  topics: number[],
+  questions: ReturnType<typeof aQuestion>[] = [],
+  removed: number[] = [],
+): LiveEvent => ({
+  kind: 'topics',
+  event: {
+    presentation_id: 1,
+    presenter_id: 1,
+    version,
+    topics: topics.map((id) => aTopic(id)),
+    removed_topic_ids: removed,
+    questions,
+  },
+});
+
+describe('applyEvents', () => {
+  it('adds questions and topics, and marks what came as arrivals', () => {
+    const { content, isIncomplete } = applyEvents(anEmptyContent(), [
+      questionsEvent(1, 10, 11),
+      topicsEvent(2, [5], [aQuestion(10, { topic_id: 5 })]),
+    ]);
+    expect(isIncomplete).toBe(false);
+    expect(content.version).toBe(2);
+    expect(content.questions.get(10)?.topic_id).toBe(5);
+    expect([...content.topics.keys()]).toEqual([5]);
+    expect([...content.arrivals]).toEqual([10, 11]);
+  });
+
+  it('takes both events of one version', () => {
+    const { content, isIncomplete } = applyEvents(anEmptyContent(), [
+      questionsEvent(1, 10),
+      topicsEvent(1, [5]),
+    ]);
+    expect(isIncomplete).toBe(false);
+    expect(content.topics.size).toBe(1);
+  });
+
+  it('leaves out what is older than the content', () => {
+    const start = { ...anEmptyContent(), version: 7 };
+    const { content, isIncomplete } = applyEvents(start, [questionsEvent(6, 10)]);
+    expect(content.questions.size).toBe(0);
+    expect(content.version).toBe(7);
+    expect(isIncomplete).toBe(false);
+  });
+
+  it('shows what came after a gap and says that something is missing', () => {
+    const { content, isIncomplete } = applyEvents(anEmptyContent(), [
+      questionsEvent(3, 10),
+      questionsEvent(4, 11),
+    ]);
+    expect(isIncomplete).toBe(true);
+    expect(content.questions.size).toBe(2);
+    expect(content.version).toBe(4);
+  });
+
+  it('removes topics that were merged away', () => {
+    const { content } = applyEvents(anEmptyContent(), [
+      topicsEvent(1, [5, 6]),
+      topicsEvent(2, [5], [], [6]),
+    ]);
+    expect([...content.topics.keys()]).toEqual([5]);
+  });
+
+  it('leaves the content that it was given as it was', () => {
+    const start = anEmptyContent();
+    applyEvents(start, [questionsEvent(1, 10), topicsEvent(2, [5])]);
+    expect(start).toEqual(anEmptyContent());
+  });
+
+  it('follows learning, and asks for a fetch only when the status itself changed', () => {
+    const start = contentOfPresentation(aPresentation({ status: 'Learning' }));
+    const status = { id: 1, presenter_id: 1, status_reason: null };
+    const learning = { stage: 'understanding', done: 3, total: 9 } as const;
+    const during = applyEvents(start, [
+      { kind: 'status', event: { ...status, status: 'Learning', learning } },
+    ]);
+    expect(during.content.details?.learning).toEqual(learning);
+    expect(during.isIncomplete).toBe(false);
+    const after = applyEvents(during.content, [
+      { kind: 'status', event: { ...status, status: 'Ready', learning: null } },
+    ]);
+    expect(after.content.details?.status).toBe('Ready');
+    expect(after.isIncomplete).toBe(true);
+  });
+});
+
+describe('what was fetched', () => {
+  it('has the same questions and topics, whichever call it came from', () => {
+    const accepted = aQuestion(10, { topic_id: 5 });
+    const one = contentOfTopics({
+      project_name: 'Cells',
+      teacher_name: 'Ada',
+      version: 4,
+      topics: [{ ...aTopic(5), original_questions: [accepted] }],
+    });
+    const other = contentOfPresentation(
+      aPresentation({ version: 4, original_questions: [accepted], unanswered_topics: [aTopic(5)] }),
+    );
+    expect(one.questions).toEqual(other.questions);
+    expect(one.topics).toEqual(other.topics);
+    expect(one.version).toBe(other.version);
+  });
+
+  it('marks as arrivals what was missed, but nothing of the first fetch', () => {
+    const first = withArrivals(
+      null,
+      contentOfPresentation(aPresentation({ original_questions: [aQuestion(10)] })),
+    );
+    expect(first.arrivals.size).toBe(0);
+    const second = withArrivals(
+      first,
+      contentOfPresentation(aPresentation({ original_questions: [aQuestion(10), aQuestion(11)] })),
+    );
+    expect([...second.arrivals]).toEqual([11]);
+  });
+});
+
+describe('groupByTopic', () => {
+  it('lists accepted questions of known topics, oldest first', () => {
+    const questions = [
+      aQuestion(12, { topic_id: 5 }),
+      aQuestion(10, { topic_id: 5 }),
+      aQuestion(13, { topic_id: 99 }),
+      aQuestion(14),
+      aQuestion(15, { topic_id: 5, state: 'filtered', reason: 'abuse' }),
+    ];
+    const groups = groupByTopic({
+      topics: new Map([5, 6].map((id) => [id, aTopic(id)])),
+      questions: new Map(questions.map((question) => [question.id, question])),
+    });
+    expect(groups.get(5)?.map(({ id }) => id)).toEqual([10, 12]);
+    expect(groups.get(6)).toEqual([]);
+    expect(groups.size).toBe(2);
+  });
+
+  it('keeps the identity of a group until one of its questions changes', () => {
+    const content = applyEvents(anEmptyContent(), [
+      topicsEvent(1, [5, 6], [aQuestion(10, { topic_id: 5 }), aQuestion(11, { topic_id: 6 })]),
+    ]).content;
+    const before = groupByTopic(content);
+    const later = applyEvents(content, [
+      topicsEvent(2, [6], [aQuestion(12, { topic_id: 6 })]),
+    ]).content;
+    const after = groupByTopic(later, before);
+    expect(after.get(5)).toBe(before.get(5));
+    expect(after.get(6)).not.toBe(before.get(6));
+  });
+});

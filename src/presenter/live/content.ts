@@ -1,0 +1,136 @@
+// What a presenter's screen knows of one presentation, normalised, and how realtime events change
+// it. Pure: no clock, no network, no React.
+
+import type { Presentation, Question, Topic, TopicSummary } from '../../../contract/entities.ts';
+import type {
+  NewPresenterTopicEvent,
+  OriginalQuestionEvent,
+  PresentationStatusEvent,
+} from '../../../contract/events.ts';
+
+/** A presentation without the lists that are kept normalised beside it. */
+export type Details = Omit<
+  Presentation,
+  'original_questions' | 'filtered_questions' | 'answered_topics' | 'unanswered_topics' | 'version'
+>;
+
+export interface Content {
+  version: number;
+  projectName: string;
+  /** Null where the call that was made does not tell. */
+  teacherName: string | null;
+  details: Details | null;
+  questions: ReadonlyMap<number, Question>;
+  topics: ReadonlyMap<number, TopicSummary>;
+  /** Questions that came while the screen was open. */
+  arrivals: ReadonlySet<number>;
+}
+
+export type LiveEvent =
+  | { kind: 'status'; event: PresentationStatusEvent }
+  | { kind: 'questions'; event: OriginalQuestionEvent }
+  | { kind: 'topics'; event: NewPresenterTopicEvent };
+
+export interface AllTopics {
+  project_name: string;
+  teacher_name: string;
+  version: number;
+  topics: readonly Topic[];
+}
+
+const byId = <T extends { id: number }>(items: readonly T[]): Map<number, T> =>
+  new Map(items.map((item) => [item.id, item]));
+
+export function contentOfPresentation(presentation: Presentation): Content {
+  const { original_questions, filtered_questions, ...rest } = presentation;
+  const { answered_topics, unanswered_topics, version, ...details } = rest;
+  return {
+    version,
+    projectName: details.name,
+    teacherName: null,
+    details,
+    questions: byId([...original_questions, ...filtered_questions]),
+    topics: byId([...answered_topics, ...unanswered_topics]),
+    arrivals: new Set(),
+  };
+}
+
+export function contentOfTopics(all: AllTopics): Content {
+  return {
+    version: all.version,
+    projectName: all.project_name,
+    teacherName: all.teacher_name,
+    details: null,
+    questions: byId(all.topics.flatMap((topic) => topic.original_questions)),
+    topics: byId(all.topics.map(({ original_questions: _, ...topic }) => topic)),
+    arrivals: new Set(),
+  };
+}
+
+/** Marks as arrivals what `next`, fetched anew, has and `previous` had not. */
+export function withArrivals(previous: Content | null, next: Content): Content {
+  if (!previous) return next;
+  const arrivals = new Set(previous.arrivals);
+  for (const id of next.questions.keys()) if (!previous.questions.has(id)) arrivals.add(id);
+  return { ...next, arrivals };
+}
+
+interface Draft extends Content {
+  questions: Map<number, Question>;
+  topics: Map<number, TopicSummary>;
+  arrivals: Set<number>;
+}
+
+function addQuestions(draft: Draft, questions: readonly Question[]): void {
+  for (const question of questions) {
+    if (!draft.questions.has(question.id)) draft.arrivals.add(question.id);
+    draft.questions.set(question.id, question);
+  }
+}
+
+/** @returns whether only a fetch can tell what else changed with the status */
+function applyStatus(draft: Draft, event: PresentationStatusEvent): boolean {
+  const before = draft.details;
+  if (!before || before.presentation_id !== event.id) return false;
+  const { status, status_reason, learning } = event;
+  draft.details = { ...before, status, status_reason, learning };
+  return status !== before.status;
+}
+
+/** @returns whether changes are missing before this one */
+function applyChange(draft: Draft, change: Exclude<LiveEvent, { kind: 'status' }>): boolean {
+  const { version } = change.event;
+  // Older than what was fetched, which holds it already. The same version may come in two events.
+  if (version < draft.version) return false;
+  const isGap = version > draft.version + 1;
+  draft.version = version;
+  addQuestions(draft, change.event.questions);
+  if (change.kind === 'topics') {
+    for (const topic of change.event.topics) draft.topics.set(topic.id, topic);
+    for (const id of change.event.removed_topic_ids) draft.topics.delete(id);
+  }
+  return isGap;
+}
+
+/**
+ * The content after a batch of events; copies each collection once, however many events there are.
+ * @returns isIncomplete: something is missing that only a fetch brings
+ */
+export function applyEvents(
+  content: Content,
+  events: readonly LiveEvent[],
+): { content: Content; isIncomplete: boolean } {
+  const draft: Draft = {
+    ...content,
+    questions: new Map(content.questions),
+    topics: new Map(content.topics),
+    arrivals: new Set(content.arrivals),
+  };
+  let isIncomplete = false;
+  for (const event of events) {
+    const isMissing =
+      event.kind === 'status' ? applyStatus(draft, event.event) : applyChange(draft, event);
+    isIncomplete ||= isMissing;
+  }
+  return { content: draft, isIncomplete };
+}

@@ -1,0 +1,57 @@
+// Small entities for the tests of this room.
+
+import type { Presentation, Question, TopicSummary } from '../../../contract/entities.ts';
+import type { Content } from './content.ts';
+
+const created_at = '2026-03-02T08:00:00.000Z';
+
+export const aQuestion = (id: number, changes: Partial<Question> = {}): Question => ({
+  id,
+  title: `Question ${id}?`,
+  has_been_answered: 0,
+  state: 'accepted',
+  reason: null,
+  is_unsure: false,
+  topic_id: null,
+  created_at,
+  ...changes,
+});
+
+export const aTopic = (id: number, changes: Partial<TopicSummary> = {}): TopicSummary => ({
+  id,
+  title: `Topic ${id}`,
+  has_been_answered: 0,
+  ordinal: id,
+  ...changes,
+});
+
+export const aPresentation = (changes: Partial<Presentation> = {}): Presentation => ({
+  presentation_id: 1,
+  presenter_id: 1,
+  name: 'Cells',
+  description: '',
+  created_at,
+  status: 'Ready',
+  status_reason: null,
+  learning: null,
+  is_free_plan: true,
+  qr_code: null,
+  student_url: null,
+  files: [],
+  original_questions: [],
+  filtered_questions: [],
+  answered_topics: [],
+  unanswered_topics: [],
+  version: 0,
+  ...changes,
+});
+
+export const anEmptyContent = (): Content => ({
+  version: 0,
+  projectName: 'Cells',
+  teacherName: null,
+  details: null,
+  questions: new Map(),
+  topics: new Map(),
+  arrivals: new Set(),
+});

@@ -1,0 +1,30 @@
+// The questions of each topic, oldest first. What did not change keeps its identity, so that only
+// the cards of changed topics are drawn again.
+
+import type { Question } from '../../../contract/entities.ts';
+import type { Content } from './content.ts';
+
+export type TopicGroups = ReadonlyMap<number, readonly Question[]>;
+
+const isSame = (one: readonly Question[], other: readonly Question[]): boolean =>
+  one.length === other.length && one.every((question, index) => question === other[index]);
+
+export function groupByTopic(
+  { questions, topics }: Pick<Content, 'questions' | 'topics'>,
+  previous: TopicGroups = new Map(),
+): TopicGroups {
+  const groups = new Map<number, Question[]>();
+  for (const id of topics.keys()) groups.set(id, []);
+  for (const question of questions.values()) {
+    if (question.state === 'accepted' && question.topic_id !== null) {
+      groups.get(question.topic_id)?.push(question);
+    }
+  }
+  const kept = new Map<number, readonly Question[]>();
+  for (const [id, group] of groups) {
+    group.sort((a, b) => a.id - b.id);
+    const before = previous.get(id);
+    kept.set(id, before && isSame(before, group) ? before : group);
+  }
+  return kept;
+}

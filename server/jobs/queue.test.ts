@@ -118,6 +118,23 @@ describe.each([
       expect(runs).toEqual(['begin', 'end', 'begin', 'end']);
     });
 
+    test('works off a backlog without pauses', async () => {
+      const job = define({ concurrency: 1 });
+      const opened = gate();
+      const done: number[] = [];
+      const handler = handleJob(job, {
+        run: async ({ room }) => {
+          await opened.promise;
+          done.push(room);
+        },
+      });
+      const queue = await start([job], [handler]);
+      const rooms = [1, 2, 3, 4, 5];
+      for (const room of rooms) await queue.send(job, { room }, { key: String(room) });
+      opened.resolve();
+      await expect.poll(() => done, { timeout: 1000 }).toEqual(rooms);
+    });
+
     test('retries after growing pauses, then reports the failure once', async () => {
       const job = define({ retry: { limit: 2, delaySeconds: 1 } });
       const failed = gate();

@@ -1,0 +1,71 @@
+// The reader process: one file in, its text on stdout, the outcome over IPC. It is started with an
+// empty environment, a small heap and leave to read nothing but that file and its own code.
+
+import { Console } from 'node:console';
+import { readFile } from 'node:fs/promises';
+import { normalizeText, takeCharacters } from '../../normalize.ts';
+import type { ExtractionLimits } from '../limits.ts';
+import type { ReaderMessage } from '../messages.ts';
+import { startGuard } from './guard.ts';
+import { readDocument } from './read-document.ts';
+import { Refusal } from './refusal.ts';
+
+// Libraries that print must not print into the text.
+globalThis.console = new Console(process.stderr);
+// The parent is gone: nobody waits for this text.
+process.once('disconnect', () => process.exit(1));
+// Some parsers lose their errors in callbacks. They end the reading like any other.
+process.once('uncaughtException', (error) => void refuse(error).finally(() => process.exit(1)));
+
+const [path, encodedLimits] = process.argv.slice(2);
+if (path === undefined || encodedLimits === undefined) throw new Error('path and limits expected');
+const limits = JSON.parse(encodedLimits) as ExtractionLimits;
+
+await startGuard(limits.milliseconds, limits.residentMebibytes);
+await tell({ type: 'started' });
+try {
+  const bytes = await readFile(path);
+  const document = await readDocument(bytes, limits, (done, total) => {
+    void tell({ type: 'progress', done, total });
+  });
+  const whole = normalizeText(document.text);
+  if (whole === '') throw new Refusal('file_empty', 'no text');
+  const text = normalizeText(takeCharacters(whole, limits.characters));
+  await write(text);
+  const isTruncated = document.isTruncated || text.length < whole.length;
+  await tell({ type: 'done', kind: document.kind, isTruncated });
+  process.exit(0);
+} catch (error) {
+  await refuse(error);
+  process.exit(0);
+}
+
+async function refuse(error: unknown): Promise<void> {
+  const detail = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(
+    0,
+    1_000,
+  );
+  await tell({ type: 'refused', code: codeOf(error), detail });
+}
+
+function codeOf(error: unknown): Refusal['code'] {
+  if (error instanceof Refusal) return error.code;
+  // What V8 throws when a string, array, buffer or call chain grows beyond its limits.
+  const message = error instanceof RangeError ? error.message : '';
+  return /call stack|string length|array length|allocation failed|size exceeded/iu.test(message)
+    ? 'file_too_complex'
+    : 'file_broken';
+}
+
+function tell(message: ReaderMessage): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.send === undefined || !process.connected) resolve();
+    else process.send(message, () => resolve());
+  });
+}
+
+function write(text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
+  });
+}

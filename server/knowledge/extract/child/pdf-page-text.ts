@@ -1,0 +1,77 @@
+// A PDF page knows lines, not paragraphs. Joins the lines of a paragraph again, so that sentences
+// are whole: a line goes on in the next one if the first word there had no more room on it.
+
+import { linesOf, type Line, type PageItem } from './pdf-lines.ts';
+
+/** Lines further apart than this many text heights belong to different paragraphs. */
+const LINE_SPACING_AT_MOST = 2.2;
+const HEIGHT_TOLERANCE = 0.15;
+/** Lines whose starts differ by less than about this many points stand in one column. */
+const COLUMN_GRID = 20;
+
+/** Words are wider or narrower than the average of their line; too wide a guess only joins more. */
+const WORD_WIDTH_MARGIN = 1.3;
+
+const LIST_ITEM = /^(?:[•‣▪◦●○■□➢✓*–—-]|\p{Co})\s/u;
+/** A number at the start of a line may also be one within a sentence. */
+const NUMBERED_ITEM = /^\(?\p{Nd}{1,3}[.)]\s/u;
+const SENTENCE_END = /[.!?:;。！？]$/u;
+/** Bullets of symbol fonts, which mean nothing outside of them. */
+const PRIVATE_USE = /\p{Co}/gu;
+const WORD_BREAK = /\p{Ll}[-\u2010]$/u;
+const HYPHEN = /[\p{L}\p{N}][-\u2010]$/u;
+/** Scripts that put no spaces between words. */
+const SPACELESS =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}，。、；：？！「」『』（）]/u;
+
+/** One paragraph a line, in the order in which the page draws them. */
+export function pageText(items: readonly PageItem[]): string {
+  const lines = linesOf(items);
+  const columnEnd = columnEnds(lines);
+  const paragraphs: string[] = [];
+  lines.forEach((line, index) => {
+    const previous = lines[index - 1];
+    if (previous && continues(previous, line, columnEnd(previous))) {
+      paragraphs.push(join(paragraphs.pop() ?? '', line.text));
+    } else paragraphs.push(line.text);
+  });
+  return paragraphs.join('\n').replace(PRIVATE_USE, '');
+}
+
+/** Gives for a line where the longest line of its column ends. */
+function columnEnds(lines: readonly Line[]): (line: Line) => number {
+  const cellOf = (line: Line): number => Math.round(line.start / COLUMN_GRID);
+  const ends = new Map<number, number>();
+  for (const line of lines) {
+    ends.set(cellOf(line), Math.max(ends.get(cellOf(line)) ?? -Infinity, line.end));
+  }
+  return (line) =>
+    Math.max(...[-1, 0, 1].map((offset) => ends.get(cellOf(line) + offset) ?? -Infinity));
+}
+
+function continues(previous: Line, line: Line, columnEnd: number): boolean {
+  const gap = previous.y - line.y;
+  const height = Math.max(previous.height, line.height);
+  return (
+    previous.end + firstWordWidth(line) > columnEnd &&
+    Math.abs(previous.height - line.height) <= height * HEIGHT_TOLERANCE &&
+    gap > 0 &&
+    gap <= height * LINE_SPACING_AT_MOST &&
+    !LIST_ITEM.test(line.text) &&
+    !(NUMBERED_ITEM.test(line.text) && SENTENCE_END.test(previous.text))
+  );
+}
+
+function firstWordWidth(line: Line): number {
+  const isSpaceless = SPACELESS.test(line.text.slice(0, 1));
+  const length = isSpaceless ? 1 : line.text.search(/\s|$/u) + 1;
+  return (((line.end - line.start) * length) / line.text.length) * WORD_WIDTH_MARGIN;
+}
+
+function join(paragraph: string, line: string): string {
+  const end = paragraph.slice(-2);
+  if (WORD_BREAK.test(end) && /^\p{Ll}/u.test(line)) return paragraph.slice(0, -1) + line;
+  if (HYPHEN.test(end)) return paragraph + line;
+  const isSpaceless = SPACELESS.test(end.slice(-1)) && SPACELESS.test(line.slice(0, 1));
+  return isSpaceless ? paragraph + line : `${paragraph} ${line}`;
+}

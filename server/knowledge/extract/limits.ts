@@ -1,0 +1,19 @@
+// What one file may cost. The defaults carry the largest plan's files with room to spare.
+
+export interface ExtractionLimits {
+  /** Code points of text kept; what lies beyond is cut and `isTruncated` says so. */
+  readonly characters: number;
+  /** Milliseconds until the reader is killed. A PDF stops between pages before that, with what it has. */
+  readonly milliseconds: number;
+  /** Mebibytes of V8 heap of the reader. */
+  readonly heapMebibytes: number;
+  /** Mebibytes of resident memory of the reader, buffers included. */
+  readonly residentMebibytes: number;
+}
+
+export const defaultLimits: ExtractionLimits = {
+  characters: 5_500_000,
+  milliseconds: 45_000,
+  heapMebibytes: 768,
+  residentMebibytes: 1_280,
+};

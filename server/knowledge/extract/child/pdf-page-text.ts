@@ -9,8 +9,9 @@ const HEIGHT_TOLERANCE = 0.15;
 /** Lines whose starts differ by less than about this many points stand in one column. */
 const COLUMN_GRID = 20;
 
-/** Words are wider or narrower than the average of their line; too wide a guess only joins more. */
-const WORD_WIDTH_MARGIN = 1.3;
+/** Widths of a character as shares of the text height, rather too wide: that only joins more. */
+const LETTER_WIDTH = 0.65;
+const IDEOGRAPH_WIDTH = 1;
 
 const LIST_ITEM = /^(?:[•‣▪◦●○■□➢✓*–—-]|\p{Co})\s/u;
 /** A number at the start of a line may also be one within a sentence. */
@@ -62,10 +63,9 @@ function continues(previous: Line, line: Line, columnEnd: number): boolean {
   );
 }
 
-function firstWordWidth(line: Line): number {
-  const isSpaceless = SPACELESS.test(line.text.slice(0, 1));
-  const length = isSpaceless ? 1 : line.text.search(/\s|$/u) + 1;
-  return (((line.end - line.start) * length) / line.text.length) * WORD_WIDTH_MARGIN;
+function firstWordWidth({ text, height }: Line): number {
+  if (SPACELESS.test(text.slice(0, 1))) return IDEOGRAPH_WIDTH * height;
+  return LETTER_WIDTH * height * (text.search(/\s|$/u) + 1);
 }
 
 function join(paragraph: string, line: string): string {

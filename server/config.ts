@@ -1,0 +1,56 @@
+// Every environment variable, read once. docs/operating.md explains them to operators.
+
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+const url = (protocols: RegExp, example: string) =>
+  z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => URL.canParse(value) && protocols.test(new URL(value).protocol),
+          `must be an address such as ${example}`,
+        ),
+      ),
+  );
+
+const environment = z.object({
+  /** 0 lets the system choose. */
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3000),
+  HOST: z._default(z.string(), '0.0.0.0'),
+  DATA_DIR: z._default(z.string(), 'data'),
+  DATABASE_URL: url(/^postgres(ql)?:$/, 'postgres://user:password@host/database'),
+  PUBLIC_URL: url(/^https?:$/, 'https://ask.example.org'),
+  LLM_BASE_URL: url(/^https?:$/, 'https://models.example.org/v1'),
+  LLM_API_KEY: z.optional(z.string()),
+  LLM_MODELS: z.optional(z.string()),
+  SMTP_URL: url(/^smtps?:$/, 'smtp://user:password@host:587'),
+  MAIL_FROM: z._default(z.string(), 'Askroom <askroom@localhost>'),
+  GOOGLE_CLIENT_ID: z.optional(z.string()),
+  FACEBOOK_APP_ID: z.optional(z.string()),
+  FACEBOOK_APP_SECRET: z.optional(z.string()),
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    'info',
+  ),
+});
+
+export type Config = Readonly<z.infer<typeof environment>>;
+
+/** @throws an Error that names every variable which is wrong and what it must be */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  // An empty variable means the same as none: compose files and shells make them by accident.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment is not valid:\n${lines.join('\n')}`);
+  }
+  const { DATA_DIR, PUBLIC_URL, ...rest } = parsed.data;
+  return {
+    ...rest,
+    DATA_DIR: resolve(DATA_DIR),
+    ...(PUBLIC_URL === undefined ? {} : { PUBLIC_URL: PUBLIC_URL.replace(/\/+$/, '') }),
+  };
+}

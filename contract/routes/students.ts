@@ -16,7 +16,7 @@ export const scan = defineRoute({
   }),
   status: 200,
   response: success({ record: scanRecord }),
-  errors: ['invalid_scan_token', 'presentation_gone', 'scan_limit_reached'],
+  errors: ['invalid_scan_token', 'presentation_gone', 'not_ready', 'scan_limit_reached'],
 });
 
 export const registerStudent = defineRoute({

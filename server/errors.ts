@@ -1,0 +1,25 @@
+// The one error that services throw on purpose. Anything else that reaches the HTTP layer is a bug
+// and becomes a 500.
+
+import { errors, type ErrorCode } from '../contract/errors.ts';
+
+export interface Issue {
+  readonly path: string;
+  readonly message: string;
+}
+
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly issues: readonly Issue[] | undefined;
+
+  constructor(code: ErrorCode, options: { message?: string; issues?: readonly Issue[] } = {}) {
+    super(options.message ?? errors[code].message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.issues = options.issues;
+  }
+
+  get status(): number {
+    return errors[this.code].status;
+  }
+}

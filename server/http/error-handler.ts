@@ -1,0 +1,55 @@
+// Every failed call answers in one shape; what was not foreseen is a 500 whose cause is only in
+// the log, under the request id that the answer carries.
+
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '../../contract/errors.ts';
+import type { Failure } from '../../contract/routes/answers.ts';
+import { ApiError } from '../errors.ts';
+
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
+    const known = error instanceof ApiError ? error : toApiError(error);
+    if (known) return sendError(request, reply, known);
+    request.log.error({ err: error }, 'A call failed for a reason that nobody foresaw');
+    return sendError(request, reply, new ApiError('internal'));
+  });
+}
+
+export function sendError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: ApiError,
+): FastifyReply {
+  const body: Failure = {
+    status: 'error',
+    code: error.code,
+    message: error.message,
+    request_id: request.id,
+    ...(error.issues ? { issues: [...error.issues] } : {}),
+  };
+  return reply.code(error.status).send(body);
+}
+
+/** Fastify's own complaints about a request, in our codes. */
+function toApiError(error: FastifyError): ApiError | undefined {
+  const byCode: Record<string, ErrorCode> = {
+    FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+    FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+    FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
+    FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_json',
+    FST_REQ_FILE_TOO_LARGE: 'file_too_large',
+    FST_PARTS_LIMIT: 'invalid_input',
+    FST_FILES_LIMIT: 'invalid_input',
+    FST_FIELDS_LIMIT: 'invalid_input',
+    FST_PROTO_VIOLATION: 'invalid_input',
+    FST_INVALID_MULTIPART_CONTENT_TYPE: 'not_multipart',
+  };
+  const code = byCode[error.code];
+  if (code) return new ApiError(code);
+  if (error.statusCode === 429) return new ApiError('rate_limited');
+  if (error.statusCode === 413) return new ApiError('body_too_large');
+  // Anything else that Fastify or a plugin calls the client's fault, such as a broken upload.
+  const isClientFault =
+    error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+  return isClientFault ? new ApiError('invalid_input', { message: error.message }) : undefined;
+}

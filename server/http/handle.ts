@@ -1,0 +1,102 @@
+// Turns a call of the contract into a Fastify route: who may call, what comes in, what goes out.
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Route, RouteOutput } from '../../contract/route.ts';
+import type { SignedInPresenter } from '../accounts/accounts.service.ts';
+import type { StudentSession } from '../students/students.service.ts';
+import { ApiError } from '../errors.ts';
+import { perCaller, type RateLimit } from './rate-limits.ts';
+import { receiveForm, type Upload } from './uploads.ts';
+
+export interface Authenticators {
+  /** @throws ApiError `unauthorized` */
+  presenter(token: string): Promise<SignedInPresenter>;
+  /** @throws ApiError `invalid_session` or `presentation_gone` */
+  student(sessionId: string): Promise<StudentSession>;
+}
+
+type Parsed<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends z.ZodMiniType
+  ? z.output<R[K]>
+  : undefined;
+
+export interface HandlerInput<R extends Route> {
+  params: Parsed<R, 'params'>;
+  query: Parsed<R, 'query'>;
+  body: Parsed<R, 'body'>;
+  /** The uploaded files, in a temporary folder that is gone after the answer. */
+  files: R['files'] extends object ? readonly Upload[] : undefined;
+  presenter: R['authentication'] extends 'presenter' ? SignedInPresenter : undefined;
+  student: R['authentication'] extends 'student' ? StudentSession : undefined;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What a handler returns: the answer without its `status`. */
+export type HandlerOutput<R extends Route> = Omit<RouteOutput<R>, 'status'>;
+
+export type Handle = <R extends Route>(
+  route: R,
+  handler: (input: HandlerInput<R>) => Promise<HandlerOutput<R>>,
+  rateLimit?: RateLimit,
+) => void;
+
+export function createHandle(app: FastifyInstance, authenticators: Authenticators): Handle {
+  const callers = new WeakMap<
+    FastifyRequest,
+    { presenter?: SignedInPresenter; student?: StudentSession }
+  >();
+
+  return (route, handler, rateLimit = perCaller) => {
+    app.route({
+      method: route.method,
+      url: route.path.replace(/\{(\w+)\}/g, ':$1'),
+      config: { rateLimit: { ...rateLimit } },
+      async onRequest(request) {
+        if (route.authentication === 'public') return;
+        const token = bearerToken(request);
+        callers.set(
+          request,
+          route.authentication === 'presenter'
+            ? { presenter: await authenticators.presenter(token) }
+            : { student: await authenticators.student(token) },
+        );
+      },
+      async handler(request, reply) {
+        const params = parse(route.params, request.params, 'params');
+        const query = parse(route.query, request.query, 'query');
+        await using form = route.files ? await receiveForm(request, route.files) : undefined;
+        const body = parse(route.body, form ? form.fields : request.body, 'body');
+        reply.code(route.status);
+        const answer = await handler({
+          params,
+          query,
+          body,
+          files: form?.files,
+          ...callers.get(request),
+          request,
+          reply,
+        } as unknown as HandlerInput<typeof route>);
+        return { status: 'success', ...answer };
+      },
+    });
+  };
+}
+
+/** The token of `Authorization: Bearer …`, or an empty string, which no one has. */
+function bearerToken(request: FastifyRequest): string {
+  return /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+}
+
+function parse(schema: z.ZodMiniType | undefined, value: unknown, place: string): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map((issue) => ({
+    path: [place === 'body' ? '' : place, ...issue.path].filter((part) => part !== '').join('.'),
+    message: issue.message,
+  }));
+  // One field wrong: its own message says more than the general one.
+  const message = issues.length === 1 && issues[0]?.path ? issues[0].message : undefined;
+  throw new ApiError('invalid_input', message === undefined ? { issues } : { message, issues });
+}

@@ -1,0 +1,43 @@
+// The built PWA. Hashed files may be kept for ever; the page, the worker and the manifest never.
+
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ApiError } from '../errors.ts';
+import { sendError } from './error-handler.ts';
+
+const builtPwa = fileURLToPath(new URL('../../dist', import.meta.url));
+
+export async function serveStaticFiles(app: FastifyInstance, root = builtPwa): Promise<void> {
+  const isBuilt = existsSync(join(root, 'index.html'));
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root,
+      index: ['index.html'],
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders(reply, path) {
+        const isHashed = path.includes('/assets/');
+        reply.header(
+          'cache-control',
+          isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+        if (path.includes('.webmanifest')) {
+          reply.header('content-type', 'application/manifest+json');
+        }
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage =
+      isBuilt &&
+      request.method === 'GET' &&
+      !/^\/(api|socket\.io|assets)\//.test(request.url) &&
+      (request.headers.accept ?? '').includes('text/html');
+    // Every screen has an address of its own; the page finds out which.
+    if (wantsPage) return reply.sendFile('index.html');
+    return sendError(request, reply, new ApiError('not_found'));
+  });
+}

@@ -1,0 +1,94 @@
+// Multipart forms: files go to a temporary folder as they arrive, never into memory as a whole.
+
+import type { FastifyRequest } from 'fastify';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Route } from '../../contract/route.ts';
+import { uploadMaxBytes } from '../../contract/limits.ts';
+import { ApiError } from '../errors.ts';
+
+export interface Upload {
+  /** As the browser gave it, without folders and control characters. */
+  readonly name: string;
+  /** Where its bytes are until the answer is sent. */
+  readonly path: string;
+  readonly mimeType: string;
+}
+
+export interface ReceivedForm extends AsyncDisposable {
+  readonly fields: Record<string, unknown>;
+  readonly files: readonly Upload[];
+}
+
+const fieldMaxBytes = 64 * 1024;
+
+/** @throws ApiError `not_multipart`, `file_too_large`, `invalid_input` */
+export async function receiveForm(
+  request: FastifyRequest,
+  { field, max, isOptional = false }: NonNullable<Route['files']>,
+): Promise<ReceivedForm> {
+  if (!request.isMultipart()) {
+    // A form without its optional file may be sent as nothing at all.
+    if (isOptional && (request.body === undefined || request.body === null)) {
+      return { fields: {}, files: [], [Symbol.asyncDispose]: async () => {} };
+    }
+    throw new ApiError('not_multipart');
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'askroom-upload-'));
+  const dispose = () => rm(folder, { recursive: true, force: true });
+  try {
+    const fields: Record<string, unknown> = {};
+    const files: Upload[] = [];
+    const parts = request.parts({
+      limits: { fileSize: uploadMaxBytes, files: max, fields: 20, fieldSize: fieldMaxBytes },
+    });
+    for await (const part of parts) {
+      if (part.type === 'field') {
+        if (part.valueTruncated) throw new ApiError('body_too_large');
+        fields[part.fieldname] = part.value;
+        continue;
+      }
+      const name = cleanFileName(part.filename);
+      const path = join(folder, String(files.length));
+      await pipeline(part.file, createWriteStream(path));
+      if (part.file.truncated) {
+        const megabytes = uploadMaxBytes / 1024 / 1024;
+        throw new ApiError('file_too_large', {
+          message: `${name}: the file is larger than ${megabytes} MB.`,
+        });
+      }
+      if (!isField(part.fieldname, field)) {
+        throw new ApiError('invalid_input', {
+          issues: [{ path: part.fieldname, message: `Files are expected in the field ${field}.` }],
+        });
+      }
+      files.push({ name, path, mimeType: part.mimetype });
+    }
+    if (files.length === 0 && !isOptional) {
+      const message = 'Please choose at least one file.';
+      throw new ApiError('invalid_input', { message, issues: [{ path: field, message }] });
+    }
+    return { fields, files, [Symbol.asyncDispose]: dispose };
+  } catch (error) {
+    await dispose();
+    throw error;
+  }
+}
+
+/** `files[]`, `files` and `files[0]` all mean the same field. */
+function isField(given: string, expected: string): boolean {
+  const bare = (name: string) => name.replace(/\[\d*\]$/, '');
+  return bare(given) === bare(expected);
+}
+
+function cleanFileName(name: string | undefined): string {
+  const clean = (name ?? '')
+    .normalize('NFC')
+    .replace(/^.*[/\\]/, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+    .trim();
+  return [...clean.slice(0, 400)].slice(0, 200).join('') || 'file';
+}

@@ -1,0 +1,32 @@
+import type { Plan } from '../../contract/entities.ts';
+import { planIds } from '../../contract/limits.ts';
+import type { StoreDatabase } from '../db/open.ts';
+import { ApiError } from '../errors.ts';
+import { findPlan, listPlans, type PlanRow } from './plans.store.ts';
+
+export type { PlanRow } from './plans.store.ts';
+
+export const toPlan = (row: PlanRow): Plan => ({
+  id: row.id,
+  type: row.type,
+  price: row.priceDollars,
+  scan_limit: row.scanLimit,
+  question_limit: row.questionLimit,
+  presentation_limit: row.presentationLimit,
+  knowledge_base_limit: row.knowledgeFileLimit,
+  knowledge_base_characters_limit: row.knowledgeCharacterLimit,
+  is_student_info_required: row.isStudentInfoRequired,
+  allow_qr_code_design: row.allowsQrDesign,
+});
+
+export const isFreePlan = (plan: Pick<PlanRow, 'id'>): boolean => plan.id === planIds.free;
+
+export const getPlans = async (db: StoreDatabase): Promise<Plan[]> =>
+  (await listPlans(db)).map(toPlan);
+
+/** @throws ApiError `plan_not_found` */
+export async function getPlan(db: StoreDatabase, id: number): Promise<PlanRow> {
+  const plan = await findPlan(db, id);
+  if (!plan) throw new ApiError('plan_not_found');
+  return plan;
+}

@@ -1,0 +1,121 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { StoreDatabase } from '../db/open.ts';
+import { knowledgeFiles, passages } from '../db/schema.ts';
+
+export type NewKnowledgeFile = Omit<typeof knowledgeFiles.$inferInsert, 'presentationId'>;
+
+/** What lists show of a file; the text stays in the database. */
+const summary = {
+  id: knowledgeFiles.id,
+  name: knowledgeFiles.name,
+  kind: knowledgeFiles.kind,
+  characterCount: knowledgeFiles.characterCount,
+};
+
+export const insertFiles = (
+  db: StoreDatabase,
+  presentationId: number,
+  files: readonly NewKnowledgeFile[],
+) =>
+  db
+    .insert(knowledgeFiles)
+    .values(
+      files.map(({ name, kind, text, characterCount }) => ({
+        presentationId,
+        name,
+        kind,
+        text,
+        characterCount,
+      })),
+    )
+    .returning(summary);
+
+export const listFiles = (db: StoreDatabase, presentationId: number) =>
+  db
+    .select(summary)
+    .from(knowledgeFiles)
+    .where(eq(knowledgeFiles.presentationId, presentationId))
+    .orderBy(asc(knowledgeFiles.id));
+
+export const listFileTexts = (db: StoreDatabase, presentationId: number) =>
+  db
+    .select({ name: knowledgeFiles.name, text: knowledgeFiles.text })
+    .from(knowledgeFiles)
+    .where(eq(knowledgeFiles.presentationId, presentationId))
+    .orderBy(asc(knowledgeFiles.id));
+
+export const countFiles = (db: StoreDatabase, presentationId: number): Promise<number> =>
+  db.$count(knowledgeFiles, eq(knowledgeFiles.presentationId, presentationId));
+
+export async function deleteFile(
+  db: StoreDatabase,
+  presentationId: number,
+  fileId: number,
+): Promise<boolean> {
+  const deleted = await db
+    .delete(knowledgeFiles)
+    .where(and(eq(knowledgeFiles.id, fileId), eq(knowledgeFiles.presentationId, presentationId)))
+    .returning({ id: knowledgeFiles.id });
+  return deleted.length === 1;
+}
+
+export async function copyFiles(db: StoreDatabase, from: number, to: number): Promise<void> {
+  const columns = sql`name, kind, text, character_count`;
+  await db.execute(sql`
+    insert into ${knowledgeFiles} (presentation_id, ${columns})
+    select ${to}::int, ${columns} from ${knowledgeFiles}
+    where presentation_id = ${from} order by id`);
+}
+
+export const countPassages = (db: StoreDatabase, presentationId: number): Promise<number> =>
+  db.$count(passages, eq(passages.presentationId, presentationId));
+
+export async function insertPassages(
+  db: StoreDatabase,
+  presentationId: number,
+  texts: readonly string[],
+): Promise<void> {
+  // PostgreSQL takes 65,535 parameters a statement.
+  const rows = 5_000;
+  for (let start = 0; start < texts.length; start += rows) {
+    await db
+      .insert(passages)
+      .values(texts.slice(start, start + rows).map((text) => ({ presentationId, text })));
+  }
+}
+
+export async function deletePassages(db: StoreDatabase, presentationId: number): Promise<void> {
+  await db.delete(passages).where(eq(passages.presentationId, presentationId));
+}
+
+export const listUnreadPassages = (db: StoreDatabase, presentationId: number, limit: number) =>
+  db
+    .select({ id: passages.id, text: passages.text })
+    .from(passages)
+    .where(and(eq(passages.presentationId, presentationId), isNull(passages.embedding)))
+    .orderBy(asc(passages.id))
+    .limit(limit);
+
+export const countUnreadPassages = (db: StoreDatabase, presentationId: number): Promise<number> =>
+  db.$count(passages, and(eq(passages.presentationId, presentationId), isNull(passages.embedding)));
+
+/** One statement for the whole batch. */
+export async function saveEmbeddings(
+  db: StoreDatabase,
+  read: readonly { id: number; embedding: Uint8Array }[],
+): Promise<void> {
+  const rows = sql.join(
+    read.map(({ id, embedding }) => sql`(${id}::int, ${embedding}::bytea)`),
+    sql`, `,
+  );
+  await db.execute(sql`
+    update ${passages} set embedding = fresh.embedding
+    from (values ${rows}) as fresh (id, embedding) where ${passages.id} = fresh.id`);
+}
+
+export const listPassages = (db: StoreDatabase, presentationId: number) =>
+  db
+    .select({ id: passages.id, text: passages.text, embedding: passages.embedding })
+    .from(passages)
+    .where(eq(passages.presentationId, presentationId))
+    .orderBy(asc(passages.id));

@@ -1,0 +1,8 @@
+// What the work behind a presentation may use of it. The version grows by one with each change of
+// its questions or topics, in the transaction of that change; realtime events carry it, so that a
+// client sees when it missed one.
+
+export {
+  findPresentationWithPresenter as findForWork,
+  nextVersion,
+} from './presentations.store.ts';

@@ -1,0 +1,160 @@
+// Builds the whole server without listening: main.ts listens, tests inject.
+
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { routes } from '../contract/routes/all.ts';
+import { accountRoutes } from './accounts/accounts.routes.ts';
+import { createAccountsService } from './accounts/accounts.service.ts';
+import { createClassroom } from './ai/classroom.ts';
+import type { Models } from './ai/models.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/open.ts';
+import { installErrorHandler } from './http/error-handler.ts';
+import { createHandle } from './http/handle.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { serveStaticFiles } from './http/static-files.ts';
+import { classifyJob, learnJob } from './jobs/definitions.ts';
+import { handleJob } from './jobs/definition.ts';
+import { startQueue } from './jobs/queue.ts';
+import { startSweep } from './jobs/sweep.ts';
+import { linksAt, publicOrigin } from './links.ts';
+import { planRoutes } from './plans/plans.routes.ts';
+import { createLearning } from './presentations/learning.ts';
+import { presentationRoutes } from './presentations/presentations.routes.ts';
+import { createPresentationsService } from './presentations/presentations.service.ts';
+import { qrRoutes } from './qr/qr.routes.ts';
+import { questionRoutes } from './questions/questions.routes.ts';
+import { createQuestionsService } from './questions/questions.service.ts';
+import { createRealtime } from './realtime/realtime.ts';
+import { studentRoutes } from './students/students.routes.ts';
+import { createStudentsService } from './students/students.service.ts';
+
+const bodyMaxBytes = 64 * 1024;
+
+export interface AppDependencies {
+  config: Pick<Config, 'PUBLIC_URL'>;
+  /** Open and migrated; stays the caller's to close. */
+  database: Database;
+  models: Models;
+  logger: FastifyBaseLogger;
+}
+
+/** Ready to inject or to listen; `close()` ends jobs and live channels, not the database. */
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { config, database, models, logger } = dependencies;
+  const { db } = database;
+  const app = fastify({
+    loggerInstance: logger,
+    bodyLimit: bodyMaxBytes,
+    trustProxy: 'loopback',
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 500 },
+  });
+  await installHttp(app);
+
+  const realtime = createRealtime(app.server, logger, database.pool);
+  const { notifier } = realtime;
+  const classroom = createClassroom({ db, models, notifier });
+  const learning = createLearning({ db, models, notifier });
+  const queue = await startQueue({
+    database,
+    logger,
+    definitions: [learnJob, classifyJob],
+    handlers: [
+      handleJob(learnJob, {
+        run: (job, { signal }) => learning.run(job.presentation_id, signal),
+        onFailed: (job, error) => learning.fail(job.presentation_id, error),
+      }),
+      handleJob(classifyJob, {
+        run: (job, { signal }) => classroom.run(job.presentation_id, signal),
+      }),
+    ],
+  });
+  const send = (job: typeof learnJob) => (presentationId: number) =>
+    queue.send(job, { presentation_id: presentationId }, { key: String(presentationId) });
+  const sweep = startSweep(
+    [
+      { find: learning.listUnfinished, send: send(learnJob) },
+      { find: classroom.listUnfinished, send: send(classifyJob) },
+    ],
+    logger,
+  );
+
+  const accounts = createAccountsService(db, realtime);
+  const presentations = createPresentationsService({ db, notifier, sendLearn: send(learnJob) });
+  const students = createStudentsService(db, (presentationId) => {
+    // The question is stored; if this fails, the sweep finds it.
+    send(classifyJob)(presentationId).catch((error: unknown) =>
+      logger.error({ err: error, presentationId }, 'The classroom could not be woken'),
+    );
+  });
+  const authenticators = { presenter: accounts.authenticate, student: students.authenticate };
+  realtime.open({ ...authenticators, ownsPresentation: presentations.owns });
+
+  const handle = createHandle(app, authenticators);
+  const linksFor = (request: FastifyRequest) => linksAt(publicOrigin(request, config.PUBLIC_URL));
+  accountRoutes(handle, accounts);
+  planRoutes(handle, db);
+  presentationRoutes(handle, presentations, linksFor);
+  questionRoutes(handle, createQuestionsService(db, notifier));
+  studentRoutes(handle, students);
+  qrRoutes(app, db, linksFor);
+  app.get('/api/health', async () => ({ status: 'success' }));
+
+  app.addHook('preClose', async () => {
+    await realtime.close();
+    sweep.stop();
+    await queue.stop();
+  });
+  await app.ready();
+  return app;
+}
+
+async function installHttp(app: FastifyInstance): Promise<void> {
+  installErrorHandler(app);
+  acceptEmptyJson(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // Browsers complain about these on plain http, where they mean nothing.
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+  });
+  await app.register(rateLimit, { global: false, hook: 'preHandler' });
+  await app.register(multipart);
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: openApiDocument(Object.values(routes)) as never },
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await serveStaticFiles(app);
+}
+
+/** Clients may name JSON as the content type of a call that has no body. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parseJson(request, body as string, done);
+  });
+}

@@ -1,0 +1,79 @@
+// Starts the product: reads the environment, opens the store, listens, and stops cleanly.
+
+import { pino } from 'pino';
+import { createBuiltinModel } from './ai/builtin/builtin-model.ts';
+import { createModels } from './ai/models.ts';
+import { buildApp } from './app.ts';
+import { readConfig, type Config } from './config.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import { networkAddresses } from './links.ts';
+
+async function start(config: Config): Promise<void> {
+  const logger = pino({
+    level: config.LOG_LEVEL,
+    redact: ['req.headers.authorization', 'req.headers.cookie'],
+    ...(process.stdout.isTTY ? { transport: { target: 'pino-pretty' } } : {}),
+  });
+  const [database, builtin] = await Promise.all([
+    openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, logger }),
+    createBuiltinModel({ logger }),
+  ]);
+  await migrate(database);
+  const models = createModels(builtin);
+  const app = await buildApp({ config, database, models, logger });
+
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    logger.info('Stopping');
+    await app.close();
+    await models.close();
+    await database.close();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          logger.error({ err: error }, 'Could not stop cleanly');
+          process.exit(1);
+        },
+      );
+    });
+  }
+
+  await app.listen({ port: config.PORT, host: config.HOST });
+  const address = app.server.address();
+  announce(config, typeof address === 'object' && address ? address.port : config.PORT);
+}
+
+/** For people: printed as it is, beside the log. */
+function announce(config: Config, port: number): void {
+  const isOpen = config.HOST === '0.0.0.0' || config.HOST === '::';
+  const network = isOpen ? networkAddresses().map((address) => `http://${address}:${port}`) : [];
+  const local = `http://${isOpen ? 'localhost' : config.HOST}:${port}`;
+  const lines = [
+    '',
+    '  Askroom is running',
+    '',
+    `  On this machine   ${local}`,
+    ...network.map((url) => `  On the network    ${url}`),
+    ...(config.PUBLIC_URL ? [`  For everybody     ${config.PUBLIC_URL}`] : []),
+    `  API               ${local}/api/docs`,
+    '',
+    `  Store    ${config.DATABASE_URL ? 'PostgreSQL' : `embedded, in ${config.DATA_DIR}`}`,
+    `  AI       built in${config.LLM_BASE_URL ? ` and ${config.LLM_MODELS ?? 'none'} at ${config.LLM_BASE_URL}` : ''}`,
+    `  Mail     ${config.SMTP_URL ? 'through SMTP' : `written to ${config.DATA_DIR}/mail`}`,
+    '',
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n\n`);
+  process.exit(1);
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applyEvents, contentOfTopics, withArrivals, type LiveEvent } from './content.ts';
 import { anEmptyContent, aPresentation, aQuestion, aTopic } from './samples.ts';
 import { contentOfPresentation } from './content.ts';
-import { groupByTopic } from './topic-groups.ts';
+import { createGrouping } from './topic-groups.ts';
 
 const questionsEvent = (version: number, ...ids: number[]): LiveEvent => ({
   kind: 'questions',
@@ -133,7 +133,7 @@ describe('what was fetched', () => {
   });
 });
 
-describe('groupByTopic', () => {
+describe('createGrouping', () => {
   it('lists accepted questions of known topics, oldest first', () => {
     const questions = [
       aQuestion(12, { topic_id: 5 }),
@@ -142,7 +142,7 @@ describe('groupByTopic', () => {
       aQuestion(14),
       aQuestion(15, { topic_id: 5, state: 'filtered', reason: 'abuse' }),
     ];
-    const groups = groupByTopic({
+    const groups = createGrouping()({
       topics: new Map([5, 6].map((id) => [id, aTopic(id)])),
       questions: new Map(questions.map((question) => [question.id, question])),
     });
@@ -155,11 +155,12 @@ describe('groupByTopic', () => {
     const content = applyEvents(anEmptyContent(), [
       topicsEvent(1, [5, 6], [aQuestion(10, { topic_id: 5 }), aQuestion(11, { topic_id: 6 })]),
     ]).content;
-    const before = groupByTopic(content);
+    const group = createGrouping();
+    const before = group(content);
     const later = applyEvents(content, [
       topicsEvent(2, [6], [aQuestion(12, { topic_id: 6 })]),
     ]).content;
-    const after = groupByTopic(later, before);
+    const after = group(later);
     expect(after.get(5)).toBe(before.get(5));
     expect(after.get(6)).not.toBe(before.get(6));
   });

@@ -28,6 +28,8 @@ export interface LiveHandlers {
   onEvent: (event: LiveEvent) => void;
   /** True once events flow, also after a break, in which some may have been lost. */
   onConnection: (isConnected: boolean) => void;
+  /** Something was missed. */
+  onGap: () => void;
 }
 
 export interface LiveSource {
@@ -59,8 +61,10 @@ export interface LivePresentation {
 const pauses = { afterSuccess: 1_000, afterFailure: 3_000 };
 
 /** Whether a topic is answered, a tick that is on its way included. */
-export const isTopicAnswered = ({ ticks }: LiveState, topic: TopicSummary): boolean =>
-  (ticks.get(topic.id) ?? topic.has_been_answered) === 1;
+export const isTopicAnswered = (
+  { ticks }: Pick<LiveState, 'ticks'>,
+  topic: TopicSummary,
+): boolean => (ticks.get(topic.id) ?? topic.has_been_answered) === 1;
 
 export function createLivePresentation(
   source: LiveSource,
@@ -157,6 +161,7 @@ export function createLivePresentation(
           if (isConnected) fetching.want(true);
           else if (wasConnected) store.setState({ upToDateAt: now() });
         },
+        onGap: () => fetching.want(),
       });
       fetching.want(true);
       return () => {

@@ -9,9 +9,9 @@ export type TopicGroups = ReadonlyMap<number, readonly Question[]>;
 const isSame = (one: readonly Question[], other: readonly Question[]): boolean =>
   one.length === other.length && one.every((question, index) => question === other[index]);
 
-export function groupByTopic(
+function groupByTopic(
   { questions, topics }: Pick<Content, 'questions' | 'topics'>,
-  previous: TopicGroups = new Map(),
+  previous: TopicGroups,
 ): TopicGroups {
   const groups = new Map<number, Question[]>();
   for (const id of topics.keys()) groups.set(id, []);
@@ -27,4 +27,10 @@ export function groupByTopic(
     kept.set(id, before && isSame(before, group) ? before : group);
   }
   return kept;
+}
+
+/** @returns groups questions, remembering the groups that it gave before */
+export function createGrouping(): (content: Pick<Content, 'questions' | 'topics'>) => TopicGroups {
+  let previous: TopicGroups = new Map();
+  return (content) => (previous = groupByTopic(content, previous));
 }

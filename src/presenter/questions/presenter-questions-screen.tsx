@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import { Link, useParams } from 'wouter';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ConnectionLine } from '../live/connection-line.tsx';
+import { useLivePresentation } from '../live/use-live-presentation.ts';
+import { LoadFailed } from '../loading/load-failed.tsx';
+import { FullScreenButton } from './full-screen-button.tsx';
+import { TopicList } from './topic-list.tsx';
+import './presenter-questions.css';
+
+export function PresenterQuestionsScreen() {
+  const { presentation_id: id } = useParams<{ presentation_id: string }>();
+  const { live, ...state } = useLivePresentation(Number(id), 'topics');
+  const screen = useRef<HTMLDivElement>(null);
+  if (!state.content) {
+    return state.failure === null ? (
+      <Spinner label="Loading questions" isPage />
+    ) : (
+      <LoadFailed error={state.failure} onRetry={live.refresh} />
+    );
+  }
+  const { projectName, teacherName, topics, questions } = state.content;
+  const count = [...questions.values()].filter(({ topic_id }) => topics.has(topic_id ?? 0)).length;
+  return (
+    <div className="pq" ref={screen}>
+      <header className="pq-header">
+        <div>
+          <h1 className="pq-header__name">{projectName || 'Untitled'}</h1>
+          <p className="pq-header__teacher">{teacherName}</p>
+        </div>
+        <div className="pq-header__actions">
+          <Link
+            className={buttonClass({ variant: 'quiet' })}
+            href={`/presenter/presentation/${id}/dashboard`}
+          >
+            Dashboard
+          </Link>
+          <FullScreenButton of={screen} />
+        </div>
+        <h2 className="pq-header__count">PRESENTER QUESTIONS SCREEN ({count})</h2>
+        <ConnectionLine state={state} />
+      </header>
+      {topics.size === 0 ? (
+        <EmptyState text="No question data is currently available. To populate this section, kindly submit a question first." />
+      ) : (
+        <TopicList state={state} content={state.content} live={live} />
+      )}
+    </div>
+  );
+}

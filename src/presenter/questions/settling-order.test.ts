@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createSettlingOrder, type OrderedTopic } from './settling-order.ts';
+
+const topic = (id: number, size: number, isAnswered = false): OrderedTopic => ({
+  id,
+  size,
+  ordinal: id,
+  isAnswered,
+});
+const none = new Set<number>();
+const settle = () => vi.advanceTimersByTime(1_000);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('shows topics at once, largest first, answered ones apart', () => {
+  const { store, update } = createSettlingOrder();
+  update([topic(1, 1), topic(2, 4), topic(3, 9, true)], none);
+  expect(store.getState()).toEqual({ open: [2, 1], answered: [3] });
+});
+
+it('adds a new topic below and moves it to its place a moment later', () => {
+  const { store, update } = createSettlingOrder();
+  update([topic(1, 2)], none);
+  settle();
+  update([topic(1, 2), topic(2, 5)], none);
+  expect(store.getState().open).toEqual([1, 2]);
+  settle();
+  expect(store.getState().open).toEqual([2, 1]);
+});
+
+it('keeps a ticked topic where it is until it is left, then moves it below', () => {
+  const { store, update } = createSettlingOrder();
+  update([topic(1, 5), topic(2, 3)], none);
+  settle();
+  update([topic(1, 5, true), topic(2, 3)], new Set([1]));
+  settle();
+  expect(store.getState()).toEqual({ open: [1, 2], answered: [] });
+  update([topic(1, 5, true), topic(2, 3)], none);
+  expect(store.getState().open).toEqual([1, 2]);
+  settle();
+  expect(store.getState()).toEqual({ open: [2], answered: [1] });
+});
+
+it('brings an unticked topic back once it is left', () => {
+  const { store, update } = createSettlingOrder();
+  update([topic(1, 5, true), topic(2, 3)], none);
+  update([topic(1, 5), topic(2, 3)], new Set([1]));
+  settle();
+  expect(store.getState()).toEqual({ open: [2], answered: [1] });
+  update([topic(1, 5), topic(2, 3)], none);
+  settle();
+  expect(store.getState()).toEqual({ open: [1, 2], answered: [] });
+});
+
+it('drops a topic that is gone at once, even a held one', () => {
+  const { store, update } = createSettlingOrder();
+  update([topic(1, 5), topic(2, 3)], none);
+  update([topic(2, 3)], new Set([1]));
+  expect(store.getState().open).toEqual([2]);
+});
+
+it('changes nothing while a burst does not change the order', () => {
+  const { store, update } = createSettlingOrder();
+  update([topic(1, 1), topic(2, 0)], none);
+  const before = store.getState();
+  for (let size = 2; size < 200; size += 1) update([topic(1, size), topic(2, 0)], none);
+  settle();
+  expect(store.getState()).toBe(before);
+});

@@ -1,0 +1,79 @@
+import { memo, useId } from 'react';
+import type { Question, TopicSummary } from '../../../contract/entities.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { CheckIcon, ChevronIcon } from '../../ui/icons.tsx';
+import { topicColour } from '../../ui/topic-colour.ts';
+
+interface TopicCardProps {
+  topic: TopicSummary;
+  questions: readonly Question[];
+  /** How many of the questions came while the screen was open. */
+  arrivals: number;
+  isArrival: (questionId: number) => boolean;
+  isAnswered: boolean;
+  isOpen: boolean;
+  onToggle: (id: number) => void;
+  onAnswered: (id: number, isAnswered: boolean) => void;
+}
+
+/** "(N questions)" behind the title of a topic. */
+export const questionCount = (count: number): string =>
+  `(${count} ${count === 1 ? 'question' : 'questions'})`;
+
+export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
+  const { topic, questions, arrivals, isArrival, isAnswered, isOpen, onToggle, onAnswered } = props;
+  const id = useId();
+  const { className, ...colour } = topicColour(topic.ordinal);
+  return (
+    <section
+      {...(isAnswered ? {} : colour)}
+      className={`pq-card ${isAnswered ? 'pq-card--answered' : className}`}
+      aria-labelledby={`${id}-title`}
+    >
+      {arrivals > 0 && <span className="pq-card__glow" key={arrivals} />}
+      <div className="pq-card__head">
+        <label className="pq-tick">
+          <input
+            className="pq-tick__box"
+            type="checkbox"
+            checked={isAnswered}
+            aria-label={`Answered: ${topic.title}`}
+            onChange={() => onAnswered(topic.id, !isAnswered)}
+          />
+          <span className="pq-tick__mark">
+            <CheckIcon />
+          </span>
+        </label>
+        <h3 className="pq-card__title" id={`${id}-title`}>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-list`}
+            onClick={() => onToggle(topic.id)}
+          >
+            <span>
+              {topic.title}{' '}
+              <span className="pq-card__count">{questionCount(questions.length)}</span>
+            </span>
+            <ChevronIcon />
+          </button>
+        </h3>
+      </div>
+      <div id={`${id}-list`} hidden={!isOpen}>
+        {isOpen &&
+          (questions.length === 0 ? (
+            <p className="pq-card__empty">No questions available for this topic.</p>
+          ) : (
+            <ol className="pq-questions">
+              {questions.map((question) => (
+                <li key={question.id} data-is-new={isArrival(question.id) || undefined}>
+                  <span className="pq-questions__title">{question.title}</span>
+                  {question.student && <Badge>{question.student.firstname || 'Unknown'}</Badge>}
+                </li>
+              ))}
+            </ol>
+          ))}
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,119 @@
+// Cuts learnt text into passages for sentence embeddings: one to three sentences about one thing,
+// so that a question can be near to one of them. In the text a line is a paragraph and a blank
+// line stands between pages or slides.
+
+import { pagesWithoutFurniture } from './page-furniture.ts';
+
+/** Sizes in letters; one ideograph says about as much as two letters. */
+const AT_LEAST = 40;
+const ENOUGH = 140;
+const AT_MOST = 300;
+const SENTENCES_AT_MOST = 3;
+/** Lines longer than this are segmented in pieces, so that no step works on megabytes at once. */
+const LINE_PIECE = 10_000;
+
+const IDEOGRAPHS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+const ENDS_WITH_PUNCTUATION = /\p{P}$/u;
+const CLAUSE = /(?<=[,;:–—،؛，、；：]\s?)(?=\S)/u;
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** Passages in the order of the text, each once. Expects text as `normalizeText` leaves it. */
+export function cutPassages(text: string): string[] {
+  const unique = new Map<string, string>();
+  for (const page of pagesWithoutFurniture(text)) {
+    for (const passage of pagePassages(page)) {
+      const key = passage.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
+      if (key.trim() !== '' && !unique.has(key)) unique.set(key, passage);
+    }
+  }
+  return [...unique.values()];
+}
+
+/** Headings and short points join what follows them on the same page, or else what came before. */
+function pagePassages(paragraphs: readonly string[]): string[] {
+  const passages: string[] = [];
+  let short = '';
+  for (const paragraph of paragraphs) {
+    const [first = '', ...rest] = paragraphPassages(paragraph);
+    const joined = join(short, first);
+    if (short !== '' && sizeOf(joined) > AT_MOST) passages.push(short, first);
+    else if (rest.length === 0 && sizeOf(joined) < AT_LEAST) {
+      short = joined;
+      continue;
+    } else passages.push(joined);
+    short = '';
+    passages.push(...rest);
+  }
+  if (short !== '') addShort(passages, short);
+  return passages;
+}
+
+function paragraphPassages(paragraph: string): string[] {
+  if (sizeOf(paragraph) < AT_LEAST) return [paragraph];
+  const passages: string[] = [];
+  let passage = '';
+  let count = 0;
+  for (const sentence of sentencesOf(paragraph)) {
+    const isFull = sizeOf(passage) >= ENOUGH || count === SENTENCES_AT_MOST;
+    if (passage !== '' && (isFull || sizeOf(passage + sentence) > AT_MOST)) {
+      passages.push(passage.trim());
+      passage = '';
+      count = 0;
+    }
+    passage += sentence;
+    count += 1;
+  }
+  if (sizeOf(passage) < AT_LEAST) addShort(passages, passage.trim());
+  else passages.push(passage.trim());
+  return passages;
+}
+
+function addShort(passages: string[], short: string): void {
+  const joined = join(passages.at(-1) ?? '', short);
+  if (passages.length > 0 && sizeOf(joined) <= AT_MOST) passages.splice(-1, 1, joined);
+  else if (short !== '') passages.push(short);
+}
+
+function* sentencesOf(paragraph: string): Generator<string> {
+  for (const piece of piecesOf(paragraph, LINE_PIECE)) {
+    for (const { segment } of sentences.segment(piece)) {
+      if (sizeOf(segment) <= AT_MOST) yield segment;
+      else yield* clausesOf(segment);
+    }
+  }
+}
+
+/** Sentences beyond all measure, such as tables without full stops, are cut at commas, else at spaces. */
+function* clausesOf(sentence: string): Generator<string> {
+  let clause = '';
+  for (const part of sentence.split(CLAUSE).flatMap((part) => [...piecesOf(part, AT_MOST / 2)])) {
+    if (clause !== '' && sizeOf(clause + part) > AT_MOST) {
+      yield clause;
+      clause = '';
+    }
+    clause += part;
+  }
+  if (clause !== '') yield clause;
+}
+
+/** Pieces of at most `length` UTF-16 units, cut after a space where there is one, never in a character. */
+function* piecesOf(text: string, length: number): Generator<string> {
+  let start = 0;
+  while (text.length - start > length) {
+    const space = text.lastIndexOf(' ', start + length - 1);
+    let end = space > start + length / 2 ? space + 1 : start + length;
+    if ((text.charCodeAt(end) & 0xfc00) === 0xdc00) end -= 1;
+    yield text.slice(start, end);
+    start = end;
+  }
+  yield text.slice(start);
+}
+
+function join(before: string, after: string): string {
+  if (before === '' || after === '') return before + after;
+  return `${before}${ENDS_WITH_PUNCTUATION.test(before.slice(-2)) ? '' : '.'} ${after}`;
+}
+
+function sizeOf(text: string): number {
+  return text.length + (text.match(IDEOGRAPHS)?.length ?? 0);
+}

@@ -4,6 +4,12 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { preactAliases } from './scripts/preact-aliases.ts';
 
+/** Left out of what a student's phone stores ahead: it never needs these, or only when online. */
+const ON_DEMAND = /\/src\/presenter\/|\/node_modules\/(html5-qrcode|uplot)\//;
+
+const folderOf = (sources: string[]): string =>
+  sources.some((source) => ON_DEMAND.test(`/${source}`)) ? 'assets/on-demand' : 'assets';
+
 const apiTarget = process.env['API_TARGET'] ?? 'http://localhost:3000';
 
 export default defineConfig({
@@ -15,11 +21,13 @@ export default defineConfig({
       srcDir: 'sw',
       filename: 'sw.ts',
       injectRegister: false,
+      includeManifestIcons: false,
       manifest: JSON.parse(readFileSync('manifest.webmanifest', 'utf8')),
       injectManifest: {
         rollupFormat: 'iife',
         target: 'es2022',
-        globPatterns: ['**/*.{html,js,css,svg,webmanifest}', 'icons/icon-192.png'],
+        globPatterns: ['**/*.{html,js,css,svg}', 'icons/icon-192.png'],
+        globIgnores: ['assets/on-demand/**'],
       },
     }),
   ],
@@ -28,6 +36,13 @@ export default defineConfig({
     // The content security policy forbids inline scripts and data: images.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ moduleIds }) => `${folderOf(moduleIds)}/[name]-[hash].js`,
+        assetFileNames: ({ originalFileNames }) =>
+          `${folderOf(originalFileNames)}/[name]-[hash][extname]`,
+      },
+    },
   },
   server: {
     host: true,

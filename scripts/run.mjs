@@ -31,7 +31,9 @@ function install() {
   // node_modules must not be the one that replaces node_modules.
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env;
   const [program, ...args] = npm ? [node, npm] : ['npm'];
+  // Warnings are about the older Node that installs; the one that runs is part of the installation.
   const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  flags.push('--loglevel=error');
   const { status, error } = spawnSync(program, [...args, ...flags], {
     cwd: ROOT,
     stdio: 'inherit',

@@ -1,0 +1,6 @@
+import { CallError } from '../net/http.ts';
+
+/** What a person is told of a failure: the server's words where there are any. */
+export function failureText(error: unknown, otherwise: string): string {
+  return error instanceof CallError && error.message ? error.message : otherwise;
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import './form.css';
+
+interface FormAlertProps {
+  tone?: 'good' | 'bad' | 'warn';
+  children: ReactNode;
+}
+
+/** What happened to the form as a whole. */
+export function FormAlert({ tone = 'bad', children }: FormAlertProps) {
+  return (
+    <div className="form__alert" data-tone={tone} role="alert">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState, type ComponentProps } from 'react';
+import { IconButton } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { EyeIcon, EyeOffIcon } from '../../ui/icons.tsx';
+
+/** A password, hidden unless somebody wants to see it. */
+export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'inside'>) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      inside={
+        <IconButton
+          label={`${isShown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? <EyeOffIcon /> : <EyeIcon />}
+        </IconButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,56 @@
+// Sign-in through Facebook and Google. Neither is set up here yet, so both say so.
+
+import { Button } from '../../ui/button.tsx';
+import './entry.css';
+
+const reason = 'Facebook and Google sign-in are not set up on this server.';
+
+const FacebookMark = () => (
+  <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+    <path
+      fill="currentColor"
+      d="M22 12a10 10 0 1 0-11.6 9.9v-7H7.9V12h2.5V9.8c0-2.5 1.5-3.9 3.8-3.9 1.1 0 2.2.2 2.2.2v2.5h-1.3c-1.2 0-1.6.8-1.6 1.5V12h2.8l-.4 2.9h-2.3v7A10 10 0 0 0 22 12z"
+    />
+  </svg>
+);
+const GoogleMark = () => (
+  <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+    <path
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="3.4"
+      d="M18.6 6.8A8.4 8.4 0 1 0 20.4 12H12.5"
+    />
+  </svg>
+);
+
+const services = [
+  { name: 'Facebook', mark: <FacebookMark /> },
+  { name: 'Google', mark: <GoogleMark /> },
+];
+
+export function SocialSignIn() {
+  return (
+    <>
+      <p className="entry__or">or</p>
+      <div className="entry__social">
+        {services.map(({ name, mark }) => (
+          <Button
+            key={name}
+            variant="secondary"
+            isIcon
+            aria-disabled="true"
+            aria-label={`Sign in with ${name}`}
+            aria-describedby="social-sign-in-reason"
+            title={reason}
+          >
+            {mark}
+          </Button>
+        ))}
+      </div>
+      <p className="entry__reason" id="social-sign-in-reason">
+        {reason}
+      </p>
+    </>
+  );
+}

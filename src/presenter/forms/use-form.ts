@@ -1,0 +1,85 @@
+// State of a form of text fields: what was typed, what is wrong, whether it is being sent. Nothing
+// that was typed is lost when sending fails.
+
+import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
+import { CallError } from '../../net/http.ts';
+import { firstOfEach, type Problems } from './problems.ts';
+
+type Values = Record<string, string>;
+type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+interface FormOptions<V extends Values> {
+  initial: V;
+  /** What is wrong with which field. */
+  check: (values: V) => Problems;
+  /** Throws CallError when the server refuses; its issues are shown at their fields. */
+  submit: (values: V) => Promise<void>;
+  onFailure?: (error: CallError) => void;
+}
+
+export function useForm<V extends Values>({ initial, check, submit, onFailure }: FormOptions<V>) {
+  const [values, setValues] = useState(initial);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [refusals, setRefusals] = useState<Problems>({});
+  const [attempts, setAttempts] = useState(0);
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+
+  const problems = check(values);
+  // A field is not called wrong while it is typed into for the first time.
+  const errorOf = (name: string): string | undefined =>
+    refusals[name] ?? (attempts > 0 || left.has(name) ? problems[name] : undefined);
+
+  useEffect(() => {
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts, refusals]);
+
+  const send = async () => {
+    setIsSubmitting(true);
+    try {
+      await submit(values);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setRefusals(firstOfEach(error.issues ?? []));
+      onFailure?.(error);
+    } finally {
+      setIsSubmitting(false);
+    }
+  };
+
+  return {
+    values,
+    isSubmitting,
+    /** True while a field shows an error. */
+    hasErrors: Object.keys({ ...problems, ...refusals }).some((name) => errorOf(name)),
+    setValue: (name: keyof V & string, value: string) => {
+      setValues((before) => ({ ...before, [name]: value }));
+      setRefusals(({ [name]: _, ...others }) => others);
+    },
+    refuse: setRefusals,
+    errorOf,
+    /** For the form element. */
+    form: {
+      ref: element,
+      noValidate: true,
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (isSubmitting) return;
+        setAttempts(attempts + 1);
+        if (Object.keys(problems).length === 0) void send();
+      },
+    },
+    /** For a field of the form. */
+    field: (name: keyof V & string) => ({
+      name,
+      value: values[name] ?? '',
+      error: errorOf(name),
+      onChange: ({ currentTarget }: ChangeEvent<Box>) => {
+        const { value } = currentTarget;
+        setValues((before) => ({ ...before, [name]: value }));
+        setRefusals(({ [name]: _, ...others }) => others);
+      },
+      onBlur: () => setLeft((before) => new Set(before).add(name)),
+    }),
+  };
+}

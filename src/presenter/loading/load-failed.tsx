@@ -1,0 +1,28 @@
+import { CallError } from '../../net/http.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { OfflineIcon, WarningIcon } from '../../ui/icons.tsx';
+import { failureText } from '../failure-text.ts';
+
+interface LoadFailedProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** In place of a list that could not be loaded: why, and the way to try again. */
+export function LoadFailed({ error, onRetry }: LoadFailedProps) {
+  const isOffline = error instanceof CallError && error.code === 'offline';
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={isOffline ? <OfflineIcon /> : <WarningIcon />}
+        text={failureText(error, 'Something went wrong.')}
+        action={
+          <Button variant="secondary" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { login } from '../../../contract/routes/accounts.ts';
+import { call } from '../../net/http.ts';
+import { presenterSession } from '../../offline/presenter-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { notify } from '../../ui/notices.ts';
+import { FormAlert } from '../forms/form-alert.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
+import { problemsOf } from '../forms/problems.ts';
+import { SocialSignIn } from '../forms/social-sign-in.tsx';
+import { useForm } from '../forms/use-form.ts';
+import '../forms/entry.css';
+
+export function LoginScreen() {
+  const [, navigate] = useLocation();
+  const [failure, setFailure] = useState('');
+  const { form, field, isSubmitting } = useForm({
+    initial: { email: '', password: '' },
+    check: (values) => problemsOf(login.body, values),
+    submit: async (body) => {
+      setFailure('');
+      const answer = await call(login, { body });
+      notify({ title: 'Login Successful', text: 'Welcome back!', duration: 2_000 });
+      navigate(presenterSession.signIn(answer));
+    },
+    onFailure: ({ message }) => {
+      setFailure(message);
+      notify({ type: 'error', title: 'Login Failed', text: message, duration: 3_000 });
+    },
+  });
+  return (
+    <div className="entry">
+      <h1>Login to your Account</h1>
+      <form {...form} className="form">
+        {failure && <FormAlert>{failure}</FormAlert>}
+        <TextField {...field('email')} label="Email" type="email" autoComplete="username" />
+        <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
+        <Button type="submit" isWide isBusy={isSubmitting}>
+          SIGN IN
+        </Button>
+      </form>
+      <SocialSignIn />
+      <nav className="entry__links" aria-label="Other ways in">
+        <Link href="/presenter/reset-password">Forgot your password?</Link>
+        <Link href="/presenter/register">Create an account</Link>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
+import type { Plan } from '../../../contract/entities.ts';
+import { planIds } from '../../../contract/limits.ts';
+import { changePlan, getPlans } from '../../../contract/routes/plans-and-usage.ts';
+import { call } from '../../net/http.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, TextField } from '../../ui/field.tsx';
+import { notify } from '../../ui/notices.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { loadAccount } from '../account.ts';
+import { FormAlert } from '../forms/form-alert.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { LoadFailed } from '../loading/load-failed.tsx';
+import { useLoad } from '../loading/use-load.ts';
+import { cardProblems, slashedExpiry, spacedNumber } from './card-problems.ts';
+import { countries } from './countries.ts';
+import './payment-screen.css';
+
+export function PaymentScreen() {
+  const [search] = useSearchParams();
+  const planId = Number(search.get('plan') ?? planIds.premium);
+  const plans = useLoad(async () => (await call(getPlans)).data);
+  if (plans.state === 'loading') return <Spinner label="Loading the plan" isPage />;
+  if (plans.state === 'failed') return <LoadFailed error={plans.error} onRetry={plans.reload} />;
+  const plan = plans.data.find(({ id }) => id === planId);
+  return plan && plan.price > 0 ? <Payment plan={plan} /> : <Redirect to="/plans" replace />;
+}
+
+const options = countries();
+
+function Payment({ plan }: { plan: Plan }) {
+  const [, navigate] = useLocation();
+  const [failure, setFailure] = useState('');
+  const { form, field, setValue, isSubmitting } = useForm({
+    initial: { number: '', expiry: '', cvv: '', country: '' },
+    check: (card) => cardProblems(card, new Date()),
+    submit: async () => {
+      setFailure('');
+      const { message } = await call(changePlan, { body: { plan_id: plan.id } });
+      notify({ text: message, duration: 2_000 });
+      await loadAccount();
+      navigate('/presenter/presentations');
+    },
+    onFailure: ({ message }) => setFailure(message),
+  });
+  // Without a name a field is in no form data and in no history of the browser.
+  const secret = (name: 'number' | 'expiry' | 'cvv' | 'country') => {
+    const { name: _, ...rest } = field(name);
+    return rest;
+  };
+  const { error: countryError, ...country } = secret('country');
+  return (
+    <div className="payment">
+      <header>
+        <h1>Payment details</h1>
+        <p className="payment__plan">
+          {plan.type} plan, ${plan.price}. <Link href="/plans">Change plan</Link>
+        </p>
+      </header>
+      <FormAlert tone="warn">
+        No payment provider is connected: nothing is charged, and what you type here is checked on
+        this page and never sent.
+      </FormAlert>
+      <form {...form} className="form ui-panel payment__form" autoComplete="on">
+        {failure && <FormAlert>{failure}</FormAlert>}
+        <TextField
+          {...secret('number')}
+          label="Card number"
+          inputMode="numeric"
+          autoComplete="cc-number"
+          placeholder="1234 1234 1234 1234"
+          onChange={(event) => setValue('number', spacedNumber(event.currentTarget.value))}
+        />
+        <div className="form__pair">
+          <TextField
+            {...secret('expiry')}
+            label="Expiry date"
+            inputMode="numeric"
+            autoComplete="cc-exp"
+            placeholder="MM/YY"
+            onChange={(event) => setValue('expiry', slashedExpiry(event.currentTarget.value))}
+          />
+          <TextField
+            {...secret('cvv')}
+            label="CCV/CVV"
+            type="password"
+            inputMode="numeric"
+            autoComplete="cc-csc"
+            maxLength={4}
+          />
+        </div>
+        <Field label="Country" error={countryError}>
+          {(control) => (
+            <select {...country} {...control} className="ui-field__input" autoComplete="country">
+              <option value="">Choose a country</option>
+              {options.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Button type="submit" isWide isBusy={isSubmitting}>
+          PAY ${plan.price}
+        </Button>
+      </form>
+    </div>
+  );
+}

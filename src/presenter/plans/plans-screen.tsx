@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { Link, useLocation } from 'wouter';
+import { presenterSession } from '../../offline/presenter-session.ts';
+import { Brand } from '../../ui/brand.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useStore } from 'zustand';
+import { account, loadAccount } from '../account.ts';
+import { LoadFailed } from '../loading/load-failed.tsx';
+import { ChoosePlan } from './choose-plan.tsx';
+import './plans-screen.css';
+
+export function PlansScreen() {
+  const [, navigate] = useLocation();
+  const isSignedIn = useStore(presenterSession.store, (state) => state.auth !== null);
+  const { profile, error } = useStore(account);
+  useEffect(() => {
+    if (isSignedIn) void loadAccount();
+  }, [isSignedIn]);
+  return (
+    <div className="plans">
+      <header className="plans__bar">
+        <Brand />
+        {isSignedIn ? (
+          <Link href="/presenter/presentations">Back to your projects</Link>
+        ) : (
+          <Link href="/presenter/login">Sign in</Link>
+        )}
+      </header>
+      <main className="plans__main">
+        <div className="plans__words">
+          <h1>Choose your plan</h1>
+          <p>Start small. You can change it whenever your room grows.</p>
+        </div>
+        {/* The buttons depend on the plan that somebody has: no cards before that is known. */}
+        {isSignedIn && !profile ? (
+          error ? (
+            <LoadFailed error={error} onRetry={loadAccount} />
+          ) : (
+            <Spinner label="Loading plans" isPage />
+          )
+        ) : (
+          <ChoosePlan onChanged={() => navigate('/presenter/usage')} />
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useStore } from 'zustand';
+import type { Profile } from '../../../contract/entities.ts';
+import { updateProfile } from '../../../contract/routes/accounts.ts';
+import { call } from '../../net/http.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { notify, withBackdrop } from '../../ui/notices.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { account, loadAccount } from '../account.ts';
+import { PasswordField } from '../forms/password-field.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { LoadFailed } from '../loading/load-failed.tsx';
+import { fullName, profileProblems } from './profile-problems.ts';
+import './profile-screen.css';
+
+const backdropTime = 2_000;
+
+export function ProfileScreen() {
+  const { profile, error } = useStore(account);
+  if (profile) return <ProfileForm profile={profile} />;
+  if (error) return <LoadFailed error={error} onRetry={loadAccount} />;
+  return <Spinner label="Loading your profile" isPage />;
+}
+
+function ProfileForm({ profile }: { profile: Profile }) {
+  const { form, field, setValue, isSubmitting } = useForm({
+    initial: { first_name: profile.first_name, last_name: profile.last_name, password: '' },
+    check: profileProblems,
+    submit: async (values) => {
+      const body = { name: fullName(values), password: values.password };
+      const { data } = await call(updateProfile, { body });
+      account.setState({ profile: data });
+      setValue('password', '');
+      notify({ text: 'Profile updated successfully', duration: 2_000 });
+      await withBackdrop(backdropTime);
+    },
+    onFailure: ({ message }) =>
+      notify({ type: 'error', title: 'Failed to update profile', text: message, duration: 2_000 }),
+  });
+  return (
+    <div className="profile">
+      <h1>Edit Profile</h1>
+      <form {...form} className="form ui-panel profile__form">
+        <div className="form__pair">
+          <TextField {...field('first_name')} label="First name" autoComplete="given-name" />
+          <TextField {...field('last_name')} label="Last name" autoComplete="family-name" />
+        </div>
+        <TextField label="Email" type="email" value={profile.email} readOnly />
+        <PasswordField
+          {...field('password')}
+          label="Password"
+          autoComplete="new-password"
+          hint="Leave it blank to keep the one you have."
+        />
+        <Button type="submit" className="profile__save" isBusy={isSubmitting}>
+          SAVE CHANGES
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
+import { register } from '../../../contract/routes/accounts.ts';
+import { getPlans } from '../../../contract/routes/plans-and-usage.ts';
+import { call } from '../../net/http.ts';
+import { presenterSession } from '../../offline/presenter-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { notify } from '../../ui/notices.ts';
+import { FormAlert } from '../forms/form-alert.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
+import { SocialSignIn } from '../forms/social-sign-in.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { useLoad } from '../loading/use-load.ts';
+import { registrationProblems } from './registration-problems.ts';
+import '../forms/entry.css';
+
+export function RegisterScreen() {
+  const [search] = useSearchParams();
+  const planId = Number(search.get('plan'));
+  if (!Number.isInteger(planId) || planId < 1) return <Redirect to="/plans" replace />;
+  return <Registration planId={planId} />;
+}
+
+function Registration({ planId }: { planId: number }) {
+  const [, navigate] = useLocation();
+  const [failure, setFailure] = useState('');
+  const plans = useLoad(async () => (await call(getPlans)).data);
+  const plan = plans.state === 'ready' ? plans.data.find(({ id }) => id === planId) : undefined;
+  const { form, field, isSubmitting, refuse } = useForm({
+    initial: { fullName: '', email: '', password: '', confirmPassword: '' },
+    check: registrationProblems,
+    submit: async ({ fullName, email, password }) => {
+      setFailure('');
+      const body = { name: fullName, email, password, plan_id: planId };
+      navigate(presenterSession.signIn(await call(register, { body })));
+    },
+    onFailure: ({ code, message }) => {
+      setFailure(message);
+      if (code === 'email_taken') refuse({ email: message });
+      notify({ type: 'error', title: 'Failed to fetch plans', text: message, duration: 3_000 });
+    },
+  });
+  return (
+    <div className="entry">
+      <h1>Create your Account!</h1>
+      <p className="entry__lead">
+        {plan ? `You chose ${plan.type} at $${plan.price}. ` : ''}
+        <Link href="/plans">{plan ? 'Change plan' : 'See the plans'}</Link>
+      </p>
+      <form {...form} className="form">
+        {failure && <FormAlert>{failure}</FormAlert>}
+        <TextField {...field('fullName')} label="Full Name" autoComplete="name" />
+        <TextField {...field('email')} label="Email" type="email" autoComplete="username" />
+        <PasswordField {...field('password')} label="Password" autoComplete="new-password" />
+        <PasswordField
+          {...field('confirmPassword')}
+          label="Confirm Password"
+          autoComplete="new-password"
+        />
+        <Button type="submit" isWide isBusy={isSubmitting}>
+          SIGN UP
+        </Button>
+      </form>
+      <SocialSignIn />
+      <nav className="entry__links" aria-label="Other ways in">
+        <Link href="/presenter/login">I have an account already</Link>
+      </nav>
+    </div>
+  );
+}

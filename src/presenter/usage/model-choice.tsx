@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { AiModelOption } from '../../../contract/entities.ts';
+import { updateAiModel } from '../../../contract/routes/plans-and-usage.ts';
+import { call } from '../../net/http.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { notify } from '../../ui/notices.ts';
+import { failureText } from '../failure-text.ts';
+
+interface ModelChoiceProps {
+  models: readonly AiModelOption[];
+  current: AiModelOption;
+  isFreePlan: boolean;
+  onSaved: () => Promise<void>;
+}
+
+export function ModelChoice({ models, current, isFreePlan, onSaved }: ModelChoiceProps) {
+  const [chosen, setChosen] = useState(current.id);
+  const [isSaving, setIsSaving] = useState(false);
+  // A model may be in use that is no longer offered.
+  const options = models.some(({ id }) => id === current.id) ? models : [current, ...models];
+
+  const save = async () => {
+    setIsSaving(true);
+    try {
+      const { message } = await call(updateAiModel, { params: { id: chosen } });
+      notify({ text: message, duration: 2_000 });
+      await onSaved();
+    } catch (error) {
+      const text = failureText(error, '');
+      const title = 'Failed to update AI model';
+      notify(text ? { type: 'error', title, text } : { type: 'error', text: title });
+    } finally {
+      setIsSaving(false);
+    }
+  };
+
+  return (
+    <form
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Field
+        label="Choose the best AI model for you."
+        hint={isFreePlan ? 'The FREE plan uses the built-in model.' : undefined}
+      >
+        {(control) => (
+          <select
+            {...control}
+            className="ui-field__input"
+            value={chosen}
+            disabled={isFreePlan}
+            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          >
+            {options.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Button
+        type="submit"
+        variant="lead"
+        isBusy={isSaving}
+        disabled={isFreePlan || chosen === current.id}
+      >
+        Save Changes
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import { purchaseMaxMillions, purchaseMinMillions } from '../../../contract/limits.ts';
+
+/** What is wrong with a number of millions as it was typed. */
+export function quantityProblem(typed: string): string | undefined {
+  const quantity = Number(typed);
+  const isFine =
+    /^\d+$/.test(typed.trim()) &&
+    quantity >= purchaseMinMillions &&
+    quantity <= purchaseMaxMillions;
+  return isFine
+    ? undefined
+    : `Enter a whole number from ${purchaseMinMillions} to ${purchaseMaxMillions}.`;
+}

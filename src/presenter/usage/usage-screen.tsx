@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { getAiModels, getUsageDetails } from '../../../contract/routes/plans-and-usage.ts';
+import { call } from '../../net/http.ts';
+import { PieChart } from '../../ui/pie-chart.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { LoadFailed } from '../loading/load-failed.tsx';
+import { useLoad } from '../loading/use-load.ts';
+import { account } from '../account.ts';
+import { ChoosePlan } from '../plans/choose-plan.tsx';
+import { ModelChoice } from './model-choice.tsx';
+import { TokenPurchase } from './token-purchase.tsx';
+import './usage-screen.css';
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="usage__panel ui-panel" aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+export function UsageScreen() {
+  const usage = useLoad(async () => {
+    const [details, models] = await Promise.all([call(getUsageDetails), call(getAiModels)]);
+    return { details: details.data, models: models.data };
+  });
+  const hasProfile = useStore(account, (state) => state.profile !== undefined);
+  if (usage.state === 'failed') return <LoadFailed error={usage.error} onRetry={usage.reload} />;
+  if (usage.state === 'loading' || !hasProfile) return <Spinner label="Loading usage" isPage />;
+
+  const { details, models } = usage.data;
+  const { total_api_credits: total, used_api_credits: used } = details.tokens;
+  return (
+    <div className="usage">
+      <h1>Usage</h1>
+      <div className="usage__panels">
+        <Panel title="API Tokens">
+          <PieChart
+            title="API Tokens"
+            slices={[
+              {
+                label: 'Remaining',
+                value: Math.max(0, total - used),
+                colour: 'var(--chart-remaining)',
+              },
+              { label: 'Used', value: used, colour: 'var(--chart-used)' },
+            ]}
+          />
+        </Panel>
+        <Panel title="AI Model">
+          <ModelChoice
+            models={models}
+            current={details.ai_model}
+            isFreePlan={details.plan.is_free_plan}
+            onSaved={usage.reload}
+          />
+        </Panel>
+        <Panel title="Want to get more API Tokens?">
+          <TokenPurchase onPurchased={usage.reload} />
+        </Panel>
+      </div>
+      <section className="usage__plans" aria-label="Plans">
+        <h2>Your plan</h2>
+        <ChoosePlan onChanged={usage.reload} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { newPasswordProblems } from './new-password-problems.ts';
+
+const good = { token: 'abc', password: 'sesame', confirmPassword: 'sesame' };
+
+test.each([
+  [{}, {}],
+  [{ token: '' }, { token: 'Invalid or missing token.' }],
+  [{ confirmPassword: 'other' }, { confirmPassword: 'Passwords do not match.' }],
+  [
+    { password: 'short', confirmPassword: 'short' },
+    { password: 'Password must be at least 6 characters.' },
+  ],
+])('%j gives %j', (change, problems) => {
+  expect(newPasswordProblems({ ...good, ...change })).toEqual(problems);
+});

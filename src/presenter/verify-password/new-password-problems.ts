@@ -1,0 +1,17 @@
+import { newPassword, token } from '../../../contract/fields.ts';
+import * as z from 'zod/mini';
+import { problemsOf, type Problems } from '../forms/problems.ts';
+
+const fields = z.object({ token, password: newPassword });
+
+interface NewPassword {
+  token: string;
+  password: string;
+  confirmPassword: string;
+}
+
+export function newPasswordProblems({ confirmPassword, ...values }: NewPassword): Problems {
+  const problems = problemsOf(fields, values);
+  if (values.password === confirmPassword) return problems;
+  return { ...problems, confirmPassword: 'Passwords do not match.' };
+}

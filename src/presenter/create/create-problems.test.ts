@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { createProblems } from './create-problems.ts';
+
+const typed = { name: 'Light', description: 'Waves and particles' };
+
+test('name, description and files are each required', () => {
+  expect(createProblems({ name: ' ', description: '' }, [])).toEqual({
+    name: 'Project name is required.',
+    description: 'Project description is required.',
+    files: 'Add at least one file.',
+  });
+  expect(createProblems(typed, [{ state: 'counted' }])).toEqual({});
+});
+
+test('a project waits for its files to be counted, and wants none that failed', () => {
+  expect(createProblems(typed, [{ state: 'counted' }, { state: 'counting' }])).toEqual({
+    files: 'One moment: your files are still being counted.',
+  });
+  expect(createProblems(typed, [{ state: 'failed' }, { state: 'counting' }])).toEqual({
+    files: 'Remove the files that cannot be used.',
+  });
+});

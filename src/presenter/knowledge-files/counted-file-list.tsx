@@ -1,0 +1,70 @@
+import { useStore } from 'zustand';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { CloseIcon } from '../../ui/icons.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import type { CountedFile, CountedFiles } from './counted-files.ts';
+import { FileIcon } from './file-icon.tsx';
+import './counted-file-list.css';
+
+const whole = new Intl.NumberFormat('en');
+
+function State({ entry, onRetry }: { entry: CountedFile; onRetry: () => void }) {
+  const { state, sent, characters, problem, canRetry } = entry;
+  if (state === 'waiting') return <p className="counted-file__state">Waiting…</p>;
+  if (state === 'counting') {
+    // When all is sent, the server reads: nobody knows how long that takes.
+    const isSending = sent < 1;
+    return (
+      <ProgressBar
+        label={isSending ? 'Uploading…' : 'Counting characters…'}
+        value={isSending ? sent : undefined}
+      />
+    );
+  }
+  if (state === 'counted') {
+    return <p className="counted-file__state">{whole.format(characters ?? 0)} characters</p>;
+  }
+  return (
+    <p className="counted-file__problem">
+      {problem}{' '}
+      {canRetry && (
+        <Button variant="secondary" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </p>
+  );
+}
+
+interface CountedFileListProps {
+  files: CountedFiles;
+  /** Nothing can be taken away, for instance while the files are sent. */
+  isLocked?: boolean;
+}
+
+export function CountedFileList({ files, isLocked = false }: CountedFileListProps) {
+  const entries = useStore(files.store, (state) => state.files);
+  if (entries.length === 0) return null;
+  return (
+    <ul className="counted-files" aria-label="Chosen files" aria-live="polite">
+      {entries.map((entry) => (
+        <li key={entry.id} className="counted-file">
+          <FileIcon name={entry.file.name} />
+          <div className="counted-file__words">
+            <p className="counted-file__name" title={entry.file.name}>
+              {entry.file.name}
+            </p>
+            <State entry={entry} onRetry={() => files.retry(entry.id)} />
+          </div>
+          <IconButton
+            label={`Remove ${entry.file.name}`}
+            disabled={isLocked}
+            onClick={() => files.remove(entry.id)}
+          >
+            <CloseIcon />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,151 @@
+// Files that were chosen but not yet sent with a project: each is uploaded once to have its
+// characters counted, two at a time, and kept or refused by the limits of the plan. No React.
+
+import { createStore } from 'zustand/vanilla';
+import { knowledgeFileExtensions, uploadMaxBytes } from '../../../contract/limits.ts';
+import { extensionOf } from './extension-of.ts';
+
+export interface CountedFile {
+  id: number;
+  file: File;
+  state: 'waiting' | 'counting' | 'counted' | 'failed';
+  /** Share of the bytes that have been sent, 0 to 1. */
+  sent: number;
+  characters: number | undefined;
+  /** Why it cannot be counted. */
+  problem: string | undefined;
+  canRetry: boolean;
+}
+
+export interface FileLimits {
+  knowledge_base_limit: number;
+  knowledge_base_characters_limit: number;
+}
+
+interface Warning {
+  type: 'warning' | 'error';
+  title: string;
+  text: string;
+}
+
+export interface CountedFilesOptions {
+  limits: () => FileLimits;
+  /** @throws with the reason as message; `canRetry` when the same file may work later */
+  count: (file: File, onProgress: (sent: number) => void, signal: AbortSignal) => Promise<number>;
+  warn: (warning: Warning) => void;
+  /** How many files the project has already. */
+  existing?: () => number;
+}
+
+const atOnce = 2;
+const limitTitle = 'Limit Reached!';
+
+/** Why a file is refused before anything is sent, if it is. */
+export function refusal({ name, size }: File): string | undefined {
+  const isKnown = (knowledgeFileExtensions as readonly string[]).includes(extensionOf(name));
+  if (!isKnown) return 'Only DOC, DOCX, PDF, PPT, PPTX and ODP files can be learnt.';
+  if (size === 0) return 'The file contains no text.';
+  if (size > uploadMaxBytes) return `The file is larger than ${uploadMaxBytes / 1024 / 1024} MB.`;
+  return undefined;
+}
+
+export function createCountedFiles({
+  limits,
+  count,
+  warn,
+  existing = () => 0,
+}: CountedFilesOptions) {
+  const store = createStore<{ files: readonly CountedFile[] }>(() => ({ files: [] }));
+  const running = new Map<number, AbortController>();
+  let nextId = 1;
+
+  const change = (id: number, part: Partial<CountedFile>): void =>
+    store.setState(({ files }) => ({
+      files: files.map((entry) => (entry.id === id ? { ...entry, ...part } : entry)),
+    }));
+  const drop = (id: number): void =>
+    store.setState(({ files }) => ({ files: files.filter((entry) => entry.id !== id) }));
+
+  async function run({ id, file }: CountedFile): Promise<void> {
+    const aborter = new AbortController();
+    running.set(id, aborter);
+    change(id, { state: 'counting', sent: 0, problem: undefined });
+    try {
+      const characters = await count(file, (sent) => change(id, { sent }), aborter.signal);
+      const max = limits().knowledge_base_characters_limit;
+      if (characters <= max) change(id, { state: 'counted', sent: 1, characters });
+      else {
+        drop(id);
+        const text = `The total character limit of ${max} reached for ${file.name}.`;
+        warn({ type: 'warning', title: limitTitle, text });
+      }
+    } catch (error) {
+      if (aborter.signal.aborted) return;
+      const problem = error instanceof Error ? error.message : String(error);
+      const canRetry = (error as { canRetry?: boolean }).canRetry === true;
+      change(id, { state: 'failed', problem, canRetry });
+      const text = `Failed to calculate character count for ${file.name}.`;
+      warn({ type: 'error', title: 'Error!', text });
+    } finally {
+      running.delete(id);
+      startNext();
+    }
+  }
+
+  function startNext(): void {
+    const waiting = store.getState().files.filter(({ state }) => state === 'waiting');
+    for (const entry of waiting.slice(0, atOnce - running.size)) void run(entry);
+  }
+
+  return {
+    store,
+
+    /** Takes what the limits allow; a file that was added before is not added twice. */
+    add(chosen: readonly File[]): void {
+      for (const file of chosen) {
+        const { files } = store.getState();
+        const max = limits().knowledge_base_limit;
+        const isKnown = files.some(
+          ({ file: { name, size, lastModified } }) =>
+            name === file.name && size === file.size && lastModified === file.lastModified,
+        );
+        if (isKnown) continue;
+        if (files.length + existing() >= max) {
+          const text = `File upload limit reached. You can upload up to ${max} presentations.`;
+          warn({ type: 'warning', title: limitTitle, text });
+          break;
+        }
+        const problem = refusal(file);
+        const entry: CountedFile = {
+          id: nextId++,
+          file,
+          state: problem ? 'failed' : 'waiting',
+          sent: 0,
+          characters: undefined,
+          problem,
+          canRetry: false,
+        };
+        store.setState({ files: [...files, entry] });
+      }
+      startNext();
+    },
+
+    remove(id: number): void {
+      drop(id);
+      running.get(id)?.abort();
+    },
+
+    retry(id: number): void {
+      change(id, { state: 'waiting' });
+      startNext();
+    },
+
+    /** Stops what is under way: for a screen that is left. */
+    stop(): void {
+      store.setState({ files: [] });
+      for (const aborter of running.values()) aborter.abort();
+    },
+  };
+}
+
+export type CountedFiles = ReturnType<typeof createCountedFiles>;

@@ -1,0 +1,13 @@
+import type { PresentationStatus } from '../../../contract/entities.ts';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+
+const tones: Record<PresentationStatus, Tone> = {
+  Pending: 'neutral',
+  Learning: 'lead',
+  Ready: 'good',
+  Error: 'bad',
+};
+
+export function StatusBadge({ status }: { status: PresentationStatus }) {
+  return <Badge tone={tones[status]}>{status}</Badge>;
+}

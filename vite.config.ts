@@ -47,8 +47,9 @@ export default defineConfig({
   server: {
     host: true,
     proxy: {
-      '/api': apiTarget,
-      '/socket.io': { target: apiTarget, ws: true },
+      // The server makes addresses (QR codes, mails) out of the one that the browser asked.
+      '/api': { target: apiTarget, changeOrigin: false },
+      '/socket.io': { target: apiTarget, changeOrigin: false, ws: true },
     },
   },
 });

@@ -97,7 +97,7 @@ export const creditEntries = pgTable(
     /** Positive: credits came in; negative: they were used. */
     amount: credits('amount').notNull(),
     reason: text('reason')
-      .$type<'sign_up' | 'purchase' | 'learning' | 'learning_refund' | 'model_usage'>()
+      .$type<'sign_up' | 'plan_change' | 'purchase' | 'learning' | 'learning_refund' | 'model_usage'>()
       .notNull(),
     presentationId: integer('presentation_id'),
     createdAt: createdAt(),
@@ -123,6 +123,8 @@ export const presentations = pgTable(
     scanToken: text('scan_token').notNull().unique(),
     /** PNG, already checked and scaled. */
     qrLogo: bytes('qr_logo'),
+    /** Address of the SVG while a download is under way. */
+    svgToken: text('svg_token').unique(),
     scanCount: integer('scan_count').notNull().default(0),
     questionCount: integer('question_count').notNull().default(0),
     /** The ordinal that the next topic gets. */

@@ -64,13 +64,15 @@ CREATE TABLE "presentations" (
 	"learning_total" integer DEFAULT 0 NOT NULL,
 	"scan_token" text NOT NULL,
 	"qr_logo" "bytea",
+	"svg_token" text,
 	"scan_count" integer DEFAULT 0 NOT NULL,
 	"question_count" integer DEFAULT 0 NOT NULL,
 	"topic_count" integer DEFAULT 0 NOT NULL,
 	"version" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"deleted_at" timestamp with time zone,
-	CONSTRAINT "presentations_scan_token_unique" UNIQUE("scan_token")
+	CONSTRAINT "presentations_scan_token_unique" UNIQUE("scan_token"),
+	CONSTRAINT "presentations_svg_token_unique" UNIQUE("svg_token")
 );
 --> statement-breakpoint
 CREATE TABLE "presenter_tokens" (

@@ -7,7 +7,7 @@ import { extractText } from './extract.ts';
 const fixtures = new URL('../../../tests/fixtures/', import.meta.url).pathname;
 const extract = (path: string) => extractText({ name: path, path: fixtures + path });
 
-describe.each(['docx', 'pdf', 'pptx', 'odp'] as const)('%s', (kind) => {
+describe.each(['doc', 'docx', 'pdf', 'ppt', 'pptx', 'odp'] as const)('%s', (kind) => {
   it('gives the words of every script', async () => {
     const result = await extract(`languages.${kind}`);
     expect(result).toMatchObject({ kind, isTruncated: false });
@@ -36,12 +36,49 @@ describe('handouts', () => {
     expect(progress.at(-1)).toEqual([23, 23]);
   });
 
-  it('gives slides with their notes, a blank line between slides', async () => {
-    const slides = (await extract('handouts/photosynthesis.pptx')).text.split('\n\n');
-    expect(slides).toHaveLength(photosynthesis.length + 1);
-    photosynthesis.forEach(({ title, points, note, table }, index) => {
-      const lines = [title, ...points, ...(table ?? []).map((row) => row.join(' ')), note];
-      expect(slides[index + 1]?.split('\n')).toEqual(lines);
-    });
+  it.each(['photosynthesis.pptx', 'photosynthesis-short.odp'])(
+    'gives the slides of %s with their notes, a blank line between slides',
+    async (name) => {
+      const [cover, ...slides] = (await extract(`handouts/${name}`)).text.split('\n\n');
+      expect(cover).toBe('Photosynthesis');
+      const expected = photosynthesis
+        .slice(0, slides.length)
+        .map(({ title, points, note, table }) =>
+          [title, ...points, ...(table ?? []).map((row) => row.join(' ')), note].join('\n'),
+        );
+      expect(slides.length).toBeGreaterThanOrEqual(7);
+      expect(slides).toEqual(expected);
+    },
+  );
+
+  it('gives the slides of a PPT, then the notes', async () => {
+    const parts = (await extract('handouts/photosynthesis-short.ppt')).text.split('\n\n');
+    const chapters = photosynthesis.slice(0, 7);
+    expect(parts).toEqual([
+      'Photosynthesis',
+      ...chapters.map(({ title, points, table }) =>
+        [title, ...points, ...(table ?? []).flat()].join('\n'),
+      ),
+      ...chapters.map(({ note }) => note),
+    ]);
   });
+
+  it.each(['doc', 'docx'])(
+    'gives the paragraphs, points and tables of a %s in order',
+    async (kind) => {
+      const { text } = await extract(`handouts/photosynthesis-short.${kind}`);
+      const lines = text.split('\n').filter((line) => line !== '');
+      expect(lines).toEqual([
+        'Photosynthesis',
+        ...photosynthesis
+          .slice(0, 7)
+          .flatMap(({ title, paragraphs, points, table }) => [
+            title,
+            ...paragraphs,
+            ...points,
+            ...(table ?? []).map((row) => row.join(' ')),
+          ]),
+      ]);
+    },
+  );
 });

@@ -15,6 +15,7 @@ export const readerMessage = z.discriminatedUnion('type', [
     code: z.enum(extractionErrorCodes),
     detail: z.string().max(4_000),
   }),
+  z.object({ type: z.literal('failed'), detail: z.string().max(4_000) }),
 ]);
 
 export type FileKind = (typeof fileKinds)[number];

@@ -17,6 +17,8 @@ process.once('disconnect', () => process.exit(1));
 // Some parsers lose their errors in callbacks. They end the reading like any other.
 process.once('uncaughtException', (error) => void refuse(error).finally(() => process.exit(1)));
 
+const DETAIL_LENGTH = 1_000;
+
 const [path, encodedLimits] = process.argv.slice(2);
 if (path === undefined || encodedLimits === undefined) throw new Error('path and limits expected');
 const limits = JSON.parse(encodedLimits) as ExtractionLimits;
@@ -43,9 +45,13 @@ try {
 async function refuse(error: unknown): Promise<void> {
   const detail = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(
     0,
-    1_000,
+    DETAIL_LENGTH,
   );
-  await tell({ type: 'refused', code: codeOf(error), detail });
+  // A parser that is not installed says nothing about the file.
+  const isOurFault = /Cannot find (?:module|package)/u.test(detail);
+  await tell(
+    isOurFault ? { type: 'failed', detail } : { type: 'refused', code: codeOf(error), detail },
+  );
 }
 
 function codeOf(error: unknown): Refusal['code'] {

@@ -1,6 +1,31 @@
+// DOC and PPT, which both are compound files and are told apart by the streams in them.
+
+import { CompoundFile } from './compound-file.ts';
 import type { DocumentText } from './read-document.ts';
 import { Refusal } from './refusal.ts';
 
-export async function readCompoundFile(_bytes: Buffer): Promise<DocumentText> {
+/** Files of PowerPoint 95 and 97 in one keep the newer half in this storage. */
+const DUAL_STORAGE = 'PP97_DUALSTORAGE';
+const SLIDES = 'PowerPoint Document';
+const CURRENT_USER = 'Current User';
+
+export async function readCompoundFile(bytes: Buffer): Promise<DocumentText> {
+  const file = new CompoundFile(bytes);
+  if (file.root.has('encryptedpackage')) throw new Refusal('file_encrypted', 'EncryptedPackage');
+
+  const dual = file.storage(DUAL_STORAGE);
+  const storage = dual.has(SLIDES.toLowerCase()) ? dual : file.root;
+  const slides = file.stream(SLIDES, storage);
+  if (slides) {
+    const { readPpt } = await import('./read-ppt.ts');
+    const currentUser = file.stream(CURRENT_USER, storage) ?? Buffer.alloc(0);
+    return { kind: 'ppt', text: readPpt(slides, currentUser), isTruncated: false };
+  }
+
+  const wordDocument = file.stream('WordDocument');
+  if (wordDocument) {
+    const { readDoc } = await import('./read-doc.ts');
+    return { kind: 'doc', text: await readDoc(bytes, wordDocument), isTruncated: false };
+  }
   throw new Refusal('unsupported_file_type', 'compound file of another kind');
 }

@@ -1,0 +1,39 @@
+// Starts a reader with no more than it needs: no environment, no writing, no child processes, and
+// reading only of the one file and of its own code.
+
+import { fork, type ChildProcess } from 'node:child_process';
+import { realpath } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ExtractionLimits } from './limits.ts';
+
+const readerPath = fileURLToPath(new URL('./child/main.ts', import.meta.url));
+const knowledgeRoom = fileURLToPath(new URL('../', import.meta.url));
+/** Node looks into it to tell which kind of module a file is. */
+const packageJson = fileURLToPath(new URL('../../../package.json', import.meta.url));
+
+/** `path` must be the real path: leave to read is given by real paths. */
+export async function startReader(path: string, limits: ExtractionLimits): Promise<ChildProcess> {
+  const readable = [path, ...(await ownCode())];
+  return fork(readerPath, [path, JSON.stringify(limits)], {
+    env: {},
+    execArgv: [
+      `--max-old-space-size=${limits.heapMebibytes}`,
+      '--permission',
+      '--allow-worker', // for the guard
+      '--disallow-code-generation-from-strings',
+      '--no-warnings',
+      ...readable.map((entry) => `--allow-fs-read=${entry}`),
+    ],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    serialization: 'json',
+  });
+}
+
+/** The reader and the packages that it loads; pdf.js reads character maps out of its own. */
+async function ownCode(): Promise<string[]> {
+  const pdfjs = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
+  const packages = dirname(dirname(pdfjs));
+  return Promise.all([packages, knowledgeRoom, packageJson].map((entry) => realpath(entry)));
+}

@@ -109,6 +109,8 @@ export const presentation = z.object({
   qr_code: z.nullable(z.string()),
   /** What the QR code holds; null until Ready. */
   student_url: z.nullable(z.string()),
+  /** A page with the QR image that other pages may frame; null until Ready. */
+  embed_url: z.nullable(z.string()),
   files: z.array(knowledgeFile),
   original_questions: z.array(question),
   filtered_questions: z.array(question),
@@ -161,3 +163,10 @@ export const usageDetails = z.object({
   ai_model: aiModel,
 });
 export type UsageDetails = z.infer<typeof usageDetails>;
+
+/** What a client must know of how this server is set up. */
+export const setup = z.object({
+  google_client_id: z.nullable(z.string()),
+  facebook_app_id: z.nullable(z.string()),
+});
+export type Setup = z.infer<typeof setup>;

@@ -1,11 +1,21 @@
 import * as z from 'zod/mini';
-import { id, profile, count } from '../entities.ts';
+import { count, id, profile, setup } from '../entities.ts';
 import { email, name, newPassword, password, profilePassword, text, token } from '../fields.ts';
 import { nameMaxCharacters } from '../limits.ts';
 import { defineRoute } from '../route.ts';
 import { message, success } from './answers.ts';
 
 const signedIn = success({ presenter_id: id, token: z.string() });
+
+export const getSetup = defineRoute({
+  method: 'GET',
+  path: '/api/setup',
+  summary: 'Which ways of signing in this server offers',
+  authentication: 'public',
+  status: 200,
+  response: success({ data: setup }),
+  errors: [],
+});
 
 export const register = defineRoute({
   method: 'POST',

@@ -1,14 +1,52 @@
-import { getProfile, login, logout, register } from '../../contract/routes/accounts.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Setup } from '../../contract/entities.ts';
+import * as routes from '../../contract/routes/accounts.ts';
 import type { Handle } from '../http/handle.ts';
-import { perAccount } from '../http/rate-limits.ts';
+import { perAccount, perAddress } from '../http/rate-limits.ts';
 import { toProfile, type AccountsService } from './accounts.service.ts';
+import type { PasswordReset } from './password-reset.ts';
 
-export function accountRoutes(handle: Handle, accounts: AccountsService): void {
-  handle(register, ({ body }) => accounts.register(body), perAccount);
-  handle(login, ({ body }) => accounts.login(body.email, body.password), perAccount);
-  handle(logout, async ({ presenter }) => {
+export function accountRoutes(
+  handle: Handle,
+  accounts: AccountsService,
+  passwordReset: PasswordReset,
+  originFor: (request: FastifyRequest) => string,
+  setup: Setup,
+): void {
+  handle(routes.getSetup, async () => ({ data: setup }), perAddress);
+  handle(routes.register, ({ body }) => accounts.register(body), perAccount);
+  handle(routes.login, ({ body }) => accounts.login(body.email, body.password), perAccount);
+  handle(
+    routes.googleLogin,
+    async ({ body }) => accounts.loginWith(await accounts.verifyGoogle(body.idToken)),
+    perAddress,
+  );
+  handle(
+    routes.facebookLogin,
+    async ({ body }) =>
+      accounts.loginWith(await accounts.verifyFacebook(body.accessToken, body.userID)),
+    perAddress,
+  );
+  handle(routes.logout, async ({ presenter }) => {
     await accounts.logout(presenter);
     return {};
   });
-  handle(getProfile, async ({ presenter }) => ({ data: toProfile(presenter) }));
+  handle(
+    routes.resetPassword,
+    async ({ body, request }) => ({
+      message: passwordReset.request(body.email, originFor(request)),
+    }),
+    perAccount,
+  );
+  handle(
+    routes.updatePassword,
+    async ({ body }) => ({
+      message: await passwordReset.complete(body.token, body.new_password),
+    }),
+    perAccount,
+  );
+  handle(routes.getProfile, async ({ presenter }) => ({ data: toProfile(presenter) }));
+  handle(routes.updateProfile, async ({ presenter, body }) => ({
+    data: await accounts.updateProfile(presenter, body),
+  }));
 }

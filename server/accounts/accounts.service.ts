@@ -1,17 +1,22 @@
 import type { Profile } from '../../contract/entities.ts';
+import { planIds } from '../../contract/limits.ts';
 import { isUniqueViolation } from '../db/errors.ts';
 import type { StoreDatabase } from '../db/open.ts';
 import { ApiError } from '../errors.ts';
 import { getPlan, toPlan, type PlanRow } from '../plans/plans.service.ts';
 import { recordSignUpCredits } from '../usage/usage.service.ts';
 import {
+  deleteOtherTokens,
   deleteToken,
   findByEmail,
+  findBySocialId,
   findByToken,
   insertPresenter,
   insertToken,
+  updatePresenter,
   type PresenterRow,
 } from './accounts.store.ts';
+import type { SocialIdentity, SocialLogin } from './social-login.ts';
 import { hashPassword, hashToken, isPasswordRight, newToken } from './secrets.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -33,11 +38,13 @@ export interface SignedIn {
 
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
-/** @param live where the channels of a token that was revoked are ended */
-export function createAccountsService(
-  db: StoreDatabase,
-  live: { signOut(tokenHash: string): void },
-) {
+/** Where live channels are ended when the tokens behind them are revoked. */
+export interface LiveSessions {
+  signOut(tokenHash: string): void;
+  signOutPresenter(presenterId: number): void;
+}
+
+export function createAccountsService(db: StoreDatabase, live: LiveSessions, social: SocialLogin) {
   async function signIn(tx: StoreDatabase, presenterId: number): Promise<SignedIn> {
     const token = newToken();
     const expiresAt = new Date(Date.now() + tokenLifetime);
@@ -57,14 +64,8 @@ export function createAccountsService(
       const passwordHash = await hashPassword(account.password);
       try {
         return await db.transaction(async (tx) => {
-          const presenter = await insertPresenter(tx, {
-            name: account.name,
-            email: account.email,
-            passwordHash,
-            planId: plan.id,
-            totalCredits: plan.signUpCredits,
-          });
-          await recordSignUpCredits(tx, presenter.id, plan.signUpCredits);
+          const { name, email } = account;
+          const presenter = await insertWithCredits(tx, plan, { name, email, passwordHash });
           return await signIn(tx, presenter.id);
         });
       } catch (error) {
@@ -81,6 +82,43 @@ export function createAccountsService(
       return await signIn(db, presenter.id);
     },
 
+    /** The account of the provider's id, else of its verified address, else a new FREE one. */
+    async loginWith(identity: SocialIdentity): Promise<SignedIn> {
+      const plan = await getPlan(db, planIds.free);
+      return db.transaction(async (tx) => {
+        const known = await findBySocialId(tx, identity.provider, identity.id);
+        if (known) return signIn(tx, known.id);
+        const socialId = { [`${identity.provider}Id`]: identity.id };
+        const sameAddress = await findByEmail(tx, identity.email);
+        if (sameAddress) {
+          await updatePresenter(tx, sameAddress.id, socialId);
+          return signIn(tx, sameAddress.id);
+        }
+        const { id } = await insertWithCredits(tx, plan, {
+          name: identity.name,
+          email: identity.email,
+          ...socialId,
+        });
+        return signIn(tx, id);
+      });
+    },
+
+    verifyGoogle: social.verifyGoogle,
+    verifyFacebook: social.verifyFacebook,
+
+    /** A new password ends the other sessions. */
+    async updateProfile(
+      presenter: SignedInPresenter,
+      { name, password }: { name: string; password?: string | undefined },
+    ): Promise<Profile> {
+      const passwordHash = password ? await hashPassword(password) : undefined;
+      await db.transaction(async (tx) => {
+        await updatePresenter(tx, presenter.id, { name, ...(passwordHash && { passwordHash }) });
+        if (passwordHash) await deleteOtherTokens(tx, presenter.id, presenter.tokenHash);
+      });
+      return toProfile({ ...presenter, name });
+    },
+
     async logout(presenter: SignedInPresenter): Promise<void> {
       await deleteToken(db, presenter.tokenHash);
       live.signOut(presenter.tokenHash);
@@ -94,6 +132,20 @@ export function createAccountsService(
       return toSignedIn(found.presenter, found.plan, tokenHash);
     },
   };
+}
+
+async function insertWithCredits(
+  tx: StoreDatabase,
+  plan: PlanRow,
+  person: { name: string; email: string; passwordHash?: string },
+): Promise<PresenterRow> {
+  const presenter = await insertPresenter(tx, {
+    ...person,
+    planId: plan.id,
+    totalCredits: plan.signUpCredits,
+  });
+  await recordSignUpCredits(tx, presenter.id, plan.signUpCredits);
+  return presenter;
 }
 
 const toSignedIn = (row: PresenterRow, plan: PlanRow, tokenHash: string): SignedInPresenter => ({
@@ -118,5 +170,3 @@ export function toProfile(presenter: SignedInPresenter): Profile {
     plan: toPlan(presenter.plan),
   };
 }
-
-export { lockPresenter } from './accounts.store.ts';

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { passwordResets, plans, presenters, presenterTokens } from '../db/schema.ts';
 import type { StoreDatabase } from '../db/open.ts';
 
@@ -18,6 +18,16 @@ export async function findByEmail(
   email: string,
 ): Promise<PresenterRow | undefined> {
   const [row] = await db.select().from(presenters).where(eq(presenters.email, email));
+  return row;
+}
+
+export async function findBySocialId(
+  db: StoreDatabase,
+  provider: 'google' | 'facebook',
+  id: string,
+): Promise<PresenterRow | undefined> {
+  const column = provider === 'google' ? presenters.googleId : presenters.facebookId;
+  const [row] = await db.select().from(presenters).where(eq(column, id));
   return row;
 }
 
@@ -49,21 +59,22 @@ export async function deleteTokensOf(db: StoreDatabase, presenterId: number): Pr
   await db.delete(presenterTokens).where(eq(presenterTokens.presenterId, presenterId));
 }
 
+export async function deleteOtherTokens(
+  db: StoreDatabase,
+  presenterId: number,
+  keptHash: string,
+): Promise<void> {
+  await db
+    .delete(presenterTokens)
+    .where(and(eq(presenterTokens.presenterId, presenterId), ne(presenterTokens.hash, keptHash)));
+}
+
 export async function updatePresenter(
   db: StoreDatabase,
   presenterId: number,
   changes: Partial<typeof presenters.$inferInsert>,
 ): Promise<void> {
   await db.update(presenters).set(changes).where(eq(presenters.id, presenterId));
-}
-
-/** Serialises what must count before it writes, such as plan limits, for one presenter. */
-export async function lockPresenter(db: StoreDatabase, presenterId: number): Promise<void> {
-  await db
-    .select({ id: presenters.id })
-    .from(presenters)
-    .where(eq(presenters.id, presenterId))
-    .for('update');
 }
 
 export async function insertPasswordReset(

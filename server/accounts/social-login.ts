@@ -1,0 +1,109 @@
+// Signing in with Google or Facebook, checked on the server: Google's ID token against the keys
+// that Google publishes, Facebook's access token by asking the Graph API.
+
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+import * as z from 'zod/mini';
+import { ApiError } from '../errors.ts';
+
+export interface SocialIdentity {
+  readonly provider: 'google' | 'facebook';
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+export interface SocialConfig {
+  googleClientId: string | undefined;
+  facebookAppId: string | undefined;
+  facebookAppSecret: string | undefined;
+  /** Other addresses serve tests. */
+  googleKeysUrl?: string | undefined;
+  facebookGraphUrl?: string | undefined;
+}
+
+export interface SocialLogin {
+  /** @throws ApiError `social_login_unavailable`, `invalid_credentials`, `unavailable` */
+  verifyGoogle(idToken: string): Promise<SocialIdentity>;
+  /** @throws ApiError `social_login_unavailable`, `invalid_credentials`, `unavailable` */
+  verifyFacebook(accessToken: string, userId: string): Promise<SocialIdentity>;
+}
+
+const googleIssuers = ['https://accounts.google.com', 'accounts.google.com'];
+const googleKeys = 'https://www.googleapis.com/oauth2/v3/certs';
+const facebookGraph = 'https://graph.facebook.com/v21.0';
+const timeoutMs = 10_000;
+
+const googleClaims = z.object({
+  sub: z.string().check(z.minLength(1)),
+  email: z.email(),
+  email_verified: z.literal(true),
+  name: z.optional(z.string()),
+});
+const facebookToken = z.object({
+  data: z.object({ app_id: z.string(), user_id: z.string(), is_valid: z.literal(true) }),
+});
+const facebookUser = z.object({ id: z.string(), name: z.string(), email: z.email() });
+
+export function createSocialLogin(config: SocialConfig): SocialLogin {
+  const keys = createRemoteJWKSet(new URL(config.googleKeysUrl ?? googleKeys), {
+    timeoutDuration: timeoutMs,
+  });
+  const graph = config.facebookGraphUrl ?? facebookGraph;
+
+  return {
+    async verifyGoogle(idToken) {
+      const audience = config.googleClientId;
+      if (!audience) throw new ApiError('social_login_unavailable');
+      const payload = await jwtVerify(idToken, keys, { issuer: googleIssuers, audience }).then(
+        (verified) => verified.payload,
+        (error: unknown) => {
+          throw isUnreachable(error) ? new ApiError('unavailable') : rejected();
+        },
+      );
+      const claims = googleClaims.safeParse(payload);
+      if (!claims.success) throw rejected();
+      const { sub, email, name } = claims.data;
+      return { provider: 'google', id: sub, email: email.toLowerCase(), name: name ?? email };
+    },
+
+    async verifyFacebook(accessToken, userId) {
+      const { facebookAppId, facebookAppSecret } = config;
+      if (!facebookAppId || !facebookAppSecret) throw new ApiError('social_login_unavailable');
+      const inspected = facebookToken.safeParse(
+        await getJson(`${graph}/debug_token`, {
+          input_token: accessToken,
+          access_token: `${facebookAppId}|${facebookAppSecret}`,
+        }),
+      );
+      const isOurs =
+        inspected.success &&
+        inspected.data.data.app_id === facebookAppId &&
+        inspected.data.data.user_id === userId;
+      if (!isOurs) throw rejected();
+      const user = facebookUser.safeParse(
+        await getJson(`${graph}/me`, { fields: 'id,name,email', access_token: accessToken }),
+      );
+      if (!user.success || user.data.id !== userId) throw rejected();
+      const { id, email, name } = user.data;
+      return { provider: 'facebook', id, email: email.toLowerCase(), name };
+    },
+  };
+}
+
+const rejected = () =>
+  new ApiError('invalid_credentials', { message: 'This sign-in could not be verified.' });
+
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof Error &&
+  ('code' in error ? error.code === 'ERR_JWKS_TIMEOUT' : error.name === 'TypeError');
+
+async function getJson(url: string, query: Record<string, string>): Promise<unknown> {
+  try {
+    const response = await fetch(`${url}?${new URLSearchParams(query)}`, {
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return await response.json();
+  } catch {
+    throw new ApiError('unavailable');
+  }
+}

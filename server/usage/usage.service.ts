@@ -1,9 +1,23 @@
-// The ledger of API credits: every change of a balance is one row, written in the transaction that
-// changes it. All functions want to be called inside the transaction of what the credits pay for.
+// Plan, AI model and the ledger of API credits: every change of a balance is one row, written in
+// the transaction that changes it.
 
-import { ApiError } from '../errors.ts';
+import type { UsageDetails } from '../../contract/entities.ts';
+import type { SignedInPresenter } from '../accounts/accounts.service.ts';
+import type { Models } from '../ai/models.ts';
 import type { StoreDatabase } from '../db/open.ts';
-import { giveCreditsBack, insertCreditEntry, takeCredits } from './usage.store.ts';
+import { ApiError } from '../errors.ts';
+import { getPlan, isFreePlan } from '../plans/plans.service.ts';
+import {
+  addCredits,
+  getBalance,
+  giveCreditsBack,
+  insertCreditEntry,
+  lockPresenter,
+  setAiModel,
+  setPlan,
+  sumPlanCredits,
+  takeCredits,
+} from './usage.store.ts';
 
 export const learningCost = 1;
 
@@ -43,3 +57,62 @@ export async function refundLearning(
     reason: 'learning_refund',
   });
 }
+
+const creditsInAMillion = 1_000_000;
+
+export type UsageService = ReturnType<typeof createUsageService>;
+
+export function createUsageService(db: StoreDatabase, models: Models) {
+  return {
+    async getDetails(presenter: SignedInPresenter): Promise<UsageDetails> {
+      const { totalCredits, usedCredits } = await getBalance(db, presenter.id);
+      const offered = models.list();
+      return {
+        plan: { plan_id: presenter.plan.id, is_free_plan: isFreePlan(presenter.plan) },
+        tokens: { total_api_credits: totalCredits, used_api_credits: usedCredits },
+        ai_model: offered.find((model) => model.id === presenter.aiModel) ?? offered[0]!,
+      };
+    },
+
+    listModels: () => models.list(),
+
+    /** @throws ApiError `plan_feature_missing`, `ai_model_not_found` */
+    async chooseModel(presenter: SignedInPresenter, modelId: string): Promise<string> {
+      if (isFreePlan(presenter.plan)) throw new ApiError('plan_feature_missing');
+      if (!models.list().some((model) => model.id === modelId)) {
+        throw new ApiError('ai_model_not_found');
+      }
+      await setAiModel(db, presenter.id, modelId);
+      return 'AI model updated successfully';
+    },
+
+    async purchase(presenter: SignedInPresenter, millions: number): Promise<string> {
+      const amount = millions * creditsInAMillion;
+      await db.transaction(async (tx) => {
+        await addCredits(tx, presenter.id, amount);
+        await insertCreditEntry(tx, { presenterId: presenter.id, amount, reason: 'purchase' });
+      });
+      return `${millions} million API tokens were added.`;
+    },
+
+    /**
+     * Changes the plan and brings the credits that came with plans up to those of the new one, so
+     * that going back and forth earns nothing.
+     * @throws ApiError `plan_not_found`
+     */
+    async changePlan(presenter: SignedInPresenter, planId: number): Promise<string> {
+      const plan = await getPlan(db, planId);
+      await db.transaction(async (tx) => {
+        await lockPresenter(tx, presenter.id);
+        await setPlan(tx, presenter.id, plan.id);
+        const amount = plan.signUpCredits - (await sumPlanCredits(tx, presenter.id));
+        if (amount <= 0) return;
+        await addCredits(tx, presenter.id, amount);
+        await insertCreditEntry(tx, { presenterId: presenter.id, amount, reason: 'plan_change' });
+      });
+      return `Your plan is ${plan.type} now.`;
+    },
+  };
+}
+
+export { lockPresenter } from './usage.store.ts';

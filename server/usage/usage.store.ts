@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/open.ts';
 import { creditEntries, presenters } from '../db/schema.ts';
 
@@ -47,4 +47,54 @@ export async function addCredits(
     .update(presenters)
     .set({ totalCredits: sql`${presenters.totalCredits} + ${amount}` })
     .where(eq(presenters.id, presenterId));
+}
+
+export async function getBalance(
+  db: StoreDatabase,
+  presenterId: number,
+): Promise<{ totalCredits: number; usedCredits: number }> {
+  const [row] = await db
+    .select({ totalCredits: presenters.totalCredits, usedCredits: presenters.usedCredits })
+    .from(presenters)
+    .where(eq(presenters.id, presenterId));
+  return row!;
+}
+
+/** What plans, not purchases, have brought so far. */
+export async function sumPlanCredits(db: StoreDatabase, presenterId: number): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql`coalesce(sum(${creditEntries.amount}), 0)`.mapWith(Number) })
+    .from(creditEntries)
+    .where(
+      and(
+        eq(creditEntries.presenterId, presenterId),
+        inArray(creditEntries.reason, ['sign_up', 'plan_change']),
+      ),
+    );
+  return row!.sum;
+}
+
+export async function setPlan(
+  db: StoreDatabase,
+  presenterId: number,
+  planId: number,
+): Promise<void> {
+  await db.update(presenters).set({ planId }).where(eq(presenters.id, presenterId));
+}
+
+export async function setAiModel(
+  db: StoreDatabase,
+  presenterId: number,
+  aiModel: string,
+): Promise<void> {
+  await db.update(presenters).set({ aiModel }).where(eq(presenters.id, presenterId));
+}
+
+/** Serialises what must count before it writes, such as plan limits, for one presenter. */
+export async function lockPresenter(db: StoreDatabase, presenterId: number): Promise<void> {
+  await db
+    .select({ id: presenters.id })
+    .from(presenters)
+    .where(eq(presenters.id, presenterId))
+    .for('update');
 }

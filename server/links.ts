@@ -32,6 +32,7 @@ export function publicOrigin(
 export function linksAt(origin: string): Links {
   return {
     studentUrl: (scanToken) => `${origin}/student/auth?token=${scanToken}`,
+    embedUrl: (scanToken) => `${origin}/embed/${scanToken}`,
     // Relative: the image is shown to the presenter, at the address that the presenter uses.
     qrImageUrl: (scanToken, logo) => {
       const version = logo ? createHash('sha256').update(logo).digest('hex').slice(0, 8) : '';

@@ -5,7 +5,6 @@ import type {
   KnowledgeFile,
 } from '../../contract/entities.ts';
 import type { SignedInPresenter } from '../accounts/accounts.service.ts';
-import { lockPresenter } from '../accounts/accounts.service.ts';
 import { newToken } from '../accounts/secrets.ts';
 import type { StoreDatabase } from '../db/open.ts';
 import { ApiError } from '../errors.ts';
@@ -23,7 +22,7 @@ import { logPresentation } from '../logs/logs.service.ts';
 import { isFreePlan } from '../plans/plans.service.ts';
 import { getQuestionsAndTopics } from '../questions/questions.service.ts';
 import type { Notifier } from '../realtime/notifier.ts';
-import { payForLearning } from '../usage/usage.service.ts';
+import { lockPresenter, payForLearning } from '../usage/usage.service.ts';
 import { toStatusEvent } from './learning-status.ts';
 import {
   changeStatus,
@@ -40,6 +39,7 @@ import {
 /** Where students enter and where the QR image is, for an address that phones can reach. */
 export interface Links {
   studentUrl(scanToken: string): string;
+  embedUrl(scanToken: string): string;
   qrImageUrl(scanToken: string, logo: Uint8Array | null): string;
 }
 
@@ -82,6 +82,12 @@ export function createPresentationsService({ db, notifier, sendLearn }: Presenta
   }
 
   return {
+    /** @throws ApiError `presentation_not_found` when it is not the presenter's */
+    get,
+
+    update: (id: number, changes: Pick<Partial<PresentationRow>, 'qrLogo' | 'svgToken'>) =>
+      updatePresentation(db, id, changes),
+
     async owns(presenterId: number, id: number): Promise<boolean> {
       return (await findPresentation(db, id, presenterId)) !== undefined;
     },
@@ -132,6 +138,7 @@ export function createPresentationsService({ db, notifier, sendLearn }: Presenta
         is_free_plan: isFreePlan(presenter.plan),
         qr_code: isReady ? links.qrImageUrl(row.scanToken, row.qrLogo) : null,
         student_url: isReady ? links.studentUrl(row.scanToken) : null,
+        embed_url: isReady ? links.embedUrl(row.scanToken) : null,
         files,
         original_questions: questions.filter((question) => question.state === 'accepted'),
         filtered_questions: questions.filter((question) => question.state === 'filtered'),

@@ -76,6 +76,17 @@ export async function findByScanToken(db: StoreDatabase, scanToken: string) {
   return row;
 }
 
+export async function findBySvgToken(
+  db: StoreDatabase,
+  svgToken: string,
+): Promise<PresentationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(presentations)
+    .where(and(eq(presentations.svgToken, svgToken), isAlive));
+  return row;
+}
+
 export async function updatePresentation(
   db: StoreDatabase,
   id: number,
@@ -126,7 +137,14 @@ export async function nextVersion(db: StoreDatabase, id: number): Promise<number
 export async function erasePresentation(db: StoreDatabase, id: number): Promise<void> {
   await db
     .update(presentations)
-    .set({ name: '', description: '', qrLogo: null, statusReason: null, deletedAt: sql`now()` })
+    .set({
+      name: '',
+      description: '',
+      qrLogo: null,
+      svgToken: null,
+      statusReason: null,
+      deletedAt: sql`now()`,
+    })
     .where(eq(presentations.id, id));
   for (const table of [questions, topics, passages, knowledgeFiles, logEntries]) {
     await db.delete(table).where(eq(table.presentationId, id));

@@ -10,3 +10,5 @@ export async function findPresentationByScanToken(db: StoreDatabase, scanToken: 
   if (found.presentation.status !== 'Ready') throw new ApiError('not_ready');
   return found;
 }
+
+export { findBySvgToken } from './presentations.store.ts';

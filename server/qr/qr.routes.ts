@@ -1,34 +1,71 @@
-// The QR image. Public, since an <img> carries no token: who knows the address knows what the
-// code holds anyway.
+// The QR code in all its forms. Pictures are public, since an <img> carries no token: who knows
+// the address knows what the code holds anyway.
 
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { deleteSvg, pngToSvg, updateQr } from '../../contract/routes/presentations.ts';
 import { token } from '../../contract/fields.ts';
-import type { StoreDatabase } from '../db/open.ts';
 import { ApiError } from '../errors.ts';
-import { perAddress } from '../http/rate-limits.ts';
+import type { Handle } from '../http/handle.ts';
+import { perAddress, perUploader } from '../http/rate-limits.ts';
 import type { Links } from '../presentations/presentations.service.ts';
-import { findPresentationByScanToken } from '../presentations/scanning.ts';
-import { qrPng } from './qr-image.ts';
+import { embedPage } from './embed-page.ts';
+import type { QrService } from './qr.service.ts';
 
 export function qrRoutes(
   app: FastifyInstance,
-  db: StoreDatabase,
+  handle: Handle,
+  qr: QrService,
   linksFor: (request: FastifyRequest) => Links,
 ): void {
-  app.get<{ Params: { token: string } }>(
-    '/api/qr/:token.png',
-    { config: { rateLimit: { ...perAddress } } },
-    async (request, reply) => {
-      const parsed = token.safeParse(request.params.token);
-      if (!parsed.success) throw new ApiError('invalid_scan_token');
-      await findPresentationByScanToken(db, parsed.data);
-      const png = await qrPng(linksFor(request).studentUrl(parsed.data));
-      return reply
-        .type('image/png')
-        .header('cache-control', 'private, max-age=60')
-        .header('access-control-allow-origin', '*')
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .send(png);
+  handle(
+    updateQr,
+    async ({ presenter, params, files, request }) => {
+      const links = linksFor(request);
+      const row = await qr.setLogo(presenter, params.id, files[0], links.studentUrl);
+      return { qr_code: links.qrImageUrl(row.scanToken, row.qrLogo) };
     },
+    perUploader,
   );
+  handle(pngToSvg, async ({ presenter, params }) => ({
+    svg_url: `/api/qr/svg/${await qr.publishSvg(presenter, params.id)}.svg`,
+  }));
+  handle(deleteSvg, async ({ presenter, params }) => {
+    await qr.withdrawSvg(presenter, params.id);
+    return {};
+  });
+
+  const config = { rateLimit: { ...perAddress } };
+  app.get('/api/qr/:token.png', { config }, async (request, reply) => {
+    const png = await qr.png(tokenIn(request), linksFor(request).studentUrl);
+    return asPublicPicture(reply, 'image/png').send(png);
+  });
+  app.get('/api/qr/svg/:token.svg', { config }, async (request, reply) => {
+    const svg = await qr.svg(tokenIn(request), linksFor(request).studentUrl);
+    return asPublicPicture(reply, 'image/svg+xml').send(svg);
+  });
+  // The only page that others may put into a frame.
+  app.get('/embed/:token', { config }, async (request, reply) => {
+    const scanToken = tokenIn(request);
+    const links = linksFor(request);
+    await qr.png(scanToken, links.studentUrl);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', embedPage.contentSecurityPolicy)
+      .header('cache-control', 'private, max-age=60')
+      .removeHeader('x-frame-options')
+      .send(embedPage.html(`/api/qr/${scanToken}.png`, links.studentUrl(scanToken)));
+  });
 }
+
+function tokenIn(request: FastifyRequest): string {
+  const parsed = token.safeParse((request.params as { token?: unknown }).token);
+  if (!parsed.success) throw new ApiError('invalid_scan_token');
+  return parsed.data;
+}
+
+const asPublicPicture = (reply: FastifyReply, type: string): FastifyReply =>
+  reply
+    .type(type)
+    .header('cache-control', 'private, max-age=60')
+    .header('access-control-allow-origin', '*')
+    .header('cross-origin-resource-policy', 'cross-origin');

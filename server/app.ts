@@ -14,6 +14,8 @@ import { randomUUID } from 'node:crypto';
 import { routes } from '../contract/routes/all.ts';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { createAccountsService } from './accounts/accounts.service.ts';
+import { createPasswordReset } from './accounts/password-reset.ts';
+import { createSocialLogin } from './accounts/social-login.ts';
 import { createClassroom } from './ai/classroom.ts';
 import type { Models } from './ai/models.ts';
 import type { Config } from './config.ts';
@@ -27,30 +29,44 @@ import { handleJob } from './jobs/definition.ts';
 import { startQueue } from './jobs/queue.ts';
 import { startSweep } from './jobs/sweep.ts';
 import { linksAt, publicOrigin } from './links.ts';
+import { logRoutes } from './logs/logs.routes.ts';
+import type { Mailer } from './mail/mail.ts';
 import { planRoutes } from './plans/plans.routes.ts';
 import { createLearning } from './presentations/learning.ts';
 import { presentationRoutes } from './presentations/presentations.routes.ts';
 import { createPresentationsService } from './presentations/presentations.service.ts';
 import { qrRoutes } from './qr/qr.routes.ts';
+import { createQrService } from './qr/qr.service.ts';
 import { questionRoutes } from './questions/questions.routes.ts';
 import { createQuestionsService } from './questions/questions.service.ts';
 import { createRealtime } from './realtime/realtime.ts';
 import { studentRoutes } from './students/students.routes.ts';
 import { createStudentsService } from './students/students.service.ts';
+import { usageRoutes } from './usage/usage.routes.ts';
+import { createUsageService } from './usage/usage.service.ts';
 
 const bodyMaxBytes = 64 * 1024;
 
 export interface AppDependencies {
-  config: Pick<Config, 'PUBLIC_URL'>;
+  config: Pick<
+    Config,
+    | 'PUBLIC_URL'
+    | 'GOOGLE_CLIENT_ID'
+    | 'FACEBOOK_APP_ID'
+    | 'FACEBOOK_APP_SECRET'
+    | 'GOOGLE_KEYS_URL'
+    | 'FACEBOOK_GRAPH_URL'
+  >;
   /** Open and migrated; stays the caller's to close. */
   database: Database;
   models: Models;
+  mailer: Mailer;
   logger: FastifyBaseLogger;
 }
 
 /** Ready to inject or to listen; `close()` ends jobs and live channels, not the database. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, database, models, logger } = dependencies;
+  const { config, database, models, mailer, logger } = dependencies;
   const { db } = database;
   const app = fastify({
     loggerInstance: logger,
@@ -89,7 +105,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     logger,
   );
 
-  const accounts = createAccountsService(db, realtime);
+  const social = createSocialLogin({
+    googleClientId: config.GOOGLE_CLIENT_ID,
+    facebookAppId: config.FACEBOOK_APP_ID,
+    facebookAppSecret: config.FACEBOOK_APP_SECRET,
+    googleKeysUrl: config.GOOGLE_KEYS_URL,
+    facebookGraphUrl: config.FACEBOOK_GRAPH_URL,
+  });
+  const accounts = createAccountsService(db, realtime, social);
   const presentations = createPresentationsService({ db, notifier, sendLearn: send(learnJob) });
   const students = createStudentsService(db, (presentationId) => {
     // The question is stored; if this fails, the sweep finds it.
@@ -101,13 +124,25 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   realtime.open({ ...authenticators, ownsPresentation: presentations.owns });
 
   const handle = createHandle(app, authenticators);
-  const linksFor = (request: FastifyRequest) => linksAt(publicOrigin(request, config.PUBLIC_URL));
-  accountRoutes(handle, accounts);
+  const originFor = (request: FastifyRequest) => publicOrigin(request, config.PUBLIC_URL);
+  const linksFor = (request: FastifyRequest) => linksAt(originFor(request));
+  accountRoutes(
+    handle,
+    accounts,
+    createPasswordReset({ db, mailer, live: realtime, logger }),
+    originFor,
+    {
+      google_client_id: config.GOOGLE_CLIENT_ID ?? null,
+      facebook_app_id: config.FACEBOOK_APP_SECRET ? (config.FACEBOOK_APP_ID ?? null) : null,
+    },
+  );
   planRoutes(handle, db);
+  usageRoutes(handle, createUsageService(db, models));
   presentationRoutes(handle, presentations, linksFor);
   questionRoutes(handle, createQuestionsService(db, notifier));
   studentRoutes(handle, students);
-  qrRoutes(app, db, linksFor);
+  logRoutes(handle, db, presentations);
+  qrRoutes(app, handle, createQrService(db, presentations), linksFor);
   app.get('/api/health', async () => ({ status: 'success' }));
 
   app.addHook('preClose', async () => {

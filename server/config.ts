@@ -30,6 +30,9 @@ const environment = z.object({
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   FACEBOOK_APP_ID: z.optional(z.string()),
   FACEBOOK_APP_SECRET: z.optional(z.string()),
+  /** Where Google's keys and Facebook's Graph API are; other addresses serve tests. */
+  GOOGLE_KEYS_URL: url(/^https?:$/, 'https://www.googleapis.com/oauth2/v3/certs'),
+  FACEBOOK_GRAPH_URL: url(/^https?:$/, 'https://graph.facebook.com/v21.0'),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',

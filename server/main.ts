@@ -1,5 +1,6 @@
 // Starts the product: reads the environment, opens the store, listens, and stops cleanly.
 
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { createBuiltinModel } from './ai/builtin/builtin-model.ts';
 import { createModels } from './ai/models.ts';
@@ -8,6 +9,7 @@ import { readConfig, type Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { networkAddresses } from './links.ts';
+import { createMailer } from './mail/mail.ts';
 
 async function start(config: Config): Promise<void> {
   const logger = pino({
@@ -21,7 +23,13 @@ async function start(config: Config): Promise<void> {
   ]);
   await migrate(database);
   const models = createModels(builtin);
-  const app = await buildApp({ config, database, models, logger });
+  const mailer = createMailer({
+    smtpUrl: config.SMTP_URL,
+    from: config.MAIL_FROM,
+    folder: join(config.DATA_DIR, 'mail'),
+    logger,
+  });
+  const app = await buildApp({ config, database, models, mailer, logger });
 
   let isStopping = false;
   const stop = async (): Promise<void> => {

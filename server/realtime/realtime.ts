@@ -12,6 +12,7 @@ import {
   type SubscriptionAnswer,
   type TeacherServerEvents,
 } from '../../contract/events.ts';
+import type { LiveSessions } from '../accounts/accounts.service.ts';
 import type { Database } from '../db/open.ts';
 import type { Authenticators } from '../http/handle.ts';
 import { ApiError } from '../errors.ts';
@@ -21,12 +22,10 @@ import type { Notifier } from './notifier.ts';
 /** Nothing that a client sends is longer; keeps hostile frames out of memory. */
 const maxMessageBytes = 16 * 1024;
 
-export interface Realtime {
+export interface Realtime extends LiveSessions {
   readonly notifier: Notifier;
   /** Starts to take connections; until then notices go nowhere. */
   open(authenticators: Authenticators & { ownsPresentation: OwnsPresentation }): void;
-  /** Ends the live channels of a presenter's token that is no longer valid. */
-  signOut(tokenHash: string): void;
   close(): Promise<void>;
 }
 
@@ -36,6 +35,7 @@ type Students = Namespace<ClientEvents, StudentServerEvents>;
 
 const teacherRoom = (presentationId: number) => `presentation:${presentationId}`;
 const studentRoom = (studentId: number) => `student:${studentId}`;
+const presenterRoom = (presenterId: number) => `presenter:${presenterId}`;
 const tokenRoom = (tokenHash: string) => `token:${tokenHash}`;
 
 /** @param pool given when several processes serve one product: notices then cross between them */
@@ -59,6 +59,7 @@ export function createRealtime(
       openStudents(students, authenticators, logger);
     },
     signOut: (tokenHash) => teachers.in(tokenRoom(tokenHash)).disconnectSockets(true),
+    signOutPresenter: (id) => teachers.in(presenterRoom(id)).disconnectSockets(true),
     close: () => io.close(),
   };
 }
@@ -96,7 +97,7 @@ function openTeachers(
   authenticateSockets(teachers, authenticate, logger);
   teachers.on('connection', (socket) => {
     const presenter = socket.data as Awaited<ReturnType<typeof authenticate>>;
-    void socket.join(tokenRoom(presenter.tokenHash));
+    void socket.join([tokenRoom(presenter.tokenHash), presenterRoom(presenter.id)]);
     answerSubscriptions(socket, logger, async (presentationId) => {
       const isOwn = await ownsPresentation(presenter.id, presentationId);
       if (!isOwn) throw new ApiError('presentation_not_found');

@@ -1,0 +1,63 @@
+// A live channel as the app opens it: subscribes on every connection, for the server forgets.
+import { io, type Socket } from 'socket.io-client';
+import type * as z from 'zod/mini';
+import { subscriptionAnswer } from '../../contract/events.ts';
+import type { Caller } from './call.ts';
+
+export interface LiveSocketOptions {
+  namespace: string;
+  presentationId: number;
+  /** Name of each event that is listened to, with the schema that it must fit. */
+  events: Readonly<Record<string, { schema: z.ZodMiniType; handle: (event: never) => void }>>;
+  /** Called after every subscription: what happened before must be fetched. */
+  onSubscribed: () => Promise<void>;
+  onError: (error: Error) => void;
+}
+
+export interface LiveSocket {
+  close(): void;
+}
+
+/** Resolves when it is subscribed for the first time. @throws when the server refuses */
+export async function openLiveSocket(
+  { origin, token }: Caller,
+  options: LiveSocketOptions,
+): Promise<LiveSocket> {
+  const socket = io(`${origin}${options.namespace}`, {
+    auth: { token },
+    transports: ['websocket'],
+    reconnectionDelay: 100,
+    reconnectionDelayMax: 500,
+    forceNew: true,
+  });
+  for (const [name, { schema, handle }] of Object.entries(options.events)) {
+    socket.on(name, (payload: unknown) => {
+      const parsed = schema.safeParse(payload);
+      if (parsed.success) handle(parsed.data as never);
+      else options.onError(new Error(`${name} does not fit the contract: ${parsed.error.message}`));
+    });
+  }
+  const subscribed = Promise.withResolvers<void>();
+  socket.on('connect', () => {
+    subscribe(socket, options.presentationId)
+      .then(options.onSubscribed)
+      .then(subscribed.resolve, (error: Error) => {
+        subscribed.reject(error);
+        // A connection that broke meanwhile is opened again, and then subscribes again.
+        if (socket.connected) options.onError(error);
+      });
+  });
+  socket.on('connect_error', (error) => {
+    if (!socket.active) subscribed.reject(error);
+  });
+  await subscribed.promise;
+  return { close: () => void socket.disconnect() };
+}
+
+async function subscribe(socket: Socket, presentationId: number): Promise<void> {
+  const to = { presentation_id: presentationId };
+  const answer = subscriptionAnswer.parse(
+    await socket.timeout(10_000).emitWithAck('subscribe', to),
+  );
+  if (answer.status !== 'success') throw new Error(`Not let in: ${answer.code}`);
+}

@@ -1,0 +1,134 @@
+// The real server as a child process, for tests that need all of it: browsers, crashes, load.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createDataFolder } from '../durability/data-folder.ts';
+
+export interface ProductOptions {
+  /** Default: a prepared folder of its own, which `stop()` removes. */
+  dataDir?: string;
+  databaseUrl?: string;
+  /** Configuration of the server, over defaults that owe nothing to this shell's. */
+  env?: Record<string, string>;
+  /** Options for Node itself, such as `--cpu-prof`. */
+  nodeArgs?: readonly string[];
+}
+
+export interface Product {
+  /** `http://localhost:<port>`; stays the same over `restart()`. */
+  readonly url: string;
+  readonly dataDir: string;
+  /** Of the process that runs now. */
+  readonly pid: number;
+  /** Every line that it printed, over all restarts. */
+  readonly logs: readonly string[];
+  /** Milliseconds from the start of the process to the announcement that it listens. */
+  readonly startMs: number;
+  /** Ends the process without any chance to clean up. */
+  kill9(): Promise<void>;
+  /** Starts on the same folder and port, after a clean end if it still runs. */
+  restart(): Promise<void>;
+  /** Ends cleanly and removes the folder if it is its own. @throws when it did not end cleanly */
+  stop(): Promise<void>;
+}
+
+interface Running {
+  child: ChildProcess;
+  url: string;
+  startMs: number;
+}
+
+const root = join(import.meta.dirname, '../..');
+const inherited = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'SystemRoot', 'NODE_V8_COVERAGE'];
+
+/** @throws Error with all that was printed, when it ends instead of listening */
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const dataDir = options.dataDir ?? (await createDataFolder());
+  const logs: string[] = [];
+  const start = (port: string) =>
+    launch(options.nodeArgs ?? [], logs, {
+      ...Object.fromEntries(inherited.map((name) => [name, process.env[name]])),
+      DATA_DIR: dataDir,
+      ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
+      ...options.env,
+      PORT: port,
+    });
+  let running = await start('0');
+  const { url } = running;
+  const { port } = new URL(url);
+
+  return {
+    url,
+    dataDir,
+    logs,
+    get pid() {
+      return running.child.pid!;
+    },
+    get startMs() {
+      return running.startMs;
+    },
+    async kill9() {
+      await end(running.child, 'SIGKILL');
+    },
+    async restart() {
+      await end(running.child, 'SIGTERM');
+      running = await start(port);
+    },
+    async stop() {
+      const code = await end(running.child, 'SIGTERM');
+      if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+      if (code !== 0 && code !== 'SIGKILL') {
+        throw new Error(`The product ended with ${code}:\n${logs.slice(-50).join('\n')}`);
+      }
+    },
+  };
+}
+
+async function launch(
+  nodeArgs: readonly string[],
+  logs: string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Running> {
+  const startedAt = performance.now();
+  const [program = '', ...args] = [
+    ...diesWithParent(),
+    process.execPath,
+    ...nodeArgs,
+    'server/main.ts',
+  ];
+  const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const listening = Promise.withResolvers<string>();
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface(stream).on('line', (line) => {
+      logs.push(line);
+      const url = /^\s+On this machine\s+(\S+)$/.exec(line)?.[1];
+      if (url) listening.resolve(url);
+    });
+  }
+  child.once('error', listening.reject);
+  // `close`, not `exit`: only then has everything that it printed been read.
+  child.once('close', (code, signal) =>
+    listening.reject(
+      new Error(`The product did not start (${signal ?? code}):\n${logs.slice(-50).join('\n')}`),
+    ),
+  );
+  const url = await listening.promise;
+  return { child, url, startMs: performance.now() - startedAt };
+}
+
+/** Exit code, or the signal that ended it. */
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | NodeJS.Signals> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+  }
+  return child.exitCode ?? child.signalCode!;
+}
+
+/** Lets the kernel end the server when the tests are killed without a chance to do it. */
+const diesWithParent = (): string[] =>
+  existsSync('/usr/bin/setpriv') ? ['/usr/bin/setpriv', '--pdeathsig', 'KILL'] : [];

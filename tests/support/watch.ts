@@ -1,0 +1,141 @@
+// What a presenter's open screen knows of a presentation: fetched on every connection, kept up to
+// date by events after that.
+import type { Presentation, Question, TopicSummary } from '../../contract/entities.ts';
+import {
+  namespaces,
+  newPresenterTopicEvent,
+  originalQuestionEvent,
+  presentationStatusEvent,
+  type NewPresenterTopicEvent,
+  type OriginalQuestionEvent,
+  type PresentationStatusEvent,
+} from '../../contract/events.ts';
+import { getPresentation } from '../../contract/routes/presentations.ts';
+import { call, type Caller } from './call.ts';
+import { openLiveSocket } from './live-socket.ts';
+import { createMonitor } from './monitor.ts';
+
+/** An event with the moment of its arrival, in the milliseconds of performance.now(). */
+export interface Arrived<E> {
+  readonly at: number;
+  readonly event: E;
+}
+
+export interface Watch {
+  readonly statuses: readonly Arrived<PresentationStatusEvent>[];
+  readonly judged: readonly Arrived<OriginalQuestionEvent>[];
+  readonly grouped: readonly Arrived<NewPresenterTopicEvent>[];
+  readonly questions: ReadonlyMap<number, Question>;
+  readonly topics: ReadonlyMap<number, TopicSummary>;
+  readonly presentation: Presentation;
+  /** Waits for Ready. @throws when learning failed or after `limitMs` */
+  untilReady(limitMs?: number): Promise<void>;
+  /** Waits until these questions are filtered or in a topic. @throws after `limitMs` */
+  untilSettled(questionIds: readonly number[], limitMs?: number): Promise<void>;
+  /** Waits until `read` returns something. @throws after `limitMs` */
+  until<T>(what: string, read: () => T | undefined, limitMs?: number): Promise<T>;
+  close(): void;
+}
+
+export async function watchPresentation(caller: Caller, presentationId: number): Promise<Watch> {
+  const monitor = createMonitor();
+  const statuses: Arrived<PresentationStatusEvent>[] = [];
+  const judged: Arrived<OriginalQuestionEvent>[] = [];
+  const grouped: Arrived<NewPresenterTopicEvent>[] = [];
+  const questions = new Map<number, Question>();
+  const topics = new Map<number, TopicSummary>();
+  let presentation: Presentation;
+  let failure: Error | undefined;
+
+  const merge = (changed: readonly Question[], shown: readonly TopicSummary[] = []) => {
+    for (const question of changed) questions.set(question.id, question);
+    for (const topic of shown) topics.set(topic.id, topic);
+  };
+  const applyGrouped = (event: NewPresenterTopicEvent) => {
+    for (const id of event.removed_topic_ids) topics.delete(id);
+    merge(event.questions, event.topics);
+  };
+  const refetch = async () => {
+    const input = { params: { id: presentationId } };
+    presentation = (await call(caller, getPresentation, input)).data;
+    questions.clear();
+    topics.clear();
+    const { original_questions, filtered_questions, version } = presentation;
+    const shown = [...presentation.unanswered_topics, ...presentation.answered_topics];
+    merge([...original_questions, ...filtered_questions], shown);
+    // Events may have overtaken the answer.
+    for (const { event } of judged) if (event.version > version) merge(event.questions);
+    for (const { event } of grouped) if (event.version > version) applyGrouped(event);
+    monitor.changed();
+  };
+  const on =
+    <E>(list: Arrived<E>[], apply: (event: E) => void) =>
+    (event: E) => {
+      list.push({ at: performance.now(), event });
+      apply(event);
+      monitor.changed();
+    };
+
+  const socket = await openLiveSocket(caller, {
+    namespace: namespaces.teacher,
+    presentationId,
+    events: {
+      presentation_status: {
+        schema: presentationStatusEvent,
+        handle: on(statuses, (event) => (presentation = { ...presentation, ...event })),
+      },
+      original_question: {
+        schema: originalQuestionEvent,
+        handle: on(judged, (event) => merge(event.questions)),
+      },
+      new_presenter_topic: {
+        schema: newPresenterTopicEvent,
+        handle: on(grouped, applyGrouped),
+      },
+    },
+    onSubscribed: refetch,
+    onError: (error) => {
+      failure = error;
+      monitor.changed();
+    },
+  });
+
+  const until: Watch['until'] = (what, read, limitMs) =>
+    monitor.until(
+      what,
+      () => {
+        if (failure) throw failure;
+        return read();
+      },
+      limitMs,
+    );
+  const isSettled = (id: number): boolean => {
+    const question = questions.get(id);
+    return question?.state === 'filtered' || Boolean(question?.topic_id);
+  };
+
+  return {
+    statuses,
+    judged,
+    grouped,
+    questions,
+    topics,
+    get presentation() {
+      return presentation;
+    },
+    async untilReady(limitMs) {
+      const isReady = () => {
+        const { status, status_reason } = presentation;
+        if (status === 'Error') throw new Error(`Learning failed: ${status_reason}`);
+        return status === 'Ready' || undefined;
+      };
+      await until(`presentation ${presentationId} is Ready`, isReady, limitMs);
+    },
+    async untilSettled(questionIds, limitMs) {
+      const areSettled = () => questionIds.every(isSettled) || undefined;
+      await until(`${questionIds.length} questions are judged and grouped`, areSettled, limitMs);
+    },
+    until,
+    close: () => socket.close(),
+  };
+}

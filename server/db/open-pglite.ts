@@ -31,9 +31,12 @@ export async function openPglite(
       db: drizzle(pglite, { schema }) as unknown as StoreDatabase,
       queueDatabase: { db: fromPglite(pglite), backend: 'pglite' },
       async close() {
-        await maintenance.stop();
-        await pglite.close();
-        lock.release();
+        try {
+          await maintenance.stop();
+          await pglite.close();
+        } finally {
+          lock.release();
+        }
       },
     };
   } catch (error) {

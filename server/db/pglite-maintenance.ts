@@ -1,27 +1,39 @@
 // The embedded PostgreSQL has no background processes: nothing writes checkpoints, so the WAL grows
-// without end, and nothing vacuums, so tables do. This does both, in small steps, because every
-// statement holds up the event loop.
+// without end, and nothing vacuums, so tables do. This does both, a little at a time and only where
+// it is due, because every statement holds up the event loop.
 import type { PGlite } from '@electric-sql/pglite';
 import type { DatabaseLogger } from './open.ts';
 
-const INTERVAL_MS = 15_000;
-const CHECKPOINT_AFTER_WAL_BYTES = 16 * 1024 * 1024;
-const CHECKPOINT_AFTER_MS = 5 * 60_000;
+export interface MaintenanceSettings {
+  intervalMs: number;
+  /** Every how many intervals tables are looked at as well. */
+  vacuumEvery: number;
+  /** A checkpoint is due after this much WAL… */
+  checkpointAfterBytes: number;
+  /** …or, if anything was written at all, after this time. */
+  checkpointAfterMs: number;
+}
+
+const defaults: MaintenanceSettings = {
+  intervalMs: 5000,
+  vacuumEvery: 6,
+  checkpointAfterBytes: 16 * 1024 * 1024,
+  checkpointAfterMs: 5 * 60_000,
+};
 
 export interface Maintenance {
-  /** Looks once, at once; resolves when what was due is done. */
-  run(): Promise<void>;
-  /** Ends the regular runs, then vacuums what is due and writes a checkpoint. */
+  /** Ends the regular runs, does what is due, and writes a checkpoint. */
   stop(): Promise<void>;
 }
 
 export async function startMaintenance(
   pglite: PGlite,
   logger?: DatabaseLogger,
-  intervalMs = INTERVAL_MS,
+  settings = defaults,
 ): Promise<Maintenance> {
   let checkpointLsn = await walPosition(pglite);
   let checkpointAt = Date.now();
+  let turns = 0;
   let running: Promise<void> = Promise.resolve();
 
   async function checkpoint() {
@@ -31,23 +43,21 @@ export async function startMaintenance(
   }
 
   async function look() {
-    await vacuumWhatIsDue(pglite);
+    turns += 1;
+    if (turns % settings.vacuumEvery === 0) await vacuumWhatIsDue(pglite);
     const written = (await walPosition(pglite)) - checkpointLsn;
-    const isStale = Date.now() - checkpointAt >= CHECKPOINT_AFTER_MS;
-    if (written >= CHECKPOINT_AFTER_WAL_BYTES || (written > 0n && isStale)) await checkpoint();
+    const isStale = Date.now() - checkpointAt >= settings.checkpointAfterMs;
+    if (written >= settings.checkpointAfterBytes || (written > 0n && isStale)) await checkpoint();
   }
 
-  const run = () => (running = running.then(look));
   const timer = setInterval(() => {
-    run().catch((error: unknown) => {
-      running = Promise.resolve();
+    running = running.then(look).catch((error: unknown) => {
       logger?.error({ err: error }, 'Maintenance of the embedded database failed');
     });
-  }, intervalMs);
+  }, settings.intervalMs);
   timer.unref();
 
   return {
-    run,
     async stop() {
       clearInterval(timer);
       await running;
@@ -57,6 +67,7 @@ export async function startMaintenance(
   };
 }
 
+/** Bytes of WAL since the cluster was made. */
 async function walPosition(pglite: PGlite): Promise<bigint> {
   const { rows } = await pglite.query<{ bytes: string }>(
     `select (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::text as bytes`,
@@ -64,14 +75,16 @@ async function walPosition(pglite: PGlite): Promise<bigint> {
   return BigInt(rows[0]?.bytes ?? 0);
 }
 
-/** Autovacuum's own rule, with a smaller share, on system tables as well. */
+/** Autovacuum's own rule with other constants, on system tables as well. */
 async function vacuumWhatIsDue(pglite: PGlite): Promise<void> {
-  const { rows } = await pglite.query<{ name: string }>(
-    `select format('%I.%I', schemaname, relname) as name
+  const { rows } = await pglite.query<{ name: string; is_dirty: boolean }>(
+    `select format('%I.%I', schemaname, relname) as name,
+            n_dead_tup > 200 + 0.1 * n_live_tup as is_dirty
        from pg_stat_all_tables
-      where n_dead_tup > 50 + 0.1 * n_live_tup
-         or n_mod_since_analyze > 50 + 0.1 * n_live_tup
-      order by n_dead_tup desc`,
+      where n_dead_tup > 200 + 0.1 * n_live_tup
+         or n_mod_since_analyze > 200 + 0.1 * n_live_tup`,
   );
-  for (const { name } of rows) await pglite.exec(`vacuum (analyze) ${name}`);
+  for (const { name, is_dirty } of rows) {
+    await pglite.exec(`${is_dirty ? 'vacuum (analyze)' : 'analyze'} ${name}`);
+  }
 }

@@ -3,6 +3,7 @@ import type { Question, TopicSummary } from '../../../contract/entities.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CheckIcon, ChevronIcon } from '../../ui/icons.tsx';
 import { topicColour } from '../../ui/topic-colour.ts';
+import { questionCount } from '../live/question-count.ts';
 
 interface TopicCardProps {
   topic: TopicSummary;
@@ -15,10 +16,6 @@ interface TopicCardProps {
   onToggle: (id: number) => void;
   onAnswered: (id: number, isAnswered: boolean) => void;
 }
-
-/** "(N questions)" behind the title of a topic. */
-export const questionCount = (count: number): string =>
-  `(${count} ${count === 1 ? 'question' : 'questions'})`;
 
 export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
   const { topic, questions, arrivals, isArrival, isAnswered, isOpen, onToggle, onAnswered } = props;

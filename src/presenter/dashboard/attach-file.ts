@@ -1,0 +1,50 @@
+// Adding a file to a project that exists: its characters are counted first, then it is stored.
+
+import { uploadFiles } from '../../../contract/routes/presentations.ts';
+import type { KnowledgeFile } from '../../../contract/entities.ts';
+import { upload } from '../../net/upload.ts';
+import { notify } from '../../ui/notices.ts';
+import { failureText } from '../failure-text.ts';
+import { countCharacters } from '../knowledge-files/count-characters.ts';
+
+const readingMs = 3_000;
+
+interface AttachOptions {
+  presentationId: number;
+  /** Characters that a file may have. */
+  maxCharacters: () => number;
+  onAttached: (files: readonly KnowledgeFile[]) => void;
+}
+
+/**
+ * @returns counts, stores unless the limit is passed, and resolves with the number of characters;
+ * a failure is told and thrown, being aborted is not told
+ */
+export function createAttach({ presentationId, maxCharacters, onAttached }: AttachOptions) {
+  const tell = (signal: AbortSignal, title: string, text: string) => {
+    if (!signal.aborted) notify({ type: 'error', title, text, duration: readingMs });
+  };
+
+  return async (
+    file: File,
+    onProgress: (sent: number) => void,
+    signal: AbortSignal,
+  ): Promise<number> => {
+    const characters = await countCharacters(file, (sent) => onProgress(sent / 2), signal).catch(
+      (error: unknown) => {
+        tell(signal, 'Error!', `Failed to calculate character count for ${file.name}.`);
+        throw error;
+      },
+    );
+    if (characters > maxCharacters()) return characters;
+    try {
+      const input = { params: { id: presentationId }, files: [file] };
+      const options = { onProgress: (sent: number) => onProgress((1 + sent) / 2), signal };
+      onAttached((await upload(uploadFiles, input, options)).data);
+    } catch (error) {
+      tell(signal, 'Error', failureText(error, 'An error occurred'));
+      throw error;
+    }
+    return characters;
+  };
+}

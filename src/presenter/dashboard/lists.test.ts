@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { contentOfPresentation } from '../live/content.ts';
+import { aPresentation, aQuestion, aTopic } from '../live/samples.ts';
+import { dashboardLists } from './lists.ts';
+
+it('sorts questions newest first and topics largest first, each into its list', () => {
+  const lists = dashboardLists(
+    contentOfPresentation(
+      aPresentation({
+        original_questions: [
+          aQuestion(1, { topic_id: 7 }),
+          aQuestion(2, { topic_id: 6 }),
+          aQuestion(4, { topic_id: 6 }),
+        ],
+        filtered_questions: [aQuestion(3, { state: 'filtered', reason: 'abuse' })],
+        answered_topics: [aTopic(5, { has_been_answered: 1 })],
+        unanswered_topics: [aTopic(7), aTopic(6)],
+      }),
+    ),
+  );
+  expect(lists.original.map(({ id }) => id)).toEqual([4, 2, 1]);
+  expect(lists.rejected.map(({ id }) => id)).toEqual([3]);
+  expect(lists.answered.map(({ topic, size }) => [topic.id, size])).toEqual([[5, 0]]);
+  expect(lists.unanswered.map(({ topic, size }) => [topic.id, size])).toEqual([
+    [6, 2],
+    [7, 1],
+  ]);
+});

@@ -1,0 +1,105 @@
+import { Link } from 'wouter';
+import {
+  deleteName,
+  updateDescription,
+  updateName,
+} from '../../../contract/routes/presentations.ts';
+import { call } from '../../net/http.ts';
+import { buttonClass, IconButton } from '../../ui/button.tsx';
+import { CopyIcon, ListIcon, TrashIcon } from '../../ui/icons.tsx';
+import { notify, withBackdrop } from '../../ui/notices.ts';
+import { failureText } from '../failure-text.ts';
+import { ConnectionLine } from '../live/connection-line.tsx';
+import type { Details } from '../live/content.ts';
+import type { LivePresentation, LiveState } from '../live/live-presentation.ts';
+import { StatusBadge } from '../projects/status-badge.tsx';
+import { copyText } from '../qr-code/copy-text.ts';
+import { SavedTextField } from './saved-text-field.tsx';
+
+const deletedBackdropMs = 1_000;
+const readingMs = 3_000;
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
+
+interface ProjectHeadingProps {
+  details: Details;
+  live: LivePresentation;
+  state: LiveState;
+}
+
+/** Title and description, saved when left, and the way to the questions. */
+export function ProjectHeading({ details, live, state }: ProjectHeadingProps) {
+  const { presentation_id: id, name, description, status, created_at } = details;
+  const params = { id };
+
+  const saveName = async (text: string) => {
+    const { data } = await call(updateName, { params, body: { name: text } });
+    live.change({ name: data.name });
+    return data.name;
+  };
+  const saveDescription = async (text: string) => {
+    const { data } = await call(updateDescription, { params, body: { description: text } });
+    live.change({ description: data.description });
+    return data.description;
+  };
+  const deleteTitle = async () => {
+    try {
+      await Promise.all([
+        call(deleteName, { params, body: null }),
+        withBackdrop(deletedBackdropMs),
+      ]);
+      live.change({ name: '' });
+      notify({ title: 'Delete Success', text: 'Title deleted successfully' });
+    } catch (error) {
+      const text = failureText(error, 'Failed to delete title');
+      notify({ type: 'error', title: 'Delete Failed', text, duration: readingMs });
+    }
+  };
+
+  return (
+    <header className="db-head">
+      <div className="db-head__line">
+        <StatusBadge status={status} />
+        <span>Created {day.format(new Date(created_at))}</span>
+        <ConnectionLine state={state} />
+      </div>
+      <h1 className="ui-hidden">{name || 'Untitled'}</h1>
+      <div className="db-head__title">
+        <SavedTextField
+          key={`name-${id}`}
+          label="Project title"
+          className="db-text__input--title"
+          placeholder="Untitled"
+          saved={name}
+          save={saveName}
+        />
+        <div className="db-head__icons">
+          <IconButton label="Copy title" onClick={() => void copyText(name)}>
+            <CopyIcon />
+          </IconButton>
+          <IconButton
+            label="Delete title"
+            disabled={name === ''}
+            onClick={() => void deleteTitle()}
+          >
+            <TrashIcon />
+          </IconButton>
+        </div>
+      </div>
+      <SavedTextField
+        key={`description-${id}`}
+        label="Project description"
+        className="db-text__input--description"
+        placeholder="Say what this presentation is about"
+        saved={description}
+        save={saveDescription}
+      />
+      <Link
+        className={buttonClass({ variant: 'lead', className: 'db-head__questions' })}
+        href={`/presenter/presentation/${id}/questions`}
+      >
+        <ListIcon />
+        PRESENTER QUESTIONS SCREEN
+      </Link>
+    </header>
+  );
+}

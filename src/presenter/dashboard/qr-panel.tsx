@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { Button } from '../../ui/button.tsx';
+import { ScreenIcon } from '../../ui/icons.tsx';
+import type { Details } from '../live/content.ts';
+import { QrActions } from '../qr-code/qr-actions.tsx';
+import { QrImage } from '../qr-code/qr-image.tsx';
+import { WallDialog } from '../qr-code/wall-dialog.tsx';
+
+/** The QR code, once there is one. */
+export function QrPanel({ details }: { details: Details }) {
+  const [isOnWall, setIsOnWall] = useState(false);
+  const [, navigate] = useLocation();
+  const { presentation_id, name, qr_code, student_url, status } = details;
+  if (status !== 'Ready' || qr_code === null || student_url === null) return null;
+  return (
+    <section className="ui-panel db-card db-qr" aria-labelledby="db-qr">
+      <h2 id="db-qr">QR code</h2>
+      <QrImage address={qr_code} name={name} />
+      <a className="db-qr__address" href={student_url} target="_blank" rel="noopener">
+        {student_url}
+      </a>
+      <Button isWide onClick={() => setIsOnWall(true)}>
+        <ScreenIcon />
+        Show to the room
+      </Button>
+      <QrActions
+        details={details}
+        onEdit={() => navigate(`/presenter/presentation/${presentation_id}/qr-code?edit`)}
+      />
+      {isOnWall && (
+        <WallDialog
+          name={name}
+          qrCode={qr_code}
+          studentUrl={student_url}
+          onClose={() => setIsOnWall(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+// The field of a saved text: what happened to it is said right below it.
+
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useStore } from 'zustand';
+import { Button } from '../../ui/button.tsx';
+import { refusalText } from './refusal-text.ts';
+import { createSavedText } from './saved-text.ts';
+
+interface SavedTextFieldProps {
+  label: string;
+  /** What the server has. */
+  saved: string;
+  placeholder: string;
+  className: string;
+  /** Resolves with the text as it was stored. */
+  save: (text: string) => Promise<string>;
+}
+
+export function SavedTextField(props: SavedTextFieldProps) {
+  const { label, saved, placeholder, className, save } = props;
+  const id = useId();
+  const [text] = useState(() => createSavedText(saved, save));
+  const { draft, phase, error } = useStore(text.store);
+  useEffect(() => text.follow(saved), [text, saved]);
+  const keys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Escape') text.revert();
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    event.currentTarget.blur();
+  };
+  return (
+    <div className="db-text">
+      <textarea
+        className={`db-text__input ${className}`}
+        aria-label={label}
+        aria-describedby={`${id}-state`}
+        aria-invalid={phase === 'failed' || undefined}
+        placeholder={placeholder}
+        rows={1}
+        value={draft}
+        onInput={({ currentTarget }) => text.type(currentTarget.value)}
+        onBlur={() => void text.commit()}
+        onKeyDown={keys}
+      />
+      <div className="db-text__state" id={`${id}-state`} aria-live="polite">
+        {phase === 'saving' && 'Saving…'}
+        {phase === 'failed' && (
+          <>
+            <span className="db-text__problem">Not saved. {refusalText(error)}</span>
+            <Button variant="quiet" onClick={() => void text.commit()}>
+              Try again
+            </Button>
+            <Button variant="quiet" onClick={text.revert}>
+              Undo
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState, type KeyboardEvent } from 'react';
+import { Link, useParams } from 'wouter';
+import { getPresentationLog, getQuestionLog } from '../../../contract/routes/presentations.ts';
+import { call } from '../../net/http.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListIcon } from '../../ui/icons.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { failureText } from '../failure-text.ts';
+import { useLoad } from '../loading/use-load.ts';
+import { logDays } from './log-lines.ts';
+import './logs.css';
+
+const tabs = [
+  {
+    key: 'presentation',
+    label: 'Presentation Logs',
+    route: getPresentationLog,
+    empty: 'No presentation logs available',
+  },
+  {
+    key: 'question',
+    label: 'Questions Logs',
+    route: getQuestionLog,
+    empty: 'No question logs available',
+  },
+] as const;
+type Tab = (typeof tabs)[number];
+
+export function LogsScreen() {
+  const { presentation_id: id } = useParams<{ presentation_id: string }>();
+  const [open, setOpen] = useState<Tab>(tabs[0]);
+  const move = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+    const other = tabs.find((tab) => tab !== open) ?? tabs[0];
+    setOpen(other);
+    currentTarget.querySelector<HTMLElement>(`#logs-tab-${other.key}`)?.focus();
+  };
+  return (
+    <div className="logs">
+      <header className="logs__head">
+        <h1>Viewing logs for presentation #{id}</h1>
+        <Link
+          className={buttonClass({ variant: 'quiet' })}
+          href={`/presenter/presentation/${id}/dashboard`}
+        >
+          Dashboard
+        </Link>
+      </header>
+      <div className="logs__tabs" role="tablist" aria-label="Logs" onKeyDown={move} tabIndex={-1}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            className="logs__tab"
+            id={`logs-tab-${tab.key}`}
+            aria-selected={tab === open}
+            aria-controls="logs-panel"
+            tabIndex={tab === open ? 0 : -1}
+            onClick={() => setOpen(tab)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <section
+        className="ui-panel logs__panel"
+        id="logs-panel"
+        role="tabpanel"
+        aria-labelledby={`logs-tab-${open.key}`}
+      >
+        <Log key={open.key} id={Number(id)} tab={open} />
+      </section>
+    </div>
+  );
+}
+
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
+
+function Log({ id, tab }: { id: number; tab: Tab }) {
+  const log = useLoad(async () => (await call(tab.route, { params: { id } })).content);
+  if (log.state === 'loading') return <Spinner label="Loading the log" />;
+  if (log.state === 'failed') {
+    return (
+      <div className="logs__error" role="alert">
+        <p>
+          <b>Error loading logs</b>
+        </p>
+        <p>{failureText(log.error, 'Failed to load logs')}</p>
+        <Button variant="secondary" onClick={() => void log.reload()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  const days = logDays(log.data);
+  if (days.length === 0) return <EmptyState icon={<ListIcon />} text={tab.empty} />;
+  return (
+    <>
+      <Button className="logs__reload" variant="quiet" onClick={() => void log.reload()}>
+        Look again
+      </Button>
+      {days.map(({ day, lines }) => (
+        <section key={day} aria-label={day}>
+          <h2 className="logs__day">{day}</h2>
+          <ol className="logs__lines">
+            {lines.map(({ at, text }, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- lines of a log are only added
+              <li key={`${at}-${index}`} className="logs__line">
+                {at && <time dateTime={at}>{clock.format(new Date(at))}</time>}
+                <span>{text}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { useEffect, useMemo, useState } from 'react';
+import { updateQr } from '../../../contract/routes/presentations.ts';
+import { upload } from '../../net/upload.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { notify, withBackdrop } from '../../ui/notices.ts';
+import { failureText } from '../failure-text.ts';
+import { QrImage } from './qr-image.tsx';
+
+const readingMs = 3_000;
+const errorBackdropMs = 1_000;
+const accepted = new Set(['image/png', 'image/jpeg', 'image/webp']);
+
+interface LogoDialogProps {
+  presentationId: number;
+  name: string;
+  /** Address of the current image. */
+  qrCode: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** @param qrCode address of the new image */
+  onSave: (qrCode: string) => void;
+}
+
+export function LogoDialog({ isOpen, onClose, ...rest }: LogoDialogProps) {
+  const [isSaving, setIsSaving] = useState(false);
+  const close = isSaving ? () => {} : onClose;
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title="Add Logo to QR Code">
+      <LogoForm {...rest} onClose={close} isSaving={isSaving} onSaving={setIsSaving} />
+    </Dialog>
+  );
+}
+
+interface LogoFormProps extends Omit<LogoDialogProps, 'isOpen'> {
+  isSaving: boolean;
+  onSaving: (isSaving: boolean) => void;
+}
+
+function LogoForm(props: LogoFormProps) {
+  const { presentationId, name, qrCode, onClose, onSave, isSaving, onSaving } = props;
+  const [logo, setLogo] = useState<File>();
+  const [problem, setProblem] = useState('');
+  const preview = useMemo(() => (logo ? URL.createObjectURL(logo) : undefined), [logo]);
+  useEffect(() => {
+    if (preview) return () => URL.revokeObjectURL(preview);
+    return undefined;
+  }, [preview]);
+
+  const choose = ([file]: File[]) => {
+    const isImage = file !== undefined && accepted.has(file.type);
+    setLogo(isImage ? file : undefined);
+    setProblem(isImage ? '' : 'Please select an image file');
+  };
+
+  /** @param files none: the QR code goes without a logo */
+  const save = async (files: File[]) => {
+    onSaving(true);
+    try {
+      const { qr_code } = await upload(updateQr, { params: { id: presentationId }, files });
+      notify({ title: 'Success', text: 'QR Code updated successfully' });
+      onSave(qr_code);
+    } catch (error) {
+      setProblem(failureText(error, ''));
+      await withBackdrop(errorBackdropMs);
+      notify({
+        type: 'error',
+        title: 'Error',
+        text: 'Failed to update QR Code',
+        duration: readingMs,
+      });
+    } finally {
+      onSaving(false);
+    }
+  };
+
+  return (
+    <>
+      <div className="qr-preview">
+        <QrImage address={qrCode} name={name} />
+        {preview && (
+          <img className="qr-preview__logo" src={preview} alt="Your logo on the QR code" />
+        )}
+      </div>
+      {logo ? (
+        <p className="qr-logo">
+          <span>
+            Logo selected: <b>{logo.name}</b>
+          </span>
+          <Button variant="quiet" disabled={isSaving} onClick={() => setLogo(undefined)}>
+            Remove
+          </Button>
+        </p>
+      ) : (
+        <FileDrop
+          label="Drop a logo here, or choose one"
+          hint="A square PNG or JPG looks best."
+          accept="image/*"
+          isDisabled={isSaving}
+          onFiles={choose}
+        />
+      )}
+      {problem && (
+        <p className="ui-field__error" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="ui-dialog__actions">
+        <Button variant="quiet" disabled={isSaving} onClick={() => void save([])}>
+          Use no logo
+        </Button>
+        <Button variant="secondary" disabled={isSaving} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          isBusy={isSaving}
+          onClick={() => (logo ? void save([logo]) : setProblem('Please select a logo image'))}
+        >
+          {isSaving ? 'Saving...' : 'Save'}
+        </Button>
+      </div>
+    </>
+  );
+}

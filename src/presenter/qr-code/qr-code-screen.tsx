@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { Link, useLocation, useParams, useSearchParams } from 'wouter';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { QrIcon, ScreenIcon } from '../../ui/icons.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useLivePresentation } from '../live/use-live-presentation.ts';
+import { LoadFailed } from '../loading/load-failed.tsx';
+import { LogoDialog } from './logo-dialog.tsx';
+import { QrActions } from './qr-actions.tsx';
+import { QrImage } from './qr-image.tsx';
+import { WallDialog } from './wall-dialog.tsx';
+
+export function QrCodeScreen() {
+  const { presentation_id: id } = useParams<{ presentation_id: string }>();
+  const { live, content, failure } = useLivePresentation(Number(id), 'presentation');
+  const [search] = useSearchParams();
+  // The dashboard's Edit QR leads here.
+  const [shown, setShown] = useState<'logo' | 'wall' | undefined>(
+    search.has('edit') ? 'logo' : undefined,
+  );
+  const [, navigate] = useLocation();
+  if (!content?.details) {
+    return failure === null ? (
+      <Spinner label="Loading the QR code" isPage />
+    ) : (
+      <LoadFailed error={failure} onRetry={live.refresh} />
+    );
+  }
+  const { name, qr_code, student_url, presentation_id } = content.details;
+  const dashboard = `/presenter/presentation/${presentation_id}/dashboard`;
+  return (
+    <div className="qr-page">
+      <div className="qr-page__head">
+        <h1>{name || 'Untitled'}</h1>
+        <Link className={buttonClass({ variant: 'quiet' })} href={dashboard}>
+          Dashboard
+        </Link>
+      </div>
+      <section className="ui-panel qr-page__card" aria-label="QR code">
+        {qr_code === null || student_url === null ? (
+          <EmptyState icon={<QrIcon />} text="Unable to generate Qr Code" />
+        ) : (
+          <>
+            <QrImage address={qr_code} name={name} />
+            <p className="qr-page__address">{student_url}</p>
+            <QrActions details={content.details} onEdit={() => setShown('logo')} />
+            <Button variant="lead" onClick={() => setShown('wall')}>
+              <ScreenIcon />
+              Show to the room
+            </Button>
+          </>
+        )}
+      </section>
+      <Button onClick={() => navigate('/presenter/presentations')}>SAVE PROJECT</Button>
+      {qr_code !== null && (
+        <LogoDialog
+          presentationId={presentation_id}
+          name={name}
+          qrCode={qr_code}
+          isOpen={shown === 'logo'}
+          onClose={() => setShown(undefined)}
+          onSave={(changed) => {
+            live.change({ qr_code: changed });
+            setShown(undefined);
+          }}
+        />
+      )}
+      {shown === 'wall' && qr_code !== null && student_url !== null && (
+        <WallDialog
+          name={name}
+          qrCode={qr_code}
+          studentUrl={student_url}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </div>
+  );
+}

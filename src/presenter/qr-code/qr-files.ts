@@ -1,0 +1,62 @@
+// Saving the QR code as a file, with the messages of the product.
+
+import { deleteSvg, pngToSvg } from '../../../contract/routes/presentations.ts';
+import { call, CallError } from '../../net/http.ts';
+import { notify, withBackdrop } from '../../ui/notices.ts';
+import { failureText } from '../failure-text.ts';
+
+const backdropMs = 1_200;
+const readingMs = 3_000;
+
+/** @throws CallError */
+async function fetchFile(address: string): Promise<Blob> {
+  const response = await fetch(address).catch(() => undefined);
+  if (!response) throw new CallError('offline');
+  if (!response.ok) throw new CallError('nonsense', { status: response.status });
+  return response.blob();
+}
+
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser reads the address after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), backdropMs);
+}
+
+/** @param otherwise what is said when the failure has no words of its own */
+async function withMessages(
+  work: () => Promise<void>,
+  [done, failed]: [string, string],
+  otherwise?: string,
+): Promise<void> {
+  try {
+    await Promise.all([work(), withBackdrop(backdropMs)]);
+    notify({ text: done });
+  } catch (error) {
+    const text = otherwise === undefined ? failed : failureText(error, otherwise);
+    const title = otherwise === undefined ? {} : { title: failed };
+    notify({ type: 'error', ...title, text, duration: readingMs });
+  }
+}
+
+/** @param qrCode address of the image */
+export const downloadPng = (qrCode: string): Promise<void> =>
+  withMessages(
+    async () => save(await fetchFile(qrCode), 'QrCode.png'),
+    ['PNG downloaded successfully', 'Failed to download PNG'],
+  );
+
+export const downloadSvg = (presentationId: number): Promise<void> =>
+  withMessages(
+    async () => {
+      const input = { params: { id: presentationId } };
+      const { svg_url } = await call(pngToSvg, input);
+      save(await fetchFile(svg_url), 'qrcode.svg');
+      await call(deleteSvg, input);
+    },
+    ['SVG downloaded successfully', 'Failed to download SVG'],
+    'Error downloading SVG',
+  );

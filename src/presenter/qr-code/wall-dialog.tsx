@@ -1,0 +1,51 @@
+// The QR code for the room to scan: nothing else on the screen, readable from the last row.
+
+import { useEffect, useRef } from 'react';
+import { IconButton } from '../../ui/button.tsx';
+import { CloseIcon } from '../../ui/icons.tsx';
+import { QrImage } from './qr-image.tsx';
+import './wall-dialog.css';
+
+interface WallDialogProps {
+  name: string;
+  qrCode: string;
+  studentUrl: string;
+  onClose: () => void;
+}
+
+export function WallDialog({ name, qrCode, studentUrl, onClose }: WallDialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog) return;
+    const before = document.activeElement;
+    dialog.showModal();
+    // Not allowed everywhere; the dialog then fills the window.
+    dialog.requestFullscreen?.().catch(() => {});
+    const leave = () => document.fullscreenElement === null && dialog.close();
+    document.addEventListener('fullscreenchange', leave);
+    return () => {
+      document.removeEventListener('fullscreenchange', leave);
+      if (document.fullscreenElement === dialog) void document.exitFullscreen();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  const { host, pathname, search } = new URL(studentUrl);
+  return (
+    <dialog className="wall" ref={element} aria-label="QR code for the room" onClose={onClose}>
+      <IconButton className="wall__close" label="Close" onClick={onClose}>
+        <CloseIcon />
+      </IconButton>
+      <h2 className="wall__name">{name || 'Untitled'}</h2>
+      <QrImage address={qrCode} name={name} />
+      <div className="wall__words">
+        <p className="wall__call">Scan to ask your question</p>
+        <p className="wall__address">
+          <b>{host}</b>
+          {pathname}
+          {search}
+        </p>
+      </div>
+    </dialog>
+  );
+}

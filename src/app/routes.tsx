@@ -1,0 +1,68 @@
+// Draws the screen of the current address inside its layout, or leads elsewhere.
+
+import { lazy, Suspense, useEffect } from 'react';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { useStore } from 'zustand';
+import { presenterSession } from '../offline/presenter-session.ts';
+import { Spinner } from '../ui/spinner.tsx';
+import { loginPath, redirectOf } from './guard.ts';
+import { ScreenBoundary } from './screen-boundary.tsx';
+import { screens, type ScreenRoute } from './screens.ts';
+
+const WelcomeLayout = lazy(async () => ({
+  default: (await import('./welcome-layout.tsx')).WelcomeLayout,
+}));
+const PresenterFrame = lazy(async () => ({
+  default: (await import('./presenter-frame.tsx')).PresenterFrame,
+}));
+
+const waiting = <Spinner label="Loading" isPage />;
+
+function Leave({ to }: { to: string }) {
+  // Whoever is sent to the login comes back here afterwards.
+  const { pathname, search } = location;
+  useEffect(() => {
+    if (to === loginPath && pathname !== '/') presenterSession.rememberReturn(pathname + search);
+  }, [to, pathname, search]);
+  return <Redirect to={to} replace />;
+}
+
+function Guarded({ path, screen }: { path: string; screen: ScreenRoute | undefined }) {
+  const isSignedIn = useStore(presenterSession.store, ({ auth }) => auth !== null);
+  const elsewhere = redirectOf(path, screen?.isOpen, isSignedIn);
+  if (elsewhere !== undefined) return <Leave to={elsewhere} />;
+  if (!screen) return null;
+  const { Screen, layout } = screen;
+  const drawn = (
+    <ScreenBoundary key={path}>
+      <Suspense fallback={waiting}>
+        <Screen />
+      </Suspense>
+    </ScreenBoundary>
+  );
+  if (layout === 'none') return drawn;
+  const Layout = layout === 'welcome' ? WelcomeLayout : PresenterFrame;
+  return (
+    <ScreenBoundary>
+      <Suspense fallback={waiting}>
+        <Layout>{drawn}</Layout>
+      </Suspense>
+    </ScreenBoundary>
+  );
+}
+
+export function Routes() {
+  const [path] = useLocation();
+  return (
+    <Switch>
+      {screens.map((screen) => (
+        <Route key={screen.path} path={screen.path}>
+          <Guarded path={path} screen={screen} />
+        </Route>
+      ))}
+      <Route>
+        <Guarded path={path} screen={undefined} />
+      </Route>
+    </Switch>
+  );
+}

@@ -1,0 +1,83 @@
+// One sender at a time among the tabs and the worker of one phone: Web Locks, or where a page has
+// none (plain http, which has no worker either) a lease in storage. Both end when their holder
+// dies or hangs; the server's idempotency covers the moment in which two may think they hold it.
+
+import { uuid } from './uuid.ts';
+import type { StateStorage } from './state-storage.ts';
+
+/** Runs work while nobody else does. Rejects as the work does. */
+export type Exclusive = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Longer than any honest piece of work: the deadline of a call and some storage. */
+const holdMs = 30_000;
+
+export function webLock(name: string, locks: LockManager, longestHoldMs = holdMs): Exclusive {
+  return async (work) => {
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), longestHoldMs);
+    let isHeld = false;
+    const start = () => {
+      isHeld = true;
+      clearTimeout(timer);
+      return work();
+    };
+    try {
+      return await locks.request(name, { signal: patience.signal }, start);
+    } catch (error) {
+      if (isHeld || !patience.signal.aborted) throw error;
+      // A frozen tab sits on it.
+      return locks.request(name, { steal: true }, start);
+    }
+  };
+}
+
+export interface Lease {
+  holder: string;
+  /** Milliseconds since 1970, by this device's clock. */
+  until: number;
+}
+
+export const parseLease = (value: unknown): Lease | null => {
+  const lease = value as Partial<Lease> | null | undefined;
+  return typeof lease?.holder === 'string' && typeof lease.until === 'number'
+    ? { holder: lease.holder, until: lease.until }
+    : null;
+};
+
+const pauseMs = 200;
+
+export function leaseLock(
+  storage: StateStorage<Lease | null>,
+  { longestHoldMs = holdMs, now = Date.now, holder = uuid() } = {},
+): Exclusive {
+  const take = async (): Promise<boolean> => {
+    const lease = await storage.update((held) => {
+      // An end too far away comes from a clock that was set back since.
+      const isHeld = held && held.until > now() && held.until <= now() + longestHoldMs;
+      return isHeld && held.holder !== holder ? held : { holder, until: now() + longestHoldMs };
+    });
+    return lease?.holder === holder;
+  };
+  const release = () => storage.update((held) => (held?.holder === holder ? null : held));
+  const queue = pageLock();
+
+  return (work) =>
+    queue(async () => {
+      while (!(await take())) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      try {
+        return await work();
+      } finally {
+        await release();
+      }
+    });
+}
+
+/** For one page that has nobody to share with, and as the queue within a page. */
+export function pageLock(): Exclusive {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const next = last.then(work, work);
+    last = next.catch(() => {});
+    return next;
+  };
+}

@@ -1,0 +1,109 @@
+// The student of this phone: the presentations entered, and what was done in them. Whatever is
+// done here is kept first and sent later; nothing here waits for the network or fails with it.
+
+import { createStore } from 'zustand/vanilla';
+import type { Deliver } from './deliver.ts';
+import { createDrainer } from './drainer.ts';
+import { leaseLock, parseLease, webLock, type Exclusive } from './exclusive.ts';
+import { createOutbox, type Neighbours } from './outbox.ts';
+import { enduringStorage, indexedDbStorage } from './state-storage.ts';
+import {
+  ask,
+  edit,
+  enter,
+  parseStudentState,
+  register,
+  visitOf,
+  type Person,
+  type StudentState,
+} from './student-state.ts';
+import { uuid } from './uuid.ts';
+
+/** False while something would be lost if the page were closed now. */
+export const safety = createStore<{ isSafe: boolean }>(() => ({ isSafe: true }));
+
+let deliver: Deliver | undefined;
+let onQueued: () => void = () => {};
+
+function lock(): Exclusive {
+  const locks = (navigator as { locks?: LockManager }).locks;
+  return locks
+    ? webLock('askroom-outbox', locks)
+    : leaseLock(indexedDbStorage('lease', parseLease));
+}
+
+export const outbox = createOutbox({
+  storage: enduringStorage(
+    indexedDbStorage('student', parseStudentState),
+    parseStudentState,
+    (isSafe) => safety.setState({ isSafe }),
+  ),
+  exclusive: lock(),
+  deliver: (operation, state) => {
+    if (!deliver) throw new TypeError('The student session was not started.');
+    return deliver(operation, state);
+  },
+  neighbours: new BroadcastChannel('askroom') as Neighbours,
+});
+
+const drainer = createDrainer(outbox.drain);
+
+/** The network may be back, or something was queued. */
+export const wake = drainer.wake;
+
+interface Wiring {
+  deliver: Deliver;
+  /** Something was queued that may outlive this page. */
+  onQueued?: () => void;
+}
+
+export async function startStudentSession(wiring: Wiring): Promise<void> {
+  deliver = wiring.deliver;
+  onQueued = wiring.onQueued ?? onQueued;
+  await outbox.refresh();
+  wake();
+}
+
+const queued = (): void => {
+  onQueued();
+  wake();
+};
+
+async function current(): Promise<StudentState> {
+  const { state } = outbox.view.getState();
+  if (state) return state;
+  await outbox.refresh();
+  return outbox.view.getState().state ?? parseStudentState(undefined);
+}
+
+export async function enterPresentation(token: string): Promise<void> {
+  await outbox.change(enter(token));
+  queued();
+}
+
+/** @param person null where the plan does not ask */
+export async function registerStudent(person: Person | null): Promise<void> {
+  const { current: token } = await current();
+  if (token === null) return;
+  await outbox.change(register(token, person));
+  queued();
+}
+
+/** @param title as it is to be stored: normalised, not empty, not too long */
+export async function askQuestion(title: string): Promise<void> {
+  const { current: token } = await current();
+  if (token === null) throw new TypeError('No presentation was entered.');
+  await outbox.change(ask(token, title, uuid()));
+  queued();
+}
+
+export async function askInOtherWords(operationId: string, title: string): Promise<void> {
+  await outbox.change(edit(operationId, title, uuid()));
+  queued();
+}
+
+/** The session of the visit on screen, where the server has given one. */
+export function studentToken(): string | undefined {
+  const { state } = outbox.view.getState();
+  return (state && visitOf(state, state.current)?.record?.session_id) ?? undefined;
+}

@@ -1,0 +1,78 @@
+// Keeps what this phone knows of an entered presentation in step with the server: fetched when
+// opened and after every break of the connection, changed by events in between.
+
+import { getProjectDetail, getQuestions } from '../../../contract/routes/students.ts';
+import { call, CallError } from '../../net/http.ts';
+import { connectStudent } from '../../net/realtime.ts';
+import { createDrainer, type Pass } from '../../offline/drainer.ts';
+import { outbox, wake } from '../../offline/student-session.ts';
+import { mergeQuestions, renew, setProject, type Visit } from '../../offline/student-state.ts';
+import { notify } from '../../ui/notices.ts';
+import { report } from './connection.ts';
+
+type EnteredVisit = Pick<Visit, 'token' | 'student_id'> & { record: NonNullable<Visit['record']> };
+
+/** @returns closes it */
+export function openVisit({ token, record, student_id }: EnteredVisit): () => void {
+  const { presentation_id, session_id } = record;
+  const abort = new AbortController();
+  const options = { token: session_id, signal: abort.signal };
+
+  const fetchAll = async () => {
+    const project = await call(getProjectDetail, { body: { presentation_id } }, options);
+    await outbox.change(setProject(token, project.data));
+    if (student_id === null) return;
+    const body = { asked_by: student_id, presentation_id };
+    const questions = await call(getQuestions, { body }, options);
+    await outbox.change(mergeQuestions(token, questions.data));
+  };
+
+  const pass = async (): Promise<Pass> => {
+    try {
+      await fetchAll();
+      report('fetch', false);
+      return { isDone: true };
+    } catch (error) {
+      if (abort.signal.aborted) return { isDone: true };
+      if (!(error instanceof CallError)) throw error;
+      return handle(error);
+    }
+  };
+
+  const handle = async (error: CallError): Promise<Pass> => {
+    report('fetch', error.canRetry);
+    if (error.canRetry) return { isDone: false, retryAfterMs: error.retryAfterMs };
+    if (error.status === 401) {
+      await outbox.change(renew(token));
+      wake();
+    } else {
+      const text = error.message;
+      notify({ type: 'error', title: 'Failed to post question', text, duration: 10_000 });
+    }
+    return { isDone: true };
+  };
+
+  const sync = createDrainer(pass);
+  const leave =
+    student_id === null
+      ? undefined
+      : connectStudent().subscribe(presentation_id, {
+          original_question: ({ questions }) =>
+            void outbox.change(mergeQuestions(token, questions)),
+          onConnection: (isConnected) => {
+            sync.wake();
+            if (isConnected) wake();
+          },
+          onGap: sync.wake,
+        });
+  sync.wake();
+  addEventListener('online', sync.wake);
+
+  return () => {
+    removeEventListener('online', sync.wake);
+    leave?.();
+    sync.stop();
+    abort.abort();
+    report('fetch', false);
+  };
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { outbox } from '../../offline/student-session.ts';
+import { connection, report } from './connection.ts';
+
+/** True after a real interruption. */
+export function useIsAway(): boolean {
+  const hasTrouble = useStore(outbox.view, (view) => view.trouble !== null);
+  useEffect(() => report('outbox', hasTrouble), [hasTrouble]);
+  useEffect(() => {
+    const look = () => report('browser', !navigator.onLine);
+    look();
+    addEventListener('online', look);
+    addEventListener('offline', look);
+    return () => {
+      removeEventListener('online', look);
+      removeEventListener('offline', look);
+    };
+  }, []);
+  return useStore(connection, (state) => state.isAway);
+}

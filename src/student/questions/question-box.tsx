@@ -1,0 +1,90 @@
+// Where a question is typed. Works before anything else has been loaded.
+
+import { useId, useState, type KeyboardEvent } from 'react';
+import { codePointLength, questionMaxCharacters } from '../../../contract/limits.ts';
+import { normalizeText } from '../../../contract/text.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { SendIcon } from '../../ui/icons.tsx';
+import './question-box.css';
+
+interface QuestionBoxProps {
+  initialText: string;
+  /** Gets the text as it is to be stored. */
+  onSend: (title: string) => void;
+  onType?: (text: string) => void;
+  /** Offers a way out, for a box that was opened to change a question. */
+  onCancel?: () => void;
+}
+
+const focus = (element: HTMLTextAreaElement | null) => element?.focus();
+
+export function QuestionBox({ initialText, onSend, onType, onCancel }: QuestionBoxProps) {
+  const [text, setText] = useState(initialText);
+  const counterId = useId();
+  const title = normalizeText(text);
+  const count = codePointLength(title);
+  const isTooLong = count > questionMaxCharacters;
+  const canSend = count > 0 && !isTooLong;
+
+  const change = (typed: string) => {
+    setText(typed);
+    onType?.(typed);
+  };
+  const send = () => {
+    if (!canSend) return;
+    change('');
+    onSend(title);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Escape' && onCancel) onCancel();
+    // Enter also ends the composition of a character: that one is not meant for us.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+
+  return (
+    <form
+      className="ask"
+      data-is-too-long={isTooLong}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <textarea
+        ref={onCancel ? focus : undefined}
+        className="ask__text"
+        aria-label="Your question"
+        aria-describedby={counterId}
+        aria-invalid={isTooLong || undefined}
+        placeholder="Type Your Question Here..."
+        enterKeyHint="send"
+        rows={2}
+        value={text}
+        onChange={(event) => change(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className="ask__foot">
+        <span className="ask__count" id={counterId} aria-live={isTooLong ? 'polite' : 'off'}>
+          ({count}/{questionMaxCharacters} Characters)
+        </span>
+        {onCancel && (
+          <button type="button" className="ui-button ui-button--quiet" onClick={onCancel}>
+            Cancel
+          </button>
+        )}
+        <IconButton
+          type="submit"
+          variant="primary"
+          label="Send"
+          disabled={!canSend}
+          // Keeps the keyboard of a phone open.
+          onPointerDown={(event) => event.preventDefault()}
+        >
+          <SendIcon />
+        </IconButton>
+      </div>
+    </form>
+  );
+}

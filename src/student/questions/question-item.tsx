@@ -1,0 +1,55 @@
+import { useState, type ReactNode } from 'react';
+import { askInOtherWords, askQuestion, outbox } from '../../offline/student-session.ts';
+import { remove } from '../../offline/student-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckCircleIcon, CheckIcon, ErrorIcon, WarningIcon } from '../../ui/icons.tsx';
+import type { OwnQuestion, OwnQuestionState } from './own-questions.ts';
+import { QuestionBox } from './question-box.tsx';
+import { PhoneIcon, TeacherIcon } from './state-icons.tsx';
+import './question-item.css';
+
+const states: Record<OwnQuestionState, { label: string; icon: ReactNode }> = {
+  waiting: { label: 'On this phone', icon: <PhoneIcon /> },
+  sending: { label: 'Sending…', icon: <PhoneIcon /> },
+  refused: { label: 'Not sent', icon: <ErrorIcon /> },
+  sent: { label: 'Sent', icon: <CheckIcon /> },
+  filtered: { label: 'Filtered', icon: <WarningIcon /> },
+  accepted: { label: 'Accepted', icon: <TeacherIcon /> },
+  answered: { label: 'Answered', icon: <CheckCircleIcon /> },
+};
+
+export function QuestionItem({ question }: { question: OwnQuestion }) {
+  const { title, state, words, operationId } = question;
+  const [isEditing, setIsEditing] = useState(false);
+  const { label, icon } = states[state];
+  const send = (changed: string) => {
+    setIsEditing(false);
+    void (operationId === null ? askQuestion(changed) : askInOtherWords(operationId, changed));
+  };
+  const canChange = state === 'filtered' || state === 'refused';
+  return (
+    <li className="own" data-state={state}>
+      <p className="own__title">{title}</p>
+      <p className="own__state">
+        {icon}
+        {label}
+      </p>
+      {words && <p className="own__words">{words}</p>}
+      {canChange && !isEditing && (
+        <div className="own__actions">
+          <Button variant="secondary" onClick={() => setIsEditing(true)}>
+            {operationId === null ? 'Ask in other words' : 'Edit'}
+          </Button>
+          {operationId !== null && (
+            <Button variant="quiet" onClick={() => void outbox.change(remove(operationId))}>
+              Remove
+            </Button>
+          )}
+        </div>
+      )}
+      {canChange && isEditing && (
+        <QuestionBox initialText={title} onSend={send} onCancel={() => setIsEditing(false)} />
+      )}
+    </li>
+  );
+}

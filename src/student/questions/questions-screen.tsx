@@ -1,0 +1,114 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useStore } from 'zustand';
+import { readDraft, saveDraft } from '../../offline/question-draft.ts';
+import { askQuestion, outbox, registerStudent, safety } from '../../offline/student-session.ts';
+import { notify } from '../../ui/notices.ts';
+import { useIsAway } from '../live/use-connection.ts';
+import { useLiveVisit } from '../live/use-live-visit.ts';
+import { nextScreen } from '../next-screen.ts';
+import { NoPresentation } from '../no-presentation.tsx';
+import { StudentPage } from '../student-page.tsx';
+import { useVisit } from '../use-visit.ts';
+import { ownQuestions } from './own-questions.ts';
+import { QuestionBox } from './question-box.tsx';
+import { QuestionList } from './question-list.tsx';
+import { useRefusalNotices } from './use-refusal-notices.ts';
+import './questions-screen.css';
+
+const ask = async (title: string) => {
+  try {
+    await askQuestion(title);
+  } catch {
+    saveDraft(title);
+    notify({ type: 'warning', text: 'Please scan the QR code first.', duration: 3_000 });
+  }
+};
+
+export function QuestionsScreen() {
+  const view = useVisit();
+  const { isLoaded, visit, registerRefusal, scanRefusal, isRegistering } = view;
+  const [, navigate] = useLocation();
+  const { state, sendingId } = useStore(outbox.view);
+  const questions = useMemo(
+    () => (state ? ownQuestions(state, sendingId) : []),
+    [state, sendingId],
+  );
+  useLiveVisit(visit);
+  useRefusalNotices(questions);
+
+  const needsName = nextScreen(view) === '/student/register';
+  const canRegister = visit?.record && visit.student_id === null && !needsName;
+  const mustRegister = canRegister && !isRegistering && !registerRefusal;
+  const person = visit?.person ?? null;
+  useEffect(() => {
+    if (needsName) navigate('/student/register', { replace: true });
+    else if (mustRegister) void registerStudent(person);
+  }, [needsName, mustRegister, person, navigate]);
+
+  const scroller = useRef<HTMLDivElement>(null);
+  const newest = questions.at(-1)?.key;
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+  }, [newest]);
+
+  if (isLoaded && !visit) return <NoPresentation />;
+  return (
+    <StudentPage
+      band={
+        <div className="talk__project">
+          <p className="talk__name">{visit?.project?.project_name}</p>
+          <p className="talk__teacher">{visit?.project?.teacher_name}</p>
+        </div>
+      }
+    >
+      <main className="talk">
+        <h1 className="talk__heading">STUDENT QUESTIONS SCREEN ({questions.length})</h1>
+        <div className="talk__list" ref={scroller}>
+          <QuestionList questions={questions} isLoaded={isLoaded} />
+        </div>
+        <footer className="talk__foot">
+          <Notes
+            refusal={scanRefusal?.message ?? registerRefusal?.message}
+            hasWaiting={questions.some(({ operationId }) => operationId !== null)}
+          />
+          <QuestionBox
+            initialText={readDraft()}
+            onType={saveDraft}
+            onSend={(title) => void ask(title)}
+          />
+        </footer>
+      </main>
+    </StudentPage>
+  );
+}
+
+interface NotesProps {
+  refusal: string | undefined;
+  hasWaiting: boolean;
+}
+
+/** What stands in the way of questions, above the box. */
+function Notes({ refusal, hasWaiting }: NotesProps) {
+  const isAway = useIsAway();
+  const isSafe = useStore(safety, (state) => state.isSafe);
+  return (
+    <div className="talk__notes" aria-live="polite">
+      {refusal !== undefined && (
+        <p data-tone="bad">
+          {refusal} <Link href="/student/register">Your details</Link>
+        </p>
+      )}
+      {isAway && (
+        <p data-tone="warn">
+          No connection. What you ask stays on this phone and goes out by itself.
+        </p>
+      )}
+      {!isSafe && hasWaiting && (
+        <p data-tone="warn">
+          This browser lets us keep nothing: leave this page open until everything is sent.
+        </p>
+      )}
+    </div>
+  );
+}

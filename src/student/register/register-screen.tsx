@@ -1,0 +1,99 @@
+import { useEffect, useState, type SubmitEvent } from 'react';
+import { useLocation } from 'wouter';
+import { useStore } from 'zustand';
+import { outbox, registerStudent } from '../../offline/student-session.ts';
+import type { Person } from '../../offline/student-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { nextScreen } from '../next-screen.ts';
+import { NoPresentation } from '../no-presentation.tsx';
+import { useLiveVisit } from '../live/use-live-visit.ts';
+import { StudentPage } from '../student-page.tsx';
+import { useVisit } from '../use-visit.ts';
+import { personProblems } from './person-problems.ts';
+import './register-screen.css';
+
+const nobody: Person = { firstname: '', lastname: '', email: '' };
+const patienceMs = 4_000;
+
+const fields = [
+  { name: 'firstname', label: 'First Name', autoComplete: 'given-name', type: 'text' },
+  { name: 'lastname', label: 'Last Name', autoComplete: 'family-name', type: 'text' },
+  { name: 'email', label: 'Email', autoComplete: 'email', type: 'email' },
+] as const;
+
+export function StudentRegisterScreen() {
+  const [, navigate] = useLocation();
+  const view = useVisit();
+  const { isLoaded, visit, registerRefusal, scanRefusal, isRegistering } = view;
+  const trouble = useStore(outbox.view, (state) => state.trouble);
+  const [typed, setTyped] = useState<Partial<Person>>({});
+  const [isChecked, setIsChecked] = useState(false);
+  const next = nextScreen(view);
+  const isSending = isRegistering && visit?.person !== null && !trouble;
+  useLiveVisit(visit);
+
+  const given = visit?.person;
+  const person = { ...nobody, ...given, ...typed };
+  useEffect(() => {
+    // A name under way is waited for, but not for long: it goes out by itself.
+    if (next !== '/student/questions') return;
+    const timer = setTimeout(() => navigate(next, { replace: true }), isSending ? patienceMs : 0);
+    return () => clearTimeout(timer);
+  }, [next, isSending, navigate]);
+
+  if (isLoaded && !visit) return <NoPresentation />;
+
+  const trimmed = {
+    firstname: person.firstname.trim(),
+    lastname: person.lastname.trim(),
+    email: person.email.trim(),
+  };
+  const problems = isChecked ? personProblems(trimmed) : {};
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsChecked(true);
+    const wrong = Object.keys(personProblems(trimmed))[0];
+    if (wrong) event.currentTarget.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+    else void registerStudent(trimmed);
+  };
+  // A registration without a name was not this person's doing.
+  const refusal = scanRefusal ?? (given ? registerRefusal : null);
+
+  return (
+    <StudentPage>
+      <main className="join">
+        <form className="join__form" noValidate onSubmit={submit}>
+          <div>
+            <h1>{"Let's Get Started!"}</h1>
+            <p className="join__project">{visit?.project?.project_name}</p>
+          </div>
+          {refusal && (
+            <p className="join__refusal" role="alert">
+              {refusal.message || 'Failed to register student'}
+            </p>
+          )}
+          {fields.map(({ name, ...field }) => (
+            <TextField
+              key={name}
+              {...field}
+              name={name}
+              value={person[name]}
+              error={problems[name]}
+              onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [name]: value })}
+            />
+          ))}
+          <Button type="submit" isWide isBusy={isSending}>
+            GET STARTED
+          </Button>
+          {trouble && (
+            <output className="join__offline">
+              The server cannot be reached at the moment. You can start all the same: what you enter
+              stays on this phone and goes out by itself.
+            </output>
+          )}
+        </form>
+      </main>
+    </StudentPage>
+  );
+}

@@ -1,0 +1,31 @@
+import { useStore } from 'zustand';
+import { outbox } from '../offline/student-session.ts';
+import { operationOf, visitOf, type Refusal, type Visit } from '../offline/student-state.ts';
+
+export interface VisitView {
+  /** False for the moment in which storage is read. */
+  isLoaded: boolean;
+  visit: Visit | undefined;
+  /** Why the server did not let this phone in. */
+  scanRefusal: Refusal | null;
+  registerRefusal: Refusal | null;
+  /** Somebody has given a name, which may still be on its way. */
+  isRegistering: boolean;
+}
+
+/** The presentation on screen. */
+export function useVisit(): VisitView {
+  const state = useStore(outbox.view, (view) => view.state);
+  if (!state) {
+    const nothing = { scanRefusal: null, registerRefusal: null, isRegistering: false };
+    return { isLoaded: false, visit: undefined, ...nothing };
+  }
+  const registration = operationOf(state, state.current, 'register');
+  return {
+    isLoaded: true,
+    visit: visitOf(state, state.current),
+    scanRefusal: operationOf(state, state.current, 'scan')?.refusal ?? null,
+    registerRefusal: registration?.refusal ?? null,
+    isRegistering: registration?.refusal === null,
+  };
+}

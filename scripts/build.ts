@@ -1,3 +1,3 @@
 import { build } from './lib/web-build.ts';
 
-await build();
+process.exitCode = await build();

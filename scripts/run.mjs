@@ -95,7 +95,8 @@ async function main() {
   }
   if (BUILD_FIRST.has(task)) {
     const { buildIfStale } = await import('./lib/web-build.ts');
-    await buildIfStale();
+    const code = await buildIfStale();
+    if (code !== 0) process.exit(code);
   }
   await import(`./${task}.ts`);
 }

@@ -1,8 +1,6 @@
 // `npm test` runs everything; `npm test -- lint unit` the named parts.
-import { ensureChromium } from '../tests/support/chromium.ts';
 import { runAndReport } from './lib/report.ts';
-import { browser, checks, vitest, type Step } from './lib/steps.ts';
-import { buildIfStale } from './lib/web-build.ts';
+import { browser, build, checks, vitest, type Step } from './lib/steps.ts';
 
 const PROJECTS = ['unit', 'server', 'api', 'system', 'support'];
 /** These start the whole product, which serves what was built. */
@@ -20,10 +18,9 @@ const isWanted = (name: string): boolean => named.length === 0 || named.includes
 const projects = PROJECTS.filter(isWanted);
 const steps: Step[] = [
   ...checks.filter(({ name }) => isWanted(name)),
+  ...(NEED_BUILD.some(isWanted) ? [build] : []),
   ...(projects.length > 0 ? [vitest(projects)] : []),
   ...(isWanted(browser.name) ? [browser] : []),
 ];
 
-if (NEED_BUILD.some(isWanted)) await buildIfStale();
-if (isWanted(browser.name)) console.log(`Browser: ${ensureChromium()}`);
 process.exitCode = await runAndReport(steps);

@@ -12,7 +12,10 @@ async function runSteps(steps: Step[]): Promise<Finished[]> {
   for (const { name, run } of steps) {
     console.log(`\n== ${name}`);
     const started = performance.now();
-    const outcome = await run();
+    const outcome = await run().catch((error: unknown) => {
+      console.error(error);
+      return { code: 1 };
+    });
     if (interruption()) break;
     finished.push({ name, seconds: (performance.now() - started) / 1000, ...outcome });
   }

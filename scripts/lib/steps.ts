@@ -3,7 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runNode } from './child.ts';
+import { ensureChromium } from '../../tests/support/chromium.ts';
 import { tool } from './tools.ts';
+import { buildIfStale } from './web-build.ts';
 
 export interface Counts {
   passed: number;
@@ -32,6 +34,11 @@ export const checks: Step[] = [
   plain('lint', [tool('oxlint')]),
   plain('format', [tool('oxfmt'), '--check']),
 ];
+
+export const build: Step = {
+  name: 'build',
+  run: async () => ({ code: await buildIfStale() }),
+};
 
 /** Runs a test runner that writes its result to a JSON file, and reads the counts out of that. */
 async function counted(
@@ -94,10 +101,17 @@ export const browser: Step = {
   name: 'e2e',
   run: () =>
     counted(
-      (file) =>
-        runNode([tool('playwright'), 'test', '--reporter=list,json'], {
-          env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-        }),
+      (file) => {
+        const chromium = ensureChromium();
+        console.log(`Browser: ${chromium}`);
+        return runNode([tool('playwright'), 'test', '--reporter=list,json'], {
+          env: {
+            ...process.env,
+            CHROMIUM_PATH: chromium,
+            PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+          },
+        });
+      },
       ({ stats }: PlaywrightResult) => ({
         passed: stats.expected + stats.flaky,
         failed: stats.unexpected,

@@ -1,9 +1,9 @@
 // Builds the PWA when something that it is made of changed since the last build.
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { runNode } from './child.ts';
 import { tool } from './tools.ts';
 
 const OUTPUT = 'dist';
@@ -44,17 +44,18 @@ async function compressOutput(): Promise<void> {
   );
 }
 
-/** Builds into `dist/`. Ends the process with Vite's exit code when the build fails. */
-export async function build(): Promise<void> {
+/** Builds into `dist/`. Returns Vite's exit code: 0 when it succeeded. */
+export async function build(): Promise<number> {
   const inputs = hashInputs();
-  const { status } = spawnSync(process.execPath, [tool('vite'), 'build'], { stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
+  const code = await runNode([tool('vite'), 'build']);
+  if (code !== 0) return code;
   await compressOutput();
   writeFileSync(STAMP, inputs);
+  return 0;
 }
 
-export async function buildIfStale(): Promise<void> {
-  if (isFresh()) return;
+export async function buildIfStale(): Promise<number> {
+  if (isFresh()) return 0;
   console.log('Building the web app');
-  await build();
+  return build();
 }

@@ -1,0 +1,34 @@
+// Playwright's `test`, in which an error that nobody expected fails the test:
+// one written to the console, one thrown and not caught, in any watched context.
+import { expect, test as playwrightTest, type BrowserContext } from 'playwright/test';
+
+export interface PageErrors {
+  /** Watches all pages of a context that the test opened itself; the default one is watched. */
+  watch(context: BrowserContext): void;
+  /**
+   * Announces errors that belong to the test. Chromium also writes one for each answer that is
+   * not a success, such as `Failed to load resource: the server responded with a status of 403`.
+   */
+  allow(pattern: RegExp): void;
+}
+
+export const test = playwrightTest.extend<{ pageErrors: PageErrors }>({
+  pageErrors: [
+    async ({ context }, use) => {
+      const found: string[] = [];
+      const allowed: RegExp[] = [];
+      const watch = (watched: BrowserContext): void => {
+        watched.on('console', (message) => {
+          if (message.type() === 'error')
+            found.push(`${message.text()} (${message.page()?.url()})`);
+        });
+        watched.on('weberror', (webError) => found.push(String(webError.error())));
+      };
+      watch(context);
+      await use({ watch, allow: (pattern) => allowed.push(pattern) });
+      const unexpected = found.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+      expect(unexpected, 'errors that no test announced').toEqual([]);
+    },
+    { auto: true },
+  ],
+});

@@ -13,7 +13,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 test('after kill -9 at any moment, every acknowledged row is there', async () => {
   const acknowledged: number[] = [];
-  for (let round = 0; round < 8; round += 1) {
+  for (let round = 0; round < 6; round += 1) {
     const writer = startChild('./write-rows.ts', [dataDir]);
     await writer.printed('open');
     await sleep(Math.random() * 400);

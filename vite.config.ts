@@ -4,8 +4,11 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { preactAliases } from './scripts/preact-aliases.ts';
 
-/** Left out of what a student's phone stores ahead: it never needs these, or only when online. */
-const ON_DEMAND = /\/src\/presenter\/|\/node_modules\/(html5-qrcode|uplot)\//;
+/**
+ * Large libraries of single screens, left out of what phones store ahead. The app's own screens are
+ * all stored: after an update of the server an open page still finds those of its version.
+ */
+const ON_DEMAND = /\/node_modules\/(html5-qrcode|uplot)\//;
 
 const folderOf = (sources: string[]): string =>
   sources.some((source) => ON_DEMAND.test(`/${source}`)) ? 'assets/on-demand' : 'assets';

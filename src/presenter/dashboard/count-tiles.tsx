@@ -1,15 +1,15 @@
-interface CountTilesProps {
+/** Answered and open topics, and questions that the AI kept back. */
+export interface Counts {
   answered: number;
   unanswered: number;
-  filtered: number;
+  rejected: number;
 }
 
-/** How many topics are answered and open, and how many questions were filtered. */
-export function CountTiles({ answered, unanswered, filtered }: CountTilesProps) {
+export function CountTiles({ answered, unanswered, rejected }: Counts) {
   const tiles = [
     { kind: 'answered', label: 'Answered', count: answered },
     { kind: 'unanswered', label: 'Unanswered', count: unanswered },
-    { kind: 'filtered', label: 'Filtered', count: filtered },
+    { kind: 'filtered', label: 'Filtered', count: rejected },
   ];
   return (
     <dl className="db-tiles" aria-live="polite">

@@ -4,7 +4,7 @@ import type { RejectionReason } from '../../../contract/rejections.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { topicColour } from '../../ui/topic-colour.ts';
 import { questionCount } from '../live/question-count.ts';
-import type { SizedTopic } from './lists.ts';
+import type { SizedTopic } from './dashboard-lists.ts';
 
 const reasons: Record<RejectionReason, string> = {
   abuse: 'Rude or hurtful',

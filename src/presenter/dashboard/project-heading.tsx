@@ -6,7 +6,7 @@ import {
 } from '../../../contract/routes/presentations.ts';
 import { call } from '../../net/http.ts';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
-import { CopyIcon, ListIcon, TrashIcon } from '../../ui/icons.tsx';
+import { CopyIcon, ListIcon, QrIcon, TrashIcon } from '../../ui/icons.tsx';
 import { notify, withBackdrop } from '../../ui/notices.ts';
 import { failureText } from '../failure-text.ts';
 import { ConnectionLine } from '../live/connection-line.tsx';
@@ -30,6 +30,7 @@ interface ProjectHeadingProps {
 export function ProjectHeading({ details, live, state }: ProjectHeadingProps) {
   const { presentation_id: id, name, description, status, created_at } = details;
   const params = { id };
+  const base = `/presenter/presentation/${id}`;
 
   const saveName = async (text: string) => {
     const { data } = await call(updateName, { params, body: { name: text } });
@@ -93,13 +94,19 @@ export function ProjectHeading({ details, live, state }: ProjectHeadingProps) {
         saved={description}
         save={saveDescription}
       />
-      <Link
-        className={buttonClass({ variant: 'lead', className: 'db-head__questions' })}
-        href={`/presenter/presentation/${id}/questions`}
-      >
-        <ListIcon />
-        PRESENTER QUESTIONS SCREEN
-      </Link>
+      <nav className="db-head__links" aria-label="This project">
+        <Link className={buttonClass({ variant: 'lead' })} href={`${base}/questions`}>
+          <ListIcon />
+          PRESENTER QUESTIONS SCREEN
+        </Link>
+        <Link className={buttonClass({ variant: 'secondary' })} href={`${base}/qr-code`}>
+          <QrIcon />
+          QR code
+        </Link>
+        <Link className={buttonClass({ variant: 'secondary' })} href={`${base}/logs`}>
+          Logs
+        </Link>
+      </nav>
     </header>
   );
 }

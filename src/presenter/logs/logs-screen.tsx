@@ -99,7 +99,7 @@ function Log({ id, tab }: { id: number; tab: Tab }) {
   return (
     <>
       <Button className="logs__reload" variant="quiet" onClick={() => void log.reload()}>
-        Look again
+        Refresh
       </Button>
       {days.map(({ day, lines }) => (
         <section key={day} aria-label={day}>

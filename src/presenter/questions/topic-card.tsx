@@ -1,6 +1,5 @@
 import { memo, useId } from 'react';
 import type { Question, TopicSummary } from '../../../contract/entities.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { CheckIcon, ChevronIcon } from '../../ui/icons.tsx';
 import { topicColour } from '../../ui/topic-colour.ts';
 import { questionCount } from '../live/question-count.ts';
@@ -65,7 +64,9 @@ export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
               {questions.map((question) => (
                 <li key={question.id} data-is-new={isArrival(question.id) || undefined}>
                   <span className="pq-questions__title">{question.title}</span>
-                  {question.student && <Badge>{question.student.firstname || 'Unknown'}</Badge>}
+                  {question.student?.firstname && (
+                    <span className="pq-questions__name">{question.student.firstname}</span>
+                  )}
                 </li>
               ))}
             </ol>

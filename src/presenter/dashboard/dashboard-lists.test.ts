@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contentOfPresentation } from '../live/content.ts';
 import { aPresentation, aQuestion, aTopic } from '../live/samples.ts';
-import { dashboardLists } from './lists.ts';
+import { dashboardLists } from './dashboard-lists.ts';
 
 it('sorts questions newest first and topics largest first, each into its list', () => {
   const lists = dashboardLists(

@@ -1,14 +1,23 @@
 // Boots the app: the only place that wires stores, network, outbox and routes together. What is not
 // needed to type a question is loaded after the first paint.
 
+import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Routes } from './app/routes.tsx';
+import { askForBackgroundSync } from './app/background-sync.ts';
 import { setCredentials } from './net/credentials.ts';
 import type { Call, Deliver } from './offline/deliver.ts';
 import { presenterSession } from './offline/presenter-session.ts';
-import { outbox, startStudentSession, studentToken, wake } from './offline/student-session.ts';
+import {
+  hasUnsent,
+  outbox,
+  outboxTag,
+  provideDeliver,
+  startStudentSession,
+  studentToken,
+  wake,
+} from './offline/student-session.ts';
 import { renew } from './offline/student-state.ts';
-import { NoticeBoard } from './ui/notice-board.tsx';
 import './ui/tokens.css';
 import './ui/base.css';
 
@@ -34,25 +43,44 @@ async function loadDelivery(): Promise<Deliver> {
   return createDeliver(call as Call);
 }
 
-const deliver: Deliver = async (operation, state) => {
+provideDeliver(async (operation, state) => {
   const send = await loadDelivery().catch(() => {
     // The code for it is on the other side of the same network.
     throw Object.assign(new Error('No connection.'), { code: 'offline', canRetry: true });
   });
   return send(operation, state);
-};
+});
+
+const NoticeBoard = lazy(async () => ({
+  default: (await import('./ui/notice-board.tsx')).NoticeBoard,
+}));
 
 const root = document.getElementById('root');
 if (!root) throw new TypeError('The page has no #root.');
 createRoot(root).render(
   <>
     <Routes />
-    <NoticeBoard />
+    <Suspense>
+      <NoticeBoard />
+    </Suspense>
   </>,
 );
 
-void startStudentSession({ deliver });
+void startStudentSession();
 addEventListener('online', wake);
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') wake();
+  else if (hasUnsent()) void askForBackgroundSync(outboxTag);
 });
+outbox.view.subscribe(({ trouble }, before) => {
+  if (trouble && !before.trouble) void askForBackgroundSync(outboxTag);
+});
+
+async function startWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  const { registerWorker } = await import('./app/updates.ts');
+  await registerWorker();
+}
+
+if (document.readyState === 'complete') void startWorker();
+else addEventListener('load', () => void startWorker());

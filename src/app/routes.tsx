@@ -1,20 +1,13 @@
 // Draws the screen of the current address inside its layout, or leads elsewhere.
 
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { presenterSession } from '../offline/presenter-session.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { loginPath, redirectOf } from './guard.ts';
-import { ScreenBoundary } from './screen-boundary.tsx';
+import { ScreenBoundary } from '../ui/screen-boundary.tsx';
 import { screens, type ScreenRoute } from './screens.ts';
-
-const WelcomeLayout = lazy(async () => ({
-  default: (await import('./welcome-layout.tsx')).WelcomeLayout,
-}));
-const PresenterFrame = lazy(async () => ({
-  default: (await import('./presenter-frame.tsx')).PresenterFrame,
-}));
 
 const waiting = <Spinner label="Loading" isPage />;
 
@@ -32,7 +25,7 @@ function Guarded({ path, screen }: { path: string; screen: ScreenRoute | undefin
   const elsewhere = redirectOf(path, screen?.isOpen, isSignedIn);
   if (elsewhere !== undefined) return <Leave to={elsewhere} />;
   if (!screen) return null;
-  const { Screen, layout } = screen;
+  const { Screen, Layout } = screen;
   const drawn = (
     <ScreenBoundary key={path}>
       <Suspense fallback={waiting}>
@@ -40,8 +33,7 @@ function Guarded({ path, screen }: { path: string; screen: ScreenRoute | undefin
       </Suspense>
     </ScreenBoundary>
   );
-  if (layout === 'none') return drawn;
-  const Layout = layout === 'welcome' ? WelcomeLayout : PresenterFrame;
+  if (!Layout) return drawn;
   return (
     <ScreenBoundary>
       <Suspense fallback={waiting}>

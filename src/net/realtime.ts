@@ -101,10 +101,12 @@ function createChannel<H extends ChannelHandlers>(definition: ChannelDefinition)
       // After this reason the client library waits to be told.
       if (reason === 'io server disconnect') setTimeout(() => reconnect(socket), refusedPauseMs);
     });
-    socket.on('connect_error', () => {
+    socket.on('connect_error', (error) => {
       for (const handlers of subscribers.keys()) handlers.onConnection?.(false);
       if (socket.active) return;
-      definition.onTokenRefused();
+      // The server said no, and the client library does not try again by itself.
+      const { code } = (error as { data?: { code?: string } }).data ?? {};
+      if (code === 'unauthorized' || code === 'invalid_session') definition.onTokenRefused();
       setTimeout(() => reconnect(socket), refusedPauseMs);
     });
     for (const [name, schema] of Object.entries(definition.events)) {

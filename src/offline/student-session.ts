@@ -11,6 +11,7 @@ import {
   ask,
   edit,
   enter,
+  nextOperation,
   parseStudentState,
   register,
   visitOf,
@@ -23,7 +24,6 @@ import { uuid } from './uuid.ts';
 export const safety = createStore<{ isSafe: boolean }>(() => ({ isSafe: true }));
 
 let deliver: Deliver | undefined;
-let onQueued: () => void = () => {};
 
 function lock(): Exclusive {
   const locks = (navigator as { locks?: LockManager }).locks;
@@ -51,23 +51,25 @@ const drainer = createDrainer(outbox.drain);
 /** The network may be back, or something was queued. */
 export const wake = drainer.wake;
 
-interface Wiring {
-  deliver: Deliver;
-  /** Something was queued that may outlive this page. */
-  onQueued?: () => void;
+/** By this tag a page asks the service worker to send what it may have to leave behind. */
+export const outboxTag = 'outbox';
+
+/** Must come before the first drain. */
+export function provideDeliver(given: Deliver): void {
+  deliver = given;
 }
 
-export async function startStudentSession(wiring: Wiring): Promise<void> {
-  deliver = wiring.deliver;
-  onQueued = wiring.onQueued ?? onQueued;
+/** Reads what is stored and begins to send. */
+export async function startStudentSession(): Promise<void> {
   await outbox.refresh();
   wake();
 }
 
-const queued = (): void => {
-  onQueued();
-  wake();
-};
+/** Whether something waits that could still go out. */
+export function hasUnsent(): boolean {
+  const { state } = outbox.view.getState();
+  return state !== null && nextOperation(state) !== undefined;
+}
 
 async function current(): Promise<StudentState> {
   const { state } = outbox.view.getState();
@@ -78,7 +80,7 @@ async function current(): Promise<StudentState> {
 
 export async function enterPresentation(token: string): Promise<void> {
   await outbox.change(enter(token));
-  queued();
+  wake();
 }
 
 /** @param person null where the plan does not ask */
@@ -86,7 +88,7 @@ export async function registerStudent(person: Person | null): Promise<void> {
   const { current: token } = await current();
   if (token === null) return;
   await outbox.change(register(token, person));
-  queued();
+  wake();
 }
 
 /** @param title as it is to be stored: normalised, not empty, not too long */
@@ -94,12 +96,12 @@ export async function askQuestion(title: string): Promise<void> {
   const { current: token } = await current();
   if (token === null) throw new TypeError('No presentation was entered.');
   await outbox.change(ask(token, title, uuid()));
-  queued();
+  wake();
 }
 
 export async function askInOtherWords(operationId: string, title: string): Promise<void> {
   await outbox.change(edit(operationId, title, uuid()));
-  queued();
+  wake();
 }
 
 /** The session of the visit on screen, where the server has given one. */

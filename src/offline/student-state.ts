@@ -259,7 +259,11 @@ export const acknowledgeRegister =
 export function mergeQuestions(token: string, questions: readonly StudentQuestion[]): Change {
   return (state) => {
     const byId = new Map(visitOf(state, token)?.questions.map((known) => [known.id, known]));
-    for (const question of questions) byId.set(question.id, question);
+    for (const question of questions) {
+      // The event about its judgement may have overtaken the answer to the question itself.
+      const isOutdated = question.state === 'sent' && byId.has(question.id);
+      if (!isOutdated) byId.set(question.id, question);
+    }
     const stored = new Set(questions.map((question) => question.client_id));
     return {
       ...withVisit(state, token, {

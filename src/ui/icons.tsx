@@ -89,7 +89,6 @@ export const EyeOffIcon = icon(
 export const OfflineIcon = icon(
   <path d="M3 3l18 18M8.5 13.5a6 6 0 0 1 3-1M5 10a11 11 0 0 1 3-2m4-1a11 11 0 0 1 7 3m-3.5 3.5.3.3M12 18.5v.1" />,
 );
-export const SendIcon = icon(<path d="M4 11.5 20.5 4 14 20.5l-3-6.5zM11 14l4-4" />);
 export const QrIcon = icon(
   <path d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5H14zM20 14v3m-3 3h3m-6 0v.1" />,
 );

@@ -1,6 +1,7 @@
 // Keeps what this phone knows of an entered presentation in step with the server: fetched when
 // opened and after every break of the connection, changed by events in between.
 
+import type { StudentQuestion } from '../../../contract/entities.ts';
 import { getProjectDetail, getQuestions } from '../../../contract/routes/students.ts';
 import { call, CallError } from '../../net/http.ts';
 import { connectStudent } from '../../net/realtime.ts';
@@ -18,13 +19,17 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
   const abort = new AbortController();
   const options = { token: session_id, signal: abort.signal };
 
+  // An answer may be older than an event that came while it was under way.
+  let arrived: StudentQuestion[] = [];
+
   const fetchAll = async () => {
     const project = await call(getProjectDetail, { body: { presentation_id } }, options);
     await outbox.change(setProject(token, project.data));
     if (student_id === null) return;
     const body = { asked_by: student_id, presentation_id };
+    arrived = [];
     const questions = await call(getQuestions, { body }, options);
-    await outbox.change(mergeQuestions(token, questions.data));
+    await outbox.change(mergeQuestions(token, [...questions.data, ...arrived]));
   };
 
   const pass = async (): Promise<Pass> => {
@@ -57,8 +62,10 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
     student_id === null
       ? undefined
       : connectStudent().subscribe(presentation_id, {
-          original_question: ({ questions }) =>
-            void outbox.change(mergeQuestions(token, questions)),
+          original_question: ({ questions }) => {
+            arrived.push(...questions);
+            void outbox.change(mergeQuestions(token, questions));
+          },
           onConnection: (isConnected) => {
             sync.wake();
             if (isConnected) wake();

@@ -4,7 +4,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { codePointLength, questionMaxCharacters } from '../../../contract/limits.ts';
 import { normalizeText } from '../../../contract/text.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { SendIcon } from '../../ui/icons.tsx';
+import { SendIcon } from '../icons.tsx';
 import './question-box.css';
 
 interface QuestionBoxProps {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckCircleIcon, CheckIcon, ErrorIcon, WarningIcon } from '../../ui/icons.tsx';
 import type { OwnQuestion, OwnQuestionState } from './own-questions.ts';
 import { QuestionBox } from './question-box.tsx';
-import { PhoneIcon, TeacherIcon } from './state-icons.tsx';
+import { PhoneIcon, TeacherIcon } from '../icons.tsx';
 import './question-item.css';
 
 const states: Record<OwnQuestionState, { label: string; icon: ReactNode }> = {

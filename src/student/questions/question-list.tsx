@@ -3,11 +3,9 @@ import { QuestionItem } from './question-item.tsx';
 
 interface QuestionListProps {
   questions: readonly OwnQuestion[];
-  isLoaded: boolean;
 }
 
-export function QuestionList({ questions, isLoaded }: QuestionListProps) {
-  if (!isLoaded) return null;
+export function QuestionList({ questions }: QuestionListProps) {
   if (questions.length === 0) {
     return (
       <div className="talk__empty">

@@ -1,20 +1,27 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { readDraft, saveDraft } from '../../offline/question-draft.ts';
 import { askQuestion, outbox, registerStudent, safety } from '../../offline/student-session.ts';
 import { notify } from '../../ui/notices.ts';
+import { ScreenBoundary } from '../../ui/screen-boundary.tsx';
 import { useIsAway } from '../live/use-connection.ts';
 import { useLiveVisit } from '../live/use-live-visit.ts';
 import { nextScreen } from '../next-screen.ts';
-import { NoPresentation } from '../no-presentation.tsx';
 import { StudentPage } from '../student-page.tsx';
 import { useVisit } from '../use-visit.ts';
 import { ownQuestions } from './own-questions.ts';
 import { QuestionBox } from './question-box.tsx';
-import { QuestionList } from './question-list.tsx';
 import { useRefusalNotices } from './use-refusal-notices.ts';
 import './questions-screen.css';
+
+// The box must not wait for these.
+const NoPresentation = lazy(async () => ({
+  default: (await import('../no-presentation.tsx')).NoPresentation,
+}));
+const QuestionList = lazy(async () => ({
+  default: (await import('./question-list.tsx')).QuestionList,
+}));
 
 const ask = async (title: string) => {
   try {
@@ -65,7 +72,9 @@ export function QuestionsScreen() {
       <main className="talk">
         <h1 className="talk__heading">STUDENT QUESTIONS SCREEN ({questions.length})</h1>
         <div className="talk__list" ref={scroller}>
-          <QuestionList questions={questions} isLoaded={isLoaded} />
+          <ScreenBoundary>
+            <Suspense>{isLoaded && <QuestionList questions={questions} />}</Suspense>
+          </ScreenBoundary>
         </div>
         <footer className="talk__foot">
           <Notes

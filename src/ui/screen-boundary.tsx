@@ -1,13 +1,12 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { OfflineIcon } from '../ui/icons.tsx';
+import { Button } from './button.tsx';
+import './screen-boundary.css';
 
 interface Props {
   children: ReactNode;
 }
 
-/** In place of a screen that could not be loaded or drawn. */
+/** In place of a part of the page that could not be loaded or drawn; the rest goes on. */
 export class ScreenBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -22,12 +21,11 @@ export class ScreenBoundary extends Component<Props, { hasFailed: boolean }> {
   override render() {
     if (!this.state.hasFailed) return this.props.children;
     return (
-      <div role="alert">
-        <EmptyState
-          icon={<OfflineIcon />}
-          text="This screen could not be opened. Please check your network."
-          action={<Button onClick={() => location.reload()}>Try again</Button>}
-        />
+      <div className="ui-broken" role="alert">
+        <p>This could not be opened. Please check your network.</p>
+        <Button variant="secondary" onClick={() => location.reload()}>
+          Try again
+        </Button>
       </div>
     );
   }

@@ -1,0 +1,23 @@
+// The service worker: hands each event to the file that knows what to do with it.
+
+import { outboxTag } from '../src/offline/student-session.ts';
+import { drainOutbox } from './replay.ts';
+import { claimPages, installShell, routeShell } from './shell.ts';
+import { isUpdateAccepted } from './update.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Background Sync, which TypeScript's libraries do not know. */
+type SyncEvent = ExtendableEvent & { readonly tag: string };
+
+installShell();
+routeShell();
+
+self.addEventListener('activate', (event) => event.waitUntil(claimPages()));
+self.addEventListener('message', (event) => {
+  if (isUpdateAccepted(event.data)) event.waitUntil(self.skipWaiting());
+});
+self.addEventListener('sync', (event) => {
+  const { tag } = event as SyncEvent;
+  if (tag === outboxTag) (event as SyncEvent).waitUntil(drainOutbox());
+});

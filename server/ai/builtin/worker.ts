@@ -5,7 +5,7 @@ import { group } from './group/group.ts';
 import { GroupingSession } from './group/session.ts';
 import { judge } from './judge/judge.ts';
 import { KnowledgeIndex } from './judge/knowledge-index.ts';
-import { LruMap } from './lru-map.ts';
+import { LruMap } from '../../lru-map.ts';
 import { dimensions } from './protocol.ts';
 import type { Input, Operation, Output, Reply, Task } from './protocol.ts';
 

@@ -1,31 +1,83 @@
-// The questions of one presentation as the worker remembers them.
+// What the worker remembers of one presentation between two groupings, so that one more question
+// costs little. It is a cache: the caller's word on who is where counts, and all can be built anew.
+import type { ExistingTopic } from '../../model.ts';
 import { dimensions } from '../protocol.ts';
+import { Board } from './board.ts';
+import { Cluster } from './cluster.ts';
+import { Space } from './space.ts';
+
+interface Remembered {
+  readonly text: string;
+  readonly embedding: Float32Array;
+}
 
 export class GroupingSession {
-  #rows = new Map<number, { readonly text: string; readonly embedding: Float32Array }>();
+  readonly #remembered = new Map<number, Remembered>();
+  #rowOf = new Map<number, number>();
+  #ids: number[] = [];
+  #space = new Space();
+  #board = new Board(this.#space);
 
   remember(ids: readonly number[], texts: readonly string[], embeddings: Float32Array): void {
     ids.forEach((id, i) => {
       const embedding = embeddings.slice(i * dimensions, (i + 1) * dimensions);
-      this.#rows.set(id, { text: texts[i] ?? '', embedding });
+      this.#remembered.set(id, { text: texts[i] ?? '', embedding });
     });
   }
 
   missing(ids: readonly number[]): number[] {
-    return ids.filter((id) => !this.#rows.has(id));
+    return ids.filter((id) => !this.#remembered.has(id));
   }
 
-  text(id: number): string {
-    return this.#rows.get(id)?.text ?? '';
+  get board(): Board {
+    return this.#board;
   }
 
-  /** One row a question, packed in the order of `ids`. */
-  embeddings(ids: readonly number[]): Float32Array {
-    const packed = new Float32Array(ids.length * dimensions);
-    ids.forEach((id, i) => {
-      const row = this.#rows.get(id);
-      if (row) packed.set(row.embedding, i * dimensions);
-    });
-    return packed;
+  idAt(row: number): number {
+    return this.#ids[row] as number;
+  }
+
+  textAt(row: number): string {
+    return this.#remembered.get(this.idAt(row))?.text ?? '';
+  }
+
+  /** Lays the board out as the presenter sees it. Questions must have been remembered. */
+  layOut(
+    shown: ReadonlyMap<ExistingTopic, readonly number[]>,
+    pinnedIds: readonly number[],
+    present: ReadonlySet<number>,
+  ): void {
+    if (this.#ids.some((id) => !present.has(id))) this.#forgetPlaces();
+    const before = new Map<number, Cluster>();
+    for (const cluster of this.#board.clusters) {
+      for (const row of cluster.rows) before.set(row, cluster);
+    }
+    this.#board.clear();
+    for (const [topic, ids] of shown) {
+      const rows = ids.map((id) => this.rowOf(id));
+      const known = before.get(rows[0] as number);
+      const isSame = known?.rows.size === rows.length && rows.every((row) => known.rows.has(row));
+      const cluster = isSame ? known : new Cluster(this.#space, topic, rows);
+      cluster.topic = topic;
+      this.#board.adopt(cluster);
+    }
+    this.#board.pinned = new Set(pinnedIds.map((id) => this.rowOf(id)));
+  }
+
+  rowOf(id: number): number {
+    const known = this.#rowOf.get(id);
+    if (known !== undefined) return known;
+    const { text, embedding } = this.#remembered.get(id) as Remembered;
+    const row = this.#space.add(text, embedding);
+    this.#rowOf.set(id, row);
+    this.#ids.push(id);
+    return row;
+  }
+
+  #forgetPlaces(): void {
+    this.#rowOf = new Map();
+    this.#ids = [];
+    this.#space = new Space();
+    this.#board = new Board(this.#space);
   }
 }

@@ -1,0 +1,158 @@
+// Where the questions of one presentation lie: half meaning (the encoder, with the session's mean
+// removed, since all questions of a class share a subject), half spelling (character n-grams and
+// words, weighted by rarity in the session). Both halves are unit vectors, so that the similarity
+// of two questions, and the mean similarity of two groups, is one inner product.
+// Figures that led here: docs/decisions/0006-built-in-ai.md.
+import { dimensions } from '../protocol.ts';
+import { ngramsOf, groupingLength } from '../text/ngrams.ts';
+
+/** Sum of the vectors of some questions. */
+export interface Sum {
+  readonly meaning: Float32Array;
+  readonly spelling: Map<number, number>;
+}
+
+interface Spelling {
+  readonly grams: readonly number[];
+  readonly counts: readonly number[];
+  weights: Float32Array;
+}
+
+/**
+ * The mean of few questions says little about their common subject, and that of two makes them
+ * opposites: this many imaginary questions, whose mean is nothing, temper it.
+ */
+const imaginaryQuestions = 5;
+/** Mean and rarity are measured again when the session has grown by this share. */
+const growth = 0.08;
+
+export class Space {
+  readonly #raw: Float32Array[] = [];
+  readonly #meanings: Float32Array[] = [];
+  readonly #spellings: Spelling[] = [];
+  readonly #documents = new Map<number, number>();
+  #mean = new Float32Array(dimensions);
+  #measuredSize = 0;
+  #epoch = 0;
+
+  get size(): number {
+    return this.#raw.length;
+  }
+
+  /** Changes when all vectors have changed: sums made before are of no use then. */
+  get epoch(): number {
+    return this.#epoch;
+  }
+
+  /** @returns the row of the question; rows count from 0 */
+  add(text: string, embedding: Float32Array): number {
+    const counts = new Map<number, number>();
+    for (const gram of ngramsOf(text, groupingLength)) {
+      counts.set(gram, (counts.get(gram) ?? 0) + 1);
+    }
+    for (const gram of counts.keys()) {
+      this.#documents.set(gram, (this.#documents.get(gram) ?? 0) + 1);
+    }
+    this.#raw.push(embedding);
+    this.#meanings.push(new Float32Array(dimensions));
+    this.#spellings.push({
+      grams: [...counts.keys()],
+      counts: [...counts.values()],
+      weights: new Float32Array(counts.size),
+    });
+    if (this.size >= Math.ceil(this.#measuredSize * (1 + growth))) this.#measure();
+    else this.#place(this.size - 1);
+    return this.size - 1;
+  }
+
+  emptySum(): Sum {
+    return { meaning: new Float32Array(dimensions), spelling: new Map() };
+  }
+
+  addTo(sum: Sum, row: number, sign: 1 | -1): void {
+    const meaning = this.#meanings[row] as Float32Array;
+    for (let d = 0; d < dimensions; d += 1) {
+      sum.meaning[d] = (sum.meaning[d] as number) + sign * (meaning[d] as number);
+    }
+    const { grams, weights } = this.#spellings[row] as Spelling;
+    grams.forEach((gram, k) => {
+      sum.spelling.set(gram, (sum.spelling.get(gram) ?? 0) + sign * (weights[k] as number));
+    });
+  }
+
+  /** Sum of the similarities between one question and those that `sum` was made of. */
+  towards(sum: Sum, row: number): number {
+    const { grams, weights } = this.#spellings[row] as Spelling;
+    let spelling = 0;
+    for (let k = 0; k < grams.length; k += 1) {
+      const weight = sum.spelling.get(grams[k] as number);
+      if (weight !== undefined) spelling += weight * (weights[k] as number);
+    }
+    return (dot(this.#meanings[row] as Float32Array, sum.meaning) + spelling) / 2;
+  }
+
+  /** Sum of the similarities over all pairs between two groups. */
+  between(a: Sum, b: Sum): number {
+    const [small, large] = a.spelling.size <= b.spelling.size ? [a, b] : [b, a];
+    let spelling = 0;
+    for (const [gram, weight] of small.spelling) {
+      const other = large.spelling.get(gram);
+      if (other !== undefined) spelling += weight * other;
+    }
+    return (dot(a.meaning, b.meaning) + spelling) / 2;
+  }
+
+  /** -1 to 1. */
+  similarity(row: number, other: number): number {
+    const a = this.#spellings[row] as Spelling;
+    const b = this.#spellings[other] as Spelling;
+    const weights = new Map(b.grams.map((gram, k) => [gram, b.weights[k] as number]));
+    let spelling = 0;
+    a.grams.forEach((gram, k) => {
+      spelling += (a.weights[k] as number) * (weights.get(gram) ?? 0);
+    });
+    return (
+      (dot(this.#meanings[row] as Float32Array, this.#meanings[other] as Float32Array) + spelling) /
+      2
+    );
+  }
+
+  #measure(): void {
+    this.#measuredSize = this.size;
+    this.#epoch += 1;
+    this.#mean = new Float32Array(dimensions);
+    for (const raw of this.#raw) {
+      for (let d = 0; d < dimensions; d += 1) {
+        this.#mean[d] =
+          (this.#mean[d] as number) + (raw[d] as number) / (this.size + imaginaryQuestions);
+      }
+    }
+    for (let row = 0; row < this.size; row += 1) this.#place(row);
+  }
+
+  #place(row: number): void {
+    const raw = this.#raw[row] as Float32Array;
+    const meaning = this.#meanings[row] as Float32Array;
+    for (let d = 0; d < dimensions; d += 1) {
+      meaning[d] = (raw[d] as number) - (this.#mean[d] as number);
+    }
+    toUnit(meaning);
+    const spelling = this.#spellings[row] as Spelling;
+    spelling.weights = Float32Array.from(spelling.grams, (gram, k) => {
+      const rarity = Math.log((1 + this.size) / (1 + (this.#documents.get(gram) ?? 0))) + 1;
+      return (spelling.counts[k] as number) * rarity;
+    });
+    toUnit(spelling.weights);
+  }
+}
+
+function dot(a: Float32Array, b: Float32Array): number {
+  let sum = 0;
+  for (let d = 0; d < dimensions; d += 1) sum += (a[d] as number) * (b[d] as number);
+  return sum;
+}
+
+function toUnit(vector: Float32Array): void {
+  const length = Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0)) || 1;
+  for (let i = 0; i < vector.length; i += 1) vector[i] = (vector[i] as number) / length;
+}

@@ -5,4 +5,4 @@ export const toBytes = (embedding: Float32Array): Uint8Array =>
 
 /** Copies, because drivers hand out views into shared and unaligned buffers. */
 export const fromBytes = (bytes: Uint8Array): Float32Array =>
-  new Float32Array(bytes.slice().buffer);
+  new Float32Array(new Uint8Array(bytes).buffer);

@@ -46,6 +46,8 @@ import { usageRoutes } from './usage/usage.routes.ts';
 import { createUsageService } from './usage/usage.service.ts';
 
 const bodyMaxBytes = 64 * 1024;
+/** Short: jobs go on where they stopped. Fastify gives all of closing ten seconds. */
+const jobsEndWithinMs = 3_000;
 
 export interface AppDependencies {
   config: Pick<
@@ -148,7 +150,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.addHook('preClose', async () => {
     await realtime.close();
     sweep.stop();
-    await queue.stop();
+    await queue.stop(jobsEndWithinMs);
   });
   await app.ready();
   return app;

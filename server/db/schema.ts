@@ -4,6 +4,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  bigserial,
   boolean,
   customType,
   doublePrecision,
@@ -97,7 +98,9 @@ export const creditEntries = pgTable(
     /** Positive: credits came in; negative: they were used. */
     amount: credits('amount').notNull(),
     reason: text('reason')
-      .$type<'sign_up' | 'plan_change' | 'purchase' | 'learning' | 'learning_refund' | 'model_usage'>()
+      .$type<
+        'sign_up' | 'plan_change' | 'purchase' | 'learning' | 'learning_refund' | 'model_usage'
+      >()
       .notNull(),
     presentationId: integer('presentation_id'),
     createdAt: createdAt(),
@@ -257,3 +260,13 @@ export const logEntries = pgTable(
   },
   (table) => [index().on(table.presentationId, table.subject, table.id)],
 );
+
+/**
+ * Live notices that are too long for PostgreSQL's NOTIFY, on their way to other processes. Name and
+ * columns are those that the Socket.IO adapter expects; it also removes the rows.
+ */
+export const socketAttachments = pgTable('socket_io_attachments', {
+  id: bigserial('id', { mode: 'number' }).unique(),
+  createdAt: at('created_at').defaultNow(),
+  payload: bytes('payload'),
+});

@@ -1,0 +1,151 @@
+// The server is killed without warning, again and again, while students ask and while it learns.
+// What it had acknowledged must be there afterwards, judged and grouped, exactly once.
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { StudentQuestion } from '../../contract/entities.ts';
+import { openPhone, type Phone } from '../support/phone.ts';
+import { createDatabase, testDatabaseUrl } from '../support/postgres.ts';
+import { signUp, type Presenter } from '../support/presenter.ts';
+import { startProduct, type Product } from '../support/product.ts';
+
+const handouts = join(import.meta.dirname, '../fixtures/handouts');
+const learningLimitMs = 150_000;
+/** How many answers have come back when the kill comes: one kill a round. */
+const rounds = [2, 19, 37];
+const phoneCount = 12;
+const questionsEach = 4;
+
+const words = ['leaves green', 'roots', 'light', 'water', 'stomata', 'glucose', 'oxygen', 'winter'];
+const questionOf = (round: number, phone: number, index: number) =>
+  `Why do plants need ${words[(phone + index) % words.length]}? (${round}.${phone}.${index})`;
+
+describe.each([
+  { kind: 'the embedded store', isPostgres: false },
+  { kind: 'PostgreSQL (skipped without TEST_DATABASE_URL)', isPostgres: true },
+])('on $kind', ({ isPostgres }) => {
+  describe.skipIf(isPostgres && !testDatabaseUrl())('a product that is killed', () => {
+    let product: Product;
+    let presenter: Presenter;
+    let drop = async (): Promise<void> => {};
+    /** Settles when the server that was killed last listens again. */
+    let isBack: Promise<void> = Promise.resolve();
+
+    beforeAll(async () => {
+      const database = isPostgres ? await createDatabase() : undefined;
+      if (database) drop = database.drop;
+      product = await startProduct(database ? { databaseUrl: database.url } : {});
+      presenter = await signUp(product.url);
+    });
+    afterAll(async () => {
+      await product.stop();
+      await drop();
+    });
+
+    function killAndRestart(): Promise<void> {
+      isBack = product.kill9().then(() => product.restart());
+      return isBack;
+    }
+
+    /** As a phone does it: the same question with the same id, until the server has answered. */
+    async function askUntilAnswered(phone: Phone, title: string): Promise<StudentQuestion> {
+      const clientId = randomUUID();
+      for (;;) {
+        try {
+          return await phone.ask(title, clientId);
+        } catch (error) {
+          // What fetch throws when there is no answer, or only the beginning of one.
+          if (!(error instanceof TypeError)) throw error;
+          await isBack;
+        }
+      }
+    }
+
+    test('keeps, judges and groups every acknowledged question exactly once', async () => {
+      const handout = join(handouts, 'photosynthesis-short.docx');
+      const id = await presenter.create('Photosynthesis', 'How plants feed themselves', [handout]);
+      await presenter.learn(id, learningLimitMs);
+      const { student_url } = await presenter.get(id);
+      const watch = await presenter.watch(id);
+      const phones = await Promise.all(
+        Array.from({ length: phoneCount }, (_, index) =>
+          openPhone({
+            origin: product.url,
+            scanned: student_url!,
+            person: { firstname: `S${index}`, lastname: 'Test', email: `s${index}@example.org` },
+          }),
+        ),
+      );
+
+      const acknowledged: StudentQuestion[] = [];
+      for (const [round, answersBeforeKill] of rounds.entries()) {
+        const { promise: timeToKill, resolve: kill } = Promise.withResolvers<void>();
+        let answers = 0;
+        const asking = phones.map(async (phone, index) => {
+          for (let n = 0; n < questionsEach; n += 1) {
+            acknowledged.push(await askUntilAnswered(phone, questionOf(round, index, n)));
+            if ((answers += 1) === answersBeforeKill) kill();
+          }
+        });
+        await timeToKill;
+        await killAndRestart();
+        await Promise.all(asking);
+      }
+      const ids = acknowledged.map((question) => question.id);
+      expect(new Set(ids).size).toBe(rounds.length * phoneCount * questionsEach);
+      await watch.untilSettled(ids, 60_000);
+
+      const { original_questions, filtered_questions } = await presenter.get(id);
+      const stored = [...original_questions, ...filtered_questions];
+      expect(stored.map((question) => question.id).toSorted()).toEqual(ids.toSorted());
+      const topics = await presenter.getTopics(id);
+      const grouped = topics.flatMap((topic) => topic.original_questions.map(({ id }) => id));
+      expect(grouped.toSorted()).toEqual(original_questions.map(({ id }) => id).toSorted());
+      for (const [index, phone] of phones.entries()) {
+        const own = await phone.fetchQuestions();
+        const titles = rounds.flatMap((_, round) =>
+          Array.from({ length: questionsEach }, (_, n) => questionOf(round, index, n)),
+        );
+        expect(own.map((question) => question.title)).toEqual(titles);
+        expect(own.every(({ state }) => state === 'accepted' || state === 'filtered')).toBe(true);
+        phone.close();
+      }
+      watch.close();
+    });
+
+    test('goes on learning where it stopped, and ends Ready', async () => {
+      const handout = join(handouts, 'biology-40-pages.pdf');
+      const id = await presenter.create('Plants and cells', 'Forty pages', [handout]);
+      const watch = await presenter.watch(id);
+      await presenter.startLearning(id);
+      // Once before anything is known of the job, then in the middle of the passages.
+      await killAndRestart();
+      for (const share of [0.2, 0.6]) {
+        const readBefore = await watch.until(
+          `${share} of the passages are read`,
+          () => {
+            const { learning, status } = watch.presentation;
+            if (status === 'Ready') throw new Error('Too late to kill');
+            return learning && learning.total > 0 && learning.done >= share * learning.total
+              ? learning.done
+              : undefined;
+          },
+          60_000,
+        );
+        const seen = watch.statuses.length;
+        await killAndRestart();
+        const { learning } = await watch.until(
+          'learning goes on',
+          () => watch.statuses.slice(seen).find(({ event }) => event.learning?.total)?.event,
+          60_000,
+        );
+        expect(learning!.done).toBeGreaterThanOrEqual(readBefore);
+      }
+      await watch.untilReady(60_000);
+      const totals = watch.statuses.map(({ event }) => event.learning?.total ?? 0);
+      expect(new Set(totals.filter((total) => total > 0)).size).toBe(1);
+      expect((await presenter.get(id)).status).toBe('Ready');
+      watch.close();
+    });
+  });
+});

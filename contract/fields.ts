@@ -43,7 +43,7 @@ export const email = z
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.minLength(1, 'Email is required!'),
+    z.minLength(1, { error: 'Email is required!', abort: true }),
     z.maxLength(254, 'This email address is too long.'),
     z.email('Please enter a valid email address.'),
   );

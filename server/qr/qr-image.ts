@@ -40,7 +40,7 @@ export async function drawQr(text: string, logo: Uint8Array | null): Promise<QrI
 /** What a reader finds in the picture, or undefined. */
 export async function readQr(png: Uint8Array): Promise<string | undefined> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data;
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
 const toPng = (svg: string): Promise<Buffer> =>

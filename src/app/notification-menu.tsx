@@ -1,6 +1,6 @@
 // The bell: what happened since the last look. Opening it is looking.
 
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { BellIcon } from '../ui/icons.tsx';
@@ -30,9 +30,21 @@ function Entry({ notice, onLeave }: { notice: Notice; onLeave: () => void }) {
   );
 }
 
+function Past({ notices, onLeave }: { notices: readonly Notice[]; onLeave: () => void }) {
+  if (notices.length === 0) return <p className="bell__none">Nothing has happened yet.</p>;
+  return (
+    <ul className="bell__entries">
+      {notices.map((notice) => (
+        <Entry key={notice.id} notice={notice} onLeave={onLeave} />
+      ))}
+    </ul>
+  );
+}
+
 export function NotificationMenu() {
   const past = useStore(notices, (state) => state.past);
   const unseen = useStore(notices, (state) => state.unseen);
+  const [isOpen, setIsOpen] = useState(false);
   const list = useRef<HTMLElement>(null);
   return (
     <div className="bell">
@@ -52,17 +64,13 @@ export function NotificationMenu() {
         ref={list}
         popover="auto"
         aria-label="Notifications"
-        onToggle={() => list.current?.matches(':popover-open') && markSeen()}
+        onToggle={() => {
+          const isNowOpen = list.current?.matches(':popover-open') ?? false;
+          setIsOpen(isNowOpen);
+          if (isNowOpen) markSeen();
+        }}
       >
-        {past.length === 0 ? (
-          <p className="bell__none">Nothing has happened yet.</p>
-        ) : (
-          <ul className="bell__entries">
-            {past.map((notice) => (
-              <Entry key={notice.id} notice={notice} onLeave={() => list.current?.hidePopover()} />
-            ))}
-          </ul>
-        )}
+        {isOpen && <Past notices={past} onLeave={() => list.current?.hidePopover()} />}
       </section>
     </div>
   );

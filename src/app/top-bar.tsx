@@ -31,13 +31,9 @@ export function TopBar() {
         English
       </span>
       <NotificationMenu />
-      <Link
-        href="/presenter/edit-profile"
-        className="bar__picture"
-        aria-label="Your profile"
-        title="Your profile"
-      >
-        {name === undefined ? '' : initials(name)}
+      <Link href="/presenter/edit-profile" className="bar__picture" title="Your profile">
+        <span className="ui-hidden">Your profile</span>
+        <span aria-hidden="true">{name === undefined ? '' : initials(name)}</span>
       </Link>
     </header>
   );

@@ -5,6 +5,10 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { buttonClass } from './button.tsx';
 import './menu.css';
 
+// A popover gives focus to what has this attribute, before any key can arrive.
+const focusOnOpening = (element: HTMLElement | null): void =>
+  element?.setAttribute('autofocus', '');
+
 interface MenuItem {
   label: string;
   icon?: ReactNode;
@@ -29,9 +33,12 @@ export function Menu({ label, children, items, isIcon }: MenuProps) {
 
   const entries = () => [...(menu.current?.querySelectorAll('button') ?? [])];
 
-  const open = () => {
+  const place = () => {
     const list = menu.current;
-    if (!list?.matches(':popover-open') || !button.current) return;
+    if (!list || !button.current) return;
+    const isOpen = list.matches(':popover-open');
+    list.toggleAttribute('data-is-placed', isOpen);
+    if (!isOpen) return;
     const anchor = button.current.getBoundingClientRect();
     const { width, height } = list.getBoundingClientRect();
     const isRoomBelow = anchor.bottom + height + 8 <= innerHeight;
@@ -39,7 +46,6 @@ export function Menu({ label, children, items, isIcon }: MenuProps) {
     const left = Math.min(Math.max(8, anchor.right - width), innerWidth - width - 8);
     list.style.top = `${top}px`;
     list.style.left = `${left}px`;
-    entries()[0]?.focus();
   };
 
   const move = (event: KeyboardEvent) => {
@@ -75,12 +81,13 @@ export function Menu({ label, children, items, isIcon }: MenuProps) {
         className="ui-menu"
         role="menu"
         tabIndex={-1}
-        onToggle={open}
+        onToggle={place}
         onKeyDown={move}
       >
-        {items.map(({ label, icon, isDanger, isChosen, onSelect }) => (
+        {items.map(({ label, icon, isDanger, isChosen, onSelect }, index) => (
           <button
             key={label}
+            ref={index === 0 ? focusOnOpening : null}
             type="button"
             className="ui-menu__item"
             role={isChosen === undefined ? 'menuitem' : 'menuitemradio'}

@@ -1,5 +1,5 @@
 import { EmptyState } from './empty-state.tsx';
-import { pieSlices } from './pie-slices.ts';
+import { percentText, pieSlices } from './pie-slices.ts';
 import './pie-chart.css';
 
 interface PieChartProps {
@@ -12,7 +12,6 @@ interface PieChartProps {
   }[];
 }
 
-const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
 const whole = new Intl.NumberFormat('en');
 
 /** A pie with a legend that is a table, so that everybody has the numbers. */
@@ -43,7 +42,7 @@ export function PieChart({ title, slices }: PieChartProps) {
                 {label}
               </th>
               <td>{whole.format(value)}</td>
-              <td>{percent.format(shapes[index]?.share ?? 0)}</td>
+              <td>{percentText(shapes[index]?.share ?? 0)}</td>
             </tr>
           ))}
         </tbody>

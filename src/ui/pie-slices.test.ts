@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pieSlices } from './pie-slices.ts';
+import { percentText, pieSlices } from './pie-slices.ts';
 
 test('shares add up to the whole and arcs meet', () => {
   const slices = pieSlices([1, 2, 1]);
@@ -21,4 +21,14 @@ test('a slice alone is a full circle, nothing is nothing', () => {
     { share: 0, path: '' },
     { share: 0, path: '' },
   ]);
+});
+
+test.each([
+  [0, '0%'],
+  [0.0001, '<1%'],
+  [0.256, '26%'],
+  [0.9999, '>99%'],
+  [1, '100%'],
+])('a share of %d reads %s', (share, text) => {
+  expect(percentText(share)).toBe(text);
 });

@@ -11,6 +11,15 @@ const point = (turn: number): string => {
   return `${Math.cos(angle).toFixed(4)} ${Math.sin(angle).toFixed(4)}`;
 };
 
+const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
+
+/** A share in whole percent; what is not quite nothing or all does not read as if it were. */
+export function percentText(share: number): string {
+  if (share > 0 && share < 0.005) return '<1%';
+  if (share > 0.995 && share < 1) return '>99%';
+  return percent.format(share);
+}
+
 /** Slices clockwise from twelve o'clock; empty ones have an empty path. All zero: all are empty. */
 export function pieSlices(values: readonly number[]): Share[] {
   const total = values.reduce((sum, value) => sum + value, 0);

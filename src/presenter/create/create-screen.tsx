@@ -37,7 +37,7 @@ export function CreateScreen() {
     return data.length;
   });
   if (existing.state === 'failed') {
-    return <LoadFailed error={existing.error} onRetry={existing.reload} />;
+    return <LoadFailed title="New Project" error={existing.error} onRetry={existing.reload} />;
   }
   if (existing.state === 'loading' || !profile) return <Spinner label="Loading your plan" isPage />;
   return <CreateForm plan={profile.plan} existing={existing.data} />;

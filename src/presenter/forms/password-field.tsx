@@ -14,7 +14,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
       spellCheck={false}
       inside={
         <IconButton
-          label={`${isShown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
+          label={isShown ? 'Hide characters' : 'Show characters'}
           onClick={() => setIsShown(!isShown)}
         >
           {isShown ? <EyeOffIcon /> : <EyeIcon />}

@@ -40,7 +40,7 @@ export function SocialSignIn() {
             variant="secondary"
             isIcon
             aria-disabled="true"
-            aria-label={`Sign in with ${name}`}
+            aria-label={`Continue with ${name}`}
             aria-describedby="social-sign-in-reason"
             title={reason}
           >

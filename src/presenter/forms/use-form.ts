@@ -21,18 +21,31 @@ export function useForm<V extends Values>({ initial, check, submit, onFailure }:
   const [values, setValues] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refusals, setRefusals] = useState<Problems>({});
-  const [attempts, setAttempts] = useState(0);
+  const [isTried, setIsTried] = useState(false);
+  /** How often the first field that is wrong has been called up. */
+  const [calls, setCalls] = useState(0);
   const [isSubmitting, setIsSubmitting] = useState(false);
   const element = useRef<HTMLFormElement>(null);
 
   const problems = check(values);
   // A field is not called wrong while it is typed into for the first time.
   const errorOf = (name: string): string | undefined =>
-    refusals[name] ?? (attempts > 0 || left.has(name) ? problems[name] : undefined);
+    refusals[name] ?? (isTried || left.has(name) ? problems[name] : undefined);
 
   useEffect(() => {
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempts, refusals]);
+  }, [calls]);
+
+  const setValue = (name: keyof V & string, value: string) => {
+    setValues((before) => ({ ...before, [name]: value }));
+    setRefusals(({ [name]: _, ...others }) => others);
+  };
+
+  /** What the server does not accept, by field. */
+  const refuse = (refused: Problems) => {
+    setRefusals(refused);
+    setCalls((before) => before + 1);
+  };
 
   const send = async () => {
     setIsSubmitting(true);
@@ -40,7 +53,7 @@ export function useForm<V extends Values>({ initial, check, submit, onFailure }:
       await submit(values);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setRefusals(firstOfEach(error.issues ?? []));
+      refuse(firstOfEach(error.issues ?? []));
       onFailure?.(error);
     } finally {
       setIsSubmitting(false);
@@ -52,11 +65,8 @@ export function useForm<V extends Values>({ initial, check, submit, onFailure }:
     isSubmitting,
     /** True while a field shows an error. */
     hasErrors: Object.keys({ ...problems, ...refusals }).some((name) => errorOf(name)),
-    setValue: (name: keyof V & string, value: string) => {
-      setValues((before) => ({ ...before, [name]: value }));
-      setRefusals(({ [name]: _, ...others }) => others);
-    },
-    refuse: setRefusals,
+    setValue,
+    refuse,
     errorOf,
     /** For the form element. */
     form: {
@@ -65,8 +75,9 @@ export function useForm<V extends Values>({ initial, check, submit, onFailure }:
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
         if (isSubmitting) return;
-        setAttempts(attempts + 1);
+        setIsTried(true);
         if (Object.keys(problems).length === 0) void send();
+        else setCalls(calls + 1);
       },
     },
     /** For a field of the form. */
@@ -75,9 +86,7 @@ export function useForm<V extends Values>({ initial, check, submit, onFailure }:
       value: values[name] ?? '',
       error: errorOf(name),
       onChange: ({ currentTarget }: ChangeEvent<Box>) => {
-        const { value } = currentTarget;
-        setValues((before) => ({ ...before, [name]: value }));
-        setRefusals(({ [name]: _, ...others }) => others);
+        setValue(name, currentTarget.value);
       },
       onBlur: () => setLeft((before) => new Set(before).add(name)),
     }),

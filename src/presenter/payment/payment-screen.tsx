@@ -22,7 +22,8 @@ export function PaymentScreen() {
   const planId = Number(search.get('plan') ?? planIds.premium);
   const plans = useLoad(async () => (await call(getPlans)).data);
   if (plans.state === 'loading') return <Spinner label="Loading the plan" isPage />;
-  if (plans.state === 'failed') return <LoadFailed error={plans.error} onRetry={plans.reload} />;
+  if (plans.state === 'failed')
+    return <LoadFailed title="Payment details" error={plans.error} onRetry={plans.reload} />;
   const plan = plans.data.find(({ id }) => id === planId);
   return plan && plan.price > 0 ? <Payment plan={plan} /> : <Redirect to="/plans" replace />;
 }

@@ -2,7 +2,7 @@ import type { Plan } from '../../../contract/entities.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon, CloseIcon } from '../../ui/icons.tsx';
-import { planLabel } from './plan-label.ts';
+import { isDowngrade, planLabel } from './plan-label.ts';
 import './plan-card.css';
 
 const whole = new Intl.NumberFormat('en');
@@ -33,6 +33,12 @@ function featuresOf(plan: Plan): { text: string; isGiven: boolean }[] {
       isGiven: plan.allow_qr_code_design,
     },
   ];
+}
+
+/** A step down is possible, but not what the page advertises. */
+function variantOf(card: Plan['type'], current: Plan['type'] | undefined) {
+  if (current && isDowngrade(card, current)) return 'secondary';
+  return card === 'PREMIUM' ? 'primary' : 'lead';
 }
 
 interface PlanCardProps {
@@ -66,7 +72,7 @@ export function PlanCard({ plan, current, onChoose }: PlanCardProps) {
       </ul>
       <Button
         isWide
-        variant={plan.type === 'PREMIUM' ? 'primary' : 'lead'}
+        variant={variantOf(plan.type, current)}
         disabled={isCurrent}
         onClick={() => onChoose(plan)}
       >

@@ -18,7 +18,7 @@ const backdropTime = 2_000;
 export function ProfileScreen() {
   const { profile, error } = useStore(account);
   if (profile) return <ProfileForm profile={profile} />;
-  if (error) return <LoadFailed error={error} onRetry={loadAccount} />;
+  if (error) return <LoadFailed title="Edit Profile" error={error} onRetry={loadAccount} />;
   return <Spinner label="Loading your profile" isPage />;
 }
 

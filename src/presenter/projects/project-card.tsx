@@ -2,6 +2,7 @@ import { Link, useLocation } from 'wouter';
 import type { PresentationSummary } from '../../../contract/entities.ts';
 import { CopyIcon, EditIcon, MoreIcon, TrashIcon } from '../../ui/icons.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { topicColour } from '../../ui/topic-colour.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
@@ -19,12 +20,14 @@ export function ProjectCard({ project, onDuplicate, onDelete }: ProjectCardProps
   const address = `/presenter/presentation/${id}/dashboard`;
   return (
     <li className="project-card ui-panel">
-      <h2 className="project-card__title">
-        {/* Its ::after covers the card, so that the whole card is one link. */}
-        <Link href={address} title={title}>
-          {title}
-        </Link>
-      </h2>
+      <div {...topicColour(id)} className="ui-topic project-card__head">
+        <h2 className="project-card__title">
+          {/* Its ::after covers the card, so that the whole card is one link. */}
+          <Link href={address} title={title}>
+            {title}
+          </Link>
+        </h2>
+      </div>
       <div className="project-card__menu">
         <Menu
           isIcon
@@ -38,10 +41,12 @@ export function ProjectCard({ project, onDuplicate, onDelete }: ProjectCardProps
           <MoreIcon />
         </Menu>
       </div>
-      <p className="project-card__date">
-        Created <time dateTime={createdAt}>{date.format(new Date(createdAt))}</time>
-      </p>
-      <StatusBadge status={status} />
+      <div className="project-card__foot">
+        <p>
+          Created <time dateTime={createdAt}>{date.format(new Date(createdAt))}</time>
+        </p>
+        <StatusBadge status={status} />
+      </div>
     </li>
   );
 }

@@ -37,7 +37,7 @@ export function ProjectsScreen() {
   });
   if (projects.state === 'loading') return <Spinner label="Loading projects" isPage />;
   if (projects.state === 'failed') {
-    return <LoadFailed error={projects.error} onRetry={projects.reload} />;
+    return <LoadFailed title="Recently Project" error={projects.error} onRetry={projects.reload} />;
   }
   return <ProjectList projects={projects.data} reload={projects.reload} />;
 }

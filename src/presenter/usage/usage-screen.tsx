@@ -27,7 +27,8 @@ export function UsageScreen() {
     return { details: details.data, models: models.data };
   });
   const hasProfile = useStore(account, (state) => state.profile !== undefined);
-  if (usage.state === 'failed') return <LoadFailed error={usage.error} onRetry={usage.reload} />;
+  if (usage.state === 'failed')
+    return <LoadFailed title="Usage" error={usage.error} onRetry={usage.reload} />;
   if (usage.state === 'loading' || !hasProfile) return <Spinner label="Loading usage" isPage />;
 
   const { details, models } = usage.data;

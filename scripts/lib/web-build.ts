@@ -45,9 +45,9 @@ async function compressOutput(): Promise<void> {
 }
 
 /** Builds into `dist/`. Returns Vite's exit code: 0 when it succeeded. */
-export async function build(): Promise<number> {
+export async function build(...flags: string[]): Promise<number> {
   const inputs = hashInputs();
-  const code = await runNode([tool('vite'), 'build']);
+  const code = await runNode([tool('vite'), 'build', ...flags]);
   if (code !== 0) return code;
   await compressOutput();
   writeFileSync(STAMP, inputs);
@@ -57,5 +57,5 @@ export async function build(): Promise<number> {
 export async function buildIfStale(): Promise<number> {
   if (isFresh()) return 0;
   console.log('Building the web app');
-  return build();
+  return build('--logLevel=warn');
 }

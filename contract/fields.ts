@@ -87,6 +87,7 @@ export const token = z
   .check(
     z.minLength(1, 'Invalid or missing token.'),
     z.maxLength(4096, 'Invalid or missing token.'),
+    z.refine(isStorable, 'Invalid or missing token.'),
   );
 
 /** 0, 1, true or false, in JSON or in text. */

@@ -34,7 +34,7 @@ export async function serveStaticFiles(app: FastifyInstance, root = builtPwa): P
     const wantsPage =
       isBuilt &&
       request.method === 'GET' &&
-      !/^\/(api|socket\.io|assets)\//.test(request.url) &&
+      !/^\/(api|socket\.io|assets)([/?]|$)/.test(request.url) &&
       (request.headers.accept ?? '').includes('text/html');
     // Every screen has an address of its own; the page finds out which.
     if (wantsPage) return reply.sendFile('index.html');

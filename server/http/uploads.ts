@@ -74,9 +74,14 @@ export async function receiveForm(
     return { fields, files, [Symbol.asyncDispose]: dispose };
   } catch (error) {
     await dispose();
-    throw error;
+    throw isBrokenForm(error)
+      ? new ApiError('invalid_input', { message: 'The upload broke off or is no form.' })
+      : error;
   }
 }
+
+/** The form parser complains with bare errors; ours, Fastify's and the system's have a code. */
+const isBrokenForm = (error: unknown): boolean => error instanceof Error && !('code' in error);
 
 /** `files[]`, `files` and `files[0]` all mean the same field. */
 function isField(given: string, expected: string): boolean {

@@ -1,0 +1,134 @@
+// Whatever is sent to whichever call: a 4xx in the one shape of errors, nothing stored, never a 500.
+
+import { beforeAll, expect, test } from 'vitest';
+import type { Presentation } from '../../contract/entities.ts';
+import { failure } from '../../contract/routes/answers.ts';
+import { routes } from '../../contract/routes/all.ts';
+import { fillPath, type Route } from '../../contract/route.ts';
+import { countRows, onEachStore } from '../support/app.ts';
+import { createReady, enter, signUp } from '../support/people.ts';
+
+const withBody = (Object.entries(routes) as [string, Route][]).filter(
+  // A body that may be missing, and may be anything JSON when its only field is optional.
+  ([name, route]) => route.body && !['deleteFile', 'deleteName'].includes(name),
+);
+
+const broken: [string, string, string][] = [
+  ['half a JSON', 'application/json', '{"name": "x"'],
+  ['no object', 'application/json', '[1,2,3]'],
+  ['a null', 'application/json', 'null'],
+  ['nothing', 'application/json', ''],
+  ['nothing of what is asked for', 'application/json', '{}'],
+  ['fields of the wrong kind', 'application/json', JSON.stringify(wrongKinds())],
+  ['a poisoned prototype', 'application/json', '{"__proto__": {"isAdmin": true}}'],
+  ['deeply nested arrays', 'application/json', `${'['.repeat(5_000)}${']'.repeat(5_000)}`],
+  ['a megabyte', 'application/json', JSON.stringify({ name: 'x'.repeat(1_000_000) })],
+  ['XML', 'application/xml', '<name>x</name>'],
+  ['a form that is none', 'multipart/form-data; boundary=x', 'no parts here'],
+  ['a form without boundary', 'multipart/form-data', '--x--'],
+  [
+    'a form that breaks off',
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="files[]"; filename="a.pdf"\r\n\r\n%PDF',
+  ],
+];
+
+function wrongKinds(): Record<string, unknown> {
+  const fields = [
+    'name',
+    'email',
+    'password',
+    'plan_id',
+    'idToken',
+    'accessToken',
+    'userID',
+    'token',
+    'new_password',
+    'newToken',
+    'description',
+    'status',
+    'session_id',
+    'title',
+    'presenter_id',
+    'presentation_id',
+    'student_id',
+    'asked_by',
+    'device_id',
+    'client_id',
+    'firstname',
+  ];
+  return Object.fromEntries(fields.map((field) => [field, { $ne: null }]));
+}
+
+onEachStore('bad input', (getApp) => {
+  let tokens: Record<Route['authentication'], string>;
+  let presentation: Presentation;
+  beforeAll(async () => {
+    const presenter = await signUp(getApp());
+    presentation = await createReady(getApp(), presenter);
+    const student = await enter(getApp(), presentation);
+    tokens = { public: '', presenter: presenter.token, student: student.token };
+  });
+
+  test.each(withBody)('%s refuses every kind of broken body', async (_, route) => {
+    const before = await countRows(getApp());
+    for (const [what, type, payload] of broken) {
+      const response = await getApp().app.inject({
+        method: route.method,
+        url: fillPath(route.path, { id: presentation.presentation_id }),
+        headers: { authorization: `Bearer ${tokens[route.authentication]}`, 'content-type': type },
+        payload,
+      });
+      const isRefused = response.statusCode >= 400 && response.statusCode < 500;
+      expect([what, isRefused ? '4xx' : response.body]).toEqual([what, '4xx']);
+      expect(failure.safeParse(response.json()).success).toBe(true);
+    }
+    expect(await countRows(getApp())).toEqual(before);
+  });
+
+  test('calls that do not exist are not found, in the same shape', async () => {
+    for (const url of [
+      '/api',
+      '/api/nothing',
+      '/api/presentation/1/nothing',
+      '/socket.io/x',
+      '/assets/none.js',
+    ]) {
+      const response = await getApp().app.inject({ url, headers: { accept: 'text/html' } });
+      expect([url, response.statusCode]).toEqual([url, 404]);
+      expect(failure.parse(response.json()).code).toBe('not_found');
+    }
+  });
+
+  test.each([
+    '/api/qr/nonsense.png',
+    `/api/qr/${'x'.repeat(600)}.png`,
+    '/api/qr/svg/nonsense.svg',
+    '/embed/nonsense',
+    '/api/qr/%00.png',
+  ])('no picture behind %s', async (url) => {
+    const response = await getApp().app.inject({ url });
+    expect(response.statusCode).toBe(404);
+    expect(failure.safeParse(response.json()).success).toBe(true);
+  });
+
+  test('every answer carries the security headers, and nothing that breaks plain http', async () => {
+    const { headers } = await getApp().app.inject({ url: '/api/plans' });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|upgrade-insecure-requests/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers).not.toHaveProperty('cross-origin-opener-policy');
+  });
+
+  test('the API document names every call of the contract', async () => {
+    const { paths } = (await getApp().app.inject({ url: '/api/docs/json' })).json<{
+      paths: Record<string, Record<string, unknown>>;
+    }>();
+    for (const route of Object.values(routes)) {
+      expect(paths[route.path]).toHaveProperty(route.method.toLowerCase());
+    }
+    expect((await getApp().app.inject({ url: '/api/docs/' })).statusCode).toBe(200);
+  });
+});

@@ -78,8 +78,12 @@ outbox.view.subscribe(({ trouble }, before) => {
 
 async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  const { registerWorker } = await import('./app/updates.ts');
-  await registerWorker();
+  try {
+    const { registerWorker } = await import('./app/updates.ts');
+    await registerWorker();
+  } catch {
+    // No network, or a browser that refuses: the app goes on without, and tries at the next visit.
+  }
 }
 
 if (document.readyState === 'complete') void startWorker();

@@ -27,26 +27,27 @@ export function QuestionItem({ question }: { question: OwnQuestion }) {
     void (operationId === null ? askQuestion(changed) : askInOtherWords(operationId, changed));
   };
   const canChange = state === 'filtered' || state === 'refused';
+  const canRemove = state === 'refused' && operationId !== null && !isEditing;
   return (
     <li className="own" data-state={state}>
       <p className="own__title">{title}</p>
-      <p className="own__state">
-        {icon}
-        {label}
-      </p>
       {words && <p className="own__words">{words}</p>}
-      {canChange && !isEditing && (
-        <div className="own__actions">
-          <Button variant="secondary" onClick={() => setIsEditing(true)}>
+      <div className="own__row">
+        <p className="own__state">
+          {icon}
+          {label}
+        </p>
+        {canChange && !isEditing && (
+          <Button variant="quiet" onClick={() => setIsEditing(true)}>
             {operationId === null ? 'Ask in other words' : 'Edit'}
           </Button>
-          {operationId !== null && (
-            <Button variant="quiet" onClick={() => void outbox.change(remove(operationId))}>
-              Remove
-            </Button>
-          )}
-        </div>
-      )}
+        )}
+        {canRemove && (
+          <Button variant="quiet" onClick={() => void outbox.change(remove(operationId))}>
+            Remove
+          </Button>
+        )}
+      </div>
       {canChange && isEditing && (
         <QuestionBox initialText={title} onSend={send} onCancel={() => setIsEditing(false)} />
       )}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useId, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { readDraft, saveDraft } from '../../offline/question-draft.ts';
@@ -53,10 +53,12 @@ export function QuestionsScreen() {
     else if (mustRegister) void registerStudent(person);
   }, [needsName, mustRegister, person, navigate]);
 
-  const scroller = useRef<HTMLDivElement>(null);
+  const headingId = useId();
+  const scroller = useRef<HTMLElement>(null);
   const newest = questions.at(-1)?.key;
   useEffect(() => {
-    scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+    // Upside down: 0 is its end.
+    scroller.current?.scrollTo({ top: 0 });
   }, [newest]);
 
   if (isLoaded && !visit) return <NoPresentation />;
@@ -70,12 +72,20 @@ export function QuestionsScreen() {
       }
     >
       <main className="talk">
-        <h1 className="talk__heading">STUDENT QUESTIONS SCREEN ({questions.length})</h1>
-        <div className="talk__list" ref={scroller}>
+        <h1 className="talk__heading" id={headingId}>
+          STUDENT QUESTIONS SCREEN ({questions.length})
+        </h1>
+        <section
+          className="talk__list"
+          ref={scroller}
+          aria-labelledby={headingId}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must scroll it
+          tabIndex={0}
+        >
           <ScreenBoundary>
             <Suspense>{isLoaded && <QuestionList questions={questions} />}</Suspense>
           </ScreenBoundary>
-        </div>
+        </section>
         <footer className="talk__foot">
           <Notes
             refusal={scanRefusal?.message ?? registerRefusal?.message}

@@ -7,7 +7,7 @@ import { BellIcon } from '../ui/icons.tsx';
 import { markSeen, notices, type Notice } from '../ui/notices.ts';
 import './notification-menu.css';
 
-const clock = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit' });
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 function Entry({ notice, onLeave }: { notice: Notice; onLeave: () => void }) {
   const words = (

@@ -4,9 +4,11 @@ import { useEffect, type ReactNode } from 'react';
 import { loadAccount } from '../presenter/account.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useArrival } from './use-arrival.ts';
 import './presenter-frame.css';
 
 export function PresenterFrame({ children }: { children: ReactNode }) {
+  const main = useArrival<HTMLElement>();
   useEffect(() => {
     void loadAccount();
   }, []);
@@ -18,7 +20,7 @@ export function PresenterFrame({ children }: { children: ReactNode }) {
       <TopBar />
       <div className="frame__body">
         <SideNavigation />
-        <main className="frame__main" id="main" tabIndex={-1}>
+        <main className="frame__main" id="main" ref={main} tabIndex={-1}>
           {children}
         </main>
       </div>

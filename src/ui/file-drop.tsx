@@ -1,7 +1,10 @@
-import { useId, useState, type InputHTMLAttributes } from 'react';
+import { useEffect, useId, useState, type InputHTMLAttributes } from 'react';
 import { UploadIcon } from './icons.tsx';
 import './field.css';
 import './file-drop.css';
+
+// Dropped beside the area, a file would replace the page and all that was typed.
+const keepPage = (event: Event): void => event.preventDefault();
 
 interface FileDropProps {
   label: string;
@@ -19,6 +22,14 @@ export function FileDrop(props: FileDropProps) {
   const { label, hint, accept, isMultiple = false, isDisabled = false, error, onFiles } = props;
   const id = useId();
   const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    addEventListener('dragover', keepPage);
+    addEventListener('drop', keepPage);
+    return () => {
+      removeEventListener('dragover', keepPage);
+      removeEventListener('drop', keepPage);
+    };
+  }, []);
   const choose: InputHTMLAttributes<HTMLInputElement>['onChange'] = ({ currentTarget }) => {
     const files = [...(currentTarget.files ?? [])];
     // Empty again, so that the same file can be chosen a second time.
@@ -32,7 +43,12 @@ export function FileDrop(props: FileDropProps) {
         data-is-over={isOver}
         onDragEnter={() => setIsOver(!isDisabled)}
         onDragLeave={() => setIsOver(false)}
-        onDrop={() => setIsOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setIsOver(false);
+          const files = [...event.dataTransfer.files];
+          if (files.length > 0 && !isDisabled) onFiles(isMultiple ? files : files.slice(0, 1));
+        }}
       >
         <span className="ui-drop__icon">
           <UploadIcon />

@@ -12,6 +12,7 @@ import { FileDrop } from '../../ui/file-drop.tsx';
 import { notify } from '../../ui/notices.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useTitle } from '../../ui/use-title.ts';
 import { account, loadAccount } from '../account.ts';
 import { FormAlert } from '../forms/form-alert.tsx';
 import { useForm } from '../forms/use-form.ts';
@@ -30,6 +31,7 @@ const accept = knowledgeFileExtensions.map((extension) => `.${extension}`).join(
 const whole = new Intl.NumberFormat('en');
 
 export function CreateScreen() {
+  useTitle('New Project');
   const profile = useStore(account, (state) => state.profile);
   const existing = useLoad(async () => {
     const [{ data }] = await Promise.all([call(listPresentations), loadAccount()]);

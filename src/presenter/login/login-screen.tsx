@@ -6,14 +6,16 @@ import { presenterSession } from '../../offline/presenter-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notices.ts';
+import { useTitle } from '../../ui/use-title.ts';
 import { FormAlert } from '../forms/form-alert.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { problemsOf } from '../forms/problems.ts';
-import { SocialSignIn } from '../forms/social-sign-in.tsx';
+import { SocialSignIn } from '../social/social-sign-in.tsx';
 import { useForm } from '../forms/use-form.ts';
 import '../forms/entry.css';
 
 export function LoginScreen() {
+  useTitle('Sign in');
   const [, navigate] = useLocation();
   const [failure, setFailure] = useState('');
   const { form, field, isSubmitting } = useForm({

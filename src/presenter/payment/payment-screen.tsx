@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useTitle } from '../../ui/use-title.ts';
 import { loadAccount } from '../account.ts';
 import { FormAlert } from '../forms/form-alert.tsx';
 import { useForm } from '../forms/use-form.ts';
@@ -18,6 +19,7 @@ import { countries } from './countries.ts';
 import './payment-screen.css';
 
 export function PaymentScreen() {
+  useTitle('Payment');
   const [search] = useSearchParams();
   const planId = Number(search.get('plan') ?? planIds.premium);
   const plans = useLoad(async () => (await call(getPlans)).data);

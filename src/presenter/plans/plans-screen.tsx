@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { presenterSession } from '../../offline/presenter-session.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useTitle } from '../../ui/use-title.ts';
 import { useStore } from 'zustand';
 import { account, loadAccount } from '../account.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
@@ -10,6 +11,7 @@ import { ChoosePlan } from './choose-plan.tsx';
 import './plans-screen.css';
 
 export function PlansScreen() {
+  useTitle('Plans');
   const [, navigate] = useLocation();
   const isSignedIn = useStore(presenterSession.store, (state) => state.auth !== null);
   const { profile, error } = useStore(account);

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { notify, withBackdrop } from '../../ui/notices.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useTitle } from '../../ui/use-title.ts';
 import { account, loadAccount } from '../account.ts';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useForm } from '../forms/use-form.ts';
@@ -16,6 +17,7 @@ import './profile-screen.css';
 const backdropTime = 2_000;
 
 export function ProfileScreen() {
+  useTitle('Edit Profile');
   const { profile, error } = useStore(account);
   if (profile) return <ProfileForm profile={profile} />;
   if (error) return <LoadFailed title="Edit Profile" error={error} onRetry={loadAccount} />;
@@ -32,7 +34,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
       account.setState({ profile: data });
       setValue('password', '');
       notify({ text: 'Profile updated successfully', duration: 2_000 });
-      await withBackdrop(backdropTime);
+      void withBackdrop(backdropTime);
     },
     onFailure: ({ message }) =>
       notify({ type: 'error', title: 'Failed to update profile', text: message, duration: 2_000 }),

@@ -1,36 +1,34 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { PresentationSummary } from '../../../contract/entities.ts';
-import {
-  deletePresentation,
-  duplicatePresentation,
-  listPresentations,
-} from '../../../contract/routes/presentations.ts';
-import { CallError, call } from '../../net/http.ts';
+import { listPresentations } from '../../../contract/routes/presentations.ts';
+import { call } from '../../net/http.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FolderIcon, PlusIcon, SearchIcon, SortIcon } from '../../ui/icons.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { notify, withBackdrop } from '../../ui/notices.ts';
+import { record } from '../../ui/notices.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useTitle } from '../../ui/use-title.ts';
 import { loadAccount } from '../account.ts';
-import { failureText } from '../failure-text.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { useLoad } from '../loading/use-load.ts';
 import { Pagination } from './pagination.tsx';
+import { deleteProject, duplicateProject } from './project-actions.ts';
 import { ProjectCard } from './project-card.tsx';
 import { listPage, type ListView, type SortOrder } from './project-list.ts';
+import { useLearningWatch } from './watch-learning.ts';
 import './projects-screen.css';
 
 const orders: { order: SortOrder; label: string }[] = [
   { order: 'asc', label: 'Created Date Ascending' },
   { order: 'desc', label: 'Created Date Descending' },
 ];
-const backdropTime = 2_000;
 
 export function ProjectsScreen() {
+  useTitle('Projects');
   const projects = useLoad(async () => {
     const [{ data }] = await Promise.all([call(listPresentations), loadAccount()]);
     return data;
@@ -39,60 +37,56 @@ export function ProjectsScreen() {
   if (projects.state === 'failed') {
     return <LoadFailed title="Recently Project" error={projects.error} onRetry={projects.reload} />;
   }
-  return <ProjectList projects={projects.data} reload={projects.reload} />;
+  const { data, reload, change } = projects;
+  return <ProjectList projects={data} reload={reload} change={change} />;
 }
 
 interface ProjectListProps {
   projects: readonly PresentationSummary[];
   reload: () => Promise<void>;
+  change: (edit: (projects: PresentationSummary[]) => PresentationSummary[]) => void;
 }
 
-function ProjectList({ projects, reload }: ProjectListProps) {
+function ProjectList({ projects, reload, change }: ProjectListProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const [view, setView] = useState<ListView>({ search: '', order: '', page: 1 });
   const [asked, setAsked] = useState<PresentationSummary>();
   const list = listPage(projects, view);
 
-  const duplicate = async ({ presentation_id: id }: PresentationSummary) => {
-    try {
-      await call(duplicatePresentation, { params: { id } });
-      notify({
-        title: 'Duplicated Successfully!',
-        text: 'Your project file has been duplicated.',
-      });
-      await Promise.all([reload(), withBackdrop(backdropTime)]);
-    } catch (error) {
-      notify({
-        type: 'error',
-        title: 'Error!',
-        text: limitText(error) ?? 'Failed to duplicate the project.',
-      });
-    }
+  useLearningWatch(
+    projects,
+    (id, status) => {
+      change((all) =>
+        all.map((project) => (project.presentation_id === id ? { ...project, status } : project)),
+      );
+      const title = projects.find((project) => project.presentation_id === id)?.title;
+      const href = `/presenter/presentation/${id}/dashboard`;
+      if (status === 'Ready') record({ text: `“${title}” is ready.`, href });
+      if (status === 'Error') record({ type: 'error', text: `“${title}” was not learnt.`, href });
+    },
+    () => void reload(),
+  );
+
+  const duplicate = async (id: number) => {
+    if (await duplicateProject(id)) await reload();
   };
-  const remove = async ({ presentation_id: id }: PresentationSummary) => {
-    try {
-      await call(deletePresentation, { params: { id } });
-      setAsked(undefined);
-      notify({
-        title: 'Project Deleted Successfully!',
-        text: 'The project has been deleted.',
-      });
-      await Promise.all([reload(), withBackdrop(backdropTime)]);
-    } catch (error) {
-      setAsked(undefined);
-      const isForeseen = error instanceof CallError;
-      notify({
-        type: 'error',
-        title: 'Error!',
-        text: isForeseen ? 'Failed to delete the project.' : 'An unexpected error occurred.',
-      });
-    }
+  const remove = async (id: number) => {
+    const isDone = await deleteProject(id);
+    setAsked(undefined);
+    if (!isDone) return;
+    change((all) => all.filter((project) => project.presentation_id !== id));
+    // The card that had the focus is gone.
+    heading.current?.focus();
+    await reload();
   };
 
   const chosen = orders.find(({ order }) => order === view.order);
   return (
     <div className="projects">
       <header className="projects__head">
-        <h1>Recently Project ({projects.length})</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          Recently Project ({projects.length})
+        </h1>
         <Link href="/presenter/create" className={buttonClass()}>
           <PlusIcon />
           CREATE PROJECT
@@ -138,7 +132,7 @@ function ProjectList({ projects, reload }: ProjectListProps) {
                 <ProjectCard
                   key={project.presentation_id}
                   project={project}
-                  onDuplicate={() => duplicate(project)}
+                  onDuplicate={() => duplicate(project.presentation_id)}
                   onDelete={() => setAsked(project)}
                 />
               ))}
@@ -154,14 +148,8 @@ function ProjectList({ projects, reload }: ProjectListProps) {
         confirmLabel="Yes, Delete"
         isDanger
         onCancel={() => setAsked(undefined)}
-        onConfirm={() => (asked ? remove(asked) : undefined)}
+        onConfirm={() => (asked ? remove(asked.presentation_id) : undefined)}
       />
     </div>
   );
-}
-
-/** A limit has words of its own: that it failed would not help anybody. */
-function limitText(error: unknown): string | undefined {
-  const isLimit = error instanceof CallError && error.code === 'presentation_limit_reached';
-  return isLimit ? failureText(error, '') : undefined;
 }

@@ -7,15 +7,17 @@ import { presenterSession } from '../../offline/presenter-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notices.ts';
+import { useTitle } from '../../ui/use-title.ts';
 import { FormAlert } from '../forms/form-alert.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
-import { SocialSignIn } from '../forms/social-sign-in.tsx';
+import { SocialSignIn } from '../social/social-sign-in.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { useLoad } from '../loading/use-load.ts';
 import { registrationProblems } from './registration-problems.ts';
 import '../forms/entry.css';
 
 export function RegisterScreen() {
+  useTitle('Sign up');
   const [search] = useSearchParams();
   const planId = Number(search.get('plan'));
   if (!Number.isInteger(planId) || planId < 1) return <Redirect to="/plans" replace />;

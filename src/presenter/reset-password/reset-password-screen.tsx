@@ -5,6 +5,7 @@ import { call } from '../../net/http.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notices.ts';
+import { useTitle } from '../../ui/use-title.ts';
 import { FormAlert } from '../forms/form-alert.tsx';
 import { problemsOf } from '../forms/problems.ts';
 import { useForm } from '../forms/use-form.ts';
@@ -13,6 +14,7 @@ import '../forms/entry.css';
 type Outcome = { type: 'success' | 'error'; text: string };
 
 export function ResetPasswordScreen() {
+  useTitle('Reset password');
   const [outcome, setOutcome] = useState<Outcome>();
   const show = (next: Outcome) => {
     setOutcome(next);

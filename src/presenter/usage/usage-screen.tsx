@@ -4,6 +4,7 @@ import { getAiModels, getUsageDetails } from '../../../contract/routes/plans-and
 import { call } from '../../net/http.ts';
 import { PieChart } from '../../ui/pie-chart.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useTitle } from '../../ui/use-title.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { useLoad } from '../loading/use-load.ts';
 import { account } from '../account.ts';
@@ -22,6 +23,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
 }
 
 export function UsageScreen() {
+  useTitle('Usage');
   const usage = useLoad(async () => {
     const [details, models] = await Promise.all([call(getUsageDetails), call(getAiModels)]);
     return { details: details.data, models: models.data };

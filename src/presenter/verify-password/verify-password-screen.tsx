@@ -4,6 +4,7 @@ import { updatePassword } from '../../../contract/routes/accounts.ts';
 import { call } from '../../net/http.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notices.ts';
+import { useTitle } from '../../ui/use-title.ts';
 import { FormAlert } from '../forms/form-alert.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useForm } from '../forms/use-form.ts';
@@ -13,6 +14,7 @@ import '../forms/entry.css';
 const redirectAfter = 3_000;
 
 export function VerifyPasswordScreen() {
+  useTitle('New password');
   const [, navigate] = useLocation();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

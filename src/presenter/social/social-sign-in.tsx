@@ -1,0 +1,118 @@
+// Sign-in through Facebook and Google. What is not set up on the server, or cannot be reached, is
+// shown disabled and says so.
+
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { facebookLogin, getSetup, googleLogin } from '../../../contract/routes/accounts.ts';
+import { CallError, call } from '../../net/http.ts';
+import { presenterSession, type PresenterAuth } from '../../offline/presenter-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notices.ts';
+import { useLoad } from '../loading/use-load.ts';
+import { askFacebook, prepareFacebook } from './facebook.ts';
+import { offerGoogle } from './google.ts';
+import { FacebookMark, GoogleMark } from './marks.tsx';
+import './social-sign-in.css';
+
+type Readiness = 'missing' | 'loading' | 'ready' | 'failed';
+
+/** Runs `prepare` when there is an id of the service; it returns what ends it. */
+function useService(id: string | null, prepare: (id: string) => Promise<() => void>): Readiness {
+  const [readiness, setReadiness] = useState<Readiness>('loading');
+  const latest = useRef(prepare);
+  useEffect(() => {
+    latest.current = prepare;
+  });
+  useEffect(() => {
+    if (id === null) return;
+    const started = latest.current(id);
+    started.then(
+      () => setReadiness('ready'),
+      () => setReadiness('failed'),
+    );
+    return () => void started.then((end) => end()).catch(() => {});
+  }, [id]);
+  return id === null ? 'missing' : readiness;
+}
+
+const reasons: Partial<Record<Readiness, string>> = {
+  missing: 'is not set up on this server.',
+  failed: 'cannot be reached from here.',
+};
+
+export function SocialSignIn() {
+  const [, navigate] = useLocation();
+  const googleSlot = useRef<HTMLDivElement>(null);
+  const setup = useLoad(async () => (await call(getSetup)).data);
+  const { google_client_id: googleId = null, facebook_app_id: facebookId = null } =
+    setup.state === 'ready' ? setup.data : {};
+
+  const signIn = async (answer: Promise<PresenterAuth>) => {
+    try {
+      navigate(presenterSession.signIn(await answer));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const { message: text } = error;
+      notify({ type: 'error', title: 'Failed to fetch plans', text, duration: 3_000 });
+    }
+  };
+  const google = useService(googleId, async (id) => {
+    const slot = googleSlot.current;
+    if (!slot) return () => {};
+    return offerGoogle(id, slot, (idToken) => signIn(call(googleLogin, { body: { idToken } })));
+  });
+  const facebook = useService(facebookId, async (id) => {
+    await prepareFacebook(id);
+    return () => {};
+  });
+  const signInWithFacebook = async () => {
+    const body = await askFacebook();
+    if (body) await signIn(call(facebookLogin, { body }));
+    // oxlint-disable-next-line no-console -- the specification has it logged
+    else console.warn('Facebook login was cancelled');
+  };
+
+  const notes = [
+    { name: 'Facebook', reason: reasons[facebook] },
+    { name: 'Google', reason: reasons[google] },
+  ].filter(({ reason }) => reason && setup.state !== 'loading');
+
+  return (
+    <>
+      <p className="social__or">or</p>
+      <div className="social__services">
+        <Button
+          variant="secondary"
+          isIcon
+          aria-disabled={facebook === 'ready' ? undefined : 'true'}
+          aria-label="Continue with Facebook"
+          aria-describedby="social-notes"
+          title="Continue with Facebook"
+          onClick={() => facebook === 'ready' && signInWithFacebook()}
+        >
+          <FacebookMark />
+        </Button>
+        <div className="social__google" ref={googleSlot} hidden={google !== 'ready'} />
+        {google !== 'ready' && (
+          <Button
+            variant="secondary"
+            isIcon
+            aria-disabled="true"
+            aria-label="Continue with Google"
+            aria-describedby="social-notes"
+            title="Continue with Google"
+          >
+            <GoogleMark />
+          </Button>
+        )}
+      </div>
+      <div className="social__notes" id="social-notes">
+        {notes.map(({ name, reason }) => (
+          <p key={name}>
+            {name} sign-in {reason}
+          </p>
+        ))}
+      </div>
+    </>
+  );
+}

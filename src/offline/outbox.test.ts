@@ -1,0 +1,220 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Route, RouteInput, RouteOutput } from '../../contract/route.ts';
+import { postQuestion, registerStudent, scan } from '../../contract/routes/students.ts';
+import { createDeliver, type Call } from './deliver.ts';
+import { pageLock } from './exclusive.ts';
+import { createOutbox, type Neighbours, type Outbox } from './outbox.ts';
+import { aRecord, aStoredQuestion } from './samples.ts';
+import { memoryStorage, type StateStorage } from './state-storage.ts';
+import { ask, enter, parseStudentState, register, type StudentState } from './student-state.ts';
+import { uuid } from './uuid.ts';
+
+class Refused extends Error {
+  code: string;
+  canRetry: boolean;
+  status: number | undefined;
+  retryAfterMs: number | undefined;
+  constructor(code: string, canRetry: boolean, status?: number, retryAfterMs?: number) {
+    super(`The words of ${code}.`);
+    this.code = code;
+    this.canRetry = canRetry;
+    this.status = status;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+const offline = () => new Refused('offline', true);
+
+/** What the server promises: one session a device, one question a client_id. */
+function aServer() {
+  const sessions = new Map<string, { session_id: string; student_id: number | null }>();
+  const questions: { client_id: string; title: string }[] = [];
+  const calls: string[] = [];
+  /** Throws what a call meets on its way there, or, once the server has worked, on its way back. */
+  const faults = { there: () => {}, back: () => {} };
+
+  const answer = (route: Route, body: Record<string, string | number>, token?: string): unknown => {
+    if (route.path === scan.path) {
+      const device = String(body['device_id']);
+      const session = sessions.get(device) ?? { session_id: uuid(), student_id: null };
+      sessions.set(device, session);
+      return { record: aRecord(session) };
+    }
+    const session = [...sessions.values()].find(({ session_id }) => session_id === token);
+    if (!session) throw new Refused('invalid_session', false, 401);
+    if (route.path === registerStudent.path) {
+      session.student_id = 7;
+      return { student_id: 7, message: '' };
+    }
+    if (session.student_id !== body['student_id']) throw new Refused('forbidden', false, 403);
+    const { client_id, title } = body as { client_id: string; title: string };
+    if (!questions.some((known) => known.client_id === client_id)) {
+      questions.push({ client_id, title });
+    }
+    return { data: aStoredQuestion(questions.length, { client_id, title }) };
+  };
+
+  const call = async <R extends Route>(
+    route: R,
+    input: RouteInput<R>,
+    { token }: { token?: string },
+  ): Promise<RouteOutput<R>> => {
+    await Promise.resolve();
+    calls.push(route.path);
+    faults.there();
+    const given = answer(route, (input as { body: Record<string, string | number> }).body, token);
+    await Promise.resolve();
+    faults.back();
+    return given as RouteOutput<R>;
+  };
+  return { call: call as Call, faults, questions, calls, sessions };
+}
+
+let server: ReturnType<typeof aServer>;
+let storage: StateStorage<StudentState>;
+let outbox: Outbox;
+
+const anOutbox = (neighbours?: Neighbours, exclusive = pageLock()) =>
+  createOutbox({ storage, exclusive, deliver: createDeliver(server.call), neighbours });
+
+const titles = () => server.questions.map(({ title }) => title);
+const left = async () => (await storage.read()).operations;
+
+beforeEach(() => {
+  server = aServer();
+  storage = memoryStorage(parseStudentState);
+  outbox = anOutbox();
+});
+
+describe('drain', () => {
+  it('sends a scan, a name and a question from before there was a network, in order', async () => {
+    await outbox.change(enter('t'));
+    await outbox.change(register('t', { firstname: 'Ada', lastname: 'L', email: 'a@example.org' }));
+    await outbox.change(ask('t', 'One?', 'q1'));
+    server.faults.there = () => {
+      throw offline();
+    };
+    expect(await outbox.drain()).toMatchObject({ isDone: false });
+    expect(outbox.view.getState().trouble).toBe('network');
+    expect(server.calls).toEqual([scan.path]);
+
+    server.faults.there = () => {};
+    expect(await outbox.drain()).toMatchObject({ isDone: true });
+    expect(server.calls.slice(1)).toEqual([scan.path, registerStudent.path, postQuestion.path]);
+    expect(outbox.view.getState()).toMatchObject({ trouble: null, sendingId: null });
+    expect(await left()).toEqual([]);
+    expect(titles()).toEqual(['One?']);
+  });
+
+  it('sends again under the same id when the answer was lost', async () => {
+    await outbox.change(enter('t'));
+    await outbox.change(ask('t', 'One?', 'q1'));
+    let losses = 2;
+    server.faults.back = () => {
+      if (server.calls.at(-1) === postQuestion.path && losses-- > 0) throw offline();
+    };
+    while (!(await outbox.drain()).isDone);
+    expect(server.calls.filter((path) => path === postQuestion.path)).toHaveLength(3);
+    expect(titles()).toEqual(['One?']);
+  });
+
+  it.each([
+    ['rate_limited', 429],
+    ['internal', 500],
+    ['unavailable', 503],
+    ['nonsense', 200],
+  ])('keeps what met %s', async (code, status) => {
+    await outbox.change(enter('t'));
+    await outbox.change(ask('t', 'One?', 'q1'));
+    await outbox.drain();
+    await outbox.change(ask('t', 'Two?', 'q2'));
+    server.faults.there = () => {
+      throw new Refused(code, true, status, 1_500);
+    };
+    expect(await outbox.drain()).toEqual({ isDone: false, retryAfterMs: 1_500 });
+    expect(await left()).toMatchObject([{ id: 'q2', refusal: null, attempts: 1 }]);
+    expect(outbox.view.getState().trouble).toBe('server');
+  });
+
+  it('shows a final answer on the question and goes on with the next', async () => {
+    await outbox.change(enter('t'));
+    await outbox.change(ask('t', 'One?', 'q1'));
+    await outbox.change(ask('t', 'Two?', 'q2'));
+    let isLimited = true;
+    server.faults.there = () => {
+      if (server.calls.at(-1) !== postQuestion.path || !isLimited) return;
+      isLimited = false;
+      throw new Refused('question_limit_reached', false, 403);
+    };
+    expect(await outbox.drain()).toMatchObject({ isDone: true });
+    expect(titles()).toEqual(['Two?']);
+    expect(await left()).toMatchObject([
+      { id: 'q1', refusal: { status: 403, message: 'The words of question_limit_reached.' } },
+    ]);
+  });
+
+  it('gets itself a new session when the server does not know the old one', async () => {
+    await outbox.change(enter('t'));
+    await outbox.change(ask('t', 'One?', 'q1'));
+    await outbox.drain();
+    server.sessions.clear();
+    await outbox.change(ask('t', 'Two?', 'q2'));
+    expect(await outbox.drain()).toMatchObject({ isDone: false });
+    expect(await outbox.drain()).toMatchObject({ isDone: true });
+    expect(titles()).toEqual(['One?', 'Two?']);
+  });
+
+  it('takes along what is queued while it runs', async () => {
+    await outbox.change(enter('t'));
+    await outbox.change(ask('t', 'One?', 'q1'));
+    let queued: Promise<unknown> = Promise.resolve();
+    server.faults.back = () => {
+      if (server.questions.length === 1) queued = outbox.change(ask('t', 'Two?', 'q2'));
+    };
+    await outbox.drain();
+    await queued;
+    expect(titles()).toEqual(['One?', 'Two?']);
+  });
+});
+
+describe('two on one phone', () => {
+  it('deliver each question exactly once and in order, whatever the network does', async () => {
+    const exclusive = pageLock();
+    const tabs = [anOutbox(undefined, exclusive), anOutbox(undefined, exclusive)] as const;
+    // A fixed sequence of chances, so that a failure can be seen again.
+    let seed = 20_260_302;
+    const chance = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
+    const flaky = () => {
+      if (chance() < 0.2) throw offline();
+      if (chance() < 0.1) throw new Refused('nonsense', true, 200);
+    };
+    Object.assign(server.faults, { there: flaky, back: flaky });
+
+    await tabs[0].change(enter('t'));
+    const asked = Array.from({ length: 200 }, (_, number) => `Question ${number}?`);
+    for (const title of asked) {
+      await tabs[chance() < 0.5 ? 0 : 1].change(ask('t', title, uuid()));
+      if (chance() < 0.3) await Promise.all(tabs.map((tab) => tab.drain()));
+    }
+    while ((await left()).length > 0) await Promise.all(tabs.map((tab) => tab.drain()));
+    expect(titles()).toEqual(asked);
+  });
+
+  it('tell each other what changes and what is being sent', async () => {
+    const listeners: ((event: { data: unknown }) => void)[] = [];
+    const channel = (own: number): Neighbours => ({
+      postMessage: (data) =>
+        listeners.filter((_, at) => at !== own).forEach((hear) => hear({ data })),
+      addEventListener: (_, listener) => listeners.push(listener),
+    });
+    const [page, other] = [anOutbox(channel(0)), anOutbox(channel(1))];
+    const seen: (string | null)[] = [];
+    other.view.subscribe(({ sendingId }) => seen.push(sendingId));
+    await page.change(enter('t'));
+    await page.change(ask('t', 'One?', 'q1'));
+    await page.drain();
+    await Promise.resolve();
+    expect(seen).toContain('q1');
+    expect(other.view.getState()).toMatchObject({ sendingId: null, state: { current: 't' } });
+  });
+});

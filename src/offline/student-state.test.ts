@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { aRecord, aStoredQuestion } from './samples.ts';
+import {
+  acknowledgeRegister,
+  acknowledgeScan,
+  ask,
+  edit,
+  enter,
+  freshState,
+  mergeQuestions,
+  nextOperation,
+  operationOf,
+  parseStudentState,
+  refuse,
+  register,
+  remove,
+  renew,
+  visitOf,
+  type Change,
+  type StudentState,
+} from './student-state.ts';
+
+const apply = (...changes: Change[]): StudentState =>
+  changes.reduce((state, change) => change(state), freshState());
+const kinds = (state: StudentState) => state.operations.map(({ kind }) => kind);
+const refusal = { code: 'question_limit_reached', message: 'No more.', status: 403 };
+const ada = { firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.org' };
+
+describe('what is queued', () => {
+  it('puts scan and registration before the questions, whenever they come', () => {
+    const state = apply(enter('t'), ask('t', 'One?', 'q1'), ask('t', 'Two?', 'q2'));
+    expect(kinds(state)).toEqual(['scan', 'register', 'ask', 'ask']);
+    expect(kinds(register('t', ada)(state))).toEqual(['scan', 'register', 'ask', 'ask']);
+    expect(operationOf(register('t', ada)(state), 't', 'register')?.person).toEqual(ada);
+  });
+
+  it('never adds a question twice, and makes the same of a change that is applied again', () => {
+    const once = ask('t', 'One?', 'q1');
+    const state = apply(enter('t'));
+    expect(once(once(state))).toEqual(once(state));
+    expect(once(state)).toEqual(once(state));
+  });
+
+  it('enters a presentation that is known without asking the server again', () => {
+    const known = apply(enter('t'), acknowledgeScan('t', aRecord()), enter('u'), enter('t'));
+    expect(known.current).toBe('t');
+    expect(operationOf(known, 't', 'scan')).toBeUndefined();
+  });
+
+  it('tries a refused scan again', () => {
+    const entered = apply(enter('t'));
+    const refused = refuse(entered.operations[0]?.id ?? '', refusal)(entered);
+    expect(enter('t')(refused).operations).toMatchObject([{ kind: 'scan', refusal: null }]);
+  });
+});
+
+describe('what is acknowledged', () => {
+  const asked = apply(enter('t'), ask('t', 'One?', 'q1'), acknowledgeScan('t', aRecord()));
+
+  it('is removed in the same change that stores the answer', () => {
+    const waiting = operationOf(asked, 't', 'register');
+    if (!waiting) throw new TypeError('No registration was queued.');
+    const registered = acknowledgeRegister(waiting, 7)(asked);
+    expect(visitOf(registered, 't')?.student_id).toBe(7);
+    expect(kinds(registered)).toEqual(['ask']);
+    const stored = mergeQuestions('t', [aStoredQuestion(1, { client_id: 'q1' })])(registered);
+    expect(kinds(stored)).toEqual([]);
+    expect(visitOf(stored, 't')?.questions.map(({ id }) => id)).toEqual([1]);
+  });
+
+  it('needs no registration when the device is known as a student', () => {
+    const state = apply(enter('t'), ask('t', 'One?', 'q1'));
+    expect(kinds(acknowledgeScan('t', aRecord({ student_id: 7 }))(state))).toEqual(['ask']);
+  });
+
+  it('is not taken back by an older answer', () => {
+    const state = apply(
+      enter('t'),
+      mergeQuestions('t', [aStoredQuestion(1, { state: 'accepted' })]),
+      mergeQuestions('t', [aStoredQuestion(1, { state: 'sent' })]),
+    );
+    expect(visitOf(state, 't')?.questions[0]?.state).toBe('accepted');
+  });
+
+  it('starts over with what is known when the session is lost', () => {
+    const known = apply(
+      enter('t'),
+      register('t', ada),
+      acknowledgeScan('t', aRecord({ student_id: 7 })),
+    );
+    const lost = renew('t')({ ...known, operations: [] });
+    expect(kinds(lost)).toEqual(['scan', 'register']);
+    expect(operationOf(lost, 't', 'register')?.person).toEqual(ada);
+  });
+});
+
+describe('what is refused', () => {
+  const ready = apply(
+    enter('t'),
+    acknowledgeScan('t', aRecord({ student_id: 7 })),
+    ask('t', 'One?', 'q1'),
+    ask('t', 'Two?', 'q2'),
+  );
+
+  it('a question does not hold up the next one', () => {
+    expect(nextOperation(refuse('q1', refusal)(ready))?.id).toBe('q2');
+  });
+
+  it('a scan holds up its own presentation and no other', () => {
+    const both = apply(enter('t'), ask('t', 'One?', 'q1'), enter('u'));
+    const refused = refuse(both.operations[0]?.id ?? '', refusal)(both);
+    expect(nextOperation(refused)).toMatchObject({ token: 'u', kind: 'scan' });
+  });
+
+  it('can be asked in other words, under another id and in its old place', () => {
+    const changed = edit('q1', 'Uno?', 'q3')(refuse('q1', refusal)(ready));
+    expect(changed.operations).toMatchObject([
+      { id: 'q3', title: 'Uno?', refusal: null, attempts: 0 },
+      { id: 'q2' },
+    ]);
+  });
+
+  it('can be removed', () => {
+    expect(remove('q1')(ready).operations.map(({ id }) => id)).toEqual(['q2']);
+  });
+});
+
+describe('parseStudentState', () => {
+  it.each([undefined, null, 7, 'text', [], {}, { visits: [] }])(
+    'makes a new state of %j',
+    (value) => {
+      const state = parseStudentState(value);
+      expect(state).toEqual({ ...freshState(), device_id: state.device_id });
+    },
+  );
+
+  it('keeps what it does not know, and leaves it alone', () => {
+    const later = {
+      ...apply(enter('t'), acknowledgeScan('t', aRecord({ student_id: 7 }))),
+      version: 2,
+      news: 'yes',
+    };
+    const poll = { id: 'p', token: 't', kind: 'vote', choice: 3 };
+    const state = parseStudentState({ ...later, operations: [poll] });
+    expect(state).toMatchObject({ version: 2, news: 'yes', operations: [poll] });
+    const asked = ask('t', 'One?', 'q1')(state);
+    expect(nextOperation(asked)?.id).toBe('q1');
+    expect(asked.operations[0]).toMatchObject(poll);
+  });
+
+  it('completes what an older version wrote', () => {
+    const older = {
+      device_id: 'd',
+      current: 't',
+      visits: [{ token: 't' }, { nonsense: true }],
+      operations: [{ id: 'q1', token: 't', kind: 'ask', title: 'One?' }],
+    };
+    const state = parseStudentState(older);
+    expect(state.visits).toMatchObject([{ token: 't', record: null, questions: [] }]);
+    expect(state.operations).toMatchObject([{ attempts: 0, refusal: null }]);
+  });
+});

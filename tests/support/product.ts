@@ -11,6 +11,8 @@ export interface ProductOptions {
   /** Default: a prepared folder of its own, which `stop()` removes. */
   dataDir?: string;
   databaseUrl?: string;
+  /** Default: a free one. */
+  port?: number;
   /** Configuration of the server, over defaults that owe nothing to this shell's. */
   env?: Record<string, string>;
   /** Options for Node itself, such as `--cpu-prof`. */
@@ -56,7 +58,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       ...options.env,
       PORT: port,
     });
-  let running = await start('0');
+  let running = await start(String(options.port ?? 0));
   const { url } = running;
   const { port } = new URL(url);
 

@@ -14,6 +14,7 @@ export function PresenterQuestionsScreen() {
   const { presentation_id: id } = useParams<{ presentation_id: string }>();
   const { live, ...state } = useLivePresentation(Number(id), 'topics');
   const screen = useRef<HTMLDivElement>(null);
+  const base = `/presenter/presentation/${id}`;
   if (!state.content) {
     return state.failure === null ? (
       <Spinner label="Loading questions" isPage />
@@ -31,11 +32,11 @@ export function PresenterQuestionsScreen() {
           <p className="pq-header__teacher">{teacherName}</p>
         </div>
         <div className="pq-header__actions">
-          <Link
-            className={buttonClass({ variant: 'quiet' })}
-            href={`/presenter/presentation/${id}/dashboard`}
-          >
+          <Link className={buttonClass({ variant: 'quiet' })} href={`${base}/dashboard`}>
             Dashboard
+          </Link>
+          <Link className={buttonClass({ variant: 'quiet' })} href={`${base}/qr-code`}>
+            QR code
           </Link>
           <FullScreenButton of={screen} />
         </div>

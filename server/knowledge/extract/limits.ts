@@ -3,7 +3,10 @@
 export interface ExtractionLimits {
   /** Code points of text kept; what lies beyond is cut and `isTruncated` says so. */
   readonly characters: number;
-  /** Milliseconds until the reader is killed. A PDF stops between pages before that, with what it has. */
+  /**
+   * Milliseconds of processor time until the reader is killed; a busy machine takes longer by the
+   * clock, and the file is not to blame. A PDF stops between pages before that, with what it has.
+   */
   readonly milliseconds: number;
   /** Mebibytes of V8 heap of the reader. */
   readonly heapMebibytes: number;
@@ -13,7 +16,7 @@ export interface ExtractionLimits {
 
 export const defaultLimits: ExtractionLimits = {
   characters: 5_500_000,
-  milliseconds: 45_000,
+  milliseconds: 30_000,
   heapMebibytes: 768,
-  residentMebibytes: 1_280,
+  residentMebibytes: 1_152,
 };

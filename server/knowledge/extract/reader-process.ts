@@ -13,22 +13,26 @@ const knowledgeRoom = fileURLToPath(new URL('../', import.meta.url));
 /** Node looks into it to tell which kind of module a file is. */
 const packageJson = fileURLToPath(new URL('../../../package.json', import.meta.url));
 
-/** `path` must be the real path: leave to read is given by real paths. */
 export async function startReader(path: string, limits: ExtractionLimits): Promise<ChildProcess> {
-  const readable = [path, ...(await ownCode())];
   return fork(readerPath, [path, JSON.stringify(limits)], {
     env: {},
-    execArgv: [
-      `--max-old-space-size=${limits.heapMebibytes}`,
-      '--permission',
-      '--allow-worker', // for the guard
-      '--disallow-code-generation-from-strings',
-      '--no-warnings',
-      ...readable.map((entry) => `--allow-fs-read=${entry}`),
-    ],
+    execArgv: await readerFlags(path, limits),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     serialization: 'json',
   });
+}
+
+/** `path` must be the real path: leave to read is given by real paths. */
+export async function readerFlags(path: string, limits: ExtractionLimits): Promise<string[]> {
+  const readable = [path, ...(await ownCode())];
+  return [
+    `--max-old-space-size=${limits.heapMebibytes}`,
+    '--permission',
+    '--allow-worker', // for the guard
+    '--disallow-code-generation-from-strings',
+    '--no-warnings',
+    ...readable.map((entry) => `--allow-fs-read=${entry}`),
+  ];
 }
 
 /** The reader and the packages that it loads; pdf.js reads character maps out of its own. */

@@ -9,8 +9,9 @@ import { ExtractionError } from './extraction-error.ts';
 import type { ExtractionLimits } from './limits.ts';
 import { readerMessage, type ReaderMessage } from './messages.ts';
 
-/** What the reader may take beyond its own time limit, to start and to end itself. */
-const GRACE_MILLISECONDS = 5_000;
+/** The reader ends itself by processor time; by the clock it may take so many times as long. */
+const CLOCK_FACTOR = 3;
+const START_MILLISECONDS = 10_000;
 const UTF8_BYTES_AT_MOST = 4;
 const STDERR_KEPT = 2_000;
 /** Node's exit code for a promise that is awaited and will never settle. */
@@ -37,7 +38,7 @@ export function watchReader(
   };
   const timer = setTimeout(
     () => refuse('file_too_complex', 'time limit'),
-    limits.milliseconds + GRACE_MILLISECONDS,
+    START_MILLISECONDS + limits.milliseconds * CLOCK_FACTOR,
   );
   signal?.addEventListener('abort', kill, { once: true });
   if (signal?.aborted) kill();

@@ -3,6 +3,7 @@
 
 import { Console } from 'node:console';
 import { readFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
 import { normalizeText, takeCharacters } from '../../normalize.ts';
 import type { ExtractionLimits } from '../limits.ts';
 import type { ReaderMessage } from '../messages.ts';
@@ -17,14 +18,17 @@ process.once('disconnect', () => process.exit(1));
 // Some parsers lose their errors in callbacks. They end the reading like any other.
 process.once('uncaughtException', (error) => void refuse(error).finally(() => process.exit(1)));
 
+const NICENESS = 5;
 const DETAIL_LENGTH = 1_000;
 
 const [path, encodedLimits] = process.argv.slice(2);
 if (path === undefined || encodedLimits === undefined) throw new Error('path and limits expected');
 const limits = JSON.parse(encodedLimits) as ExtractionLimits;
 
-await startGuard(limits.milliseconds, limits.residentMebibytes);
+// Whoever waits for an answer of the server comes before whoever uploads.
+setPriority(NICENESS);
 await tell({ type: 'started' });
+await startGuard(limits.milliseconds, limits.residentMebibytes);
 try {
   const bytes = await readFile(path);
   const document = await readDocument(bytes, limits, (done, total) => {

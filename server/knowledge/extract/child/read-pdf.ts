@@ -8,6 +8,7 @@ import {
   type PDFDocumentProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { ExtractionLimits } from '../limits.ts';
+import { processorMilliseconds } from './guard.ts';
 import { pageText } from './pdf-page-text.ts';
 import type { DocumentText, OnProgress } from './read-document.ts';
 import { Refusal } from './refusal.ts';
@@ -21,14 +22,14 @@ export async function readPdf(
   limits: ExtractionLimits,
   onProgress: OnProgress,
 ): Promise<DocumentText> {
-  const deadline = performance.now() + limits.milliseconds * TIME_FOR_PAGES;
+  const deadline = limits.milliseconds * TIME_FOR_PAGES;
   const pdf = await open(bytes);
   const pages: string[] = [];
   let length = 0;
   let reportedAt = performance.now();
   onProgress(0, pdf.numPages);
   for (let number = 1; number <= pdf.numPages; number += 1) {
-    if (length > limits.characters * 2 || performance.now() > deadline) break;
+    if (length > limits.characters * 2 || processorMilliseconds() > deadline) break;
     const text = await readPage(pdf, number);
     pages.push(text);
     length += text.length;

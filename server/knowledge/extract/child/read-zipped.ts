@@ -1,6 +1,6 @@
 // DOCX, PPTX and ODP through officeparser, once the zip has been measured.
 
-import { parseOffice, type OfficeContentNode } from 'officeparser';
+import type { OfficeContentNode } from 'officeparser';
 import type { DocumentText } from './read-document.ts';
 import { Refusal } from './refusal.ts';
 import { checkZip, zipLimits } from './zip-check.ts';
@@ -21,6 +21,8 @@ const ODP_MIMETYPE = /^application\/vnd\.oasis\.opendocument\.presentation/u;
 
 export async function readZipped(bytes: Buffer): Promise<DocumentText> {
   const kind = kindOf(await checkZip(bytes));
+  // Loaded only now: most of what is refused never needs it.
+  const { parseOffice } = await import('officeparser');
   const document = await parseOffice(bytes, {
     fileType: kind,
     ignoreComments: true,

@@ -19,10 +19,10 @@ export interface ZipLimits {
 
 export const zipLimits: ZipLimits = {
   entries: 10_000,
-  bytes: 256 * 2 ** 20,
+  bytes: 96 * 2 ** 20,
   ratio: 250,
   ratioFrom: 4 * 2 ** 20,
-  tags: 1_500_000,
+  tags: 500_000,
   depth: 200,
 };
 

@@ -1,0 +1,262 @@
+// Files that attack: each is refused with the right code, soon, and nobody else has to wait.
+
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errors } from '../../../contract/errors.ts';
+import { compoundFile, withStreams } from '../../../tests/fixtures/hostile/compound.ts';
+import {
+  documentXml,
+  docx,
+  odp,
+  paragraphXml,
+  xlsx,
+} from '../../../tests/fixtures/hostile/office.ts';
+import { onePage, pdf, stream } from '../../../tests/fixtures/hostile/pdf.ts';
+import { zip } from '../../../tests/fixtures/hostile/zip.ts';
+import { extractText } from './extract.ts';
+import { ExtractionError, type ExtractionErrorCode } from './extraction-error.ts';
+import type { ExtractionLimits } from './limits.ts';
+
+const MEBIBYTE = 2 ** 20;
+const fixtures = new URL('../../../tests/fixtures/', import.meta.url).pathname;
+const fixture = (name: string): Buffer => readFileSync(fixtures + name);
+const limits: ExtractionLimits = {
+  characters: 1_000_000,
+  milliseconds: 3_000,
+  heapMebibytes: 256,
+  residentMebibytes: 400,
+};
+
+let folder: string;
+beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'hostile-'))));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(content: Buffer): string {
+  const path = join(folder, randomBytes(8).toString('hex'));
+  writeFileSync(path, content);
+  return path;
+}
+
+function extract(name: string, content: Buffer, changed: Partial<ExtractionLimits> = {}) {
+  return extractText({ name, path: write(content) }, { limits: { ...limits, ...changed } });
+}
+
+async function refusal(
+  name: string,
+  content: Buffer,
+  changed?: Partial<ExtractionLimits>,
+): Promise<ExtractionError> {
+  const error: unknown = await extract(name, content, changed).then(
+    ({ text }) => new Error(`accepted: ${text.slice(0, 100)}`),
+    (error: unknown) => error,
+  );
+  if (error instanceof ExtractionError) return error;
+  throw error;
+}
+
+const textOf = (document: string): string => documentXml(paragraphXml(document));
+const half = (name: string): Buffer => fixture(name).subarray(0, fixture(name).length / 2);
+const utf16 = (text: string): Buffer => Buffer.from(`\ufeff${text}`, 'utf16le');
+const laughs = (): string => {
+  const entities = Array.from(
+    { length: 9 },
+    (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`,
+  );
+  return documentXml(
+    paragraphXml('&l9;'),
+    `<!DOCTYPE d [<!ENTITY l0 "laugh">${entities.join('')}]>`,
+  );
+};
+
+/** Each form draws the next one ten times: a page that would never be done. */
+const endlessForms = (): Buffer =>
+  onePage(
+    '/X Do',
+    '/XObject << /X 6 0 R >>',
+    Array.from({ length: 30 }, (_, depth) =>
+      stream(
+        'BT /F1 12 Tf (x) Tj ET '.concat('/X Do '.repeat(10)),
+        `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X ${depth + 7} 0 R >> /Font << /F1 5 0 R >> >>`,
+      ),
+    ),
+  );
+
+/** Sets the sector after each sector to itself, from the first one that a stream uses. */
+function cyclic(file: Buffer): Buffer {
+  const changed = Buffer.from(file);
+  const table = (changed.readInt32LE(76) + 1) * 512;
+  for (let sector = 0; sector < 128; sector += 1) {
+    const next = changed.readInt32LE(table + sector * 4);
+    if (next > sector) changed.writeInt32LE(sector, table + next * 4);
+  }
+  return changed;
+}
+
+const cases: Record<ExtractionErrorCode, Record<string, () => Buffer>> = {
+  unsupported_file_type: {
+    'renamed.pdf of a program': () =>
+      Buffer.concat([Buffer.from('MZ\u0090\u0000'), randomBytes(4_096)]),
+    'text.docx': () => Buffer.from('just text'),
+    'sheet.docx': () => xlsx(),
+    'archive.docx': () => zip([{ name: 'a.txt', content: 'text' }]),
+    'sheet.doc': () => compoundFile({ Workbook: Buffer.alloc(5_000) }),
+    'word95.doc': () =>
+      compoundFile({ WordDocument: Buffer.from('dca56800'.padEnd(128, '0'), 'hex') }),
+  },
+  file_encrypted: {
+    'package.docx': () =>
+      compoundFile({ EncryptionInfo: Buffer.alloc(100), EncryptedPackage: randomBytes(9_000) }),
+    'entries.docx': () => docx(textOf('text'), { isEncrypted: true }),
+    'password.pdf': () => fixture('hostile/encrypted.pdf'),
+    'password.doc': () =>
+      withStreams(fixture('languages.doc'), (name, content) => {
+        if (name === 'WordDocument') content.writeUInt16LE(content.readUInt16LE(10) | 0x0100, 10);
+      }),
+    'password.ppt': () =>
+      withStreams(fixture('languages.ppt'), (name, content) => {
+        if (name === 'Current User') content.writeUInt32LE(0xf3d1c4df, 12);
+      }),
+    'password.odp': () => odp('\u0001\u0002', '<manifest:encryption-data/>'),
+  },
+  file_broken: {
+    'half.doc': () => half('languages.doc'),
+    'half.docx': () => half('languages.docx'),
+    'half.pdf': () => half('languages.pdf'),
+    'half.ppt': () => half('languages.ppt'),
+    'half.pptx': () => half('languages.pptx'),
+    'half.odp': () => half('languages.odp'),
+    'no-xml.docx': () => docx('this is no XML'),
+    'noise.pdf': () => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(10_000)]),
+    'noise.doc': () =>
+      Buffer.concat([fixture('languages.doc').subarray(0, 512), randomBytes(20_000)]),
+    'cyclic.doc': () => cyclic(fixture('languages.doc')),
+    'cyclic.ppt': () => cyclic(fixture('languages.ppt')),
+    'root-is-its-own-page.pdf': () =>
+      pdf(['<< /Type /Catalog /Pages 1 0 R /Kids [1 0 R] /Count 1 >>']),
+  },
+  file_too_complex: {
+    'zeros.docx': () => docx(Buffer.alloc(64 * MEBIBYTE)),
+    'lying.docx': () => docx(Buffer.alloc(64 * MEBIBYTE), { claimedSize: 100 }),
+    'overlap.docx': () =>
+      docx(textOf('text'), {}, [
+        { name: 'a.xml', content: randomBytes(MEBIBYTE / 2).toString('hex'), copies: 400 },
+      ]),
+    'entries.docx': () =>
+      docx(textOf('text'), {}, [{ name: 'a.xml', content: 'a', copies: 20_000 }]),
+    'laughs.docx': () => docx(laughs()),
+    'laughs-utf16.docx': () => docx(utf16(laughs())),
+    'deep.docx': () => docx(documentXml('<w:p>'.repeat(50_000) + '</w:p>'.repeat(50_000))),
+    'tags.docx': () => docx(documentXml('<w:p/>'.repeat(2_000_000))),
+    'stream.pdf': () => onePage(Buffer.alloc(300 * MEBIBYTE, ' ')),
+    'endless.pdf': () => endlessForms(),
+  },
+  file_empty: {
+    'nothing.pdf': () => Buffer.alloc(0),
+    'blank.docx': () => docx(textOf(' \u200b \n')),
+    'picture.pdf': () =>
+      onePage('q 500 0 0 500 50 150 cm /I Do Q', '/XObject << /I 6 0 R >>', [
+        stream(
+          Buffer.alloc(300),
+          '/Type /XObject /Subtype /Image /Width 10 /Height 10 /ColorSpace /DeviceRGB /BitsPerComponent 8',
+        ),
+      ]),
+    'blank.odp': () =>
+      odp(
+        '<?xml version="1.0"?><office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0"/>',
+      ),
+  },
+};
+
+describe.concurrent.each(Object.entries(cases))('%s', (code, files) => {
+  it.each(Object.entries(files))('%s', async (name, make) => {
+    const error = await refusal(name, make());
+    expect([error.code, error.cause]).toEqual([code, expect.any(String)]);
+    expect(error.message).toBe(`${name}: ${errors[error.code].message}`);
+  });
+});
+
+describe.concurrent('what looks hostile and is not', () => {
+  it.each([
+    ['kind by content and not by name', 'letter.pdf', () => docx(textOf('a letter'))],
+    [
+      'a bomb that is only carried along',
+      'nested.docx',
+      () =>
+        docx(textOf('a letter'), {}, [
+          {
+            name: 'word/media/bomb.zip',
+            content: zip([{ name: 'z', content: Buffer.alloc(64 * MEBIBYTE) }]),
+          },
+        ]),
+    ],
+    ['a size claimed too small', 'size.docx', () => docx(textOf('a letter'), { claimedSize: 1 })],
+  ])('reads %s', async (_, name, make) => {
+    expect(await extract(name, make())).toMatchObject({ kind: 'docx', text: 'a letter' });
+  });
+
+  it('cuts text at the limit of characters, never within one', async () => {
+    const result = await extract('long.docx', docx(textOf('🌱'.repeat(5_000))), {
+      characters: 1_001,
+    });
+    expect(result).toMatchObject({
+      characterCount: 1_001,
+      isTruncated: true,
+      text: '🌱'.repeat(1_001),
+    });
+  });
+
+  it('gives the pages of a PDF that were read within the time', async () => {
+    const content = pdf([
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      `<< /Type /Pages /Kids [${'3 0 R '.repeat(100_000)}] /Count 100000 >>`,
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+      stream('BT /F1 12 Tf (photosynthesis) Tj ET'),
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ]);
+    const result = await extract('pages.pdf', content);
+    expect(result).toMatchObject({ kind: 'pdf', isTruncated: true });
+    expect(result.text).toMatch(/^photosynthesis\n\nphotosynthesis/u);
+  });
+});
+
+describe('the server meanwhile', () => {
+  it('goes on while files attack and a very long one arrives', { timeout: 90_000 }, async () => {
+    const words = randomBytes(2_250_000).toString('hex').replace(/.{9}/gu, '$& ').trim();
+    const paragraphs =
+      words
+        .match(/.{1,20000}/gu)
+        ?.map(paragraphXml)
+        .join('') ?? '';
+    const long = write(docx(documentXml(paragraphs)));
+    const attacks = [
+      endlessForms(),
+      docx(Buffer.alloc(64 * MEBIBYTE)),
+      onePage(Buffer.alloc(300 * MEBIBYTE, ' ')),
+    ].map(write);
+
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    const usedBefore = process.cpuUsage();
+    delay.enable();
+    const [result, ...refusals] = await Promise.allSettled([
+      extractText({ name: 'long', path: long }),
+      ...attacks.map((path) => extractText({ name: 'attack', path }, { limits })),
+    ]);
+    delay.disable();
+    const used = process.cpuUsage(usedBefore);
+
+    expect(result).toMatchObject({ value: { characterCount: words.length, isTruncated: false } });
+    expect(refusals).toEqual(
+      attacks.map(() => ({
+        status: 'rejected',
+        reason: expect.objectContaining({ code: 'file_too_complex' }),
+      })),
+    );
+    // Own processor time tells it exactly; the delay, on a machine that may be busy otherwise, roughly.
+    expect((used.user + used.system) / 1_000).toBeLessThan(2_000);
+    expect(delay.percentile(99) / 1e6).toBeLessThan(200);
+  });
+});

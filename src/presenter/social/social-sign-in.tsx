@@ -36,9 +36,18 @@ function useService(id: string | null, prepare: (id: string) => Promise<() => vo
 }
 
 const reasons: Partial<Record<Readiness, string>> = {
-  missing: 'is not set up on this server.',
-  failed: 'cannot be reached from here.',
+  missing: 'not set up on this server.',
+  failed: 'out of reach from here.',
 };
+
+/** A sentence for each reason why a service cannot be used. */
+function notesOn(services: Record<string, Readiness>): string[] {
+  return Object.entries(reasons).flatMap(([readiness, reason]) => {
+    const names = Object.keys(services).filter((name) => services[name] === readiness);
+    if (names.length === 0) return [];
+    return [`${names.join(' and ')} sign-in ${names.length > 1 ? 'are' : 'is'} ${reason}`];
+  });
+}
 
 export function SocialSignIn() {
   const [, navigate] = useLocation();
@@ -72,10 +81,7 @@ export function SocialSignIn() {
     else console.warn('Facebook login was cancelled');
   };
 
-  const notes = [
-    { name: 'Facebook', reason: reasons[facebook] },
-    { name: 'Google', reason: reasons[google] },
-  ].filter(({ reason }) => reason && setup.state !== 'loading');
+  const notes = setup.state === 'loading' ? [] : notesOn({ Facebook: facebook, Google: google });
 
   return (
     <>
@@ -107,10 +113,8 @@ export function SocialSignIn() {
         )}
       </div>
       <div className="social__notes" id="social-notes">
-        {notes.map(({ name, reason }) => (
-          <p key={name}>
-            {name} sign-in {reason}
-          </p>
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
         ))}
       </div>
     </>

@@ -14,6 +14,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   test: {
     maxWorkers: 2,
+    sequence: { groupOrder: 0 },
     projects: [
       {
         extends: true,
@@ -39,14 +40,13 @@ export default defineConfig({
         test: {
           name: 'system',
           include: ['tests/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, 'tests/{api,e2e,bench,load,support,fixtures}/**'],
+          exclude: [...configDefaults.exclude, 'tests/{api,bench,e2e,fixtures,load}/**'],
           ...withPostgres,
           testTimeout: 180_000,
+          // These start whole servers and kill them: alone, after everything else.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
-      },
-      {
-        extends: true,
-        test: { name: 'support', include: ['tests/support/**/*.test.ts'], ...withPostgres },
       },
     ],
   },

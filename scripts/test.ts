@@ -2,7 +2,7 @@
 import { runAndReport } from './lib/report.ts';
 import { browser, build, checks, vitest, type Step } from './lib/steps.ts';
 
-const PROJECTS = ['unit', 'server', 'api', 'system', 'support'];
+const PROJECTS = ['unit', 'server', 'api', 'system'];
 /** These start the whole product, which serves what was built. */
 const NEED_BUILD = ['system', 'e2e'];
 

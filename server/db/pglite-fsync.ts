@@ -28,10 +28,24 @@ export class DurableNodeFs extends NodeFS {
 function addFsync(module: { FS: { filesystems: unknown } }): void {
   const { NODEFS } = module.FS.filesystems as { NODEFS: HostFilesystem };
   NODEFS.stream_ops.fsync = (stream) => {
-    if (stream.nfd === undefined) fsyncPath(NODEFS.realPath(stream.node));
-    else fs.fsyncSync(stream.nfd);
+    try {
+      if (stream.nfd === undefined) fsyncPath(NODEFS.realPath(stream.node));
+      else fs.fsyncSync(stream.nfd);
+    } catch (error) {
+      giveUp(error);
+    }
     return 0;
   };
+}
+
+/**
+ * After a failed fsync nothing can be trusted: the system may drop what it could not write, and
+ * PGlite swallows the exception and acknowledges the commit. PostgreSQL ends here as well; the next
+ * start recovers what did reach the disk.
+ */
+function giveUp(error: unknown): never {
+  fs.writeSync(2, `The database could not be written to the disk, so the server ends: ${error}\n`);
+  process.exit(1);
 }
 
 /** Makes a file's content, or a folder's list of entries, permanent. */

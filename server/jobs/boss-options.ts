@@ -16,7 +16,7 @@ export function bossOptions(database: Database): ConstructorOptions {
     useListenNotify: true,
     superviseIntervalSeconds: isEmbedded ? 60 : 5,
     monitorIntervalSeconds: isEmbedded ? 60 : 5,
-    maintenanceIntervalSeconds: 300,
+    maintenanceIntervalSeconds: 60,
     // The embedded database is vacuumed by its own maintenance.
     monitorVacuum: !isEmbedded,
     reindex: !isEmbedded,
@@ -35,7 +35,8 @@ export function queueOptions(database: Database, definition: JobDefinition): Que
     retryDelayMax: retry.maxDelaySeconds,
     retryBackoff: true,
     expireInSeconds: timeLimitSeconds,
-    deleteAfterSeconds: 600,
+    // Finished jobs are of no use; looking for waiting ones passes over them.
+    deleteAfterSeconds: 60,
     ...(database.kind === 'postgres' && { heartbeatSeconds: HEARTBEAT_SECONDS }),
   };
 }

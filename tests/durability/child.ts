@@ -6,8 +6,11 @@ import { createInterface } from 'node:readline';
 export interface Child {
   /** Everything printed so far. */
   lines: string[];
-  /** Resolves with the first line that was or will be printed and is `wanted`. */
+  /** Resolves when the line is among those printed; rejects when the child ends without it. */
   printed(wanted: string): Promise<void>;
+  printedLines(count: number): Promise<void>;
+  /** Null when it was killed. */
+  exitCode: Promise<number | null>;
   /** SIGKILL: no handler runs, nothing is flushed. */
   kill(): Promise<void>;
 }
@@ -28,19 +31,18 @@ export function startChild(script: string, args: string[]): Child {
     }),
     'close',
   );
+  async function until(isThere: () => boolean, what: string) {
+    while (!isThere()) {
+      const line = once(arrivals, 'line').then(() => false);
+      const isOver = await Promise.race([line, ended.then(() => true)]);
+      if (isOver && !isThere()) throw new Error(`${script} ended without ${what}`);
+    }
+  }
   return {
     lines,
-    async printed(wanted) {
-      while (!lines.includes(wanted)) {
-        const isOver = await Promise.race([
-          once(arrivals, 'line').then(() => false),
-          ended.then(() => true),
-        ]);
-        if (isOver && !lines.includes(wanted)) {
-          throw new Error(`${script} ended without printing "${wanted}"`);
-        }
-      }
-    },
+    exitCode: Promise.all([exit, ended]).then(([[code]]) => code as number | null),
+    printed: (wanted) => until(() => lines.includes(wanted), `printing "${wanted}"`),
+    printedLines: (count) => until(() => lines.length >= count, `printing ${count} lines`),
     async kill() {
       child.kill('SIGKILL');
       await Promise.all([exit, ended]);

@@ -4,5 +4,5 @@ import { defineJob } from '../../server/jobs/definition.ts';
 export const toyJob = defineJob({
   name: 'toy',
   payload: z.object({ room: z.number() }),
-  retry: { limit: 2, delaySeconds: 1 },
+  retry: { limit: 1, delaySeconds: 1 },
 });

@@ -8,6 +8,7 @@ import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { releaseStartupMemory } from './db/startup-memory.ts';
 import { networkAddresses } from './links.ts';
 import { createMailer } from './mail/mail.ts';
 
@@ -55,6 +56,7 @@ async function start(config: Config): Promise<void> {
   await app.listen({ port: config.PORT, host: config.HOST });
   const address = app.server.address();
   announce(config, typeof address === 'object' && address ? address.port : config.PORT);
+  releaseStartupMemory();
 }
 
 /** For people: printed as it is, beside the log. */

@@ -35,7 +35,9 @@ function Registration({ planId }: { planId: number }) {
     submit: async ({ fullName, email, password }) => {
       setFailure('');
       const body = { name: fullName, email, password, plan_id: planId };
-      navigate(presenterSession.signIn(await call(register, { body })));
+      presenterSession.signIn(await call(register, { body }));
+      // Not where somebody else was sent away from: a new account has nothing there.
+      navigate('/presenter/presentations');
     },
     onFailure: ({ code, message }) => {
       setFailure(message);

@@ -10,6 +10,7 @@ import { CountTiles } from './count-tiles.tsx';
 import { KnowledgePanel } from './knowledge-panel.tsx';
 import { dashboardLists } from './dashboard-lists.ts';
 import { Lists } from './lists.tsx';
+import { MinutesCard } from './minutes-card.tsx';
 import { ProjectHeading } from './project-heading.tsx';
 import { QrPanel } from './qr-panel.tsx';
 import './dashboard.css';
@@ -43,15 +44,18 @@ function Dashboard({ details, content, live, state }: DashboardProps) {
     rejected: lists.rejected.length,
   };
   return (
-    <div className="db" data-status={details.status}>
-      <ProjectHeading details={details} live={live} state={state} />
-      <CountTiles {...counts} />
-      <KnowledgePanel details={details} live={live} />
-      <div className="db-side">
-        <QrPanel details={details} />
-        <ChartCard {...counts} />
+    <div className="db-page">
+      <div className="db" data-status={details.status}>
+        <ProjectHeading details={details} live={live} state={state} />
+        <CountTiles {...counts} />
+        <KnowledgePanel details={details} live={live} />
+        <div className="db-side">
+          <QrPanel details={details} />
+          <ChartCard {...counts} />
+        </div>
+        <Lists lists={lists} arrivals={content.arrivals} />
+        {details.status === 'Ready' && <MinutesCard questions={content.questions} />}
       </div>
-      <Lists lists={lists} arrivals={content.arrivals} />
     </div>
   );
 }

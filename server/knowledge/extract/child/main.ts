@@ -47,15 +47,16 @@ try {
 }
 
 async function refuse(error: unknown): Promise<void> {
-  const detail = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(
-    0,
-    DETAIL_LENGTH,
-  );
-  // A parser that is not installed says nothing about the file.
-  const isOurFault = /Cannot find (?:module|package)/u.test(detail);
-  await tell(
-    isOurFault ? { type: 'failed', detail } : { type: 'refused', code: codeOf(error), detail },
-  );
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const detail = text.slice(0, DETAIL_LENGTH);
+  if (isOurFault(error)) await tell({ type: 'failed', detail });
+  else await tell({ type: 'refused', code: codeOf(error), detail });
+}
+
+/** A parser that is not installed says nothing about the file. */
+function isOurFault(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'ERR_MODULE_NOT_FOUND' || code === 'MODULE_NOT_FOUND';
 }
 
 function codeOf(error: unknown): Refusal['code'] {

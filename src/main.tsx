@@ -1,12 +1,12 @@
 // Boots the app: the only place that wires stores, network, outbox and routes together. What is not
 // needed to type a question is loaded after the first paint.
 
-import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Routes } from './app/routes.tsx';
 import { askForBackgroundSync } from './app/background-sync.ts';
 import { setCredentials } from './net/credentials.ts';
 import type { Call, Deliver } from './offline/deliver.ts';
+import { createDrainer } from './offline/drainer.ts';
 import { presenterSession } from './offline/presenter-session.ts';
 import {
   hasUnsent,
@@ -35,6 +35,7 @@ async function renewSession(): Promise<void> {
   wake();
 }
 
+/** Again after a failure: it may have been the network. */
 async function loadDelivery(): Promise<Deliver> {
   const [{ call }, { createDeliver }] = await Promise.all([
     import('./net/http.ts'),
@@ -51,22 +52,22 @@ provideDeliver(async (operation, state) => {
   return send(operation, state);
 });
 
-const NoticeBoard = lazy(async () => ({
-  default: (await import('./ui/notice-board.tsx')).NoticeBoard,
-}));
-
 const root = document.getElementById('root');
 if (!root) throw new TypeError('The page has no #root.');
-createRoot(root).render(
-  <>
-    <Routes />
-    <Suspense>
-      <NoticeBoard />
-    </Suspense>
-  </>,
-);
+createRoot(root).render(<Routes />);
+
+// Tried until the network lets it through; what is said meanwhile waits in its store.
+const noticeLoader = createDrainer(async () => {
+  const board = await import('./ui/notice-board.tsx').catch(() => undefined);
+  const place = document.getElementById('notices');
+  if (board && place) createRoot(place).render(<board.NoticeBoard />);
+  return { isDone: board !== undefined };
+});
+noticeLoader.wake();
 
 void startStudentSession();
+// Ahead of time: when it is needed, the network may be away. What fails now is tried again then.
+void loadDelivery().catch(() => {});
 addEventListener('online', wake);
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') wake();

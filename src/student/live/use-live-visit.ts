@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { createDrainer } from '../../offline/drainer.ts';
 import type { Visit } from '../../offline/student-state.ts';
 
 /** Keeps the visit up to date while the screen is open; loads what that takes after the paint. */
@@ -9,19 +10,18 @@ export function useLiveVisit(visit: Visit | undefined): void {
     if (token === undefined || !record) return;
     let isOpen = true;
     let close: (() => void) | undefined;
-    const open = async () => {
-      try {
-        const { openVisit } = await import('./live-visit.ts');
-        if (isOpen) close = openVisit({ token, record, student_id });
-      } catch {
-        // The code is on the other side of a network that is away: its return brings it.
-        if (isOpen) addEventListener('online', open, { once: true });
-      }
-    };
-    void open();
+    // Its code may be on the other side of a network that is away.
+    const loader = createDrainer(async () => {
+      const live = await import('./live-visit.ts').catch(() => undefined);
+      if (live && isOpen) close = live.openVisit({ token, record, student_id });
+      return { isDone: live !== undefined };
+    });
+    loader.wake();
+    addEventListener('online', loader.wake);
     return () => {
       isOpen = false;
-      removeEventListener('online', open);
+      removeEventListener('online', loader.wake);
+      loader.stop();
       close?.();
     };
     // The record is a new object with each change of storage; the session tells whether it differs.

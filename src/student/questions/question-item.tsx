@@ -2,20 +2,19 @@ import { useState, type ReactNode } from 'react';
 import { askInOtherWords, askQuestion, outbox } from '../../offline/student-session.ts';
 import { remove } from '../../offline/student-state.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckCircleIcon, CheckIcon, ErrorIcon, WarningIcon } from '../../ui/icons.tsx';
 import type { OwnQuestion, OwnQuestionState } from './own-questions.ts';
 import { QuestionBox } from './question-box.tsx';
-import { PhoneIcon, TeacherIcon } from '../icons.tsx';
+import { AlertIcon, AnsweredIcon, PhoneIcon, SentIcon, TeacherIcon } from '../icons.tsx';
 import './question-item.css';
 
 const states: Record<OwnQuestionState, { label: string; icon: ReactNode }> = {
   waiting: { label: 'On this phone', icon: <PhoneIcon /> },
   sending: { label: 'Sending…', icon: <PhoneIcon /> },
-  refused: { label: 'Not sent', icon: <ErrorIcon /> },
-  sent: { label: 'Sent', icon: <CheckIcon /> },
-  filtered: { label: 'Filtered', icon: <WarningIcon /> },
+  refused: { label: 'Not sent', icon: <AlertIcon /> },
+  sent: { label: 'Sent', icon: <SentIcon /> },
+  filtered: { label: 'Filtered', icon: <AlertIcon /> },
   accepted: { label: 'Accepted', icon: <TeacherIcon /> },
-  answered: { label: 'Answered', icon: <CheckCircleIcon /> },
+  answered: { label: 'Answered', icon: <AnsweredIcon /> },
 };
 
 export function QuestionItem({ question }: { question: OwnQuestion }) {

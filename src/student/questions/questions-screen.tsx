@@ -1,10 +1,9 @@
-import { lazy, Suspense, useEffect, useId, useMemo, useRef } from 'react';
+import { lazy, useEffect, useId, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { readDraft, saveDraft } from '../../offline/question-draft.ts';
 import { askQuestion, outbox, registerStudent, safety } from '../../offline/student-session.ts';
 import { notify } from '../../ui/notices.ts';
-import { ScreenBoundary } from '../../ui/screen-boundary.tsx';
 import { useIsAway } from '../live/use-connection.ts';
 import { useLiveVisit } from '../live/use-live-visit.ts';
 import { nextScreen } from '../next-screen.ts';
@@ -12,15 +11,13 @@ import { StudentPage } from '../student-page.tsx';
 import { useVisit } from '../use-visit.ts';
 import { ownQuestions } from './own-questions.ts';
 import { QuestionBox } from './question-box.tsx';
+import { QuestionList } from './question-list.tsx';
 import { useRefusalNotices } from './use-refusal-notices.ts';
 import './questions-screen.css';
 
-// The box must not wait for these.
+// Whoever has scanned something never sees it.
 const NoPresentation = lazy(async () => ({
   default: (await import('../no-presentation.tsx')).NoPresentation,
-}));
-const QuestionList = lazy(async () => ({
-  default: (await import('./question-list.tsx')).QuestionList,
 }));
 
 const ask = async (title: string) => {
@@ -82,9 +79,7 @@ export function QuestionsScreen() {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must scroll it
           tabIndex={0}
         >
-          <ScreenBoundary>
-            <Suspense>{isLoaded && <QuestionList questions={questions} />}</Suspense>
-          </ScreenBoundary>
+          {isLoaded && <QuestionList questions={questions} />}
         </section>
         <footer className="talk__foot">
           <Notes

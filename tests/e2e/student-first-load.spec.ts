@@ -1,0 +1,73 @@
+// What a phone must fetch before a question can be typed: how much it is, and that it is enough.
+
+import { get } from 'node:http';
+import { expect } from 'playwright/test';
+import { ask, join, openLecture, own, questionBox } from '../support/lecture.ts';
+import { test } from '../support/page.ts';
+import { startProduct, type Product } from '../support/product.ts';
+
+/** Bytes of HTML, scripts and styles, compressed with Brotli. */
+const budgetBytes = 25_000;
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+// A worker would answer in the network's place.
+test.use({ serviceWorkers: 'block' });
+
+/** As a browser fetches it; `fetch` would hide how many bytes came. */
+function fetchBrotli(path: string): Promise<{ bytes: number; encoding: string | undefined }> {
+  const headers = { accept: 'text/html,*/*', 'accept-encoding': 'br' };
+  return new Promise((resolve, reject) => {
+    get(product.url + path, { headers }, (response) => {
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      response.on('end', () => resolve({ bytes, encoding: response.headers['content-encoding'] }));
+      response.on('error', reject);
+    }).on('error', reject);
+  });
+}
+
+async function firstFiles(): Promise<string[]> {
+  const html = await (await fetch(`${product.url}/index.html`)).text();
+  const assets = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)];
+  return assets.map(([, path]) => path!);
+}
+
+test('fits the budget', async () => {
+  const files = ['/student/questions', ...(await firstFiles())];
+  let total = 0;
+  for (const file of files) {
+    const { bytes, encoding } = await fetchBrotli(file);
+    expect(encoding, `${file} is sent with Brotli`).toBe('br');
+    console.log(`${String(bytes).padStart(6)}  ${file}`);
+    total += bytes;
+  }
+  console.log(`${String(total).padStart(6)}  in all, of ${budgetBytes}`);
+  expect(total).toBeLessThanOrEqual(budgetBytes);
+});
+
+test('is all that typing and keeping a question takes', async ({ page, pageErrors }) => {
+  pageErrors.allow(/ERR_FAILED|ERR_INTERNET|dynamically imported/);
+  const lecture = await openLecture(product.url, 'free');
+  await join(page, product.url, lecture);
+  await ask(page, 'What is a stoma?');
+  await expect(own(page, 'stoma')).toContainText('Accepted');
+
+  const files = await firstFiles();
+  await page.route('**/*', (route) => {
+    const { pathname } = new URL(route.request().url());
+    const isFirst = pathname.startsWith('/student/') || files.includes(pathname);
+    return isFirst ? route.continue() : route.abort();
+  });
+  await page.reload();
+  await questionBox(page).waitFor();
+  await ask(page, 'What is a leaf?');
+  await expect(own(page, 'leaf')).toContainText('On this phone');
+  await expect(own(page, 'stoma')).toContainText('Accepted');
+
+  await page.unroute('**/*');
+  await expect(own(page, 'leaf')).toContainText('Accepted');
+});

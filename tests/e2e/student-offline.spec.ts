@@ -1,0 +1,228 @@
+// A student's phone on a bad network: nothing is lost, nothing arrives twice, and the screen says
+// how things are.
+
+import { networkInterfaces } from 'node:os';
+import { expect, type BrowserContext, type Page } from 'playwright/test';
+import { ask, openLecture, own, questionBox, type Lecture } from '../support/lecture.ts';
+import { test } from '../support/page.ts';
+import { startProduct, type Product } from '../support/product.ts';
+
+const broken = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_|ERR_FAILED|ERR_EMPTY_RESPONSE|WebSocket/;
+
+let product: Product;
+let lecture: Lecture;
+
+test.beforeEach(async ({ pageErrors }) => pageErrors.allow(broken));
+test.beforeAll(async () => {
+  product = await startProduct();
+  lecture = await openLecture(product.url, 'enterprise');
+});
+test.afterAll(() => product.stop());
+
+async function enter(page: Page, origin = product.url): Promise<void> {
+  await page.goto(origin + lecture.scanPath);
+  await page.waitForURL('**/student/register');
+  await page.getByLabel('First Name').fill('Ada');
+  await page.getByLabel('Last Name').fill('Lovelace');
+  await page.getByLabel('Email').fill('ada@example.org');
+  await page.getByRole('button', { name: 'GET STARTED' }).click();
+  await page.waitForURL('**/student/questions');
+}
+
+const workerIsReady = (page: Page) =>
+  page.evaluate(async () => void (await navigator.serviceWorker.ready));
+
+/** How often each of the titles is on the server, in the order in which they came. */
+const arrivals = async (...titles: string[]) =>
+  (await lecture.titles()).filter((title) => titles.includes(title));
+
+const delivered = (page: Page, title: string) =>
+  expect(own(page, title)).toContainText(/Sent|Accepted|Filtered/, { timeout: 40_000 });
+
+test('opens without a network and delivers what was asked meanwhile, once and in order', async ({
+  page,
+  context,
+}) => {
+  await enter(page);
+  await ask(page, 'What is a chloroplast?');
+  await delivered(page, 'chloroplast');
+  await workerIsReady(page);
+
+  await context.setOffline(true);
+  await page.goto(`${product.url}/student/questions`);
+  await expect(own(page, 'chloroplast')).toBeVisible();
+  await expect(page.getByText('Photosynthesis')).toBeVisible();
+  await ask(page, 'What is a thylakoid?');
+  await ask(page, 'What is a stroma?');
+  await expect(own(page, 'thylakoid')).toContainText('On this phone');
+  await expect(page.getByText('No connection.')).toBeVisible();
+  await page.reload();
+  await expect(own(page, 'stroma')).toContainText('On this phone');
+
+  await context.setOffline(false);
+  await delivered(page, 'stroma');
+  await expect(page.getByText('No connection.')).toBeHidden();
+  const asked = ['What is a thylakoid?', 'What is a stroma?'];
+  await expect.poll(() => arrivals(...asked)).toEqual(asked);
+});
+
+test('a presenter address opens without a network, too', async ({ page, context }) => {
+  await page.goto(`${product.url}/student/questions`);
+  await workerIsReady(page);
+  await context.setOffline(true);
+  await page.goto(`${product.url}/presenter/usage`);
+  await page.waitForURL('**/presenter/login');
+  await expect(page.locator('#root')).not.toBeEmpty();
+});
+
+test('delivers what it asked a server that was killed and came back', async ({ page }) => {
+  await enter(page);
+  await product.kill9();
+  await ask(page, 'What is a guard cell?');
+  await expect(own(page, 'guard cell')).toContainText(/On this phone|Sending/);
+  await expect(page.getByText('No connection.')).toBeVisible();
+  await product.restart();
+  await delivered(page, 'guard cell');
+  await expect.poll(() => arrivals('What is a guard cell?')).toEqual(['What is a guard cell?']);
+
+  // The live channel is back as well.
+  await expect(own(page, 'guard cell')).toContainText('Accepted');
+  const topics = await lecture.presenter.getTopics(lecture.presentationId);
+  const topic = topics.find(({ original_questions }) =>
+    original_questions.some(({ title }) => title.includes('guard cell')),
+  );
+  await lecture.presenter.tick(topic!.id, true);
+  await expect(own(page, 'guard cell')).toContainText('Answered');
+});
+
+test('an answer that was lost does not make a second question', async ({ page }) => {
+  await enter(page);
+  let losses = 2;
+  await page.route('**/api/student/post-question', async (route) => {
+    await route.fetch();
+    if (losses-- > 0) await route.abort('connectionreset');
+    else await route.continue();
+  });
+  await ask(page, 'What is a granum?');
+  await delivered(page, 'granum');
+  await expect.poll(() => arrivals('What is a granum?')).toEqual(['What is a granum?']);
+});
+
+test('the log-in page of a hotel is no answer', async ({ page }) => {
+  await enter(page);
+  await page.route('**/api/student/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to our Wi-Fi</h1>' }),
+  );
+  await ask(page, 'What is a photon?');
+  await expect(own(page, 'photon')).toContainText('On this phone');
+  await expect(page.getByText('No connection.')).toBeVisible();
+  await page.unroute('**/api/student/**');
+  await delivered(page, 'photon');
+});
+
+test('a phone that never reached the server sends code, name and question when it can', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${product.url}/student/questions`);
+  await workerIsReady(page);
+  await context.setOffline(true);
+  await page.goto(product.url + lecture.scanPath);
+  await page.getByRole('button', { name: 'Start without waiting' }).click();
+  await page.getByLabel('First Name').fill('Grace');
+  await page.getByLabel('Last Name').fill('Hopper');
+  await page.getByLabel('Email').fill('grace@example.org');
+  await page.getByRole('button', { name: 'GET STARTED' }).click();
+  await page.waitForURL('**/student/questions');
+  await ask(page, 'What is an electron carrier?');
+  await expect(own(page, 'electron')).toContainText('On this phone');
+  await context.setOffline(false);
+  await delivered(page, 'electron');
+});
+
+test('two tabs and the worker, sending at the same moment, send each question once', async ({
+  page,
+  context,
+}) => {
+  await enter(page);
+  await workerIsReady(page);
+  const second = await context.newPage();
+  await second.goto(`${product.url}/student/questions`);
+  await questionBox(second).waitFor();
+  const devTools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration) resolve(registration.registrationId);
+    });
+  });
+  await devTools.send('ServiceWorker.enable');
+  const registrationId = await registered;
+
+  await context.setOffline(true);
+  const asked = Array.from({ length: 10 }, (_, number) => `What is step ${number} of the cycle?`);
+  for (const [number, title] of asked.entries()) await ask(number % 2 ? second : page, title);
+  await expect(own(page, asked[9]!)).toBeVisible();
+  await context.setOffline(false);
+  await Promise.all([
+    devTools.send('ServiceWorker.dispatchSyncEvent', {
+      origin: product.url,
+      registrationId,
+      tag: 'outbox',
+      lastChance: false,
+    }),
+    page.evaluate(() => dispatchEvent(new Event('online'))),
+    second.evaluate(() => dispatchEvent(new Event('online'))),
+  ]);
+  for (const title of asked) await delivered(page, title);
+  await expect.poll(() => arrivals(...asked)).toEqual(asked);
+});
+
+test('works where the browser refuses all storage, and says so', async ({ page, context }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    IDBFactory.prototype.open = refuse;
+    Storage.prototype.getItem = refuse;
+    Storage.prototype.setItem = refuse;
+    Storage.prototype.removeItem = refuse;
+  });
+  await enter(page);
+  await context.setOffline(true);
+  await ask(page, 'What is a vacuole?');
+  await expect(page.getByText('leave this page open')).toBeVisible();
+  await context.setOffline(false);
+  await delivered(page, 'vacuole');
+  await expect(page.getByText('leave this page open')).toBeHidden();
+});
+
+test.describe('on plain http', () => {
+  const lanAddress = Object.values(networkInterfaces())
+    .flat()
+    .find((address) => address?.family === 'IPv4' && !address.internal)?.address;
+  test.skip(lanAddress === undefined, 'this machine is on no network');
+
+  test('two tabs send each question once, without locks or a worker', async ({ page, context }) => {
+    const origin = product.url.replace('localhost', lanAddress ?? '');
+    await enter(page, origin);
+    expect(await page.evaluate(() => [isSecureContext, 'locks' in navigator])).toEqual([
+      false,
+      false,
+    ]);
+    const second = await openTab(context, `${origin}/student/questions`);
+    await context.setOffline(true);
+    const asked = Array.from({ length: 6 }, (_, number) => `What is part ${number} of a leaf?`);
+    for (const [number, title] of asked.entries()) await ask(number % 2 ? second : page, title);
+    await context.setOffline(false);
+    for (const title of asked) await delivered(second, title);
+    await expect.poll(() => arrivals(...asked)).toEqual(asked);
+  });
+});
+
+async function openTab(context: BrowserContext, address: string): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto(address);
+  await questionBox(tab).waitFor();
+  return tab;
+}

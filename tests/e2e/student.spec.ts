@@ -1,0 +1,180 @@
+// A student's screens against the real server: scan, registration, questions and their states.
+
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from 'playwright/test';
+import { ask, join, openLecture, own, questionBox, type Lecture } from '../support/lecture.ts';
+import { test } from '../support/page.ts';
+import { startProduct, type Product } from '../support/product.ts';
+
+let product: Product;
+let free: Lecture;
+let paid: Lecture;
+
+test.beforeAll(async () => {
+  product = await startProduct();
+  free = await openLecture(product.url, 'free');
+  paid = await openLecture(product.url, 'premium', 'Leaves');
+});
+test.afterAll(() => product.stop());
+
+const counter = (page: Page) => page.getByText(/^\(\d+\/100 Characters\)$/);
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+test('a code of a free plan leads straight to the questions', async ({ page }) => {
+  await join(page, product.url, free);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('STUDENT QUESTIONS SCREEN (0)');
+  await expect(page.getByText('Photosynthesis')).toBeVisible();
+  await expect(page.getByText('Paula Presenter')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await expectAccessible(page);
+});
+
+test('questions are counted, sent and judged', async ({ page }) => {
+  await join(page, product.url, free);
+  const box = questionBox(page);
+
+  await box.fill('🧪'.repeat(100));
+  await expect(counter(page)).toHaveText('(100/100 Characters)');
+  const calm = await counter(page).evaluate((element) => getComputedStyle(element).color);
+  await box.fill('🧪'.repeat(101));
+  await expect(counter(page)).toHaveText('(101/100 Characters)');
+  await expect(counter(page)).not.toHaveCSS('color', calm);
+  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await box.press('Enter');
+  await expect(box).not.toHaveValue('');
+
+  await box.fill(' \n ');
+  await expect(counter(page)).toHaveText('(0/100 Characters)');
+  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+
+  await box.fill('Why are leaves');
+  await box.press('Shift+Enter');
+  await box.pressSequentially('green?');
+  await expect(box).toHaveValue('Why are leaves\ngreen?');
+  await box.press('Enter');
+  await expect(box).toHaveValue('');
+  await expect(box).toBeFocused();
+  await expect(own(page, 'green?')).toContainText('Accepted');
+
+  await box.fill('Who won the football match last night?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  const filtered = own(page, 'football');
+  await expect(filtered).toContainText('Filtered');
+  await expect(filtered).toContainText('about this presentation');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('STUDENT QUESTIONS SCREEN (2)');
+  await expectAccessible(page);
+
+  await filtered.getByRole('button', { name: 'Ask in other words' }).click();
+  const other = filtered.getByRole('textbox');
+  await expect(other).toHaveValue('Who won the football match last night?');
+  await other.fill('What does chlorophyll do with the light?');
+  await other.press('Enter');
+  await expect(own(page, 'chlorophyll')).toContainText('Accepted');
+});
+
+test('a question turns green when its topic is ticked off, and back', async ({ page }) => {
+  await join(page, product.url, free);
+  await ask(page, 'Where does the oxygen come from?');
+  const question = own(page, 'oxygen');
+  await expect(question).toContainText('Accepted');
+  const before = await question.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+  const topics = await free.presenter.getTopics(free.presentationId);
+  const topic = topics.find(({ original_questions }) =>
+    original_questions.some(({ title }) => title.includes('oxygen')),
+  );
+  await free.presenter.tick(topic!.id, true);
+  await expect(question).toContainText('Answered');
+  await expect(question).not.toHaveCSS('background-color', before);
+  await free.presenter.tick(topic!.id, false);
+  await expect(question).toContainText('Accepted');
+});
+
+test('a code of a paid plan asks for a name first, once', async ({ page }) => {
+  await page.goto(product.url + paid.scanPath);
+  await page.waitForURL('**/student/register');
+  await expect(page.getByRole('heading', { name: "Let's Get Started!" })).toBeVisible();
+  await expect(page.getByText('Leaves')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`${product.url}/student/questions`);
+  await page.waitForURL('**/student/register');
+  await page.getByRole('button', { name: 'GET STARTED' }).click();
+  await expect(page.getByText('First name is required.')).toBeVisible();
+  await expect(page.getByLabel('First Name')).toBeFocused();
+  await page.getByLabel('First Name').fill('Ada');
+  await page.getByLabel('Last Name').fill('Lovelace');
+  await page.getByLabel('Email').fill('ada@');
+  await page.getByRole('button', { name: 'GET STARTED' }).click();
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
+  await page.getByLabel('Email').fill('ada@example.org');
+  await page.getByRole('button', { name: 'GET STARTED' }).click();
+  await page.waitForURL('**/student/questions');
+  await ask(page, 'Why do plants need water?');
+  await expect(own(page, 'water')).toContainText('Accepted');
+  const { original_questions } = await paid.presenter.get(paid.presentationId);
+  expect(original_questions[0]?.student).toEqual({ firstname: 'Ada' });
+
+  await page.goto(product.url + paid.scanPath);
+  await page.waitForURL('**/student/questions');
+  await expect(own(page, 'water')).toContainText('Accepted');
+});
+
+test('a broken code says so', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 404/);
+  await page.goto(`${product.url}/student/auth?token=nonsense`);
+  await expect(page.getByRole('alert')).toContainText('Error: Invalid or broken URL');
+  await page.goto(`${product.url}/student/auth`);
+  await expect(page.getByRole('alert')).toHaveText('Error:');
+  await expectAccessible(page);
+});
+
+test('without any code the way in is shown', async ({ page }) => {
+  await page.goto(`${product.url}/student/questions`);
+  await expect(page.getByText('Scan the QR code of your teacher')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('what was typed is there again after a reload', async ({ page }) => {
+  await join(page, product.url, free);
+  await questionBox(page).fill('Half a question');
+  await page.reload();
+  await expect(questionBox(page)).toHaveValue('Half a question');
+  await questionBox(page).press('Enter');
+  await own(page, 'Half a question').waitFor();
+  await page.reload();
+  await own(page, 'Half a question').waitFor();
+  await expect(questionBox(page)).toHaveValue('');
+});
+
+test('a refusal stands on its question, to be edited or removed', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 403/);
+  await join(page, product.url, free);
+  const message = 'You have exceeded the question limit for your plan.';
+  await page.route('**/api/student/post-question', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { status: 'error', code: 'question_limit_reached', message, request_id: 'r' },
+    }),
+  );
+  await ask(page, 'What is a stoma?');
+  await ask(page, 'What is a pigment?');
+  await expect(own(page, 'stoma')).toContainText('Not sent');
+  await expect(own(page, 'stoma')).toContainText(message);
+  await expect(page.locator('[aria-live]', { hasText: message }).first()).toBeVisible();
+  await own(page, 'pigment').getByRole('button', { name: 'Remove' }).click();
+  await expect(own(page, 'pigment')).toHaveCount(0);
+
+  await page.unroute('**/api/student/post-question');
+  await page.reload();
+  await expect(own(page, 'stoma')).toContainText(message);
+  await own(page, 'stoma').getByRole('button', { name: 'Edit' }).click();
+  await own(page, 'stoma').getByRole('textbox').fill('What does a stoma do?');
+  await own(page, 'stoma').getByRole('textbox').press('Enter');
+  await expect(own(page, 'What does a stoma do?')).toContainText(/Sent|Accepted/);
+  expect(await free.titles()).not.toContain('What is a pigment?');
+});

@@ -1,0 +1,63 @@
+// A product with a lecture that students can join, and what a student's page is asked to do.
+
+import { fileURLToPath } from 'node:url';
+import type { Locator, Page } from 'playwright/test';
+import { planIds } from '../../contract/limits.ts';
+import { signUp, type Presenter } from './presenter.ts';
+
+const handout = fileURLToPath(
+  new URL('../fixtures/handouts/photosynthesis-short.docx', import.meta.url),
+);
+
+export interface Lecture {
+  readonly presenter: Presenter;
+  readonly presentationId: number;
+  /** Path and query of the address in the QR code. */
+  readonly scanPath: string;
+  /** Titles of all questions that the server has, in the order in which they came. */
+  titles(): Promise<string[]>;
+}
+
+/** A presentation about photosynthesis that is Ready. */
+export async function openLecture(
+  origin: string,
+  plan: keyof typeof planIds,
+  name = 'Photosynthesis',
+): Promise<Lecture> {
+  const presenter = await signUp(origin, { planId: planIds[plan] });
+  const presentationId = await presenter.create(name, 'How plants make sugar', [handout]);
+  await presenter.learn(presentationId);
+  const { student_url } = await presenter.get(presentationId);
+  const { pathname, search } = new URL(student_url!);
+  return {
+    presenter,
+    presentationId,
+    scanPath: pathname + search,
+    async titles() {
+      const { original_questions, filtered_questions } = await presenter.get(presentationId);
+      return [...original_questions, ...filtered_questions]
+        .toSorted((one, other) => one.id - other.id)
+        .map(({ title }) => title);
+    },
+  };
+}
+
+export const questionBox = (page: Page): Locator =>
+  page.getByPlaceholder('Type Your Question Here...');
+
+/** The list entry of an own question. */
+export const own = (page: Page, title: string): Locator =>
+  page.getByRole('listitem').filter({ hasText: title });
+
+/** Scans the code and waits until a question can be typed. */
+export async function join(page: Page, origin: string, { scanPath }: Lecture): Promise<void> {
+  await page.goto(origin + scanPath);
+  await page.waitForURL('**/student/questions');
+  await questionBox(page).waitFor();
+}
+
+export async function ask(page: Page, title: string): Promise<void> {
+  await questionBox(page).fill(title);
+  await questionBox(page).press('Enter');
+  await own(page, title).waitFor();
+}

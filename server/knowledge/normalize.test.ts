@@ -56,9 +56,9 @@ describe('normalizeText', () => {
   });
 
   it('takes linear time on runs of spaces and of breaks', () => {
-    const startedAt = performance.now();
+    const before = process.cpuUsage();
     normalizeText(`${' '.repeat(1_000_000)}x${' \n'.repeat(500_000)}x`);
-    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(2_000);
   });
 });
 

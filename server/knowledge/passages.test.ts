@@ -103,9 +103,9 @@ describe('cutPassages', () => {
   ])('takes linear time for %s', (_, unit) => {
     const time = (size: number): number => {
       const text = unit.repeat(size / unit.length);
-      const startedAt = performance.now();
+      const before = process.cpuUsage();
       cutPassages(text);
-      return performance.now() - startedAt;
+      return process.cpuUsage(before).user / 1_000;
     };
     time(50_000);
     const [small, large] = [time(200_000), time(1_600_000)];

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useParams } from 'wouter';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useLivePresentation } from '../live/use-live-presentation.ts';
@@ -13,6 +13,7 @@ import { Lists } from './lists.tsx';
 import { MinutesCard } from './minutes-card.tsx';
 import { ProjectHeading } from './project-heading.tsx';
 import { QrPanel } from './qr-panel.tsx';
+import { useReadyNotice } from './use-ready-notice.ts';
 import './dashboard.css';
 
 export function DashboardScreen() {
@@ -38,6 +39,8 @@ interface DashboardProps {
 
 function Dashboard({ details, content, live, state }: DashboardProps) {
   const lists = useMemo(() => dashboardLists(content), [content]);
+  const [layout] = useState(details.status === 'Ready' ? 'results' : 'setup');
+  useReadyNotice(details);
   const counts = {
     answered: lists.answered.length,
     unanswered: lists.unanswered.length,
@@ -45,7 +48,7 @@ function Dashboard({ details, content, live, state }: DashboardProps) {
   };
   return (
     <div className="db-page">
-      <div className="db" data-status={details.status}>
+      <div className="db" data-layout={layout}>
         <ProjectHeading details={details} live={live} state={state} />
         <CountTiles {...counts} />
         <KnowledgePanel details={details} live={live} />

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { notify } from '../../ui/notices.ts';
+import type { Details } from '../live/content.ts';
+
+const readingMs = 3_000;
+
+/** Says that learning has ended, well or badly, while the dashboard is open. */
+export function useReadyNotice({ presentation_id, name, status }: Details): void {
+  const before = useRef(status);
+  useEffect(() => {
+    const wasLearning = before.current === 'Learning';
+    before.current = status;
+    if (!wasLearning || (status !== 'Ready' && status !== 'Error')) return;
+    const isReady = status === 'Ready';
+    notify({
+      type: isReady ? 'success' : 'error',
+      title: name || 'Untitled',
+      text: isReady ? 'Learning is done. The QR code is ready.' : 'Learning failed.',
+      duration: readingMs,
+      href: `/presenter/presentation/${presentation_id}/dashboard`,
+    });
+  }, [status, name, presentation_id]);
+}

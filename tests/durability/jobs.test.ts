@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { openDatabase, type Database } from '../../server/db/open.ts';
@@ -70,17 +71,51 @@ test('embedded: a job that kills the server each time is given up and reported',
   await rm(dataDir, { recursive: true });
 });
 
-test.skipIf(!testDatabaseUrl())(
-  'PostgreSQL: a job that was active at kill -9 is taken over (skipped without TEST_DATABASE_URL)',
-  async () => {
-    const { url, drop } = await createDatabase();
-    const victim = startChild('./hang-in-job.ts', ['unused', url]);
-    await victim.printed('begun');
-    await victim.kill();
+test
+  .skipIf(!testDatabaseUrl())
+  .concurrent(
+    'PostgreSQL: a job that was active at kill -9 is taken over (skipped without TEST_DATABASE_URL)',
+    async () => {
+      const { url, drop } = await createDatabase();
+      const victim = startChild('./hang-in-job.ts', ['unused', url]);
+      await victim.printed('begun');
+      await victim.kill();
 
-    const database = await openDatabase({ dataDir: 'unused', databaseUrl: url });
-    expect(await timeToRevival(database)).toBeLessThan(30_000);
-    await database.close();
-    await drop();
-  },
-);
+      const database = await openDatabase({ dataDir: 'unused', databaseUrl: url });
+      expect(await timeToRevival(database)).toBeLessThan(30_000);
+      await database.close();
+      await drop();
+    },
+  );
+
+test
+  .skipIf(!testDatabaseUrl())
+  .concurrent(
+    'PostgreSQL: a long job of a living server is left alone (skipped without TEST_DATABASE_URL)',
+    async () => {
+      const { url, drop } = await createDatabase();
+      const database = await openDatabase({ dataDir: 'unused', databaseUrl: url });
+      const attempts: number[] = [];
+      const done = Promise.withResolvers<void>();
+      const handler = handleJob(toyJob, {
+        run: async (_payload, { attempt, signal }) => {
+          attempts.push(attempt);
+          // Longer than a heartbeat and a supervision together.
+          await sleep(20_000, undefined, { signal });
+          done.resolve();
+        },
+      });
+      const queue = await startQueue({
+        database,
+        logger: pino({ level: 'silent' }),
+        definitions: [toyJob],
+        handlers: [handler],
+      });
+      await queue.send(toyJob, { room: 1 }, { key: '1' });
+      await done.promise;
+      expect(attempts).toEqual([1]);
+      await queue.stop();
+      await database.close();
+      await drop();
+    },
+  );

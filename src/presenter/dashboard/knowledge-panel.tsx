@@ -9,7 +9,6 @@ import { FileDrop } from '../../ui/file-drop.tsx';
 import { TrashIcon } from '../../ui/icons.tsx';
 import { notify } from '../../ui/notices.ts';
 import { account } from '../account.ts';
-import { failureText } from '../failure-text.ts';
 import { CountedFileList } from '../knowledge-files/counted-file-list.tsx';
 import { createCountedFiles } from '../knowledge-files/counted-files.ts';
 import { FileIcon } from '../knowledge-files/file-icon.tsx';
@@ -112,14 +111,16 @@ function UploadedFile({ file, isPending, id, live }: UploadedFileProps) {
       const { files = [] } = live.store.getState().content?.details ?? {};
       live.change({ files: files.filter((other) => other.id !== file.id) });
       notify({ title: 'File Removed!', text: 'The Uploaded file removed Successfully' });
-    } catch (error) {
+    } catch {
       notify({
         type: 'error',
         title: 'Error',
-        text: `Error removing Uploaded file. ${failureText(error, '')}`,
+        text: 'Error removing Uploaded file',
         duration: readingMs,
       });
       setIsBusy(false);
+      // It may be gone already, or the project not Pending any more.
+      live.refresh();
     }
   };
   return (

@@ -8,7 +8,6 @@ import { call } from '../../net/http.ts';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { CopyIcon, ListIcon, QrIcon, TrashIcon } from '../../ui/icons.tsx';
 import { notify, withBackdrop } from '../../ui/notices.ts';
-import { failureText } from '../failure-text.ts';
 import { ConnectionLine } from '../live/connection-line.tsx';
 import type { Details } from '../live/content.ts';
 import type { LivePresentation, LiveState } from '../live/live-presentation.ts';
@@ -50,9 +49,13 @@ export function ProjectHeading({ details, live, state }: ProjectHeadingProps) {
       ]);
       live.change({ name: '' });
       notify({ title: 'Delete Success', text: 'Title deleted successfully' });
-    } catch (error) {
-      const text = failureText(error, 'Failed to delete title');
-      notify({ type: 'error', title: 'Delete Failed', text, duration: readingMs });
+    } catch {
+      notify({
+        type: 'error',
+        title: 'Delete Failed',
+        text: 'Failed to delete title',
+        duration: readingMs,
+      });
     }
   };
 

@@ -1,3 +1,5 @@
+import { useId } from 'react';
+import { Link } from 'wouter';
 import type { Details } from '../live/content.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyIcon, DownloadIcon, EditIcon } from '../../ui/icons.tsx';
@@ -13,13 +15,14 @@ interface QrActionsProps {
 /** What can be done with a QR code. */
 export function QrActions({ details, onEdit }: QrActionsProps) {
   const { presentation_id, name, qr_code, embed_url, is_free_plan } = details;
+  const hintId = useId();
   if (qr_code === null || embed_url === null) return null;
   return (
     <div className="qr-actions">
       <Button
         variant="secondary"
         disabled={is_free_plan}
-        title={is_free_plan ? 'Your plan does not include the design of QR codes' : undefined}
+        aria-describedby={is_free_plan ? hintId : undefined}
         onClick={onEdit}
       >
         <EditIcon />
@@ -37,6 +40,11 @@ export function QrActions({ details, onEdit }: QrActionsProps) {
         <CopyIcon />
         Copy Embed Code
       </Button>
+      {is_free_plan && (
+        <p className="qr-actions__hint" id={hintId}>
+          A logo in the QR code comes with a <Link href="/plans">larger plan</Link>.
+        </p>
+      )}
     </div>
   );
 }

@@ -16,17 +16,22 @@ interface WallDialogProps {
 export function WallDialog({ name, qrCode, studentUrl, onClose }: WallDialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    const dialog = element.current;
-    if (!dialog) return;
     const before = document.activeElement;
-    dialog.showModal();
-    // Not allowed everywhere; the dialog then fills the window.
-    dialog.requestFullscreen?.().catch(() => {});
-    const leave = () => document.fullscreenElement === null && dialog.close();
-    document.addEventListener('fullscreenchange', leave);
+    let isShown = true;
+    const leave = () => document.fullscreenElement === null && element.current?.close();
+    const show = async () => {
+      // Not allowed everywhere; the dialog then fills the window. It is opened after, because what
+      // became full screen last lies on top; a dialog alone may not become full screen.
+      await document.documentElement.requestFullscreen?.().catch(() => {});
+      if (!isShown) return;
+      element.current?.showModal();
+      document.addEventListener('fullscreenchange', leave);
+    };
+    void show();
     return () => {
+      isShown = false;
       document.removeEventListener('fullscreenchange', leave);
-      if (document.fullscreenElement === dialog) void document.exitFullscreen();
+      if (document.fullscreenElement) void document.exitFullscreen();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);

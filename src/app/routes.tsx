@@ -1,7 +1,7 @@
 // Draws the screen of the current address inside its layout, or leads elsewhere.
 
-import { Suspense, useEffect } from 'react';
-import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { Suspense, useLayoutEffect } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { presenterSession } from '../offline/presenter-session.ts';
 import { Spinner } from '../ui/spinner.tsx';
@@ -12,12 +12,14 @@ import { screens, type ScreenRoute } from './screens.ts';
 const waiting = <Spinner label="Loading" isPage />;
 
 function Leave({ to }: { to: string }) {
-  // Whoever is sent to the login comes back here afterwards.
-  const { pathname, search } = location;
-  useEffect(() => {
+  const [, navigate] = useLocation();
+  useLayoutEffect(() => {
+    // Whoever is sent to the login comes back here afterwards.
+    const { pathname, search } = location;
     if (to === loginPath && pathname !== '/') presenterSession.rememberReturn(pathname + search);
-  }, [to, pathname, search]);
-  return <Redirect to={to} replace />;
+    navigate(to, { replace: true });
+  }, [to, navigate]);
+  return null;
 }
 
 function Guarded({ path, screen }: { path: string; screen: ScreenRoute | undefined }) {

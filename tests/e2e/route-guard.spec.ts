@@ -1,0 +1,70 @@
+// Who is led where: the route guard with a real account, and a session that ends under way.
+
+import { expect, type Page } from 'playwright/test';
+import { logout } from '../../contract/routes/accounts.ts';
+import { call } from '../support/call.ts';
+import { test } from '../support/page.ts';
+import { signUp, type Presenter } from '../support/presenter.ts';
+import { startProduct, type Product } from '../support/product.ts';
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+
+const open = (page: Page, path: string) => page.goto(product.url + path);
+
+async function signIn(page: Page, { email, password }: Presenter): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'SIGN IN' }).click();
+}
+
+test('nobody is signed in: only open addresses stay', async ({ page }) => {
+  for (const path of ['/', '/nowhere', '/presenter/usage', '/presenter/presentation/1/logs']) {
+    await open(page, path);
+    await page.waitForURL('**/presenter/login');
+  }
+  for (const path of ['/plans', '/presenter/reset-password', '/student/questions']) {
+    await open(page, path);
+    await expect(page.locator('#root')).not.toBeEmpty();
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+});
+
+test('after signing in, a presenter is where the address pointed', async ({ page }) => {
+  const presenter = await signUp(product.url);
+  await open(page, '/presenter/usage?from=mail');
+  await page.waitForURL('**/presenter/login');
+  await signIn(page, presenter);
+  await page.waitForURL('**/presenter/usage?from=mail');
+  for (const path of ['/', '/nowhere', '/presenter/login']) {
+    await open(page, path);
+    await page.waitForURL('**/presenter/presentations');
+  }
+});
+
+test('a session that ends leads to the login in every tab, and back', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 401/);
+  const presenter = await signUp(product.url);
+  await open(page, '/presenter/login');
+  await signIn(page, presenter);
+  await page.waitForURL('**/presenter/presentations');
+  const second = await context.newPage();
+  await open(second, '/presenter/edit-profile');
+  await expect(second.getByRole('button', { name: 'SAVE CHANGES' })).toBeVisible();
+
+  const stored = await page.evaluate(() => localStorage.getItem('presenterAuthData'));
+  const { token } = JSON.parse(stored ?? '{}') as { token: string };
+  await call({ origin: product.url, token }, logout);
+  await open(page, '/presenter/usage');
+  await page.waitForURL('**/presenter/login');
+  await second.waitForURL('**/presenter/login');
+  await signIn(page, presenter);
+  await page.waitForURL('**/presenter/usage');
+});

@@ -6,8 +6,19 @@ import 'uplot/dist/uPlot.min.css';
 import type { QuestionsPerMinute } from './questions-per-minute.ts';
 
 const heightPx = 180;
+const minuteS = 60;
 /** A session that has just begun does not fill the width with one bar. */
 const leastMinutes = 10;
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+
+function aligned({ minutes, counts }: QuestionsPerMinute): UPlot.AlignedData {
+  const [times, heights] = [[...minutes], [...counts]];
+  while (times.length < leastMinutes) {
+    times.push((times.at(-1) ?? 0) + minuteS);
+    heights.push(0);
+  }
+  return [times, heights];
+}
 
 /** A canvas knows no custom properties: resolves one for the theme of the element. */
 function colour(element: HTMLElement, token: string): string {
@@ -29,11 +40,16 @@ function options(element: HTMLElement, width: number): UPlot.Options {
     legend: { show: false },
     cursor: { show: false },
     scales: {
-      x: { range: (_, min, max) => [min - 30, Math.max(max, min + leastMinutes * 60) + 30] },
+      x: { range: (_, min, max) => [min - minuteS / 2, max + minuteS / 2] },
       y: { range: (_, __, max) => [0, Math.max(max, 3)] },
     },
     axes: [
-      { ...axis, grid: { show: false }, values: '{H}:{mm}', space: 70 },
+      {
+        ...axis,
+        grid: { show: false },
+        space: 80,
+        values: (_, times) => times.map((time) => clock.format(time * 1_000)),
+      },
       { ...axis, size: 36, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500] },
     ],
     series: [
@@ -55,7 +71,7 @@ export function MinutesChart({ data }: { data: QuestionsPerMinute }) {
   const latest = useRef<UPlot.AlignedData>([[], []]);
 
   useEffect(() => {
-    latest.current = [[...data.minutes], [...data.counts]];
+    latest.current = aligned(data);
     plot.current?.setData(latest.current);
   }, [data]);
 

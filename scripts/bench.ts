@@ -1,0 +1,39 @@
+// `npm run bench` measures everything, `npm run bench -- load learn` what is named; `--json FILE`
+// also writes the figures down. Every time is given beside a floor from the same run.
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { printReport, type Report } from '../tests/bench/report.ts';
+import { buildIfStale } from './lib/web-build.ts';
+
+const benches: Record<string, () => Promise<Report>> = {
+  load: async () => (await import('../tests/load/room.ts')).measureRoom(),
+  learn: async () => (await import('../tests/bench/learning.ts')).measureLearning(),
+  rest: async () => (await import('../tests/bench/rest.ts')).measureRest(),
+  'first-load': async () => (await import('../tests/bench/first-load.ts')).measureFirstLoad(),
+};
+
+const { positionals, values } = parseArgs({
+  args: process.argv.slice(3),
+  allowPositionals: true,
+  options: { json: { type: 'string' } },
+});
+const unknown = positionals.filter((name) => !Object.hasOwn(benches, name));
+if (unknown.length > 0) {
+  console.error(
+    `No such benchmark: ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}`,
+  );
+  process.exit(2);
+}
+const names = positionals.length > 0 ? positionals : Object.keys(benches);
+if (names.includes('first-load')) await buildIfStale();
+
+const reports: Record<string, Report> = {};
+for (const name of names) {
+  console.log(`\n== ${name}`);
+  const report = await benches[name]!();
+  printReport(report);
+  reports[name] = report;
+}
+if (values.json) writeFileSync(values.json, `${JSON.stringify(reports, null, 2)}\n`);
+// Sockets of simulated phones that are still closing must not keep the process.
+process.exit();

@@ -1,0 +1,88 @@
+// The server at rest: what it holds in memory after it has learnt and answered, and how long it
+// takes to listen again. The floors are Node alone and the store alone.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { questions } from '../load/questions.ts';
+import { openPhone } from '../support/phone.ts';
+import { signUp } from '../support/presenter.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { residentMegabytes } from './process-usage.ts';
+import type { Report } from './report.ts';
+import { median } from './statistics.ts';
+
+const handout = join(import.meta.dirname, '../fixtures/handouts/biology-40-pages.pdf');
+const questionCount = 40;
+const restMs = 20_000;
+const limitMs = 10 * 60_000;
+const starts = 3;
+
+export async function measureRest(): Promise<Report> {
+  // Empty, not prepared: the first start is measured as well.
+  const dataDir = await mkdtemp(join(tmpdir(), 'askroom-'));
+  const product = await startProduct({ dataDir, env: { LOG_LEVEL: 'warn' } });
+  try {
+    const firstStart = product.startMs;
+    await learnAndAnswer(product);
+    const busy = residentMegabytes(product.pid);
+    await sleep(restMs);
+    const first = residentMegabytes(product.pid);
+
+    const laterStarts: number[] = [];
+    const nodeStarts: number[] = [];
+    for (let start = 0; start < starts; start += 1) {
+      await product.restart();
+      laterStarts.push(product.startMs);
+      nodeStarts.push(await millisecondsOfNode());
+    }
+    const started = residentMegabytes(product.pid);
+    await learnAndAnswer(product);
+    await sleep(restMs);
+    const later = residentMegabytes(product.pid);
+    return {
+      title: 'The server at rest',
+      figures: [
+        { name: 'start to listening, empty folder', value: firstStart, unit: 'ms' },
+        {
+          name: 'start to listening, median',
+          value: median(laterStarts),
+          unit: 'ms',
+          target: 4000,
+        },
+        { name: 'floor: start of Node', value: median(nodeStarts), unit: 'ms' },
+        { name: 'ratio', value: median(laterStarts) / median(nodeStarts), unit: 'x' },
+        { name: 'memory after learning and answering', value: busy, unit: 'MB' },
+        { name: 'memory at rest, first process', value: first, unit: 'MB', target: 500 },
+        { name: 'memory when it listens', value: started, unit: 'MB' },
+        { name: 'memory at rest, started again', value: later, unit: 'MB', target: 500 },
+      ],
+    };
+  } finally {
+    await product.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function learnAndAnswer(product: Product): Promise<void> {
+  const presenter = await signUp(product.url);
+  const id = await presenter.create('Plants and cells', 'Forty pages of biology', [handout]);
+  await presenter.learn(id, limitMs);
+  const scanned = (await presenter.get(id)).student_url!;
+  const watch = await presenter.watch(id);
+  const person = { firstname: 'Ada', lastname: 'Example', email: 'ada@example.org' };
+  const phone = await openPhone({ origin: product.url, scanned, person });
+  const ids: number[] = [];
+  for (const question of questions(questionCount)) ids.push((await phone.ask(question)).id);
+  await watch.untilSettled(ids, limitMs);
+  phone.close();
+  watch.close();
+}
+
+async function millisecondsOfNode(): Promise<number> {
+  const startedAt = performance.now();
+  await once(spawn(process.execPath, ['--eval', '0'], { stdio: 'ignore' }), 'exit');
+  return performance.now() - startedAt;
+}

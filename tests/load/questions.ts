@@ -1,0 +1,11 @@
+import { singles, topics } from '../../scripts/demo/questions.ts';
+
+/** Different words each time, so that no cache of the AI helps. */
+const openings = ['', 'Sorry, ', 'One more: ', 'Please tell us, '];
+
+/** Questions about sound and music, each text once. At most 400 or so. */
+export function questions(count: number): string[] {
+  const plain = [...Object.values(topics).flat(), ...singles];
+  const all = openings.flatMap((opening) => plain.map((text) => opening + text));
+  return all.filter((text) => text.length <= 100).slice(0, count);
+}

@@ -60,6 +60,7 @@ function CreateForm({ plan, existing }: CreateFormProps) {
   );
   const entries = useStore(files.store, (state) => state.files);
   useEffect(() => () => files.stop(), [files]);
+  const isCounting = entries.some(({ state }) => state === 'waiting' || state === 'counting');
   const isFull = existing >= plan.presentation_limit;
 
   const { form, field, values, errorOf, hasErrors, isSubmitting } = useForm({
@@ -111,7 +112,12 @@ function CreateForm({ plan, existing }: CreateFormProps) {
             value={sent < 1 ? sent : undefined}
           />
         )}
-        <Button type="submit" className="create__next" isBusy={isSubmitting} disabled={hasErrors}>
+        <Button
+          type="submit"
+          className="create__next"
+          isBusy={isSubmitting}
+          disabled={hasErrors || isCounting}
+        >
           NEXT
         </Button>
       </form>

@@ -11,8 +11,10 @@ import {
   questionMaxCharacters,
   titleMaxCharacters,
 } from './limits.ts';
+import { normalizeText } from './text.ts';
 
 // PostgreSQL cannot store U+0000, and lone surrogates do not survive UTF-8.
+const unstorable = 'This text contains characters that cannot be stored.';
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 /** Trimmed text of 1 to `max` code points. */
@@ -21,7 +23,7 @@ export const text = (max: number, missing = 'This field is required.') =>
     z.trim(),
     z.minLength(1, missing),
     z.refine((value) => codePointLength(value) <= max, `At most ${max} characters.`),
-    z.refine(isStorable, 'This text contains characters that cannot be stored.'),
+    z.refine(isStorable, unstorable),
   );
 
 /** As `text`, but may be empty. */
@@ -29,13 +31,22 @@ export const optionalText = (max: number) =>
   z.string().check(
     z.trim(),
     z.refine((value) => codePointLength(value) <= max, `At most ${max} characters.`),
-    z.refine(isStorable, 'This text contains characters that cannot be stored.'),
+    z.refine(isStorable, unstorable),
   );
 
 export const name = text(nameMaxCharacters, 'Name is required.');
 export const title = text(titleMaxCharacters, 'Project name is required.');
 export const description = text(descriptionMaxCharacters, 'Project description is required.');
-export const questionTitle = text(questionMaxCharacters, 'Please type your question.');
+/** In the form of `normalizeText`, which is what is counted and stored. */
+export const questionTitle = z.string({ error: 'Please type your question.' }).check(
+  z.refine(isStorable, unstorable),
+  z.overwrite(normalizeText),
+  z.minLength(1, 'Please type your question.'),
+  z.refine(
+    (value) => codePointLength(value) <= questionMaxCharacters,
+    `At most ${questionMaxCharacters} characters.`,
+  ),
+);
 
 /** Lower-cased: one account an address, however it is typed. */
 export const email = z

@@ -21,6 +21,7 @@ import type { Models } from './ai/models.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/open.ts';
 import { installErrorHandler } from './http/error-handler.ts';
+import { contentSecurityPolicy } from './http/content-security-policy.ts';
 import { createHandle } from './http/handle.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { serveStaticFiles } from './http/static-files.ts';
@@ -77,7 +78,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 500 },
   });
-  await installHttp(app);
+  await installHttp(app, config);
 
   const realtime = createRealtime(app.server, logger, database.pool);
   const { notifier } = realtime;
@@ -156,22 +157,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   return app;
 }
 
-async function installHttp(app: FastifyInstance): Promise<void> {
+async function installHttp(app: FastifyInstance, config: AppDependencies['config']): Promise<void> {
   installErrorHandler(app);
   acceptEmptyJson(app);
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
+    contentSecurityPolicy: contentSecurityPolicy(config),
     // Browsers complain about these on plain http, where they mean nothing.
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,

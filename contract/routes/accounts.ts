@@ -44,10 +44,10 @@ export const googleLogin = defineRoute({
   path: '/api/presenter/google-login',
   summary: 'Sign in with an ID token of Google',
   authentication: 'public',
-  body: z.object({ idToken: token }),
+  body: z.object({ idToken: token, plan_id: z.optional(id) }),
   status: 200,
   response: signedIn,
-  errors: ['invalid_credentials', 'social_login_unavailable'],
+  errors: ['invalid_credentials', 'social_login_unavailable', 'plan_not_found'],
 });
 
 export const facebookLogin = defineRoute({
@@ -55,10 +55,10 @@ export const facebookLogin = defineRoute({
   path: '/api/presenter/facebook-login',
   summary: 'Sign in with an access token of Facebook',
   authentication: 'public',
-  body: z.object({ accessToken: token, userID: text(64) }),
+  body: z.object({ accessToken: token, userID: text(64), plan_id: z.optional(id) }),
   status: 200,
   response: signedIn,
-  errors: ['invalid_credentials', 'social_login_unavailable'],
+  errors: ['invalid_credentials', 'social_login_unavailable', 'plan_not_found'],
 });
 
 export const logout = defineRoute({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { aiModel, id, plan, usageDetails } from '../entities.ts';
+import { aiModel, count, id, plan, time, usageDetails } from '../entities.ts';
 import { purchaseMaxMillions, purchaseMinMillions } from '../limits.ts';
 import { defineRoute } from '../route.ts';
 import { message, success } from './answers.ts';
@@ -66,5 +66,15 @@ export const getUsageDetails = defineRoute({
   authentication: 'presenter',
   status: 200,
   response: success({ data: usageDetails }),
+  errors: ['unauthorized'],
+});
+
+export const getCreditHistory = defineRoute({
+  method: 'GET',
+  path: '/api/usage/history',
+  summary: 'The API credits left after each change, oldest first',
+  authentication: 'presenter',
+  status: 200,
+  response: success({ data: z.array(z.object({ at: time, balance: count })) }),
   errors: ['unauthorized'],
 });

@@ -18,13 +18,16 @@ export function accountRoutes(
   handle(routes.login, ({ body }) => accounts.login(body.email, body.password), perAccount);
   handle(
     routes.googleLogin,
-    async ({ body }) => accounts.loginWith(await accounts.verifyGoogle(body.idToken)),
+    async ({ body }) => accounts.loginWith(await accounts.verifyGoogle(body.idToken), body.plan_id),
     perAddress,
   );
   handle(
     routes.facebookLogin,
     async ({ body }) =>
-      accounts.loginWith(await accounts.verifyFacebook(body.accessToken, body.userID)),
+      accounts.loginWith(
+        await accounts.verifyFacebook(body.accessToken, body.userID),
+        body.plan_id,
+      ),
     perAddress,
   );
   handle(routes.logout, async ({ presenter }) => {

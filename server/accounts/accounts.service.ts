@@ -82,9 +82,9 @@ export function createAccountsService(db: StoreDatabase, live: LiveSessions, soc
       return await signIn(db, presenter.id);
     },
 
-    /** The account of the provider's id, else of its verified address, else a new FREE one. */
-    async loginWith(identity: SocialIdentity): Promise<SignedIn> {
-      const plan = await getPlan(db, planIds.free);
+    /** The account of the provider's id, else of its verified address, else a new one. */
+    async loginWith(identity: SocialIdentity, planId: number = planIds.free): Promise<SignedIn> {
+      const plan = await getPlan(db, planId);
       return db.transaction(async (tx) => {
         const known = await findBySocialId(tx, identity.provider, identity.id);
         if (known) return signIn(tx, known.id);

@@ -1,6 +1,7 @@
 // What a presenter gives the AI to learn from: files become text when they arrive, and passages
 // with embeddings when learning starts. Only the text is kept.
 
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { KnowledgeFile } from '../../contract/entities.ts';
 import type { AiModel, Knowledge } from '../ai/model.ts';
 import { fromBytes, toBytes } from '../ai/embedding-bytes.ts';
@@ -32,8 +33,8 @@ export {
   deletePassages,
 } from './knowledge.store.ts';
 
-/** Small enough that progress moves every second on a slow machine. */
-const passagesAtOnce = 16;
+/** Small enough that progress moves every second on a slow and busy machine. */
+const passagesAtOnce = 8;
 
 /** A file's text; `isTruncated` when only its beginning could be read. */
 export type ReadFile = NewKnowledgeFile & { isTruncated: boolean };
@@ -117,8 +118,12 @@ export const getFiles = async (
 export async function preparePassages(db: StoreDatabase, presentationId: number): Promise<number> {
   const present = await countPassages(db, presentationId);
   if (present > 0) return present;
-  const files = await listFileTexts(db, presentationId);
-  const texts = new Set(files.flatMap((file) => cutPassages(file.text)));
+  const texts = new Set<string>();
+  for (const { text } of await listFileTexts(db, presentationId)) {
+    for (const passage of cutPassages(text)) texts.add(passage);
+    // The longest file that a plan allows takes most of a second: let others have their turn.
+    await yieldToOthers();
+  }
   await db.transaction((tx) => insertPassages(tx, presentationId, [...texts]));
   return texts.size;
 }

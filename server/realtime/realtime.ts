@@ -21,6 +21,9 @@ import type { Notifier } from './notifier.ts';
 
 /** Nothing that a client sends is longer; keeps hostile frames out of memory. */
 const maxMessageBytes = 16 * 1024;
+/** A connection that died without a word is noticed after the sum of both. */
+const pingIntervalMs = 10_000;
+const pingTimeoutMs = 8_000;
 
 export interface Realtime extends LiveSessions {
   readonly notifier: Notifier;
@@ -47,6 +50,8 @@ export function createRealtime(
   const io = new Server(httpServer, {
     serveClient: false,
     maxHttpBufferSize: maxMessageBytes,
+    pingInterval: pingIntervalMs,
+    pingTimeout: pingTimeoutMs,
     ...(pool ? { adapter: createAdapter(pool, { errorHandler: report(logger) }) } : {}),
   });
   const teachers: Teachers = io.of(namespaces.teacher);

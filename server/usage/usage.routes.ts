@@ -6,6 +6,9 @@ export function usageRoutes(handle: Handle, usage: UsageService): void {
   handle(routes.getUsageDetails, async ({ presenter }) => ({
     data: await usage.getDetails(presenter),
   }));
+  handle(routes.getCreditHistory, async ({ presenter }) => ({
+    data: await usage.getHistory(presenter),
+  }));
   handle(routes.getAiModels, async () => ({ data: usage.listModels() }));
   handle(routes.updateAiModel, async ({ presenter, params }) => ({
     message: await usage.chooseModel(presenter, params.id),

@@ -12,6 +12,7 @@ import {
   getBalance,
   giveCreditsBack,
   insertCreditEntry,
+  listBalances,
   lockPresenter,
   setAiModel,
   setPlan,
@@ -59,6 +60,8 @@ export async function refundLearning(
 }
 
 const creditsInAMillion = 1_000_000;
+/** More points than a chart has pixels. */
+const shownChanges = 2_000;
 
 export type UsageService = ReturnType<typeof createUsageService>;
 
@@ -72,6 +75,11 @@ export function createUsageService(db: StoreDatabase, models: Models) {
         tokens: { total_api_credits: totalCredits, used_api_credits: usedCredits },
         ai_model: offered.find((model) => model.id === presenter.aiModel) ?? offered[0]!,
       };
+    },
+
+    async getHistory(presenter: SignedInPresenter): Promise<{ at: string; balance: number }[]> {
+      const rows = await listBalances(db, presenter.id, shownChanges);
+      return rows.map(({ at, balance }) => ({ at: at.toISOString(), balance }));
     },
 
     listModels: () => models.list(),

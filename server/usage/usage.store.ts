@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/open.ts';
 import { creditEntries, presenters } from '../db/schema.ts';
 
@@ -97,4 +97,21 @@ export async function lockPresenter(db: StoreDatabase, presenterId: number): Pro
     .from(presenters)
     .where(eq(presenters.id, presenterId))
     .for('update');
+}
+
+/** The balance after each of the last changes, oldest first. */
+export async function listBalances(db: StoreDatabase, presenterId: number, limit: number) {
+  const balances = db
+    .select({
+      id: creditEntries.id,
+      at: creditEntries.createdAt,
+      balance: sql`sum(${creditEntries.amount}) over (order by ${creditEntries.id})`
+        .mapWith(Number)
+        .as('balance'),
+    })
+    .from(creditEntries)
+    .where(eq(creditEntries.presenterId, presenterId))
+    .as('balances');
+  const latest = db.select().from(balances).orderBy(desc(balances.id)).limit(limit).as('latest');
+  return db.select().from(latest).orderBy(asc(latest.id));
 }

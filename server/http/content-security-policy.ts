@@ -1,0 +1,31 @@
+// What the page may load: its own files, and what signing in with Google or Facebook needs where
+// that is set up.
+
+const google = 'https://accounts.google.com/gsi/';
+const facebook = ['https://connect.facebook.net', 'https://*.facebook.com'] as const;
+
+export function contentSecurityPolicy(config: {
+  GOOGLE_CLIENT_ID?: string | undefined;
+  FACEBOOK_APP_ID?: string | undefined;
+}) {
+  const hasGoogle = config.GOOGLE_CLIENT_ID !== undefined;
+  const hasFacebook = config.FACEBOOK_APP_ID !== undefined;
+  const own = "'self'";
+  const social = [...(hasGoogle ? [google] : []), ...(hasFacebook ? facebook : [])];
+  return {
+    useDefaults: false,
+    directives: {
+      defaultSrc: [own],
+      scriptSrc: [own, ...social],
+      connectSrc: [own, ...social],
+      styleSrc: [own, ...(hasGoogle ? [`${google}style`] : [])],
+      frameSrc: social.length > 0 ? social : ["'none'"],
+      imgSrc: [own, 'data:', 'blob:'],
+      mediaSrc: [own, 'blob:'],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: [own],
+      frameAncestors: ["'none'"],
+    },
+  };
+}

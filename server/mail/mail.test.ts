@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pino } from 'pino';
+import { SMTPServer } from 'smtp-server';
+import { expect, test } from 'vitest';
+import { createMailer } from './mail.ts';
+
+const logger = pino({ level: 'silent' });
+const from = 'Askroom <askroom@example.org>';
+const mail = { to: 'ada@example.org', subject: 'Grüße', text: 'A link:\n\nhttps://example.org/x' };
+
+test('mail goes through SMTP, with its sender, recipient and text', async () => {
+  const received = Promise.withResolvers<{ to: string[]; message: string }>();
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    onData(stream, session, callback) {
+      void text(stream).then((message) => {
+        received.resolve({ to: session.envelope.rcptTo.map(({ address }) => address), message });
+        return callback();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from, folder: '', logger });
+  await mailer.send(mail);
+  const { to, message } = await received.promise;
+  server.close();
+  expect(to).toEqual(['ada@example.org']);
+  expect(message).toContain('From: Askroom <askroom@example.org>');
+  expect(message).toContain('https://example.org/x');
+});
+
+test('a server that refuses is an error, not silence', async () => {
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    onRcptTo: (_, __, callback) => callback(new Error('No such mailbox')),
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from, folder: '', logger });
+  await expect(mailer.send(mail)).rejects.toThrow(/mailbox/);
+  server.close();
+});
+
+test('without SMTP each mail is a file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'askroom-mail-'));
+  const mailer = createMailer({ smtpUrl: undefined, from, folder: join(folder, 'mail'), logger });
+  await Promise.all([mailer.send(mail), mailer.send(mail)]);
+  const names = await readdir(join(folder, 'mail'));
+  expect(names).toHaveLength(2);
+  const content = await readFile(join(folder, 'mail', names[0]!), 'utf8');
+  expect(content).toMatch(/^To: ada@example\.org\r$/m);
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,49 @@
+// A new version while a student is asking: offered, never forced, and nothing that waits is lost.
+
+import { expect } from 'playwright/test';
+import { ask, join, openLecture, own, questionBox } from '../support/lecture.ts';
+import { frontOf, type VersionedFront } from '../support/new-version.ts';
+import { test } from '../support/page.ts';
+import { startProduct, type Product } from '../support/product.ts';
+
+let product: Product;
+let front: VersionedFront;
+test.beforeAll(async () => {
+  product = await startProduct();
+  front = await frontOf(product.url);
+});
+test.afterAll(async () => {
+  front.close();
+  await product.stop();
+});
+
+test('a new version waits until it is wanted', async ({ page, pageErrors }) => {
+  pageErrors.allow(/ERR_|WebSocket/);
+  const lecture = await openLecture(product.url, 'free');
+  await join(page, front.url, lecture);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const offer = page.getByText('A new version is ready.');
+  await expect(offer).toBeHidden();
+
+  front.cutCalls(true);
+  await ask(page, 'What is a leaf vein?');
+  await expect(own(page, 'vein')).toContainText('On this phone');
+  await questionBox(page).fill('Half a question');
+  front.installNewVersion();
+  await page.reload();
+  await expect(offer).toBeVisible();
+  await expect(questionBox(page)).toHaveValue('Half a question');
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(offer).toBeHidden();
+  await page.reload();
+
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await reloaded;
+  await expect(questionBox(page)).toHaveValue('Half a question');
+  await expect(own(page, 'vein')).toContainText('On this phone');
+  front.cutCalls(false);
+  await expect(own(page, 'vein')).toContainText('Accepted', { timeout: 40_000 });
+  await expect(offer).toBeHidden();
+  await expect.poll(() => lecture.titles()).toEqual(['What is a leaf vein?']);
+});

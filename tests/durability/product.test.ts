@@ -8,8 +8,10 @@ import { openPhone, type Phone } from '../support/phone.ts';
 import { createDatabase, testDatabaseUrl } from '../support/postgres.ts';
 import { signUp, type Presenter } from '../support/presenter.ts';
 import { startProduct, type Product } from '../support/product.ts';
+import type { Watch } from '../support/watch.ts';
 
 const handouts = join(import.meta.dirname, '../fixtures/handouts');
+const fortyPages = join(handouts, 'biology-40-pages.pdf');
 const learningLimitMs = 150_000;
 /** How many answers have come back when the kill comes: one kill a round. */
 const rounds = [2, 19, 37];
@@ -113,27 +115,34 @@ describe.each([
       watch.close();
     });
 
+    /** Waits until this share of the passages is read. @returns how many those are */
+    async function untilShareIsRead(watch: Watch, share: number): Promise<number> {
+      const read = () => {
+        const { learning, status } = watch.presentation;
+        if (status === 'Ready') throw new Error('Too late to interrupt');
+        return learning?.total && learning.done >= share * learning.total
+          ? learning.done
+          : undefined;
+      };
+      return watch.until(`${share} of the passages are read`, read, 60_000);
+    }
+
     test('goes on learning where it stopped, and ends Ready', async () => {
-      const handout = join(handouts, 'biology-40-pages.pdf');
-      const id = await presenter.create('Plants and cells', 'Forty pages', [handout]);
+      const id = await presenter.create('Plants and cells', 'Forty pages', [fortyPages]);
       const watch = await presenter.watch(id);
       await presenter.startLearning(id);
       // Once before anything is known of the job, then in the middle of the passages.
       await killAndRestart();
-      for (const share of [0.2, 0.6]) {
-        const readBefore = await watch.until(
-          `${share} of the passages are read`,
-          () => {
-            const { learning, status } = watch.presentation;
-            if (status === 'Ready') throw new Error('Too late to kill');
-            return learning && learning.total > 0 && learning.done >= share * learning.total
-              ? learning.done
-              : undefined;
-          },
-          60_000,
-        );
+      // A clean end must not wait for the job, nor cost what it has done.
+      const interruptions = [
+        { share: 0.2, interrupt: killAndRestart },
+        { share: 0.4, interrupt: () => product.restart() },
+        { share: 0.6, interrupt: killAndRestart },
+      ];
+      for (const { share, interrupt } of interruptions) {
+        const readBefore = await untilShareIsRead(watch, share);
         const seen = watch.statuses.length;
-        await killAndRestart();
+        await interrupt();
         const { learning } = await watch.until(
           'learning goes on',
           () => watch.statuses.slice(seen).find(({ event }) => event.learning?.total)?.event,

@@ -31,7 +31,7 @@ export interface Product {
   readonly startMs: number;
   /** Ends the process without any chance to clean up. */
   kill9(): Promise<void>;
-  /** Starts on the same folder and port, after a clean end if it still runs. */
+  /** Starts on the same folder and port. @throws when it still ran and did not end cleanly */
   restart(): Promise<void>;
   /** Ends cleanly and removes the folder if it is its own. @throws when it did not end cleanly */
   stop(): Promise<void>;
@@ -61,6 +61,11 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   let running = await start(String(options.port ?? 0));
   const { url } = running;
   const { port } = new URL(url);
+  const endCleanly = async () => {
+    const code = await end(running.child, 'SIGTERM');
+    if (code === 0 || code === 'SIGKILL') return;
+    throw new Error(`The product ended with ${code}:\n${logs.slice(-50).join('\n')}`);
+  };
 
   return {
     url,
@@ -76,14 +81,14 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       await end(running.child, 'SIGKILL');
     },
     async restart() {
-      await end(running.child, 'SIGTERM');
+      await endCleanly();
       running = await start(port);
     },
     async stop() {
-      const code = await end(running.child, 'SIGTERM');
-      if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
-      if (code !== 0 && code !== 'SIGKILL') {
-        throw new Error(`The product ended with ${code}:\n${logs.slice(-50).join('\n')}`);
+      try {
+        await endCleanly();
+      } finally {
+        if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
       }
     },
   };

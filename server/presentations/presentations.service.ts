@@ -5,7 +5,7 @@ import type {
   KnowledgeFile,
 } from '../../contract/entities.ts';
 import type { SignedInPresenter } from '../accounts/accounts.service.ts';
-import { newToken } from '../accounts/secrets.ts';
+import { newScanToken } from '../accounts/secrets.ts';
 import type { StoreDatabase } from '../db/open.ts';
 import { ApiError } from '../errors.ts';
 import type { Upload } from '../http/uploads.ts';
@@ -106,7 +106,7 @@ export function createPresentationsService({ db, notifier, sendLearn }: Presenta
           presenterId: presenter.id,
           name,
           description,
-          scanToken: newToken(),
+          scanToken: newScanToken(),
         });
         await logPresentation(tx, row.id, 'The project was created.');
         await addFiles(tx, row.id, files, presenter.plan);
@@ -193,7 +193,7 @@ export function createPresentationsService({ db, notifier, sendLearn }: Presenta
           name: `Copy of ${source.name || 'Untitled'}`,
           description: source.description,
           qrLogo: source.qrLogo,
-          scanToken: newToken(),
+          scanToken: newScanToken(),
         });
         await copyFiles(tx, id, copy.id);
         await logPresentation(tx, copy.id, `The project was copied from “${source.name}”.`);

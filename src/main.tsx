@@ -17,7 +17,7 @@ import {
   studentToken,
   wake,
 } from './offline/student-session.ts';
-import { renew } from './offline/student-state.ts';
+import { renew } from './offline/student-changes.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 

@@ -7,11 +7,9 @@ import {
   acknowledgeRegister,
   acknowledgeScan,
   mergeQuestions,
-  visitOf,
   type Change,
-  type Operation,
-  type StudentState,
-} from './student-state.ts';
+} from './student-changes.ts';
+import { visitOf, type Operation, type StudentState } from './student-state.ts';
 
 /** A call of the contract; rejects with an error that has `code` and `canRetry`. */
 export type Call = <R extends Route>(

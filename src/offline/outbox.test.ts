@@ -6,7 +6,8 @@ import { pageLock } from './exclusive.ts';
 import { createOutbox, type Neighbours, type Outbox } from './outbox.ts';
 import { aRecord, aStoredQuestion } from './samples.ts';
 import { memoryStorage, type StateStorage } from './state-storage.ts';
-import { ask, enter, parseStudentState, register, type StudentState } from './student-state.ts';
+import { ask, enter, register } from './student-changes.ts';
+import { parseStudentState, type StudentState } from './student-state.ts';
 import { uuid } from './uuid.ts';
 
 class Refused extends Error {

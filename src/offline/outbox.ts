@@ -6,17 +6,8 @@ import type { Deliver } from './deliver.ts';
 import type { Pass } from './drainer.ts';
 import type { Exclusive } from './exclusive.ts';
 import type { StateStorage } from './state-storage.ts';
-import {
-  attempt,
-  nextOperation,
-  prepare,
-  refuse,
-  renew,
-  visitOf,
-  type Change,
-  type Operation,
-  type StudentState,
-} from './student-state.ts';
+import { attempt, prepare, refuse, renew, type Change } from './student-changes.ts';
+import { nextOperation, visitOf, type Operation, type StudentState } from './student-state.ts';
 
 export interface OutboxView {
   /** Null until it has been read from storage. */

@@ -7,13 +7,10 @@ import { createDrainer } from './drainer.ts';
 import { leaseLock, parseLease, webLock, type Exclusive } from './exclusive.ts';
 import { createOutbox, type Neighbours } from './outbox.ts';
 import { enduringStorage, indexedDbStorage } from './state-storage.ts';
+import { ask, edit, enter, register } from './student-changes.ts';
 import {
-  ask,
-  edit,
-  enter,
   nextOperation,
   parseStudentState,
-  register,
   visitOf,
   type Person,
   type StudentState,

@@ -7,7 +7,8 @@ import { call, CallError } from '../../net/http.ts';
 import { connectStudent } from '../../net/realtime.ts';
 import { createDrainer, type Pass } from '../../offline/drainer.ts';
 import { outbox, wake } from '../../offline/student-session.ts';
-import { mergeQuestions, renew, setProject, type Visit } from '../../offline/student-state.ts';
+import { mergeQuestions, renew, setProject } from '../../offline/student-changes.ts';
+import type { Visit } from '../../offline/student-state.ts';
 import { notify } from '../../ui/notices.ts';
 import { report } from './connection.ts';
 

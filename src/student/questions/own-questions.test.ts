@@ -4,11 +4,11 @@ import {
   acknowledgeScan,
   ask,
   enter,
-  freshState,
   mergeQuestions,
   refuse,
   type Change,
-} from '../../offline/student-state.ts';
+} from '../../offline/student-changes.ts';
+import { freshState } from '../../offline/student-state.ts';
 import { ownQuestions } from './own-questions.ts';
 
 const apply = (...changes: Change[]) =>

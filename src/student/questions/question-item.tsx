@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { askInOtherWords, askQuestion, outbox } from '../../offline/student-session.ts';
-import { remove } from '../../offline/student-state.ts';
+import { remove } from '../../offline/student-changes.ts';
 import { Button } from '../../ui/button.tsx';
 import type { OwnQuestion, OwnQuestionState } from './own-questions.ts';
 import { QuestionBox } from './question-box.tsx';

@@ -6,17 +6,19 @@ import {
   ask,
   edit,
   enter,
-  freshState,
   mergeQuestions,
-  nextOperation,
-  operationOf,
-  parseStudentState,
   refuse,
   register,
   remove,
   renew,
-  visitOf,
   type Change,
+} from './student-changes.ts';
+import {
+  freshState,
+  nextOperation,
+  operationOf,
+  parseStudentState,
+  visitOf,
   type StudentState,
 } from './student-state.ts';
 

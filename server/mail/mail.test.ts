@@ -18,11 +18,10 @@ test('mail goes through SMTP, with its sender, recipient and text', async () => 
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     authOptional: true,
-    onData(stream, session, callback) {
-      void text(stream).then((message) => {
-        received.resolve({ to: session.envelope.rcptTo.map(({ address }) => address), message });
-        return callback();
-      });
+    async onData(stream, session, callback) {
+      const message = await text(stream);
+      received.resolve({ to: session.envelope.rcptTo.map(({ address }) => address), message });
+      callback();
     },
   });
   server.listen(0, '127.0.0.1');

@@ -10,6 +10,9 @@ const passages = [
   'It happens in the chloroplasts, whose chlorophyll absorbs red and blue light.',
   'The Calvin cycle fixes carbon dioxide into sugars without needing light.',
   'Plants close their stomata on dry days, which slows photosynthesis down.',
+  'Leaves look green because chlorophyll reflects the green part of the light that falls on them.',
+  'At night plants breathe like animals do: they burn sugar in their mitochondria and give off carbon dioxide.',
+  'Cacti open their stomata at night only and store the carbon dioxide as an acid until the sun rises.',
 ];
 
 beforeAll(async () => {

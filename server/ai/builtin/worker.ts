@@ -1,18 +1,19 @@
 // The thread in which the built-in model computes. Dispatches only.
 import { parentPort } from 'node:worker_threads';
-import { loadEncoder } from './encoder.ts';
+import { Encoder } from './encoder.ts';
 import { group } from './group/group.ts';
 import { GroupingSession } from './group/session.ts';
 import { judge } from './judge/judge.ts';
 import { KnowledgeIndex } from './judge/knowledge-index.ts';
 import { LruMap } from '../../lru-map.ts';
 import { dimensions } from './protocol.ts';
+import { asQuestion } from './text/canonical.ts';
 import type { Input, Operation, Output, Reply, Task } from './protocol.ts';
 
 const maxKnowledges = 8;
 const maxSessions = 16;
 
-const encoder = await loadEncoder();
+const encoder = await Encoder.load();
 await encoder.embed(['The first sentence takes longest.']);
 const knowledges = new LruMap<string, KnowledgeIndex>(maxKnowledges);
 const unfinished = new LruMap<string, KnowledgeIndex>(maxKnowledges);
@@ -26,7 +27,7 @@ const handlers: { [O in Operation]: (input: Input<O>) => Output<O> | Promise<Out
   async judge({ questions, knowledgeKey }) {
     const knowledge = knowledges.get(knowledgeKey);
     if (!knowledge) return { isKnowledgeMissing: true };
-    const embeddings = await encoder.embed(questions);
+    const embeddings = await encoder.embed(questions.map(asQuestion));
     const verdicts = questions.map((question, i) =>
       judge(question, embeddings.subarray(i * dimensions, (i + 1) * dimensions), knowledge),
     );
@@ -40,6 +41,7 @@ const handlers: { [O in Operation]: (input: Input<O>) => Output<O> | Promise<Out
     index.add(texts, embeddings);
     if (isLast) {
       unfinished.delete(key);
+      index.finish();
       knowledges.set(key, index);
     } else {
       unfinished.set(key, index);

@@ -4,8 +4,10 @@ import { averageLinkage } from './average-linkage.ts';
 import { Cluster } from './cluster.ts';
 import type { Space } from './space.ts';
 
+type Rule = 'mergeAbove' | 'joinAbove' | 'splitBelow' | 'moveMargin' | 'repeatsAbove';
+
 /** Mean similarities between groups of questions, or between a question and a group. */
-export const rules = {
+export const rules: Readonly<Record<Rule, number>> = {
   /** Two topics become one above this. */
   mergeAbove: 0.18,
   /** A new question joins the nearest topic above this; below, it opens a topic. */
@@ -16,7 +18,7 @@ export const rules = {
   moveMargin: 0.05,
   /** An answered topic takes in what is this similar to one of its questions: asked again. */
   repeatsAbove: 0.6,
-} as const;
+};
 
 const minSplitSize = 4;
 const minPartSize = 2;

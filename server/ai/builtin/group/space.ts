@@ -4,7 +4,7 @@
 // of two questions, and the mean similarity of two groups, is one inner product.
 // Figures that led here: docs/decisions/0006-built-in-ai.md.
 import { dimensions } from '../protocol.ts';
-import { ngramsOf, groupingLength } from '../text/ngrams.ts';
+import { ngramsOf, groupingLengths } from '../text/ngrams.ts';
 
 /** Sum of the vectors of some questions. */
 export interface Sum {
@@ -47,7 +47,7 @@ export class Space {
   /** @returns the row of the question; rows count from 0 */
   add(text: string, embedding: Float32Array): number {
     const counts = new Map<number, number>();
-    for (const gram of ngramsOf(text, groupingLength)) {
+    for (const gram of ngramsOf(text, groupingLengths)) {
       counts.set(gram, (counts.get(gram) ?? 0) + 1);
     }
     for (const gram of counts.keys()) {

@@ -2,43 +2,42 @@
 import { isUnspaced, scriptOf } from './scripts.ts';
 import type { Script } from './scripts.ts';
 
-export type LengthOf = (script: Script) => number;
+export type LengthsOf = (script: Script) => readonly number[];
 
-/** Trigrams catch inflected forms of short questions; a Han character is about a syllable or a word. */
-export const groupingLength: LengthOf = (script) =>
-  script === 'han' || script === 'hangul' ? 2 : 3;
+/** A Han character is about a syllable or a word: one or two say what three letters say. */
+export const groupingLengths: LengthsOf = (script) => (isDense(script) ? [1, 2] : [3]);
 
-/** Longer n-grams tell subjects apart better; found by comparing lengths within each script. */
-export const relevanceLength: LengthOf = (script) => {
-  if (script === 'han' || script === 'hangul') return 2;
-  return script === 'thai' ? 3 : 4;
-};
+/** Longer ones too, since they tell subjects apart; compared with other lengths on each script. */
+export const relevanceLengths: LengthsOf = (script) => (isDense(script) ? [1, 2] : [3, 4, 5]);
 
-const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
+function isDense(script: Script): boolean {
+  return script === 'han' || script === 'hangul';
+}
 
-/** Lower-case words of letters, marks and digits; an unspaced run counts as one. */
+const wordPattern =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{M}\p{N}])+/gu;
+
+/** Lower-case words of letters, marks and digits; a run of an unspaced script counts as one. */
 export function wordsOf(text: string): string[] {
   return text.normalize('NFKC').toLowerCase().match(wordPattern) ?? [];
 }
 
 /** Hashes of all n-grams, with repetitions. Spaced words carry a mark at both ends. */
-export function ngramsOf(text: string, lengthOf: LengthOf): number[] {
-  const hashes: number[] = [];
-  for (const word of wordsOf(text)) collect(word, lengthOf, hashes);
-  return hashes;
+export function ngramsOf(text: string, lengthsOf: LengthsOf): number[] {
+  return wordsOf(text).flatMap((word) => ngramsOfWord(word, lengthsOf));
 }
 
-function collect(word: string, lengthOf: LengthOf, hashes: number[]): void {
+export function ngramsOfWord(word: string, lengthsOf: LengthsOf): number[] {
   const script = scriptOf(word);
-  const length = lengthOf(script);
   const characters = [...(isUnspaced(script) ? word : `^${word}$`)];
-  if (characters.length <= length) {
-    hashes.push(hash(characters, 0, characters.length));
-    return;
+  const hashes: number[] = [];
+  for (const length of lengthsOf(script)) {
+    if (characters.length < length) hashes.push(hash(characters, 0, characters.length));
+    for (let start = 0; start + length <= characters.length; start += 1) {
+      hashes.push(hash(characters, start, start + length));
+    }
   }
-  for (let start = 0; start + length <= characters.length; start += 1) {
-    hashes.push(hash(characters, start, start + length));
-  }
+  return hashes;
 }
 
 /** FNV-1a over code points. */

@@ -1,0 +1,128 @@
+// Simulated classes: a dozen intents of unequal size, asked one after the other in random order.
+import type { AiModel } from '../../../server/ai/model.ts';
+import type { Labelled, Named } from './data.ts';
+import { adjustedRand, bcubedF1, mean } from './metrics.ts';
+import { randomOf, shuffled } from './random.ts';
+import { noKnowledge, Room } from './room.ts';
+
+const intentsPerSession = 12;
+const questionsPerSession = 120;
+export const seeds = Array.from({ length: 20 }, (_, i) => i + 1);
+const sizesToTime = [100, 500, 1000, 2000, 5000];
+const timedQuestions = 20;
+/** As many as the server hands over at once. */
+const batchSize = 32;
+
+export interface Embedded extends Labelled {
+  readonly embedding: Float32Array;
+}
+
+export interface GroupingFigures {
+  readonly bcubed_f1: number;
+  readonly ari: number;
+  readonly churn: number;
+  readonly topics: number;
+  readonly intents: number;
+  readonly retitled: number;
+}
+
+export async function embedQuestions(
+  model: AiModel,
+  { rows }: Named<Labelled>,
+): Promise<{ questions: Embedded[]; msPerQuestion: number }> {
+  const start = performance.now();
+  const verdicts = await model.judge(
+    rows.map(({ text }) => text),
+    noKnowledge,
+  );
+  const msPerQuestion = (performance.now() - start) / rows.length;
+  const questions = rows.map((row, i) => ({
+    text: row.text,
+    label: row.label,
+    embedding: verdicts[i]!.embedding,
+  }));
+  return { questions, msPerQuestion };
+}
+
+/** Zipf: the k-th intent has 1/k of the questions of the first. */
+export function sessionOf(questions: readonly Embedded[], seed: number): Embedded[] {
+  const random = randomOf(seed);
+  const byLabel = Map.groupBy(questions, ({ label }) => label);
+  const labels = shuffled([...byLabel.keys()].toSorted(), random).slice(0, intentsPerSession);
+  const harmonic = labels.reduce((sum, _, k) => sum + 1 / (k + 1), 0);
+  const session = labels.flatMap((label, k) => {
+    const size = Math.max(1, Math.round(questionsPerSession / harmonic / (k + 1)));
+    return shuffled(byLabel.get(label) ?? [], random).slice(0, size);
+  });
+  return shuffled(session, random);
+}
+
+export async function measureSession(
+  group: AiModel['group'],
+  session: readonly Embedded[],
+  key: string,
+): Promise<GroupingFigures & { titles: string[]; msPerQuestion: number }> {
+  const room = new Room(key, group);
+  const start = performance.now();
+  for (const question of session) await room.ask([question]);
+  const msPerQuestion = (performance.now() - start) / session.length;
+  const truth = session.map(({ label }) => label);
+  return {
+    bcubed_f1: bcubedF1(room.topicIds, truth),
+    ari: adjustedRand(room.topicIds, truth),
+    churn: room.churn,
+    topics: room.titles.length,
+    intents: new Set(truth).size,
+    retitled: room.retitled,
+    titles: room.titles,
+    msPerQuestion,
+  };
+}
+
+export async function measureSessions(
+  group: AiModel['group'],
+  questions: readonly Embedded[],
+  name: string,
+): Promise<GroupingFigures & { msPerQuestion: number }> {
+  const runs: Awaited<ReturnType<typeof measureSession>>[] = [];
+  for (const seed of seeds) {
+    runs.push(await measureSession(group, sessionOf(questions, seed), `${name}-${seed}`));
+  }
+  const over = (pick: (run: (typeof runs)[number]) => number): number => mean(runs.map(pick));
+  return {
+    bcubed_f1: over((run) => run.bcubed_f1),
+    ari: over((run) => run.ari),
+    churn: over((run) => run.churn),
+    topics: over((run) => run.topics),
+    intents: over((run) => run.intents),
+    retitled: over((run) => run.retitled),
+    msPerQuestion: over((run) => run.msPerQuestion),
+  };
+}
+
+/** Milliseconds for one more question at each size, all in one presentation. */
+export async function measureGrowth(
+  model: AiModel,
+  questions: readonly Embedded[],
+): Promise<{ size: number; ms: number }[]> {
+  const all = shuffled(questions, randomOf(1));
+  const room = new Room('growth', model.group);
+  const rows = Array.from({ length: Math.max(...sizesToTime) + timedQuestions }, (_, i) => {
+    const round = Math.floor(i / all.length);
+    const row = all[i % all.length] as Embedded;
+    return round === 0 ? row : { ...row, text: `${row.text} ${round}` };
+  });
+  const times: { size: number; ms: number }[] = [];
+  let asked = 0;
+  for (const size of sizesToTime) {
+    while (asked < size - timedQuestions) {
+      const batch = rows.slice(asked, Math.min(asked + batchSize, size - timedQuestions));
+      await room.ask(batch);
+      asked += batch.length;
+    }
+    const start = performance.now();
+    for (; asked < size; asked += 1) await room.ask([rows[asked] as Embedded]);
+    times.push({ size, ms: (performance.now() - start) / timedQuestions });
+  }
+  return times;
+}

@@ -1,0 +1,65 @@
+// A presentation as the server sees it: hands questions to the grouping as they come and keeps the
+// topics that it is given, under ids of its own.
+import type {
+  AiModel,
+  ExistingTopic,
+  GroupableQuestion,
+  GroupedTopic,
+  Knowledge,
+} from '../../../server/ai/model.ts';
+
+type Group = AiModel['group'];
+
+export const noKnowledge: Knowledge = { key: 'none', about: '', passages: [] };
+
+export class Room {
+  readonly #key: string;
+  readonly #group: Group;
+  readonly #questions: GroupableQuestion[] = [];
+  readonly #moved = new Set<number>();
+  #topics = new Map<number, ExistingTopic>();
+  #lastId = 0;
+  retitled = 0;
+
+  constructor(key: string, group: Group) {
+    this.#key = key;
+    this.#group = group;
+  }
+
+  /** Questions that wait together are grouped together. */
+  async ask(questions: readonly { text: string; embedding: Float32Array }[]): Promise<void> {
+    for (const { text, embedding } of questions) {
+      const id = this.#questions.length + 1;
+      this.#questions.push({ id, text, embedding, topicId: null, isPinned: false });
+    }
+    this.#apply(await this.#group(this.#key, this.#questions, [...this.#topics.values()]));
+  }
+
+  get topicIds(): (number | null)[] {
+    return this.#questions.map(({ topicId }) => topicId);
+  }
+
+  get titles(): string[] {
+    return [...this.#topics.values()].map(({ title }) => title);
+  }
+
+  /** Share of the questions that were in another topic before. */
+  get churn(): number {
+    return this.#moved.size / this.#questions.length;
+  }
+
+  #apply(grouped: readonly GroupedTopic[]): void {
+    const topics = new Map<number, ExistingTopic>();
+    for (const { id: known, title, questionIds } of grouped) {
+      const id = known ?? (this.#lastId += 1);
+      if (known !== null && this.#topics.get(known)?.title !== title) this.retitled += 1;
+      topics.set(id, { id, title, isAnswered: false, isTitlePinned: false });
+      for (const questionId of questionIds) {
+        const question = this.#questions[questionId - 1] as GroupableQuestion;
+        if (question.topicId !== null && question.topicId !== id) this.#moved.add(questionId);
+        this.#questions[questionId - 1] = { ...question, topicId: id };
+      }
+    }
+    this.#topics = topics;
+  }
+}

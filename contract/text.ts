@@ -1,4 +1,5 @@
-// The one form in which a question is stored and counted, on the phone as on the server.
+// The one form in which text is stored and counted: questions on the phone and on the server,
+// learnt text on the server.
 
 const LINE_BREAK = /\r\n|[\r\v\f\u0085\u2028\u2029]/gu;
 // Default_Ignorable is Unicode's name for what takes no room: zero-width spaces and joiners,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../tests/fixtures/sources/languages.ts';
 import { photosynthesis } from '../../../tests/fixtures/sources/photosynthesis.ts';
-import { countCharacters, normalizeText } from '../normalize.ts';
+import { normalizeText } from '../../../contract/text.ts';
+import { countCharacters } from '../characters.ts';
 import { extractText } from './extract.ts';
 
 const fixtures = new URL('../../../tests/fixtures/', import.meta.url).pathname;

@@ -10,6 +10,7 @@ import type { ExtractionLimits } from './limits.ts';
 
 const readerPath = fileURLToPath(new URL('./child/main.ts', import.meta.url));
 const knowledgeRoom = fileURLToPath(new URL('../', import.meta.url));
+const contract = fileURLToPath(new URL('../../../contract/', import.meta.url));
 /** Node looks into it to tell which kind of module a file is. */
 const packageJson = fileURLToPath(new URL('../../../package.json', import.meta.url));
 
@@ -39,5 +40,7 @@ export async function readerFlags(path: string, limits: ExtractionLimits): Promi
 async function ownCode(): Promise<string[]> {
   const pdfjs = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
   const packages = dirname(dirname(pdfjs));
-  return Promise.all([packages, knowledgeRoom, packageJson].map((entry) => realpath(entry)));
+  return Promise.all(
+    [packages, knowledgeRoom, contract, packageJson].map((entry) => realpath(entry)),
+  );
 }

@@ -3,7 +3,7 @@
 
 import type { ChildProcess } from 'node:child_process';
 import { StringDecoder } from 'node:string_decoder';
-import { countCharacters } from '../normalize.ts';
+import { countCharacters } from '../characters.ts';
 import type { ExtractedText, ExtractionOptions } from './extract.ts';
 import { ExtractionError } from './extraction-error.ts';
 import type { ExtractionLimits } from './limits.ts';

@@ -4,7 +4,8 @@
 import { Console } from 'node:console';
 import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
-import { normalizeText, takeCharacters } from '../../normalize.ts';
+import { normalizeText } from '../../../../contract/text.ts';
+import { takeCharacters } from '../../characters.ts';
 import type { ExtractionLimits } from '../limits.ts';
 import type { ReaderMessage } from '../messages.ts';
 import { startGuard } from './guard.ts';

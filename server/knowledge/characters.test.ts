@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countCharacters, normalizeText, takeCharacters } from './normalize.ts';
+import { normalizeText } from '../../contract/text.ts';
+import { countCharacters, takeCharacters } from './characters.ts';
 
 describe('normalizeText', () => {
   it.each([

@@ -1,27 +1,7 @@
 // The icons of a student's questions. Apart from the others of the product, because the first
 // script carries them.
 
-import type { ReactNode } from 'react';
-
-const icon = (shape: ReactNode) =>
-  function StateIcon() {
-    return (
-      <svg
-        viewBox="0 0 24 24"
-        width="1.25em"
-        height="1.25em"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.9"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        focusable="false"
-      >
-        {shape}
-      </svg>
-    );
-  };
+import { icon } from '../ui/icon.tsx';
 
 export const SendIcon = icon(<path d="M4 11.5 20.5 4 14 20.5l-3-6.5zM11 14l4-4" />);
 export const SentIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);

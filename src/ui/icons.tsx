@@ -1,27 +1,6 @@
-// Icons on a grid of 24, one em wide, in the colour of the text; the control beside or around says
-// what they mean.
+// What the icons mean is said by the control beside or around them.
 
-import type { ReactNode } from 'react';
-
-const icon = (shape: ReactNode) =>
-  function Icon() {
-    return (
-      <svg
-        viewBox="0 0 24 24"
-        width="1.25em"
-        height="1.25em"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.9"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        focusable="false"
-      >
-        {shape}
-      </svg>
-    );
-  };
+import { icon } from './icon.tsx';
 
 export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
 export const CheckCircleIcon = icon(

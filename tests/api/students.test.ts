@@ -198,4 +198,33 @@ onEachStore('students', (getApp) => {
     const { data } = await succeed(getApp(), getPresentation, { token: premium.token, params });
     expect(data.original_questions).toMatchObject([{ student: { firstname: 'Lin' } }]);
   });
+
+  test('a class of 300 behind one address comes in and asks at the same time', async () => {
+    const premium = await signUp(getApp(), 'premium');
+    const lecture = await createReady(getApp(), premium, 'Lecture');
+    const person = { firstname: 'Kim', lastname: 'Park', email: 'kim@example.org' };
+    const asked = await Promise.all(
+      Array.from({ length: 300 }, async () => {
+        const student = await enter(getApp(), lecture, person);
+        return ask(getApp(), student, 'What is photosynthesis?');
+      }),
+    );
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(300);
+  });
+
+  test('one student who asks without end is slowed down, and nobody else', async () => {
+    const premium = await signUp(getApp(), 'premium');
+    const lecture = await createReady(getApp(), premium, 'Flood');
+    const person = { firstname: 'Kim', lastname: 'Park', email: 'kim@example.org' };
+    const flooder = await enter(getApp(), lecture, person);
+    const neighbour = await enter(getApp(), lecture, person);
+    const answers = [];
+    for (let sent = 0; sent < 70; sent += 1) {
+      const body = questionBody(flooder, 'What is light?');
+      answers.push(await call(getApp(), routes.postQuestion, { token: flooder.token, body }));
+    }
+    expect(answers.at(0)!.status).toBe(201);
+    expect(answers.at(-1)!.failure?.code).toBe('rate_limited');
+    await ask(getApp(), neighbour, 'What is light?');
+  });
 });

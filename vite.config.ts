@@ -8,7 +8,7 @@ import { preactAliases } from './scripts/preact-aliases.ts';
  * Large libraries of single screens, left out of what phones store ahead. The app's own screens are
  * all stored: after an update of the server an open page still finds those of its version.
  */
-const ON_DEMAND = /\/node_modules\/(html5-qrcode|uplot)\//;
+const ON_DEMAND = /\/node_modules\/uplot\//;
 
 const folderOf = (sources: string[]): string =>
   sources.some((source) => ON_DEMAND.test(`/${source}`)) ? 'assets/on-demand' : 'assets';

@@ -1,10 +1,13 @@
+import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { QrIcon } from '../ui/icons.tsx';
+import { useScanner } from './scanner/use-scanner.tsx';
 import { StudentPage } from './student-page.tsx';
 import './no-presentation.css';
 
 /** For a phone that has not scanned anything yet. */
 export function NoPresentation() {
+  const scanner = useScanner();
   return (
     <StudentPage>
       <main className="no-presentation">
@@ -12,8 +15,10 @@ export function NoPresentation() {
         <EmptyState
           icon={<QrIcon />}
           text="Scan the QR code of your teacher with the camera of this phone to join."
+          action={<Button onClick={scanner.open}>Scan here</Button>}
         />
       </main>
+      {scanner.dialog}
     </StudentPage>
   );
 }

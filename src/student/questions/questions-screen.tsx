@@ -3,10 +3,13 @@ import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { readDraft, saveDraft } from '../../offline/question-draft.ts';
 import { askQuestion, outbox, registerStudent, safety } from '../../offline/student-session.ts';
+import { IconButton } from '../../ui/button.tsx';
 import { notify } from '../../ui/notices.ts';
+import { CodeIcon } from '../icons.tsx';
 import { useIsAway } from '../live/use-connection.ts';
 import { useLiveVisit } from '../live/use-live-visit.ts';
 import { nextScreen } from '../next-screen.ts';
+import { useScanner } from '../scanner/use-scanner.tsx';
 import { StudentPage } from '../student-page.tsx';
 import { useVisit } from '../use-visit.ts';
 import { ownQuestions } from './own-questions.ts';
@@ -38,6 +41,7 @@ export function QuestionsScreen() {
     () => (state ? ownQuestions(state, sendingId) : []),
     [state, sendingId],
   );
+  const scanner = useScanner();
   useLiveVisit(visit);
   useRefusalNotices(questions);
 
@@ -63,8 +67,13 @@ export function QuestionsScreen() {
     <StudentPage
       band={
         <div className="talk__project">
-          <p className="talk__name">{visit?.project?.project_name}</p>
-          <p className="talk__teacher">{visit?.project?.teacher_name}</p>
+          <div className="talk__names">
+            <p className="talk__name">{visit?.project?.project_name}</p>
+            <p className="talk__teacher">{visit?.project?.teacher_name}</p>
+          </div>
+          <IconButton label="Scan another code" onClick={scanner.open}>
+            <CodeIcon />
+          </IconButton>
         </div>
       }
     >
@@ -93,6 +102,7 @@ export function QuestionsScreen() {
           />
         </footer>
       </main>
+      {scanner.dialog}
     </StudentPage>
   );
 }

@@ -5,6 +5,7 @@ import { enterPresentation, outbox } from '../../offline/student-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { nextScreen } from '../next-screen.ts';
+import { useScanner } from '../scanner/use-scanner.tsx';
 import { StudentPage } from '../student-page.tsx';
 import { useVisit } from '../use-visit.ts';
 import './scan-screen.css';
@@ -14,6 +15,7 @@ export function ScanScreen() {
   const token = new URLSearchParams(useSearch()).get('token') ?? '';
   const [, navigate] = useLocation();
   const view = useVisit();
+  const scanner = useScanner();
   const trouble = useStore(outbox.view, (state) => state.trouble);
   const isEntered = view.visit?.token === token;
   const next = isEntered ? nextScreen(view) : undefined;
@@ -36,6 +38,9 @@ export function ScanScreen() {
               <b>Error:</b> {refusal && (refusal.message || 'Invalid or broken URL')}
             </p>
             {refusal && <Button onClick={() => void enterPresentation(token)}>Try again</Button>}
+            <Button variant="secondary" onClick={scanner.open}>
+              Scan the code again
+            </Button>
           </div>
         ) : (
           <>
@@ -53,6 +58,7 @@ export function ScanScreen() {
           </>
         )}
       </main>
+      {scanner.dialog}
     </StudentPage>
   );
 }

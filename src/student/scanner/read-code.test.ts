@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { readCode } from './read-code.ts';
+
+const origin = 'https://ask.example.org';
+
+test.each([
+  [`${origin}/student/auth?token=abc`, '/student/auth?token=abc'],
+  ['HTTPS://ASK.EXAMPLE.ORG/student/auth?token=a%26b', '/student/auth?token=a%26b'],
+  [`${origin}:443/student/auth?utm=1&token=abc#top`, '/student/auth?token=abc'],
+])('%s is ours', (text, path) => {
+  expect(readCode(text, origin)).toEqual({ kind: 'ours', path });
+});
+
+test.each([
+  ['https://ask.example.com/student/auth?token=abc', 'ask.example.com'],
+  ['http://ask.example.org/student/auth?token=abc', 'ask.example.org'],
+  ['https://ask.example.org:8443/student/auth?token=abc', 'ask.example.org:8443'],
+  ['https://ask.example.org@evil.example/student/auth?token=abc', 'evil.example'],
+])('%s is the same product elsewhere, which is not opened', (text, host) => {
+  expect(readCode(text, origin)).toEqual({ kind: 'elsewhere', host });
+});
+
+test.each([
+  'abc',
+  '',
+  '/student/auth?token=abc',
+  'javascript:alert(1)//student/auth?token=abc',
+  'WIFI:T:WPA;S:campus;P:secret;;',
+  `${origin}/student/auth`,
+  `${origin}/student/auth?token=`,
+  `${origin}/student/authentic?token=abc`,
+  `${origin}/presenter/presentations?token=abc`,
+])('%s is no code of ours', (text) => {
+  expect(readCode(text, origin)).toEqual({ kind: 'foreign' });
+});

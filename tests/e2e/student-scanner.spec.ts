@@ -1,0 +1,168 @@
+// The scanner on a student's phone: a camera that sees the code, and the ways out without one.
+
+import { AxeBuilder } from '@axe-core/playwright';
+import { networkInterfaces } from 'node:os';
+import { expect, type Browser, type Page } from 'playwright/test';
+import {
+  launchWithCamera,
+  launchWithTwoCameras,
+  photographOfCode,
+} from '../support/fake-camera.ts';
+import { ask, openLecture, own, type Lecture } from '../support/lecture.ts';
+import { test } from '../support/page.ts';
+import { startProduct, type Product } from '../support/product.ts';
+
+let product: Product;
+let lecture: Lecture;
+let browser: Browser | undefined;
+
+test.beforeAll(async () => {
+  product = await startProduct();
+  lecture = await openLecture(product.url, 'premium');
+});
+test.afterEach(async () => {
+  await browser?.close();
+  browser = undefined;
+});
+test.afterAll(() => product.stop());
+
+const scanner = (page: Page) => page.getByRole('dialog', { name: 'Scan the QR code' });
+const codeOf = ({ scanPath }: Lecture, origin = product.url) => origin + scanPath;
+
+async function openScanner(page: Page, origin = product.url): Promise<void> {
+  await page.goto(`${origin}/student/questions`);
+  await page.getByRole('button', { name: 'Scan here' }).click();
+  await scanner(page).waitFor();
+}
+
+async function choosePicture(page: Page, picture: Buffer): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await scanner(page).getByRole('button', { name: 'Use a picture' }).click();
+  const file = { name: 'code.jpg', mimeType: 'image/jpeg', buffer: picture };
+  await (await chooser).setFiles(file);
+}
+
+async function register(page: Page): Promise<void> {
+  await page.waitForURL('**/student/register');
+  await page.getByLabel('First Name').fill('Ada');
+  await page.getByLabel('Last Name').fill('Lovelace');
+  await page.getByLabel('Email').fill('ada@example.org');
+  await page.getByRole('button', { name: 'GET STARTED' }).click();
+  await page.waitForURL('**/student/questions');
+}
+
+test('the camera leads from the code over the name to a question', async ({
+  pageErrors,
+}, testInfo) => {
+  const photograph = await photographOfCode(codeOf(lecture));
+  browser = await launchWithCamera(photograph, testInfo.outputPath());
+  const context = await browser.newContext();
+  pageErrors.watch(context);
+  const page = await context.newPage();
+  await openScanner(page);
+  await register(page);
+  await expect(scanner(page)).toBeHidden();
+  await ask(page, 'Why are leaves green?');
+  await expect(own(page, 'green')).toContainText('Accepted');
+  await expect.poll(() => lecture.titles()).toContain('Why are leaves green?');
+
+  // The same from the header, with a phone that is in already.
+  await page.getByRole('button', { name: 'Scan another code' }).click();
+  await expect(scanner(page)).toBeHidden();
+  await expect(own(page, 'green')).toBeVisible();
+});
+
+test('a code of another address is named and not opened', async ({ pageErrors }, testInfo) => {
+  const photograph = await photographOfCode(codeOf(lecture, 'https://ask.example.com'));
+  browser = await launchWithCamera(photograph, testInfo.outputPath());
+  const context = await browser.newContext();
+  pageErrors.watch(context);
+  const page = await context.newPage();
+  await openScanner(page);
+  await expect(scanner(page)).toContainText('This code belongs to ask.example.com.');
+  await expect(page).toHaveURL(/\/student\/questions$/);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+});
+
+test('the camera can be changed, and is off when the scanner is closed', async ({ pageErrors }) => {
+  browser = await launchWithTwoCameras();
+  const context = await browser.newContext();
+  pageErrors.watch(context);
+  const page = await context.newPage();
+  await openScanner(page);
+  const choice = scanner(page).getByLabel('Camera');
+  const second = await choice.locator('option').nth(1).getAttribute('value');
+  expect(second).not.toBe(await choice.inputValue());
+  await choice.selectOption(second);
+  await expect(choice).toHaveValue(second!);
+  const track = await page
+    .locator('video')
+    .evaluateHandle((video: HTMLVideoElement) => (video.srcObject as MediaStream).getTracks()[0]);
+  await page.keyboard.press('Escape');
+  await expect(scanner(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Scan here' })).toBeFocused();
+  await expect.poll(() => track.evaluate((stopped) => stopped?.readyState)).toBe('ended');
+});
+
+test('a camera that is not allowed is said, and a picture does as well', async ({
+  pageErrors,
+}, testInfo) => {
+  const photograph = await photographOfCode(codeOf(lecture));
+  browser = await launchWithCamera(photograph, testInfo.outputPath(), { isAllowed: false });
+  const context = await browser.newContext();
+  pageErrors.watch(context);
+  const page = await context.newPage();
+  await openScanner(page);
+  await expect(scanner(page)).toContainText('The camera was not allowed.');
+  await choosePicture(page, await photographOfCode('https://example.org/menu'));
+  await expect(scanner(page)).toContainText('This is not a code of Askroom.');
+  await choosePicture(page, Buffer.from('no picture'));
+  await expect(scanner(page)).toContainText('No code was found in this picture.');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await choosePicture(page, photograph);
+  await register(page);
+});
+
+test('a phone without a network reads the code, too', async ({ pageErrors }, testInfo) => {
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+  const photograph = await photographOfCode(codeOf(lecture));
+  browser = await launchWithCamera(photograph, testInfo.outputPath());
+  const context = await browser.newContext();
+  pageErrors.watch(context);
+  const page = await context.newPage();
+  await page.goto(`${product.url}/student/questions`);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await context.setOffline(true);
+  await openScanner(page);
+  await page.getByRole('button', { name: 'Start without waiting' }).click();
+  await register(page);
+  await ask(page, 'What is a stoma for?');
+  await expect(own(page, 'stoma')).toContainText('On this phone');
+  await context.setOffline(false);
+  await expect(own(page, 'stoma')).toContainText(/Sent|Accepted/, { timeout: 40_000 });
+});
+
+test('a broken code can be followed by another', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 404/);
+  await page.goto(`${product.url}/student/auth?token=nonsense`);
+  await page.getByRole('button', { name: 'Scan the code again' }).click();
+  await choosePicture(page, await photographOfCode(codeOf(lecture)));
+  await page.waitForURL('**/student/register');
+});
+
+test.describe('on plain http', () => {
+  const lanAddress = Object.values(networkInterfaces())
+    .flat()
+    .find((address) => address?.family === 'IPv4' && !address.internal)?.address;
+  test.skip(lanAddress === undefined, 'this machine is on no network');
+
+  test('the scanner says why there is no camera, and takes a picture', async ({ page }) => {
+    const origin = product.url.replace('localhost', lanAddress ?? '');
+    await openScanner(page, origin);
+    await expect(scanner(page)).toContainText('This address is not secure');
+    await choosePicture(page, await photographOfCode(codeOf(lecture, origin)));
+    await page.waitForURL('**/student/register');
+  });
+});

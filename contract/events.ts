@@ -14,8 +14,6 @@ import {
 } from './entities.ts';
 import { errors, type ErrorCode } from './errors.ts';
 
-export const namespaces = { teacher: '/teacher', student: '/student' } as const;
-
 /** What a client sends with `subscribe` and `unsubscribe`. */
 export const subscription = z.object({ presentation_id: id });
 export type Subscription = z.infer<typeof subscription>;

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { Routes } from './app/routes.tsx';
 import { askForBackgroundSync } from './app/background-sync.ts';
 import { setCredentials } from './net/credentials.ts';
-import type { Call, Deliver } from './offline/deliver.ts';
+import type { Deliver } from './offline/deliver.ts';
 import { createDrainer } from './offline/drainer.ts';
 import { presenterSession } from './offline/presenter-session.ts';
 import {
@@ -37,11 +37,11 @@ async function renewSession(): Promise<void> {
 
 /** Again after a failure: it may have been the network. */
 async function loadDelivery(): Promise<Deliver> {
-  const [{ call }, { createDeliver }] = await Promise.all([
-    import('./net/http.ts'),
+  const [{ createStudentCalls }, { createDeliver }] = await Promise.all([
+    import('./net/student-calls.ts'),
     import('./offline/deliver.ts'),
   ]);
-  return createDeliver(call as Call);
+  return createDeliver(createStudentCalls());
 }
 
 provideDeliver(async (operation, state) => {

@@ -5,13 +5,13 @@ import { createAdapter } from '@socket.io/postgres-adapter';
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Namespace, type Socket } from 'socket.io';
 import {
-  namespaces,
   subscription,
   type ClientEvents,
   type StudentServerEvents,
   type SubscriptionAnswer,
   type TeacherServerEvents,
 } from '../../contract/events.ts';
+import { namespaces } from '../../contract/namespaces.ts';
 import type { LiveSessions } from '../accounts/accounts.service.ts';
 import type { Database } from '../db/open.ts';
 import type { Authenticators } from '../http/handle.ts';

@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { getPlans } from '../../contract/routes/plans-and-usage.ts';
 import { deleteFile, getPresentation } from '../../contract/routes/presentations.ts';
 import { setCredentials } from './credentials.ts';
-import { addressOf, call, CallError } from './http.ts';
+import { CallError } from './call-error.ts';
+import { addressOf, call } from './http.ts';
 
 const closers: (() => void)[] = [];
 afterEach(() => {

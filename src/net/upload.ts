@@ -2,14 +2,8 @@
 // over HTTP/1.
 
 import type { Route, RouteInput, RouteOutput } from '../../contract/route.ts';
-import {
-  addressOf,
-  authorization,
-  CallError,
-  readAnswer,
-  tellRefused,
-  type AnyInput,
-} from './http.ts';
+import { CallError } from './call-error.ts';
+import { addressOf, authorization, readAnswer, tellRefused, type AnyInput } from './http.ts';
 
 export interface UploadOptions {
   /** Share of the bytes that have left, from 0 to 1. */

@@ -1,8 +1,7 @@
 // What each operation means on the wire, and what its answer changes. Loaded with the network code,
 // after the first paint.
 
-import type { Route, RouteInput, RouteOutput } from '../../contract/route.ts';
-import { postQuestion, registerStudent, scan } from '../../contract/routes/students.ts';
+import type { StudentCalls } from '../../contract/student-calls.ts';
 import {
   acknowledgeRegister,
   acknowledgeScan,
@@ -11,22 +10,15 @@ import {
 } from './student-changes.ts';
 import { visitOf, type Operation, type StudentState } from './student-state.ts';
 
-/** A call of the contract; rejects with an error that has `code` and `canRetry`. */
-export type Call = <R extends Route>(
-  route: R,
-  input: RouteInput<R>,
-  options: { token?: string },
-) => Promise<RouteOutput<R>>;
-
 /** Sends an operation. Resolves to the change that acknowledges it. */
 export type Deliver = (operation: Operation, state: StudentState) => Promise<Change>;
 
-export function createDeliver(call: Call): Deliver {
+export function createDeliver(calls: StudentCalls): Deliver {
   return async (operation, state) => {
     const { token } = operation;
     if (operation.kind === 'scan') {
       const body = { token, device_id: state.device_id };
-      const { record } = await call(scan, { body }, {});
+      const { record } = await calls.scan(body);
       return acknowledgeScan(token, record);
     }
 
@@ -36,14 +28,14 @@ export function createDeliver(call: Call): Deliver {
     const options = { token: session_id };
     if (operation.kind === 'register') {
       const body = { session_id, ...operation.person };
-      const answer = await call(registerStudent, { body }, options);
+      const answer = await calls.registerStudent(body, options);
       return acknowledgeRegister(operation, answer.student_id);
     }
 
     if (!student_id) throw new TypeError('No student for a question.');
     const { id: client_id, title } = operation;
     const body = { title, presenter_id, presentation_id, student_id, client_id };
-    const { data } = await call(postQuestion, { body }, options);
+    const { data } = await calls.postQuestion(body, options);
     // The server names the client_id; an answer without it must not leave the question waiting.
     return mergeQuestions(token, [{ ...data, client_id }]);
   };

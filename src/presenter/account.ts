@@ -3,7 +3,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { Profile } from '../../contract/entities.ts';
 import { getProfile, logout } from '../../contract/routes/accounts.ts';
-import { CallError, call } from '../net/http.ts';
+import { CallError } from '../net/call-error.ts';
+import { call } from '../net/http.ts';
 import { presenterSession } from '../offline/presenter-session.ts';
 import { forgetNotices } from '../ui/notices.ts';
 

@@ -5,13 +5,13 @@ import { io, type Socket } from 'socket.io-client';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Presentation } from '../../contract/entities.ts';
 import {
-  namespaces,
   newPresenterTopicEvent,
   originalQuestionEvent,
   ownQuestionEvent,
   presentationStatusEvent,
   type SubscriptionAnswer,
 } from '../../contract/events.ts';
+import { namespaces } from '../../contract/namespaces.ts';
 import { logout } from '../../contract/routes/accounts.ts';
 import {
   deletePresentation,

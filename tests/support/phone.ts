@@ -1,7 +1,8 @@
 // A student's phone without its screen: scans, registers, asks and hears of the own questions.
 import { randomUUID } from 'node:crypto';
 import type { ScanRecord, StudentQuestion } from '../../contract/entities.ts';
-import { namespaces, ownQuestionEvent, type OwnQuestionEvent } from '../../contract/events.ts';
+import { ownQuestionEvent, type OwnQuestionEvent } from '../../contract/events.ts';
+import { namespaces } from '../../contract/namespaces.ts';
 import {
   getQuestions,
   postQuestion,

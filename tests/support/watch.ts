@@ -2,7 +2,6 @@
 // date by events after that.
 import type { Presentation, Question, TopicSummary } from '../../contract/entities.ts';
 import {
-  namespaces,
   newPresenterTopicEvent,
   originalQuestionEvent,
   presentationStatusEvent,
@@ -10,6 +9,7 @@ import {
   type OriginalQuestionEvent,
   type PresentationStatusEvent,
 } from '../../contract/events.ts';
+import { namespaces } from '../../contract/namespaces.ts';
 import { getPresentation } from '../../contract/routes/presentations.ts';
 import { call, type Caller } from './call.ts';
 import { openLiveSocket } from './live-socket.ts';

@@ -1,4 +1,4 @@
-import { CallError } from '../../net/http.ts';
+import { CallError } from '../../net/call-error.ts';
 import { failureText } from '../failure-text.ts';
 
 /** As `failureText`, but what is wrong with the field rather than that some field is wrong. */

@@ -2,7 +2,7 @@
 // that was typed is lost when sending fails.
 
 import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
-import { CallError } from '../../net/http.ts';
+import { CallError } from '../../net/call-error.ts';
 import { firstOfEach, type Problems } from './problems.ts';
 
 type Values = Record<string, string>;

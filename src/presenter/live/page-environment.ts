@@ -1,4 +1,4 @@
-import { CallError } from '../../net/http.ts';
+import { CallError } from '../../net/call-error.ts';
 import { notify } from '../../ui/notices.ts';
 import { failureText } from '../failure-text.ts';
 import type { LiveEnvironment } from './live-presentation.ts';

@@ -6,7 +6,7 @@ import {
   updateTopicStatus,
 } from '../../../contract/routes/presentations.ts';
 import { call } from '../../net/http.ts';
-import { connectTeacher } from '../../net/realtime.ts';
+import { connectTeacher } from '../../net/teacher-channel.ts';
 import { contentOfPresentation, contentOfTopics } from './content.ts';
 import type { LiveSource } from './live-presentation.ts';
 

@@ -1,4 +1,4 @@
-import { CallError } from '../../net/http.ts';
+import { CallError } from '../../net/call-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { OfflineIcon, WarningIcon } from '../../ui/icons.tsx';

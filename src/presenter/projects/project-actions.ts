@@ -4,7 +4,8 @@ import {
   deletePresentation,
   duplicatePresentation,
 } from '../../../contract/routes/presentations.ts';
-import { CallError, call } from '../../net/http.ts';
+import { CallError } from '../../net/call-error.ts';
+import { call } from '../../net/http.ts';
 import { notify, withBackdrop } from '../../ui/notices.ts';
 
 const backdropMs = 2_000;

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import type { PresentationStatus, PresentationSummary } from '../../../contract/entities.ts';
-import { connectTeacher } from '../../net/realtime.ts';
+import { connectTeacher } from '../../net/teacher-channel.ts';
 
 /** No list has more that anybody waits for. */
 const maxWatched = 16;

@@ -1,7 +1,8 @@
 // Saving the QR code as a file, with the messages of the product.
 
 import { deleteSvg, pngToSvg } from '../../../contract/routes/presentations.ts';
-import { call, CallError } from '../../net/http.ts';
+import { CallError } from '../../net/call-error.ts';
+import { call } from '../../net/http.ts';
 import { notify, withBackdrop } from '../../ui/notices.ts';
 import { failureText } from '../failure-text.ts';
 

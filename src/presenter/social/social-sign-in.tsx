@@ -4,7 +4,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { facebookLogin, getSetup, googleLogin } from '../../../contract/routes/accounts.ts';
-import { CallError, call } from '../../net/http.ts';
+import { CallError } from '../../net/call-error.ts';
+import { call } from '../../net/http.ts';
 import { presenterSession, type PresenterAuth } from '../../offline/presenter-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notices.ts';

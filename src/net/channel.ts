@@ -1,22 +1,11 @@
-// The realtime channels. The socket client is loaded when somebody first subscribes; the socket is
+// A realtime channel. The socket client is loaded when somebody first subscribes; the socket is
 // open as long as somebody is subscribed.
 
 import type { Socket } from 'socket.io-client';
-import type * as z from 'zod/mini';
-import {
-  namespaces,
-  newPresenterTopicEvent,
-  originalQuestionEvent,
-  ownQuestionEvent,
-  presentationStatusEvent,
-  subscriptionAnswer,
-  type StudentServerEvents,
-  type SubscriptionAnswer,
-  type TeacherServerEvents,
-} from '../../contract/events.ts';
-import { credentials } from './credentials.ts';
+import type { SubscriptionAnswer } from '../../contract/events.ts';
+import { isSubscriptionAnswer } from './student-answers.ts';
 
-interface ChannelHandlers {
+export interface ChannelHandlers {
   /** True once events flow, also after a break, in which some may have been lost: fetch again. */
   onConnection?: (isConnected: boolean) => void;
   /** Something came that could not be read: fetch again. */
@@ -25,9 +14,6 @@ interface ChannelHandlers {
   onRefused?: (answer: SubscriptionAnswer) => void;
 }
 
-export type TeacherHandlers = ChannelHandlers & Partial<TeacherServerEvents>;
-export type StudentHandlers = ChannelHandlers & Partial<StudentServerEvents>;
-
 export interface Channel<H> {
   /** @returns ends it */
   subscribe: (presentationId: number, handlers: H) => () => void;
@@ -35,7 +21,8 @@ export interface Channel<H> {
 
 interface ChannelDefinition {
   namespace: string;
-  events: Readonly<Record<string, z.ZodMiniType>>;
+  /** What each event must be; what is not becomes a gap. */
+  events: Readonly<Record<string, (payload: unknown) => boolean>>;
   token: () => string | undefined;
   onTokenRefused: () => void;
 }
@@ -43,28 +30,9 @@ interface ChannelDefinition {
 const answerTimeoutMs = 10_000;
 const refusedPauseMs = 5_000;
 
-const teacher = createChannel<TeacherHandlers>({
-  namespace: namespaces.teacher,
-  events: {
-    presentation_status: presentationStatusEvent,
-    original_question: originalQuestionEvent,
-    new_presenter_topic: newPresenterTopicEvent,
-  },
-  token: () => credentials.presenterToken(),
-  onTokenRefused: () => credentials.onPresenterRefused(),
-});
-
-const student = createChannel<StudentHandlers>({
-  namespace: namespaces.student,
-  events: { original_question: ownQuestionEvent },
-  token: () => credentials.studentToken(),
-  onTokenRefused: () => credentials.onStudentRefused(),
-});
-
-export const connectTeacher = (): Channel<TeacherHandlers> => teacher;
-export const connectStudent = (): Channel<StudentHandlers> => student;
-
-function createChannel<H extends ChannelHandlers>(definition: ChannelDefinition): Channel<H> {
+export function createChannel<H extends ChannelHandlers>(
+  definition: ChannelDefinition,
+): Channel<H> {
   const subscribers = new Map<H, number>();
   let opening: Promise<Socket> | undefined;
 
@@ -109,8 +77,8 @@ function createChannel<H extends ChannelHandlers>(definition: ChannelDefinition)
       if (code === 'unauthorized' || code === 'invalid_session') definition.onTokenRefused();
       setTimeout(() => reconnect(socket), refusedPauseMs);
     });
-    for (const [name, schema] of Object.entries(definition.events)) {
-      socket.on(name, (payload: unknown) => deliver(name, schema, payload));
+    for (const [name, isEvent] of Object.entries(definition.events)) {
+      socket.on(name, (payload: unknown) => deliver(name, isEvent, payload));
     }
     return socket;
   };
@@ -135,13 +103,12 @@ function createChannel<H extends ChannelHandlers>(definition: ChannelDefinition)
     if (subscribers.size > 0 && !socket.connected) socket.connect();
   };
 
-  const deliver = (name: string, schema: z.ZodMiniType, payload: unknown) => {
-    const parsed = schema.safeParse(payload);
-    if (!parsed.success) {
+  const deliver = (name: string, isEvent: (payload: unknown) => boolean, payload: unknown) => {
+    if (!isEvent(payload)) {
       for (const handlers of subscribers.keys()) handlers.onGap?.();
       return;
     }
-    const event = parsed.data as { presentation_id?: number; id?: number };
+    const event = payload as { presentation_id?: number; id?: number };
     for (const handlers of to(event.presentation_id ?? event.id)) {
       const handle = (handlers as Record<string, unknown>)[name];
       if (typeof handle === 'function') handle(event);
@@ -176,7 +143,7 @@ async function ask(
   try {
     const to = { presentation_id: presentationId };
     const answer: unknown = await socket.timeout(answerTimeoutMs).emitWithAck('subscribe', to);
-    return subscriptionAnswer.safeParse(answer).data;
+    return isSubscriptionAnswer(answer) ? answer : undefined;
   } catch {
     return undefined;
   }

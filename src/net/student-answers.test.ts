@@ -1,0 +1,135 @@
+// The checks by hand accept exactly what the schemas of the contract accept.
+
+import type * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import * as entities from '../../contract/entities.ts';
+import { ownQuestionEvent, subscriptionAnswer } from '../../contract/events.ts';
+import { failure } from '../../contract/routes/answers.ts';
+import * as routes from '../../contract/routes/students.ts';
+import { studentPaths } from '../../contract/student-calls.ts';
+import * as checks from './student-answers.ts';
+
+const uuid = '2b1f7a52-3b1c-4c6e-9d35-0f4a1b7c8d9e';
+const record = {
+  presentation_id: 1,
+  presenter_id: 2,
+  session_id: 'secret',
+  is_free_plan: true,
+  student_id: 3,
+};
+const question = {
+  id: 1,
+  client_id: uuid,
+  title: 'Why?',
+  state: 'filtered',
+  has_been_answered: 0,
+  reason: 'abuse',
+  reason_text: 'Rude.',
+  created_at: '2026-11-21T10:00:00.000Z',
+};
+const project = { project_name: 'Leaves', teacher_name: 'Jan', presenter_id: 2 };
+const event = { presentation_id: 1, presenter_id: 2, questions: [question] };
+const refusal = {
+  status: 'error',
+  code: 'forbidden',
+  message: 'No.',
+  request_id: 'r',
+  issues: [{ path: 'title', message: 'Too long.' }],
+};
+
+const pairs: [string, (value: unknown) => boolean, z.ZodMiniType, object][] = [
+  ['a scan record', checks.isScanRecord, entities.scanRecord, record],
+  ['a question', checks.isStudentQuestion, entities.studentQuestion, question],
+  ['project details', checks.isProjectDetail, entities.projectDetail, project],
+  ['an event', checks.isOwnQuestionEvent, ownQuestionEvent, event],
+  [
+    'the answer to a subscription',
+    checks.isSubscriptionAnswer,
+    subscriptionAnswer,
+    { status: 'error', code: 'forbidden', message: 'No.' },
+  ],
+  ['a failure', checks.isFailure, failure, refusal],
+  ['a scan', checks.isScanAnswer, routes.scan.response, { status: 'success', record }],
+  [
+    'a registration',
+    checks.isRegistration,
+    routes.registerStudent.response,
+    { status: 'success', message: 'Hi', student_id: 1 },
+  ],
+  [
+    'a stored question',
+    checks.isQuestionAnswer,
+    routes.postQuestion.response,
+    { status: 'success', data: question },
+  ],
+  [
+    'a list of questions',
+    checks.isQuestionList,
+    routes.getQuestions.response,
+    { status: 'success', data: [question, question] },
+  ],
+  [
+    'a project',
+    checks.isProjectAnswer,
+    routes.getProjectDetail.response,
+    { status: 'success', data: project },
+  ],
+];
+
+const wrongValues: unknown[] = [
+  undefined,
+  null,
+  '',
+  'x',
+  0,
+  1,
+  -1,
+  1.5,
+  2 ** 31,
+  Number.NaN,
+  true,
+  [],
+  {},
+  [null],
+  uuid,
+  'success',
+  'sent',
+  'yesterday',
+  '2026-13-45T99:00:00Z',
+  '2026-11-21T10:00:00+01:00',
+];
+
+/** The sample with each of its fields, at any depth, missing or replaced. */
+function* variants(sample: unknown): Generator<unknown> {
+  if (typeof sample !== 'object' || sample === null) return;
+  for (const [name, value] of Object.entries(sample)) {
+    const put = (replacement: unknown) =>
+      Array.isArray(sample)
+        ? sample.map((item: unknown, index) => (String(index) === name ? replacement : item))
+        : { ...sample, [name]: replacement };
+    for (const wrong of wrongValues) yield put(wrong);
+    for (const inner of variants(value)) yield put(inner);
+    const { [name as keyof typeof sample]: _, ...rest } = sample;
+    if (!Array.isArray(sample)) yield rest;
+  }
+}
+
+describe.each(pairs)('%s', (_, check, schema, sample) => {
+  it('is accepted', () => {
+    expect(check(sample)).toBe(true);
+    expect(schema.safeParse(sample).success).toBe(true);
+  });
+
+  it('is judged as by the contract when anything is wrong', () => {
+    const tried = [...wrongValues, ...variants(sample)];
+    const disagreements = tried.filter((value) => check(value) !== schema.safeParse(value).success);
+    expect(disagreements).toEqual([]);
+    expect(tried.some((value) => !check(value))).toBe(true);
+  });
+});
+
+it('the paths are those of the contract, and all are posted', () => {
+  const ofContract = Object.entries(routes).map(([name, route]) => [name, route.path]);
+  expect(Object.fromEntries(ofContract)).toEqual(studentPaths);
+  expect(Object.values(routes).every((route) => route.method === 'POST')).toBe(true);
+});

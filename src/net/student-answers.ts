@@ -1,0 +1,119 @@
+// What a phone accepts from the server, checked by hand: the schemas of the contract would bring
+// their library into the first load of every student. The tests hold these checks against them.
+
+import type { ProjectDetail, ScanRecord, StudentQuestion } from '../../contract/entities.ts';
+import { errors } from '../../contract/errors.ts';
+import type { OwnQuestionEvent, SubscriptionAnswer } from '../../contract/events.ts';
+import { rejectionReasons } from '../../contract/rejections.ts';
+import type { Failure } from '../../contract/routes/answers.ts';
+
+type Check = (value: unknown) => boolean;
+
+const isText: Check = (value) => typeof value === 'string';
+const isBoolean: Check = (value) => typeof value === 'boolean';
+const isId: Check = (value) =>
+  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 2_147_483_647;
+const isTime: Check = (value) =>
+  typeof value === 'string' &&
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/.test(value) &&
+  !Number.isNaN(Date.parse(value));
+const isUuid: Check = (value) =>
+  typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
+const oneOf =
+  (...values: readonly unknown[]): Check =>
+  (value) =>
+    values.includes(value);
+const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value);
+const orAbsent =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
+const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check);
+
+/** Names every field of T, or it does not compile. */
+const shape =
+  <T>(fields: { [K in keyof T]-?: Check }) =>
+  (value: unknown): value is T =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries<Check>(fields).every(([name, check]) =>
+      check((value as Record<string, unknown>)[name]),
+    );
+
+const isErrorCode = oneOf(...Object.keys(errors));
+
+export const isScanRecord = shape<ScanRecord>({
+  presentation_id: isId,
+  presenter_id: isId,
+  session_id: isText,
+  is_free_plan: isBoolean,
+  student_id: orNull(isId),
+});
+
+export const isStudentQuestion = shape<StudentQuestion>({
+  id: isId,
+  client_id: orNull(isUuid),
+  title: isText,
+  state: oneOf('sent', 'accepted', 'filtered', 'answered'),
+  has_been_answered: oneOf(0, 1),
+  reason: orNull(oneOf(...rejectionReasons)),
+  reason_text: orNull(isText),
+  created_at: isTime,
+});
+
+export const isProjectDetail = shape<ProjectDetail>({
+  project_name: isText,
+  teacher_name: isText,
+  presenter_id: isId,
+});
+
+export const isOwnQuestionEvent = shape<OwnQuestionEvent>({
+  presentation_id: isId,
+  presenter_id: isId,
+  questions: listOf(isStudentQuestion),
+});
+
+export const isSubscriptionAnswer = shape<SubscriptionAnswer>({
+  status: oneOf('success', 'error'),
+  code: orAbsent(isErrorCode),
+  message: orAbsent(isText),
+});
+
+export const isFailure = shape<Failure>({
+  status: oneOf('error'),
+  code: isErrorCode,
+  message: isText,
+  request_id: isText,
+  issues: orAbsent(
+    listOf(shape<{ path: string; message: string }>({ path: isText, message: isText })),
+  ),
+});
+
+const isSuccess = oneOf('success');
+export const isScanAnswer = shape<{ status: 'success'; record: ScanRecord }>({
+  status: isSuccess,
+  record: isScanRecord,
+});
+export const isRegistration = shape<{ status: 'success'; message: string; student_id: number }>({
+  status: isSuccess,
+  message: isText,
+  student_id: isId,
+});
+export const isQuestionAnswer = shape<{ status: 'success'; data: StudentQuestion }>({
+  status: isSuccess,
+  data: isStudentQuestion,
+});
+export const isQuestionList = shape<{ status: 'success'; data: StudentQuestion[] }>({
+  status: isSuccess,
+  data: listOf(isStudentQuestion),
+});
+export const isProjectAnswer = shape<{ status: 'success'; data: ProjectDetail }>({
+  status: isSuccess,
+  data: isProjectDetail,
+});

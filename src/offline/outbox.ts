@@ -97,6 +97,8 @@ export function createOutbox({ storage, exclusive, deliver, neighbours }: Outbox
   const send = async (operation: Operation): Promise<Step> => {
     // Counted before it leaves: a tab that dies now must not think that it was never sent.
     const state = await change(attempt(operation.id));
+    // Taken back in the meantime.
+    if (!state.operations.some(({ id }) => id === operation.id)) return 'sent';
     announce(operation.id);
     try {
       await change(await deliver(operation, state));

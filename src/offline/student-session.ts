@@ -7,7 +7,7 @@ import { createDrainer } from './drainer.ts';
 import { leaseLock, parseLease, webLock, type Exclusive } from './exclusive.ts';
 import { createOutbox, type Neighbours } from './outbox.ts';
 import { enduringStorage, indexedDbStorage } from './state-storage.ts';
-import { ask, edit, enter, register } from './student-changes.ts';
+import { ask, edit, enter, register, remove } from './student-changes.ts';
 import {
   nextOperation,
   parseStudentState,
@@ -99,6 +99,13 @@ export async function askQuestion(title: string): Promise<void> {
 export async function askInOtherWords(operationId: string, title: string): Promise<void> {
   await outbox.change(edit(operationId, title, uuid()));
   wake();
+}
+
+/** @returns whether it was tried before, so that the server may have it all the same */
+export async function withdrawQuestion(operationId: string): Promise<boolean> {
+  const { operations } = await current();
+  await outbox.change(remove(operationId));
+  return operations.some(({ id, attempts }) => id === operationId && attempts > 0);
 }
 
 /** The session of the visit on screen, where the server has given one. */

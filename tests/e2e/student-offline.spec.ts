@@ -66,6 +66,21 @@ test('opens without a network and delivers what was asked meanwhile, once and in
   await expect.poll(() => arrivals(...asked)).toEqual(asked);
 });
 
+test('a question can be taken back while it waits', async ({ page, context }) => {
+  await enter(page);
+  await context.setOffline(true);
+  await ask(page, 'What is a mistaken question?');
+  await ask(page, 'What is a meant question?');
+  await own(page, 'mistaken').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(own(page, 'mistaken')).toHaveCount(0);
+  await context.setOffline(false);
+  await page.goto(`${product.url}/student/questions`);
+  await delivered(page, 'meant');
+  await expect(own(page, 'mistaken')).toHaveCount(0);
+  expect(await arrivals('What is a mistaken question?')).toEqual([]);
+  await expect(own(page, 'meant').getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+});
+
 test('a presenter address opens without a network, too', async ({ page, context }) => {
   await page.goto(`${product.url}/student/questions`);
   await workerIsReady(page);

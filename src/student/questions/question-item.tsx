@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { askInOtherWords, askQuestion, outbox } from '../../offline/student-session.ts';
-import { remove } from '../../offline/student-changes.ts';
+import { askInOtherWords, askQuestion, withdrawQuestion } from '../../offline/student-session.ts';
 import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notices.ts';
 import type { OwnQuestion, OwnQuestionState } from './own-questions.ts';
 import { QuestionBox } from './question-box.tsx';
 import { AlertIcon, AnsweredIcon, PhoneIcon, SentIcon, TeacherIcon } from '../icons.tsx';
@@ -25,8 +25,15 @@ export function QuestionItem({ question }: { question: OwnQuestion }) {
     setIsEditing(false);
     void (operationId === null ? askQuestion(changed) : askInOtherWords(operationId, changed));
   };
+  const withdraw = async (id: string) => {
+    if (!(await withdrawQuestion(id)) || !isWaiting) return;
+    const text = 'If your teacher has it already, it will show up here again.';
+    notify({ type: 'warning', text, duration: 4_000 });
+  };
   const canChange = state === 'filtered' || state === 'refused';
-  const canRemove = state === 'refused' && operationId !== null && !isEditing;
+  // Not while it is being sent: it could be stored after it was taken back.
+  const isWaiting = state === 'waiting';
+  const canRemove = (state === 'refused' || isWaiting) && operationId !== null && !isEditing;
   return (
     <li className="own" data-state={state}>
       <p className="own__title">{title}</p>
@@ -42,8 +49,8 @@ export function QuestionItem({ question }: { question: OwnQuestion }) {
           </Button>
         )}
         {canRemove && (
-          <Button variant="quiet" onClick={() => void outbox.change(remove(operationId))}>
-            Remove
+          <Button variant="quiet" onClick={() => void withdraw(operationId)}>
+            {isWaiting ? 'Withdraw' : 'Remove'}
           </Button>
         )}
       </div>

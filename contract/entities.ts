@@ -91,6 +91,8 @@ export const presentationSummary = z.object({
   title: z.string(),
   created_at: time,
   status: presentationStatus,
+  /** How many were asked so far, those that were filtered included. */
+  question_count: count,
 });
 export type PresentationSummary = z.infer<typeof presentationSummary>;
 

@@ -253,10 +253,11 @@ function checkLimit(presenter: SignedInPresenter, present: number): void {
 }
 
 const toSummary = (
-  row: Pick<PresentationRow, 'id' | 'name' | 'createdAt' | 'status'>,
+  row: Pick<PresentationRow, 'id' | 'name' | 'createdAt' | 'status' | 'questionCount'>,
 ): PresentationSummary => ({
   presentation_id: row.id,
   title: row.name,
   created_at: row.createdAt.toISOString(),
   status: row.status,
+  question_count: row.questionCount,
 });

@@ -34,6 +34,7 @@ export const listPresentations = (db: StoreDatabase, presenterId: number) =>
       name: presentations.name,
       createdAt: presentations.createdAt,
       status: presentations.status,
+      questionCount: presentations.questionCount,
     })
     .from(presentations)
     .where(and(eq(presentations.presenterId, presenterId), isAlive))

@@ -3,49 +3,63 @@
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
+import { unseenCount, type Happening } from '../presenter/notifications/happenings.ts';
+import { markLooked, notifications } from '../presenter/notifications/notifications.ts';
 import { BellIcon } from '../ui/icons.tsx';
-import { markSeen, notices, type Notice } from '../ui/notices.ts';
 import './notification-menu.css';
 
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
-function Entry({ notice, onLeave }: { notice: Notice; onLeave: () => void }) {
+function Entry({ happening, onLeave }: { happening: Happening; onLeave: () => void }) {
+  const { type, title, text, at, projectId } = happening;
   const words = (
     <>
-      <b>{notice.title ?? notice.text}</b>
-      {notice.title && <span>{notice.text}</span>}
-      <time dateTime={new Date(notice.at).toISOString()}>{clock.format(notice.at)}</time>
+      <b>{title}</b>
+      {text && <span>{text}</span>}
+      <time dateTime={new Date(at).toISOString()}>{moment.format(at)}</time>
     </>
   );
   return (
-    <li className="bell__entry" data-type={notice.type}>
-      {notice.href ? (
-        <Link href={notice.href} onClick={onLeave}>
+    <li className="bell__entry" data-type={type}>
+      {projectId === undefined ? (
+        words
+      ) : (
+        <Link href={`/presenter/presentation/${projectId}/dashboard`} onClick={onLeave}>
           {words}
         </Link>
-      ) : (
-        words
       )}
     </li>
   );
 }
 
-function Past({ notices, onLeave }: { notices: readonly Notice[]; onLeave: () => void }) {
-  if (notices.length === 0) return <p className="bell__none">Nothing has happened yet.</p>;
+interface PartProps {
+  title: string;
+  happenings: readonly Happening[];
+  onLeave: () => void;
+}
+
+function Part({ title, happenings, onLeave }: PartProps) {
+  if (happenings.length === 0) return null;
   return (
-    <ul className="bell__entries">
-      {notices.map((notice) => (
-        <Entry key={notice.id} notice={notice} onLeave={onLeave} />
-      ))}
-    </ul>
+    <>
+      <h2 className="bell__part">{title}</h2>
+      <ul className="bell__entries">
+        {happenings.map((happening) => (
+          <Entry key={happening.id} happening={happening} onLeave={onLeave} />
+        ))}
+      </ul>
+    </>
   );
 }
 
 export function NotificationMenu() {
-  const past = useStore(notices, (state) => state.past);
-  const unseen = useStore(notices, (state) => state.unseen);
-  const [isOpen, setIsOpen] = useState(false);
+  const history = useStore(notifications);
+  const unseen = unseenCount(history);
+  /** When it was looked at before this look; undefined while it is closed. */
+  const [lookedBefore, setLookedBefore] = useState<number>();
   const list = useRef<HTMLElement>(null);
+  const close = () => list.current?.hidePopover();
+  const isNew = ({ at }: Happening) => at > (lookedBefore ?? 0);
   return (
     <div className="bell">
       <button
@@ -65,12 +79,28 @@ export function NotificationMenu() {
         popover="auto"
         aria-label="Notifications"
         onToggle={() => {
-          const isNowOpen = list.current?.matches(':popover-open') ?? false;
-          setIsOpen(isNowOpen);
-          if (isNowOpen) markSeen();
+          const isOpen = list.current?.matches(':popover-open') ?? false;
+          setLookedBefore(isOpen ? notifications.getState().lastLook : undefined);
+          if (isOpen) markLooked();
         }}
       >
-        {isOpen && <Past notices={past} onLeave={() => list.current?.hidePopover()} />}
+        {lookedBefore !== undefined && (
+          <>
+            {!history.happenings.some(isNew) && (
+              <p className="bell__none">Nothing has happened since you last looked.</p>
+            )}
+            <Part
+              title="Since you last looked"
+              happenings={history.happenings.filter(isNew)}
+              onLeave={close}
+            />
+            <Part
+              title="Earlier"
+              happenings={history.happenings.filter((happening) => !isNew(happening))}
+              onLeave={close}
+            />
+          </>
+        )}
       </section>
     </div>
   );

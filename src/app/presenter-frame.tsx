@@ -2,6 +2,7 @@
 
 import { useEffect, type ReactNode } from 'react';
 import { loadAccount } from '../presenter/account.ts';
+import { useProjectWatch } from '../presenter/notifications/watch-projects.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -9,6 +10,7 @@ import './presenter-frame.css';
 
 export function PresenterFrame({ children }: { children: ReactNode }) {
   const main = useArrival<HTMLElement>();
+  useProjectWatch();
   useEffect(() => {
     void loadAccount();
   }, []);

@@ -1,5 +1,4 @@
-// Snackbars and the backdrop: a store that anything may write to; NoticeBoard draws it. What was
-// said is kept for a while, because a snackbar is gone before everybody has read it.
+// Snackbars and the backdrop: a store that anything may write to; NoticeBoard draws it.
 
 import { createStore } from 'zustand/vanilla';
 
@@ -9,7 +8,7 @@ export interface NoticeInput {
   text: string;
   /** Milliseconds on screen. */
   duration?: number;
-  /** Where the notice leads, from the list of notifications. */
+  /** The page that tells more of it. */
   href?: string;
 }
 
@@ -17,64 +16,38 @@ export interface Notice extends NoticeInput {
   id: number;
   type: 'success' | 'error' | 'warning';
   duration: number;
-  /** Milliseconds since 1970. */
-  at: number;
 }
 
 interface Notices {
   /** On screen, oldest first. */
   shown: readonly Notice[];
-  /** What happened since the page was opened, newest first. */
-  past: readonly Notice[];
-  /** How many of `past` have not been looked at. */
-  unseen: number;
   /** How many pieces of work hold the backdrop. */
   holds: number;
 }
 
 const defaultDuration = 1_000;
-const pastMax = 50;
 let nextId = 1;
 
-export const notices = createStore<Notices>(() => ({ shown: [], past: [], unseen: 0, holds: 0 }));
+export const notices = createStore<Notices>(() => ({ shown: [], holds: 0 }));
 
-function keep(input: NoticeInput): Notice {
+/** Shows a snackbar. */
+export function notify(input: NoticeInput): void {
   const notice = {
     type: 'success',
     duration: defaultDuration,
     ...input,
     id: nextId++,
-    at: Date.now(),
   } as const;
-  notices.setState(({ past, unseen }) => ({
-    past: [notice, ...past].slice(0, pastMax),
-    unseen: Math.min(unseen + 1, pastMax),
-  }));
-  return notice;
-}
-
-/** Shows a snackbar. */
-export function notify(input: NoticeInput): void {
-  const notice = keep(input);
   notices.setState(({ shown }) => ({ shown: [...shown, notice] }));
-}
-
-/** Only adds to the list behind the notification icon. */
-export function record(input: NoticeInput): void {
-  keep(input);
 }
 
 export function dismiss(id: number): void {
   notices.setState(({ shown }) => ({ shown: shown.filter((notice) => notice.id !== id) }));
 }
 
-export function markSeen(): void {
-  notices.setState({ unseen: 0 });
-}
-
 /** Nothing of one account's notices stays for the next. */
 export function forgetNotices(): void {
-  notices.setState({ shown: [], past: [], unseen: 0 });
+  notices.setState({ shown: [] });
 }
 
 /**

@@ -1,12 +1,24 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
+import { TimeChart } from '../../ui/time-chart.tsx';
 import type { Content } from '../live/content.ts';
-import { questionsPerMinute } from './questions-per-minute.ts';
+import { questionsPerMinute, type QuestionsPerMinute } from './questions-per-minute.ts';
 
-const MinutesChart = lazy(async () => ({
-  default: (await import('./minutes-chart.tsx')).MinutesChart,
-}));
+const minuteS = 60;
+/** A session that has just begun does not fill the width with one bar. */
+const leastMinutes = 10;
+const format = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+const clock = (seconds: number): string => format.format(seconds * 1_000);
 
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+function chartOf({ minutes, counts }: QuestionsPerMinute) {
+  const [times, values] = [[...minutes], [...counts]];
+  const start = times[0];
+  if (start === undefined) return { times, values };
+  while (times.length < leastMinutes) {
+    times.push(start + times.length * minuteS);
+    values.push(0);
+  }
+  return { times, values };
+}
 
 /** When the class asked, minute by minute. */
 export function MinutesCard({ questions }: Pick<Content, 'questions'>) {
@@ -19,17 +31,17 @@ export function MinutesCard({ questions }: Pick<Content, 'questions'>) {
   return (
     <section className="ui-panel db-card db-minutes" aria-labelledby="db-minutes">
       <h2 id="db-minutes">Questions a minute</h2>
-      <div className="db-minutes__chart">
-        {busiest !== undefined && (
-          <Suspense>
-            <MinutesChart data={data} />
-          </Suspense>
-        )}
-      </div>
+      <TimeChart
+        {...chartOf(data)}
+        shape="bars"
+        leastMax={3}
+        marginS={minuteS / 2}
+        formatTime={clock}
+      />
       <p className="db-minutes__words">
         {busiest === undefined
           ? 'Questions will show here as they come in.'
-          : `Most questions came at ${clock.format(busiest * 1_000)}: ${most} in that minute.`}
+          : `Most questions came at ${clock(busiest)}: ${most} in that minute.`}
       </p>
     </section>
   );

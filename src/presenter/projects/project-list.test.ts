@@ -6,6 +6,7 @@ const projects = Array.from({ length: 40 }, (_, index) => ({
   title: index % 2 === 0 ? `Biology ${index}` : `history ${index}`,
   created_at: new Date(Date.UTC(2026, 0, 40 - index)).toISOString(),
   status: 'Pending' as const,
+  question_count: 0,
 }));
 const view = { search: '', order: '', page: 1 } as const;
 const ids = (page: ReturnType<typeof listPage>) => page.items.map((item) => item.presentation_id);

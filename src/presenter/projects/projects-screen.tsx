@@ -9,7 +9,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FolderIcon, PlusIcon, SearchIcon, SortIcon } from '../../ui/icons.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { record } from '../../ui/notices.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { loadAccount } from '../account.ts';
@@ -59,10 +58,6 @@ function ProjectList({ projects, reload, change }: ProjectListProps) {
       change((all) =>
         all.map((project) => (project.presentation_id === id ? { ...project, status } : project)),
       );
-      const title = projects.find((project) => project.presentation_id === id)?.title;
-      const href = `/presenter/presentation/${id}/dashboard`;
-      if (status === 'Ready') record({ text: `“${title}” is ready.`, href });
-      if (status === 'Error') record({ type: 'error', text: `“${title}” was not learnt.`, href });
     },
     () => void reload(),
   );

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { getAiModels, getUsageDetails } from '../../../contract/routes/plans-and-usage.ts';
+import {
+  getAiModels,
+  getCreditHistory,
+  getUsageDetails,
+} from '../../../contract/routes/plans-and-usage.ts';
 import { call } from '../../net/http.ts';
 import { PieChart } from '../../ui/pie-chart.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -9,6 +13,7 @@ import { LoadFailed } from '../loading/load-failed.tsx';
 import { useLoad } from '../loading/use-load.ts';
 import { account } from '../account.ts';
 import { ChoosePlan } from '../plans/choose-plan.tsx';
+import { CreditsChart } from './credits-chart.tsx';
 import { ModelChoice } from './model-choice.tsx';
 import { TokenPurchase } from './token-purchase.tsx';
 import './usage-screen.css';
@@ -25,15 +30,19 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
 export function UsageScreen() {
   useTitle('Usage');
   const usage = useLoad(async () => {
-    const [details, models] = await Promise.all([call(getUsageDetails), call(getAiModels)]);
-    return { details: details.data, models: models.data };
+    const [details, models, history] = await Promise.all([
+      call(getUsageDetails),
+      call(getAiModels),
+      call(getCreditHistory),
+    ]);
+    return { details: details.data, models: models.data, history: history.data, now: Date.now() };
   });
   const hasProfile = useStore(account, (state) => state.profile !== undefined);
   if (usage.state === 'failed')
     return <LoadFailed title="Usage" error={usage.error} onRetry={usage.reload} />;
   if (usage.state === 'loading' || !hasProfile) return <Spinner label="Loading usage" isPage />;
 
-  const { details, models } = usage.data;
+  const { details, models, history, now } = usage.data;
   const { total_api_credits: total, used_api_credits: used } = details.tokens;
   return (
     <div className="usage">
@@ -51,6 +60,9 @@ export function UsageScreen() {
               { label: 'Used', value: used, colour: 'var(--chart-used)' },
             ]}
           />
+        </Panel>
+        <Panel title="API Tokens over time">
+          <CreditsChart changes={history} now={now} />
         </Panel>
         <Panel title="AI Model">
           <ModelChoice

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { PresentationSummary } from '../../../contract/entities.ts';
+import { add, compare, nothing, parseHistory, unseenCount, type History } from './happenings.ts';
+
+const project = (part: Partial<PresentationSummary> = {}): PresentationSummary => ({
+  presentation_id: 1,
+  title: 'Plants',
+  created_at: '2026-01-01T00:00:00.000Z',
+  status: 'Ready',
+  question_count: 0,
+  ...part,
+});
+const told = ({ happenings }: History) => happenings.map(({ title, text }) => `${title}: ${text}`);
+
+test('what was there before the first look around is no news', () => {
+  const first = compare(nothing, [project({ question_count: 9 })], undefined, 1);
+  expect(first.happenings).toEqual([]);
+  const other = project({ presentation_id: 2, question_count: 3 });
+  expect(compare(first, [project({ question_count: 9 }), other], undefined, 2).happenings).toEqual(
+    [],
+  );
+});
+
+test('the end of learning is told, also of the project on screen', () => {
+  const before = compare(nothing, [project({ status: 'Learning' })], undefined, 1);
+  expect(told(compare(before, [project()], 1, 2))).toEqual([
+    'Plants: Learning is done. The QR code is ready.',
+  ]);
+  const failed = compare(before, [project({ status: 'Error' })], 1, 2);
+  expect(failed.happenings).toMatchObject([{ type: 'error', text: 'Learning failed.' }]);
+});
+
+test('questions are told once for all since the last look, and not of the project on screen', () => {
+  let history = compare(nothing, [project()], undefined, 1);
+  history = compare(history, [project({ question_count: 1 })], undefined, 2);
+  expect(told(history)).toEqual(['Plants: 1 new question']);
+  history = compare(history, [project({ question_count: 4 })], undefined, 3);
+  expect(told(history)).toEqual(['Plants: 4 new questions']);
+  expect(unseenCount(history)).toBe(1);
+  history = compare({ ...history, lastLook: 4 }, [project({ question_count: 6 })], undefined, 5);
+  expect(told(history)).toEqual(['Plants: 2 new questions', 'Plants: 4 new questions']);
+  expect(unseenCount(history)).toBe(1);
+  expect(compare(history, [project({ question_count: 60 })], 1, 6).happenings).toHaveLength(2);
+});
+
+test('nothing is told of a project that is gone, and what failed elsewhere stays', () => {
+  let history = compare(nothing, [project()], undefined, 1);
+  history = compare(history, [project({ question_count: 1 })], undefined, 2);
+  history = add(history, { type: 'error', title: 'Error!', text: 'No' }, 3);
+  expect(told(compare(history, [], undefined, 4))).toEqual(['Error!: No']);
+});
+
+test('only a whole history is read back', () => {
+  const history = compare(nothing, [project()], undefined, 1);
+  expect(parseHistory(JSON.stringify(history))).toEqual(history);
+  for (const text of [null, '', '{', '[]', '7', '{"lastLook":1,"happenings":[{}],"known":null}']) {
+    expect(parseHistory(text)).toEqual(nothing);
+  }
+});

@@ -1,0 +1,134 @@
+// What has happened in a presenter's projects, found by comparing them with what was known of them,
+// as a plain document: what is kept on this device, and how it changes.
+
+import type { PresentationStatus, PresentationSummary } from '../../../contract/entities.ts';
+
+export interface Happening {
+  id: number;
+  /** Milliseconds since 1970. */
+  at: number;
+  type: 'success' | 'error';
+  title: string;
+  text: string;
+  /** The project that it happened in, where it was one. */
+  projectId?: number | undefined;
+  /** How many questions it tells of. */
+  questions?: number | undefined;
+}
+
+interface Known {
+  status: PresentationStatus;
+  questions: number;
+}
+
+export interface History {
+  /** When the list was last opened: milliseconds since 1970. */
+  lastLook: number;
+  /** Newest first. */
+  happenings: readonly Happening[];
+  /** The projects as they were last seen, by id; null before the first time. */
+  known: Readonly<Record<string, Known>> | null;
+}
+
+export const nothing: History = { lastLook: 0, happenings: [], known: null };
+
+const most = 50;
+
+type New = Omit<Happening, 'id' | 'at'>;
+
+export function add(history: History, happening: New, now: number): History {
+  const id = Math.max(0, ...history.happenings.map((past) => past.id)) + 1;
+  const happenings = [{ ...happening, id, at: now }, ...history.happenings].slice(0, most);
+  return { ...history, happenings };
+}
+
+const inWords = (count: number): string =>
+  count === 1 ? '1 new question' : `${count} new questions`;
+
+/** Adds to what was told of the project since the last look instead of telling of it twice. */
+function addQuestions(history: History, project: PresentationSummary, more: number, now: number) {
+  const { presentation_id: projectId, title } = project;
+  const isTold = (past: Happening) =>
+    past.projectId === projectId && past.questions !== undefined && past.at > history.lastLook;
+  const told = history.happenings.find(isTold)?.questions ?? 0;
+  const questions = told + more;
+  const others = history.happenings.filter((past) => !isTold(past));
+  const text = inWords(questions);
+  const happening: New = {
+    type: 'success',
+    title: title || 'Untitled',
+    text,
+    projectId,
+    questions,
+  };
+  return add({ ...history, happenings: others }, happening, now);
+}
+
+/**
+ * Compares the projects with what was known of them.
+ * @param watchedId the project on screen: its questions are seen as they come
+ * @param now milliseconds since 1970
+ */
+export function compare(
+  history: History,
+  projects: readonly PresentationSummary[],
+  watchedId: number | undefined,
+  now: number,
+): History {
+  const ids = new Set(projects.map(({ presentation_id: id }) => id));
+  let next: History = {
+    ...history,
+    // Of a project that is gone there is nothing to open.
+    happenings: history.happenings.filter(({ projectId: id }) => id === undefined || ids.has(id)),
+    known: Object.fromEntries(
+      projects.map(({ presentation_id: id, status, question_count: questions }) => [
+        id,
+        { status, questions },
+      ]),
+    ),
+  };
+  for (const project of projects) {
+    const { presentation_id: projectId, status, question_count: questions } = project;
+    const before = history.known?.[projectId];
+    if (!before) continue;
+    const title = project.title || 'Untitled';
+    if (before.status === 'Learning' && status === 'Ready') {
+      const text = 'Learning is done. The QR code is ready.';
+      next = add(next, { type: 'success', title, text, projectId }, now);
+    }
+    if (before.status === 'Learning' && status === 'Error') {
+      next = add(next, { type: 'error', title, text: 'Learning failed.', projectId }, now);
+    }
+    const more = questions - before.questions;
+    if (more > 0 && projectId !== watchedId) next = addQuestions(next, project, more, now);
+  }
+  return next;
+}
+
+export const unseenCount = ({ happenings, lastLook }: History): number =>
+  happenings.filter(({ at }) => at > lastLook).length;
+
+/** What was stored, as far as it is a history. */
+export function parseHistory(text: string | null): History {
+  try {
+    const stored = JSON.parse(text ?? 'null') as Partial<History> | null;
+    const isWhole =
+      typeof stored?.lastLook === 'number' &&
+      Array.isArray(stored.happenings) &&
+      stored.happenings.every(isHappening) &&
+      typeof stored.known === 'object';
+    return isWhole ? (stored as History) : nothing;
+  } catch {
+    return nothing;
+  }
+}
+
+function isHappening(value: unknown): value is Happening {
+  const { id, at, title, text } = (value ?? {}) as Record<string, unknown>;
+  return (
+    typeof id === 'number' &&
+    typeof at === 'number' &&
+    typeof title === 'string' &&
+    typeof text === 'string'
+  );
+}

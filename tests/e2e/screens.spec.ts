@@ -1,0 +1,143 @@
+// All seventeen routes on phone, tablet and projector, light and dark: no accessibility violation
+// that axe can find, and nothing wider than the screen.
+
+import AxeBuilder from '@axe-core/playwright';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page } from 'playwright/test';
+import { openPhone } from '../support/phone.ts';
+import { test } from '../support/page.ts';
+import { signUp, type Presenter } from '../support/presenter.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { signInBrowser } from '../support/signed-in.ts';
+
+const handout = fileURLToPath(
+  new URL('../fixtures/handouts/photosynthesis-short.docx', import.meta.url),
+);
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+const themes = ['light', 'dark'] as const;
+
+let product: Product;
+let presenter: Presenter;
+let presentationId: number;
+let scanned: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  product = await startProduct();
+  presenter = await signUp(product.url);
+  presentationId = await presenter.create('Photosynthesis', 'How plants make sugar', [handout]);
+  await presenter.create('Not learnt yet', 'Waits', [handout]);
+  await presenter.learn(presentationId, 90_000);
+  scanned = (await presenter.get(presentationId)).student_url!;
+  const person = { firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.org' };
+  const phone = await openPhone({ origin: product.url, scanned, person });
+  for (const question of ['Why are leaves green?', 'You are a fucking idiot']) {
+    const { id } = await phone.ask(question);
+    await phone.untilState(id, ['accepted', 'filtered'], 30_000);
+  }
+  phone.close();
+});
+test.afterAll(() => product.stop());
+
+interface Screen {
+  path: string;
+  /** On screen when everything has been loaded. */
+  shows: string | RegExp;
+}
+
+const open: Screen[] = [
+  { path: '/presenter/login', shows: 'Login to your Account' },
+  { path: '/presenter/register?plan=1', shows: /You chose FREE/ },
+  { path: '/presenter/reset-password', shows: 'RESET PASSWORD' },
+  { path: '/presenter/presenter-verify?token=abc', shows: 'Reset Your Password' },
+  { path: '/plans', shows: /20,000 scans per presentation/ },
+  { path: '/student/auth', shows: 'Error:' },
+];
+const ofPresentation = (page: string): string =>
+  `/presenter/presentation/${presentationId}/${page}`;
+const guarded = (): Screen[] => [
+  { path: '/presenter/payment?plan=2', shows: 'PAY $99.9' },
+  { path: '/presenter/presentations', shows: 'Recently Project (2)' },
+  { path: '/presenter/create', shows: "Let's Kick Off Your Presentation Project!" },
+  { path: ofPresentation('qr-code'), shows: 'SAVE PROJECT' },
+  { path: ofPresentation('dashboard'), shows: 'Knowledge Base' },
+  { path: ofPresentation('questions'), shows: /PRESENTER QUESTIONS SCREEN \(\d\)/ },
+  { path: ofPresentation('logs'), shows: `Viewing logs for presentation #${presentationId}` },
+  { path: '/presenter/edit-profile', shows: 'SAVE CHANGES' },
+  { path: '/presenter/usage', shows: /scans per presentation/ },
+];
+
+async function visit(page: Page, screen: Screen): Promise<void> {
+  await page.goto(product.url + screen.path);
+  await inspect(page, screen);
+}
+
+async function inspect(page: Page, { path, shows }: Screen): Promise<void> {
+  await expect(page.getByText(shows).first(), path).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(new URL(page.url()).pathname, 'where the screen is').toBe(path.split('?')[0]);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+  );
+  expect.soft(found, `accessibility of ${path}`).toEqual([]);
+  const tooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(tooWide, `pixels by which ${path} is too wide`).toBeLessThanOrEqual(0);
+  const shots = process.env['SCREENSHOTS'];
+  if (shots) {
+    const { width } = page.viewportSize()!;
+    const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+    const name = path.replaceAll(/[^a-z]+/g, '-');
+    await page.screenshot({
+      path: `${shots}/${width}${dark ? '-dark' : ''}${name}.png`,
+      fullPage: true,
+    });
+  }
+}
+
+async function visitAsStudent(page: Page): Promise<void> {
+  await page.goto(scanned);
+  await inspect(page, { path: '/student/register', shows: "Let's Get Started!" });
+  await page.getByLabel('First Name').fill('Grace');
+  await page.getByLabel('Last Name').fill('Hopper');
+  await page.getByLabel('Email').fill('grace@example.org');
+  await page.getByRole('button', { name: 'GET STARTED' }).click();
+  const box = page.getByPlaceholder('Type Your Question Here...');
+  await box.fill('What does chlorophyll do?');
+  await box.press('Enter');
+  await inspect(page, { path: '/student/questions', shows: 'STUDENT QUESTIONS SCREEN (1)' });
+}
+
+for (const viewport of sizes) {
+  for (const colorScheme of themes) {
+    test(`every screen at ${viewport.width} px, ${colorScheme}`, async ({
+      browser,
+      pageErrors,
+    }) => {
+      const inBrowser = async (work: (page: Page) => Promise<void>, who?: Presenter) => {
+        const context = await browser.newContext({
+          viewport,
+          colorScheme,
+          reducedMotion: 'reduce',
+        });
+        pageErrors.watch(context);
+        if (who) await signInBrowser(context, who);
+        await work(await context.newPage());
+        await context.close();
+      };
+      await inBrowser(async (page) => {
+        for (const screen of open) await visit(page, screen);
+      });
+      await inBrowser(async (page) => {
+        for (const screen of guarded()) await visit(page, screen);
+      }, presenter);
+      await inBrowser(visitAsStudent);
+    });
+  }
+}

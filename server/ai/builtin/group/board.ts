@@ -35,9 +35,11 @@ export class Board {
   readonly #clusterOf = new Map<number, Cluster>();
   readonly #links = new Map<string, number>();
   #linksEpoch = -1;
+  readonly #need: Readonly<Record<Rule, number>>;
 
-  constructor(space: Space) {
+  constructor(space: Space, strictness = 1) {
     this.space = space;
+    this.#need = scaled(strictness);
   }
 
   clear(): void {
@@ -71,7 +73,7 @@ export class Board {
 
   #repeated(row: number): Cluster | null {
     let best: Cluster | null = null;
-    let highest = rules.repeatsAbove;
+    let highest = this.#need.repeatsAbove;
     for (const cluster of this.clusters) {
       if (cluster.isOpen) continue;
       for (const member of cluster.rows) {
@@ -84,7 +86,7 @@ export class Board {
 
   #nearest(row: number): Cluster | null {
     let best: Cluster | null = null;
-    let highest = rules.joinAbove;
+    let highest = this.#need.joinAbove;
     for (const cluster of this.clusters) {
       if (!cluster.isOpen) continue;
       const closeness = cluster.closeness(row);
@@ -95,7 +97,7 @@ export class Board {
 
   #mergeOnce(): boolean {
     let best: [Cluster, Cluster] | null = null;
-    let highest = rules.mergeAbove;
+    let highest = this.#need.mergeAbove;
     const open = [...this.clusters].filter(({ isOpen }) => isOpen);
     for (const [i, a] of open.entries()) {
       for (const b of open.slice(0, i)) {
@@ -141,7 +143,7 @@ export class Board {
 
   #moveOnce(): boolean {
     let best: { row: number; from: Cluster; to: Cluster } | null = null;
-    let highest = rules.moveMargin;
+    let highest = this.#need.moveMargin;
     const open = [...this.clusters].filter(({ isOpen }) => isOpen);
     for (const from of open) {
       if (from.rows.size < 2) continue;
@@ -151,7 +153,7 @@ export class Board {
         for (const to of open) {
           if (to === from) continue;
           const closeness = to.closeness(row);
-          if (closeness > rules.mergeAbove && closeness - own > highest) {
+          if (closeness > this.#need.mergeAbove && closeness - own > highest) {
             [best, highest] = [{ row, from, to }, closeness - own];
           }
         }
@@ -169,7 +171,7 @@ export class Board {
     if (size < cluster.sizeWhenChecked * (1 + splitGrowth)) return;
     cluster.sizeWhenChecked = size;
     const rows = [...cluster.rows].sort((a, b) => a - b).slice(-maxSplitRows);
-    const parts = averageLinkage(this.#pairs(rows), rows.length, rules.splitBelow)
+    const parts = averageLinkage(this.#pairs(rows), rows.length, this.#need.splitBelow)
       .filter(({ length }) => length >= minPartSize)
       .sort((a, b) => b.length - a.length)
       .slice(1);
@@ -196,4 +198,9 @@ export class Board {
     }
     return pairs;
   }
+}
+
+function scaled(factor: number): Record<Rule, number> {
+  const entries = Object.entries(rules).map(([rule, value]) => [rule, value * factor]);
+  return Object.fromEntries(entries) as Record<Rule, number>;
 }

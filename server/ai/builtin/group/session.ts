@@ -11,12 +11,26 @@ interface Remembered {
   readonly embedding: Float32Array;
 }
 
+export interface GroupingOptions {
+  /** Of the encoder in the similarity, 0 to 1; spelling has the rest. */
+  readonly meaningShare: number;
+  /** Factor on all similarities that the rules ask for. */
+  readonly strictness: number;
+}
+
 export class GroupingSession {
   readonly #remembered = new Map<number, Remembered>();
   #rowOf = new Map<number, number>();
   #ids: number[] = [];
-  #space = new Space();
-  #board = new Board(this.#space);
+  readonly #options: GroupingOptions;
+  #space: Space;
+  #board: Board;
+
+  constructor(options: GroupingOptions = { meaningShare: 0.5, strictness: 1 }) {
+    this.#options = options;
+    this.#space = new Space(options.meaningShare);
+    this.#board = new Board(this.#space, options.strictness);
+  }
 
   remember(ids: readonly number[], texts: readonly string[], embeddings: Float32Array): void {
     ids.forEach((id, i) => {
@@ -77,7 +91,7 @@ export class GroupingSession {
   #forgetPlaces(): void {
     this.#rowOf = new Map();
     this.#ids = [];
-    this.#space = new Space();
-    this.#board = new Board(this.#space);
+    this.#space = new Space(this.#options.meaningShare);
+    this.#board = new Board(this.#space, this.#options.strictness);
   }
 }

@@ -34,6 +34,12 @@ export class Space {
   #mean = new Float32Array(dimensions);
   #measuredSize = 0;
   #epoch = 0;
+  readonly #meaningShare: number;
+
+  /** @param meaningShare of the encoder in the similarity, 0 to 1; spelling has the rest */
+  constructor(meaningShare = 0.5) {
+    this.#meaningShare = meaningShare;
+  }
 
   get size(): number {
     return this.#raw.length;
@@ -88,7 +94,7 @@ export class Space {
       const weight = sum.spelling.get(grams[k] as number);
       if (weight !== undefined) spelling += weight * (weights[k] as number);
     }
-    return (dot(this.#meanings[row] as Float32Array, sum.meaning) + spelling) / 2;
+    return this.#mix(dot(this.#meanings[row] as Float32Array, sum.meaning), spelling);
   }
 
   /** Sum of the similarities over all pairs between two groups. */
@@ -99,7 +105,7 @@ export class Space {
       const other = large.spelling.get(gram);
       if (other !== undefined) spelling += weight * other;
     }
-    return (dot(a.meaning, b.meaning) + spelling) / 2;
+    return this.#mix(dot(a.meaning, b.meaning), spelling);
   }
 
   /** -1 to 1. */
@@ -111,10 +117,12 @@ export class Space {
     a.grams.forEach((gram, k) => {
       spelling += (a.weights[k] as number) * (weights.get(gram) ?? 0);
     });
-    return (
-      (dot(this.#meanings[row] as Float32Array, this.#meanings[other] as Float32Array) + spelling) /
-      2
-    );
+    const meaning = dot(this.#meanings[row] as Float32Array, this.#meanings[other] as Float32Array);
+    return this.#mix(meaning, spelling);
+  }
+
+  #mix(meaning: number, spelling: number): number {
+    return this.#meaningShare * meaning + (1 - this.#meaningShare) * spelling;
   }
 
   #measure(): void {

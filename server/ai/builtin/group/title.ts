@@ -1,17 +1,39 @@
-// The question that says best what its topic asks.
+// What a topic is called: the question of a student that says best what all of them ask, without
+// its greeting and with a capital. Presenters find topics by their titles, so that one stays while
+// it is nearly as good as any other.
+import { visible } from '../text/canonical.ts';
 import type { Cluster } from './cluster.ts';
 import type { GroupingSession } from './session.ts';
 
-/** The row nearest to all others; the topic's present title stays while it is still a member. */
+/** A title gives way to one that is better by this much (a mean similarity). */
+const changeMargin = 0.12;
+/** Characters up to which a title is as good as a shorter one, and what each further one costs. */
+const comfortable = 50;
+const costPerCharacter = 0.002;
+
+/** Words before the question that belong to no title. */
+const opening =
+  /^(?:(?:hi|hey|hello|sorry|excuse me|please|ok|okay|so|well|um|hola|salut|bonjour|hallo|bitte|olá|ciao|scusi|por favor|s'il vous plaît|извините|здравствуйте|пожалуйста|привет|你好|请问|老师)(?:\s+(?:professor|prof|sir|madam|teacher|everyone|all|there))?\s*[,.!:;，。！、-]+\s*|(?:hi|hey|hello|hola|salut|bonjour|hallo|привет|здравствуйте|你好|请问)\s+)+/iu;
+
 export function titleOf(session: GroupingSession, cluster: Cluster): string {
-  const texts = new Map([...cluster.rows].map((row) => [row, session.textAt(row).trim()]));
   const present = cluster.topic?.title;
-  if (present !== undefined && [...texts.values()].includes(present)) return present;
   let best = '';
   let highest = Number.NEGATIVE_INFINITY;
-  for (const [row, text] of texts) {
-    const closeness = cluster.closeness(row);
-    if (closeness > highest) [best, highest] = [text, closeness];
+  let ofPresent = Number.NEGATIVE_INFINITY;
+  for (const row of [...cluster.rows].sort((a, b) => a - b)) {
+    const title = asTitle(session.textAt(row));
+    const excess = Math.max(0, title.length - comfortable);
+    const score = cluster.closeness(row) - excess * costPerCharacter;
+    if (score > highest) [best, highest] = [title, score];
+    if (title === present && score > ofPresent) ofPresent = score;
   }
-  return best;
+  return present !== undefined && ofPresent >= highest - changeMargin ? present : best;
+}
+
+/** @returns the question itself when nothing would be left of it */
+export function asTitle(question: string): string {
+  const text = visible(question);
+  const bare = text.replace(opening, '').trim() || text;
+  const [first = ''] = bare;
+  return `${first.toUpperCase()}${bare.slice(first.length)}`;
 }

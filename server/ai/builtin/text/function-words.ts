@@ -134,7 +134,9 @@ export type Language = keyof typeof lists;
 
 const languages = Object.keys(lists) as Language[];
 const wordsOf = new Map(languages.map((name) => [name, new Set(lists[name].split(/\s+/))]));
-const every = new Set(languages.flatMap((name) => lists[name].split(/\s+/)));
+export const functionWords: ReadonlySet<string> = new Set(
+  languages.flatMap((name) => lists[name].split(/\s+/)),
+);
 
 /** Characters of unspaced scripts that mostly do grammar; Japanese kana all do. */
 const functionCharacters = new Set(
@@ -142,7 +144,7 @@ const functionCharacters = new Set(
 );
 
 export function isFunctionWord(word: string): boolean {
-  return every.has(word);
+  return functionWords.has(word);
 }
 
 export function isFunctionCharacter(character: string): boolean {

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { asTitle } from './title.ts';
+
+test.each([
+  ['hi, what is a closure?', 'What is a closure?'],
+  ['Hello professor, sorry, could you go back one slide?', 'Could you go back one slide?'],
+  ['please: 请问什么是光合作用', '请问什么是光合作用'],
+  ['请问，什么是光合作用？', '什么是光合作用？'],
+  ['  so   what  ', 'So what'],
+  ['hello', 'Hello'],
+  ['ошибки округления — это что?', 'Ошибки округления — это что?'],
+  ['🎉 when is the exam?', '🎉 when is the exam?'],
+])('%s', (question, title) => {
+  expect(asTitle(question)).toBe(title);
+});

@@ -1,0 +1,161 @@
+// The figures as a page that a person reads, and as the JSON that a program compares.
+import type { AbuseFigures, OwnFigures } from './abuse.ts';
+import type { GroupingFigures } from './grouping.ts';
+import type { PartFigures, RelevanceParts } from './parts.ts';
+import type { RelevanceFigures } from './relevance.ts';
+
+export interface Figures {
+  readonly date: string;
+  readonly folder: readonly string[];
+  readonly grouping: (GroupingFigures & { readonly ms_per_question: number }) | null;
+  readonly groupingSets: readonly (GroupingFigures & { readonly name: string })[];
+  readonly growth: readonly { readonly size: number; readonly ms: number }[];
+  readonly groupingParts: readonly PartFigures[];
+  readonly relevance: Readonly<Record<string, RelevanceFigures>>;
+  readonly relevanceParts: readonly RelevanceParts[];
+  readonly abuse: AbuseFigures | null;
+  readonly own: readonly OwnFigures[];
+}
+
+export function toJson({ grouping, relevance, abuse }: Figures): unknown {
+  return {
+    ...(grouping && {
+      grouping: {
+        bcubed_f1: grouping.bcubed_f1,
+        ari: grouping.ari,
+        churn: grouping.churn,
+        topics: grouping.topics,
+        intents: grouping.intents,
+        ms_per_question: grouping.ms_per_question,
+      },
+    }),
+    relevance,
+    ...(abuse && {
+      abuse: {
+        recall: abuse.recall,
+        precision: abuse.precision,
+        genuine_rejected: abuse.genuine_rejected,
+      },
+    }),
+  };
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+const three = (value: number): string => value.toFixed(3);
+const ms = (value: number): string => `${value.toFixed(1)} ms`;
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+export function toMarkdown(figures: Figures): string {
+  return `${[
+    '# How good the built-in AI is',
+    `Measured on ${figures.date} by \`npm run bench:ai -- --data FOLDER\` (\`tests/bench/ai/\`), through the same \`createBuiltinModel\` that serves classes. Files: ${figures.folder.join(', ')}. How it works, and why: [decision 6](decisions/0006-built-in-ai.md).`,
+    ...groupingSection(figures),
+    ...relevanceSection(figures),
+    ...abuseSection(figures),
+    sources,
+  ].join('\n\n')}\n`;
+}
+
+function groupingSection({ grouping, groupingSets, growth, groupingParts }: Figures): string[] {
+  if (!grouping) return [];
+  return [
+    '## Grouping',
+    'A session: 12 intents of Zipf sizes, about 120 questions in random order, handed in one after the other; 20 fixed seeds. Churn: share of the questions that were ever in another topic than the one they were first shown in. Titles: how often a topic that was shown changed its title, a session. Time: embedding and grouping of one question.',
+    table(
+      ['questions', 'B-cubed F1', 'ARI', 'churn', 'topics', 'intents', 'titles', 'time'],
+      [
+        ...groupingSets.map((set) => [set.name, set] as const),
+        ...(groupingSets.length > 1 ? [['mean', grouping] as const] : []),
+      ].map(([name, set]) => [
+        name,
+        three(set.bcubed_f1),
+        three(set.ari),
+        percent(set.churn),
+        set.topics.toFixed(1),
+        set.intents.toFixed(1),
+        set.retitled.toFixed(1),
+        ms(grouping.ms_per_question),
+      ]),
+    ),
+    'One more question in a presentation that has many already:',
+    table(
+      ['questions', 'time'],
+      growth.map(({ size, ms: time }) => [String(size), ms(time)]),
+    ),
+    'What each kind of similarity adds (10 seeds, each at the best of four thresholds):',
+    table(
+      ['similarity', 'B-cubed F1', 'churn'],
+      groupingParts.map(({ part, bcubed_f1, churn }) => [part, three(bcubed_f1), percent(churn)]),
+    ),
+  ];
+}
+
+function relevanceSection({ relevance, relevanceParts }: Figures): string[] {
+  const rows = Object.entries(relevance);
+  if (rows.length === 0) return [];
+  return [
+    '## Relevance',
+    'Each article is the knowledge of a presentation, cut into passages as files are. On topic: its own questions. Off topic: those of all other articles. Chitchat: English requests that belong to no lecture; where the material is in another language they are let in and marked, since nothing can be said about them.',
+    table(
+      ['language', 'off topic rejected', 'chitchat rejected', 'on topic rejected'],
+      rows.map(([language, figures]) => [
+        language,
+        percent(figures.off_topic_rejected),
+        percent(figures.chitchat_rejected),
+        percent(figures.on_topic_rejected),
+      ]),
+    ),
+    'What each kind of closeness adds: off-topic questions below the score that 99 % of the on-topic ones reach.',
+    table(
+      ['language', 'encoder alone', 'n-grams alone', 'both', 'in use'],
+      relevanceParts.map(({ language, meaning, spelling, both }) => [
+        language,
+        percent(meaning),
+        percent(spelling),
+        percent(both),
+        language === 'en' ? 'both' : 'n-grams',
+      ]),
+    ),
+  ];
+}
+
+function abuseSection({ abuse, own }: Figures): string[] {
+  return [
+    '## Abuse and noise',
+    ...(abuse
+      ? [
+          'Comments from social media, and every question of the other sets, none of which is abuse:',
+          table(
+            ['recall', 'precision', 'genuine questions rejected'],
+            [
+              [
+                percent(abuse.recall),
+                percent(abuse.precision),
+                `${(abuse.genuine_rejected * 100).toFixed(2)} %`,
+              ],
+            ],
+          ),
+        ]
+      : []),
+    'Sets written for this project (`tests/bench/ai/own-sets.ts`), each beside genuine messages that resemble it. Injections count as found when they are treated like any other text that is off topic.',
+    table(
+      ['set', 'found', 'genuine ones rejected', 'mistakes'],
+      own.map(({ name, found, size, genuine, genuineRejected, mistakes }) => [
+        name,
+        `${found} of ${size}`,
+        genuine === 0 ? '' : `${genuineRejected} of ${genuine}`,
+        mistakes
+          .map((text) => `\`${text.replaceAll('|', '\\|').replaceAll('`', "'")}\``)
+          .join(', '),
+      ]),
+    ),
+  ];
+}
+
+const sources = `## Sources
+
+Nothing of these is in the repository. CLINC150 (Larson et al. 2019, CC BY 3.0), XQuAD (Artetxe et al. 2020, CC BY-SA 4.0), the toxicity sample of Surge AI (MIT). The head that hears abuse was trained on the tweets of Davidson et al. 2017 (MIT) and on questions written for this project. The thresholds of the grouping were chosen on half of the intents of CLINC150, with other seeds than the ones above; those of the relevance so that on-topic questions pass in all languages alike.`;

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Route, RouteInput, RouteOutput } from '../../contract/route.ts';
-import { postQuestion, registerStudent, scan } from '../../contract/routes/students.ts';
-import { createDeliver, type Call } from './deliver.ts';
+import { studentPaths, type StudentCalls } from '../../contract/student-calls.ts';
+import { createDeliver } from './deliver.ts';
 import { pageLock } from './exclusive.ts';
 import { createOutbox, type Neighbours, type Outbox } from './outbox.ts';
 import { aRecord, aStoredQuestion } from './samples.ts';
@@ -34,8 +33,8 @@ function aServer() {
   /** Throws what a call meets on its way there, or, once the server has worked, on its way back. */
   const faults = { there: () => {}, back: () => {} };
 
-  const answer = (route: Route, body: Record<string, string | number>, token?: string): unknown => {
-    if (route.path === scan.path) {
+  const answer = (path: string, body: Record<string, string | number>, token?: string): unknown => {
+    if (path === studentPaths.scan) {
       const device = String(body['device_id']);
       const session = sessions.get(device) ?? { session_id: uuid(), student_id: null };
       sessions.set(device, session);
@@ -43,7 +42,7 @@ function aServer() {
     }
     const session = [...sessions.values()].find(({ session_id }) => session_id === token);
     if (!session) throw new Refused('invalid_session', false, 401);
-    if (route.path === registerStudent.path) {
+    if (path === studentPaths.registerStudent) {
       session.student_id = 7;
       return { student_id: 7, message: '' };
     }
@@ -55,20 +54,25 @@ function aServer() {
     return { data: aStoredQuestion(questions.length, { client_id, title }) };
   };
 
-  const call = async <R extends Route>(
-    route: R,
-    input: RouteInput<R>,
-    { token }: { token?: string },
-  ): Promise<RouteOutput<R>> => {
-    await Promise.resolve();
-    calls.push(route.path);
-    faults.there();
-    const given = answer(route, (input as { body: Record<string, string | number> }).body, token);
-    await Promise.resolve();
-    faults.back();
-    return given as RouteOutput<R>;
+  const call =
+    (path: string) =>
+    async (body: object, { token }: { token?: string } = {}): Promise<never> => {
+      await Promise.resolve();
+      calls.push(path);
+      faults.there();
+      const given = answer(path, body as Record<string, string | number>, token);
+      await Promise.resolve();
+      faults.back();
+      return given as never;
+    };
+  const wire: StudentCalls = {
+    scan: call(studentPaths.scan),
+    registerStudent: call(studentPaths.registerStudent),
+    postQuestion: call(studentPaths.postQuestion),
+    getQuestions: call(studentPaths.getQuestions),
+    getProjectDetail: call(studentPaths.getProjectDetail),
   };
-  return { call: call as Call, faults, questions, calls, sessions };
+  return { wire, faults, questions, calls, sessions };
 }
 
 let server: ReturnType<typeof aServer>;
@@ -76,7 +80,7 @@ let storage: StateStorage<StudentState>;
 let outbox: Outbox;
 
 const anOutbox = (neighbours?: Neighbours, exclusive = pageLock()) =>
-  createOutbox({ storage, exclusive, deliver: createDeliver(server.call), neighbours });
+  createOutbox({ storage, exclusive, deliver: createDeliver(server.wire), neighbours });
 
 const titles = () => server.questions.map(({ title }) => title);
 const left = async () => (await storage.read()).operations;
@@ -97,11 +101,15 @@ describe('drain', () => {
     };
     expect(await outbox.drain()).toMatchObject({ isDone: false });
     expect(outbox.view.getState().trouble).toBe('network');
-    expect(server.calls).toEqual([scan.path]);
+    expect(server.calls).toEqual([studentPaths.scan]);
 
     server.faults.there = () => {};
     expect(await outbox.drain()).toMatchObject({ isDone: true });
-    expect(server.calls.slice(1)).toEqual([scan.path, registerStudent.path, postQuestion.path]);
+    expect(server.calls.slice(1)).toEqual([
+      studentPaths.scan,
+      studentPaths.registerStudent,
+      studentPaths.postQuestion,
+    ]);
     expect(outbox.view.getState()).toMatchObject({ trouble: null, sendingId: null });
     expect(await left()).toEqual([]);
     expect(titles()).toEqual(['One?']);
@@ -112,10 +120,10 @@ describe('drain', () => {
     await outbox.change(ask('t', 'One?', 'q1'));
     let losses = 2;
     server.faults.back = () => {
-      if (server.calls.at(-1) === postQuestion.path && losses-- > 0) throw offline();
+      if (server.calls.at(-1) === studentPaths.postQuestion && losses-- > 0) throw offline();
     };
     while (!(await outbox.drain()).isDone);
-    expect(server.calls.filter((path) => path === postQuestion.path)).toHaveLength(3);
+    expect(server.calls.filter((path) => path === studentPaths.postQuestion)).toHaveLength(3);
     expect(titles()).toEqual(['One?']);
   });
 
@@ -143,7 +151,7 @@ describe('drain', () => {
     await outbox.change(ask('t', 'Two?', 'q2'));
     let isLimited = true;
     server.faults.there = () => {
-      if (server.calls.at(-1) !== postQuestion.path || !isLimited) return;
+      if (server.calls.at(-1) !== studentPaths.postQuestion || !isLimited) return;
       isLimited = false;
       throw new Refused('question_limit_reached', false, 403);
     };

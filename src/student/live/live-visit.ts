@@ -2,15 +2,17 @@
 // opened and after every break of the connection, changed by events in between.
 
 import type { StudentQuestion } from '../../../contract/entities.ts';
-import { getProjectDetail, getQuestions } from '../../../contract/routes/students.ts';
-import { call, CallError } from '../../net/http.ts';
-import { connectStudent } from '../../net/realtime.ts';
+import { CallError } from '../../net/call-error.ts';
+import { createStudentCalls } from '../../net/student-calls.ts';
+import { connectStudent } from '../../net/student-channel.ts';
 import { createDrainer, type Pass } from '../../offline/drainer.ts';
 import { outbox, wake } from '../../offline/student-session.ts';
 import { mergeQuestions, renew, setProject } from '../../offline/student-changes.ts';
 import type { Visit } from '../../offline/student-state.ts';
 import { notify } from '../../ui/notices.ts';
 import { report } from './connection.ts';
+
+const calls = createStudentCalls();
 
 type EnteredVisit = Pick<Visit, 'token' | 'student_id'> & { record: NonNullable<Visit['record']> };
 
@@ -24,12 +26,12 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
   let arrived: StudentQuestion[] = [];
 
   const fetchAll = async () => {
-    const project = await call(getProjectDetail, { body: { presentation_id } }, options);
+    const project = await calls.getProjectDetail({ presentation_id }, options);
     await outbox.change(setProject(token, project.data));
     if (student_id === null) return;
     const body = { asked_by: student_id, presentation_id };
     arrived = [];
-    const questions = await call(getQuestions, { body }, options);
+    const questions = await calls.getQuestions(body, options);
     await outbox.change(mergeQuestions(token, [...questions.data, ...arrived]));
   };
 

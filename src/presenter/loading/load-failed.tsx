@@ -1,5 +1,6 @@
+import { Link } from 'wouter';
 import { CallError } from '../../net/call-error.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { OfflineIcon, WarningIcon } from '../../ui/icons.tsx';
 import { failureText } from '../failure-text.ts';
@@ -11,9 +12,10 @@ interface LoadFailedProps {
   onRetry: () => void;
 }
 
-/** In place of what could not be loaded: why, and the way to try again. */
+/** In place of what could not be loaded: why, and the way to try again where that can help. */
 export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
   const isOffline = error instanceof CallError && error.code === 'offline';
+  const isFinal = error instanceof CallError && !error.canRetry;
   return (
     <div role="alert">
       {title && <h1>{title}</h1>}
@@ -21,9 +23,15 @@ export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
         icon={isOffline ? <OfflineIcon /> : <WarningIcon />}
         text={failureText(error, 'Something went wrong.')}
         action={
-          <Button variant="secondary" onClick={onRetry}>
-            Try again
-          </Button>
+          isFinal ? (
+            <Link href="/presenter/presentations" className={buttonClass({ variant: 'secondary' })}>
+              Back to your projects
+            </Link>
+          ) : (
+            <Button variant="secondary" onClick={onRetry}>
+              Try again
+            </Button>
+          )
         }
       />
     </div>

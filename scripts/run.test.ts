@@ -1,6 +1,7 @@
 // The entry of all npm scripts, run in small projects of its own with a stand-in for npm.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -113,15 +114,14 @@ it.skipIf(process.platform === 'win32')('goes on under the packaged Node', () =>
 
 it.skipIf(process.platform === 'win32')('passes signals on and the exit code back', async () => {
   wantNode('>=99.0');
-  packageNode("trap 'exit 9' TERM\necho up\nwhile true; do sleep 0.05; done");
+  packageNode("trap 'exit 9' TERM\necho trap-is-set\nwhile true; do sleep 0.05; done");
   const child = spawn(process.execPath, [join(project, 'scripts/run.mjs'), 'hello'], {
     env: env(),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  for await (const chunk of child.stdout) {
-    if (String(chunk).includes('up')) break;
-  }
   const exited = once(child, 'exit');
-  child.kill('SIGTERM');
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (line === 'trap-is-set') child.kill('SIGTERM');
+  });
   expect(await exited).toEqual([9, null]);
 });

@@ -65,14 +65,13 @@ function packagedNode() {
 
 /** Runs this file again under `node`; signals go on to it, and its end becomes the end of this. */
 function continueUnder(node) {
-  let child;
   const forward = (signal) => {
     // A terminal sends its interrupt to both; only a signal sent to this process alone goes on.
-    if (signal !== 'SIGINT' || !process.stdin.isTTY) child?.kill(signal);
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
   };
   // Before the start: a signal in between would end this process and leave the other running.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => forward(signal));
-  child = spawn(node, process.argv.slice(1), { stdio: 'inherit' });
+  const child = spawn(node, process.argv.slice(1), { stdio: 'inherit' });
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 

@@ -87,5 +87,23 @@ async function startWorker(): Promise<void> {
   }
 }
 
-if (document.readyState === 'complete') void startWorker();
-else addEventListener('load', () => void startWorker());
+const workerWaitsAtMostMs = 10_000;
+
+/** The worker's code is not to compete with the first scan for a slow network. */
+function whenNothingIsSent(): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      const isEntering = location.pathname === '/student/auth';
+      if (isEntering || outbox.view.getState().state === null || hasUnsent()) return;
+      leave();
+      resolve();
+    };
+    const leave = outbox.view.subscribe(settle);
+    setTimeout(resolve, workerWaitsAtMostMs);
+    settle();
+  });
+}
+
+const onLoaded = () => void whenNothingIsSent().then(startWorker);
+if (document.readyState === 'complete') onLoaded();
+else addEventListener('load', onLoaded);

@@ -20,6 +20,12 @@ export const rules: Readonly<Record<Rule, number>> = {
   repeatsAbove: 0.6,
 };
 
+/**
+ * Sessions differ in how much alike unrelated questions are (see Space.spread): the similarities
+ * asked for rise and fall with it, the more surely the more questions there are.
+ */
+export const adaptation = { slope: 1, typicalSpread: 0.164, halfwaySize: 40 };
+
 const minSplitSize = 4;
 const minPartSize = 2;
 /** A topic that was looked at for a split is looked at again when it has grown by this share. */
@@ -35,11 +41,11 @@ export class Board {
   readonly #clusterOf = new Map<number, Cluster>();
   readonly #links = new Map<string, number>();
   #linksEpoch = -1;
-  readonly #need: Readonly<Record<Rule, number>>;
+  readonly #strictness: number;
 
   constructor(space: Space, strictness = 1) {
     this.space = space;
-    this.#need = scaled(strictness);
+    this.#strictness = strictness;
   }
 
   clear(): void {
@@ -71,9 +77,16 @@ export class Board {
     if (cluster) this.#split(cluster);
   }
 
+  #need(rule: 'mergeAbove' | 'joinAbove' | 'splitBelow'): number {
+    const { size, spread } = this.space;
+    const trust = size / (size + adaptation.halfwaySize);
+    const shift = adaptation.slope * (spread - adaptation.typicalSpread) * trust;
+    return (rules[rule] + shift) * this.#strictness;
+  }
+
   #repeated(row: number): Cluster | null {
     let best: Cluster | null = null;
-    let highest = this.#need.repeatsAbove;
+    let highest = rules.repeatsAbove;
     for (const cluster of this.clusters) {
       if (cluster.isOpen) continue;
       for (const member of cluster.rows) {
@@ -86,7 +99,7 @@ export class Board {
 
   #nearest(row: number): Cluster | null {
     let best: Cluster | null = null;
-    let highest = this.#need.joinAbove;
+    let highest = this.#need('joinAbove');
     for (const cluster of this.clusters) {
       if (!cluster.isOpen) continue;
       const closeness = cluster.closeness(row);
@@ -97,7 +110,7 @@ export class Board {
 
   #mergeOnce(): boolean {
     let best: [Cluster, Cluster] | null = null;
-    let highest = this.#need.mergeAbove;
+    let highest = this.#need('mergeAbove');
     const open = [...this.clusters].filter(({ isOpen }) => isOpen);
     for (const [i, a] of open.entries()) {
       for (const b of open.slice(0, i)) {
@@ -143,7 +156,7 @@ export class Board {
 
   #moveOnce(): boolean {
     let best: { row: number; from: Cluster; to: Cluster } | null = null;
-    let highest = this.#need.moveMargin;
+    let highest = rules.moveMargin * this.#strictness;
     const open = [...this.clusters].filter(({ isOpen }) => isOpen);
     for (const from of open) {
       if (from.rows.size < 2) continue;
@@ -153,7 +166,7 @@ export class Board {
         for (const to of open) {
           if (to === from) continue;
           const closeness = to.closeness(row);
-          if (closeness > this.#need.mergeAbove && closeness - own > highest) {
+          if (closeness > this.#need('mergeAbove') && closeness - own > highest) {
             [best, highest] = [{ row, from, to }, closeness - own];
           }
         }
@@ -171,7 +184,7 @@ export class Board {
     if (size < cluster.sizeWhenChecked * (1 + splitGrowth)) return;
     cluster.sizeWhenChecked = size;
     const rows = [...cluster.rows].sort((a, b) => a - b).slice(-maxSplitRows);
-    const parts = averageLinkage(this.#pairs(rows), rows.length, this.#need.splitBelow)
+    const parts = averageLinkage(this.#pairs(rows), rows.length, this.#need('splitBelow'))
       .filter(({ length }) => length >= minPartSize)
       .sort((a, b) => b.length - a.length)
       .slice(1);
@@ -198,9 +211,4 @@ export class Board {
     }
     return pairs;
   }
-}
-
-function scaled(factor: number): Record<Rule, number> {
-  const entries = Object.entries(rules).map(([rule, value]) => [rule, value * factor]);
-  return Object.fromEntries(entries) as Record<Rule, number>;
 }

@@ -23,6 +23,7 @@ interface Spelling {
  * opposites: this many imaginary questions, whose mean is nothing, temper it.
  */
 const imaginaryQuestions = 5;
+const sampledPairs = 2000;
 /** Mean and rarity are measured again when the session has grown by this share. */
 const growth = 0.08;
 
@@ -34,6 +35,8 @@ export class Space {
   #mean = new Float32Array(dimensions);
   #measuredSize = 0;
   #epoch = 0;
+  #spread = 0;
+  #spreadEpoch = -1;
   readonly #meaningShare: number;
 
   /** @param meaningShare of the encoder in the similarity, 0 to 1; spelling has the rest */
@@ -123,6 +126,29 @@ export class Space {
 
   #mix(meaning: number, spelling: number): number {
     return this.#meaningShare * meaning + (1 - this.#meaningShare) * spelling;
+  }
+
+  /**
+   * Root mean square similarity of two questions of the session, from a fixed sample of pairs: how
+   * much alike questions are here that have nothing to do with each other.
+   */
+  get spread(): number {
+    if (this.#spreadEpoch === this.#epoch) return this.#spread;
+    this.#spreadEpoch = this.#epoch;
+    const { size } = this;
+    const step = Math.max(1, Math.floor((size * (size - 1)) / 2 / sampledPairs));
+    let squares = 0;
+    let pairs = 0;
+    for (let at = 0, row = 1, other = 0; row < size; at += 1) {
+      if (at % step === 0) {
+        squares += this.similarity(row, other) ** 2;
+        pairs += 1;
+      }
+      other += 1;
+      if (other === row) [row, other] = [row + 1, 0];
+    }
+    this.#spread = pairs === 0 ? 0 : Math.sqrt(squares / pairs);
+    return this.#spread;
   }
 
   #measure(): void {

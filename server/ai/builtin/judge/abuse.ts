@@ -25,7 +25,7 @@ const subjects = new Set(
 
 /** What a subject word adds to the head's logit; insults add what insults.ts says. */
 const subjectWorth = 1;
-const limits = { certain: 0.5, unsure: -0.5 } as const;
+const limits = { certain: 1.2, unsure: 0.4 } as const;
 /** The head has learnt from sentences; it knows nothing of shorter texts or of other languages. */
 const minWordsForHead = 3;
 

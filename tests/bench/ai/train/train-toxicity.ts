@@ -13,7 +13,7 @@ const learningRate = 0.05;
 /** Strength of the pull towards small weights; chosen on the tenth that is held out. */
 const decay = 2e-5;
 /** The grave ones are few, and each stands for many. */
-const graveWeight = 15;
+const graveWeight = 5;
 
 interface Example {
   readonly text: string;
@@ -43,12 +43,7 @@ function readTweets(path: string): Example[] {
     .map((line) => JSON.parse(line) as { text: string; toxic: boolean })
     .map(({ text, toxic }) => ({ text: cleaned(text), isToxic: toxic }))
     .filter(({ text }) => text.length > 3);
-  const toxic = rows.filter(({ isToxic }) => isToxic).length;
-  // The kind that is rarer in the collection counts as much as the other.
-  return rows.map((row) => ({
-    ...row,
-    weight: rows.length / 2 / (row.isToxic ? toxic : rows.length - toxic),
-  }));
+  return rows.map(({ text, isToxic }) => ({ text, isToxic, weight: 1 }));
 }
 
 function readExamples(path: string): Example[] {
@@ -59,7 +54,7 @@ function readExamples(path: string): Example[] {
     ...harmless.map((text) => ({
       text,
       isToxic: false,
-      weight: graves.has(text) ? graveWeight : 2,
+      weight: graves.has(text) ? graveWeight : 1,
     })),
   ];
 }

@@ -33,8 +33,8 @@ export function ScanScreen() {
       <main className="scan">
         <h1 className="ui-hidden">Joining the presentation</h1>
         {!token || refusal ? (
-          <div className="scan__error" role="alert">
-            <p>
+          <div className="scan__error">
+            <p role="alert">
               <b>Error:</b> {refusal && (refusal.message || 'Invalid or broken URL')}
             </p>
             {refusal && <Button onClick={() => void enterPresentation(token)}>Try again</Button>}

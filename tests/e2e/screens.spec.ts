@@ -1,7 +1,7 @@
 // All seventeen routes on phone, tablet and projector, light and dark: no accessibility violation
 // that axe can find, and nothing wider than the screen.
 
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from 'playwright/test';
 import { openPhone } from '../support/phone.ts';

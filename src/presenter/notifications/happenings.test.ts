@@ -21,8 +21,8 @@ test('what was there before the first look around is no news', () => {
   );
 });
 
-test('the end of learning is told, also of the project on screen', () => {
-  const before = compare(nothing, [project({ status: 'Learning' })], undefined, 1);
+test.each(['Pending', 'Learning'] as const)('the end of learning is told after %s', (status) => {
+  const before = compare(nothing, [project({ status })], undefined, 1);
   expect(told(compare(before, [project()], 1, 2))).toEqual([
     'Plants: Learning is done. The QR code is ready.',
   ]);

@@ -92,11 +92,11 @@ export function compare(
     const before = history.known?.[projectId];
     if (!before) continue;
     const title = project.title || 'Untitled';
-    if (before.status === 'Learning' && status === 'Ready') {
+    if (before.status !== status && status === 'Ready') {
       const text = 'Learning is done. The QR code is ready.';
       next = add(next, { type: 'success', title, text, projectId }, now);
     }
-    if (before.status === 'Learning' && status === 'Error') {
+    if (before.status !== status && status === 'Error') {
       next = add(next, { type: 'error', title, text: 'Learning failed.', projectId }, now);
     }
     const more = questions - before.questions;

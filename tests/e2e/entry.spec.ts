@@ -1,0 +1,284 @@
+// Sign-in, sign-up, a forgotten password and social sign-in, with every message of the specification.
+
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page } from 'playwright/test';
+import { test } from '../support/page.ts';
+import { signUp, type Presenter } from '../support/presenter.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { hearNotices, signInBrowser } from '../support/signed-in.ts';
+
+let product: Product;
+let presenter: Presenter;
+test.beforeAll(async () => {
+  product = await startProduct({
+    env: {
+      GOOGLE_CLIENT_ID: 'google-id',
+      FACEBOOK_APP_ID: 'facebook-id',
+      FACEBOOK_APP_SECRET: 's',
+    },
+  });
+  presenter = await signUp(product.url, { name: 'Ada Lovelace', password: 'engine-1843' });
+});
+test.afterAll(() => product.stop());
+
+test.beforeEach(async ({ page }) => {
+  // No test talks to Google or Facebook: their scripts are stand-ins that do what theirs do.
+  await page.route('https://accounts.google.com/gsi/client', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: googleStandIn }),
+  );
+  await page.route('https://connect.facebook.net/en_US/sdk.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: facebookStandIn }),
+  );
+});
+
+const googleStandIn = `google = { accounts: { id: {
+  initialize(options) { this.options = options; },
+  renderButton(parent) {
+    const button = document.createElement('button');
+    button.textContent = 'Google';
+    button.onclick = () => this.options.callback({ credential: 'google-token' });
+    parent.append(button);
+  },
+  prompt(listener) {
+    globalThis.wasPrompted = true;
+    listener({ isSkippedMoment: () => true, getSkippedReason: () => 'user_cancel' });
+  },
+  cancel() {},
+} } };`;
+const facebookStandIn = `FB = {
+  init(options) { this.options = options; },
+  login(callback) {
+    callback({ authResponse: globalThis.cancels ? null : { accessToken: 'facebook-token', userID: '7' } });
+  },
+};`;
+
+const open = (page: Page, path: string) => page.goto(product.url + path);
+const password = (page: Page, name = 'Password') =>
+  page.getByRole('textbox', { name, exact: true });
+
+test('the welcome layout: a greeting in one half, the route in the other, both full height', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/presenter/login');
+  const greeting = await page.getByRole('complementary', { name: 'Greeting' }).boundingBox();
+  const route = await page.getByRole('main').boundingBox();
+  expect(greeting).toMatchObject({ x: 0, y: 0, width: 640, height: 800 });
+  expect(route).toMatchObject({ x: 640, y: 0, width: 640, height: 800 });
+  await expect(page.getByRole('complementary')).toContainText('Everybody asks from the seat');
+});
+
+test('login: required fields, a wrong password, the right one', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 401/);
+  const heard = await hearNotices(page);
+  await open(page, '/presenter/login');
+  await expect(page.getByRole('heading', { name: 'Login to your Account' })).toBeVisible();
+  await page.getByRole('button', { name: 'SIGN IN' }).click();
+  await expect(page.getByText('Email is required!')).toBeVisible();
+  await expect(page.getByText('Password is required.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByLabel('Email').fill('no address');
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
+
+  await page.getByLabel('Email').fill(presenter.email);
+  await password(page).fill('wrong');
+  await page.getByRole('button', { name: 'SIGN IN' }).click();
+  await expect(page.locator('.ui-notice')).toHaveText(
+    /Login Failed\s*Invalid email or password\. Please try again\./,
+  );
+  await expect(page.getByLabel('Email')).toHaveValue(presenter.email);
+  await expect(page.locator('.ui-notice')).toHaveCount(0);
+
+  await password(page).fill(presenter.password);
+  await page.getByRole('button', { name: 'SIGN IN' }).click();
+  await page.waitForURL('**/presenter/presentations');
+  await expect(page.locator('.ui-notice')).toHaveText(/Login Successful\s*Welcome back!/);
+  await expect(page.locator('.ui-notice')).toHaveCount(0);
+  const lasted = (await heard()).map(({ lastedMs }) => Math.round((lastedMs ?? 0) / 1_000));
+  expect(lasted).toEqual([3, 2]);
+  const stored = await page.evaluate(() => localStorage.getItem('presenterAuthData'));
+  expect(JSON.parse(stored!)).toEqual({
+    presenter_id: presenter.presenterId,
+    token: expect.any(String),
+  });
+});
+
+test('an old stored login leads on', async ({ page, context }) => {
+  await signInBrowser(context, presenter);
+  await open(page, '/presenter/login');
+  await page.waitForURL('**/presenter/presentations');
+});
+
+test('links between the entry screens', async ({ page }) => {
+  await open(page, '/presenter/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.waitForURL('**/presenter/reset-password');
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.waitForURL('**/plans');
+});
+
+test('register: needs a plan, checks every field, signs in', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 409/);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/presenter/register')) calls.push(request.postData() ?? '');
+  });
+  await open(page, '/presenter/register');
+  await page.waitForURL('**/plans');
+  await page
+    .getByRole('region', { name: 'FREE plan' })
+    .getByRole('button', { name: 'GET STARTED' })
+    .click();
+  await page.waitForURL('**/presenter/register?plan=1');
+  await expect(page.getByRole('heading', { name: 'Create your Account!' })).toBeVisible();
+  await page.getByRole('button', { name: 'SIGN UP' }).click();
+  await expect(page.getByText('Name is required.')).toBeVisible();
+  await expect(page.getByText('Email is required!')).toBeVisible();
+  await expect(page.getByText('Password must be at least 6 characters.')).toBeVisible();
+
+  await page.getByLabel('Full Name').fill('Grace Hopper');
+  await page.getByLabel('Email').fill(presenter.email);
+  await password(page).fill('12345');
+  await password(page, 'Confirm Password').fill('123456');
+  await page.getByRole('button', { name: 'SIGN UP' }).click();
+  await expect(page.getByText('Passwords do not match.')).toBeVisible();
+  await expect(page.getByText('Password must be at least 6 characters.')).toBeVisible();
+  expect(calls).toEqual([]);
+
+  await password(page).fill('123456');
+  await page.getByRole('button', { name: 'SIGN UP' }).click();
+  await expect(page.locator('.ui-notice')).toContainText('Failed to fetch plans');
+  await expect(page.getByText('This email address is already registered.').first()).toBeVisible();
+
+  await page.getByLabel('Email').fill('grace@example.org');
+  await page.getByRole('button', { name: 'SIGN UP' }).click();
+  await page.waitForURL('**/presenter/presentations');
+  expect(JSON.parse(calls.at(-1)!)).toEqual({
+    name: 'Grace Hopper',
+    email: 'grace@example.org',
+    password: '123456',
+    plan_id: 1,
+  });
+});
+
+test('a forgotten password: asked for, set anew by the mailed link, used', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 400/);
+  await open(page, '/presenter/reset-password');
+  await page.getByRole('button', { name: 'RESET PASSWORD' }).click();
+  await expect(page.getByText('Email is required!')).toBeVisible();
+  const { email } = await signUp(product.url);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'RESET PASSWORD' }).click();
+  await expect(page.locator('.ui-notice')).toBeVisible();
+  await expect(page.locator('.form__alert[data-tone=good]')).toBeVisible();
+
+  await page.goto(await mailedLink());
+  await expect(page.getByRole('heading', { name: 'Reset Your Password' })).toBeVisible();
+  await password(page, 'New Password').fill('12345');
+  await password(page, 'Confirm New Password').fill('123456');
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await expect(page.getByText('Passwords do not match.')).toBeVisible();
+  await expect(page.getByText('Password must be at least 6 characters.')).toBeVisible();
+  await password(page, 'New Password').fill('123456');
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await expect(page.getByText('Password updated successfully.').first()).toBeVisible();
+  const since = Date.now();
+  await page.waitForURL('**/presenter/login');
+  expect(Date.now() - since).toBeGreaterThan(2_000);
+  expect(Date.now() - since).toBeLessThan(6_000);
+  await page.getByLabel('Email').fill(email);
+  await password(page).fill('123456');
+  await page.getByRole('button', { name: 'SIGN IN' }).click();
+  await page.waitForURL('**/presenter/presentations');
+});
+
+test('a reset link that is none, and a server that cannot be reached', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 400|ERR_INTERNET_DISCONNECTED/);
+  await open(page, '/presenter/presenter-verify');
+  await expect(page.getByText('Invalid or missing token.')).toBeVisible();
+  await open(page, '/presenter/presenter-verify?token=abc');
+  await password(page, 'New Password').fill('123456');
+  await password(page, 'Confirm New Password').fill('123456');
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await expect(page.locator('.ui-notice')).toContainText('Invalid or missing token.');
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await page.getByLabel('Email').fill('ada@example.org');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'RESET PASSWORD' }).click();
+  await expect(page.locator('.ui-notice[data-type=error]').last()).toContainText('No connection.');
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.org');
+});
+
+test('social sign-in: both services, what they send, and a refusal', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 401/);
+  const sent = new Map<string, unknown>();
+  for (const service of ['google', 'facebook']) {
+    await page.route(`**/api/presenter/${service}-login`, (route) => {
+      sent.set(service, route.request().postDataJSON());
+      const message = 'This sign-in could not be verified.';
+      return route.fulfill({
+        status: 401,
+        json: { status: 'error', code: 'invalid_credentials', message, request_id: 'x' },
+      });
+    });
+  }
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await open(page, '/presenter/login');
+  await page.getByRole('button', { name: 'Google', exact: true }).click();
+  await expect(page.locator('.ui-notice')).toContainText('Failed to fetch plans');
+  expect(sent.get('google')).toEqual({ idToken: 'google-token' });
+  expect(await page.evaluate('globalThis.wasPrompted')).toBe(true);
+  expect(logged.join()).toContain('Error with One Tap Login');
+
+  const facebook = page.getByRole('button', { name: 'Continue with Facebook' });
+  await page.evaluate('globalThis.cancels = true');
+  await facebook.click();
+  await expect.poll(() => logged.join()).toContain('Facebook login was cancelled');
+  expect(sent.has('facebook')).toBe(false);
+  await page.evaluate('globalThis.cancels = false');
+  await facebook.click();
+  await expect
+    .poll(() => sent.get('facebook'))
+    .toEqual({ accessToken: 'facebook-token', userID: '7' });
+  expect(await page.evaluate('FB.options')).toMatchObject({
+    appId: 'facebook-id',
+    version: 'v21.0',
+  });
+
+  const auth = { presenter_id: presenter.presenterId, token: presenter.caller.token };
+  await page.route('**/api/presenter/google-login', (route) =>
+    route.fulfill({ json: { status: 'success', ...auth } }),
+  );
+  await page.getByRole('button', { name: 'Google', exact: true }).click();
+  await page.waitForURL('**/presenter/presentations');
+});
+
+/** The link in the newest mail that was written. */
+async function mailedLink(): Promise<string> {
+  const folder = join(product.dataDir, 'mail');
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const names = await readdir(folder).catch(() => []);
+      const newest = names.toSorted().at(-1);
+      if (!newest) return '';
+      const text = (await readFile(join(folder, newest), 'utf8')).replaceAll('=\r\n', '');
+      link = /http\S*presenter-verify\?token=(?:3D)?[\w-]+/.exec(text)?.[0].replace('=3D', '=');
+      return link ?? '';
+    })
+    .not.toBe('');
+  return link!;
+}

@@ -1,0 +1,138 @@
+// The main job without a mouse: everything is reached by Tab, what has the focus shows it, and
+// dialogs give it back.
+
+import { fileURLToPath } from 'node:url';
+import { expect, type Locator, type Page } from 'playwright/test';
+import { test } from '../support/page.ts';
+import { startProduct, type Product } from '../support/product.ts';
+
+const handout = fileURLToPath(
+  new URL('../fixtures/handouts/photosynthesis-short.docx', import.meta.url),
+);
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+
+const mostStops = 80;
+
+/** Presses Tab until the element has the focus; every stop on the way must show that it has it. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+    const hidden = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return null;
+      // Some show it at what they stand for: a card, or the frame of a file input.
+      const places = [focused, focused.parentElement, focused.closest('label, .ui-drop')];
+      const shows = [...places, ...places].some((element, index) => {
+        if (!element) return false;
+        const pseudo = index < places.length ? null : '::after';
+        const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo);
+        return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+      });
+      return shows ? null : focused.outerHTML.slice(0, 200);
+    });
+    expect(hidden, 'has the focus and does not show it').toBeNull();
+  }
+  throw new Error(`Tab does not lead to ${target}`);
+}
+
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+async function type(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
+
+test('from sign-up to a green question by keyboard alone', async ({
+  page,
+  browser,
+  pageErrors,
+}) => {
+  test.setTimeout(180_000);
+  await page.goto(`${product.url}/presenter/login`);
+  await press(page, page.getByRole('link', { name: 'Create an account' }));
+  await page.waitForURL('**/plans');
+  await press(page, page.getByRole('button', { name: 'GET STARTED' }).first());
+  await page.waitForURL('**/presenter/register?plan=1');
+  await type(page, page.getByLabel('Full Name'), 'Jan Ingenhousz');
+  await type(page, page.getByLabel('Email'), 'jan@example.org');
+  await type(page, page.getByLabel('Password', { exact: true }), 'daylight');
+  await type(page, page.getByLabel('Confirm Password'), 'daylight');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/presenter/presentations');
+
+  await press(page, page.getByRole('link', { name: 'CREATE PROJECT' }));
+  await type(page, page.getByLabel('Project Name'), 'Photosynthesis');
+  await type(page, page.getByLabel('Project Description'), 'How plants make sugar');
+  const chooser = page.waitForEvent('filechooser');
+  await press(page, page.getByLabel('Drop your handouts here, or choose files'));
+  await (await chooser).setFiles(handout);
+  await expect(page.getByText(/^[\d,]+ characters$/)).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'NEXT' }));
+  await page.waitForURL('**/presenter/presentations');
+
+  const menu = page.getByRole('button', { name: 'Actions for Photosynthesis' });
+  await press(page, menu);
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  const deletion = page.getByRole('dialog', { name: 'Delete Project?' });
+  await expect(deletion).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(deletion).toBeHidden();
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard');
+
+  const start = page.getByRole('button', { name: 'Start Learning', exact: true });
+  await press(page, start);
+  const dialog = page.getByRole('dialog', { name: 'Start Learning?' });
+  await expect(dialog).toBeVisible();
+  await tabTo(page, dialog.getByRole('button', { name: 'Yes, Start Learning' }));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(start).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, dialog.getByRole('button', { name: 'Yes, Start Learning' }));
+  await expect(page.getByRole('img', { name: /QR/ }).first()).toBeVisible({ timeout: 90_000 });
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  pageErrors.watch(phone);
+  const student = await phone.newPage();
+  await student.goto(await studentAddress(page));
+  await type(
+    student,
+    student.getByPlaceholder('Type Your Question Here...'),
+    'Why are leaves green?',
+  );
+  await student.keyboard.press('Enter');
+  await expect(student.getByText('STUDENT QUESTIONS SCREEN (1)')).toBeVisible();
+
+  await press(page, page.getByRole('link', { name: 'PRESENTER QUESTIONS SCREEN' }));
+  await page.waitForURL('**/questions');
+  await press(page, page.getByRole('checkbox').first(), 'Space');
+  await expect(student.getByText('answered', { exact: false }).first()).toBeVisible();
+  await phone.close();
+});
+
+/** What the QR code holds. */
+async function studentAddress(dashboard: Page): Promise<string> {
+  const id = /presentation\/(\d+)/.exec(dashboard.url())![1];
+  const token = await dashboard.evaluate(
+    () => (JSON.parse(localStorage.getItem('presenterAuthData')!) as { token: string }).token,
+  );
+  const response = await dashboard.request.get(`${product.url}/api/presentation/${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return ((await response.json()) as { data: { student_url: string } }).data.student_url;
+}

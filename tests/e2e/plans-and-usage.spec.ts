@@ -1,0 +1,303 @@
+// Plan cards, the payment page, usage and the profile.
+
+import { expect, type Page } from 'playwright/test';
+import { test } from '../support/page.ts';
+import { signUp, type Presenter } from '../support/presenter.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { hearNotices, signInBrowser } from '../support/signed-in.ts';
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+
+const open = (page: Page, path: string) => page.goto(product.url + path);
+const card = (page: Page, plan: string) => page.getByRole('region', { name: `${plan} plan` });
+const plans = ['FREE', 'PREMIUM', 'ENTERPRISE'];
+
+test('a card says what its plan holds and leads to sign-up', async ({ page }) => {
+  await open(page, '/plans');
+  const expected: [string, string[]][] = [
+    [
+      'FREE',
+      [
+        '$0',
+        '50 scans per presentation',
+        '200 questions per presentation',
+        '3 projects',
+        '3 knowledge items per project, at most 50,000 characters each',
+        'Users are anonymous',
+        'QR code design not included',
+      ],
+    ],
+    [
+      'PREMIUM',
+      [
+        '$99.9',
+        '1,000 scans per presentation',
+        '5,000 questions per presentation',
+        '50 projects',
+        '20 knowledge items per project, at most 500,000 characters each',
+        'User info required',
+        'QR code design included',
+      ],
+    ],
+    [
+      'ENTERPRISE',
+      ['$499.9', '20,000 scans per presentation', '100,000 questions', '1,000 projects'],
+    ],
+  ];
+  for (const [plan, texts] of expected) {
+    for (const text of texts) await expect(card(page, plan)).toContainText(text);
+    await expect(card(page, plan).getByRole('button')).toHaveText('GET STARTED');
+  }
+  await card(page, 'ENTERPRISE').getByRole('button').click();
+  await page.waitForURL('**/presenter/register?plan=3');
+});
+
+const labels: [string, number, string[]][] = [
+  ['FREE', 1, ['CURRENT PLAN', 'UPGRADE', 'UPGRADE']],
+  ['PREMIUM', 2, ['CONTINUE FOR FREE', 'CURRENT PLAN', 'UPGRADE (for Enterprise)']],
+  ['ENTERPRISE', 3, ['CONTINUE FOR FREE', 'DOWNGRADE', 'CURRENT PLAN']],
+];
+for (const [current, planId, texts] of labels) {
+  test(`what the cards say to somebody on ${current}`, async ({ page, context }) => {
+    await signInBrowser(context, await signUp(product.url, { planId }));
+    await open(page, '/plans');
+    for (const [index, text] of texts.entries()) {
+      const button = card(page, plans[index]!).getByRole('button');
+      await expect(button).toHaveText(text);
+      await expect(button).toBeEnabled({ enabled: plans[index] !== current });
+    }
+  });
+}
+
+test('paying for a plan: the card is checked and never sent; a downgrade is asked about', async ({
+  page,
+  context,
+}) => {
+  await signInBrowser(context, await signUp(product.url, { planId: 1 }));
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
+  await open(page, '/presenter/usage');
+  await expect(card(page, 'FREE')).toContainText('Yours');
+  await card(page, 'PREMIUM').getByRole('button').click();
+  await page.waitForURL('**/presenter/payment?plan=2');
+  await expect(page.getByText('No payment provider is connected')).toBeVisible();
+  const pay = page.getByRole('button', { name: 'PAY $99.9' });
+  await pay.click();
+  await expect(page.getByText('Card number is required.')).toBeVisible();
+  await expect(page.getByLabel('Card number')).toBeFocused();
+  await page.getByLabel('Card number').pressSequentially('4242424242424242');
+  await page.getByLabel('Expiry date').pressSequentially('1299');
+  await page.getByLabel('CCV/CVV').fill('123');
+  await page.getByLabel('Country').selectOption('NL');
+  await pay.click();
+  await page.waitForURL('**/presenter/presentations');
+  expect(sent.filter((request) => request.includes('4242'))).toEqual([]);
+
+  await open(page, '/plans');
+  await card(page, 'FREE').getByRole('button', { name: 'CONTINUE FOR FREE' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change to FREE?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card(page, 'FREE').getByRole('button')).toBeFocused();
+  await card(page, 'FREE').getByRole('button').click();
+  await dialog.getByRole('button', { name: 'CONTINUE FOR FREE' }).click();
+  await page.waitForURL('**/presenter/usage');
+  await expect(card(page, 'FREE').getByRole('button')).toHaveText('CURRENT PLAN');
+});
+
+test('usage on FREE: the model cannot be chosen, credits over time are drawn', async ({
+  page,
+  context,
+}) => {
+  await signInBrowser(context, await signUp(product.url, { planId: 1 }));
+  await open(page, '/presenter/usage');
+  const model = page.getByLabel('Choose the best AI model for you.');
+  await expect(model).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+  const pie = page.getByRole('table', { name: 'API Tokens' });
+  await expect(pie.getByRole('row', { name: /Remaining/ })).toContainText('10');
+  await expect(pie.getByRole('row', { name: /Used/ })).toContainText('0');
+  const overTime = page.getByRole('region', { name: 'API Tokens over time' });
+  await expect(overTime.locator('canvas')).toBeVisible();
+  await expect(overTime).toContainText(/10 on .+, 10 now\./);
+});
+
+test('buying tokens: 1 to 100 million, by number and by slider', async ({ page, context }) => {
+  await signInBrowser(context, await signUp(product.url, { planId: 2 }));
+  await open(page, '/presenter/usage');
+  const block = page.getByRole('region', { name: 'Want to get more API Tokens?' });
+  const quantity = block.getByLabel('Quantity in millions');
+  const purchase = block.getByRole('button', { name: 'Purchase' });
+  await expect(block).toContainText('0-100M');
+  for (const wrong of ['0', '101', '1.5', '']) {
+    await quantity.fill(wrong);
+    await expect(block.getByText('Enter a whole number from 1 to 100.')).toBeVisible();
+    await expect(purchase).toBeDisabled();
+  }
+  await quantity.fill('100');
+  await expect(block.getByRole('slider')).toHaveValue('100');
+  await block.getByRole('slider').press('Home');
+  await block.getByRole('slider').press('ArrowRight');
+  await expect(quantity).toHaveValue('2');
+  await purchase.click();
+  await expect(block.getByRole('alert')).toHaveText('2 million API tokens were added.');
+  const pie = page.getByRole('table', { name: 'API Tokens' });
+  await expect(pie.getByRole('row', { name: /Remaining/ })).toContainText('3,000,000');
+  await expect(page.getByRole('region', { name: 'API Tokens over time' })).toContainText(
+    /1,000,000 on .+, 3,000,000 now\./,
+  );
+});
+
+test('without any credits the pie says that there is nothing to show', async ({
+  page,
+  context,
+}) => {
+  await signInBrowser(context, await signUp(product.url, { planId: 1 }));
+  await page.route('**/api/usage/details', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { tokens: object } };
+    answer.data.tokens = { total_api_credits: 0, used_api_credits: 0 };
+    await route.fulfill({ response, json: answer });
+  });
+  await open(page, '/presenter/usage');
+  await expect(page.getByText('Oops, No Data to Show Right Now')).toBeVisible();
+});
+
+test('choosing a model: saved with the words of the server, or not', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 404/);
+  await signInBrowser(context, await signUp(product.url, { planId: 2 }));
+  // A server that offers a second model.
+  let current = { id: 'builtin', name: 'Built-in' };
+  const large = { id: 'large', name: 'Large' };
+  await page.route('**/api/usage/ai-models', (route) =>
+    route.fulfill({ json: { status: 'success', data: [current, large] } }),
+  );
+  await page.route('**/api/usage/details', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { ai_model: typeof large } };
+    answer.data.ai_model = current;
+    await route.fulfill({ response, json: answer });
+  });
+  await page.route('**/api/usage/update-ai-model/large', (route) => {
+    current = large;
+    return route.fulfill({ json: { status: 'success', message: 'The server has large now.' } });
+  });
+  await open(page, '/presenter/usage');
+  const model = page.getByLabel('Choose the best AI model for you.');
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  await expect(save).toBeDisabled();
+  await model.selectOption('large');
+  await save.click();
+  await expect(page.locator('.ui-notice')).toContainText('The server has large now.');
+  await expect(save).toBeDisabled();
+  await expect(page.locator('.ui-notice')).toHaveCount(0);
+  current = { id: 'builtin', name: 'Built-in' };
+  await page.reload();
+  await expect(model).toHaveValue('builtin');
+  await page.route('**/api/usage/update-ai-model/**', (route) =>
+    route.fulfill({
+      status: 404,
+      json: { status: 'error', code: 'ai_model_not_found', message: 'Gone', request_id: 'x' },
+    }),
+  );
+  await model.selectOption('large');
+  await save.click();
+  await expect(page.locator('.ui-notice')).toContainText('Failed to update AI model');
+});
+
+test('the profile: names, a blank or a new password, success and failure', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
+  const presenter: Presenter = await signUp(product.url, { name: 'Ada King Lovelace' });
+  await signInBrowser(context, presenter);
+  const heard = await hearNotices(page);
+  const bodies: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/update-profile')) bodies.push(request.postDataJSON());
+  });
+  await open(page, '/presenter/edit-profile');
+  await expect(page.getByLabel('First name')).toHaveValue('Ada King');
+  await expect(page.getByLabel('Last name')).toHaveValue('Lovelace');
+  await expect(page.getByLabel('Email')).toHaveValue(presenter.email);
+  await expect(page.getByLabel('Email')).not.toBeEditable();
+  const save = page.getByRole('button', { name: 'SAVE CHANGES' });
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('1234567');
+  await save.click();
+  await expect(page.getByText('Password must be at least 8 characters.')).toBeVisible();
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  expect(bodies).toEqual([]);
+  await password.fill('');
+  await page.getByLabel('First name').fill('Augusta');
+  await save.click();
+  await expect(page.locator('.ui-notice')).toHaveText('Profile updated successfully');
+  await expect(page.getByText('Hello, Augusta Lovelace')).toBeVisible();
+  await expect(page.locator('.ui-backdrop')).toHaveCount(0);
+  await expect(page.locator('.ui-notice')).toHaveCount(0);
+  await password.fill('12345678');
+  await save.click();
+  await expect(page.locator('.ui-notice')).toBeVisible();
+  await expect(page.locator('.ui-backdrop')).toHaveCount(0);
+  expect(bodies).toEqual([
+    { name: 'Augusta Lovelace', password: '' },
+    { name: 'Augusta Lovelace', password: '12345678' },
+  ]);
+  await context.setOffline(true);
+  await save.click();
+  await expect(page.locator('.ui-notice[data-type=error]')).toContainText(
+    'Failed to update profile',
+  );
+  await expect(page.locator('.ui-notice')).toHaveCount(0);
+  const lasted = (await heard()).map(({ lastedMs }) => Math.round((lastedMs ?? 0) / 1_000));
+  expect(lasted).toEqual([2, 2, 2]);
+});
+
+test('what a snackbar looks like when nothing else is said', async ({ page, context }) => {
+  const presenter = await signUp(product.url);
+  await signInBrowser(context, presenter);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/presenter/edit-profile');
+  await page.getByRole('button', { name: 'SAVE CHANGES' }).click();
+  const snackbar = page.locator('.ui-notice');
+  await expect(snackbar).toHaveAttribute('data-type', 'success');
+  await expect(snackbar).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(snackbar).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(snackbar).toHaveCSS('border', '1px solid rgb(0, 0, 0)');
+  const icon = await snackbar.locator('svg').evaluate((svg) => getComputedStyle(svg).color);
+  const [red = 0, green = 0, blue = 0] = icon.match(/[\d.]+/g)!.map(Number);
+  expect(green).toBeGreaterThan(Math.max(red, blue));
+});
+
+test('screens that cannot be loaded say why, and offer a second try only where it can help', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of (404|503)/);
+  const presenter = await signUp(product.url);
+  await signInBrowser(context, presenter);
+  await open(page, '/presenter/presentation/999999/dashboard');
+  await expect(page.getByText('This presentation does not exist.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back to your projects' }).click();
+  await page.waitForURL('**/presenter/presentations');
+
+  const body = { status: 'error', code: 'unavailable', message: 'Busy', request_id: 'x' };
+  await page.route('**/api/usage/details', (route) => route.fulfill({ status: 503, json: body }));
+  await open(page, '/presenter/usage');
+  await expect(page.getByText('Busy')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('table', { name: 'API Tokens' })).toBeVisible();
+});

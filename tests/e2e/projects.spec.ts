@@ -1,0 +1,339 @@
+// The list of projects and the making of one.
+
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page } from 'playwright/test';
+import type { PresentationStatus, PresentationSummary } from '../../contract/entities.ts';
+import { test } from '../support/page.ts';
+import { signUp, type Presenter } from '../support/presenter.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { hearNotices, signInBrowser } from '../support/signed-in.ts';
+
+const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/${name}`, import.meta.url));
+const handout = fixture('handouts/photosynthesis-short.docx');
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+
+const open = (page: Page, path: string) => page.goto(product.url + path);
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
+const titles = (page: Page) => cards(page).getByRole('heading', { level: 2 });
+
+/** A list that nobody needs to upload: as many projects as a test wants. */
+async function pretend(page: Page, count: number): Promise<void> {
+  const statuses: PresentationStatus[] = ['Pending', 'Learning', 'Ready', 'Error'];
+  const data: PresentationSummary[] = Array.from({ length: count }, (_, index) => ({
+    presentation_id: index + 1,
+    title: index === 0 ? 'A title that goes on and on '.repeat(7) : `Lecture ${index + 1}`,
+    created_at: new Date(Date.UTC(2026, 0, 1 + ((index * 7) % count))).toISOString(),
+    status: statuses[index % 4]!,
+    question_count: 0,
+  }));
+  await page.route('**/api/presentations', (route) =>
+    route.fulfill({ json: { status: 'success', data } }),
+  );
+}
+
+test('loading, nothing yet, and a list that cannot be had', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_FAILED/);
+  await signInBrowser(context, await signUp(product.url));
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/presentations', async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await open(page, '/presenter/presentations');
+  await expect(page.getByText('Loading projects')).toBeAttached();
+  held.resolve();
+  await expect(
+    page.getByText('You currently have no projects. Create one to get started!'),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recently Project (0)' })).toBeVisible();
+  await page.route('**/api/presentations', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('No connection.')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Recently Project (0)' })).toBeVisible();
+});
+
+test('search, order and pages of sixteen', async ({ page, context }) => {
+  await signInBrowser(context, await signUp(product.url));
+  await pretend(page, 100);
+  await open(page, '/presenter/presentations');
+  await expect(page.getByRole('heading', { name: 'Recently Project (100)' })).toBeVisible();
+  await expect(titles(page)).toHaveCount(16);
+  await expect(page.getByText('Showing 1 to 16 of 100 results')).toBeVisible();
+  const [previous, next] = ['Previous', 'Next'].map((name) => page.getByRole('button', { name }));
+  await expect(previous!).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Page \d/ })).toHaveCount(5);
+  await page.getByRole('button', { name: 'Page 5' }).click();
+  await expect(page.getByRole('button', { name: /^Page \d/ })).toHaveText([
+    '3',
+    '4',
+    '5',
+    '6',
+    '7',
+  ]);
+  await page.getByRole('button', { name: 'Page 7' }).click();
+  await expect(page.getByText('Showing 97 to 100 of 100 results')).toBeVisible();
+  await expect(next!).toBeDisabled();
+  await previous!.click();
+  await expect(page.getByText('Showing 81 to 96 of 100 results')).toBeVisible();
+
+  await page.getByPlaceholder('Search here..').fill('LECTURE 9');
+  await expect(page.getByText('Showing 1 to 11 of 11 results')).toBeVisible();
+  await page.getByPlaceholder('Search here..').fill('nowhere');
+  await expect(page.getByText('No project is called “nowhere”.')).toBeVisible();
+  await page.getByPlaceholder('Search here..').fill('');
+
+  const dates = async () => {
+    const all = cards(page).locator('time');
+    return all.evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
+  };
+  await page.getByRole('button', { name: 'Sort By' }).click();
+  await page.getByRole('menuitemradio', { name: 'Created Date Ascending' }).click();
+  await expect(page.getByRole('button', { name: 'Created Date Ascending' })).toBeVisible();
+  expect(await dates()).toEqual((await dates()).toSorted());
+  expect((await dates())[0]).toBe('2026-01-01T00:00:00.000Z');
+  await page.getByRole('button', { name: 'Created Date Ascending' }).click();
+  await page.getByRole('menuitemradio', { name: 'Created Date Descending' }).click();
+  expect(await dates()).toEqual((await dates()).toSorted().toReversed());
+});
+
+test('a card: cut title, date, a badge in the colour of its state, and where it leads', async ({
+  page,
+  context,
+}) => {
+  await signInBrowser(context, await signUp(product.url));
+  await pretend(page, 4);
+  await open(page, '/presenter/presentations');
+  await expect(titles(page)).toHaveCount(4);
+  const isCut = await titles(page)
+    .first()
+    .evaluate((title) => {
+      const link = title.querySelector('a')!;
+      return [title, link].some(
+        (box) => box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1,
+      );
+    });
+  expect(isCut).toBe(true);
+  await expect(cards(page).first()).toContainText('Created Jan 1, 2026');
+  const badges = page.locator('.project-card .ui-badge');
+  await expect(badges).toHaveText(['Pending', 'Learning', 'Ready', 'Error']);
+  const colours = await badges.evaluateAll((all) =>
+    all.map((badge) => getComputedStyle(badge).color.match(/\d+/g)!.map(Number)),
+  );
+  const [pending, learning, ready, error] = colours as [number, number, number][];
+  expect(Math.max(...pending!) - Math.min(...pending!), 'grey').toBeLessThan(40);
+  expect(learning![2], 'tertiary').toBeGreaterThan(learning![1]!);
+  expect(ready![1], 'green').toBeGreaterThan(Math.max(ready![0]!, ready![2]!));
+  expect(error![0], 'red').toBeGreaterThan(Math.max(error![1]!, error![2]!));
+  await page.getByRole('button', { name: 'Actions for Lecture 2' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Duplicate', 'Delete']);
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.waitForURL('**/presenter/presentation/2/dashboard');
+});
+
+test('duplicate and delete: done, cancelled, failed', async ({ page, context, pageErrors }) => {
+  pageErrors.allow(/status of (500|404)/);
+  const presenter = await signUp(product.url);
+  const id = await presenter.create('Plants', 'Leaves', [handout]);
+  await signInBrowser(context, presenter);
+  await open(page, '/presenter/presentations');
+  const choose = async (name: string, of = 'Plants') => {
+    await page.getByRole('button', { name: `Actions for ${of}`, exact: true }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  const backdrop = page.locator('.ui-backdrop');
+  const snackbar = page.locator('.ui-notice');
+
+  await choose('Duplicate');
+  await expect(snackbar).toHaveText(
+    /Duplicated Successfully!\s*Your project file has been duplicated\./,
+  );
+  await expect(backdrop).toBeVisible();
+  const since = Date.now();
+  await expect(backdrop).toHaveCount(0);
+  expect(Date.now() - since).toBeLessThan(4_000);
+  await expect(page.getByRole('heading', { name: 'Recently Project (2)' })).toBeVisible();
+
+  const dialog = page.getByRole('dialog', { name: 'Delete Project?' });
+  await choose('Delete');
+  await expect(dialog).toContainText(
+    'Are you sure you want to delete this project? Deleted projects cannot be recovered.',
+  );
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Actions for Plants', exact: true })).toBeFocused();
+
+  await choose('Delete', 'Copy of Plants');
+  await dialog.getByRole('button', { name: 'Yes, Delete' }).click();
+  await expect(snackbar).toHaveText(
+    /Project Deleted Successfully!\s*The project has been deleted\./,
+  );
+  await expect(backdrop).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recently Project (1)' })).toBeVisible();
+  await expect(backdrop).toHaveCount(0);
+
+  const failure = { status: 'error', code: 'internal', message: 'No', request_id: 'x' };
+  await page.route(`**/api/presentation/${id}**`, (route) =>
+    route.fulfill({ status: 500, json: failure }),
+  );
+  await page.route(`**/api/presentation/${id}/duplicate`, (route) =>
+    route.fulfill({ status: 500, json: failure }),
+  );
+  await choose('Duplicate');
+  await expect(snackbar.last()).toHaveText(/Error!\s*Failed to duplicate the project\./);
+  await choose('Delete');
+  await dialog.getByRole('button', { name: 'Yes, Delete' }).click();
+  await expect(snackbar.last()).toHaveText(/Error!\s*Failed to delete the project\./);
+  await expect(page.getByRole('heading', { name: 'Recently Project (1)' })).toBeVisible();
+});
+
+test('a card shows live when learning ends', async ({ page, context }) => {
+  const presenter = await signUp(product.url);
+  const id = await presenter.create('Plants', 'Leaves', [handout]);
+  await presenter.startLearning(id);
+  await signInBrowser(context, presenter);
+  await open(page, '/presenter/presentations');
+  await expect(page.locator('.project-card').getByText('Ready')).toBeVisible({ timeout: 60_000 });
+});
+
+test('creating: each field is required, files are counted, nothing typed is lost', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of (415|422)|ERR_INTERNET_DISCONNECTED/);
+  const presenter: Presenter = await signUp(product.url, { planId: 1 });
+  await signInBrowser(context, presenter);
+  await open(page, '/presenter/presentations');
+  await page.getByRole('link', { name: 'CREATE PROJECT' }).click();
+  await page.waitForURL('**/presenter/create');
+  await expect(
+    page.getByRole('heading', { name: "Let's Kick Off Your Presentation Project!" }),
+  ).toBeVisible();
+  const next = page.getByRole('button', { name: 'NEXT' });
+  await next.click();
+  await expect(page.getByText('Project name is required.')).toBeVisible();
+  await expect(page.getByText('Project description is required.')).toBeVisible();
+  await expect(page.getByText('Add at least one file.')).toBeVisible();
+  await expect(next).toBeDisabled();
+
+  const files = page.locator('input[type=file]');
+  await expect(files).toHaveAttribute('accept', '.doc,.docx,.pdf,.ppt,.pptx,.odp');
+  await expect(files).toHaveAttribute('multiple', '');
+  const buffer = Buffer.from('not a pdf at all');
+  await files.setInputFiles([
+    { name: 'photo.jpg', mimeType: 'image/jpeg', buffer },
+    { name: 'broken.pdf', mimeType: 'application/pdf', buffer },
+  ]);
+  await expect(
+    page.getByText('Only DOC, DOCX, PDF, PPT, PPTX and ODP files can be learnt.'),
+  ).toBeVisible();
+  await expect(page.locator('.ui-notice')).toHaveText(
+    /Error!\s*Failed to calculate character count for broken\.pdf\./,
+  );
+  const list = page.getByRole('list', { name: 'Chosen files' });
+  await drop(page, ['handouts/photosynthesis-short.docx']);
+  await expect(list.getByText(/^[\d,]+ characters$/)).toBeVisible();
+  await expect(list.locator('.file-icon')).toHaveText(['JPG', 'PDF', 'DOCX']);
+  await files.setInputFiles(fixture('languages.odp'));
+  await expect(page.locator('.ui-notice').last()).toHaveText(
+    /Limit Reached!\s*File upload limit reached\. You can upload up to 3 presentations\./,
+  );
+  await page.getByRole('button', { name: 'Remove photo.jpg' }).click();
+  await page.getByRole('button', { name: 'Remove broken.pdf' }).click();
+
+  // Longer than the plan allows: its characters are counted, and it is skipped.
+  await page.route('**/api/presenter/character-count', (route) =>
+    route.fulfill({ json: { status: 'success', character_count: 50_001 } }),
+  );
+  await files.setInputFiles(fixture('handouts/biology-40-pages.pdf'));
+  await expect(page.locator('.ui-notice[data-type=warning]').last()).toHaveText(
+    /Limit Reached!\s*The total character limit of 50000 reached for biology-40-pages\.pdf\./,
+  );
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await page.unrouteAll();
+
+  await page.getByLabel('Project Name').fill('Plants');
+  await page.getByLabel('Project Description').fill('All about leaves');
+  await context.setOffline(true);
+  await next.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'No connection.' })).toBeVisible();
+  await expect(page.getByLabel('Project Name')).toHaveValue('Plants');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByLabel('Project Name')).toHaveValue('Plants');
+  await expect(page.getByLabel('Project Description')).toHaveValue('All about leaves');
+  await files.setInputFiles([handout, fixture('handouts/photosynthesis-short.odp')]);
+  await expect(list.getByText(/^[\d,]+ characters$/)).toHaveCount(2);
+
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/presentation', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await next.click();
+  await expect(next).toBeDisabled();
+  held.resolve();
+  await page.waitForURL('**/presenter/presentations');
+  await expect(titles(page)).toHaveText(['Plants']);
+});
+
+test('creating is blocked at the limit of presentations, and the server is not asked', async ({
+  page,
+  context,
+}) => {
+  const presenter = await signUp(product.url, { planId: 1 });
+  await signInBrowser(context, presenter);
+  await pretend(page, 3);
+  let isAsked = false;
+  await page.route('**/api/presentation', (route) => {
+    isAsked = true;
+    return route.abort();
+  });
+  const heard = await hearNotices(page);
+  await open(page, '/presenter/create');
+  await page.getByLabel('Project Name').fill('Plants');
+  await page.getByLabel('Project Description').fill('All about leaves');
+  await page.locator('input[type=file]').setInputFiles(handout);
+  await expect(page.getByText(/^[\d,]+ characters$/)).toBeVisible();
+  await page.getByRole('button', { name: 'NEXT' }).click();
+  await expect
+    .poll(async () => (await heard()).map(({ type, text }) => [type, text]))
+    .toEqual([
+      [
+        'warning',
+        'Limit Reached! / Presentation limit reached! Upgrade your plan to create more presentations.',
+      ],
+    ]);
+  expect(isAsked).toBe(false);
+});
+
+async function drop(page: Page, names: readonly string[]): Promise<void> {
+  const files = await Promise.all(
+    names.map(async (name) => ({
+      name: name.split('/').at(-1)!,
+      base64: (await readFile(fixture(name))).toString('base64'),
+    })),
+  );
+  const dataTransfer = await page.evaluateHandle((files) => {
+    const transfer = new DataTransfer();
+    for (const { name, base64 } of files) {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0)!);
+      transfer.items.add(new File([bytes], name));
+    }
+    return transfer;
+  }, files);
+  await page.locator('.ui-drop').dispatchEvent('drop', { dataTransfer });
+}

@@ -20,7 +20,7 @@ onEachStore('presentations', (getApp) => {
       [second, 'Second'],
       [first, 'First'],
     ]);
-    expect(data[0]).toMatchObject({ status: 'Pending' });
+    expect(data[0]).toMatchObject({ status: 'Pending', question_count: 0 });
 
     const params = { id: first };
     const whole = await succeed(getApp(), routes.getPresentation, { token, params });

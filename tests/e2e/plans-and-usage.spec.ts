@@ -121,6 +121,10 @@ test('usage on FREE: the model cannot be chosen, credits over time are drawn', a
   const pie = page.getByRole('table', { name: 'API Tokens' });
   await expect(pie.getByRole('row', { name: /Remaining/ })).toContainText('10');
   await expect(pie.getByRole('row', { name: /Used/ })).toContainText('0');
+  const colours = await page
+    .locator('.ui-pie path')
+    .evaluateAll((slices) => slices.map((slice) => getComputedStyle(slice).fill));
+  expect(new Set(colours).size, 'Remaining and Used are told apart').toBe(2);
   const overTime = page.getByRole('region', { name: 'API Tokens over time' });
   await expect(overTime.locator('canvas')).toBeVisible();
   await expect(overTime).toContainText(/10 on .+, 10 now\./);

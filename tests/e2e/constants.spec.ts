@@ -1,0 +1,206 @@
+// Rules and constants of the specification (sections 5, 6 and 9) that show on a project's own pages:
+// texts of dialogs, limits of uploads, names of downloaded files, how long the page is covered.
+
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page } from 'playwright/test';
+import { coveredMs } from '../support/backdrop.ts';
+import { test } from '../support/page.ts';
+import { signUp, type Presenter } from '../support/presenter.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { hearNotices, signInBrowser } from '../support/signed-in.ts';
+
+const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/${name}`, import.meta.url));
+const handout = fixture('handouts/photosynthesis-short.docx');
+
+let product: Product;
+let premium: Presenter;
+let ready: number;
+test.beforeAll(async () => {
+  product = await startProduct();
+  premium = await signUp(product.url);
+  ready = await premium.create('Photosynthesis', 'How plants make sugar', [handout]);
+  await premium.learn(ready, 90_000);
+});
+test.afterAll(() => product.stop());
+
+const openProject = (page: Page, id: number, screen = 'dashboard') =>
+  page.goto(`${product.url}/presenter/presentation/${id}/${screen}`);
+
+test('downloads and copying: names of the files, words, and the covered page', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signInBrowser(context, premium);
+  await openProject(page, ready, 'qr-code');
+  const snackbar = page.locator('.ui-notice').last();
+
+  const png = page.waitForEvent('download');
+  const whilePng = await coveredMs(page, () =>
+    page.getByRole('button', { name: 'Download as PNG' }).click(),
+  );
+  expect((await png).suggestedFilename()).toBe('QrCode.png');
+  await expect(snackbar).toHaveText('PNG downloaded successfully');
+  expect(whilePng).toBeGreaterThan(1_000);
+  expect(whilePng).toBeLessThan(3_000);
+
+  const svg = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as SVG' }).click();
+  expect((await svg).suggestedFilename()).toBe('qrcode.svg');
+  expect(await readFile(await (await svg).path(), 'utf8')).toContain('<svg');
+  await expect(snackbar).toHaveText('SVG downloaded successfully');
+
+  const whileCopying = await coveredMs(page, () =>
+    page.getByRole('button', { name: 'Copy Embed Code' }).click(),
+  );
+  await expect(snackbar).toHaveText('Text copied to clipboard');
+  expect(whileCopying).toBeGreaterThan(800);
+  expect(whileCopying).toBeLessThan(2_800);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('<iframe');
+});
+
+test('a logo must be an image, and one must be chosen', async ({ page, context }) => {
+  await signInBrowser(context, premium);
+  await openProject(page, ready, 'qr-code');
+  await page.getByRole('button', { name: 'Edit QR' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Logo to QR Code' });
+  await expect(dialog.locator('input[type=file]')).toHaveAttribute('accept', 'image/*');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please select a logo image');
+  const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
+  await dialog.locator('input[type=file]').setInputFiles(notes);
+  await expect(dialog.getByRole('alert')).toHaveText('Please select an image file');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Edit QR' })).toBeFocused();
+});
+
+test('a logo that the server refuses covers the page for a second', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  // The recorder of the tests fetches pictures, the page itself does not and may not.
+  pageErrors.allow(/status of 415|Connecting to 'blob:/);
+  await signInBrowser(context, premium);
+  await openProject(page, ready, 'qr-code');
+  await page.getByRole('button', { name: 'Edit QR' }).click();
+  const broken = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+  await page.locator('dialog input[type=file]').setInputFiles(broken);
+  const covered = await coveredMs(page, () =>
+    page.getByRole('button', { name: 'Save', exact: true }).click(),
+  );
+  expect(covered).toBeGreaterThan(800);
+  expect(covered).toBeLessThan(2_800);
+  await expect(page.locator('.ui-notice').last()).toHaveText(/Error\s*Failed to update QR Code/);
+});
+
+test('deleting the title covers the page for a second', async ({ page, context }) => {
+  const presenter = await signUp(product.url);
+  const id = await presenter.create('Short-lived', 'Has a title', [handout]);
+  await signInBrowser(context, presenter);
+  await openProject(page, id);
+  const covered = await coveredMs(page, () =>
+    page.getByRole('button', { name: 'Delete title' }).click(),
+  );
+  expect(covered).toBeGreaterThan(800);
+  expect(covered).toBeLessThan(2_800);
+  await expect(page.locator('.ui-notice').last()).toHaveText(
+    /Delete Success\s*Title deleted successfully/,
+  );
+});
+
+test('the learning dialog: its words, Cancel, and nothing spent by it', async ({
+  page,
+  context,
+}) => {
+  const presenter = await signUp(product.url, { planId: 1 });
+  const id = await presenter.create('Plants', 'Leaves', [handout]);
+  await signInBrowser(context, presenter);
+  await openProject(page, id);
+  const start = page.getByRole('button', { name: 'Start Learning', exact: true });
+  await start.click();
+  const dialog = page.getByRole('dialog', { name: 'Start Learning?' });
+  await expect(dialog).toContainText(
+    'Are you certain you want to pass this project to AI for Learning? Once you click, your token will be consumed.',
+  );
+  await expect(dialog.getByRole('button')).toHaveText(['Cancel', 'Yes, Start Learning']);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(start).toBeFocused();
+  expect((await presenter.get(id)).status).toBe('Pending');
+});
+
+test('on the dashboard, too, files are taken up to the limit of the plan and no further', async ({
+  page,
+  context,
+}) => {
+  const presenter = await signUp(product.url, { planId: 1 });
+  const files = ['docx', 'odp', 'doc'].map((kind) =>
+    fixture(`handouts/photosynthesis-short.${kind}`),
+  );
+  const id = await presenter.create('Plants', 'Leaves', files.slice(0, 2));
+  await signInBrowser(context, presenter);
+  await openProject(page, id);
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles(files[2]!);
+  await expect.poll(async () => (await presenter.get(id)).files.length).toBe(3);
+  // At the limit the way in is closed, or whoever comes through is told.
+  if (await input.isEnabled()) {
+    await input.setInputFiles(fixture('languages.odp'));
+    await expect(page.locator('.ui-notice').last()).toHaveText(
+      /Limit Reached!\s*File upload limit reached\. You can upload up to 3 presentations\./,
+    );
+  }
+  expect((await presenter.get(id)).files).toHaveLength(3);
+});
+
+test('on FREE the code cannot be edited, and a student at the limit is told for 10 s', async ({
+  page,
+  context,
+  browser,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 403/);
+  const presenter = await signUp(product.url, { planId: 1 });
+  const id = await presenter.create('Plants', 'Leaves', [handout]);
+  await presenter.learn(id, 90_000);
+  await signInBrowser(context, presenter);
+  for (const screen of ['dashboard', 'qr-code']) {
+    await openProject(page, id, screen);
+    await expect(page.getByRole('button', { name: 'Edit QR' })).toBeDisabled();
+  }
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  pageErrors.watch(phone);
+  const student = await phone.newPage();
+  const heard = await hearNotices(student);
+  const message = 'You have exceeded the question limit for your plan.';
+  await student.route('**/api/student/post-question', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { status: 'error', code: 'question_limit_reached', message, request_id: 'r' },
+    }),
+  );
+  await student.goto((await presenter.get(id)).student_url!);
+  const box = student.getByPlaceholder('Type Your Question Here...');
+  await box.fill('What is a stoma?');
+  await box.press('Enter');
+  await expect(student.locator('.ui-notice')).toHaveText(message);
+  await expect(student.locator('.ui-notice')).toHaveCount(0);
+  const [notice] = await heard();
+  expect(Math.round((notice?.lastedMs ?? 0) / 1_000)).toBe(10);
+  await phone.close();
+});
+
+test('the chart has the colours of the specification', async ({ page, context }) => {
+  await signInBrowser(context, premium);
+  await openProject(page, ready);
+  await expect(page.getByText('Knowledge Base')).toBeVisible();
+  const colours = await page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement);
+    return ['answered', 'unanswered', 'rejected'].map((name) =>
+      style.getPropertyValue(`--chart-${name}`),
+    );
+  });
+  expect(colours).toEqual(['#cc338b', '#433878', '#ffc300']);
+});

@@ -44,17 +44,23 @@ export async function embedQuestions(
   return { questions, msPerQuestion };
 }
 
-/** Zipf: the k-th intent has 1/k of the questions of the first. */
+/** Zipf: the k-th intent has 1/k of the questions of the first, as far as the set has so many. */
 export function sessionOf(questions: readonly Embedded[], seed: number): Embedded[] {
   const random = randomOf(seed);
   const byLabel = Map.groupBy(questions, ({ label }) => label);
   const labels = shuffled([...byLabel.keys()].toSorted(), random).slice(0, intentsPerSession);
-  const harmonic = labels.reduce((sum, _, k) => sum + 1 / (k + 1), 0);
-  const session = labels.flatMap((label, k) => {
-    const size = Math.max(1, Math.round(questionsPerSession / harmonic / (k + 1)));
-    return shuffled(byLabel.get(label) ?? [], random).slice(0, size);
-  });
-  return shuffled(session, random);
+  const pools = labels.map((label) => shuffled(byLabel.get(label) ?? [], random));
+  const sizesFor = (largest: number): number[] =>
+    pools.map((pool, k) => Math.min(pool.length, Math.max(1, Math.round(largest / (k + 1)))));
+  const total = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size, 0);
+  let largest = 1;
+  while (total(sizesFor(largest)) < questionsPerSession && largest < questionsPerSession)
+    largest += 1;
+  const sizes = sizesFor(largest);
+  return shuffled(
+    pools.flatMap((pool, k) => pool.slice(0, sizes[k])),
+    random,
+  );
 }
 
 export async function measureSession(

@@ -15,7 +15,7 @@ export const rules: Readonly<Record<Rule, number>> = {
   /** A topic falls apart into groups that are less similar than this. */
   splitBelow: 0.16,
   /** A question leaves its topic for one that is nearer by this much. */
-  moveMargin: 0.05,
+  moveMargin: 0.03,
   /** An answered topic takes in what is this similar to one of its questions: asked again. */
   repeatsAbove: 0.6,
 };

@@ -23,6 +23,8 @@ interface Spelling {
  * opposites: this many imaginary questions, whose mean is nothing, temper it.
  */
 const imaginaryQuestions = 5;
+/** What many ask about is named by many: rarity counts a little less than in searching. */
+const rarityExponent = 0.7;
 const sampledPairs = 2000;
 /** Mean and rarity are measured again when the session has grown by this share. */
 const growth = 0.08;
@@ -174,7 +176,7 @@ export class Space {
     const spelling = this.#spellings[row] as Spelling;
     spelling.weights = Float32Array.from(spelling.grams, (gram, k) => {
       const rarity = Math.log((1 + this.size) / (1 + (this.#documents.get(gram) ?? 0))) + 1;
-      return (spelling.counts[k] as number) * rarity;
+      return (spelling.counts[k] as number) * rarity ** rarityExponent;
     });
     toUnit(spelling.weights);
   }

@@ -6,7 +6,7 @@ import type { Cluster } from './cluster.ts';
 import type { GroupingSession } from './session.ts';
 
 /** A title gives way to one that is better by this much (a mean similarity). */
-const changeMargin = 0.12;
+const changeMargin = 0.2;
 /** Characters up to which a title is as good as a shorter one, and what each further one costs. */
 const comfortable = 50;
 const costPerCharacter = 0.002;

@@ -1,10 +1,12 @@
 // Where the questions of one presentation lie: half meaning (the encoder, with the session's mean
 // removed, since all questions of a class share a subject), half spelling (character n-grams and
-// words, weighted by rarity in the session). Both halves are unit vectors, so that the similarity
-// of two questions, and the mean similarity of two groups, is one inner product.
+// weighted by rarity in the session). Questions in languages that the encoder cannot read lie by
+// their spelling alone. Each is one vector of unit length in two parts, so that the similarity of two
+// questions, and the mean similarity of two groups, is one inner product.
 // Figures that led here: docs/decisions/0006-built-in-ai.md.
 import { dimensions } from '../protocol.ts';
-import { ngramsOf, groupingLengths } from '../text/ngrams.ts';
+import { mayBeEnglish } from '../text/english.ts';
+import { groupingLengths, ngramsOf } from '../text/ngrams.ts';
 
 /** Sum of the vectors of some questions. */
 export interface Sum {
@@ -31,6 +33,8 @@ const growth = 0.08;
 
 export class Space {
   readonly #raw: Float32Array[] = [];
+  /** Share of the meaning in each question's vector. */
+  readonly #shares: number[] = [];
   readonly #meanings: Float32Array[] = [];
   readonly #spellings: Spelling[] = [];
   readonly #documents = new Map<number, number>();
@@ -65,6 +69,7 @@ export class Space {
       this.#documents.set(gram, (this.#documents.get(gram) ?? 0) + 1);
     }
     this.#raw.push(embedding);
+    this.#shares.push(mayBeEnglish(text) ? this.#meaningShare : 0);
     this.#meanings.push(new Float32Array(dimensions));
     this.#spellings.push({
       grams: [...counts.keys()],
@@ -99,7 +104,7 @@ export class Space {
       const weight = sum.spelling.get(grams[k] as number);
       if (weight !== undefined) spelling += weight * (weights[k] as number);
     }
-    return this.#mix(dot(this.#meanings[row] as Float32Array, sum.meaning), spelling);
+    return dot(this.#meanings[row] as Float32Array, sum.meaning) + spelling;
   }
 
   /** Sum of the similarities over all pairs between two groups. */
@@ -110,7 +115,7 @@ export class Space {
       const other = large.spelling.get(gram);
       if (other !== undefined) spelling += weight * other;
     }
-    return this.#mix(dot(a.meaning, b.meaning), spelling);
+    return dot(a.meaning, b.meaning) + spelling;
   }
 
   /** -1 to 1. */
@@ -122,12 +127,9 @@ export class Space {
     a.grams.forEach((gram, k) => {
       spelling += (a.weights[k] as number) * (weights.get(gram) ?? 0);
     });
-    const meaning = dot(this.#meanings[row] as Float32Array, this.#meanings[other] as Float32Array);
-    return this.#mix(meaning, spelling);
-  }
-
-  #mix(meaning: number, spelling: number): number {
-    return this.#meaningShare * meaning + (1 - this.#meaningShare) * spelling;
+    return (
+      dot(this.#meanings[row] as Float32Array, this.#meanings[other] as Float32Array) + spelling
+    );
   }
 
   /**
@@ -156,11 +158,12 @@ export class Space {
   #measure(): void {
     this.#measuredSize = this.size;
     this.#epoch += 1;
+    const read = this.#raw.filter((_, row) => this.#shares[row] !== 0);
     this.#mean = new Float32Array(dimensions);
-    for (const raw of this.#raw) {
+    for (const raw of read) {
       for (let d = 0; d < dimensions; d += 1) {
         this.#mean[d] =
-          (this.#mean[d] as number) + (raw[d] as number) / (this.size + imaginaryQuestions);
+          (this.#mean[d] as number) + (raw[d] as number) / (read.length + imaginaryQuestions);
       }
     }
     for (let row = 0; row < this.size; row += 1) this.#place(row);
@@ -172,13 +175,14 @@ export class Space {
     for (let d = 0; d < dimensions; d += 1) {
       meaning[d] = (raw[d] as number) - (this.#mean[d] as number);
     }
-    toUnit(meaning);
+    const share = this.#shares[row] as number;
+    toLength(meaning, Math.sqrt(share));
     const spelling = this.#spellings[row] as Spelling;
     spelling.weights = Float32Array.from(spelling.grams, (gram, k) => {
       const rarity = Math.log((1 + this.size) / (1 + (this.#documents.get(gram) ?? 0))) + 1;
       return (spelling.counts[k] as number) * rarity ** rarityExponent;
     });
-    toUnit(spelling.weights);
+    toLength(spelling.weights, Math.sqrt(1 - share));
   }
 }
 
@@ -188,7 +192,7 @@ function dot(a: Float32Array, b: Float32Array): number {
   return sum;
 }
 
-function toUnit(vector: Float32Array): void {
+function toLength(vector: Float32Array, wanted: number): void {
   const length = Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0)) || 1;
-  for (let i = 0; i < vector.length; i += 1) vector[i] = (vector[i] as number) / length;
+  for (let i = 0; i < vector.length; i += 1) vector[i] = ((vector[i] as number) * wanted) / length;
 }

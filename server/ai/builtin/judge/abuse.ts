@@ -9,9 +9,9 @@ import {
   englishRecommendedWhitelistMatcherTransformers,
 } from 'obscenity';
 import { dimensions } from '../protocol.ts';
-import { isFunctionWord, languageOf } from '../text/function-words.ts';
+import { mayBeEnglish } from '../text/english.ts';
+import { isFunctionWord } from '../text/function-words.ts';
 import { wordsOf } from '../text/ngrams.ts';
-import { mainScript } from '../text/scripts.ts';
 import { unmasked } from '../text/unmask.ts';
 import { insultScore } from './insults.ts';
 import { coarseWords, hasCoarsePhrase } from './abuse-words.ts';
@@ -98,10 +98,8 @@ function englishWords(plain: string): { original: string }[] {
 }
 
 function isEnglish(words: readonly string[], text: string): boolean {
-  if (words.length < minWordsForHead || mainScript(text) !== 'latin') return false;
-  const language = languageOf(words);
-  // Words of two languages at once tell nothing; English ones must be there.
-  return language === 'en' || (language === null && words.some(isFunctionWord));
+  // Names alone may be of any language: an English word must be among them.
+  return words.length >= minWordsForHead && mayBeEnglish(text) && words.some(isFunctionWord);
 }
 
 function toxicity(embedding: Float32Array): number {

@@ -20,21 +20,26 @@ const limits = {
 } as const;
 /** A score less than this share above its limit is let in and marked. */
 const unsureShare = 0.15;
-/** Less material than this says nothing about what is off topic. */
-const minLetters = 600;
+/** Less material than this says nothing about what is off topic; an ideograph says more. */
+const minLetters = { han: 300, others: 600 } as const;
 
 export function relevanceOf(
   question: string,
   embedding: Float32Array,
   knowledge: KnowledgeIndex,
 ): Relevance {
-  if (knowledge.letters < minLetters || isOtherLanguage(question, knowledge)) return 'unsure';
+  if (isThin(knowledge) || isOtherLanguage(question, knowledge)) return 'unsure';
   const { meaning, spelling } = knowledge.closeness(question, embedding);
   const { value, exponent } = knowledge.isEncoderAtHome ? limits.mixed : limits.spelling;
   const score = knowledge.isEncoderAtHome ? (meaning + spelling) / 2 : spelling;
   const limit = value * (knowledge.usual / typicalUsual) ** exponent;
   if (score < limit) return 'off';
   return score < limit * (1 + unsureShare) ? 'unsure' : 'on';
+}
+
+/** Whether the material is too little to tell what is off topic: then nothing is. */
+export function isThin(knowledge: KnowledgeIndex): boolean {
+  return knowledge.letters < (knowledge.script === 'han' ? minLetters.han : minLetters.others);
 }
 
 function isOtherLanguage(question: string, knowledge: KnowledgeIndex): boolean {

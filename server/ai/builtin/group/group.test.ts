@@ -1,0 +1,160 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { ExistingTopic, GroupedTopic } from '../../model.ts';
+import { Encoder } from '../encoder.ts';
+import { asQuestion } from '../text/canonical.ts';
+import { group } from './group.ts';
+import { GroupingSession } from './session.ts';
+
+const texts = [
+  'What does chlorophyll do?',
+  'Why do stomata close at night?',
+  'When is the exam?',
+  'What is chlorophyll for?',
+  'Do stomata close when it is night?',
+  'On which day is the exam?',
+  'Is chlorophyll green?',
+  '¿Qué hace la clorofila en la hoja?',
+  '¿Cuándo es el examen final?',
+  '¿La clorofila está en la hoja verde?',
+  '什么是叶绿素？',
+  '叶绿素是什么？',
+  'متى الامتحان؟',
+  '🌱 why green?',
+];
+
+let embeddings: Float32Array;
+let session: GroupingSession;
+
+beforeAll(async () => {
+  embeddings = await (await Encoder.load()).embed(texts.map(asQuestion));
+});
+
+/** Ids are row numbers counted from one. */
+const ids = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
+
+function fresh(): GroupingSession {
+  const created = new GroupingSession();
+  created.remember(ids(texts.length), texts, embeddings);
+  return created;
+}
+
+/** A presenter's screen after the first `count` questions, topics named 101 and up. */
+function shown(count: number, changed: Partial<ExistingTopic> = {}) {
+  const first = group(session, {
+    ids: ids(count),
+    topicIds: ids(count).map(() => null),
+    pinnedIds: [],
+    topics: [],
+  });
+  const topics = first.map(({ title }, i) => ({
+    id: 101 + i,
+    title,
+    isAnswered: false,
+    isTitlePinned: false,
+    ...changed,
+  }));
+  const topicOf = (id: number): number => 101 + first.findIndex((t) => t.questionIds.includes(id));
+  return { topics, topicOf, topicIds: ids(count).map(topicOf) };
+}
+
+const topicWith = (grouped: readonly GroupedTopic[], id: number): GroupedTopic | undefined =>
+  grouped.find(({ questionIds }) => questionIds.includes(id));
+
+test('what asks the same is together, in several languages and scripts', () => {
+  session = fresh();
+  const { topicOf } = shown(texts.length);
+  expect(topicOf(4)).toBe(topicOf(1));
+  expect(topicOf(5)).toBe(topicOf(2));
+  expect(topicOf(6)).toBe(topicOf(3));
+  expect(topicOf(12)).toBe(topicOf(11));
+  expect(topicOf(10)).toBe(topicOf(8));
+  expect(new Set([1, 2, 3, 8, 9, 11, 13].map(topicOf)).size).toBe(7);
+});
+
+test('every question is in exactly one topic, however they come', () => {
+  session = fresh();
+  let topics: ExistingTopic[] = [];
+  let topicIds: (number | null)[] = [];
+  let last = 100;
+  for (let count = 1; count <= texts.length; count += 1) {
+    topicIds = ids(count).map((_, i) => topicIds[i] ?? null);
+    const grouped = group(session, { ids: ids(count), topicIds, pinnedIds: [], topics });
+    expect(grouped.flatMap(({ questionIds }) => questionIds).sort((a, b) => a - b)).toEqual(
+      ids(count),
+    );
+    topics = grouped.map(({ id, title }) => ({
+      id: id ?? (last += 1),
+      title,
+      isAnswered: false,
+      isTitlePinned: false,
+    }));
+    topicIds = ids(count).map(
+      (id) => topics[grouped.findIndex(({ questionIds }) => questionIds.includes(id))]?.id ?? null,
+    );
+  }
+});
+
+test('nothing changes when nothing is asked, with or without what was remembered', () => {
+  session = fresh();
+  const { topics, topicIds } = shown(7);
+  const input = { ids: ids(7), topicIds, pinnedIds: [], topics };
+  const again = group(session, input);
+  expect(again.map(({ id }) => id).sort()).toEqual(topics.map(({ id }) => id).sort());
+  expect(again.map(({ title }) => title).sort()).toEqual(topics.map(({ title }) => title).sort());
+  session = fresh();
+  expect(group(session, input)).toEqual(again);
+});
+
+test('an answered topic takes in what repeats it and nothing else', () => {
+  session = fresh();
+  session.remember([15], ['what is chlorophyll for'], embeddings.slice(3 * 512, 4 * 512));
+  const { topics, topicOf, topicIds } = shown(6, { isAnswered: true });
+  const grouped = group(session, {
+    ids: [...ids(7), 15],
+    topicIds: [...topicIds, null, null],
+    pinnedIds: [],
+    topics,
+  });
+  expect(topicWith(grouped, 15)?.id).toBe(topicOf(4));
+  expect(topicWith(grouped, 7)?.id).toBeNull();
+  for (const { id, title } of topics) expect(grouped.find((t) => t.id === id)?.title).toBe(title);
+});
+
+test('a pinned question stays where the presenter put it, and its topic is not merged away', () => {
+  session = fresh();
+  const { topics, topicOf, topicIds } = shown(6);
+  const moved = topicIds.with(0, topicOf(3));
+  const grouped = group(session, {
+    ids: ids(7),
+    topicIds: [...moved, null],
+    pinnedIds: [1],
+    topics,
+  });
+  expect(topicWith(grouped, 1)?.id).toBe(topicOf(3));
+});
+
+test('a title that the presenter gave stays', () => {
+  session = fresh();
+  const { topics, topicIds } = shown(6);
+  const named = topics.map((topic) => ({ ...topic, title: 'Mine', isTitlePinned: true }));
+  const grouped = group(session, {
+    ids: ids(7),
+    topicIds: [...topicIds, null],
+    pinnedIds: [],
+    topics: named,
+  });
+  expect(grouped.filter(({ id }) => id !== null).every(({ title }) => title === 'Mine')).toBe(true);
+});
+
+test('a question that the presenter rejected is forgotten', () => {
+  session = fresh();
+  const { topics, topicIds } = shown(6);
+  const rest = ids(6).filter((id) => id !== 1);
+  const grouped = group(session, {
+    ids: rest,
+    topicIds: topicIds.slice(1),
+    pinnedIds: [],
+    topics,
+  });
+  expect(grouped.flatMap(({ questionIds }) => questionIds).sort()).toEqual(rest);
+});

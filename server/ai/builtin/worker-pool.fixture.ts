@@ -1,0 +1,44 @@
+// A thread for the pool's tests: does what the text of an `embed` task says.
+import { existsSync, writeFileSync } from 'node:fs';
+import { parentPort } from 'node:worker_threads';
+import type { Input, Reply, Task } from './protocol.ts';
+
+function reply(message: Reply): void {
+  parentPort?.postMessage(message);
+}
+
+function obey(order: string): void {
+  const [verb, path = ''] = order.split(' ');
+  if (verb === 'die') process.exit(3);
+  if (verb === 'hang') for (;;);
+  if (verb === 'fail') throw new Error('as told');
+  if (verb === 'die-once' && !existsSync(path)) {
+    writeFileSync(path, '');
+    throwLater();
+  }
+}
+
+/** An error that no handler sees ends the thread. */
+function throwLater(): void {
+  setImmediate(() => {
+    throw new Error('crashed');
+  });
+}
+
+parentPort?.on('message', ({ id, input }: Task) => {
+  const [order = ''] = (input as Input<'embed'>).texts;
+  try {
+    obey(order);
+  } catch (error) {
+    reply({ kind: 'failed', id, error: error as Error });
+    return;
+  }
+  if (order.startsWith('die-once')) {
+    // The crash comes before this answer.
+    setTimeout(() => reply({ kind: 'done', id, output: { embeddings: new Float32Array(1) } }), 20);
+    return;
+  }
+  reply({ kind: 'done', id, output: { embeddings: new Float32Array([order.length]) } });
+});
+
+reply({ kind: 'ready' });

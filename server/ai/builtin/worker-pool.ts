@@ -32,6 +32,11 @@ export interface WorkerPoolOptions {
   readonly onCrash: (error: Error) => void;
 }
 
+/**
+ * The encoder leaves much short-lived garbage: a small nursery keeps the resident memory low. The
+ * other limit only ends a thread that would otherwise take the server down with it.
+ */
+const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 1024 };
 const maxAttempts = 2;
 /** A thread that cannot even start twice in a row will not start the third time. */
 const maxFailedStarts = 2;
@@ -80,7 +85,7 @@ export class WorkerPool {
 
   #spawn(): Worker {
     // No inherited flags: a debugger port or a test runner's loader is none of this thread's business.
-    return new Worker(this.#options.entry, { name: 'builtin-model', execArgv: [] });
+    return new Worker(this.#options.entry, { name: 'builtin-model', execArgv: [], resourceLimits });
   }
 
   #listen(slot: Slot): void {

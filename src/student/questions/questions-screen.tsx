@@ -6,6 +6,7 @@ import { askQuestion, outbox, registerStudent, safety } from '../../offline/stud
 import { IconButton } from '../../ui/button.tsx';
 import { notify } from '../../ui/notices.ts';
 import { CodeIcon } from '../icons.tsx';
+import { useInstallOffer } from '../install/use-install-offer.tsx';
 import { useIsAway } from '../live/use-connection.ts';
 import { useLiveVisit } from '../live/use-live-visit.ts';
 import { nextScreen } from '../next-screen.ts';
@@ -42,6 +43,7 @@ export function QuestionsScreen() {
     [state, sendingId],
   );
   const scanner = useScanner();
+  const installOffer = useInstallOffer(questions.some(({ state }) => state === 'accepted'));
   useLiveVisit(visit);
   useRefusalNotices(questions);
 
@@ -95,6 +97,7 @@ export function QuestionsScreen() {
             refusal={scanRefusal?.message ?? registerRefusal?.message}
             hasWaiting={questions.some(({ operationId }) => operationId !== null)}
           />
+          {installOffer}
           <QuestionBox
             initialText={readDraft()}
             onType={saveDraft}

@@ -1,0 +1,100 @@
+// Installing: what Chromium thinks of the manifest, and when and how a student is asked.
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, expect, type Page } from 'playwright/test';
+import { launchOptions } from '../support/chromium.ts';
+import { ask, join as enter, openLecture, own, type Lecture } from '../support/lecture.ts';
+import { test } from '../support/page.ts';
+import { startProduct, type Product } from '../support/product.ts';
+
+let product: Product;
+let lecture: Lecture;
+test.beforeAll(async () => {
+  product = await startProduct();
+  lecture = await openLecture(product.url, 'free');
+});
+test.afterAll(() => product.stop());
+
+const offer = (page: Page) => page.getByRole('region', { name: 'Install Askroom' });
+
+test('Chromium finds nothing that keeps the app from being installed', async ({ pageErrors }) => {
+  // An ordinary context of the tests is a private window, in which nothing can be installed.
+  const folder = await mkdtemp(join(tmpdir(), 'askroom-profile-'));
+  const context = await chromium.launchPersistentContext(folder, launchOptions());
+  try {
+    pageErrors.watch(context);
+    const page = await context.newPage();
+    await page.goto(`${product.url}/student/questions`);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    const devTools = await context.newCDPSession(page);
+    const { errors } = await devTools.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors).toEqual([]);
+  } finally {
+    await context.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('every picture that the manifest names is there, in the size it says', async ({ page }) => {
+  await page.goto(`${product.url}/student/questions`);
+  const response = await page.request.get(`${product.url}/manifest.webmanifest`);
+  const { icons, screenshots, shortcuts } = (await response.json()) as Record<
+    'icons' | 'screenshots' | 'shortcuts',
+    { src: string; sizes: string; icons?: { src: string; sizes: string }[]; url: string }[]
+  >;
+  expect(shortcuts).toHaveLength(2);
+  const pictures = [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons!)];
+  for (const { src, sizes } of pictures) {
+    const size = await page.evaluate(async (address) => {
+      const picture = new Image();
+      picture.src = address;
+      await picture.decode();
+      return `${picture.naturalWidth}x${picture.naturalHeight}`;
+    }, src);
+    if (sizes !== 'any') expect([src, size]).toEqual([src, sizes]);
+  }
+});
+
+test('a student is asked after the first accepted question, once', async ({ page }) => {
+  await enter(page, product.url, lecture);
+  await page.evaluate(() => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => void document.body.setAttribute('data-prompted', ''),
+    });
+    dispatchEvent(event);
+    document.body.setAttribute('data-prevented', String(event.defaultPrevented));
+  });
+  await expect(page.locator('body')).toHaveAttribute('data-prevented', 'true');
+  await expect(offer(page)).toHaveCount(0);
+  await ask(page, 'Why are leaves green?');
+  await expect(own(page, 'green')).toContainText('Accepted');
+  await offer(page).getByRole('button', { name: 'Install' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-prompted', '');
+  await expect(offer(page)).toHaveCount(0);
+
+  await page.reload();
+  await expect(own(page, 'green')).toContainText('Accepted');
+  await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
+  await expect(offer(page)).toHaveCount(0);
+});
+
+test('on an iPhone the way to the home screen is told', async ({ browser, pageErrors }) => {
+  const userAgent =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+  const context = await browser.newContext({ userAgent });
+  pageErrors.watch(context);
+  const page = await context.newPage();
+  await enter(page, product.url, lecture);
+  await ask(page, 'What is a chloroplast?');
+  await expect(offer(page)).toContainText('Press Share, then Add to Home Screen.');
+  await offer(page).getByRole('button', { name: 'Got it' }).click();
+  await expect(offer(page)).toHaveCount(0);
+  await page.reload();
+  await expect(own(page, 'chloroplast')).toContainText('Accepted');
+  await expect(offer(page)).toHaveCount(0);
+  await context.close();
+});

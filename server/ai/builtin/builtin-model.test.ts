@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AiModel, Knowledge } from '../model.ts';
 import { createBuiltinModel } from './builtin-model.ts';
@@ -99,4 +100,11 @@ test('groups alike questions and keeps the identity of topics', async () => {
   expect(again.map(({ id, title }) => ({ id, title }))).toEqual(
     topics.map(({ id, title }) => ({ id, title })),
   );
+});
+
+test('leaves the main thread to others while it computes', async () => {
+  const before = performance.eventLoopUtilization();
+  const burst = Array.from({ length: 100 }, (_, i) => `What does chlorophyll do in leaf ${i}?`);
+  await model.judge(burst, knowledge);
+  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
 });

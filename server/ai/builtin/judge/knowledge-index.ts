@@ -1,10 +1,11 @@
 // What the presenter's material says, made ready for asking how close a question is to it.
 import { dimensions } from '../protocol.ts';
-import { isFunctionCharacter, isFunctionWord, languageOf } from '../text/function-words.ts';
+import { languageOf } from '../text/function-words.ts';
 import type { Language } from '../text/function-words.ts';
-import { ngramsOf, ngramsOfWord, relevanceLengths, wordsOf } from '../text/ngrams.ts';
-import { isUnspaced, mainScript, scriptOf } from '../text/scripts.ts';
+import { ngramsOf, relevanceLengths, wordsOf } from '../text/ngrams.ts';
+import { isUnspaced, mainScript } from '../text/scripts.ts';
 import type { Script } from '../text/scripts.ts';
+import { weightedGrams } from './weighted-grams.ts';
 
 export interface Closeness {
   /** Largest cosine to a passage, -1 to 1. */
@@ -15,8 +16,6 @@ export interface Closeness {
 
 /** Of the weight of an n-gram: found in the passage, in the one before or after, anywhere. */
 const credit = { here: 1, beside: 0.3, anywhere: 0.1 } as const;
-/** Weight of words that tell nothing about the subject. */
-const functionWeight = 0.3;
 /**
  * Rare n-grams count more, but only a little: the very subject of a lecture is named on every page.
  * Exponent of the inverse document frequency.
@@ -175,32 +174,6 @@ function spread(units: readonly number[], worth: number, local: Float64Array): v
       local[after] = (local[after] as number) + beside;
     }
   });
-}
-
-function weightedGrams(question: string): Map<number, number> {
-  const weights = new Map<number, number>();
-  const raise = (gram: number, weight: number): void => {
-    weights.set(gram, Math.max(weight, weights.get(gram) ?? 0));
-  };
-  for (const word of wordsOf(question)) {
-    if (scriptOf(word) === 'han') {
-      for (const part of runs(word)) {
-        const weight = [...part].every(isFunctionCharacter) ? functionWeight : 1;
-        for (const gram of ngramsOfWord(part, relevanceLengths)) raise(gram, weight);
-      }
-      continue;
-    }
-    const weight = isFunctionWord(word) ? functionWeight : 1;
-    for (const gram of ngramsOfWord(word, relevanceLengths)) raise(gram, weight);
-  }
-  return weights;
-}
-
-/** Pairs of neighbouring characters: the pieces in which an unspaced word is weighed. */
-function runs(word: string): string[] {
-  const characters = [...word];
-  if (characters.length < 2) return [word];
-  return characters.slice(1).map((character, i) => `${characters[i]}${character}`);
 }
 
 /** At most `limit` items, evenly spaced. */

@@ -1,6 +1,6 @@
 // Trains the head that tells abuse from a sentence's meaning, and writes its weights beside the
 // judge. Run by hand when the encoder or the data change:
-//   node tests/bench/ai/train/train-toxicity.ts ../shared/data/tweets-toxicity-train.jsonl
+//   node tests/bench/ai/train/train-toxicity.ts FOLDER/tweets-toxicity-train.jsonl
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Encoder } from '../../../../server/ai/builtin/encoder.ts';
 import { dimensions } from '../../../../server/ai/builtin/protocol.ts';

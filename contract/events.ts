@@ -25,13 +25,15 @@ export const subscriptionAnswer = z.object({
 });
 export type SubscriptionAnswer = z.infer<typeof subscriptionAnswer>;
 
-/** To the teacher: status or learning progress changed. */
+/** To the teacher: status, learning progress or what the presentation is made of changed. */
 export const presentationStatusEvent = z.object({
   id,
   presenter_id: id,
   status: presentationStatus,
   status_reason: z.nullable(z.string()),
   learning: z.nullable(learningProgress),
+  /** Something changed that no event carries: name, description, files, QR code. Fetch it. */
+  has_other_changes: z.optional(z.boolean()),
 });
 export type PresentationStatusEvent = z.infer<typeof presentationStatusEvent>;
 

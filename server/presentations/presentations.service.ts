@@ -59,6 +59,12 @@ export function createPresentationsService({ db, notifier, sendLearn }: Presenta
     return row;
   }
 
+  /** Lets open windows fetch what no event carries. */
+  async function announceChange(id: number, presenterId: number): Promise<void> {
+    const row = await findPresentation(db, id, presenterId);
+    if (row) notifier.presentationStatus({ ...toStatusEvent(row), has_other_changes: true });
+  }
+
   /** Runs `work` while nobody else can add a presentation of this presenter. */
   async function withinLimit<T>(
     presenter: SignedInPresenter,
@@ -85,8 +91,12 @@ export function createPresentationsService({ db, notifier, sendLearn }: Presenta
     /** @throws ApiError `presentation_not_found` when it is not the presenter's */
     get,
 
-    update: (id: number, changes: Pick<Partial<PresentationRow>, 'qrLogo' | 'svgToken'>) =>
-      updatePresentation(db, id, changes),
+    async setQrLogo(presenter: SignedInPresenter, id: number, qrLogo: Uint8Array | null) {
+      await updatePresentation(db, id, { qrLogo });
+      await announceChange(id, presenter.id);
+    },
+
+    setSvgToken: (id: number, svgToken: string | null) => updatePresentation(db, id, { svgToken }),
 
     async owns(presenterId: number, id: number): Promise<boolean> {
       return (await findPresentation(db, id, presenterId)) !== undefined;
@@ -172,16 +182,19 @@ export function createPresentationsService({ db, notifier, sendLearn }: Presenta
     async rename(presenter: SignedInPresenter, id: number, name: string): Promise<void> {
       await get(presenter, id);
       await updatePresentation(db, id, { name });
+      await announceChange(id, presenter.id);
     },
 
     async describe(presenter: SignedInPresenter, id: number, description: string): Promise<void> {
       await get(presenter, id);
       await updatePresentation(db, id, { description });
+      await announceChange(id, presenter.id);
     },
 
     async erase(presenter: SignedInPresenter, id: number): Promise<void> {
-      await get(presenter, id);
+      const row = await get(presenter, id);
       await db.transaction((tx) => erasePresentation(tx, id));
+      notifier.presentationStatus({ ...toStatusEvent(row), has_other_changes: true });
       notifier.closePresentation(id);
     },
 
@@ -210,7 +223,9 @@ export function createPresentationsService({ db, notifier, sendLearn }: Presenta
       if (row.status !== 'Pending') throw new ApiError('not_pending');
       checkFileCount(uploads.length, presenter.plan);
       const files = await readFiles(uploads, presenter.plan);
-      return whilePending(id, (tx) => addFiles(tx, id, files, presenter.plan));
+      const added = await whilePending(id, (tx) => addFiles(tx, id, files, presenter.plan));
+      await announceChange(id, presenter.id);
+      return added;
     },
 
     async removeFile(presenter: SignedInPresenter, id: number, fileId: number): Promise<void> {
@@ -218,6 +233,7 @@ export function createPresentationsService({ db, notifier, sendLearn }: Presenta
       await whilePending(id, async (tx) => {
         if (!(await deleteFile(tx, id, fileId))) throw new ApiError('file_not_found');
       });
+      await announceChange(id, presenter.id);
     },
 
     /** Takes the credit and sets Learning in one transaction; the job follows. */

@@ -55,7 +55,7 @@ export function createQrService(db: StoreDatabase, presentations: PresentationsS
       const row = await getReady(presenter, id);
       const logo = upload ? await prepareLogo(upload) : null;
       await draw(urlFor(row.scanToken), logo);
-      await presentations.update(id, { qrLogo: logo });
+      await presentations.setQrLogo(presenter, id, logo);
       return { ...row, qrLogo: logo };
     },
 
@@ -63,13 +63,13 @@ export function createQrService(db: StoreDatabase, presentations: PresentationsS
     async publishSvg(presenter: SignedInPresenter, id: number): Promise<string> {
       await getReady(presenter, id);
       const svgToken = newToken();
-      await presentations.update(id, { svgToken });
+      await presentations.setSvgToken(id, svgToken);
       return svgToken;
     },
 
     async withdrawSvg(presenter: SignedInPresenter, id: number): Promise<void> {
       await presentations.get(presenter, id);
-      await presentations.update(id, { svgToken: null });
+      await presentations.setSvgToken(id, null);
     },
   };
 }

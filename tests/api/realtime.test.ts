@@ -14,11 +14,17 @@ import {
 import { namespaces } from '../../contract/namespaces.ts';
 import { logout } from '../../contract/routes/accounts.ts';
 import {
+  deleteFile,
+  deleteName,
   deletePresentation,
   startLearning,
+  updateDescription,
+  updateName,
+  updateQr,
   updateTopicStatus,
+  uploadFiles,
 } from '../../contract/routes/presentations.ts';
-import { onEachStore, succeed } from '../support/app.ts';
+import { fixtureFile, onEachStore, succeed } from '../support/app.ts';
 import {
   ask,
   createPending,
@@ -183,6 +189,42 @@ onEachStore('live channels', (getApp) => {
     ]);
     const params = { id };
     await succeed(getApp(), deletePresentation, { token: presenter.token, params });
+  });
+
+  test('open windows are told to fetch what was changed in another one', async () => {
+    const owner = await signUp(getApp(), 'premium');
+    const { token } = owner;
+    const id = await createPending(getApp(), owner, 'Renamed');
+    const ready = await createReady(getApp(), owner, 'With a code');
+    const socket = connect(namespaces.teacher, token);
+    await next(socket, 'connect');
+    for (const presentation_id of [id, ready.presentation_id]) {
+      expect(await subscribe(socket, { presentation_id })).toEqual({ status: 'success' });
+    }
+    const told = async (act: () => Promise<unknown>) => {
+      const event = next(socket, 'presentation_status');
+      await act();
+      const { id: changed, has_other_changes } = presentationStatusEvent.parse(await event);
+      expect(has_other_changes).toBe(true);
+      return changed;
+    };
+    const params = { id };
+    const own = { token, params };
+    const files = [await fixtureFile('handouts/photosynthesis-short.odp')];
+    let fileId = 0;
+    const changes: (() => Promise<unknown>)[] = [
+      () => succeed(getApp(), updateName, { ...own, body: { name: 'Leaves' } }),
+      () => succeed(getApp(), updateDescription, { ...own, body: { description: '' } }),
+      () => succeed(getApp(), deleteName, own),
+      async () => {
+        fileId = (await succeed(getApp(), uploadFiles, { ...own, files })).data[0]!.id;
+      },
+      () => succeed(getApp(), deleteFile, { ...own, query: { file_id: fileId } }),
+      () => succeed(getApp(), deletePresentation, own),
+    ];
+    for (const change of changes) expect(await told(change)).toBe(id);
+    const withCode = { token, params: { id: ready.presentation_id } };
+    expect(await told(() => succeed(getApp(), updateQr, withCode))).toBe(ready.presentation_id);
   });
 
   test('signing out ends the channel', async () => {

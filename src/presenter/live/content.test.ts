@@ -100,6 +100,20 @@ describe('applyEvents', () => {
     expect(after.content.details?.status).toBe('Ready');
     expect(after.isIncomplete).toBe(true);
   });
+
+  it('asks for a fetch of what an event does not carry, also where only topics are shown', () => {
+    const event = {
+      id: 1,
+      presenter_id: 1,
+      status: 'Ready',
+      status_reason: null,
+      learning: null,
+      has_other_changes: true,
+    } as const;
+    for (const content of [anEmptyContent(), contentOfPresentation(aPresentation())]) {
+      expect(applyEvents(content, [{ kind: 'status', event }]).isIncomplete).toBe(true);
+    }
+  });
 });
 
 describe('what was fetched', () => {

@@ -88,13 +88,14 @@ function addQuestions(draft: Draft, questions: readonly Question[]): void {
   }
 }
 
-/** @returns whether only a fetch can tell what else changed with the status */
+/** @returns whether only a fetch can tell what else changed */
 function applyStatus(draft: Draft, event: PresentationStatusEvent): boolean {
-  const before = draft.details;
-  if (!before || before.presentation_id !== event.id) return false;
+  const { details: before } = draft;
+  const hasOtherChanges = event.has_other_changes === true;
+  if (!before) return hasOtherChanges;
   const { status, status_reason, learning } = event;
   draft.details = { ...before, status, status_reason, learning };
-  return status !== before.status;
+  return hasOtherChanges || status !== before.status;
 }
 
 /** @returns whether changes are missing before this one */

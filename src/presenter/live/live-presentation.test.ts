@@ -153,6 +153,33 @@ describe('a live presentation', () => {
     expect(loads).toHaveLength(2);
   });
 
+  it('fetches what was changed in another window, and shows no more what was deleted there', async () => {
+    const { answerLoad, emit, draw, loads, state } = setUp();
+    const changed: LiveEvent = {
+      kind: 'status',
+      event: {
+        id: 1,
+        presenter_id: 1,
+        status: 'Ready',
+        status_reason: null,
+        learning: null,
+        has_other_changes: true,
+      },
+    };
+    emit(changed);
+    await answerLoad(0);
+    // Whether the fetch under way had seen the change, nobody knows.
+    await vi.advanceTimersByTimeAsync(1_000);
+    await answerLoad(1, aPresentation({ name: 'Tides' }));
+    expect(state().content?.projectName).toBe('Tides');
+    await vi.advanceTimersByTimeAsync(1_000);
+    emit(changed);
+    draw();
+    loads[2]?.reject('not found');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(state()).toMatchObject({ content: null, failure: 'not found' });
+  });
+
   it('does not let a fetch that began before undo a change made here', async () => {
     const { answerLoad, live, loads, state } = setUp();
     await answerLoad(0);

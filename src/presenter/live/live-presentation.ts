@@ -101,7 +101,9 @@ export function createLivePresentation(
     const status = loaded.details?.status;
     // A status has no version: it may be older than what was fetched, or newer.
     const isDoubtful = since.some(
-      ({ kind, event }) => kind === 'status' && status !== undefined && event.status !== status,
+      ({ kind, event }) =>
+        kind === 'status' &&
+        (event.has_other_changes || (status !== undefined && event.status !== status)),
     );
     store.setState({ content: next.content, failure: null, upToDateAt: now() });
     if (next.isIncomplete || isDoubtful) fetching.want();
@@ -119,8 +121,10 @@ export function createLivePresentation(
       else take(loaded, since);
       return false;
     } catch (error) {
-      if (isOpen) store.setState({ failure: error });
-      return isOpen && canRetry(error);
+      if (!isOpen) return false;
+      // What cannot be fetched any more, because it was deleted, is not shown any more.
+      store.setState({ failure: error, ...(canRetry(error) ? {} : { content: null }) });
+      return canRetry(error);
     } finally {
       sinceFetch = null;
     }

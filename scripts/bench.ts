@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<Report>> = {
   learn: async () => (await import('../tests/bench/learning.ts')).measureLearning(),
   rest: async () => (await import('../tests/bench/rest.ts')).measureRest(),
   'first-load': async () => (await import('../tests/bench/first-load.ts')).measureFirstLoad(),
+  pwa: async () => (await import('../tests/bench/pwa.ts')).measurePwa(),
 };
 
 const { positionals, values } = parseArgs({
@@ -25,7 +26,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const names = positionals.length > 0 ? positionals : Object.keys(benches);
-if (names.includes('first-load')) await buildIfStale();
+if (names.includes('first-load') || names.includes('pwa')) await buildIfStale();
 
 const reports: Record<string, Report> = {};
 for (const name of names) {

@@ -7,6 +7,8 @@ export interface Figure {
   readonly unit: 'ms' | 's' | 'MB' | 'kB' | 'x' | '';
   /** Should be at most this. */
   readonly target?: number;
+  /** Should be at least this. */
+  readonly atLeast?: number;
 }
 
 export interface Report {
@@ -19,7 +21,9 @@ export interface Report {
 const rounded = (value: number): string =>
   Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0);
 
-const verdict = ({ value, target }: Figure): string => {
+const verdict = ({ value, target, atLeast }: Figure): string => {
+  if (atLeast !== undefined)
+    return `${value >= atLeast ? 'reaches' : 'MISSES'} ${rounded(atLeast)}`;
   if (target === undefined) return '';
   return `${value <= target ? 'within' : 'MISSES'} ${rounded(target)}`;
 };

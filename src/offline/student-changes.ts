@@ -120,11 +120,6 @@ export const remove =
   (state) =>
     withOperation(state, id, () => null);
 
-export const attempt =
-  (id: string): Change =>
-  (state) =>
-    withOperation(state, id, (operation) => ({ ...operation, attempts: operation.attempts + 1 }));
-
 export const refuse =
   (id: string, refusal: Refusal): Change =>
   (state) =>

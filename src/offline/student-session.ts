@@ -5,7 +5,8 @@ import { createStore } from 'zustand/vanilla';
 import type { Deliver } from './deliver.ts';
 import { createDrainer } from './drainer.ts';
 import { leaseLock, parseLease, webLock, type Exclusive } from './exclusive.ts';
-import { createOutbox, type Neighbours } from './outbox.ts';
+import { createOutbox } from './outbox.ts';
+import type { Neighbours } from './queue.ts';
 import { enduringStorage, indexedDbStorage } from './state-storage.ts';
 import { ask, edit, enter, register, remove } from './student-changes.ts';
 import {

@@ -1,0 +1,171 @@
+// Holds what was done until the server has acknowledged it, and sends it in order. Runs in pages
+// and in the service worker; all of a device see the same stored document. What is sent, and what
+// an answer changes, is the definition's.
+
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Pass } from './drainer.ts';
+import type { Exclusive } from './exclusive.ts';
+import type { StateStorage } from './state-storage.ts';
+
+export interface QueuedOperation {
+  id: string;
+  /** How often it was sent; above 0 the server may have it. */
+  attempts: number;
+}
+
+/** A stored document, with the operations in the order in which they are to be applied. */
+export interface Queued<O extends QueuedOperation> {
+  operations: O[];
+}
+
+export interface QueueView<S> {
+  /** Null until it has been read from storage. */
+  state: S | null;
+  /** Id of the operation under way, here or elsewhere on this device. */
+  sendingId: string | null;
+  /** Why the last attempt did not get through; null once one has. */
+  trouble: 'network' | 'server' | null;
+}
+
+/** Tells the other tabs and the worker; a BroadcastChannel. */
+export interface Neighbours {
+  postMessage: (message: unknown) => void;
+  addEventListener: (type: 'message', listener: (event: { data: unknown }) => void) => void;
+}
+
+export interface Queue<S> {
+  view: StoreApi<QueueView<S>>;
+  /** Reads again what is stored. */
+  refresh: () => Promise<void>;
+  change: (change: (state: S) => S) => Promise<S>;
+  /** Sends what can be sent, one after the other. Never rejects because of an answer. */
+  drain: () => Promise<Pass>;
+}
+
+export interface Failure {
+  code: string;
+  message: string;
+  canRetry: boolean;
+  status?: number | undefined;
+  retryAfterMs?: number | undefined;
+}
+
+const isFailure = (error: unknown): error is Failure =>
+  error instanceof Error && 'code' in error && 'canRetry' in error;
+
+export interface QueueParts<O extends QueuedOperation, S extends Queued<O>> {
+  storage: StateStorage<S>;
+  exclusive: Exclusive;
+  neighbours?: Neighbours | undefined;
+  /** What is to be sent now. */
+  next: (state: S, isHeld: (group: string) => boolean) => O | undefined;
+  /** Operations of one group wait for each other. */
+  groupOf: (operation: O) => string;
+  /** A change that must come before it, if any. */
+  prepare?: (operation: O, state: S) => ((state: S) => S) | undefined;
+  /** Sends it. Resolves to the change that acknowledges it. */
+  deliver: (operation: O, state: S) => Promise<(state: S) => S>;
+  /** The change that follows when the server does not know who asks, if any. */
+  renew?: (operation: O) => ((state: S) => S) | undefined;
+  /** The change that follows a final answer. */
+  refuse: (operation: O, failure: Failure) => (state: S) => S;
+}
+
+type Step = 'empty' | 'sent' | { heldGroup: string; failure: Failure };
+
+export function createQueue<O extends QueuedOperation, S extends Queued<O>>(
+  parts: QueueParts<O, S>,
+): Queue<S> {
+  const { storage, exclusive, neighbours, next, groupOf, prepare, deliver, renew, refuse } = parts;
+  const view = createStore<QueueView<S>>(() => ({ state: null, sendingId: null, trouble: null }));
+
+  const refresh = async () => {
+    view.setState({ state: await storage.read() });
+  };
+
+  const change = async (made: (state: S) => S): Promise<S> => {
+    const state = await storage.update(made);
+    view.setState({ state });
+    neighbours?.postMessage({ kind: 'changed' });
+    return state;
+  };
+
+  const announce = (sendingId: string | null) => {
+    view.setState({ sendingId });
+    neighbours?.postMessage({ kind: 'sending', id: sendingId });
+  };
+
+  neighbours?.addEventListener('message', ({ data }) => {
+    const message = data as { kind?: unknown; id?: unknown } | null;
+    if (message?.kind === 'changed') void refresh();
+    if (message?.kind === 'sending') {
+      view.setState({ sendingId: typeof message.id === 'string' ? message.id : null });
+    }
+  });
+
+  const step = async (held: ReadonlySet<string>): Promise<Step> => {
+    const state = await storage.read();
+    const operation = next(state, (group) => held.has(group));
+    if (!operation) return 'empty';
+    const missing = prepare?.(operation, state);
+    if (!missing) return send(operation);
+    await change(missing);
+    return 'sent';
+  };
+
+  const send = async (operation: O): Promise<Step> => {
+    const { id } = operation;
+    // Counted before it leaves: a tab that dies now must not think that it was never sent.
+    const state = await change((before) => ({
+      ...before,
+      operations: before.operations.map((one) =>
+        one.id === id ? { ...one, attempts: one.attempts + 1 } : one,
+      ),
+    }));
+    // Taken back in the meantime.
+    if (!state.operations.some((one) => one.id === id)) return 'sent';
+    announce(id);
+    try {
+      await change(await deliver(operation, state));
+      view.setState({ trouble: null });
+      return 'sent';
+    } catch (error) {
+      if (!isFailure(error)) throw error;
+      return await settle(operation, error);
+    } finally {
+      announce(null);
+    }
+  };
+
+  const settle = async (operation: O, failure: Failure): Promise<Step> => {
+    const { canRetry, status } = failure;
+    const renewal = status === 401 ? renew?.(operation) : undefined;
+    if (renewal) await change(renewal);
+    if (canRetry || status === 401) {
+      view.setState({ trouble: status === undefined ? 'network' : 'server' });
+      return { heldGroup: groupOf(operation), failure };
+    }
+    view.setState({ trouble: null });
+    await change(refuse(operation, failure));
+    return 'sent';
+  };
+
+  return {
+    view,
+    refresh,
+    change,
+    async drain() {
+      const held = new Set<string>();
+      let retryAfterMs: number | undefined;
+      for (;;) {
+        const outcome = await exclusive(() => step(held));
+        if (outcome === 'empty') return { isDone: held.size === 0, retryAfterMs };
+        if (outcome === 'sent') continue;
+        held.add(outcome.heldGroup);
+        retryAfterMs = Math.max(retryAfterMs ?? 0, outcome.failure.retryAfterMs ?? 0);
+        // Without a network nothing else gets through either.
+        if (outcome.failure.status === undefined) return { isDone: false, retryAfterMs };
+      }
+    },
+  };
+}

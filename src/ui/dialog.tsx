@@ -16,13 +16,16 @@ interface DialogProps {
 export function Dialog({ isOpen, onClose, title, text, children, actions }: DialogProps) {
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
+  const isShown = useRef(false);
   useEffect(() => {
     const dialog = element.current;
     if (!isOpen || !dialog) return;
     // The element puts focus back when it is closed, but not when it is taken out of the page.
     const before = document.activeElement;
     dialog.showModal();
+    isShown.current = true;
     return () => {
+      isShown.current = false;
       dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
@@ -38,7 +41,8 @@ export function Dialog({ isOpen, onClose, title, text, children, actions }: Dial
         onClose();
       }}
       closedby="any"
-      onClose={() => isOpen && onClose()}
+      // Comes a moment after close(): by then the dialog may be open again, or about to be.
+      onClose={() => isShown.current && !element.current?.open && onClose()}
     >
       {isOpen && (
         <>

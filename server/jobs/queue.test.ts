@@ -8,8 +8,11 @@ import { z } from 'zod';
 import { createDataFolder } from '../../tests/durability/data-folder.ts';
 import { createDatabase, testDatabaseUrl } from '../../tests/support/postgres.ts';
 import { openDatabase, type Database } from '../db/open.ts';
+import { workOptions } from './boss-options.ts';
 import { defineJob, handleJob, type JobDefinition, type JobHandler } from './definition.ts';
 import { startQueue, type Queue } from './queue.ts';
+
+const pollingMs = workOptions.notifyPollingIntervalSeconds * 1000;
 
 const logger = pino({ level: 'silent' });
 const payload = z.object({ room: z.number() });
@@ -80,8 +83,8 @@ describe.each([
         delays.push(performance.now() - sentAt);
         expect(detail).toEqual({ room, attempt: 1 });
       }
-      // Far from the seconds that polling would take.
-      expect(delays.toSorted((a, b) => a - b)[4]).toBeLessThan(300);
+      // The median; a job that polling had to find would wait for nearly the whole interval.
+      expect(delays.toSorted((a, b) => a - b)[4]).toBeLessThan(pollingMs / 2);
     });
 
     test('merges a burst into one active and one waiting run, and lets other keys pass', async () => {
@@ -113,7 +116,7 @@ describe.each([
 
       opened.resolve();
       await secondBegan.promise;
-      expect(performance.now() - endedAt).toBeLessThan(500);
+      expect(performance.now() - endedAt).toBeLessThan(pollingMs / 2);
       await queue.stop();
       expect(runs).toEqual(['begin', 'end', 'begin', 'end']);
     });
@@ -132,7 +135,9 @@ describe.each([
       const rooms = [1, 2, 3, 4, 5];
       for (const room of rooms) await queue.send(job, { room }, { key: String(room) });
       opened.resolve();
-      await expect.poll(() => done, { timeout: 1000 }).toEqual(rooms);
+      await expect
+        .poll(() => done, { timeout: (rooms.length - 1) * (pollingMs / 2) })
+        .toEqual(rooms);
     });
 
     test('retries after growing pauses, then reports the failure once', async () => {

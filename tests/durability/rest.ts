@@ -1,6 +1,5 @@
 // Starts the store and a queue on the folder given as argument, as the server does, and prints once
-// a second how many MB are resident. The first line: milliseconds of
-// processor time that starting took, which does not depend on what else the machine does.
+// a second how many MB are resident.
 import { writeSync } from 'node:fs';
 import pino from 'pino';
 import { migrate } from '../../server/db/migrate.ts';
@@ -19,7 +18,5 @@ await startQueue({
   definitions: [toyJob],
   handlers: [handleJob(toyJob, { run: async () => {} })],
 });
-const { user, system } = process.cpuUsage();
-writeSync(1, `${Math.round((user + system) / 1000)}\n`);
 releaseStartupMemory();
 setInterval(() => writeSync(1, `${Math.round(process.memoryUsage.rss() / 1e6)}\n`), 1000);

@@ -10,8 +10,10 @@ import { ApiError } from '../errors.ts';
 const quietZone = 4;
 /** Whole pixels a module: edges stay sharp when printed or thrown on a wall. */
 const pixelsPerModule = 16;
-/** Share of the code's side that the logo with its white pad covers; 0.31 is 10 % of the area. */
-const logoShares = [0.31, 0.25, 0.19] as const;
+/** Share of the code's side that the logo with its white pad covers; 0.28 is 8 % of the area. */
+const logoShares = [0.28, 0.25, 0.19] as const;
+/** Pixels a side at which a code with a logo must be read as well: small on a slide or a phone. */
+const smallSides = [240, 300] as const;
 const logoPadModules = 1;
 const colours = { dark: '#000000', light: '#ffffff' } as const;
 
@@ -30,11 +32,17 @@ export async function drawQr(text: string, logo: Uint8Array | null): Promise<QrI
   for (const share of logoShares) {
     const svg = toSvg(code, { png: logo, share });
     const png = await toPng(svg);
-    if ((await readQr(png)) === text) return { svg, png };
+    if (await isReadable(png, text)) return { svg, png };
   }
   throw new ApiError('unsupported_logo', {
     message: 'With this logo the QR code cannot be read. Please choose another one.',
   });
+}
+
+async function isReadable(png: Buffer, text: string): Promise<boolean> {
+  const small = smallSides.map((side) => sharp(png).resize(side).png().toBuffer());
+  const found = await Promise.all([png, ...(await Promise.all(small))].map(readQr));
+  return found.every((read) => read === text);
 }
 
 /** What a reader finds in the picture, or undefined. */

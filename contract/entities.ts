@@ -56,6 +56,18 @@ export const knowledgeFile = z.object({
 });
 export type KnowledgeFile = z.infer<typeof knowledgeFile>;
 
+/** What the AI took from the files, for the presenter to check. */
+export const learningSummary = z.object({
+  passage_count: count,
+  /** A handful of terms from the files, the most characteristic first. */
+  subjects: z.array(z.string()),
+  /** Names of files that had nothing to learn from. */
+  files_without_text: z.array(z.string()),
+  /** Too little to tell what is off topic: then nothing is rejected as that. */
+  is_thin: z.boolean(),
+});
+export type LearningSummary = z.infer<typeof learningSummary>;
+
 export const rejectionReason = z.enum(rejectionReasons);
 
 /** A judged question as its presenter sees it. */
@@ -106,6 +118,8 @@ export const presentation = z.object({
   /** Why learning failed, while the status is Error. */
   status_reason: z.nullable(z.string()),
   learning: z.nullable(learningProgress),
+  /** Null until Ready, and where learning ended before summaries were kept. */
+  learning_summary: z.nullable(learningSummary),
   is_free_plan: z.boolean(),
   /** Address of the QR image; null until Ready. */
   qr_code: z.nullable(z.string()),

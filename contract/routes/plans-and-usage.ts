@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { aiModel, count, id, plan, time, usageDetails } from '../entities.ts';
+import { aiModel, id, plan, time, usageDetails } from '../entities.ts';
 import { purchaseMaxMillions, purchaseMinMillions } from '../limits.ts';
 import { defineRoute } from '../route.ts';
 import { message, success } from './answers.ts';
@@ -75,6 +75,6 @@ export const getCreditHistory = defineRoute({
   summary: 'The API credits left after each change, oldest first',
   authentication: 'presenter',
   status: 200,
-  response: success({ data: z.array(z.object({ at: time, balance: count })) }),
+  response: success({ data: z.array(z.object({ at: time, balance: z.int() })) }),
   errors: ['unauthorized'],
 });

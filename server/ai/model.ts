@@ -16,6 +16,14 @@ export interface Knowledge {
   readonly passages: readonly Passage[];
 }
 
+/** What a presenter is told about the material after it was learnt. */
+export interface KnowledgeOutline {
+  /** A handful of short terms, the most characteristic first, in the material's own words. */
+  readonly subjects: readonly string[];
+  /** Too little to tell what is off topic: then nothing is rejected as that. */
+  readonly isThin: boolean;
+}
+
 export const rejectionReasons = ['abuse', 'gibberish', 'no_question', 'off_topic'] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];
 
@@ -62,6 +70,7 @@ export interface AiModel {
   readonly dimensions: number;
   /** Embeddings of unit length, in the order of `texts`. */
   embed(texts: readonly string[]): Promise<Float32Array[]>;
+  outline(knowledge: Knowledge): Promise<KnowledgeOutline>;
   /** One verdict a question, in the order given. */
   judge(questions: readonly string[], knowledge: Knowledge): Promise<Verdict[]>;
   /**

@@ -10,6 +10,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
@@ -17,7 +18,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { LearningProgress, PresentationStatus } from '../../contract/entities.ts';
+import type {
+  LearningProgress,
+  LearningSummary,
+  PresentationStatus,
+} from '../../contract/entities.ts';
 import type { KnowledgeFileKind } from '../../contract/limits.ts';
 import type { RejectionReason } from '../../contract/rejections.ts';
 
@@ -103,6 +108,8 @@ export const creditEntries = pgTable(
       >()
       .notNull(),
     presentationId: integer('presentation_id'),
+    /** The request to a remote model that this pays for: booked once, however often it is tried. */
+    requestId: uuid('request_id').unique(),
     createdAt: createdAt(),
   },
   (table) => [index().on(table.presenterId, table.id)],
@@ -122,6 +129,7 @@ export const presentations = pgTable(
     learningStage: text('learning_stage').$type<LearningProgress['stage']>(),
     learningDone: integer('learning_done').notNull().default(0),
     learningTotal: integer('learning_total').notNull().default(0),
+    learningSummary: jsonb('learning_summary').$type<LearningSummary>(),
     /** What the QR code holds: whoever has it may enter. */
     scanToken: text('scan_token').notNull().unique(),
     /** PNG, already checked and scaled. */

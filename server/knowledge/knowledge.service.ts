@@ -128,6 +128,25 @@ export async function preparePassages(db: StoreDatabase, presentationId: number)
   return texts.size;
 }
 
+/** Enough of a file to find a passage in it, if there is one at its beginning. */
+const headCharacters = 20_000;
+
+/** Names of the files that add no passage, such as pictures of pages or tables of numbers. */
+export async function listFilesWithoutText(
+  db: StoreDatabase,
+  presentationId: number,
+): Promise<string[]> {
+  const names: string[] = [];
+  for (const { name, text } of await listFileTexts(db, presentationId)) {
+    const isWithout = [text.slice(0, headCharacters), text].every(
+      (part) => cutPassages(part).length === 0,
+    );
+    if (isWithout) names.push(name);
+    await yieldToOthers();
+  }
+  return names;
+}
+
 /** Reads the next passages that have no embedding yet. @returns how many; 0 when all are read */
 export async function readSomePassages(
   db: StoreDatabase,

@@ -3,7 +3,14 @@
 
 import type { Models } from '../ai/models.ts';
 import type { StoreDatabase } from '../db/open.ts';
-import { countUnread, preparePassages, readSomePassages } from '../knowledge/knowledge.service.ts';
+import type { LearningSummary } from '../../contract/entities.ts';
+import {
+  countUnread,
+  getKnowledge,
+  listFilesWithoutText,
+  preparePassages,
+  readSomePassages,
+} from '../knowledge/knowledge.service.ts';
 import { logPresentation } from '../logs/logs.service.ts';
 import type { Notifier } from '../realtime/notifier.ts';
 import { refundLearning } from '../usage/usage.service.ts';
@@ -73,10 +80,20 @@ export function createLearning(dependencies: {
       if (read === 0) break;
       done += read;
     }
+    const { subjects, isThin } = await model.outline(await getKnowledge(db, found.presentation));
+    const learningSummary: LearningSummary = {
+      passage_count: total,
+      subjects: [...subjects],
+      files_without_text: await listFilesWithoutText(db, presentationId),
+      is_thin: isThin,
+    };
     await db.transaction(async (tx) => {
-      const changes = { status: 'Ready', learningStage: null } as const;
+      const changes = { status: 'Ready', learningStage: null, learningSummary } as const;
       if (!(await changeStatus(tx, presentationId, 'Learning', changes))) return;
       await logPresentation(tx, presentationId, `Learning is done: ${total} passages were read.`);
+      for (const name of learningSummary.files_without_text) {
+        await logPresentation(tx, presentationId, `${name} has no text that could be learnt.`);
+      }
     });
     await announce(presentationId);
   }

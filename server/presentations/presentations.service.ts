@@ -145,6 +145,7 @@ export function createPresentationsService({ db, notifier, sendLearn }: Presenta
         status,
         status_reason,
         learning,
+        learning_summary: isReady ? row.learningSummary : null,
         is_free_plan: isFreePlan(presenter.plan),
         qr_code: isReady ? links.qrImageUrl(row.scanToken, row.qrLogo) : null,
         student_url: isReady ? links.studentUrl(row.scanToken) : null,

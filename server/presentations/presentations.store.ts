@@ -144,6 +144,7 @@ export async function erasePresentation(db: StoreDatabase, id: number): Promise<
       qrLogo: null,
       svgToken: null,
       statusReason: null,
+      learningSummary: null,
       deletedAt: sql`now()`,
     })
     .where(eq(presentations.id, id));

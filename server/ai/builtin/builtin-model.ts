@@ -10,6 +10,17 @@ export interface BuiltinModelOptions {
   readonly logger?: { warn(details: object, message: string): void };
 }
 
+export interface BuiltinModel extends AiModel {
+  /** For each question the passages that are nearest to it, the nearest first. */
+  search(
+    questions: readonly Searched[],
+    knowledge: Knowledge,
+    count: number,
+  ): Promise<readonly (readonly string[])[]>;
+}
+
+type Searched = Pick<GroupableQuestion, 'text' | 'embedding'>;
+
 /** Small enough that a verdict never waits long behind somebody else's learning. */
 const textsPerTask = 16;
 const passagesPerSlice = 500;
@@ -18,7 +29,7 @@ const taskTimeout = 120_000;
 const maxTellings = 3;
 
 /** Resolves when the model can answer. Throws WorkerFailedError when its thread cannot start. */
-export async function createBuiltinModel(options: BuiltinModelOptions = {}): Promise<AiModel> {
+export async function createBuiltinModel(options: BuiltinModelOptions = {}): Promise<BuiltinModel> {
   const pool = new WorkerPool({
     entry: new URL('./worker.ts', import.meta.url),
     size: 1,
@@ -31,7 +42,24 @@ export async function createBuiltinModel(options: BuiltinModelOptions = {}): Pro
     name: 'Built-in',
     dimensions,
     embed: (texts) => embed(pool, texts),
+    async outline(knowledge) {
+      const ask = () => pool.run('outline', { knowledgeKey: knowledge.key });
+      return (await askOf(pool, knowledge, ask)).outline;
+    },
     judge: (questions, knowledge) => judge(pool, questions, knowledge),
+    async search(questions, knowledge, count) {
+      const texts = questions.map(({ text }) => text);
+      const ask = () => {
+        const embeddings = pack(questions);
+        return pool.run('search', {
+          questions: texts,
+          embeddings,
+          knowledgeKey: knowledge.key,
+          count,
+        });
+      };
+      return (await askOf(pool, knowledge, ask)).nearest;
+    },
     group: (key, questions, topics) => group(pool, key, questions, topics),
     close: () => pool.close(),
   };
@@ -61,14 +89,25 @@ async function judgePart(
   questions: readonly string[],
   knowledge: Knowledge,
 ): Promise<Verdict[]> {
+  const answer = await askOf(pool, knowledge, () =>
+    pool.run('judge', { questions, knowledgeKey: knowledge.key }),
+  );
+  const rows = unpack(answer.embeddings);
+  return answer.verdicts.map((judged, i) => toVerdict(judged, rows[i] as Float32Array));
+}
+
+/** Asks something that needs the knowledge, which the thread is told when it lacks it. */
+async function askOf<Answer extends { readonly isKnowledgeMissing: boolean }>(
+  pool: WorkerPool,
+  knowledge: Knowledge,
+  ask: () => Promise<Answer>,
+): Promise<Extract<Answer, { readonly isKnowledgeMissing: false }>> {
   for (let telling = 0; telling <= maxTellings; telling += 1) {
-    const answer = await pool.run('judge', { questions, knowledgeKey: knowledge.key });
-    if (answer.isKnowledgeMissing) {
-      await tell(pool, knowledge);
-      continue;
+    const answer = await ask();
+    if (!answer.isKnowledgeMissing) {
+      return answer as Extract<Answer, { readonly isKnowledgeMissing: false }>;
     }
-    const rows = unpack(answer.embeddings);
-    return answer.verdicts.map((judged, i) => toVerdict(judged, rows[i] as Float32Array));
+    await tell(pool, knowledge);
   }
   throw new WorkerFailedError('The knowledge was lost again and again.');
 }

@@ -1,7 +1,7 @@
 // What the main thread and the model's worker thread say to each other. Embeddings travel packed:
 // one row of `dimensions` numbers a text. The worker keeps what it was told; after a crash or when
 // its cache was full it answers with what is missing, and is told again.
-import type { ExistingTopic, GroupedTopic, RejectionReason } from '../model.ts';
+import type { ExistingTopic, GroupedTopic, KnowledgeOutline, RejectionReason } from '../model.ts';
 
 export const dimensions = 512;
 
@@ -24,6 +24,24 @@ export interface Operations {
           readonly verdicts: readonly JudgedQuestion[];
           readonly embeddings: Float32Array;
         };
+  };
+  /** The passages nearest to each question, for a model that cannot read all of them. */
+  search: {
+    input: {
+      readonly questions: readonly string[];
+      readonly embeddings: Float32Array;
+      readonly knowledgeKey: string;
+      readonly count: number;
+    };
+    output:
+      | { readonly isKnowledgeMissing: true }
+      | { readonly isKnowledgeMissing: false; readonly nearest: readonly (readonly string[])[] };
+  };
+  outline: {
+    input: { readonly knowledgeKey: string };
+    output:
+      | { readonly isKnowledgeMissing: true }
+      | { readonly isKnowledgeMissing: false; readonly outline: KnowledgeOutline };
   };
   /** Knowledge comes in slices, so that packing a large one never holds the main thread. */
   learn: {

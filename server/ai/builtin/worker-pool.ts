@@ -8,7 +8,15 @@ export class WorkerFailedError extends Error {
 }
 
 /** Lower is sooner: students wait for a verdict, presenters for topics, nobody for learning. */
-export const urgency = { judge: 0, learn: 0, remember: 1, group: 1, embed: 2 } as const;
+export const urgency = {
+  judge: 0,
+  search: 0,
+  learn: 0,
+  remember: 1,
+  group: 1,
+  embed: 2,
+  outline: 2,
+} as const;
 
 interface Waiting {
   readonly task: Task;

@@ -5,6 +5,8 @@ import { group } from './group/group.ts';
 import { GroupingSession } from './group/session.ts';
 import { judge } from './judge/judge.ts';
 import { KnowledgeIndex } from './judge/knowledge-index.ts';
+import { isThin } from './judge/relevance.ts';
+import { subjectsOf } from './judge/subjects.ts';
 import { LruMap } from '../../lru-map.ts';
 import { dimensions } from './protocol.ts';
 import { asQuestion } from './text/canonical.ts';
@@ -32,6 +34,23 @@ const handlers: { [O in Operation]: (input: Input<O>) => Output<O> | Promise<Out
       judge(question, embeddings.subarray(i * dimensions, (i + 1) * dimensions), knowledge),
     );
     return { isKnowledgeMissing: false, verdicts, embeddings };
+  },
+
+  search({ questions, embeddings, knowledgeKey, count }) {
+    const knowledge = knowledges.get(knowledgeKey);
+    if (!knowledge) return { isKnowledgeMissing: true };
+    const nearest = questions.map((question, i) => {
+      const embedding = embeddings.subarray(i * dimensions, (i + 1) * dimensions);
+      return knowledge.nearest(question, embedding, count);
+    });
+    return { isKnowledgeMissing: false, nearest };
+  },
+
+  outline({ knowledgeKey }) {
+    const knowledge = knowledges.get(knowledgeKey);
+    if (!knowledge) return { isKnowledgeMissing: true };
+    const outline = { subjects: subjectsOf(knowledge.texts), isThin: isThin(knowledge) };
+    return { isKnowledgeMissing: false, outline };
   },
 
   learn({ key, about, isFirst, isLast, texts, embeddings }) {

@@ -16,6 +16,7 @@ import type { Details } from '../live/content.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
 import { createAttach } from './attach-file.ts';
 import { LearningPanel } from './learning-panel.tsx';
+import { LearningSummary } from './learning-summary.tsx';
 
 const accept = knowledgeFileExtensions.map((extension) => `.${extension}`).join(',');
 const whole = new Intl.NumberFormat('en');
@@ -32,7 +33,7 @@ interface KnowledgePanelProps {
 }
 
 export function KnowledgePanel({ details, live }: KnowledgePanelProps) {
-  const { presentation_id: id, status, files } = details;
+  const { presentation_id: id, status, files, learning_summary } = details;
   const plan = useStore(account, ({ profile }) => profile?.plan);
   const [chosen] = useState(() => chosenFiles(id, live));
   const entries = useStore(chosen.store, (state) => state.files);
@@ -73,6 +74,7 @@ export function KnowledgePanel({ details, live }: KnowledgePanelProps) {
           onFiles={chosen.add}
         />
       )}
+      {learning_summary && <LearningSummary summary={learning_summary} />}
       <LearningPanel details={details} live={live} />
     </section>
   );

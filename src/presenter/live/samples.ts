@@ -33,6 +33,7 @@ export const aPresentation = (changes: Partial<Presentation> = {}): Presentation
   created_at,
   status: 'Ready',
   status_reason: null,
+  learning_summary: null,
   learning: null,
   is_free_plan: true,
   qr_code: null,

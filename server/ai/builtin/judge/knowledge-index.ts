@@ -45,11 +45,16 @@ export class KnowledgeIndex {
   readonly #texts: string[];
   readonly #embeddings: Float32Array[] = [];
   #units: string[] = [];
+  #textsInUnit = 1;
   #unitsWith = new Map<number, number[]>();
   readonly #words = new Set<string>();
 
   constructor(about: string) {
     this.#texts = about.trim() === '' ? [] : [about];
+  }
+
+  get texts(): readonly string[] {
+    return this.#texts;
   }
 
   get letters(): number {
@@ -64,6 +69,7 @@ export class KnowledgeIndex {
   /** To be called once, after everything was added. */
   finish(): void {
     const size = Math.max(1, Math.ceil(this.#texts.length / maxUnits));
+    this.#textsInUnit = size;
     for (let at = 0; at < this.#texts.length; at += size) {
       this.#units.push(this.#texts.slice(at, at + size).join('\n'));
     }
@@ -93,22 +99,52 @@ export class KnowledgeIndex {
     return { meaning: this.#meaning(embedding), spelling: this.#spelling(question, -1) };
   }
 
+  /** The passages nearest to a question, the nearest first. */
+  nearest(question: string, embedding: Float32Array, count: number): string[] {
+    const { local, total } = this.#spellingByUnit(question, -1);
+    const share = (text: number): number =>
+      total === 0 ? 0 : (local[Math.floor(text / this.#textsInUnit)] as number) / total;
+    const meanings = this.isEncoderAtHome ? [...this.#meanings(embedding)] : [];
+    const first = this.#texts.length - this.#passageCount;
+    return Array.from({ length: this.#passageCount }, (_, i) => ({
+      text: this.#texts[first + i] as string,
+      score: share(first + i) + (meanings[i] ?? 0),
+    }))
+      .sort((a, b) => b.score - a.score)
+      .slice(0, count)
+      .map(({ text }) => text);
+  }
+
+  get #passageCount(): number {
+    return this.#embeddings.reduce((sum, slice) => sum + slice.length / dimensions, 0);
+  }
+
   #meaning(embedding: Float32Array): number {
     let best = -1;
+    for (const cosine of this.#meanings(embedding)) if (cosine > best) best = cosine;
+    return best;
+  }
+
+  *#meanings(embedding: Float32Array): Generator<number> {
     for (const slice of this.#embeddings) {
       for (let at = 0; at < slice.length; at += dimensions) {
         let sum = 0;
         for (let d = 0; d < dimensions; d += 1) {
           sum += (slice[at + d] as number) * (embedding[d] as number);
         }
-        if (sum > best) best = sum;
+        yield sum;
       }
     }
-    return best;
+  }
+
+  #spelling(question: string, without: number): number {
+    const { local, anywhere, total } = this.#spellingByUnit(question, without);
+    if (total === 0) return 0;
+    return (local.reduce((best, sum) => Math.max(best, sum), 0) + anywhere) / total;
   }
 
   /** @param without a unit that does not count, or -1 */
-  #spelling(question: string, without: number): number {
+  #spellingByUnit(question: string, without: number) {
     const n = this.#units.length;
     const local = new Float64Array(n);
     let total = 0;
@@ -123,9 +159,8 @@ export class KnowledgeIndex {
       anywhere += worth * credit.anywhere;
       spread(units, worth, local);
     }
-    if (total === 0) return 0;
     if (without !== -1) local[without] = 0;
-    return (local.reduce((best, sum) => Math.max(best, sum), 0) + anywhere) / total;
+    return { local, anywhere, total };
   }
 
   #meanCosine(): number {

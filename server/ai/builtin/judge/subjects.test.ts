@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { cutPassages } from '../../../knowledge/passages.ts';
+import { subjectsOf } from './subjects.ts';
+
+const english = [
+  'A suspension bridge hangs its deck from cables that run over two towers.',
+  'The deck of a suspension bridge moves in the wind; stiff decks move less.',
+  'The Tacoma Narrows Bridge fell because the wind twisted its deck.',
+  'Engineers in Los Angeles test decks in a wind tunnel.',
+  'Cables of steel carry the deck, towers carry the cables.',
+  'The bridges of Los Angeles expand in summer, so that joints are needed.',
+];
+const spanish = [
+  'El puente colgante sostiene el tablero con cables de acero.',
+  'Los puentes colgantes se mueven con el viento.',
+  'El acero resiste la tracción; el viento tuerce los tableros.',
+  'Un puente colgante de acero se dilata en verano por el calor.',
+];
+const russian = [
+  'Фотосинтез происходит в листьях растений на свету.',
+  'В процессе фотосинтеза растения выделяют кислород.',
+  'Кислород выделяется из воды, которую растения поглощают корнями.',
+  'Без света фотосинтез останавливается, и кислорода становится меньше.',
+];
+const chinese = [
+  '光合作用把光能变成化学能。植物的叶绿体进行光合作用。',
+  '叶绿体里的叶绿素吸收红光和蓝光。',
+  '植物在光合作用中放出氧气，氧气来自水。',
+  '晚上植物没有光合作用，只消耗氧气。',
+];
+const arabic = [
+  'الجسر المعلق يحمل الطريق بالكابلات الفولاذية.',
+  'الرياح تهز الجسر المعلق فوق النهر.',
+  'الأبراج تشد الكابلات، ثم تحمل الكابلات وزن الجسر.',
+  'كل الكابلات من الفولاذ.',
+];
+
+test.each([
+  ['English', english, ['deck', 'bridge', 'wind', 'Los Angeles', 'cables']],
+  ['Spanish', spanish, [/puente/, 'acero', 'viento']],
+  ['Russian', russian, [/фотосинтез/i, /растени/, /кислород/i]],
+  ['Chinese', chinese, ['植物', '氧气', /叶绿/]],
+  ['Arabic', arabic, [/الجسر/, /الكابلات/]],
+])('the subjects of %s material are words of its own', (_, texts, expected) => {
+  const subjects = subjectsOf(texts);
+  expect(subjects.length).toBeLessThanOrEqual(6);
+  for (const term of expected) {
+    expect(
+      subjects.some((subject) => new RegExp(term, 'iu').test(subject)),
+      `${term}`,
+    ).toBe(true);
+  }
+  const all = texts.join('\n').toLowerCase();
+  for (const subject of subjects) expect(all).toContain(subject.toLowerCase());
+});
+
+test('a word is named once, whatever its forms, and grammar never', () => {
+  const subjects = subjectsOf([...english, ...spanish, ...russian]).map((term) =>
+    term.toLowerCase(),
+  );
+  const words = subjects.flatMap((term) => term.split(' '));
+  expect(new Set(words).size).toBe(words.length);
+  expect(words).not.toContain('the');
+  expect(subjectsOf(spanish).filter((term) => term.includes('puente'))).toHaveLength(1);
+});
+
+test('nothing to name in nothing, in numbers or in a single word', () => {
+  expect(subjectsOf([])).toEqual([]);
+  expect(subjectsOf(['1 2 3', '4 5 6', '😀 😀'])).toEqual([]);
+  expect(subjectsOf(['Photosynthesis'])).toEqual(['Photosynthesis']);
+});
+
+test('a book takes well under a second', () => {
+  const book = cutPassages(
+    Array.from({ length: 400 }, (_, page) =>
+      english.map((line, i) => `${line} Page${page}x${i}.`).join('\n'),
+    ).join('\n\n'),
+  );
+  const started = performance.now();
+  expect(subjectsOf(book).length).toBeGreaterThan(3);
+  expect(performance.now() - started).toBeLessThan(3_000);
+});

@@ -64,6 +64,16 @@ test('a word is named once, whatever its forms, and grammar never', () => {
   expect(subjectsOf(spanish).filter((term) => term.includes('puente'))).toHaveLength(1);
 });
 
+test('the capital of a sentence is not the capital of a name', () => {
+  const texts = [
+    'Cables carry it.',
+    'Cables rust.',
+    'The cables hang.',
+    'In Paris it rains; Paris.',
+  ];
+  expect(subjectsOf([...texts, 'Ask Paris.'])).toEqual(['cables', 'Paris']);
+});
+
 test('nothing to name in nothing, in numbers or in a single word', () => {
   expect(subjectsOf([])).toEqual([]);
   expect(subjectsOf(['1 2 3', '4 5 6', '😀 😀'])).toEqual([]);

@@ -20,12 +20,14 @@ const nameFactor = 1.25;
 /** Of a word in a language that inflects, what stays the same in most of its forms. */
 const stemShare = 0.7;
 const minStem = 4;
+/** Of a form with the capital of a sentence, beside forms that stand inside of one. */
+const firstWeight = 0.01;
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 type Stem = (word: string) => string;
 
 interface Term {
-  /** Forms in which it was written, with how often. */
+  /** Forms in which it was written, with how often; at the start of a sentence hardly counts. */
   readonly forms: Map<string, number>;
   readonly passages: Set<number>;
   /** Keys of its words. */
@@ -58,7 +60,7 @@ function collect(sample: readonly string[], stem: Stem) {
   const words = new Map<string, Term>();
   const pairs = new Map<string, Term>();
   sample.forEach((text, passage) => {
-    let before: { key: string; form: string } | null = null;
+    let before: { key: string; form: string; weight: number } | null = null;
     for (const { form, isFirst } of wordsIn(text)) {
       if (isFirst) before = null;
       const key = keyOf(form, isFirst, stem);
@@ -66,22 +68,29 @@ function collect(sample: readonly string[], stem: Stem) {
         before = null;
         continue;
       }
-      note(words, [key], form, passage);
+      const weight = isFirst ? firstWeight : 1;
+      note(words, [key], { form, weight }, passage);
       if (before && before.key !== key) {
         const space = isUnspaced(mainScript(form) ?? 'other') ? '' : ' ';
-        note(pairs, [before.key, key], `${before.form}${space}${form}`, passage);
+        const joined = { form: `${before.form}${space}${form}`, weight: before.weight };
+        note(pairs, [before.key, key], joined, passage);
       }
-      before = { key, form };
+      before = { key, form, weight };
     }
   });
   return { words, pairs };
 }
 
-function note(terms: Map<string, Term>, parts: string[], form: string, passage: number): void {
+function note(
+  terms: Map<string, Term>,
+  parts: readonly string[],
+  { form, weight }: { form: string; weight: number },
+  passage: number,
+): void {
   const key = parts.join(' ');
   const term = terms.get(key) ?? { forms: new Map(), passages: new Set(), parts };
   terms.set(key, term);
-  term.forms.set(form, (term.forms.get(form) ?? 0) + 1);
+  term.forms.set(form, (term.forms.get(form) ?? 0) + weight);
   term.passages.add(passage);
 }
 

@@ -4,7 +4,7 @@ import { averageLinkage } from './average-linkage.ts';
 import { Cluster } from './cluster.ts';
 import type { Space } from './space.ts';
 
-type Rule = 'mergeAbove' | 'joinAbove' | 'splitBelow' | 'moveMargin' | 'repeatsAbove';
+type Rule = 'mergeAbove' | 'joinAbove' | 'splitBelow' | 'moveMargin';
 
 /** Mean similarities between groups of questions, or between a question and a group. */
 export const rules: Readonly<Record<Rule, number>> = {
@@ -16,8 +16,6 @@ export const rules: Readonly<Record<Rule, number>> = {
   splitBelow: 0.16,
   /** A question leaves its topic for one that is nearer by this much. */
   moveMargin: 0.03,
-  /** An answered topic takes in what is this similar to one of its questions: asked again. */
-  repeatsAbove: 0.6,
 };
 
 /**
@@ -66,7 +64,7 @@ export class Board {
 
   /** Finds a place for a question that was never shown, then calmly improves what is around it. */
   place(row: number): void {
-    this.put(row, this.#repeated(row) ?? this.#nearest(row) ?? new Cluster(this.space, null));
+    this.put(row, this.#answered(row) ?? this.#nearest(row) ?? new Cluster(this.space, null));
     for (let round = 0; round < maxRounds; round += 1) {
       if (!this.#mergeOnce()) break;
     }
@@ -84,17 +82,15 @@ export class Board {
     return (rules[rule] + shift) * this.#strictness;
   }
 
-  #repeated(row: number): Cluster | null {
-    let best: Cluster | null = null;
-    let highest = rules.repeatsAbove;
+  /** The answered topic in which the same question stands: its answer was given. */
+  #answered(row: number): Cluster | null {
     for (const cluster of this.clusters) {
       if (cluster.isOpen) continue;
       for (const member of cluster.rows) {
-        const similarity = this.space.similarity(row, member);
-        if (similarity > highest) [best, highest] = [cluster, similarity];
+        if (this.space.keyOf(member) === this.space.keyOf(row)) return cluster;
       }
     }
-    return best;
+    return null;
   }
 
   #nearest(row: number): Cluster | null {

@@ -107,16 +107,19 @@ test('nothing changes when nothing is asked, with or without what was remembered
 
 test('an answered topic takes in what repeats it and nothing else', () => {
   session = fresh();
-  session.remember([15], ['what is chlorophyll for'], embeddings.slice(3 * 512, 4 * 512));
+  const asMeant = embeddings.slice(3 * 512, 4 * 512);
+  session.remember([15], ['please, what is chlorophyll for'], asMeant);
+  session.remember([16], ['What is chlorophyll good for?'], asMeant);
   const { topics, topicOf, topicIds } = shown(6, { isAnswered: true });
   const grouped = group(session, {
-    ids: [...ids(7), 15],
-    topicIds: [...topicIds, null, null],
+    ids: [...ids(7), 15, 16],
+    topicIds: [...topicIds, null, null, null],
     pinnedIds: [],
     topics,
   });
   expect(topicWith(grouped, 15)?.id).toBe(topicOf(4));
   expect(topicWith(grouped, 7)?.id).toBeNull();
+  expect(topicWith(grouped, 16)?.id).toBeNull();
   for (const { id, title } of topics) expect(grouped.find((t) => t.id === id)?.title).toBe(title);
 });
 

@@ -4,6 +4,7 @@
 // their spelling alone. Each is one vector of unit length in two parts, so that the similarity of two
 // questions, and the mean similarity of two groups, is one inner product.
 // Figures that led here: docs/decisions/0006-built-in-ai.md.
+import { questionKey } from '../../../../contract/question-key.ts';
 import { dimensions } from '../protocol.ts';
 import { mayBeEnglish } from '../text/english.ts';
 import { groupingLengths, ngramsOf } from '../text/ngrams.ts';
@@ -33,6 +34,7 @@ const growth = 0.08;
 
 export class Space {
   readonly #raw: Float32Array[] = [];
+  readonly #keys: string[] = [];
   /** Share of the meaning in each question's vector. */
   readonly #shares: number[] = [];
   readonly #meanings: Float32Array[] = [];
@@ -69,6 +71,7 @@ export class Space {
       this.#documents.set(gram, (this.#documents.get(gram) ?? 0) + 1);
     }
     this.#raw.push(embedding);
+    this.#keys.push(questionKey(text));
     this.#shares.push(mayBeEnglish(text) ? this.#meaningShare : 0);
     this.#meanings.push(new Float32Array(dimensions));
     this.#spellings.push({
@@ -79,6 +82,11 @@ export class Space {
     if (this.size >= Math.ceil(this.#measuredSize * (1 + growth))) this.#measure();
     else this.#place(this.size - 1);
     return this.size - 1;
+  }
+
+  /** Equal for two wordings of the same question. */
+  keyOf(row: number): string {
+    return this.#keys[row] as string;
   }
 
   emptySum(): Sum {

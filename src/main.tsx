@@ -93,8 +93,9 @@ const workerWaitsAtMostMs = 10_000;
 function whenNothingIsSent(): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => {
+      const { state, trouble } = outbox.view.getState();
       const isEntering = location.pathname === '/student/auth';
-      if (isEntering || outbox.view.getState().state === null || hasUnsent()) return;
+      if (state === null || (!trouble && (isEntering || hasUnsent()))) return;
       leave();
       resolve();
     };

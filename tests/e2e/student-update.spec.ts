@@ -2,34 +2,34 @@
 
 import { expect } from 'playwright/test';
 import { ask, join, openLecture, own, questionBox } from '../support/lecture.ts';
-import { frontOf, type VersionedFront } from '../support/new-version.ts';
 import { test } from '../support/page.ts';
 import { startProduct, type Product } from '../support/product.ts';
+import { roughNetwork, type RoughNetwork } from '../support/rough-network.ts';
 
 let product: Product;
-let front: VersionedFront;
+let network: RoughNetwork;
 test.beforeAll(async () => {
   product = await startProduct();
-  front = await frontOf(product.url);
+  network = await roughNetwork(product.url);
 });
 test.afterAll(async () => {
-  front.close();
+  network.close();
   await product.stop();
 });
 
 test('a new version waits until it is wanted', async ({ page, pageErrors }) => {
   pageErrors.allow(/ERR_|WebSocket/);
   const lecture = await openLecture(product.url, 'free');
-  await join(page, front.url, lecture);
+  await join(page, network.url, lecture);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const offer = page.getByText('A new version is ready.');
   await expect(offer).toBeHidden();
 
-  front.cutCalls(true);
+  network.setWeather(() => 'cut');
   await ask(page, 'What is a leaf vein?');
   await expect(own(page, 'vein')).toContainText('On this phone');
   await questionBox(page).fill('Half a question');
-  front.installNewVersion();
+  network.rewrite('/sw.js', (script) => `// Another version\n${script}`);
   await page.reload();
   await expect(offer).toBeVisible();
   await expect(questionBox(page)).toHaveValue('Half a question');
@@ -42,7 +42,7 @@ test('a new version waits until it is wanted', async ({ page, pageErrors }) => {
   await reloaded;
   await expect(questionBox(page)).toHaveValue('Half a question');
   await expect(own(page, 'vein')).toContainText('On this phone');
-  front.cutCalls(false);
+  network.setWeather(() => 'pass');
   await expect(own(page, 'vein')).toContainText('Accepted', { timeout: 40_000 });
   await expect(offer).toBeHidden();
   await expect.poll(() => lecture.titles()).toEqual(['What is a leaf vein?']);

@@ -1,0 +1,165 @@
+// A lecture in a hall with a bad network: 20 phones ask 200 questions while calls are cut, delayed,
+// lost on the way back and answered by a captive portal, tabs die, and so does the server. Every
+// question must arrive exactly once, in the order of its phone.
+// A failure can be seen again, as far as time allows, with the seed that it printed: LECTURE_SEED.
+
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, type BrowserContext, type Page } from 'playwright/test';
+import { ask, openLecture, questionBox, type Lecture } from '../support/lecture.ts';
+import { test } from '../support/page.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { fates, roughNetwork, type Fate, type RoughNetwork } from '../support/rough-network.ts';
+import { waitUntil } from '../support/wait.ts';
+
+const phoneCount = 20;
+const questionsEach = 10;
+const questionCount = phoneCount * questionsEach;
+const longestThoughtMs = 1_500;
+const tabKillShare = 0.12;
+/** The server dies when so many questions have been asked. */
+const serverKillsAt = [50, 130];
+const downMs = 1_000;
+
+let product: Product;
+let network: RoughNetwork;
+let lecture: Lecture;
+
+// What is recorded of twenty phones would take longer than the lecture.
+test.use({ trace: 'off' });
+test.beforeAll(async () => {
+  product = await startProduct();
+  network = await roughNetwork(product.url);
+  lecture = await openLecture(product.url, 'premium');
+});
+test.afterAll(async () => {
+  network.close();
+  await product.stop();
+});
+
+const seed = Number(process.env['LECTURE_SEED'] ?? Math.ceil(Math.random() * 1e9));
+
+/** Numbers from 0 to below 1, another sequence for each name (Lehmer's generator, MINSTD). */
+function chanceOf(name: number): () => number {
+  let state = ((seed + name * 7_919) % 2_147_483_646) + 1;
+  const next = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+  next();
+  return next;
+}
+
+const titlesOf = (phone: number) =>
+  Array.from(
+    { length: questionsEach },
+    (_, number) => `Phone ${phone}, question ${number}: why are leaves green?`,
+  );
+
+let asked = 0;
+const killedTabs = { closed: 0, crashed: 0 };
+
+interface Phone {
+  readonly page: () => Page;
+  attend(): Promise<void>;
+}
+
+async function openPhone(context: BrowserContext, number: number): Promise<Phone> {
+  const chance = chanceOf(number);
+  let page = await context.newPage();
+
+  const enter = async () => {
+    await page.goto(network.url + lecture.scanPath);
+    await page.waitForURL('**/student/register', { timeout: 60_000 });
+    await page.getByLabel('First Name').fill(`Student ${number}`);
+    await page.getByLabel('Last Name').fill('Lovelace');
+    await page.getByLabel('Email').fill(`student-${number}@example.org`);
+    await page.getByRole('button', { name: 'GET STARTED' }).click();
+    await questionBox(page).waitFor();
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  };
+
+  /** Without any chance for the page to do something about it. */
+  const killTab = async () => {
+    if (chance() < 0.5) {
+      killedTabs.closed += 1;
+    } else {
+      killedTabs.crashed += 1;
+      const crashed = page.waitForEvent('crash');
+      const devTools = await context.newCDPSession(page);
+      devTools.send('Page.crash').catch(() => {});
+      await crashed;
+    }
+    await page.close();
+    page = await context.newPage();
+    await page.goto(`${network.url}/student/questions`);
+    await questionBox(page).waitFor();
+  };
+
+  return {
+    page: () => page,
+    async attend() {
+      await enter();
+      for (const title of titlesOf(number)) {
+        await pause(chance() * longestThoughtMs);
+        await ask(page, title);
+        asked += 1;
+        if (chance() < tabKillShare) await killTab();
+      }
+    },
+  };
+}
+
+/** Without a warning, and back a moment later, as a service manager does it. */
+async function killServerNowAndThen(): Promise<void> {
+  for (const at of serverKillsAt) {
+    await waitUntil(`${at} questions are asked`, async () => asked >= at || undefined, 120_000);
+    await product.kill9();
+    await pause(downMs);
+    await product.restart();
+  }
+}
+
+test('every question arrives exactly once and in order', async ({ browser, pageErrors }) => {
+  test.setTimeout(240_000);
+  // What a browser says itself of a broken network.
+  pageErrors.allow(/ERR_|WebSocket|status of 5\d\d/);
+  console.log(`LECTURE_SEED=${seed}`);
+  const chance = chanceOf(-1);
+  const storm = (): Fate =>
+    chance() < 0.5 ? 'pass' : fates[1 + Math.floor(chance() * (fates.length - 1))]!;
+  network.setWeather(storm);
+  const phones: Phone[] = [];
+  for (let number = 0; number < phoneCount; number += 1) {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+    pageErrors.watch(context);
+    phones.push(await openPhone(context, number));
+  }
+  await Promise.all([...phones.map((phone) => phone.attend()), killServerNowAndThen()]);
+
+  network.setWeather(() => 'pass');
+  for (const { page } of phones) await page().evaluate(() => dispatchEvent(new Event('online')));
+  for (const { page } of phones) {
+    await expect(page().locator('li[data-state]')).toHaveCount(questionsEach);
+    await expect(page().locator('li:is([data-state=waiting], [data-state=sending])')).toHaveCount(
+      0,
+      { timeout: 40_000 },
+    );
+  }
+  await network.settled();
+
+  const arrived = await waitUntil('all questions are judged', async () => {
+    const titles = await lecture.titles();
+    return titles.length >= questionCount ? titles : undefined;
+  });
+  for (let number = 0; number < phoneCount; number += 1) {
+    const ofPhone = arrived.filter((title) => title.startsWith(`Phone ${number},`));
+    expect(ofPhone, `phone ${number}`).toEqual(titlesOf(number));
+  }
+  expect(arrived).toHaveLength(questionCount);
+  // The storm was one.
+  for (const fate of fates) expect(network.counts[fate], fate).toBeGreaterThan(10);
+  expect(killedTabs.closed).toBeGreaterThan(2);
+  expect(killedTabs.crashed).toBeGreaterThan(2);
+  console.log(
+    `${new Set(arrived).size} of ${questionCount} questions arrived, each once and in order, from ` +
+      `${phoneCount} phones; tabs: ${JSON.stringify(killedTabs)}; servers killed: ` +
+      `${serverKillsAt.length}; calls: ${JSON.stringify(network.counts)}`,
+  );
+});

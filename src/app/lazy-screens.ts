@@ -1,11 +1,9 @@
-// Where the screens and layouts are that are loaded when they are opened. In a file of its own, so
+// Where the presenter's screens and layouts are that are loaded when they are opened. In a file of its own, so
 // that a student's phone does not even load their names.
 
 import type { ComponentType, ReactNode } from 'react';
 
 export const lazyScreens = {
-  studentRegister: async () =>
-    (await import('../student/register/register-screen.tsx')).StudentRegisterScreen,
   plans: async () => (await import('../presenter/plans/plans-screen.tsx')).PlansScreen,
   login: async () => (await import('../presenter/login/login-screen.tsx')).LoginScreen,
   register: async () => (await import('../presenter/register/register-screen.tsx')).RegisterScreen,

@@ -23,6 +23,11 @@ const later = (name: LazyScreen): ComponentType =>
     return { default: await lazyScreens[name]() };
   });
 
+// By itself: the names of the presenter's screens are no business of a student's phone.
+const StudentRegister = lazy(async () => ({
+  default: (await import('../student/register/register-screen.tsx')).StudentRegisterScreen,
+}));
+
 const laterLayout = (name: LazyLayout): Layout =>
   lazy(async () => {
     const { lazyLayouts } = await import('./lazy-screens.ts');
@@ -50,7 +55,7 @@ const ofPresentation = (page: string) => `presentation/:presentation_id/${page}`
 
 export const screens: readonly ScreenRoute[] = [
   open('/student/auth', ScanScreen),
-  open('/student/register', later('studentRegister')),
+  open('/student/register', StudentRegister),
   open('/student/questions', QuestionsScreen),
   open('/plans', later('plans')),
   open('/presenter/login', later('login'), Welcome),

@@ -1,29 +1,38 @@
 // The service worker as the page sees it: registered after the page has loaded, and a new version
-// offered, never forced.
-
-import { Workbox } from 'workbox-window';
+// offered, never forced. By hand, because the usual library weighs as much as the rest of this.
 
 /** Open pages look for a new version that often. */
 const checkMs = 60 * 60_000;
 
 /** Only where there are workers, which plain http has not. */
 export async function registerWorker(): Promise<void> {
-  const workbox = new Workbox('/sw.js');
+  const workers = navigator.serviceWorker;
+  const registration = await workers.register('/sw.js');
   let isAccepted = false;
-  workbox.addEventListener('waiting', async () => {
+
+  const offer = async () => {
     const { offerUpdate } = await import('./update-offer.tsx');
     await offerUpdate();
     isAccepted = true;
-    workbox.messageSkipWaiting();
-  });
-  workbox.addEventListener('controlling', () => {
+    registration.waiting?.postMessage({ type: 'SKIP_WAITING' });
+  };
+  const watch = () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      // The very first one does not wait: there is nothing to be replaced.
+      if (installing.state === 'installed' && registration.active) void offer();
+    });
+  };
+  workers.addEventListener('controllerchange', () => {
     // Another tab may have accepted; this one goes on with what it has.
     if (isAccepted) location.reload();
   });
-  await workbox.register();
+  registration.addEventListener('updatefound', watch);
+  watch();
+  if (registration.waiting) void offer();
   setInterval(async () => {
     try {
-      await workbox.update();
+      await registration.update();
     } catch {
       // Without a network there is nothing new.
     }

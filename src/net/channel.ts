@@ -50,7 +50,7 @@ export function createChannel<H extends ChannelHandlers>(
   };
 
   const open = async (): Promise<Socket> => {
-    const { io } = await import('socket.io-client');
+    const { io } = await import('./socket.ts');
     const socket = io(definition.namespace, {
       auth: (send) => send({ token: definition.token() }),
       transports: ['websocket', 'polling'],

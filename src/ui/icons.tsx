@@ -3,24 +3,6 @@
 import { icon } from './icon.tsx';
 
 export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
-export const CheckCircleIcon = icon(
-  <>
-    <circle cx="12" cy="12" r="9" />
-    <path d="m8 12.3 2.8 2.8L16 9.7" />
-  </>,
-);
-export const ErrorIcon = icon(
-  <>
-    <circle cx="12" cy="12" r="9" />
-    <path d="M12 7.5v5.5m0 3.2v.1" />
-  </>,
-);
-export const WarningIcon = icon(
-  <>
-    <path d="M12 3.8 2.8 19.5h18.4z" />
-    <path d="M12 10v4m0 2.6v.1" />
-  </>,
-);
 export const CloseIcon = icon(<path d="m6 6 12 12M18 6 6 18" />);
 export const ChevronIcon = icon(<path d="m8 10 4 4 4-4" />);
 export const EmptyIcon = icon(

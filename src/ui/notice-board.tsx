@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { CheckCircleIcon, ErrorIcon, WarningIcon } from './icons.tsx';
+import { CheckCircleIcon, ErrorIcon, WarningIcon } from './notice-icons.tsx';
 import { dismiss, notices, type Notice } from './notices.ts';
 import { Spinner } from './spinner.tsx';
 import './notice-board.css';

@@ -2,12 +2,11 @@
 
 import { get } from 'node:http';
 import { expect } from 'playwright/test';
+import { firstLoadLimit } from '../budgets/budgets.ts';
+import { firstLoad } from '../budgets/built-files.ts';
 import { ask, join, openLecture, own, questionBox } from '../support/lecture.ts';
 import { test } from '../support/page.ts';
 import { startProduct, type Product } from '../support/product.ts';
-
-/** Bytes of HTML, scripts and styles, compressed with Brotli. */
-const budgetBytes = 25_000;
 
 let product: Product;
 test.beforeAll(async () => {
@@ -30,14 +29,12 @@ function fetchBrotli(path: string): Promise<{ bytes: number; encoding: string | 
   });
 }
 
-async function firstFiles(): Promise<string[]> {
-  const html = await (await fetch(`${product.url}/index.html`)).text();
-  const assets = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)];
-  return assets.map(([, path]) => path!);
-}
+const firstFiles = firstLoad()
+  .slice(1)
+  .map((file) => `/${file}`);
 
 test('fits the budget', async () => {
-  const files = ['/student/questions', ...(await firstFiles())];
+  const files = ['/student/questions', ...firstFiles];
   let total = 0;
   for (const file of files) {
     const { bytes, encoding } = await fetchBrotli(file);
@@ -45,8 +42,8 @@ test('fits the budget', async () => {
     console.log(`${String(bytes).padStart(6)}  ${file}`);
     total += bytes;
   }
-  console.log(`${String(total).padStart(6)}  in all, of ${budgetBytes}`);
-  expect(total).toBeLessThanOrEqual(budgetBytes);
+  console.log(`${String(total).padStart(6)}  in all, of ${firstLoadLimit}`);
+  expect(total).toBeLessThanOrEqual(firstLoadLimit);
 });
 
 test('is all that typing and keeping a question takes', async ({ page, pageErrors }) => {
@@ -56,10 +53,9 @@ test('is all that typing and keeping a question takes', async ({ page, pageError
   await ask(page, 'What is a stoma?');
   await expect(own(page, 'stoma')).toContainText('Accepted');
 
-  const files = await firstFiles();
   await page.route('**/*', (route) => {
     const { pathname } = new URL(route.request().url());
-    const isFirst = pathname.startsWith('/student/') || files.includes(pathname);
+    const isFirst = pathname.startsWith('/student/') || firstFiles.includes(pathname);
     return isFirst ? route.continue() : route.abort();
   });
   await page.reload();

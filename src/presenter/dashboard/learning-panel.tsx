@@ -6,7 +6,7 @@ import { reopen, startLearning } from '../../../contract/routes/presentations.ts
 import { call } from '../../net/http.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { CheckCircleIcon } from '../../ui/icons.tsx';
+import { CheckCircleIcon } from '../../ui/notice-icons.tsx';
 import { notify } from '../../ui/notices.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { failureText } from '../failure-text.ts';

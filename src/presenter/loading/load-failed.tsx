@@ -2,7 +2,8 @@ import { Link } from 'wouter';
 import { CallError } from '../../net/call-error.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { OfflineIcon, WarningIcon } from '../../ui/icons.tsx';
+import { OfflineIcon } from '../../ui/icons.tsx';
+import { WarningIcon } from '../../ui/notice-icons.tsx';
 import { failureText } from '../failure-text.ts';
 
 interface LoadFailedProps {

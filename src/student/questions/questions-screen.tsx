@@ -1,4 +1,4 @@
-import { lazy, useEffect, useId, useMemo, useRef } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { readDraft, saveDraft } from '../../offline/question-draft.ts';
@@ -10,6 +10,7 @@ import { useInstallOffer } from '../install/use-install-offer.tsx';
 import { useIsAway } from '../live/use-connection.ts';
 import { useLiveVisit } from '../live/use-live-visit.ts';
 import { nextScreen } from '../next-screen.ts';
+import { NoPresentationLater } from '../no-presentation-later.ts';
 import { useScanner } from '../scanner/use-scanner.tsx';
 import { StudentPage } from '../student-page.tsx';
 import { useVisit } from '../use-visit.ts';
@@ -18,11 +19,6 @@ import { QuestionBox } from './question-box.tsx';
 import { QuestionList } from './question-list.tsx';
 import { useRefusalNotices } from './use-refusal-notices.ts';
 import './questions-screen.css';
-
-// Whoever has scanned something never sees it.
-const NoPresentation = lazy(async () => ({
-  default: (await import('../no-presentation.tsx')).NoPresentation,
-}));
 
 const ask = async (title: string) => {
   try {
@@ -64,7 +60,7 @@ export function QuestionsScreen() {
     scroller.current?.scrollTo({ top: 0 });
   }, [newest]);
 
-  if (isLoaded && !visit) return <NoPresentation />;
+  if (isLoaded && !visit) return <NoPresentationLater />;
   return (
     <StudentPage
       band={

@@ -6,7 +6,7 @@ import type { Person } from '../../offline/student-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { nextScreen } from '../next-screen.ts';
-import { NoPresentation } from '../no-presentation.tsx';
+import { NoPresentationLater } from '../no-presentation-later.ts';
 import { useLiveVisit } from '../live/use-live-visit.ts';
 import { StudentPage } from '../student-page.tsx';
 import { useVisit } from '../use-visit.ts';
@@ -42,7 +42,7 @@ export function StudentRegisterScreen() {
     return () => clearTimeout(timer);
   }, [next, isSending, navigate]);
 
-  if (isLoaded && !visit) return <NoPresentation />;
+  if (isLoaded && !visit) return <NoPresentationLater />;
 
   const trimmed = {
     firstname: person.firstname.trim(),

@@ -1,0 +1,45 @@
+// Writes down what the build is made of, for the budgets: which modules are in each script, and what
+// it brings along.
+import { relative } from 'node:path';
+import type { Plugin } from 'vite';
+
+export const chunkListFile = '.chunks.json';
+
+export interface ChunkEntry {
+  /** As the other lists name it, such as `assets/index-x1y2.js`. */
+  readonly file: string;
+  /** The source that a page or a dynamic import asks for; null for what others share. */
+  readonly entry: string | null;
+  /** Scripts without which it does not start. */
+  readonly imports: readonly string[];
+  readonly styles: readonly string[];
+  readonly modules: readonly string[];
+}
+
+const source = (id: string): string => relative(process.cwd(), id.replace(/^\0/, ''));
+
+export const chunkList = (): Plugin => ({
+  name: 'chunk-list',
+  // After Vite has put the styles beside the chunks.
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).flatMap((output): ChunkEntry[] => {
+      if (output.type !== 'chunk') return [];
+      const { fileName: file, facadeModuleId, imports, viteMetadata, moduleIds } = output;
+      return [
+        {
+          file,
+          entry: facadeModuleId === null ? null : source(facadeModuleId),
+          imports,
+          styles: [...(viteMetadata?.importedCss ?? [])],
+          modules: moduleIds.map(source),
+        },
+      ];
+    });
+    this.emitFile({
+      type: 'asset',
+      fileName: chunkListFile,
+      source: JSON.stringify(chunks, null, 1),
+    });
+  },
+});

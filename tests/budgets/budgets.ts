@@ -1,0 +1,60 @@
+// What each part of the app may weigh, in bytes compressed with Brotli. A part that outgrows its
+// limit fails `npm test`: make it smaller, or raise the limit in the same commit and say why.
+
+/** The page, its scripts and styles: all that is needed to type and keep a question. */
+export const firstLoadLimit = 25_000;
+
+/** What a student's phone loads on the way from the code to answers that arrive by themselves. */
+export const studentJourney = {
+  limit: 45_000,
+  entries: [
+    'index.html',
+    'src/student/register/register-screen.tsx',
+    'src/net/student-calls.ts',
+    'src/offline/deliver.ts',
+    'src/student/live/live-visit.ts',
+    'src/net/socket.ts',
+    'src/ui/notice-board.tsx',
+    'src/app/updates.ts',
+  ],
+};
+
+/** Installed beside the page, after a student can ask. */
+export const serviceWorkerLimit = 12_000;
+
+/** Everything that the worker keeps, so that each screen opens without a network. */
+export const keptLimit = 230_000;
+
+/** What is loaded on demand: what each brings along beside the first load. */
+export const partLimits: Readonly<Record<string, number>> = {
+  'node_modules/html5-qrcode/esm/index.js': 88_600,
+  'src/net/socket.ts': 12_500,
+  'src/net/student-calls.ts': 2_600,
+  'src/offline/deliver.ts': 400,
+  'src/student/install/install-offer.tsx': 700,
+  'src/student/live/live-visit.ts': 4_300,
+  'src/student/no-presentation.tsx': 1_700,
+  'src/student/register/register-screen.tsx': 2_300,
+  'src/student/scanner/scanner-dialog.tsx': 4_300,
+  'src/app/lazy-screens.ts': 1_800,
+  'src/app/presenter-frame.tsx': 33_400,
+  'src/app/update-offer.tsx': 500,
+  'src/app/updates.ts': 500,
+  'src/app/welcome-layout.tsx': 1_900,
+  'src/presenter/create/create-screen.tsx': 36_000,
+  'src/presenter/dashboard/dashboard-screen.tsx': 51_900,
+  'src/presenter/login/login-screen.tsx': 30_300,
+  'src/presenter/logs/logs-screen.tsx': 27_400,
+  'src/presenter/payment/payment-screen.tsx': 31_300,
+  'src/presenter/plans/plans-screen.tsx': 31_200,
+  'src/presenter/profile/profile-screen.tsx': 28_900,
+  'src/presenter/projects/projects-screen.tsx': 37_300,
+  'src/presenter/qr-code/qr-code-screen.tsx': 37_800,
+  'src/presenter/questions/presenter-questions-screen.tsx': 36_800,
+  'src/presenter/register/register-screen.tsx': 31_400,
+  'src/presenter/reset-password/reset-password-screen.tsx': 26_200,
+  'src/presenter/usage/usage-screen.tsx': 35_800,
+  'src/presenter/verify-password/verify-password-screen.tsx': 27_800,
+  'src/ui/notice-board.tsx': 1_300,
+  'src/ui/time-plot.tsx': 25_400,
+};

@@ -1,0 +1,47 @@
+// What the built app is made of, in bytes as they travel.
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { chunkListFile, type ChunkEntry } from '../../scripts/chunk-list.ts';
+
+const dist = join(import.meta.dirname, '../../dist');
+
+export const chunks = JSON.parse(
+  readFileSync(join(dist, chunkListFile), 'utf8'),
+) as readonly ChunkEntry[];
+
+/** What the page itself starts with. */
+export const pageEntry = 'index.html';
+
+/**
+ * The scripts and styles that these sources bring along.
+ * @returns paths without the leading slash
+ * @throws Error naming a source that no script starts with
+ */
+export function filesOf(entries: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const add = (chunk: ChunkEntry): void => {
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const style of chunk.styles) files.add(style);
+    for (const file of chunk.imports) add(chunkOf('file', file));
+  };
+  for (const entry of entries) add(chunkOf('entry', entry));
+  return files;
+}
+
+function chunkOf(key: 'file' | 'entry', name: string): ChunkEntry {
+  const found = chunks.find((chunk) => chunk[key] === name);
+  if (!found) throw new Error(`The build has no ${key} ${name}.`);
+  return found;
+}
+
+export const readBuilt = (file: string): string => readFileSync(join(dist, file), 'utf8');
+
+/** Compressed with Brotli, as the server sends it. */
+export const brotliBytes = (file: string): number => statSync(join(dist, `${file}.br`)).size;
+
+export const sumBytes = (files: Iterable<string>): number =>
+  [...files].reduce((sum, file) => sum + brotliBytes(file), 0);
+
+/** The files without which a student's page does not start, the page itself included. */
+export const firstLoad = (): string[] => ['index.html', ...filesOf([pageEntry])];

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { useEffect, useState } from 'react';
 import './time-chart.css';
 
 export interface TimeChartProps {
@@ -15,17 +15,30 @@ export interface TimeChartProps {
   formatTime: (seconds: number) => string;
 }
 
-const TimePlot = lazy(async () => ({ default: (await import('./time-plot.tsx')).TimePlot }));
+type Code = typeof import('./time-plot.tsx');
+
+/** The code that draws, loaded once there is something to draw. */
+function useCode({ times }: TimeChartProps): Code | undefined {
+  const [code, setCode] = useState<Code>();
+  useEffect(() => {
+    if (code || times.length === 0) return undefined;
+    let isShown = true;
+    import('./time-plot.tsx').then(
+      (loaded) => isShown && setCode(loaded),
+      // Without a network the chart stays away and the page goes on; new data try again.
+      () => {},
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [code, times]);
+  return code;
+}
 
 /** Its place is kept while the code that draws it is loaded; say beside it in words what it shows. */
 export function TimeChart(props: TimeChartProps) {
+  const code = useCode(props);
   return (
-    <div className="ui-time">
-      {props.times.length > 0 && (
-        <Suspense>
-          <TimePlot {...props} />
-        </Suspense>
-      )}
-    </div>
+    <div className="ui-time">{code && props.times.length > 0 && <code.TimePlot {...props} />}</div>
   );
 }

@@ -1,0 +1,81 @@
+// Fills a store by SQL with more than a test could make through the API, and counts statements.
+
+import { sql } from 'drizzle-orm';
+import type { Database, StoreDatabase } from '../../server/db/open.ts';
+
+/** Adds Pending projects called `Lecture 1` and so on. */
+export async function addProjects(
+  db: StoreDatabase,
+  presenterId: number,
+  count: number,
+): Promise<void> {
+  await db.execute(sql`
+    insert into presentations (presenter_id, name, description, scan_token)
+    select ${presenterId}::int, 'Lecture ' || n, 'What we did', md5(random()::text || n)
+    from generate_series(1, ${count}::int) n`);
+}
+
+/**
+ * Adds judged questions of several students: every tenth is filtered, the others are spread over
+ * the topics, of which every fourth is answered. Each question has its line in the log.
+ */
+export async function addQuestions(
+  db: StoreDatabase,
+  presentationId: number,
+  { questions, topics, students }: { questions: number; topics: number; students: number },
+): Promise<void> {
+  const id = sql`${presentationId}::int`;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into students (presentation_id, session_hash, first_name)
+      select ${id}, md5(random()::text || n), 'Student' || n
+      from generate_series(1, ${students}::int) n`);
+    await tx.execute(sql`
+      insert into topics (presentation_id, ordinal, title, is_answered)
+      select ${id}, n - 1, 'Topic number ' || n, n % 4 = 0
+      from generate_series(1, ${topics}::int) n`);
+    await tx.execute(sql`
+      insert into questions (presentation_id, student_id, title, state, reason, topic_id)
+      select ${id}, student.id, 'Question number ' || n || ', as long as students ask them on average?',
+        case when n % 10 = 0 then 'filtered' else 'accepted' end,
+        case when n % 10 = 0 then 'off_topic' end,
+        case when n % 10 = 0 then null else topic.id end
+      from generate_series(1, ${questions}::int) n
+      join (select id, row_number() over (order by id) as place from students
+            where presentation_id = ${id}) student on student.place = n % ${students}::int + 1
+      join (select id, ordinal from topics where presentation_id = ${id}) topic
+        on topic.ordinal = n % ${topics}::int
+      order by n`);
+    await tx.execute(sql`
+      insert into log_entries (presentation_id, subject, message)
+      select ${id}, 'question', 'Accepted: “' || title || '”'
+      from questions where presentation_id = ${id}`);
+    await tx.execute(sql`
+      update presentations set question_count = ${questions}::int, topic_count = ${topics}::int,
+        version = version + 1 where id = ${id}`);
+  });
+}
+
+interface LoggingSession {
+  logger: { logQuery(query: string): void };
+  options: { logger?: LoggingSession['logger'] };
+}
+
+/** The SQL statements that `work` makes the store run, those in transactions included. */
+export async function statementsOf(
+  { db }: Database,
+  work: () => Promise<unknown>,
+): Promise<string[]> {
+  const statements: string[] = [];
+  // Not part of what drizzle publishes, but where its own logging begins.
+  const { session } = (db as unknown as { _: { session: LoggingSession } })._;
+  const { logger, options } = session;
+  const counting = { logQuery: (query: string) => void statements.push(query) };
+  Object.assign(session, { logger: counting, options: { ...options, logger: counting } });
+  try {
+    await work();
+  } finally {
+    Object.assign(session, { logger, options });
+  }
+  return statements;
+}

@@ -98,6 +98,17 @@ export type TopicSummary = z.infer<typeof topicSummary>;
 export const topic = z.extend(topicSummary, { original_questions: z.array(question) });
 export type Topic = z.infer<typeof topic>;
 
+/** What the presenter decided about a question or a topic; it can be undone. */
+export const change = z.object({
+  id,
+  kind: z.enum(['accept', 'reject', 'move', 'merge', 'rename']),
+  /** In words, as in the log. */
+  text: z.string(),
+  is_undone: flag,
+  created_at: time,
+});
+export type Change = z.infer<typeof change>;
+
 export const presentationSummary = z.object({
   presentation_id: id,
   title: z.string(),

@@ -75,6 +75,7 @@ export const errors = define({
   file_not_found: { status: 404, message: 'This file does not exist.', canRetry: false },
   topic_not_found: { status: 404, message: 'This topic does not exist.', canRetry: false },
   question_not_found: { status: 404, message: 'This question does not exist.', canRetry: false },
+  change_not_found: { status: 404, message: 'This change does not exist.', canRetry: false },
   plan_not_found: { status: 404, message: 'This plan does not exist.', canRetry: false },
   ai_model_not_found: { status: 404, message: 'This AI model does not exist.', canRetry: false },
   invalid_scan_token: { status: 404, message: 'Invalid or broken URL', canRetry: false },
@@ -101,6 +102,16 @@ export const errors = define({
   no_files: {
     status: 409,
     message: 'Add at least one file before learning starts.',
+    canRetry: false,
+  },
+  question_rejected: {
+    status: 409,
+    message: 'This question was rejected meanwhile. Accept it first.',
+    canRetry: false,
+  },
+  cannot_undo: {
+    status: 409,
+    message: 'This cannot be undone any more: something was changed since.',
     canRetry: false,
   },
   presentation_gone: { status: 410, message: 'This presentation was deleted.', canRetry: false },

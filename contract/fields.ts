@@ -10,6 +10,7 @@ import {
   profilePasswordMinCharacters,
   questionMaxCharacters,
   titleMaxCharacters,
+  topicTitleMaxCharacters,
 } from './limits.ts';
 import { normalizeText } from './text.ts';
 
@@ -45,6 +46,17 @@ export const questionTitle = z.string({ error: 'Please type your question.' }).c
   z.refine(
     (value) => codePointLength(value) <= questionMaxCharacters,
     `At most ${questionMaxCharacters} characters.`,
+  ),
+);
+
+/** On one line, otherwise as questions. */
+export const topicTitle = z.string({ error: 'Please type a title.' }).check(
+  z.refine(isStorable, unstorable),
+  z.overwrite((value) => normalizeText(value).replaceAll('\n', ' ')),
+  z.minLength(1, 'Please type a title.'),
+  z.refine(
+    (value) => codePointLength(value) <= topicTitleMaxCharacters,
+    `At most ${topicTitleMaxCharacters} characters.`,
   ),
 );
 

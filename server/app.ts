@@ -18,6 +18,8 @@ import { createPasswordReset } from './accounts/password-reset.ts';
 import { createSocialLogin } from './accounts/social-login.ts';
 import { createClassroom } from './ai/classroom.ts';
 import type { Models } from './ai/models.ts';
+import { changeRoutes } from './changes/changes.routes.ts';
+import { createChangesService } from './changes/changes.service.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/open.ts';
 import { installErrorHandler } from './http/error-handler.ts';
@@ -117,12 +119,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   const accounts = createAccountsService(db, realtime, social);
   const presentations = createPresentationsService({ db, notifier, sendLearn: send(learnJob) });
-  const students = createStudentsService(db, (presentationId) => {
+  const wakeClassroom = (presentationId: number): void => {
     // The question is stored; if this fails, the sweep finds it.
     send(classifyJob)(presentationId).catch((error: unknown) =>
       logger.error({ err: error, presentationId }, 'The classroom could not be woken'),
     );
-  });
+  };
+  const students = createStudentsService(db, wakeClassroom);
   const authenticators = { presenter: accounts.authenticate, student: students.authenticate };
   realtime.open({ ...authenticators, ownsPresentation: presentations.owns });
 
@@ -143,6 +146,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   usageRoutes(handle, createUsageService(db, models));
   presentationRoutes(handle, presentations, linksFor);
   questionRoutes(handle, createQuestionsService(db, notifier));
+  changeRoutes(handle, createChangesService(db, notifier, wakeClassroom), presentations);
   studentRoutes(handle, students);
   logRoutes(handle, db, presentations);
   qrRoutes(app, handle, createQrService(db, presentations), linksFor);

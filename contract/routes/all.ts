@@ -2,8 +2,9 @@
 // Screens import the few calls that they make.
 
 import * as accounts from './accounts.ts';
+import * as changes from './changes.ts';
 import * as plansAndUsage from './plans-and-usage.ts';
 import * as presentations from './presentations.ts';
 import * as students from './students.ts';
 
-export const routes = { ...accounts, ...plansAndUsage, ...presentations, ...students };
+export const routes = { ...accounts, ...changes, ...plansAndUsage, ...presentations, ...students };

@@ -13,10 +13,8 @@ import { answeredStatus, description, optionalText, title } from '../fields.ts';
 import { descriptionMaxCharacters, titleMaxCharacters, uploadMaxFiles } from '../limits.ts';
 import { defineRoute } from '../route.ts';
 import { success } from './answers.ts';
+import { byId, idText } from './params.ts';
 
-/** An id in a path or a query string. */
-const idText = z.pipe(z.coerce.number(), id);
-const byId = z.object({ id: idText });
 const ofPresentation = ['unauthorized', 'presentation_not_found'] as const;
 const ofFiles = [
   'not_multipart',

@@ -30,6 +30,7 @@ import { fromBytes, toBytes } from './embedding-bytes.ts';
 import { diffGrouping, isEmptyDiff, type GroupingDiff } from './grouping-diff.ts';
 import type { AiModel, ExistingTopic, GroupableQuestion, Knowledge } from './model.ts';
 import type { Models } from './models.ts';
+import { keepPins } from './pins.ts';
 
 /** Judged and shown together: small enough that the first of a burst appear soon. */
 const batchSize = 32;
@@ -121,7 +122,8 @@ export function createClassroom(dependencies: {
     const questions = await loadGroupable(presentationId);
     const topicRows = await getTopicRows(db, presentationId);
     const topics: ExistingTopic[] = topicRows;
-    const grouped = await model.group(String(presentationId), questions, topics);
+    const proposed = await model.group(String(presentationId), questions, topics);
+    const grouped = keepPins(questions, topics, proposed);
     const diff = diffGrouping(questions, topics, grouped);
     if (isEmptyDiff(diff)) return true;
     const stored = await store(presentationId, expected, diff);

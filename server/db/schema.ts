@@ -19,6 +19,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type {
+  Change,
   LearningProgress,
   LearningSummary,
   PresentationStatus,
@@ -252,6 +253,48 @@ export const questions = pgTable(
       ),
     index().on(table.topicId),
   ],
+);
+
+/** A question as the presenter's changes see it. */
+export interface QuestionPlace {
+  id: number;
+  state: 'waiting' | 'accepted' | 'filtered';
+  reason: RejectionReason | null;
+  isUnsure: boolean;
+  topicId: number | null;
+  isPinned: boolean;
+}
+
+export interface TopicState {
+  id: number;
+  ordinal: number;
+  title: string;
+  isTitlePinned: boolean;
+  isAnswered: boolean;
+}
+
+/** What the presenter decided about questions and topics, with what it takes to undo it. */
+export const presenterChanges = pgTable(
+  'presenter_changes',
+  {
+    id: primaryId(),
+    presentationId: integer('presentation_id')
+      .notNull()
+      .references(() => presentations.id, { onDelete: 'cascade' }),
+    /** Made by the client; makes sending again harmless. */
+    clientId: uuid('client_id').notNull(),
+    kind: text('kind').$type<Change['kind']>().notNull(),
+    text: text('text').notNull(),
+    /** The questions as they were, and the topics that were removed or renamed. */
+    before: jsonb('before').$type<{ questions: QuestionPlace[]; topics: TopicState[] }>().notNull(),
+    /** How all of these questions were left, or the title of the renamed topic. */
+    after: jsonb('after')
+      .$type<Partial<Pick<QuestionPlace, 'state' | 'topicId' | 'isPinned'>> & { title?: string }>()
+      .notNull(),
+    isUndone: boolean('is_undone').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex().on(table.presentationId, table.clientId)],
 );
 
 /** What happened, in words that a presenter understands. */

@@ -6,6 +6,7 @@ import {
   passages,
   plans,
   presentations,
+  presenterChanges,
   presenters,
   questions,
   students,
@@ -148,7 +149,7 @@ export async function erasePresentation(db: StoreDatabase, id: number): Promise<
       deletedAt: sql`now()`,
     })
     .where(eq(presentations.id, id));
-  for (const table of [questions, topics, passages, knowledgeFiles, logEntries]) {
+  for (const table of [presenterChanges, questions, topics, passages, knowledgeFiles, logEntries]) {
     await db.delete(table).where(eq(table.presentationId, id));
   }
   await db

@@ -4,5 +4,6 @@
 
 export {
   findPresentationWithPresenter as findForWork,
+  lockPresentation,
   nextVersion,
 } from './presentations.store.ts';

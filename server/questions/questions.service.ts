@@ -5,9 +5,10 @@ import { rejectionTexts, type RejectionReason } from '../../contract/rejections.
 import type { StoreDatabase } from '../db/open.ts';
 import { ApiError } from '../errors.ts';
 import { logQuestions } from '../logs/logs.service.ts';
-import { nextVersion } from '../presentations/versions.ts';
+import { lockPresentation, nextVersion } from '../presentations/versions.ts';
 import type { Notifier } from '../realtime/notifier.ts';
 import {
+  findPresentationOfTopic,
   listByIds,
   listByTopic,
   listJudged,
@@ -99,7 +100,11 @@ export function createQuestionsService(db: StoreDatabase, notifier: Notifier) {
       isAnswered: boolean,
     ): Promise<TopicSummary> {
       const { topic, version, views } = await db.transaction(async (tx) => {
-        const row = await setTopicAnswered(tx, topicId, presenterId, isAnswered);
+        const presentationId = await findPresentationOfTopic(tx, topicId, presenterId);
+        if (presentationId === undefined) throw new ApiError('topic_not_found');
+        // Before the topic, as grouping does: in another order each could wait for the other.
+        await lockPresentation(tx, presentationId);
+        const row = await setTopicAnswered(tx, topicId, isAnswered);
         if (!row) throw new ApiError('topic_not_found');
         const word = isAnswered ? 'answered' : 'open again';
         await logQuestions(tx, row.presentationId, [`The topic “${row.title}” is ${word}.`]);

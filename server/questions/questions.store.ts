@@ -55,20 +55,29 @@ export const listTopics = (db: StoreDatabase, presentationId: number): Promise<T
     .orderBy(asc(topics.ordinal));
 
 /** Only when its presentation belongs to that presenter. */
-export async function setTopicAnswered(
+export async function findPresentationOfTopic(
   db: StoreDatabase,
   topicId: number,
   presenterId: number,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: presentations.id })
+    .from(topics)
+    .innerJoin(presentations, eq(presentations.id, topics.presentationId))
+    .where(and(eq(topics.id, topicId), eq(presentations.presenterId, presenterId)));
+  return row?.id;
+}
+
+/** Undefined when the topic is gone. */
+export async function setTopicAnswered(
+  db: StoreDatabase,
+  topicId: number,
   isAnswered: boolean,
 ): Promise<TopicRow | undefined> {
-  const own = db
-    .select({ id: presentations.id })
-    .from(presentations)
-    .where(eq(presentations.presenterId, presenterId));
   const [row] = await db
     .update(topics)
     .set({ isAnswered })
-    .where(and(eq(topics.id, topicId), inArray(topics.presentationId, own)))
+    .where(eq(topics.id, topicId))
     .returning();
   return row;
 }

@@ -1,6 +1,7 @@
 // Nobody reads or changes what is somebody else's: every call of the contract is tried with the
 // wrong token, with another presenter's and with another student's.
 
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { Presentation } from '../../contract/entities.ts';
 import { routes } from '../../contract/routes/all.ts';
@@ -24,6 +25,16 @@ const forStudents = all.filter(([, route]) => route.authentication === 'student'
 const isAboutPresentation = (route: Route) =>
   /^\/api\/(presentation|logs\/\w+)\/\{id\}/.test(route.path);
 const ofPresentations = forPresenters.filter(([, route]) => isAboutPresentation(route));
+const isAboutPart = (route: Route) => /^\/api\/presenter\/[\w-]+\/\{id\}/.test(route.path);
+const ofTheirParts = forPresenters.filter(([, route]) => isAboutPart(route));
+
+function subjectOf(name: string): 'presentation' | 'topic' | 'question' | 'change' {
+  if (name.endsWith('Question')) return 'question';
+  if (/Topic(Status)?$/.test(name)) return 'topic';
+  return name === 'undoChange' ? 'change' : 'presentation';
+}
+
+const clientId = 'c2b1b0f6-0a3e-4d3e-9a51-3f1d1c0e8a11';
 
 /** A body that would be valid, so that only the caller can be what is wrong. */
 const validBodies: Record<string, unknown> = {
@@ -31,6 +42,11 @@ const validBodies: Record<string, unknown> = {
   updateDescription: { description: 'Stolen' },
   deleteFile: { file_id: 1 },
   updateTopicStatus: { status: 1 },
+  acceptQuestion: { client_id: clientId, to: 'new' },
+  rejectQuestion: { client_id: clientId },
+  moveQuestion: { client_id: clientId, to: 'new' },
+  mergeTopic: { client_id: clientId, into: 1 },
+  renameTopic: { client_id: clientId, title: 'Stolen' },
   createPresentation: { name: 'n', description: 'd' },
   updateProfile: { name: 'n' },
   purchaseToken: { newToken: 1 },
@@ -43,6 +59,8 @@ onEachStore('isolation', (getApp) => {
   let presentation: Presentation;
   let student: TestStudent;
   let topicId: number;
+  /** What the id in the path of a presenter's call means. */
+  let ids: Record<'presentation' | 'topic' | 'question' | 'change', number>;
 
   beforeAll(async () => {
     owner = await signUp(getApp(), 'premium', 'Owner');
@@ -54,6 +72,18 @@ onEachStore('isolation', (getApp) => {
     await judgedQuestions(getApp(), student);
     const topics = await settledTopics(getApp(), owner, presentation.presentation_id);
     topicId = topics[0]!.id;
+    const questionId = topics[0]!.original_questions[0]!.id;
+    const { data: renamed } = await succeed(getApp(), routes.renameTopic, {
+      token: owner.token,
+      params: { id: topicId },
+      body: { client_id: randomUUID(), title: 'Leaves' },
+    });
+    ids = {
+      presentation: presentation.presentation_id,
+      topic: topicId,
+      question: questionId,
+      change: renamed!.id,
+    };
   });
 
   /** All that could be stolen or spoilt, as rows. */
@@ -66,6 +96,7 @@ onEachStore('isolation', (getApp) => {
       'students',
       'knowledge_files',
       'log_entries',
+      'presenter_changes',
     ];
     const rows = [];
     for (const table of tables) {
@@ -80,6 +111,7 @@ onEachStore('isolation', (getApp) => {
 
   test('the list of calls under test is the whole contract', () => {
     expect(ofPresentations.length).toBeGreaterThan(15);
+    expect(ofTheirParts.length).toBeGreaterThan(6);
     expect(forStudents.map(([name]) => name)).toEqual([
       'registerStudent',
       'postQuestion',
@@ -90,7 +122,7 @@ onEachStore('isolation', (getApp) => {
 
   test.each(forPresenters)('%s wants a presenter', async (name, route) => {
     const before = await everything();
-    const params = { id: name === 'updateTopicStatus' ? topicId : presentation.presentation_id };
+    const params = { id: ids[subjectOf(name)] };
     const input = { params, body: validBodies[name], ...(await filesFor(route)) };
     for (const token of [undefined, 'nonsense', student.token, `${owner.token}x`]) {
       const answer = await call(getApp(), route, { ...input, token });
@@ -116,12 +148,16 @@ onEachStore('isolation', (getApp) => {
     },
   );
 
-  test('topics of another presenter cannot be ticked', async () => {
+  test.each(ofTheirParts)('%s does not know what is another presenter’s', async (name, route) => {
     const before = await everything();
-    const input = { token: thief.token, params: { id: topicId }, body: { status: 1 } };
-    const answer = await call(getApp(), routes.updateTopicStatus, input);
-    expect(answer.failure?.code).toBe('topic_not_found');
+    const subject = subjectOf(name);
+    const input = { token: thief.token, params: { id: ids[subject] }, body: validBodies[name] };
+    const answer = await call(getApp(), route, input);
+    expect(answer.failure?.code).toBe(`${subject}_not_found`);
     expect(await everything()).toEqual(before);
+  });
+
+  test('the thief has nothing', async () => {
     expect(
       (await succeed(getApp(), routes.listPresentations, { token: thief.token })).data,
     ).toEqual([]);

@@ -1,5 +1,6 @@
 // The live channels over a real socket: who gets in, who hears what, and when it ends.
 
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, beforeAll, expect, test } from 'vitest';
@@ -13,6 +14,7 @@ import {
 } from '../../contract/events.ts';
 import { namespaces } from '../../contract/namespaces.ts';
 import { logout } from '../../contract/routes/accounts.ts';
+import { rejectQuestion, undoChange } from '../../contract/routes/changes.ts';
 import {
   deleteFile,
   deleteName,
@@ -161,6 +163,43 @@ onEachStore('live channels', (getApp) => {
       version: topics.version + 1,
       topics: [{ has_been_answered: 1 }],
     });
+
+    const other = connect(namespaces.teacher, presenter.token);
+    await next(other, 'connect');
+    await subscribe(other, payload);
+    const windows = () => [teacher, other].map((socket) => next(socket, 'new_presenter_topic'));
+    const rejected = windows();
+    const filtered = next(asker, 'original_question');
+    const { data: change } = await succeed(getApp(), rejectQuestion, {
+      token: presenter.token,
+      params: { id },
+      body: { client_id: randomUUID() },
+    });
+    for (const event of await Promise.all(rejected)) {
+      expect(newPresenterTopicEvent.parse(event)).toMatchObject({
+        version: topics.version + 2,
+        removed_topic_ids: [topics.topics[0]!.id],
+        questions: [{ id, state: 'filtered', reason: 'by_presenter', topic_id: null }],
+      });
+    }
+    expect(ownQuestionEvent.parse(await filtered).questions).toMatchObject([
+      { id, state: 'filtered', reason: 'by_presenter' },
+    ]);
+
+    const undone = windows();
+    const greenAgain = next(asker, 'original_question');
+    const params = { id: change!.id };
+    await succeed(getApp(), undoChange, { token: presenter.token, params });
+    for (const event of await Promise.all(undone)) {
+      expect(newPresenterTopicEvent.parse(event)).toMatchObject({
+        version: topics.version + 3,
+        topics: [{ ...topics.topics[0], has_been_answered: 1 }],
+        questions: [{ id, state: 'accepted', topic_id: topics.topics[0]!.id }],
+      });
+    }
+    expect(ownQuestionEvent.parse(await greenAgain).questions).toMatchObject([
+      { id, state: 'answered' },
+    ]);
     expect(overheard).toEqual([]);
   });
 

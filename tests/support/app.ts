@@ -189,6 +189,7 @@ export async function countRows({ database }: TestApp): Promise<Record<string, n
     'students',
     'topics',
     'questions',
+    'presenter_changes',
     'log_entries',
   ];
   const counts: Record<string, number> = {};

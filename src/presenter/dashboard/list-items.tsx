@@ -11,6 +11,7 @@ const reasons: Record<RejectionReason, string> = {
   gibberish: 'Not readable',
   no_question: 'Not a question',
   off_topic: 'Off topic',
+  by_presenter: 'Rejected by you',
 };
 
 interface QuestionItemProps {

@@ -1,0 +1,95 @@
+// The presenter's last word on questions and topics. Every call carries a `client_id`: sent again,
+// it is answered with what it changed the first time. `data` is null where all was so already.
+
+import * as z from 'zod/mini';
+import { change, id } from '../entities.ts';
+import { topicTitle } from '../fields.ts';
+import { defineRoute } from '../route.ts';
+import { success } from './answers.ts';
+import { byId } from './params.ts';
+
+/** Made by the client, a new one for each decision. */
+const clientId = z.uuid();
+const changed = success({ data: z.nullable(change) });
+
+export const acceptQuestion = defineRoute({
+  method: 'PUT',
+  path: '/api/presenter/accept-question/{id}',
+  summary: 'Accept a rejected question; the AI, the presenter or a new topic takes it in',
+  authentication: 'presenter',
+  params: byId,
+  body: z.object({ client_id: clientId, to: z.union([z.enum(['ai', 'new']), id]) }),
+  status: 200,
+  response: changed,
+  errors: ['unauthorized', 'question_not_found', 'topic_not_found'],
+});
+
+export const rejectQuestion = defineRoute({
+  method: 'PUT',
+  path: '/api/presenter/reject-question/{id}',
+  summary: 'Reject an accepted question',
+  authentication: 'presenter',
+  params: byId,
+  body: z.object({ client_id: clientId }),
+  status: 200,
+  response: changed,
+  errors: ['unauthorized', 'question_not_found'],
+});
+
+export const moveQuestion = defineRoute({
+  method: 'PUT',
+  path: '/api/presenter/move-question/{id}',
+  summary: 'Move an accepted question to another topic, or into a new one of its own',
+  authentication: 'presenter',
+  params: byId,
+  body: z.object({ client_id: clientId, to: z.union([z.literal('new'), id]) }),
+  status: 200,
+  response: changed,
+  errors: ['unauthorized', 'question_not_found', 'topic_not_found', 'question_rejected'],
+});
+
+export const mergeTopic = defineRoute({
+  method: 'PUT',
+  path: '/api/presenter/merge-topic/{id}',
+  summary: 'Merge a topic into another one, which keeps its title',
+  authentication: 'presenter',
+  params: byId,
+  body: z.object({ client_id: clientId, into: id }),
+  status: 200,
+  response: changed,
+  errors: ['unauthorized', 'topic_not_found'],
+});
+
+export const renameTopic = defineRoute({
+  method: 'PUT',
+  path: '/api/presenter/rename-topic/{id}',
+  summary: 'Give a topic a title that the AI never changes',
+  authentication: 'presenter',
+  params: byId,
+  body: z.object({ client_id: clientId, title: topicTitle }),
+  status: 200,
+  response: changed,
+  errors: ['unauthorized', 'topic_not_found'],
+});
+
+export const undoChange = defineRoute({
+  method: 'PUT',
+  path: '/api/presenter/undo-change/{id}',
+  summary: 'Undo a change, unless what it changed was changed again since',
+  authentication: 'presenter',
+  params: byId,
+  status: 200,
+  response: success({ data: change }),
+  errors: ['unauthorized', 'change_not_found', 'cannot_undo'],
+});
+
+export const listChanges = defineRoute({
+  method: 'GET',
+  path: '/api/presentation/{id}/changes',
+  summary: 'What the presenter changed last, newest first',
+  authentication: 'presenter',
+  params: byId,
+  status: 200,
+  response: success({ data: z.array(change) }),
+  errors: ['unauthorized', 'presentation_not_found'],
+});

@@ -1,0 +1,41 @@
+import {
+  acceptQuestion,
+  listChanges,
+  mergeTopic,
+  moveQuestion,
+  rejectQuestion,
+  renameTopic,
+  undoChange,
+} from '../../contract/routes/changes.ts';
+import type { Handle } from '../http/handle.ts';
+import type { PresentationsService } from '../presentations/presentations.service.ts';
+import type { ChangesService } from './changes.service.ts';
+
+export function changeRoutes(
+  handle: Handle,
+  changes: ChangesService,
+  presentations: PresentationsService,
+): void {
+  handle(acceptQuestion, async ({ presenter, params, body }) => ({
+    data: await changes.accept(presenter.id, params.id, body.to, body.client_id),
+  }));
+  handle(rejectQuestion, async ({ presenter, params, body }) => ({
+    data: await changes.reject(presenter.id, params.id, body.client_id),
+  }));
+  handle(moveQuestion, async ({ presenter, params, body }) => ({
+    data: await changes.move(presenter.id, params.id, body.to, body.client_id),
+  }));
+  handle(mergeTopic, async ({ presenter, params, body }) => ({
+    data: await changes.merge(presenter.id, params.id, body.into, body.client_id),
+  }));
+  handle(renameTopic, async ({ presenter, params, body }) => ({
+    data: await changes.rename(presenter.id, params.id, body.title, body.client_id),
+  }));
+  handle(undoChange, async ({ presenter, params }) => ({
+    data: await changes.undo(presenter.id, params.id),
+  }));
+  handle(listChanges, async ({ presenter, params }) => {
+    await presentations.get(presenter, params.id);
+    return { data: await changes.list(params.id) };
+  });
+}

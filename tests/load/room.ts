@@ -1,18 +1,15 @@
 // From a student's POST to the topic on the presenter's open screen: a full room, the built-in AI,
 // the embedded database. The floor is asked before and after, in the same run.
-import { join } from 'node:path';
 import type { Report } from '../bench/report.ts';
 import { processorSeconds, residentMegabytes } from '../bench/process-usage.ts';
 import { median, quantile } from '../bench/statistics.ts';
-import { openPhone, type Phone } from '../support/phone.ts';
-import { signUp } from '../support/presenter.ts';
 import { startProduct } from '../support/product.ts';
 import type { Arrived, Watch } from '../support/watch.ts';
 import { askSteadily, type Asked } from './ask-steadily.ts';
 import { startFloor } from './floor.ts';
+import { openClass } from './open-class.ts';
 import { questions } from './questions.ts';
 
-const handout = join(import.meta.dirname, '../../scripts/demo/handout/sound-and-music.pdf');
 const studentCount = 100;
 const perSecond = 5;
 const seconds = 60;
@@ -34,17 +31,7 @@ export async function measureRoom(): Promise<Report> {
   const floor = await startFloor();
   const product = await startProduct({ env: { LOG_LEVEL: 'warn' } });
   try {
-    const presenter = await signUp(product.url);
-    const id = await presenter.create('Sound and music', 'The physics of music', [handout]);
-    await presenter.learn(id, limitMs);
-    const { student_url } = await presenter.get(id);
-    const phones: Phone[] = [];
-    for (let index = 0; index < studentCount; index += 1) {
-      const person = { firstname: `S${index}`, lastname: 'Load', email: `s${index}@example.org` };
-      phones.push(await openPhone({ origin: product.url, scanned: student_url!, person }));
-    }
-    const watch = await presenter.watch(id);
-
+    const { phones, watch, close } = await openClass(product.url, studentCount);
     const askFloor = () => askSteadily(floor, questions(perSecond * floorSeconds), perSecond);
     const floorBefore = await askFloor();
     const processorBefore = processorSeconds(product.pid);
@@ -63,8 +50,7 @@ export async function measureRoom(): Promise<Report> {
     const floorAfter = await askFloor();
 
     const floorTimes = timesTo(floor.shown, [...floorBefore, ...floorAfter]);
-    for (const phone of phones) phone.close();
-    watch.close();
+    close();
     return report(asked, watch, floorTimes, processor, megabytes);
   } finally {
     await Promise.all([floor.stop(), product.stop()]);

@@ -1,0 +1,40 @@
+// A presentation that is learnt, a presenter who watches it, and a class with phones in it.
+import { join } from 'node:path';
+import { planIds } from '../../contract/limits.ts';
+import { openPhone, type Phone } from '../support/phone.ts';
+import { signUp, type Presenter } from '../support/presenter.ts';
+import type { Watch } from '../support/watch.ts';
+
+const handout = join(import.meta.dirname, '../../scripts/demo/handout/sound-and-music.pdf');
+const learningLimitMs = 60_000;
+
+export interface Class {
+  readonly presenter: Presenter;
+  readonly presentationId: number;
+  readonly phones: readonly Phone[];
+  readonly watch: Watch;
+  close(): void;
+}
+
+export async function openClass(origin: string, studentCount: number): Promise<Class> {
+  const presenter = await signUp(origin, { planId: planIds.enterprise });
+  const id = await presenter.create('Sound and music', 'The physics of music', [handout]);
+  await presenter.learn(id, learningLimitMs);
+  const { student_url } = await presenter.get(id);
+  const phones: Phone[] = [];
+  for (let index = 0; index < studentCount; index += 1) {
+    const person = { firstname: `S${index}`, lastname: 'Load', email: `s${index}@example.org` };
+    phones.push(await openPhone({ origin, scanned: student_url!, person }));
+  }
+  const watch = await presenter.watch(id);
+  return {
+    presenter,
+    presentationId: id,
+    phones,
+    watch,
+    close() {
+      for (const phone of phones) phone.close();
+      watch.close();
+    },
+  };
+}

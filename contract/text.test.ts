@@ -10,6 +10,9 @@ describe('normalizeText', () => {
     ['  a \t\u00a0 b  ', 'a b'],
     ['a \n\n\n\n b', 'a\n\nb'],
     ['\u2764\ufe0f', '\u2764\ufe0f'],
+    ['👩🏽\u200d🔬 👩\u200d👧 ❤️\u200d🔥', '👩🏽\u200d🔬 👩\u200d👧 ❤️\u200d🔥'],
+    ['می\u200cشود क\u094d\u200dष', 'می\u200cشود क\u094d\u200dष'],
+    ['🧪\u200d a\u200db\u200cc 🧪\u200d\u200b🧪', '🧪 abc 🧪🧪'],
     ['a\ud800b', 'a\ufffdb'],
     [' \n\t ', ''],
   ])('%j becomes %j', (text, normal) => {

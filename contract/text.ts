@@ -4,8 +4,10 @@
 const LINE_BREAK = /\r\n|[\r\v\f\u0085\u2028\u2029]/gu;
 // Default_Ignorable is Unicode's name for what takes no room: zero-width spaces and joiners,
 // direction marks, the soft hyphen. Variation selectors stay, they choose between visible forms.
+// Joiners stay where they are part of the writing: inside of an emoji, and between letters of
+// scripts that need them (Arabic to N'Ko, Devanagari to Sinhala, Myanmar, Khmer, Mongolian).
 const INVISIBLE =
-  /(?![\t\n\p{Variation_Selector}])[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/gu;
+  /(?!(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D\p{Extended_Pictographic})(?!(?<=[\u0600-\u07FF\u0900-\u0DFF\u1000-\u109F\u1780-\u18AF])[\u200C\u200D][\u0600-\u07FF\u0900-\u0DFF\u1000-\u109F\u1780-\u18AF])(?![\t\n\p{Variation_Selector}])[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/gu;
 const SPACES = /[\t\p{Zs}]+/gu;
 
 /**

@@ -1,7 +1,6 @@
 // What a topic is called: the question of a student that says best what all of them ask, without
 // its greeting and with a capital. Presenters find topics by their titles, so that one stays while
 // it is nearly as good as any other.
-import { visible } from '../text/canonical.ts';
 import type { Cluster } from './cluster.ts';
 import type { GroupingSession } from './session.ts';
 
@@ -32,7 +31,7 @@ export function titleOf(session: GroupingSession, cluster: Cluster): string {
 
 /** @returns the question itself when nothing would be left of it */
 export function asTitle(question: string): string {
-  const text = visible(question);
+  const text = question.replace(/\s+/gu, ' ').trim();
   const bare = text.replace(opening, '').trim() || text;
   const [first = ''] = bare;
   return `${first.toUpperCase()}${bare.slice(first.length)}`;

@@ -1,0 +1,105 @@
+// What the AI makes of a room, through the API: an answer that was given already, and people who
+// do not all write the same language.
+
+import { beforeAll, expect, test } from 'vitest';
+import type { Presentation, Topic } from '../../contract/entities.ts';
+import { updateTopicStatus } from '../../contract/routes/presentations.ts';
+import { onEachStore, succeed } from '../support/app.ts';
+import {
+  ask,
+  createReady,
+  enter,
+  judgedQuestions,
+  settledTopics,
+  signUp,
+  type TestPresenter,
+} from '../support/people.ts';
+
+onEachStore('a classroom', (getApp) => {
+  let presenter: TestPresenter;
+  beforeAll(async () => {
+    presenter = await signUp(getApp(), 'enterprise');
+  });
+
+  const open = async () => {
+    const presentation = await createReady(getApp(), presenter);
+    const student = await enter(getApp(), presentation, {
+      firstname: 'Ada',
+      lastname: 'Lovelace',
+      email: 'ada@example.org',
+    });
+    return { presentation, student };
+  };
+  const topicsOf = ({ presentation_id }: Presentation) =>
+    settledTopics(getApp(), presenter, presentation_id);
+  const withQuestion = (topics: readonly Topic[], id: number) =>
+    topics.find(({ original_questions }) => original_questions.some((each) => each.id === id))!;
+
+  test('who asks what was answered is told so; who asks something new is not', async () => {
+    const { presentation, student } = await open();
+    const first = await ask(getApp(), student, 'Why are leaves green?');
+    await judgedQuestions(getApp(), student);
+    const topic = withQuestion(await topicsOf(presentation), first.id);
+    const { token } = presenter;
+    await succeed(getApp(), updateTopicStatus, {
+      token,
+      params: { id: topic.id },
+      body: { status: true },
+    });
+
+    const late = await enter(getApp(), presentation, {
+      firstname: 'Jan',
+      lastname: 'Ingenhousz',
+      email: 'jan@example.org',
+    });
+    const again = await ask(getApp(), late, 'please, why are the leaves green');
+    const other = await ask(getApp(), late, 'Why are leaves yellow?');
+    const judged = await judgedQuestions(getApp(), late);
+    const topics = await topicsOf(presentation);
+    expect(withQuestion(topics, again.id).id).toBe(topic.id);
+    expect(withQuestion(topics, other.id).id).not.toBe(topic.id);
+    expect(judged).toMatchObject([
+      { id: again.id, state: 'answered', has_been_answered: 1 },
+      { id: other.id, state: 'accepted', has_been_answered: 0 },
+    ]);
+  });
+
+  test('several languages, emoji and right-to-left text stand beside each other, unchanged', async () => {
+    const { presentation, student } = await open();
+    const texts = [
+      'What does chlorophyll do in a leaf?',
+      '¿Qué hace la clorofila en la hoja?',
+      '¿La clorofila está también en la hoja seca?',
+      'ما هو دور الكلوروفيل في النبات؟',
+      'Что делает хлорофилл в листьях?',
+      '叶绿素有什么作用？',
+      'Why is chlorophyll 🍃 green 👩🏽‍🔬?',
+      'האם צמחים נושמים בלילה?',
+    ];
+    const ids: number[] = [];
+    for (const text of texts) ids.push((await ask(getApp(), student, text)).id);
+    const judged = await judgedQuestions(getApp(), student);
+    expect(judged.map(({ title, state }) => [title, state])).toEqual(
+      texts.map((text) => [text, 'accepted']),
+    );
+
+    const topics = await topicsOf(presentation);
+    const topicAt = (index: number) => withQuestion(topics, ids[index]!);
+    expect(topicAt(1).id).toBe(topicAt(2).id);
+    expect(topicAt(0).id).toBe(topicAt(6).id);
+    const scripts = topics.map(
+      ({ original_questions }) =>
+        new Set(original_questions.map(({ title }) => scriptOf(title))).size,
+    );
+    expect(scripts).toEqual(topics.map(() => 1));
+    // The material is English: of the others the AI can only say that it is not sure.
+    const marked = topics.flatMap(({ original_questions }) => original_questions);
+    expect(marked.find(({ id }) => id === ids[3])?.is_unsure).toBe(true);
+    expect(marked.find(({ id }) => id === ids[0])?.is_unsure).toBe(false);
+  });
+});
+
+const scriptOf = (text: string): string =>
+  ['Arabic', 'Hebrew', 'Cyrillic', 'Han'].find((script) =>
+    new RegExp(`\\p{Script=${script}}`, 'u').test(text),
+  ) ?? 'Latin';

@@ -57,7 +57,7 @@ export function createChannel<H extends ChannelHandlers>(
       tryAllTransports: true,
       reconnectionDelay: 1_000,
       reconnectionDelayMax: 5_000,
-      timeout: 20_000,
+      timeout: 10_000,
       // Each channel has its own token, and closing one must not close the other.
       forceNew: true,
     });
@@ -71,7 +71,11 @@ export function createChannel<H extends ChannelHandlers>(
     });
     socket.on('connect_error', (error) => {
       for (const handlers of subscribers.keys()) handlers.onConnection?.(false);
-      if (socket.active) return;
+      if (socket.active) {
+        // Some networks swallow web sockets without a word: polling opens from now on, and upgrades.
+        if (error.message === 'timeout') socket.io.opts.transports = ['polling', 'websocket'];
+        return;
+      }
       // The server said no, and the client library does not try again by itself.
       const { code } = (error as { data?: { code?: string } }).data ?? {};
       if (code === 'unauthorized' || code === 'invalid_session') definition.onTokenRefused();

@@ -1,13 +1,17 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { CallError } from './call-error.ts';
 import type { StudentCalls } from '../../contract/student-calls.ts';
 import { createStudentCalls } from './student-calls.ts';
 
 let server: Server;
 let calls: StudentCalls;
-let answer: { status: number; body: string; headers?: Record<string, string> } | 'cut' | 'never';
+let answer:
+  | { status: number; body: string; headers?: Record<string, string> }
+  | 'cut'
+  | 'never'
+  | 'half';
 let seen: { authorization: string | undefined; body: string }[] = [];
 
 beforeAll(async () => {
@@ -18,6 +22,7 @@ beforeAll(async () => {
       seen.push({ authorization: request.headers.authorization, body });
       if (answer === 'never') return;
       if (answer === 'cut') request.socket.destroy();
+      else if (answer === 'half') response.writeHead(200).write('{"status":');
       else response.writeHead(answer.status, answer.headers).end(answer.body);
     });
   });
@@ -71,6 +76,24 @@ it('a connection that breaks is no answer', async () => {
   answer = 'cut';
   expect(await failed()).toMatchObject({ code: 'offline', canRetry: true });
 });
+
+it.each(['never', 'half'] as const)(
+  'waits 15 seconds at most for an answer that %s comes',
+  async (how) => {
+    answer = how;
+    seen = [];
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const error = failed();
+      await vi.waitUntil(() => seen.length > 0);
+      await vi.advanceTimersByTimeAsync(14_999);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await error).toMatchObject({ code: 'timeout', canRetry: true });
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);
 
 it('ends with the reason of its signal', async () => {
   answer = 'never';

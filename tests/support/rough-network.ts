@@ -23,7 +23,11 @@ export interface RoughNetwork {
   readonly url: string;
   /** How many calls met what. */
   readonly counts: Readonly<Record<Fate, number>>;
-  /** From now on this decides over each call of the API. */
+  /** Answers of the product, in order. */
+  readonly answers: readonly { path: string; bytes: number }[];
+  /** Web sockets that are open. */
+  readonly openSockets: number;
+  /** From now on this decides over each call, live ones that do without a web socket included. */
   setWeather(weather: () => Fate): void;
   /** From now on the answer to this path is changed, as by a new version of the product. */
   rewrite(path: string, change: (text: string) => string): void;
@@ -42,6 +46,9 @@ const portalPage = '<!doctype html><title>Welcome</title><h1>Log in to our Wi-Fi
 export async function roughNetwork(productUrl: string): Promise<RoughNetwork> {
   const { hostname, port } = new URL(productUrl);
   const counts = Object.fromEntries(fates.map((fate) => [fate, 0])) as Record<Fate, number>;
+  const answers: { path: string; bytes: number }[] = [];
+  /** Ends of web sockets: of the phones, and of those that were let through. */
+  const phones = new Set<Socket>();
   const tunnels = new Set<Socket>();
   const underWay = new Set<Promise<void>>();
   const rewritten = new Map<string, (text: string) => string>();
@@ -60,7 +67,8 @@ export async function roughNetwork(productUrl: string): Promise<RoughNetwork> {
     });
 
   const serve = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-    const isCall = incoming.url?.startsWith('/api/') ?? false;
+    const { pathname } = new URL(incoming.url ?? '/', productUrl);
+    const isCall = /^\/(api|socket\.io)\//.test(pathname);
     const fate = isCall ? weather() : 'pass';
     if (isCall) counts[fate] += 1;
     if (fate === 'cut') return void incoming.destroy();
@@ -75,6 +83,7 @@ export async function roughNetwork(productUrl: string): Promise<RoughNetwork> {
     }
     if (fate === 'delay') await pause(delayMs);
     const { answer, content } = await forward(incoming, body);
+    answers.push({ path: pathname, bytes: content.length });
     if (fate === 'lose-answer') outgoing.destroy();
     if (outgoing.destroyed) return;
     const change = rewritten.get(incoming.url ?? '');
@@ -89,30 +98,34 @@ export async function roughNetwork(productUrl: string): Promise<RoughNetwork> {
     underWay.add(served);
     void served.then(() => underWay.delete(served));
   });
-  server.on('upgrade', (incoming, client: Socket, head) => {
-    keep(client);
+  server.on('upgrade', (incoming, phone: Socket, head) => {
+    keep(phone, phones);
     if (isSwallowing) return;
     const tunnel = connect(Number(port), hostname, () => {
       const lines = Object.entries(incoming.headers).map(([name, value]) => `${name}: ${value}`);
       tunnel.write(`GET ${incoming.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
       tunnel.write(head);
-      tunnel.pipe(client).pipe(tunnel);
+      tunnel.pipe(phone).pipe(tunnel);
     });
-    keep(tunnel);
-    tunnel.on('close', () => client.destroy());
-    client.on('close', () => tunnel.destroy());
+    keep(tunnel, tunnels);
+    tunnel.on('close', () => phone.destroy());
+    phone.on('close', () => tunnel.destroy());
   });
-  const keep = (socket: Socket) => {
-    tunnels.add(socket);
+  const keep = (socket: Socket, among: Set<Socket>) => {
+    among.add(socket);
     socket.on('error', () => socket.destroy());
-    socket.on('close', () => tunnels.delete(socket));
+    socket.on('close', () => among.delete(socket));
   };
-  const breakSockets = () => tunnels.forEach((socket) => socket.destroy());
+  const breakSockets = () => phones.forEach((socket) => socket.destroy());
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
 
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     counts,
+    answers,
+    get openSockets() {
+      return tunnels.size;
+    },
     setWeather: (given) => (weather = given),
     rewrite: (path, change) => void rewritten.set(path, change),
     swallowSockets(swallows) {

@@ -25,9 +25,14 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
   // An answer may be older than an event that came while it was under way.
   let arrived: StudentQuestion[] = [];
 
+  let isProjectKnown = false;
+
   const fetchAll = async () => {
-    const project = await calls.getProjectDetail({ presentation_id }, options);
-    await outbox.change(setProject(token, project.data));
+    if (!isProjectKnown) {
+      const project = await calls.getProjectDetail({ presentation_id }, options);
+      await outbox.change(setProject(token, project.data));
+      isProjectKnown = true;
+    }
     if (student_id === null) return;
     const body = { asked_by: student_id, presentation_id };
     arrived = [];

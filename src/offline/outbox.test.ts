@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { studentPaths, type StudentCalls } from '../../contract/student-calls.ts';
 import { createDeliver } from './deliver.ts';
@@ -199,6 +200,29 @@ describe('drain', () => {
     await outbox.drain();
     await queued;
     expect(titles()).toEqual(['One?', 'Two?']);
+  });
+});
+
+describe('what a version of the app has left', () => {
+  // One file for each version that was ever out: phones keep them for as long as they like.
+  it.each([1])('is sent by this one: %i', async (version) => {
+    const file = new URL(`stored-by-version-${version}.json`, import.meta.url);
+    const stored: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    expect(stored).toMatchObject({ version });
+    await storage.update(() => parseStudentState(stored));
+    expect(await storage.read()).toEqual(stored);
+    expect(await outbox.drain()).toMatchObject({ isDone: true });
+    expect(titles()).toEqual(['Why are leaves green?', 'And in autumn?']);
+    const { visits, operations } = await storage.read();
+    expect(operations).toMatchObject([{ title: 'One too many?', refusal: { status: 403 } }]);
+    expect(visits.map(({ questions }) => questions.map(({ title }) => title))).toEqual([
+      ['What is light?'],
+      ['Why are leaves green?', 'And in autumn?'],
+    ]);
+  });
+
+  it('is of a version that has such a file', () => {
+    expect(parseStudentState(undefined).version).toBe(1);
   });
 });
 

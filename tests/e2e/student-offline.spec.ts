@@ -2,7 +2,7 @@
 // how things are.
 
 import { networkInterfaces } from 'node:os';
-import { expect, type BrowserContext, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { ask, openLecture, own, questionBox, type Lecture } from '../support/lecture.ts';
 import { test } from '../support/page.ts';
 import { startProduct, type Product } from '../support/product.ts';
@@ -143,6 +143,8 @@ test('a phone that never reached the server sends code, name and question when i
   await workerIsReady(page);
   await context.setOffline(true);
   await page.goto(product.url + lecture.scanPath);
+  await expect(page.getByText('The server cannot be reached yet.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('button', { name: 'Start without waiting' }).click();
   await page.getByLabel('First Name').fill('Grace');
   await page.getByLabel('Last Name').fill('Hopper');
@@ -193,8 +195,8 @@ test('two tabs and the worker, sending at the same moment, send each question on
   await expect.poll(() => arrivals(...asked)).toEqual(asked);
 });
 
-test('works where the browser refuses all storage, and says so', async ({ page, context }) => {
-  await page.addInitScript(() => {
+const refusals = {
+  'refuses all storage': () => {
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError');
     };
@@ -202,15 +204,58 @@ test('works where the browser refuses all storage, and says so', async ({ page, 
     Storage.prototype.getItem = refuse;
     Storage.prototype.setItem = refuse;
     Storage.prototype.removeItem = refuse;
+  },
+  'has no room left': () => {
+    const refuse = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    IDBObjectStore.prototype.put = refuse;
+    Storage.prototype.setItem = refuse;
+  },
+};
+for (const [what, refuse] of Object.entries(refusals)) {
+  test(`works where the browser ${what}, and says so`, async ({ page, context }) => {
+    await page.addInitScript(refuse);
+    await enter(page);
+    await context.setOffline(true);
+    await ask(page, `What is a vacuole that ${what}?`);
+    await expect(page.getByText('leave this page open')).toBeVisible();
+    await context.setOffline(false);
+    await delivered(page, 'vacuole');
+    await expect(page.getByText('leave this page open')).toBeHidden();
   });
-  await enter(page);
-  await context.setOffline(true);
-  await ask(page, 'What is a vacuole?');
-  await expect(page.getByText('leave this page open')).toBeVisible();
-  await context.setOffline(false);
-  await delivered(page, 'vacuole');
-  await expect(page.getByText('leave this page open')).toBeHidden();
-});
+}
+
+const dayMs = 24 * 60 * 60 * 1_000;
+for (const [what, offsetMs] of [
+  ['a day late', -dayMs],
+  ['a day early', dayMs],
+] as const) {
+  test(`a phone whose clock is ${what} delivers once, in order and with the right times`, async ({
+    page,
+    context,
+  }) => {
+    await page.clock.install({ time: Date.now() + offsetMs });
+    await enter(page);
+    expect(await page.evaluate(() => Date.now())).toBeCloseTo(Date.now() + offsetMs, -5);
+    await workerIsReady(page);
+    await context.setOffline(true);
+    const asked = [1, 2, 3].map((number) => `What is ring ${number} of a tree ${what}?`);
+    for (const title of asked) await ask(page, title);
+    await page.reload();
+    await expect(own(page, asked[2]!)).toContainText('On this phone');
+    await context.setOffline(false);
+    await delivered(page, asked[2]!);
+    await expect.poll(() => arrivals(...asked)).toEqual(asked);
+    const { original_questions, filtered_questions } = await lecture.presenter.get(
+      lecture.presentationId,
+    );
+    for (const { title, created_at } of [...original_questions, ...filtered_questions]) {
+      if (!asked.includes(title)) continue;
+      expect(Math.abs(Date.now() - Date.parse(created_at))).toBeLessThan(60_000);
+    }
+  });
+}
 
 test.describe('on plain http', () => {
   const lanAddress = Object.values(networkInterfaces())
@@ -225,7 +270,11 @@ test.describe('on plain http', () => {
       false,
       false,
     ]);
-    const second = await openTab(context, `${origin}/student/questions`);
+    // Without locks the tabs take turns by the clock, which is set between one and the other.
+    const second = await context.newPage();
+    await second.clock.install({ time: Date.now() - dayMs });
+    await second.goto(`${origin}/student/questions`);
+    await questionBox(second).waitFor();
     await context.setOffline(true);
     const asked = Array.from({ length: 6 }, (_, number) => `What is part ${number} of a leaf?`);
     for (const [number, title] of asked.entries()) await ask(number % 2 ? second : page, title);
@@ -234,10 +283,3 @@ test.describe('on plain http', () => {
     await expect.poll(() => arrivals(...asked)).toEqual(asked);
   });
 });
-
-async function openTab(context: BrowserContext, address: string): Promise<Page> {
-  const tab = await context.newPage();
-  await tab.goto(address);
-  await questionBox(tab).waitFor();
-  return tab;
-}

@@ -6,8 +6,8 @@ import type { Presenter } from './presenter.ts';
 export async function signInBrowser(context: BrowserContext, presenter: Presenter): Promise<void> {
   const auth = { presenter_id: presenter.presenterId, token: presenter.caller.token };
   await context.addInitScript((text) => {
-    // Not in frames without an origin, and once: a test may sign out.
-    if (!location.protocol.startsWith('http')) return;
+    // Not in frames, and once: a test may sign out.
+    if (window !== top || !location.protocol.startsWith('http')) return;
     if (sessionStorage.getItem('testSignedIn')) return;
     sessionStorage.setItem('testSignedIn', 'yes');
     localStorage.setItem('presenterAuthData', text);

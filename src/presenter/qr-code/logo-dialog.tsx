@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { notify, withBackdrop } from '../../ui/notices.ts';
 import { failureText } from '../failure-text.ts';
+import { LogoPreview } from './logo-preview.tsx';
 import { QrImage } from './qr-image.tsx';
 
 const readingMs = 3_000;
@@ -17,6 +18,8 @@ interface LogoDialogProps {
   name: string;
   /** Address of the current image. */
   qrCode: string;
+  /** What the code holds. */
+  studentUrl: string;
   isOpen: boolean;
   onClose: () => void;
   /** @param qrCode address of the new image */
@@ -39,7 +42,7 @@ interface LogoFormProps extends Omit<LogoDialogProps, 'isOpen'> {
 }
 
 function LogoForm(props: LogoFormProps) {
-  const { presentationId, name, qrCode, onClose, onSave, isSaving, onSaving } = props;
+  const { presentationId, name, qrCode, studentUrl, onClose, onSave, isSaving, onSaving } = props;
   const [logo, setLogo] = useState<File>();
   const [problem, setProblem] = useState('');
   const preview = useMemo(() => (logo ? URL.createObjectURL(logo) : undefined), [logo]);
@@ -78,9 +81,10 @@ function LogoForm(props: LogoFormProps) {
   return (
     <>
       <div className="qr-preview">
-        <QrImage address={qrCode} name={name} />
-        {preview && (
-          <img className="qr-preview__logo" src={preview} alt="Your logo on the QR code" />
+        {preview ? (
+          <LogoPreview text={studentUrl} logo={preview} />
+        ) : (
+          <QrImage address={qrCode} name={name} />
         )}
       </div>
       {logo ? (

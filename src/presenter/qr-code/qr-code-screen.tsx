@@ -53,11 +53,12 @@ export function QrCodeScreen() {
         )}
       </section>
       <Button onClick={() => navigate('/presenter/presentations')}>SAVE PROJECT</Button>
-      {qr_code !== null && (
+      {qr_code !== null && student_url !== null && (
         <LogoDialog
           presentationId={presentation_id}
           name={name}
           qrCode={qr_code}
+          studentUrl={student_url}
           isOpen={shown === 'logo'}
           onClose={() => setShown(undefined)}
           onSave={(changed) => {

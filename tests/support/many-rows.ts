@@ -16,7 +16,8 @@ export async function addProjects(
 }
 
 /**
- * Adds judged questions of several students: every tenth is filtered, the others are spread over
+ * Adds judged questions of several students, of whom every fifth has no name: every tenth question is
+ * filtered, the others are spread over
  * the topics, of which every fourth is answered. Each question has its line in the log.
  */
 export async function addQuestions(
@@ -28,7 +29,7 @@ export async function addQuestions(
   await db.transaction(async (tx) => {
     await tx.execute(sql`
       insert into students (presentation_id, session_hash, first_name)
-      select ${id}, md5(random()::text || n), 'Student' || n
+      select ${id}, md5(random()::text || n), case when n % 5 = 0 then null else 'Student' || n end
       from generate_series(1, ${students}::int) n`);
     await tx.execute(sql`
       insert into topics (presentation_id, ordinal, title, is_answered)

@@ -1,0 +1,283 @@
+// The dashboard in each state of its project, with what it says when something fails; and with more
+// rows than anybody has.
+
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { expect, type Locator, type Page } from 'playwright/test';
+import { openDatabase } from '../../server/db/open.ts';
+import { addProjects, addQuestions } from '../support/many-rows.ts';
+import { test } from '../support/page.ts';
+import { signUp, type Presenter } from '../support/presenter.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { hearNotices, signInBrowser } from '../support/signed-in.ts';
+
+const fixture = (name: string) =>
+  fileURLToPath(new URL(`../fixtures/handouts/photosynthesis-short.${name}`, import.meta.url));
+const noData = 'Oops, No Data to Show Right Now';
+
+let product: Product;
+let presenter: Presenter;
+let pending: number;
+let unlearnt: number;
+let failed: number;
+let quiet: number;
+let large: number;
+
+test.beforeAll(async () => {
+  product = await startProduct();
+  presenter = await signUp(product.url, { planId: 3 });
+  const create = (name: string, ...kinds: string[]) =>
+    presenter.create(name, 'How plants make sugar', kinds.map(fixture));
+  pending = await create('Leaves', 'docx', 'odp');
+  unlearnt = await create('Soon learnt', 'docx');
+  failed = await create('Unreadable', 'docx');
+  quiet = await create('Nobody asks', 'docx');
+  large = await create('Everybody asks', 'docx');
+  await fillStore();
+});
+test.afterAll(() => product.stop());
+
+async function fillStore(): Promise<void> {
+  await product.kill9();
+  const database = await openDatabase({ dataDir: product.dataDir });
+  const { db } = database;
+  await addQuestions(db, large, { questions: 5_000, topics: 200, students: 500 });
+  await addProjects(db, presenter.presenterId, 995);
+  await db.execute(sql`update presentations set status = 'Ready' where id in (${quiet}, ${large})`);
+  await db.execute(sql`update presentations set status = 'Error',
+    status_reason = 'The files contain no text to learn from.' where id = ${failed}`);
+  await database.close();
+  await product.restart();
+}
+
+test.beforeEach(async ({ context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signInBrowser(context, presenter);
+});
+
+const open = (page: Page, id: number) =>
+  page.goto(`${product.url}/presenter/presentation/${id}/dashboard`);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const list = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: new RegExp(`^${name}`) });
+
+/** The next calls to this path fail. */
+const breakCall = (page: Page, path: string, status = 500, message = '') =>
+  page.route(`**/api/${path}`, (route) =>
+    route.fulfill({
+      status,
+      json: { status: 'error', code: 'internal', message, request_id: 'r' },
+    }),
+  );
+
+test('title and description are saved when left; what cannot be saved stays to be tried again', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 500/);
+  const heard = await hearNotices(page);
+  const held = Promise.withResolvers<void>();
+  await page.route(`**/api/presentation/${pending}`, async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await open(page, pending);
+  await expect(page.getByText('Loading the project')).toBeAttached();
+  held.resolve();
+  const title = page.getByLabel('Project title');
+  const description = page.getByLabel('Project description');
+  await expect(title).toHaveValue('Leaves');
+
+  await title.fill('Green leaves');
+  await description.fill('Why they are green');
+  await description.blur();
+  const saved = async () => {
+    const { name, description: text } = await presenter.get(pending);
+    return [name, text];
+  };
+  await expect.poll(saved).toEqual(['Green leaves', 'Why they are green']);
+
+  await button(page, 'Copy title').click();
+  await expect(page.locator('.ui-backdrop')).toHaveCount(0);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Green leaves');
+
+  await breakCall(page, `presentation/${pending}/*-name`);
+  await title.fill('Red leaves');
+  await title.blur();
+  await expect(page.getByText('Not saved.')).toBeVisible();
+  await expect(title).toHaveValue('Red leaves');
+  await button(page, 'Delete title').click();
+  await expect
+    .poll(heard)
+    .toContainEqual(
+      expect.objectContaining({ type: 'error', text: 'Delete Failed / Failed to delete title' }),
+    );
+  await page.unroute(`**/api/presentation/${pending}/*-name`);
+  await button(page, 'Try again').click();
+  await expect.poll(saved).toEqual(['Red leaves', 'Why they are green']);
+
+  await button(page, 'Delete title').click();
+  await expect(title).toHaveValue('');
+  await expect(page.locator('.ui-backdrop')).toHaveCount(0);
+  await button(page, 'Copy title').click();
+  await expect
+    .poll(heard)
+    .toContainEqual(
+      expect.objectContaining({ type: 'warning', text: 'Copy Failed / Nothing to copy!' }),
+    );
+});
+
+test('Pending: files come and go, and learning needs one', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 500/);
+  const heard = await hearNotices(page);
+  const says = (text: string) =>
+    expect.poll(heard).toContainEqual(expect.objectContaining({ text }));
+  await open(page, pending);
+  await expect(page.getByRole('heading', { name: 'Knowledge Base' })).toBeVisible();
+  const files = page.getByRole('list', { name: 'Uploaded Files' }).getByRole('listitem');
+  await expect(files).toHaveCount(2);
+  await expect(page.getByRole('img', { name: /QR code/ })).toHaveCount(0);
+
+  await breakCall(page, `presentation/${pending}/delete-file*`);
+  await button(page, 'Delete photosynthesis-short.odp').click();
+  await says('Error / Error removing Uploaded file');
+  await page.unroute(`**/api/presentation/${pending}/delete-file*`);
+  for (const kind of ['odp', 'docx']) {
+    await button(page, `Delete photosynthesis-short.${kind}`).click();
+    await expect(files.filter({ hasText: kind })).toHaveCount(0);
+  }
+  await says('File Removed! / The Uploaded file removed Successfully');
+  await expect(button(page, 'Start Learning')).toBeDisabled();
+
+  const input = page.locator('input[type=file]');
+  await breakCall(page, 'presenter/character-count');
+  await input.setInputFiles(fixture('doc'));
+  await says('Error! / Failed to calculate character count for photosynthesis-short.doc.');
+  await page.unroute('**/api/presenter/character-count');
+  await button(page, 'Remove photosynthesis-short.doc').click();
+  await breakCall(page, `presentation/${pending}/upload-files`, 500, 'The disk is full.');
+  await input.setInputFiles(fixture('doc'));
+  await says('Error / The disk is full.');
+  await page.unroute(`**/api/presentation/${pending}/upload-files`);
+  await button(page, 'Remove photosynthesis-short.doc').click();
+
+  await input.setInputFiles(fixture('ppt'));
+  await expect(files).toHaveCount(1);
+  await expect(button(page, 'Start Learning')).toBeEnabled();
+});
+
+test('Start Learning: refused, then Learning… until Ready, when no file can change', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 500/);
+  const heard = await hearNotices(page);
+  const says = (text: string) =>
+    expect.poll(heard).toContainEqual(expect.objectContaining({ text }));
+  const id = unlearnt;
+  await open(page, id);
+  const start = async () => {
+    await button(page, 'Start Learning').click();
+    await button(page, 'Yes, Start Learning').click();
+  };
+  await breakCall(page, `presentation/${id}/start-learning`);
+  await start();
+  await says('Failed to pass data / Failed to process data. Please try again.');
+  await page.unroute(`**/api/presentation/${id}/start-learning`);
+  await start();
+  await expect(button(page, 'Learning...')).toBeDisabled();
+  await expect(page.locator('input[type=file]')).toHaveCount(0);
+  await says('Successfully data Passed! / Your project file has been passed to AI.');
+
+  await expect(button(page, 'Ready')).toBeDisabled({ timeout: 60_000 });
+  const [red = 0, green = 0, blue = 0] = await button(page, 'Ready').evaluate((element) =>
+    [...getComputedStyle(element).backgroundColor.matchAll(/[\d.]+/g)].map(Number),
+  );
+  expect(green).toBeGreaterThan(Math.max(red, blue));
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expect(page.locator('input[type=file]')).toHaveCount(0);
+  await expect(button(page, 'Delete photosynthesis-short.docx')).toHaveCount(0);
+});
+
+test('Error: the reason, and back to Pending', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 500/);
+  await open(page, failed);
+  await expect(page.getByRole('alert')).toContainText(
+    'Learning failed. The files contain no text to learn from.',
+  );
+  await expect(button(page, 'Error')).toBeDisabled();
+  await expect(page.locator('input[type=file]')).toHaveCount(0);
+  await breakCall(page, `presentation/${failed}/reopen`, 500, 'Not now.');
+  await button(page, 'Back to Pending').click();
+  await expect(page.getByText('Not now.')).toBeVisible();
+  await page.unroute(`**/api/presentation/${failed}/reopen`);
+  await button(page, 'Back to Pending').click();
+  await expect(button(page, 'Start Learning')).toBeEnabled();
+  await expect(page.locator('input[type=file]')).toBeAttached();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await presenter.get(failed)).toMatchObject({ status: 'Pending', status_reason: null });
+});
+
+test('Ready, and nobody has asked', async ({ page }) => {
+  await open(page, quiet);
+  for (const name of [
+    'Original Questions',
+    'Rejected Questions by AI',
+    'Answered AI generated Topics',
+    'Unanswered AI generated Topics',
+    'Chart',
+  ]) {
+    await expect(list(page, name)).toContainText(noData);
+  }
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expect(button(page, 'Edit QR')).toBeEnabled();
+  for (const name of ['Download as PNG', 'Download as SVG', 'Copy Embed Code']) {
+    await expect(button(page, name)).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'PRESENTER QUESTIONS SCREEN' }).click();
+  await page.waitForURL(`**/presentation/${quiet}/questions`);
+  await expect(
+    page.getByText(
+      'No question data is currently available. To populate this section, kindly submit a question first.',
+    ),
+  ).toBeVisible();
+});
+
+test('5,000 questions: all are counted, few are drawn, more when scrolled to', async ({ page }) => {
+  await open(page, large);
+  await expect(page.locator('.db-tile')).toHaveText(['Answered50', 'Unanswered150', 'Filtered500']);
+  const legend = list(page, 'Chart').getByRole('row');
+  await expect(legend.filter({ hasText: 'Answered' }).first()).toContainText('50');
+  await expect(legend.filter({ hasText: 'Unanswered' })).toContainText('150');
+  await expect(legend.filter({ hasText: 'Rejected' })).toContainText('500');
+
+  const sizes = { Original: 4_500, Rejected: 500, Answered: 50, Unanswered: 150 };
+  for (const [name, size] of Object.entries(sizes)) {
+    const region = list(page, name);
+    await expect(region.getByRole('heading')).toContainText(String(size));
+    const items = region.getByRole('listitem');
+    const drawn = await items.count();
+    expect(drawn).toBeGreaterThan(0);
+    expect(drawn).toBeLessThanOrEqual(60);
+    const scroller = region.getByRole('list');
+    const height = async () => (await region.boundingBox())!.height;
+    const before = await height();
+    expect(before).toBeLessThan(800);
+    await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    if (drawn < size) await expect.poll(() => items.count()).toBeGreaterThan(drawn);
+    expect(await height()).toBe(before);
+  }
+  const questions = list(page, 'Original').getByRole('listitem');
+  await expect(questions.filter({ hasText: 'Student' }).first()).toBeAttached();
+  await expect(questions.filter({ hasText: 'Unknown' }).first()).toBeAttached();
+});
+
+test('1,000 projects: sixteen cards a page', async ({ page }) => {
+  await page.goto(`${product.url}/presenter/presentations`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\(1,?000\)/);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(16);
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(
+    /Showing 1 to 16 of 1,?000 results/,
+  );
+  await expect(page.getByRole('button', { name: /^Page \d/ })).toHaveCount(5);
+});

@@ -3,17 +3,40 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 
-const url = (protocols: RegExp, example: string) =>
+const url = (protocols: RegExp, example: string, shape = /^/) =>
   z.optional(
     z
       .string()
       .check(
         z.refine(
-          (value) => URL.canParse(value) && protocols.test(new URL(value).protocol),
+          (value) =>
+            URL.canParse(value) && protocols.test(new URL(value).protocol) && shape.test(value),
           `must be an address such as ${example}`,
         ),
       ),
   );
+
+const longestModelName = 200;
+/** Names separated by commas. `builtin` is taken. */
+const modelNames = z.pipe(
+  z._default(z.string(), ''),
+  z.pipe(
+    z.transform((value: string) => [
+      ...new Set(
+        value
+          .split(',')
+          .map((name) => name.trim())
+          .filter((name) => name !== ''),
+      ),
+    ]),
+    z.array(
+      z.string().check(
+        z.maxLength(longestModelName),
+        z.refine((name) => name !== 'builtin', 'must not name the built-in model'),
+      ),
+    ),
+  ),
+);
 
 const environment = z.object({
   /** 0 lets the system choose. */
@@ -22,9 +45,10 @@ const environment = z.object({
   DATA_DIR: z._default(z.string(), 'data'),
   DATABASE_URL: url(/^postgres(ql)?:$/, 'postgres://user:password@host/database'),
   PUBLIC_URL: url(/^https?:$/, 'https://ask.example.org'),
-  LLM_BASE_URL: url(/^https?:$/, 'https://models.example.org/v1'),
+  /** Without user and password: those would be shown wherever the address is. */
+  LLM_BASE_URL: url(/^https?:$/, 'https://models.example.org/v1', /^[^@]*$/),
   LLM_API_KEY: z.optional(z.string()),
-  LLM_MODELS: z.optional(z.string()),
+  LLM_MODELS: modelNames,
   SMTP_URL: url(/^smtps?:$/, 'smtp://user:password@host:587'),
   MAIL_FROM: z._default(z.string(), 'Askroom <askroom@localhost>'),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
@@ -51,6 +75,11 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new Error(`The environment is not valid:\n${lines.join('\n')}`);
   }
   const { DATA_DIR, PUBLIC_URL, ...rest } = parsed.data;
+  if ((rest.LLM_BASE_URL === undefined) !== (rest.LLM_MODELS.length === 0)) {
+    throw new Error(
+      'The environment is not valid:\n  LLM_BASE_URL and LLM_MODELS: neither is of use without the other',
+    );
+  }
   return {
     ...rest,
     DATA_DIR: resolve(DATA_DIR),

@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { createBuiltinModel } from './ai/builtin/builtin-model.ts';
+import { createLlmModels } from './ai/llm/llm-models.ts';
 import { createModels } from './ai/models.ts';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
@@ -23,7 +24,7 @@ async function start(config: Config): Promise<void> {
     createBuiltinModel({ logger }),
   ]);
   await migrate(database);
-  const models = createModels(builtin);
+  const models = createModels(builtin, await createLlmModels(config, builtin, logger));
   const mailer = createMailer({
     smtpUrl: config.SMTP_URL,
     from: config.MAIL_FROM,
@@ -74,7 +75,7 @@ function announce(config: Config, port: number): void {
     `  API               ${local}/api/docs`,
     '',
     `  Store    ${config.DATABASE_URL ? 'PostgreSQL' : `embedded, in ${config.DATA_DIR}`}`,
-    `  AI       built in${config.LLM_BASE_URL ? ` and ${config.LLM_MODELS ?? 'none'} at ${config.LLM_BASE_URL}` : ''}`,
+    `  AI       built in${config.LLM_BASE_URL ? ` and ${config.LLM_MODELS.join(', ')} at ${new URL(config.LLM_BASE_URL).host}` : ''}`,
     `  Mail     ${config.SMTP_URL ? 'through SMTP' : `written to ${config.DATA_DIR}/mail`}`,
     '',
   ];

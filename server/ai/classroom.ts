@@ -30,6 +30,7 @@ import { fromBytes, toBytes } from './embedding-bytes.ts';
 import { diffGrouping, isEmptyDiff, type GroupingDiff } from './grouping-diff.ts';
 import type { AiModel, ExistingTopic, GroupableQuestion, Knowledge } from './model.ts';
 import type { Models } from './models.ts';
+import { createModelUsers } from './model-user.ts';
 import { keepPins } from './pins.ts';
 
 /** Judged and shown together: small enough that the first of a burst appear soon. */
@@ -57,6 +58,7 @@ export function createClassroom(dependencies: {
   notifier: Notifier;
 }): Classroom {
   const { db, models, notifier } = dependencies;
+  const userFor = createModelUsers(db);
   const knowledgeOf = new LruMap<number, Knowledge>(presentationsInMemory);
   const embeddingsOf = new LruMap<number, Map<number, Float32Array>>(presentationsInMemory);
 
@@ -195,7 +197,8 @@ export function createClassroom(dependencies: {
       const { presentation, presenter } = found;
       const knowledge = knowledgeOf.get(presentationId) ?? (await getKnowledge(db, presentation));
       knowledgeOf.set(presentationId, knowledge);
-      const model = models.get(presenter.aiModel);
+      const user = userFor({ presentationId, presenterId: presenter.id, signal });
+      const model = models.get(presenter.aiModel, user);
       const work = { presentationId, presenterId: presenter.id, model, knowledge };
       for (;;) {
         signal.throwIfAborted();

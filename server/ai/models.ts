@@ -1,22 +1,46 @@
 import type { AiModelOption } from '../../contract/entities.ts';
+import type { Trouble } from './llm/failure.ts';
 import type { AiModel } from './model.ts';
 
 export const builtinModelId = 'builtin';
 
-/** The models of this server; the built-in one is always there and stands in for unknown ones. */
-export interface Models {
-  list(): AiModelOption[];
-  get(id: string): AiModel;
+/** On whose behalf a model works: what it may spend, and who hears of it when it does not work. */
+export interface ModelUser {
+  /** Ends the work; what is under way then fails with its reason. */
+  readonly signal: AbortSignal;
+  /** Whether there are at least so many credits left. */
+  canSpend(tokens: number): Promise<boolean>;
+  /** Books tokens that a service has reported; the same request once, however often it is told. */
+  book(requestId: string, tokens: number): Promise<void>;
+  /** That the model was of use (null) or why it was not; may be told after every request. */
+  report(model: string, trouble: Trouble | null): Promise<void>;
+}
+
+/** A model that costs something: it only works for somebody. */
+export interface RemoteModel {
+  readonly id: string;
+  readonly name: string;
+  for(user: ModelUser): AiModel;
   close(): Promise<void>;
 }
 
-export function createModels(builtin: AiModel, others: readonly AiModel[] = []): Models {
-  const all = [builtin, ...others];
+/** The models of this server; the built-in one is always there and stands in for unknown ones. */
+export interface Models {
+  readonly builtin: AiModel;
+  list(): AiModelOption[];
+  get(id: string, user: ModelUser): AiModel;
+  close(): Promise<void>;
+}
+
+export function createModels(builtin: AiModel, remote: readonly RemoteModel[] = []): Models {
   return {
-    list: () => all.map(({ id, name }) => ({ id, name })),
-    get: (id) => all.find((model) => model.id === id) ?? builtin,
+    builtin,
+    list: () => [builtin, ...remote].map(({ id, name }) => ({ id, name })),
+    get: (id, user) => remote.find((model) => model.id === id)?.for(user) ?? builtin,
     async close() {
-      await Promise.all(all.map((model) => model.close()));
+      // The remote ones first: they lean on the other.
+      await Promise.all(remote.map((model) => model.close()));
+      await builtin.close();
     },
   };
 }

@@ -65,7 +65,8 @@ export function createLearning(dependencies: {
   async function learn(presentationId: number, signal: AbortSignal): Promise<void> {
     const found = await findPresentationWithPresenter(db, presentationId);
     if (found?.presentation.status !== 'Learning') return;
-    const model = models.get(found.presenter.aiModel);
+    // Whichever model judges, the built-in one reads: their embeddings are the same.
+    const model = models.builtin;
     await updatePresentation(db, presentationId, { learningStage: 'reading' });
     await announce(presentationId);
     const total = await preparePassages(db, presentationId);

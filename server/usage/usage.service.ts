@@ -3,7 +3,7 @@
 
 import type { UsageDetails } from '../../contract/entities.ts';
 import type { SignedInPresenter } from '../accounts/accounts.service.ts';
-import type { Models } from '../ai/models.ts';
+import { builtinModelId, type Models } from '../ai/models.ts';
 import type { StoreDatabase } from '../db/open.ts';
 import { ApiError } from '../errors.ts';
 import { getPlan, isFreePlan } from '../plans/plans.service.ts';
@@ -12,12 +12,14 @@ import {
   getBalance,
   giveCreditsBack,
   insertCreditEntry,
+  insertCreditEntryOnce,
   listBalances,
   lockPresenter,
   setAiModel,
   setPlan,
   sumPlanCredits,
   takeCredits,
+  chargeCredits,
 } from './usage.store.ts';
 
 export const learningCost = 1;
@@ -57,6 +59,30 @@ export async function refundLearning(
     amount: learningCost,
     reason: 'learning_refund',
   });
+}
+
+/**
+ * Books what a remote model reported for one request: once, however often this is called. The last
+ * answers may cost more than is left; the balance then is below zero until credits come in.
+ */
+export async function bookModelUsage(
+  db: StoreDatabase,
+  usage: { presenterId: number; presentationId: number; requestId: string; tokens: number },
+): Promise<void> {
+  const { tokens, ...entry } = usage;
+  await db.transaction(async (tx) => {
+    const isNew = await insertCreditEntryOnce(tx, {
+      ...entry,
+      amount: -tokens,
+      reason: 'model_usage',
+    });
+    if (isNew) await chargeCredits(tx, usage.presenterId, tokens);
+  });
+}
+
+export async function getRemainingCredits(db: StoreDatabase, presenterId: number): Promise<number> {
+  const { totalCredits, usedCredits } = await getBalance(db, presenterId);
+  return totalCredits - usedCredits;
 }
 
 const creditsInAMillion = 1_000_000;
@@ -113,6 +139,8 @@ export function createUsageService(db: StoreDatabase, models: Models) {
       await db.transaction(async (tx) => {
         await lockPresenter(tx, presenter.id);
         await setPlan(tx, presenter.id, plan.id);
+        // Models are chosen on plans that allow it.
+        if (isFreePlan(plan)) await setAiModel(tx, presenter.id, builtinModelId);
         const amount = plan.signUpCredits - (await sumPlanCredits(tx, presenter.id));
         if (amount <= 0) return;
         await addCredits(tx, presenter.id, amount);

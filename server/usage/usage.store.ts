@@ -8,6 +8,31 @@ export async function insertCreditEntry(db: StoreDatabase, entry: CreditEntry): 
   await db.insert(creditEntries).values(entry);
 }
 
+/** @returns false when there is an entry for the same request already */
+export async function insertCreditEntryOnce(
+  db: StoreDatabase,
+  entry: CreditEntry & { requestId: string },
+): Promise<boolean> {
+  const inserted = await db
+    .insert(creditEntries)
+    .values(entry)
+    .onConflictDoNothing({ target: creditEntries.requestId })
+    .returning({ id: creditEntries.id });
+  return inserted.length === 1;
+}
+
+/** Takes credits that are owed already, whether they are there or not. */
+export async function chargeCredits(
+  db: StoreDatabase,
+  presenterId: number,
+  amount: number,
+): Promise<void> {
+  await db
+    .update(presenters)
+    .set({ usedCredits: sql`${presenters.usedCredits} + ${amount}` })
+    .where(eq(presenters.id, presenterId));
+}
+
 /** Takes `amount` credits if there are as many. One statement, so two callers never share one. */
 export async function takeCredits(
   db: StoreDatabase,
@@ -27,16 +52,11 @@ export async function takeCredits(
   return taken.length === 1;
 }
 
-export async function giveCreditsBack(
+export const giveCreditsBack = (
   db: StoreDatabase,
   presenterId: number,
   amount: number,
-): Promise<void> {
-  await db
-    .update(presenters)
-    .set({ usedCredits: sql`${presenters.usedCredits} - ${amount}` })
-    .where(eq(presenters.id, presenterId));
-}
+): Promise<void> => chargeCredits(db, presenterId, -amount);
 
 export async function addCredits(
   db: StoreDatabase,

@@ -14,8 +14,10 @@ import { errors, type ErrorCode } from '../../contract/errors.ts';
 import { fillPath, type Route, type RouteOutput } from '../../contract/route.ts';
 import { failure, type Failure } from '../../contract/routes/answers.ts';
 import { createBuiltinModel } from '../../server/ai/builtin/builtin-model.ts';
-import { createModels, type Models } from '../../server/ai/models.ts';
+import { createLlmModels } from '../../server/ai/llm/llm-models.ts';
+import { createModels } from '../../server/ai/models.ts';
 import { buildApp, type AppDependencies } from '../../server/app.ts';
+import type { Config } from '../../server/config.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase, type Database } from '../../server/db/open.ts';
 import { createMailer } from '../../server/mail/mail.ts';
@@ -119,11 +121,15 @@ export async function fixtureFile(path: string, name = basename(path)): Promise<
   return new File([new Uint8Array(bytes)], name);
 }
 
+export type TestConfig = Partial<
+  AppDependencies['config'] & Pick<Config, 'LLM_BASE_URL' | 'LLM_API_KEY' | 'LLM_MODELS'>
+>;
+
 /** Runs the tests once on each kind of store; each run has a store of its own. */
 export function onEachStore(
   name: string,
   define: (getApp: () => TestApp) => void,
-  config: Partial<AppDependencies['config']> = {},
+  config: TestConfig = {},
 ): void {
   const kinds = [
     { kind: 'pglite', isThere: true },
@@ -141,12 +147,11 @@ export function onEachStore(
   }
 }
 
-async function openApp(kind: Database['kind'], config: Partial<AppDependencies['config']>) {
+async function openApp(kind: Database['kind'], config: TestConfig) {
   const folder = await mkdtemp(join(tmpdir(), 'askroom-api-'));
   const server = kind === 'postgres' ? await createDatabase() : undefined;
   const database = await openDatabase({ dataDir: folder, databaseUrl: server?.url });
   await migrate(database);
-  const models: Models = createModels(await createBuiltinModel());
   const mailFolder = join(folder, 'mail');
   const mailer = createMailer({
     smtpUrl: undefined,
@@ -160,9 +165,14 @@ async function openApp(kind: Database['kind'], config: Partial<AppDependencies['
     FACEBOOK_APP_ID: undefined,
     FACEBOOK_APP_SECRET: undefined,
     GOOGLE_KEYS_URL: undefined,
+    LLM_BASE_URL: undefined,
+    LLM_API_KEY: undefined,
+    LLM_MODELS: [],
     FACEBOOK_GRAPH_URL: undefined,
     ...config,
   };
+  const builtin = await createBuiltinModel();
+  const models = createModels(builtin, await createLlmModels(whole, builtin, quiet));
   const app = await buildApp({ config: whole, database, models, mailer, logger: quiet });
   return {
     target: { app, database, mailFolder } satisfies TestApp,

@@ -3,7 +3,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AiModel, GroupableQuestion, GroupedTopic, Knowledge, Verdict } from '../model.ts';
 import { dimensions } from './protocol.ts';
-import type { JudgedQuestion } from './protocol.ts';
+import type { FoundPassages, JudgedQuestion } from './protocol.ts';
 import { WorkerFailedError, WorkerPool } from './worker-pool.ts';
 
 export interface BuiltinModelOptions {
@@ -11,12 +11,11 @@ export interface BuiltinModelOptions {
 }
 
 export interface BuiltinModel extends AiModel {
-  /** For each question the passages that are nearest to it, the nearest first. */
   search(
     questions: readonly Searched[],
     knowledge: Knowledge,
     count: number,
-  ): Promise<readonly (readonly string[])[]>;
+  ): Promise<FoundPassages>;
 }
 
 type Searched = Pick<GroupableQuestion, 'text' | 'embedding'>;
@@ -58,7 +57,7 @@ export async function createBuiltinModel(options: BuiltinModelOptions = {}): Pro
           count,
         });
       };
-      return (await askOf(pool, knowledge, ask)).nearest;
+      return (await askOf(pool, knowledge, ask)).found;
     },
     group: (key, questions, topics) => group(pool, key, questions, topics),
     close: () => pool.close(),

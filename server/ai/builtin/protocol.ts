@@ -5,6 +5,13 @@ import type { ExistingTopic, GroupedTopic, KnowledgeOutline, RejectionReason } f
 
 export const dimensions = 512;
 
+export interface FoundPassages {
+  /** For each question the passages nearest to it, the nearest first. */
+  readonly nearest: readonly (readonly string[])[];
+  /** Too little to tell what is off topic. */
+  readonly isThin: boolean;
+}
+
 export interface JudgedQuestion {
   readonly reason: RejectionReason | null;
   readonly isUnsure: boolean;
@@ -35,7 +42,7 @@ export interface Operations {
     };
     output:
       | { readonly isKnowledgeMissing: true }
-      | { readonly isKnowledgeMissing: false; readonly nearest: readonly (readonly string[])[] };
+      | { readonly isKnowledgeMissing: false; readonly found: FoundPassages };
   };
   outline: {
     input: { readonly knowledgeKey: string };

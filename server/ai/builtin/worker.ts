@@ -43,7 +43,7 @@ const handlers: { [O in Operation]: (input: Input<O>) => Output<O> | Promise<Out
       const embedding = embeddings.subarray(i * dimensions, (i + 1) * dimensions);
       return knowledge.nearest(question, embedding, count);
     });
-    return { isKnowledgeMissing: false, nearest };
+    return { isKnowledgeMissing: false, found: { nearest, isThin: isThin(knowledge) } };
   },
 
   outline({ knowledgeKey }) {

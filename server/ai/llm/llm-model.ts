@@ -1,0 +1,76 @@
+// A remote model as the classroom sees it. It reads and embeds nothing by itself: the built-in model
+// works beside it, chooses the passages that go along, has the last word on abuse, and does alone
+// what the remote one does not do in time or not as it must be done.
+
+import { LruMap } from '../../lru-map.ts';
+import type { BuiltinModel } from '../builtin/builtin-model.ts';
+import type { AiModel, Verdict } from '../model.ts';
+import type { ModelUser, RemoteModel } from '../models.ts';
+import type { ChatService } from './chat-service.ts';
+import { Circuit } from './circuit.ts';
+import { createConsult, type ConsultLogger } from './consult.ts';
+import { judgeRemotely } from './judge-remotely.ts';
+import { placeRemotely, type Spot } from './place-remotely.ts';
+import type { Patience } from './retrying.ts';
+
+/**
+ * Chosen so that a student waits for a verdict no longer than a person waits for a page that seems
+ * stuck, and that a service which was slow once still gets a second chance.
+ */
+const patience: Patience = { attempts: 3, attempt: 9_000, total: 12_000, pause: 400 };
+/** Presentations of which is known what the remote model has put together. */
+const presentationsInMemory = 64;
+
+export interface LlmModelOptions {
+  readonly name: string;
+  readonly service: ChatService;
+  readonly builtin: BuiltinModel;
+  readonly logger?: ConsultLogger;
+  readonly patience?: Patience;
+  readonly circuit?: Circuit;
+}
+
+export function createLlmModel(options: LlmModelOptions): RemoteModel {
+  const { name, service, builtin } = options;
+  const closing = new AbortController();
+  /** By presentation: where the remote model has put questions. */
+  const placedByRemote = new LruMap<string, Map<number, Spot>>(presentationsInMemory);
+  const consultFor = createConsult({
+    name,
+    service,
+    logger: options.logger,
+    patience: options.patience ?? patience,
+    circuit: options.circuit ?? new Circuit(),
+    closing: closing.signal,
+  });
+
+  return {
+    id: name,
+    name,
+    for(user: ModelUser): AiModel {
+      const consult = consultFor(user);
+      return {
+        id: name,
+        name,
+        dimensions: builtin.dimensions,
+        embed: builtin.embed,
+        outline: builtin.outline,
+        close: async () => {},
+
+        async judge(questions, knowledge): Promise<Verdict[]> {
+          const own = await builtin.judge(questions, knowledge);
+          return judgeRemotely(consult, builtin, questions, own, knowledge);
+        },
+
+        async group(key, questions, topics) {
+          const placed = placedByRemote.get(key) ?? new Map<number, Spot>();
+          placedByRemote.set(key, placed);
+          return placeRemotely(consult, builtin, placed, { key, questions, topics });
+        },
+      };
+    },
+    async close() {
+      closing.abort(new Error('The model was closed.'));
+    },
+  };
+}

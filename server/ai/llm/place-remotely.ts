@@ -1,0 +1,171 @@
+// New questions go where a remote model puts them; topics that are on the screen keep their
+// questions and titles. What it left over is placed by the built-in model, which then moves nothing
+// that the remote one has put together: two ways of sorting in turn would never come to rest.
+
+import type { BuiltinModel } from '../builtin/builtin-model.ts';
+import type { ExistingTopic, GroupableQuestion, GroupedTopic } from '../model.ts';
+import type { Consult } from './consult.ts';
+import { groupingPrompt, readPlacements, type Placement } from './grouping.ts';
+import { inParts } from './judge-remotely.ts';
+import { offerTopics } from './offer-topics.ts';
+import { plainTitle, titleFor } from './titles.ts';
+
+const questionsAtOnce = 24;
+
+export interface GroupingInput {
+  readonly key: string;
+  readonly questions: readonly GroupableQuestion[];
+  readonly topics: readonly ExistingTopic[];
+}
+
+/** A topic on the screen, or one that is about to be made and has a negative id. */
+export interface Draft {
+  readonly topic: ExistingTopic;
+  readonly members: GroupableQuestion[];
+}
+
+/** In words that hold until the topic has been stored, and afterwards. */
+export type Spot = { readonly topicId: number } | { readonly title: string };
+
+/**
+ * @param placed where the remote model has put questions, by id; is added to. A grouping that came
+ * too late, because the presenter changed something meanwhile, is made again from it for nothing.
+ */
+export async function placeRemotely(
+  consult: Consult,
+  builtin: BuiltinModel,
+  placed: Map<number, Spot>,
+  { key, questions, topics }: GroupingInput,
+): Promise<GroupedTopic[]> {
+  const board = new DraftBoard(topics);
+  const fresh = questions.filter((question) => !board.keep(question));
+  const open = fresh.filter((question) => !board.put(question, placed.get(question.id)));
+  let isComplete = true;
+  for (const part of inParts(open, questionsAtOnce)) {
+    const offered = offerTopics(part, board.drafts);
+    const placements = await consult(
+      groupingPrompt(
+        part.map(({ text }) => text),
+        offered.map(({ offer }) => offer),
+      ),
+      (content) => readPlacements(content, part.length, offered.length),
+    );
+    const targets = offered.map(({ draft }) => draft);
+    for (const [i, question] of part.entries()) {
+      const spot = spotOf(placements?.[i] ?? null, targets);
+      if (spot && board.put(question, spot)) placed.set(question.id, spot);
+      else isComplete = false;
+    }
+    if (!placements) break;
+  }
+  const drafts = await withDecentTitles(builtin, board.drafts);
+  return isComplete ? asGrouped(drafts) : standIn(builtin, placed, key, questions, drafts);
+}
+
+function spotOf(placement: Placement | null, targets: readonly Draft[]): Spot | undefined {
+  if (!placement) return undefined;
+  if ('title' in placement) return { title: plainTitle(placement.title) };
+  const target = targets[placement.topic]?.topic;
+  if (!target) return undefined;
+  return target.id < 0 ? { title: target.title } : { topicId: target.id };
+}
+
+/** The topics while new questions are put into them. */
+class DraftBoard {
+  readonly drafts: Draft[];
+  readonly #byId: Map<number, Draft>;
+
+  constructor(topics: readonly ExistingTopic[]) {
+    this.drafts = topics.map((topic) => ({ topic, members: [] }));
+    this.#byId = new Map(this.drafts.map((draft) => [draft.topic.id, draft]));
+  }
+
+  /** @returns false when it is in no topic yet */
+  keep(question: GroupableQuestion): boolean {
+    return question.topicId !== null && this.put(question, { topicId: question.topicId });
+  }
+
+  /** @returns false when there is no such place */
+  put(question: GroupableQuestion, spot: Spot | undefined): boolean {
+    if (!spot) return false;
+    const draft = 'title' in spot ? this.#named(spot.title) : this.#byId.get(spot.topicId);
+    draft?.members.push(question);
+    return draft !== undefined;
+  }
+
+  #named(title: string): Draft | undefined {
+    if (title === '') return undefined;
+    const isIt = ({ topic }: Draft): boolean =>
+      !topic.isAnswered && topic.title.toLowerCase() === title.toLowerCase();
+    const known = this.drafts.find(isIt);
+    if (known) return known;
+    const topic = { id: -1 - this.drafts.length, title, isAnswered: false, isTitlePinned: true };
+    const draft: Draft = { topic, members: [] };
+    this.drafts.push(draft);
+    return draft;
+  }
+}
+
+const isNew = ({ topic }: Draft): boolean => topic.id < 0;
+
+/** New topics get titles that can be shown; those that sound abusive give way to a question. */
+async function withDecentTitles(builtin: BuiltinModel, drafts: readonly Draft[]): Promise<Draft[]> {
+  const titled = drafts.map((draft) => {
+    if (!isNew(draft)) return draft;
+    const title = titleFor(
+      draft.topic.title,
+      draft.members.map(({ text }) => text),
+    );
+    return { ...draft, topic: { ...draft.topic, title } };
+  });
+  const fresh = titled.filter(isNew);
+  if (fresh.length === 0) return titled;
+  const nothing = { key: 'nothing', about: '', passages: [] };
+  const verdicts = await builtin.judge(
+    fresh.map(({ topic }) => topic.title),
+    nothing,
+  );
+  const rude = new Set(fresh.filter((_, i) => verdicts[i]?.reason === 'abuse'));
+  return titled.map((draft) =>
+    rude.has(draft)
+      ? { ...draft, topic: { ...draft.topic, title: draft.members[0]?.text ?? draft.topic.title } }
+      : draft,
+  );
+}
+
+const asGrouped = (drafts: readonly Draft[]): GroupedTopic[] =>
+  drafts
+    .filter(({ members }) => members.length > 0)
+    .map(({ topic, members }) => ({
+      id: topic.id < 0 ? null : topic.id,
+      title: topic.title,
+      questionIds: members.map(({ id }) => id),
+    }));
+
+async function standIn(
+  builtin: BuiltinModel,
+  placed: ReadonlyMap<number, Spot>,
+  key: string,
+  questions: readonly GroupableQuestion[],
+  drafts: readonly Draft[],
+): Promise<GroupedTopic[]> {
+  const topicOf = new Map(
+    drafts.flatMap(({ topic, members }) => members.map(({ id }) => [id, topic.id] as const)),
+  );
+  const held = questions.map((question) => ({
+    ...question,
+    topicId: topicOf.get(question.id) ?? null,
+    isPinned: question.isPinned || placed.has(question.id),
+  }));
+  const topics = drafts
+    .filter(({ members }) => members.length > 0)
+    .map(({ topic, members }) => ({
+      ...topic,
+      isTitlePinned: topic.isTitlePinned || members.some(({ id }) => placed.has(id)),
+    }));
+  const grouped = await builtin.group(key, held, topics);
+  return grouped.map((topic) => ({
+    ...topic,
+    id: topic.id !== null && topic.id < 0 ? null : topic.id,
+  }));
+}

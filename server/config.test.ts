@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const LLM_BASE_URL = 'http://127.0.0.1:11434/v1';
+
+test('model names are trimmed, each once; none without a service', () => {
+  const { LLM_MODELS } = readConfig({ LLM_BASE_URL, LLM_MODELS: ' vendor/large-1, small,,small ' });
+  expect(LLM_MODELS).toEqual(['vendor/large-1', 'small']);
+  expect(readConfig({}).LLM_MODELS).toEqual([]);
+  expect(readConfig({ LLM_BASE_URL: '', LLM_MODELS: '' }).LLM_MODELS).toEqual([]);
+});
+
+test.each([
+  ['a service without models', { LLM_BASE_URL }, /LLM_BASE_URL and LLM_MODELS/],
+  ['models without a service', { LLM_MODELS: 'large' }, /LLM_BASE_URL and LLM_MODELS/],
+  ['a name that is taken', { LLM_BASE_URL, LLM_MODELS: 'builtin' }, /LLM_MODELS.*built-in/],
+  ['an endless name', { LLM_BASE_URL, LLM_MODELS: 'x'.repeat(201) }, /LLM_MODELS/],
+  [
+    'no address',
+    { LLM_BASE_URL: 'models', LLM_MODELS: 'large' },
+    /LLM_BASE_URL: must be an address/,
+  ],
+  [
+    'a password in the address',
+    { LLM_BASE_URL: 'https://me:secret@models.example.org', LLM_MODELS: 'large' },
+    /LLM_BASE_URL: must be an address/,
+  ],
+])('%s stops the start with the name of the variable', (_, variables, message) => {
+  expect(() => readConfig(variables)).toThrow(message);
+  expect(() => readConfig(variables)).not.toThrow(/secret/);
+});

@@ -1,0 +1,177 @@
+// Stands in for an OpenAI-compatible service: speaks chat completions over real HTTP, answers
+// honestly unless told otherwise, and misbehaves in every way that a test asks for.
+
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface AskedQuestion {
+  id: number;
+  text: string;
+}
+
+export interface LlmRequest {
+  readonly model: string;
+  readonly kind: 'verdicts' | 'placements';
+  readonly format: 'json_schema' | 'json_object' | null;
+  readonly authorization: string | undefined;
+  /** Everything that was sent, as it was sent. */
+  readonly body: string;
+  readonly instructions: string;
+  readonly questions: readonly AskedQuestion[];
+  readonly passages: readonly string[];
+  readonly topics: readonly { id: number; title: string; answered: boolean; examples: string[] }[];
+}
+
+export interface LlmReply {
+  /** What the model writes; objects as JSON. */
+  content?: unknown;
+  usage?: unknown;
+  status?: number;
+  headers?: Record<string, string>;
+  /** Instead of a completion around `content`. */
+  body?: string;
+  delayMs?: number;
+  /** Never answer; or break off half way. */
+  fault?: 'hang' | 'cut' | 'flood';
+}
+
+export interface LlmService {
+  /** For LLM_BASE_URL. */
+  readonly url: string;
+  readonly requests: LlmRequest[];
+  /** Tokens of all answers that were sent in full. */
+  reportedTokens(): number;
+  /** How it answers from now on; forgets earlier requests. @returns for the honest answer: undefined */
+  behave(answer: (request: LlmRequest, number: number) => LlmReply | undefined): void;
+  close(): Promise<void>;
+}
+
+export const usualUsage = { prompt_tokens: 300, completion_tokens: 45, total_tokens: 345 };
+
+/** Accepts everything; puts questions with the same first two words into one topic. */
+export function honest({ kind, questions, topics }: LlmRequest): LlmReply {
+  const titleOf = (text: string): string =>
+    text.split(/\s+/).slice(0, 4).join(' ').replace(/\?$/, '');
+  const content =
+    kind === 'verdicts'
+      ? { verdicts: questions.map(({ id }) => ({ id, verdict: 'accept', sure: true })) }
+      : {
+          placements: questions.map(({ id, text }) => {
+            const start = text.split(/\s+/).slice(0, 2).join(' ');
+            const topic = topics.find(({ examples }) => examples.some((e) => e.startsWith(start)));
+            return topic
+              ? { id, topic: topic.id, title: null }
+              : { id, topic: null, title: titleOf(text) };
+          }),
+        };
+  return { content, usage: usualUsage };
+}
+
+export async function startLlmService(): Promise<LlmService> {
+  let answer: (request: LlmRequest, number: number) => LlmReply | undefined = () => undefined;
+  let requests: LlmRequest[] = [];
+  let reported = 0;
+  const server = createServer((request, response) => {
+    void respond(request, response).catch(() => response.destroy());
+  });
+
+  async function respond(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const request = await readRequest(incoming);
+    requests.push(request);
+    const reply = { ...honest(request), ...answer(request, requests.length) };
+    if (reply.delayMs) await new Promise((resolve) => setTimeout(resolve, reply.delayMs));
+    if (reply.fault === 'hang') return;
+    const body = reply.body ?? completion(request, reply);
+    response.writeHead(reply.status ?? 200, {
+      'content-type': 'application/json',
+      ...(reply.fault === 'cut' ? { 'content-length': String(body.length) } : {}),
+      ...reply.headers,
+    });
+    if (reply.fault === 'cut') {
+      response.write(body.slice(0, body.length / 2), () => response.destroy());
+      return;
+    }
+    if (reply.fault === 'flood') {
+      const chunk = ' '.repeat(64 * 1024);
+      while (!response.destroyed && response.write(chunk)) continue;
+      response.on('drain', () => response.write(chunk));
+      return;
+    }
+    response.end(body, () => {
+      const { total_tokens } = (reply.usage ?? {}) as { total_tokens?: unknown };
+      const isBookable = reply.status === undefined && reply.body === undefined;
+      if (isBookable && typeof total_tokens === 'number') reported += total_tokens;
+    });
+  }
+
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    get requests() {
+      return requests;
+    },
+    reportedTokens: () => reported,
+    behave(next) {
+      answer = next;
+      requests = [];
+      reported = 0;
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function readRequest(incoming: IncomingMessage): Promise<LlmRequest> {
+  const parts: Buffer[] = [];
+  for await (const part of incoming) parts.push(part as Buffer);
+  const body = Buffer.concat(parts).toString();
+  const sent = JSON.parse(body) as {
+    model: string;
+    messages: { role: string; content: string }[];
+    response_format?: { type: 'json_schema' | 'json_object' };
+  };
+  const [system, user] = sent.messages;
+  if (
+    incoming.url !== '/v1/chat/completions' ||
+    system?.role !== 'system' ||
+    user?.role !== 'user'
+  ) {
+    throw new Error(`not a chat completion: ${incoming.method} ${incoming.url}`);
+  }
+  const data = JSON.parse(user.content) as Pick<LlmRequest, 'questions' | 'passages' | 'topics'>;
+  return {
+    model: sent.model,
+    kind: system.content.includes('"verdicts"') ? 'verdicts' : 'placements',
+    format: sent.response_format?.type ?? null,
+    authorization: incoming.headers.authorization,
+    body,
+    instructions: system.content,
+    questions: data.questions,
+    passages: data.passages ?? [],
+    topics: data.topics ?? [],
+  };
+}
+
+const completion = ({ model }: LlmRequest, { content, usage }: LlmReply): string =>
+  JSON.stringify({
+    id: 'chatcmpl-1',
+    object: 'chat.completion',
+    created: 1_700_000_000,
+    model,
+    choices: [
+      {
+        index: 0,
+        finish_reason: 'stop',
+        message: {
+          role: 'assistant',
+          content: typeof content === 'string' ? content : JSON.stringify(content),
+        },
+      },
+    ],
+    ...(usage === undefined ? {} : { usage }),
+  });

@@ -46,9 +46,11 @@ test('downloads and copying: names of the files, words, and the covered page', a
   expect(whilePng).toBeLessThan(3_000);
 
   const svg = page.waitForEvent('download');
+  const deleted = page.waitForResponse('**/delete-svg');
   await page.getByRole('button', { name: 'Download as SVG' }).click();
   expect((await svg).suggestedFilename()).toBe('qrcode.svg');
   expect(await readFile(await (await svg).path(), 'utf8')).toContain('<svg');
+  expect((await deleted).ok()).toBe(true);
   await expect(snackbar).toHaveText('SVG downloaded successfully');
 
   const whileCopying = await coveredMs(page, () =>

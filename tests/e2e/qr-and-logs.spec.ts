@@ -54,7 +54,23 @@ const qrCode = async () => (await lecture.presenter.get(lecture.presentationId))
 const setLogo = (files: File[]) =>
   call(lecture.presenter.caller, updateQr, { params: { id: lecture.presentationId }, files });
 
-test('a logo: seen before it is saved, taken back, saved, removed', async ({ page }) => {
+/** Milliseconds from the next snackbar until the dialog offers to save again. */
+async function timeFromNoticeToSave(): Promise<number> {
+  const until = (isSo: () => boolean) =>
+    new Promise<number>((resolve) => {
+      const look = () => (isSo() ? resolve(performance.now()) : requestAnimationFrame(look));
+      look();
+    });
+  const start = await until(() => document.querySelector('.ui-notice') !== null);
+  const label = () => document.querySelector('dialog[open] .ui-dialog__actions')?.textContent ?? '';
+  return (await until(() => !label().includes('Saving...'))) - start;
+}
+
+test('a logo: seen before it is saved, refused, taken back, saved, removed', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_FAILED/);
   const heard = await hearNotices(page);
   const saved = () =>
     expect
@@ -85,6 +101,16 @@ test('a logo: seen before it is saved, taken back, saved, removed', async ({ pag
   await expect(preview.getByRole('img', { name: 'Your logo on the QR code' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
+
+  await button(page, 'Edit QR').click();
+  await choose();
+  await page.route('**/updateQr', (route) => route.abort());
+  const resetMs = page.evaluate(timeFromNoticeToSave);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  expect(await resetMs).toBeGreaterThanOrEqual(400);
+  expect(await resetMs).toBeLessThan(1_500);
+  await page.unroute('**/updateQr');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   const plain = await qrCode();
   await button(page, 'Edit QR').click();

@@ -52,7 +52,10 @@ export function useForm<V extends Values>({ initial, check, submit, onFailure }:
     try {
       await submit(values);
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
+      if (!(error instanceof CallError)) {
+        onFailure?.(new CallError('nonsense', { message: 'An error occurred.' }));
+        throw error;
+      }
       refuse(firstOfEach(error.issues ?? []));
       onFailure?.(error);
     } finally {

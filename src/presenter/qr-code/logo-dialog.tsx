@@ -11,6 +11,8 @@ import { QrImage } from './qr-image.tsx';
 
 const readingMs = 3_000;
 const errorBackdropMs = 1_000;
+/** How long the button still says Saving... when all is done. */
+const savingMs = 500;
 const accepted = new Set(['image/png', 'image/jpeg', 'image/webp']);
 
 interface LogoDialogProps {
@@ -74,7 +76,7 @@ function LogoForm(props: LogoFormProps) {
         duration: readingMs,
       });
     } finally {
-      onSaving(false);
+      setTimeout(() => onSaving(false), savingMs);
     }
   };
 

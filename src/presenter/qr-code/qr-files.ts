@@ -37,9 +37,15 @@ async function withMessages(
     await Promise.all([work(), withBackdrop(backdropMs)]);
     notify({ text: done });
   } catch (error) {
-    const text = otherwise === undefined ? failed : failureText(error, otherwise);
-    const title = otherwise === undefined ? {} : { title: failed };
-    notify({ type: 'error', ...title, text, duration: readingMs });
+    const isForeseen = error instanceof CallError;
+    const words =
+      otherwise === undefined
+        ? { text: failed }
+        : {
+            title: failed,
+            text: isForeseen ? failureText(error, otherwise) : 'Unexpected error occurred',
+          };
+    notify({ type: 'error', ...words, duration: readingMs });
   }
 }
 

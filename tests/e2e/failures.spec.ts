@@ -1,0 +1,176 @@
+// What a screen says of its own: where the server fails without words, where something fails that
+// nobody foresaw, and where there is nothing to show.
+
+import { fileURLToPath } from 'node:url';
+import { expect, type Page } from 'playwright/test';
+import { openLecture, questionBox, type Lecture } from '../support/lecture.ts';
+import { test } from '../support/page.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { hearNotices, signInBrowser } from '../support/signed-in.ts';
+
+const handout = fileURLToPath(
+  new URL('../fixtures/handouts/photosynthesis-short.docx', import.meta.url),
+);
+
+let product: Product;
+let lecture: Lecture;
+test.beforeAll(async () => {
+  product = await startProduct();
+  lecture = await openLecture(product.url, 'premium');
+});
+test.afterAll(() => product.stop());
+test.beforeEach(({ pageErrors }) => pageErrors.allow(/status of (400|404|500)|unforeseen/));
+
+const open = (page: Page, path: string) => page.goto(product.url + path);
+const project = (page: string) => `/presenter/presentation/${lecture.presentationId}/${page}`;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** The server refuses without a word. */
+const refuse = (page: Page, path: string, status = 500, code = 'internal') =>
+  page.route(`**/api/${path}`, (route) =>
+    route.fulfill({ status, json: { status: 'error', code, message: '', request_id: 'r' } }),
+  );
+
+/** From now on every call of the page fails before it is made. */
+const breakCalls = (page: Page) =>
+  page.evaluate(() => {
+    const fail = () => {
+      throw new Error('unforeseen');
+    };
+    Object.defineProperty(globalThis, 'AbortController', { get: fail });
+  });
+
+test('asking for a reset link', async ({ page }) => {
+  await open(page, '/presenter/reset-password');
+  await page.getByLabel('Email').fill('somebody@example.org');
+  await refuse(page, 'presenter/reset-password');
+  await button(page, 'RESET PASSWORD').click();
+  await expect(page.getByRole('alert').first()).toHaveText(
+    'An error occurred while sending the reset link.',
+  );
+  await page.unrouteAll();
+  await page.route('**/api/presenter/reset-password', (route) =>
+    route.fulfill({ json: { status: 'success', message: '' } }),
+  );
+  await button(page, 'RESET PASSWORD').click();
+  await expect(page.getByRole('alert').first()).toHaveText('Reset password link sent!');
+});
+
+test('setting a new password', async ({ page }) => {
+  await open(page, '/presenter/presenter-verify?token=some-token');
+  await page.getByLabel('New Password', { exact: true }).fill('daylight');
+  await page.getByLabel('Confirm New Password').fill('daylight');
+  await refuse(page, 'presenter/update-password', 400, 'invalid_reset_token');
+  await button(page, 'Update Password').click();
+  await expect(page.getByRole('alert').first()).toHaveText('Failed to update password.');
+  await breakCalls(page);
+  await button(page, 'Update Password').click();
+  await expect(page.getByRole('alert').first()).toHaveText('An error occurred.');
+});
+
+test('creating and deleting a project', async ({ page, context }) => {
+  await signInBrowser(context, lecture.presenter);
+  const heard = await hearNotices(page);
+  const says = (text: string) =>
+    expect.poll(heard).toContainEqual(expect.objectContaining({ type: 'error', text }));
+  await refuse(page, 'presentation');
+  await open(page, '/presenter/create');
+  await page.getByLabel('Project Name').fill('Leaves');
+  await page.getByLabel('Project Description').fill('Green ones');
+  await page.locator('input[type=file]').setInputFiles(handout);
+  await button(page, 'NEXT').click();
+  await expect(page.getByRole('alert')).toContainText('An error occurred');
+
+  await open(page, '/presenter/presentations');
+  const remove = async () => {
+    await page.getByRole('button', { name: /^Actions for/ }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await button(page, 'Yes, Delete').click();
+  };
+  await refuse(page, 'presentation/*');
+  await remove();
+  await says('Error! / Failed to delete the project.');
+  await breakCalls(page);
+  await remove();
+  await says('Error! / An unexpected error occurred.');
+});
+
+test('downloading an SVG', async ({ page, context }) => {
+  await signInBrowser(context, lecture.presenter);
+  const heard = await hearNotices(page);
+  await open(page, project('qr-code'));
+  await button(page, 'Download as SVG').waitFor();
+  await breakCalls(page);
+  await button(page, 'Download as SVG').click();
+  await expect
+    .poll(heard)
+    .toContainEqual(
+      expect.objectContaining({ text: 'Failed to download SVG / Unexpected error occurred' }),
+    );
+});
+
+test('a project without a code', async ({ page, context }) => {
+  await signInBrowser(context, lecture.presenter);
+  const id = await lecture.presenter.create('Not learnt yet', 'Leaves', [handout]);
+  await open(page, `/presenter/presentation/${id}/qr-code`);
+  await expect(page.getByText('Unable to generate Qr Code')).toBeVisible();
+});
+
+test('topics: the seven colours take turns, and one may have no questions', async ({
+  page,
+  context,
+}) => {
+  await signInBrowser(context, lecture.presenter);
+  const topics = Array.from({ length: 8 }, (_, ordinal) => ({
+    id: ordinal + 1,
+    title: `Topic ${ordinal + 1}`,
+    has_been_answered: 0,
+    ordinal,
+    original_questions: [],
+  }));
+  await page.route('**/all-topics', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    await route.fulfill({ json: { ...answer, data: { ...answer.data, topics } } });
+  });
+  await open(page, project('questions'));
+  const cards = page.getByRole('list', { name: 'Topics' }).locator(':scope > li');
+  await expect(cards).toHaveCount(8);
+  const colours = await cards.evaluateAll((items) =>
+    items.map((item) => getComputedStyle(item.querySelector('section')!).backgroundColor),
+  );
+  expect(new Set(colours.slice(0, 7)).size).toBe(7);
+  expect(colours[7]).toBe(colours[0]);
+  await cards.first().getByRole('button').click();
+  await expect(cards.first()).toContainText('No questions available for this topic.');
+});
+
+test('a student: registering, asking, and loading the questions', async ({ page }) => {
+  const heard = await hearNotices(page);
+  const says = (pattern: RegExp) =>
+    expect
+      .poll(async () => (await heard()).map(({ text }) => text))
+      .toContainEqual(expect.stringMatching(pattern));
+  await open(page, lecture.scanPath);
+  await page.getByLabel('First Name').fill('Ada');
+  await page.getByLabel('Last Name').fill('Lovelace');
+  await page.getByLabel('Email').fill('ada@example.org');
+  await refuse(page, 'student/register', 400, 'invalid_input');
+  await button(page, 'GET STARTED').click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to register student');
+  await page.unrouteAll();
+  await button(page, 'GET STARTED').click();
+  await page.waitForURL('**/student/questions');
+
+  await refuse(page, 'student/post-question', 400, 'invalid_input');
+  await questionBox(page).fill('Why are leaves green?');
+  await questionBox(page).press('Enter');
+  await says(/^Failed to register student$/);
+
+  for (const path of ['student/getQuestions', 'student/project-detail']) {
+    await page.unrouteAll();
+    await refuse(page, path, 404, 'presentation_not_found');
+    await page.reload();
+    await says(/^Failed to post question/);
+  }
+});

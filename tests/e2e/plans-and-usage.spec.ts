@@ -1,16 +1,29 @@
 // Plan cards, the payment page, usage and the profile.
 
+import { fileURLToPath } from 'node:url';
 import { expect, type Page } from 'playwright/test';
+import { startLlmService, type LlmService } from '../support/llm-service.ts';
 import { test } from '../support/page.ts';
+import { openPhone } from '../support/phone.ts';
 import { signUp, type Presenter } from '../support/presenter.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { hearNotices, signInBrowser } from '../support/signed-in.ts';
 
+const handout = fileURLToPath(
+  new URL('../fixtures/handouts/photosynthesis-short.docx', import.meta.url),
+);
+/** A name with a slash, as many services have them. */
+const large = 'vendor/large-1';
+let service: LlmService;
 let product: Product;
 test.beforeAll(async () => {
-  product = await startProduct();
+  service = await startLlmService();
+  product = await startProduct({ env: { LLM_BASE_URL: service.url, LLM_MODELS: large } });
 });
-test.afterAll(() => product.stop());
+test.afterAll(async () => {
+  await product.stop();
+  await service.close();
+});
 
 const open = (page: Page, path: string) => page.goto(product.url + path);
 const card = (page: Page, plan: string) => page.getByRole('region', { name: `${plan} plan` });
@@ -171,48 +184,44 @@ test('without any credits the pie says that there is nothing to show', async ({
   await expect(page.getByText('Oops, No Data to Show Right Now')).toBeVisible();
 });
 
-test('choosing a model: saved with the words of the server, or not', async ({
+test('choosing a model: saved with the words of the server, or not; it then judges', async ({
   page,
   context,
   pageErrors,
 }) => {
   pageErrors.allow(/status of 404/);
-  await signInBrowser(context, await signUp(product.url, { planId: 2 }));
-  // A server that offers a second model.
-  let current = { id: 'builtin', name: 'Built-in' };
-  const large = { id: 'large', name: 'Large' };
-  await page.route('**/api/usage/ai-models', (route) =>
-    route.fulfill({ json: { status: 'success', data: [current, large] } }),
-  );
-  await page.route('**/api/usage/details', async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { data: { ai_model: typeof large } };
-    answer.data.ai_model = current;
-    await route.fulfill({ response, json: answer });
-  });
-  await page.route('**/api/usage/update-ai-model/large', (route) => {
-    current = large;
-    return route.fulfill({ json: { status: 'success', message: 'The server has large now.' } });
-  });
+  const presenter = await signUp(product.url, { planId: 2 });
+  await signInBrowser(context, presenter);
   await open(page, '/presenter/usage');
   const model = page.getByLabel('Choose the best AI model for you.');
   const save = page.getByRole('button', { name: 'Save Changes' });
+  await expect(model).toHaveValue('builtin');
   await expect(save).toBeDisabled();
-  await model.selectOption('large');
+  await model.selectOption(large);
   await save.click();
-  await expect(page.locator('.ui-notice')).toContainText('The server has large now.');
+  await expect(page.locator('.ui-notice')).toContainText('AI model updated successfully');
   await expect(save).toBeDisabled();
   await expect(page.locator('.ui-notice')).toHaveCount(0);
-  current = { id: 'builtin', name: 'Built-in' };
   await page.reload();
-  await expect(model).toHaveValue('builtin');
+  await expect(model).toHaveValue(large);
+
+  const id = await presenter.create('Leaves', 'How plants make sugar', [handout]);
+  await presenter.learn(id);
+  const person = { firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.org' };
+  const scanned = (await presenter.get(id)).student_url!;
+  const phone = await openPhone({ origin: product.url, scanned, person });
+  const question = await phone.ask('Why are leaves green?');
+  await phone.untilState(question.id, ['accepted']);
+  phone.close();
+  expect(service.requests.map((request) => request.model)).toContain(large);
+
   await page.route('**/api/usage/update-ai-model/**', (route) =>
     route.fulfill({
       status: 404,
       json: { status: 'error', code: 'ai_model_not_found', message: 'Gone', request_id: 'x' },
     }),
   );
-  await model.selectOption('large');
+  await model.selectOption('builtin');
   await save.click();
   await expect(page.locator('.ui-notice')).toContainText('Failed to update AI model');
 });

@@ -87,6 +87,12 @@ test('a status, a plan type and an answered flag have the values of the specific
   ]);
 });
 
+test('a topic’s status is 0 or 1, or true or false', () => {
+  const { status } = routes.updateTopicStatus.body.shape;
+  expect([0, 1, false, true].map((value) => status.parse(value))).toEqual([0, 1, 0, 1]);
+  expect(status.safeParse(2).success).toBe(false);
+});
+
 /** Method, path, fields sent, fields read beside `status`. */
 const calls: [string, string, string, string][] = [
   ['POST', '/api/presenter/register', 'name, email, password, plan_id', 'presenter_id, token'],

@@ -145,13 +145,21 @@ test('topics: the seven colours take turns, and one may have no questions', asyn
   await expect(cards.first()).toContainText('No questions available for this topic.');
 });
 
-test('a student: registering, asking, and loading the questions', async ({ page }) => {
+test('a student: joining, registering, asking, and loading the questions', async ({ page }) => {
   const heard = await hearNotices(page);
   const says = (pattern: RegExp) =>
     expect
       .poll(async () => (await heard()).map(({ text }) => text))
       .toContainEqual(expect.stringMatching(pattern));
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/student/scan', async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
   await open(page, lecture.scanPath);
+  await expect(page.getByText('Joining…')).toBeVisible();
+  await expect(page.locator('.ui-spinner')).toBeVisible();
+  held.resolve();
   await page.getByLabel('First Name').fill('Ada');
   await page.getByLabel('Last Name').fill('Lovelace');
   await page.getByLabel('Email').fill('ada@example.org');

@@ -44,6 +44,14 @@ async function fillStore(): Promise<void> {
   await addQuestions(db, large, { questions: 5_000, topics: 200, students: 500 });
   await addProjects(db, presenter.presenterId, 995);
   await db.execute(sql`update presentations set status = 'Ready' where id in (${quiet}, ${large})`);
+  const thin = {
+    passage_count: 1,
+    subjects: ['الجسر'],
+    files_without_text: ['scan.pdf'],
+    is_thin: true,
+  };
+  await db.execute(sql`update presentations set learning_summary = ${JSON.stringify(thin)}::jsonb
+    where id = ${quiet}`);
   await db.execute(sql`update presentations set status = 'Error',
     status_reason = 'The files contain no text to learn from.' where id = ${failed}`);
   await database.close();
@@ -190,13 +198,20 @@ test('Start Learning: refused, then Learning… until Ready, when no file can ch
   await says('Successfully data Passed! / Your project file has been passed to AI.');
 
   await expect(button(page, 'Ready')).toBeDisabled({ timeout: 60_000 });
-  const [red = 0, green = 0, blue = 0] = await button(page, 'Ready').evaluate((element) =>
-    [...getComputedStyle(element).backgroundColor.matchAll(/[\d.]+/g)].map(Number),
-  );
-  expect(green).toBeGreaterThan(Math.max(red, blue));
+  const isGreen = async () => {
+    const [red = 0, green = 0, blue = 0] = await button(page, 'Ready').evaluate((element) =>
+      [...getComputedStyle(element).backgroundColor.matchAll(/[\d.]+/g)].map(Number),
+    );
+    return green > Math.max(red, blue);
+  };
+  // The colour moves there.
+  await expect.poll(isGreen).toBe(true);
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   await expect(page.locator('input[type=file]')).toHaveCount(0);
   await expect(button(page, 'Delete photosynthesis-short.docx')).toHaveCount(0);
+  const learnt = page.getByRole('region', { name: /^What was learnt \d+ passages$/ });
+  await expect(learnt.getByRole('listitem').filter({ hasText: 'carbon dioxide' })).toBeVisible();
+  await expect(learnt.getByRole('paragraph')).toHaveCount(0);
 });
 
 test('Error: the reason, and back to Pending', async ({ page, pageErrors }) => {
@@ -234,6 +249,9 @@ test('Ready, and nobody has asked', async ({ page }) => {
   for (const name of ['Download as PNG', 'Download as SVG', 'Copy Embed Code']) {
     await expect(button(page, name)).toBeVisible();
   }
+  const learnt = page.getByRole('region', { name: 'What was learnt 1 passage' });
+  await expect(learnt).toContainText('No text to learn from in this file: scan.pdf');
+  await expect(learnt).toContainText('too little to tell what is off topic');
   await page.getByRole('link', { name: 'PRESENTER QUESTIONS SCREEN' }).click();
   await page.waitForURL(`**/presentation/${quiet}/questions`);
   await expect(

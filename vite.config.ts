@@ -11,10 +11,6 @@ import { preactAliases } from './scripts/preact-aliases.ts';
  */
 const ON_DEMAND = /\/node_modules\/uplot\//;
 
-/** What every page starts with, as one script: together it compresses better, and seldom changes. */
-const BASE =
-  /\/node_modules\/(preact|wouter|regexparam|zustand\/esm\/vanilla|idb-keyval)|\/contract\/limits/;
-
 const folderOf = (sources: string[]): string =>
   sources.some((source) => ON_DEMAND.test(`/${source}`)) ? 'assets/on-demand' : 'assets';
 
@@ -47,7 +43,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'base', test: BASE }] },
+        // What every page starts with is one script: together it compresses better than in parts.
+        codeSplitting: { groups: [{ name: 'start', tags: ['$initial'], test: /\.[jt]sx?$/ }] },
         chunkFileNames: ({ moduleIds }) => `${folderOf(moduleIds)}/[name]-[hash].js`,
         assetFileNames: ({ originalFileNames }) =>
           `${folderOf(originalFileNames)}/[name]-[hash][extname]`,

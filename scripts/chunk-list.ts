@@ -1,6 +1,6 @@
 // Writes down what the build is made of, for the budgets: which modules are in each script, and what
 // it brings along.
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 export const chunkListFile = '.chunks.json';
@@ -16,6 +16,7 @@ export interface ChunkEntry {
   readonly modules: readonly string[];
 }
 
+const page = resolve('index.html');
 const source = (id: string): string => relative(process.cwd(), id.replace(/^\0/, ''));
 
 export const chunkList = (): Plugin => ({
@@ -26,10 +27,12 @@ export const chunkList = (): Plugin => ({
     const chunks = Object.values(bundle).flatMap((output): ChunkEntry[] => {
       if (output.type !== 'chunk') return [];
       const { fileName: file, facadeModuleId, imports, viteMetadata, moduleIds } = output;
+      // The page's script is put together with what it needs, and then names no module of its own.
+      const entry = facadeModuleId ?? (moduleIds.includes(resolve('src/main.tsx')) ? page : null);
       return [
         {
           file,
-          entry: facadeModuleId === null ? null : source(facadeModuleId),
+          entry: entry === null ? null : source(entry),
           imports,
           styles: [...(viteMetadata?.importedCss ?? [])],
           modules: moduleIds.map(source),

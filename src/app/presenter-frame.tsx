@@ -2,6 +2,7 @@
 
 import { useEffect, type ReactNode } from 'react';
 import { loadAccount } from '../presenter/account.ts';
+import { sendTicks } from '../presenter/live/ticks.ts';
 import { useProjectWatch } from '../presenter/notifications/watch-projects.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -14,6 +15,7 @@ export function PresenterFrame({ children }: { children: ReactNode }) {
   useEffect(() => {
     void loadAccount();
   }, []);
+  useEffect(sendTicks, []);
   return (
     <div className="frame">
       <a className="frame__skip" href="#main">

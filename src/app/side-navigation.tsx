@@ -1,7 +1,9 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
+import { unsentTicks } from '../offline/tick-session.ts';
 import { signOut } from '../presenter/account.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { FolderIcon, GaugeIcon, LogoutIcon, PersonIcon, PlusIcon } from '../ui/icons.tsx';
 import { setExpanded, sideNavigation, wideScreen } from './side-navigation-state.ts';
 import './side-navigation.css';
@@ -34,6 +36,8 @@ function Label({ icon, children }: { icon: ReactNode; children: string }) {
 export function SideNavigation() {
   const [path, navigate] = useLocation();
   const isExpanded = useStore(sideNavigation, (state) => state.isExpanded);
+  /** How many marks logging out would give up; 0 while nobody is asked. */
+  const [unsent, setUnsent] = useState(0);
 
   useEffect(() => {
     if (!isExpanded) return;
@@ -48,6 +52,11 @@ export function SideNavigation() {
     leaveOverlay();
     await signOut();
     navigate('/presenter/login');
+  };
+  const askFirst = () => {
+    const { length } = unsentTicks();
+    if (length > 0) setUnsent(length);
+    else void logOut();
   };
 
   return (
@@ -73,11 +82,20 @@ export function SideNavigation() {
           type="button"
           className="side__item"
           title={isExpanded ? undefined : 'Logout'}
-          onClick={logOut}
+          onClick={askFirst}
         >
           <Label icon={<LogoutIcon />}>Logout</Label>
         </button>
       </nav>
+      <ConfirmDialog
+        isOpen={unsent > 0}
+        title="Log out now?"
+        text={`${unsent === 1 ? 'A mark is' : `${unsent} marks are`} still to be sent. Logging out gives up what was not sent.`}
+        confirmLabel="Log out"
+        isDanger
+        onCancel={() => setUnsent(0)}
+        onConfirm={logOut}
+      />
     </>
   );
 }

@@ -3,7 +3,7 @@
 // dies or hangs; the server's idempotency covers the moment in which two may think they hold it.
 
 import { uuid } from './uuid.ts';
-import type { StateStorage } from './state-storage.ts';
+import { indexedDbStorage, type StateStorage } from './state-storage.ts';
 
 /** Runs work while nobody else does. Rejects as the work does. */
 export type Exclusive = <T>(work: () => Promise<T>) => Promise<T>;
@@ -70,6 +70,12 @@ export function leaseLock(
         await release();
       }
     });
+}
+
+/** The lock of that name on this device. */
+export function deviceLock(name: string): Exclusive {
+  const locks = (navigator as { locks?: LockManager }).locks;
+  return locks ? webLock(name, locks) : leaseLock(indexedDbStorage(`lease ${name}`, parseLease));
 }
 
 /** For one page that has nobody to share with, and as the queue within a page. */

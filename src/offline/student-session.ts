@@ -4,7 +4,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Deliver } from './deliver.ts';
 import { createDrainer } from './drainer.ts';
-import { leaseLock, parseLease, webLock, type Exclusive } from './exclusive.ts';
+import { deviceLock } from './exclusive.ts';
 import { createOutbox } from './outbox.ts';
 import type { Neighbours } from './queue.ts';
 import { enduringStorage, indexedDbStorage } from './state-storage.ts';
@@ -23,20 +23,13 @@ export const safety = createStore<{ isSafe: boolean }>(() => ({ isSafe: true }))
 
 let deliver: Deliver | undefined;
 
-function lock(): Exclusive {
-  const locks = (navigator as { locks?: LockManager }).locks;
-  return locks
-    ? webLock('askroom-outbox', locks)
-    : leaseLock(indexedDbStorage('lease', parseLease));
-}
-
 export const outbox = createOutbox({
   storage: enduringStorage(
     indexedDbStorage('student', parseStudentState),
     parseStudentState,
     (isSafe) => safety.setState({ isSafe }),
   ),
-  exclusive: lock(),
+  exclusive: deviceLock('askroom-outbox'),
   deliver: (operation, state) => {
     if (!deliver) throw new TypeError('The student session was not started.');
     return deliver(operation, state);

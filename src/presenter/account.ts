@@ -1,11 +1,14 @@
 // The presenter who is signed in: profile and plan, shared by the frame and the screens.
 
 import { createStore } from 'zustand/vanilla';
-import type { Profile } from '../../contract/entities.ts';
+import * as z from 'zod/mini';
+import { profile, type Profile } from '../../contract/entities.ts';
 import { getProfile, logout } from '../../contract/routes/accounts.ts';
 import { CallError } from '../net/call-error.ts';
 import { call } from '../net/http.ts';
 import { presenterSession } from '../offline/presenter-session.ts';
+import { keep, recall } from '../offline/shelf.ts';
+import { forgetTicks } from '../offline/tick-session.ts';
 import { forgetNotices } from '../ui/notices.ts';
 
 interface Account {
@@ -25,7 +28,18 @@ presenterSession.store.subscribe(({ auth }, before) => {
   if (!auth) forgetNotices();
 });
 
-/** Fetches the profile; what went wrong is in the store. */
+const name = 'profile';
+
+account.subscribe(({ profile: known, error }, before) => {
+  if (known && known !== before.profile && error === undefined) void keep(name, known, Date.now());
+});
+
+async function recallProfile(): Promise<Profile | undefined> {
+  const kept = await recall(name, (value) => z.parse(profile, value));
+  return kept?.data;
+}
+
+/** Fetches the profile, or takes what this device kept of it; what went wrong is in the store. */
 export async function loadAccount(): Promise<void> {
   const token = presenterSession.token();
   const settle = (next: Partial<Account>) => {
@@ -35,7 +49,9 @@ export async function loadAccount(): Promise<void> {
     const { data } = await call(getProfile);
     settle({ profile: data, error: undefined });
   } catch (error) {
-    settle({ error });
+    const canRetry = error instanceof CallError && error.canRetry;
+    const known = account.getState().profile ?? (canRetry ? await recallProfile() : undefined);
+    settle({ error, profile: known });
   }
 }
 
@@ -43,6 +59,7 @@ export async function loadAccount(): Promise<void> {
 export async function signOut(): Promise<void> {
   const token = presenterSession.token();
   presenterSession.signOut();
+  void forgetTicks();
   try {
     if (token) await call(logout, undefined, { token });
   } catch (error) {

@@ -61,7 +61,7 @@ async function openRoom(
   await room.questions.page.goto(`${project}/questions`);
   await join(room.student.page, product.url, lecture);
   for (const { page } of [room.dashboard, room.questions]) {
-    await expect(page.locator('.live-line')).toHaveText('Live');
+    await expect(page.locator('.up-to-date')).toHaveText('Up to date');
   }
   return room;
 }
@@ -172,7 +172,7 @@ test('the server is killed and starts again', async ({ browser, pageErrors }) =>
 
   await product.kill9();
   for (const { page } of [dashboard, questions]) {
-    await expect(page.locator('.live-line')).toContainText('last up to date at');
+    await expect(page.locator('.up-to-date')).toContainText('Last up to date');
   }
   await ask(student.page, 'Where does the oxygen come from?');
   await product.restart();
@@ -182,7 +182,7 @@ test('the server is killed and starts again', async ({ browser, pageErrors }) =>
   await rename('Leaves after a restart');
   await expect(own(student.page, 'oxygen')).toContainText(/Accepted|Answered/, { timeout: 40_000 });
   for (const { page } of [dashboard, questions]) {
-    await expect(page.locator('.live-line')).toHaveText('Live', { timeout: 40_000 });
+    await expect(page.locator('.up-to-date')).toHaveText('Up to date', { timeout: 40_000 });
   }
   await expectInStep(room);
   await closeRoom(room);

@@ -14,13 +14,17 @@ it('sorts questions newest first and topics largest first, each into its list', 
         ],
         filtered_questions: [aQuestion(3, { state: 'filtered', reason: 'abuse' })],
         answered_topics: [aTopic(5, { has_been_answered: 1 })],
-        unanswered_topics: [aTopic(7), aTopic(6)],
+        unanswered_topics: [aTopic(7), aTopic(6), aTopic(8)],
       }),
     ),
+    new Map([[8, 1]]),
   );
   expect(lists.original.map(({ id }) => id)).toEqual([4, 2, 1]);
   expect(lists.rejected.map(({ id }) => id)).toEqual([3]);
-  expect(lists.answered.map(({ topic, size }) => [topic.id, size])).toEqual([[5, 0]]);
+  expect(lists.answered.map(({ topic, size }) => [topic.id, size])).toEqual([
+    [5, 0],
+    [8, 0],
+  ]);
   expect(lists.unanswered.map(({ topic, size }) => [topic.id, size])).toEqual([
     [6, 2],
     [7, 1],

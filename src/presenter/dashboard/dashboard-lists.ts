@@ -2,6 +2,8 @@
 
 import type { Question, TopicSummary } from '../../../contract/entities.ts';
 import type { Content } from '../live/content.ts';
+import { isTopicAnswered } from '../live/live-presentation.ts';
+import type { Ticks } from '../live/ticks.ts';
 
 export interface SizedTopic {
   topic: TopicSummary;
@@ -16,7 +18,8 @@ export interface DashboardLists {
   unanswered: readonly SizedTopic[];
 }
 
-export function dashboardLists({ questions, topics }: Content): DashboardLists {
+/** @param ticks what was ticked and the server does not know yet */
+export function dashboardLists({ questions, topics }: Content, ticks: Ticks): DashboardLists {
   const newestFirst = [...questions.values()].sort((a, b) => b.id - a.id);
   const sizes = new Map<number, number>();
   for (const { topic_id, state } of newestFirst) {
@@ -30,7 +33,7 @@ export function dashboardLists({ questions, topics }: Content): DashboardLists {
   return {
     original: newestFirst.filter(({ state }) => state === 'accepted'),
     rejected: newestFirst.filter(({ state }) => state === 'filtered'),
-    answered: largestFirst.filter(({ topic }) => topic.has_been_answered === 1),
-    unanswered: largestFirst.filter(({ topic }) => topic.has_been_answered === 0),
+    answered: largestFirst.filter(({ topic }) => isTopicAnswered({ ticks }, topic)),
+    unanswered: largestFirst.filter(({ topic }) => !isTopicAnswered({ ticks }, topic)),
   };
 }

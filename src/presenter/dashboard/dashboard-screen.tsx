@@ -38,7 +38,8 @@ interface DashboardProps {
 }
 
 function Dashboard({ details, content, live, state }: DashboardProps) {
-  const lists = useMemo(() => dashboardLists(content), [content]);
+  const { ticks } = state;
+  const lists = useMemo(() => dashboardLists(content, ticks), [content, ticks]);
   const [layout] = useState(details.status === 'Ready' ? 'results' : 'setup');
   useReadyNotice(details);
   const counts = {

@@ -1,21 +1,21 @@
+import { useStore } from 'zustand';
+import { tickSafety } from '../../offline/tick-session.ts';
+import { UpToDate } from '../loading/up-to-date.tsx';
 import type { LiveState } from './live-presentation.ts';
-import './connection-line.css';
 
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
-
-/** Whether what is shown is live, and otherwise when it was last up to date. */
+/** Whether what is shown is live, when it last was, and which ticks are still to be sent. */
 export function ConnectionLine({ state }: { state: LiveState }) {
-  const { isConnected, failure, upToDateAt } = state;
-  const isLive = isConnected && failure === null;
+  const { isConnected, isKept, failure, upToDateAt, ticks } = state;
+  const isSafe = useStore(tickSafety, (safety) => safety.isSafe);
+  const isLive = isConnected && failure === null && !isKept;
   return (
-    <output className="live-line" data-is-live={isLive}>
-      <span className="live-line__dot" />
-      {isLive ? 'Live' : 'Connecting…'}
-      {!isLive && upToDateAt !== null && (
-        <span>
-          last up to date at <time>{clock.format(upToDateAt)}</time>
+    <UpToDate isLive={isLive} at={upToDateAt} failure={failure}>
+      {ticks.size > 0 && (
+        <span className="up-to-date__unsent">
+          {ticks.size} {ticks.size === 1 ? 'mark' : 'marks'} still to be sent
+          {!isSafe && '. Please keep this page open.'}
         </span>
       )}
-    </output>
+    </UpToDate>
   );
 }

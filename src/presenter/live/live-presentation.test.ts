@@ -3,15 +3,18 @@ import type { TopicSummary } from '../../../contract/entities.ts';
 import { contentOfPresentation, type Content, type LiveEvent } from './content.ts';
 import { createLivePresentation, isTopicAnswered, type LiveHandlers } from './live-presentation.ts';
 import { aPresentation, aQuestion, aTopic } from './samples.ts';
-import type { Flag } from './ticks.ts';
+import type { Flag } from '../../offline/tick-state.ts';
+import type { Kept } from '../../offline/shelf.ts';
+import type { TickSource } from './ticks.ts';
 
 type Answer<T> = PromiseWithResolvers<T>;
 
 /** A server whose answers the test gives, and frames that the test draws. */
-function setUp() {
+function setUp(recalled: Promise<Kept<Content> | null> = Promise.resolve(null)) {
   const loads: Answer<Content>[] = [];
-  const ticks: (Answer<TopicSummary> & { topicId: number; status: Flag })[] = [];
-  const refusals: unknown[] = [];
+  const wishes: { topic: TopicSummary; status: Flag }[] = [];
+  let forgotten = 0;
+  let tickHandlers: Parameters<TickSource['watch']>[0] | undefined;
   let handlers: LiveHandlers | undefined;
   let frame: (() => void) | undefined;
   let frames = 0;
@@ -22,14 +25,18 @@ function setUp() {
         loads.push(answer);
         return answer.promise;
       },
+      recall: () => recalled,
+      forget: async () => void (forgotten += 1),
       subscribe: (given) => {
         handlers = given;
         return () => (handlers = undefined);
       },
-      setTopicStatus: (topicId, status) => {
-        const answer = Promise.withResolvers<TopicSummary>();
-        ticks.push({ ...answer, topicId, status });
-        return answer.promise;
+      ticks: {
+        watch: (given) => {
+          tickHandlers = given;
+          return () => (tickHandlers = undefined);
+        },
+        set: async (topic, status) => void wishes.push({ topic, status }),
       },
     },
     {
@@ -40,7 +47,6 @@ function setUp() {
         return () => (frame = undefined);
       },
       canRetry: (error) => error === 'offline',
-      onRefusedTick: (error) => refusals.push(error),
     },
   );
   const close = live.open();
@@ -48,8 +54,9 @@ function setUp() {
     live,
     close,
     loads,
-    ticks,
-    refusals,
+    wishes,
+    forgotten: () => forgotten,
+    ticks: () => tickHandlers!,
     state: () => live.store.getState(),
     answerLoad: async (index: number, presentation = aPresentation()) => {
       loads[index]?.resolve(contentOfPresentation(presentation));
@@ -225,38 +232,91 @@ describe('ticking a topic', () => {
     return { ...world, isAnswered };
   };
 
-  it('shows at once and stays when it was stored', async () => {
-    const { live, ticks, isAnswered, state } = await withTopic();
-    const done = live.setAnswered(5, 1);
-    expect(isAnswered()).toBe(true);
-    ticks[0]?.resolve(aTopic(5, { has_been_answered: 1 }));
-    await done;
-    expect(state().ticks.size).toBe(0);
-    expect(isAnswered()).toBe(true);
-  });
-
-  it('is taken back with the reason when it was refused', async () => {
-    const { live, ticks, isAnswered, refusals } = await withTopic();
-    const done = live.setAnswered(5, 1);
-    ticks[0]?.reject('offline');
-    await done;
-    expect(isAnswered()).toBe(false);
-    expect(refusals).toEqual(['offline']);
-  });
-
-  it('sends one call at a time and ends with the last wish', async () => {
-    const { live, ticks, isAnswered } = await withTopic();
-    const done = live.setAnswered(5, 1);
-    await live.setAnswered(5, 0);
+  it('asks for it with what the server has, and shows what the queue says', async () => {
+    const { live, wishes, ticks, isAnswered } = await withTopic();
     await live.setAnswered(5, 1);
-    await live.setAnswered(5, 0);
-    expect(ticks).toHaveLength(1);
+    await live.setAnswered(6, 1);
+    expect(wishes).toEqual([{ topic: aTopic(5), status: 1 }]);
+    ticks().onTicks(new Map([[5, 1]]));
+    expect(isAnswered()).toBe(true);
+    ticks().onTicks(new Map());
     expect(isAnswered()).toBe(false);
-    ticks[0]?.resolve(aTopic(5, { has_been_answered: 1 }));
+  });
+
+  it('stays when the server has stored it, whatever a fetch that began before says', async () => {
+    const { live, ticks, loads, answerLoad, isAnswered } = await withTopic();
+    await vi.advanceTimersByTimeAsync(1_000);
+    live.refresh();
+    ticks().onStored(aTopic(5, { has_been_answered: 1 }));
+    ticks().onTicks(new Map());
+    await answerLoad(1, aPresentation({ unanswered_topics: [aTopic(5)] }));
+    expect(isAnswered()).toBe(true);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(loads).toHaveLength(3);
+  });
+});
+
+describe('what this device kept', () => {
+  const kept: Kept<Content> = {
+    at: 500_000,
+    data: contentOfPresentation(aPresentation({ name: 'Kept', unanswered_topics: [aTopic(5)] })),
+  };
+
+  it('is shown at once where the server cannot be reached, with its time', async () => {
+    const { loads, state, answerLoad } = setUp(Promise.resolve(kept));
+    loads[0]?.reject('offline');
     await vi.advanceTimersByTimeAsync(0);
-    expect(ticks.map(({ status }) => status)).toEqual([1, 0]);
-    ticks[1]?.resolve(aTopic(5, { has_been_answered: 0 }));
-    await done;
-    expect(isAnswered()).toBe(false);
+    expect(state()).toMatchObject({
+      content: { projectName: 'Kept' },
+      isKept: true,
+      upToDateAt: 500_000,
+      failure: 'offline',
+    });
+    await vi.advanceTimersByTimeAsync(3_000);
+    const original_questions = [aQuestion(1)];
+    await answerLoad(1, aPresentation({ name: 'Fresh', original_questions }));
+    expect(state()).toMatchObject({ isKept: false, failure: null, upToDateAt: 1_003_000 });
+    expect(state().content?.projectName).toBe('Fresh');
+    // What came while nobody looked is not marked one by one.
+    expect(state().content?.arrivals.size).toBe(0);
+  });
+
+  it('waits a moment for the server, and no longer', async () => {
+    const { state, answerLoad } = setUp(Promise.resolve(kept));
+    await vi.advanceTimersByTimeAsync(600);
+    expect(state().content).toBeNull();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(state()).toMatchObject({ content: { projectName: 'Kept' }, isKept: true });
+    await answerLoad(0, aPresentation({ name: 'Fresh' }));
+    expect(state()).toMatchObject({ content: { projectName: 'Fresh' }, isKept: false });
+  });
+
+  it('is not shown when the server was quick', async () => {
+    const { state, live, answerLoad } = setUp(Promise.resolve(kept));
+    const seen = new Set<string | undefined>();
+    live.store.subscribe(({ content }) => seen.add(content?.projectName));
+    await answerLoad(0, aPresentation({ name: 'Fresh' }));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect([...seen]).toEqual(['Fresh']);
+    expect(state().isKept).toBe(false);
+  });
+
+  it('is forgotten, and shown no more, when the presentation is gone', async () => {
+    const { state, loads, forgotten } = setUp(Promise.resolve(kept));
+    await vi.advanceTimersByTimeAsync(800);
+    loads[0]?.reject('not found');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(state()).toMatchObject({ content: null, failure: 'not found' });
+    expect(forgotten()).toBe(1);
+  });
+
+  it('does not grow by an event: only a fetch brings it up to date', async () => {
+    const { state, emit, draw, answerLoad } = setUp(Promise.resolve(kept));
+    await vi.advanceTimersByTimeAsync(800);
+    emit(questions(1, 9));
+    draw();
+    expect(state()).toMatchObject({ isKept: true, upToDateAt: 500_000 });
+    await answerLoad(0, aPresentation());
+    expect([...(state().content?.questions.keys() ?? [])]).toEqual([9]);
   });
 });

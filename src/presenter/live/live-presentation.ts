@@ -11,15 +11,19 @@ import {
   type Details,
   type LiveEvent,
 } from './content.ts';
-import { createTicks, type Flag, type Ticks } from './ticks.ts';
+import type { Kept } from '../../offline/shelf.ts';
+import type { Flag } from '../../offline/tick-state.ts';
+import type { Ticks, TickSource } from './ticks.ts';
 
 export interface LiveState {
-  /** Null until the first fetch. */
+  /** Null until the first fetch, or until what this device kept is shown in its place. */
   content: Content | null;
+  /** The content is what this device kept: nothing has been fetched yet. */
+  isKept: boolean;
   /** Why the last fetch failed; the content, if any, is then old. */
   failure: unknown;
   isConnected: boolean;
-  /** Milliseconds since 1970; null until the first fetch. */
+  /** Milliseconds since 1970; null while there is no content. */
   upToDateAt: number | null;
   ticks: Ticks;
 }
@@ -34,9 +38,13 @@ export interface LiveHandlers {
 
 export interface LiveSource {
   load: () => Promise<Content>;
+  /** What this device kept, if anything. Never rejects. */
+  recall: () => Promise<Kept<Content> | null>;
+  /** The presentation is gone. */
+  forget: () => Promise<void>;
   /** @returns ends it */
   subscribe: (handlers: LiveHandlers) => () => void;
-  setTopicStatus: (topicId: number, status: Flag) => Promise<TopicSummary>;
+  ticks: TickSource;
 }
 
 export interface LiveEnvironment {
@@ -44,7 +52,6 @@ export interface LiveEnvironment {
   /** Runs work once, soon. @returns cancels it */
   schedule: (work: () => void) => () => void;
   canRetry: (error: unknown) => boolean;
-  onRefusedTick: (error: unknown) => void;
 }
 
 export interface LivePresentation {
@@ -59,6 +66,8 @@ export interface LivePresentation {
 }
 
 const pauses = { afterSuccess: 1_000, afterFailure: 3_000 };
+/** A fetch that takes longer does not hold back what is known already. */
+const patienceMs = 700;
 
 /** Whether a topic is answered, a tick that is on its way included. */
 export const isTopicAnswered = (
@@ -68,10 +77,11 @@ export const isTopicAnswered = (
 
 export function createLivePresentation(
   source: LiveSource,
-  { now, schedule, canRetry, onRefusedTick }: LiveEnvironment,
+  { now, schedule, canRetry }: LiveEnvironment,
 ): LivePresentation {
   const store = createStore<LiveState>(() => ({
     content: null,
+    isKept: false,
     failure: null,
     isConnected: false,
     upToDateAt: null,
@@ -83,11 +93,14 @@ export function createLivePresentation(
   let sinceFetch: LiveEvent[] | null = null;
   let wasChanged = false;
   let cancelFlush: (() => void) | undefined;
+  let recalling: Promise<Kept<Content> | null> = Promise.resolve(null);
+  let patience: ReturnType<typeof setTimeout> | undefined;
 
   const flush = (): void => {
     cancelFlush = undefined;
-    const { content } = store.getState();
-    if (!content) return;
+    const { content, isKept } = store.getState();
+    // The fetch that is under way takes them over.
+    if (!content || isKept) return;
     const next = applyEvents(content, waiting);
     waiting = [];
     store.setState({ content: next.content, upToDateAt: now() });
@@ -97,7 +110,8 @@ export function createLivePresentation(
   const take = (loaded: Content, since: readonly LiveEvent[]): void => {
     waiting = [];
     const changes = since.filter(({ kind }) => kind !== 'status');
-    const next = applyEvents(withArrivals(store.getState().content, loaded), changes);
+    const { content: shown, isKept } = store.getState();
+    const next = applyEvents(withArrivals(isKept ? null : shown, loaded), changes);
     const status = loaded.details?.status;
     // A status has no version: it may be older than what was fetched, or newer.
     const isDoubtful = since.some(
@@ -105,8 +119,19 @@ export function createLivePresentation(
         kind === 'status' &&
         (event.has_other_changes || (status !== undefined && event.status !== status)),
     );
-    store.setState({ content: next.content, failure: null, upToDateAt: now() });
+    store.setState({
+      content: next.content,
+      isKept: false,
+      failure: null,
+      upToDateAt: now(),
+    });
     if (next.isIncomplete || isDoubtful) fetching.want();
+  };
+
+  const showKept = async (): Promise<void> => {
+    const kept = await recalling;
+    if (!kept || !isOpen || store.getState().content) return;
+    store.setState({ content: kept.data, isKept: true, upToDateAt: kept.at });
   };
 
   const fetching = coalesced(async () => {
@@ -121,12 +146,16 @@ export function createLivePresentation(
       else take(loaded, since);
       return false;
     } catch (error) {
+      const isFinal = !canRetry(error);
+      if (!isFinal) await showKept();
       if (!isOpen) return false;
       // What cannot be fetched any more, because it was deleted, is not shown any more.
-      store.setState({ failure: error, ...(canRetry(error) ? {} : { content: null }) });
-      return canRetry(error);
+      if (isFinal) void source.forget();
+      store.setState({ failure: error, ...(isFinal ? { content: null } : {}) });
+      return !isFinal;
     } finally {
       sinceFetch = null;
+      clearTimeout(patience);
     }
   }, pauses);
 
@@ -144,6 +173,8 @@ export function createLivePresentation(
     const { content } = store.getState();
     const topic = content?.topics.get(answer.id);
     if (!content || !topic) return;
+    // A fetch under way may have been answered before.
+    wasChanged = true;
     const { has_been_answered } = answer;
     const topics = new Map(content.topics).set(topic.id, { ...topic, has_been_answered });
     store.setState({ content: { ...content, topics } });
@@ -163,25 +194,31 @@ export function createLivePresentation(
           const wasConnected = store.getState().isConnected;
           store.setState({ isConnected });
           if (isConnected) fetching.want(true);
-          else if (wasConnected) store.setState({ upToDateAt: now() });
+          else if (wasConnected && !store.getState().isKept) store.setState({ upToDateAt: now() });
         },
         onGap: () => fetching.want(),
       });
+      const unwatch = source.ticks.watch({
+        onTicks: (ticks) => store.setState({ ticks }),
+        onStored: settle,
+      });
+      recalling = source.recall();
+      patience = setTimeout(() => void showKept(), patienceMs);
       fetching.want(true);
       return () => {
         isOpen = false;
+        clearTimeout(patience);
         unsubscribe();
+        unwatch();
         cancelFlush?.();
         fetching.stop();
       };
     },
     refresh: () => fetching.want(true),
     change,
-    setAnswered: createTicks({
-      send: source.setTopicStatus,
-      show: (ticks) => store.setState({ ticks }),
-      settle,
-      refuse: onRefusedTick,
-    }),
+    setAnswered: async (topicId, status) => {
+      const topic = store.getState().content?.topics.get(topicId);
+      if (topic) await source.ticks.set(topic, status);
+    },
   };
 }

@@ -1,16 +1,15 @@
 // Where a live presentation comes from: the calls that fetch it and the teacher's channel.
 
-import {
-  getAllTopics,
-  getPresentation,
-  updateTopicStatus,
-} from '../../../contract/routes/presentations.ts';
+import { getAllTopics, getPresentation } from '../../../contract/routes/presentations.ts';
 import { call } from '../../net/http.ts';
 import { connectTeacher } from '../../net/teacher-channel.ts';
-import { contentOfPresentation, contentOfTopics } from './content.ts';
+import { contentOfPresentation, contentOfTopics, type Content } from './content.ts';
+import { contentShelf, type Part } from './kept-content.ts';
 import type { LiveSource } from './live-presentation.ts';
+import { ticksOf } from './ticks.ts';
 
-const channel = (id: number): Omit<LiveSource, 'load'> => ({
+const channel = (id: number): Pick<LiveSource, 'subscribe' | 'ticks'> => ({
+  ticks: ticksOf(id),
   subscribe: ({ onEvent, onConnection, onGap }) =>
     connectTeacher().subscribe(id, {
       presentation_status: (event) => onEvent({ kind: 'status', event }),
@@ -21,18 +20,17 @@ const channel = (id: number): Omit<LiveSource, 'load'> => ({
       // The fetch says why.
       onRefused: onGap,
     }),
-  setTopicStatus: async (topicId, status) =>
-    (await call(updateTopicStatus, { params: { id: topicId }, body: { status } })).data,
 });
 
-/** Everything that the dashboard shows. */
-export const presentationSource = (id: number): LiveSource => ({
-  ...channel(id),
-  load: async () => contentOfPresentation((await call(getPresentation, { params: { id } })).data),
-});
+const loads: Record<Part, (id: number) => Promise<Content>> = {
+  /** Everything that the dashboard shows. */
+  presentation: async (id) =>
+    contentOfPresentation((await call(getPresentation, { params: { id } })).data),
+  /** Topics with their questions, for the presenter questions screen. */
+  topics: async (id) => contentOfTopics((await call(getAllTopics, { params: { id } })).data),
+};
 
-/** Topics with their questions, for the presenter questions screen. */
-export const topicsSource = (id: number): LiveSource => ({
-  ...channel(id),
-  load: async () => contentOfTopics((await call(getAllTopics, { params: { id } })).data),
-});
+export function liveSource(part: Part, id: number): LiveSource {
+  const { recall, forget } = contentShelf(part, id);
+  return { ...channel(id), load: () => loads[part](id), recall, forget };
+}

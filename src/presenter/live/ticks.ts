@@ -1,44 +1,81 @@
-// Ticking a topic off shows at once and is taken back, with the reason, when it was refused.
+// Ticking a topic off shows at once, waits on this device while the server cannot be reached, and
+// is taken back, with the reason, when it was refused.
 
 import type { TopicSummary } from '../../../contract/entities.ts';
+import { updateTopicStatus } from '../../../contract/routes/presentations.ts';
+import { call } from '../../net/http.ts';
+import {
+  startTicks,
+  tickQueue,
+  tickTopic,
+  unsentTicks,
+  wakeTicks,
+} from '../../offline/tick-session.ts';
+import type { Flag } from '../../offline/tick-state.ts';
+import { notify } from '../../ui/notices.ts';
+import { refusalWords } from './refusal-words.ts';
 
-export type Flag = TopicSummary['has_been_answered'];
-/** What was ticked or unticked and is not stored yet, by topic id. */
+/** What was ticked or unticked and is not stored by the server yet, by topic id. */
 export type Ticks = ReadonlyMap<number, Flag>;
 
-interface TickOutcomes {
-  send: (topicId: number, status: Flag) => Promise<TopicSummary>;
-  show: (ticks: Ticks) => void;
-  settle: (topic: TopicSummary) => void;
-  refuse: (error: unknown) => void;
+export interface TickSource {
+  /** @returns ends it */
+  watch: (handlers: {
+    onTicks: (ticks: Ticks) => void;
+    /** The server has stored a tick. */
+    onStored: (topic: TopicSummary) => void;
+  }) => () => void;
+  set: (topic: TopicSummary, status: Flag) => Promise<void>;
 }
 
-/** @returns marks a topic; the last mark of a topic wins, and one call a topic is under way */
-export function createTicks({ send, show, settle, refuse }: TickOutcomes) {
-  const wanted = new Map<number, Flag>();
-  const sending = new Set<number>();
+const readingMs = 6_000;
+const listeners = new Set<(topic: TopicSummary) => void>();
 
-  const store = async (topicId: number): Promise<TopicSummary> => {
-    for (;;) {
-      const status = wanted.get(topicId) ?? 0;
-      const topic = await send(topicId, status);
-      if (wanted.get(topicId) === status) return topic;
-    }
+/** Begins to send what waits, also what an earlier page has left. @returns stops listening */
+export function sendTicks(): () => void {
+  void startTicks({
+    send: async ({ topic_id: id, status }) => {
+      const { data } = await call(updateTopicStatus, { params: { id }, body: { status } });
+      for (const listener of listeners) listener(data);
+    },
+    onRefused: (tick, failure) =>
+      notify({ type: 'warning', ...refusalWords(tick, failure), duration: readingMs }),
+  });
+  const onView = () => {
+    if (document.visibilityState === 'visible') wakeTicks();
   };
+  addEventListener('online', wakeTicks);
+  document.addEventListener('visibilitychange', onView);
+  return () => {
+    removeEventListener('online', wakeTicks);
+    document.removeEventListener('visibilitychange', onView);
+  };
+}
 
-  return async (topicId: number, status: Flag): Promise<void> => {
-    wanted.set(topicId, status);
-    show(new Map(wanted));
-    if (sending.has(topicId)) return;
-    sending.add(topicId);
-    try {
-      settle(await store(topicId));
-    } catch (error) {
-      refuse(error);
-    } finally {
-      sending.delete(topicId);
-      wanted.delete(topicId);
-      show(new Map(wanted));
-    }
+export function ticksOf(presentationId: number): TickSource {
+  const read = (): Ticks =>
+    new Map(
+      unsentTicks()
+        .filter((tick) => tick.presentation_id === presentationId)
+        .map((tick) => [tick.topic_id, tick.status]),
+    );
+  return {
+    watch: ({ onTicks, onStored }) => {
+      onTicks(read());
+      listeners.add(onStored);
+      const leave = tickQueue.view.subscribe(({ state }, before) => {
+        if (state !== before.state) onTicks(read());
+      });
+      return () => {
+        listeners.delete(onStored);
+        leave();
+      };
+    },
+    set: ({ id, title, has_been_answered }, status) =>
+      tickTopic(
+        { presentation_id: presentationId, topic_id: id, title },
+        status,
+        has_been_answered,
+      ),
   };
 }

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { PresentationSummary } from '../../../contract/entities.ts';
 import { listPresentations } from '../../../contract/routes/presentations.ts';
 import { call } from '../../net/http.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -13,7 +13,9 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { loadAccount } from '../account.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
-import { useLoad } from '../loading/use-load.ts';
+import { UpToDate } from '../loading/up-to-date.tsx';
+import { useLoad, type Old } from '../loading/use-load.ts';
+import { keptProjects } from './kept-projects.ts';
 import { Pagination } from './pagination.tsx';
 import { deleteProject, duplicateProject } from './project-actions.ts';
 import { ProjectCard } from './project-card.tsx';
@@ -31,22 +33,23 @@ export function ProjectsScreen() {
   const projects = useLoad(async () => {
     const [{ data }] = await Promise.all([call(listPresentations), loadAccount()]);
     return data;
-  });
+  }, keptProjects);
   if (projects.state === 'loading') return <Spinner label="Loading projects" isPage />;
   if (projects.state === 'failed') {
     return <LoadFailed title="Recently Project" error={projects.error} onRetry={projects.reload} />;
   }
-  const { data, reload, change } = projects;
-  return <ProjectList projects={data} reload={reload} change={change} />;
+  const { data, old, reload, change } = projects;
+  return <ProjectList projects={data} old={old} reload={reload} change={change} />;
 }
 
 interface ProjectListProps {
   projects: readonly PresentationSummary[];
+  old: Old | null;
   reload: () => Promise<void>;
   change: (edit: (projects: PresentationSummary[]) => PresentationSummary[]) => void;
 }
 
-function ProjectList({ projects, reload, change }: ProjectListProps) {
+function ProjectList({ projects, old, reload, change }: ProjectListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [view, setView] = useState<ListView>({ search: '', order: '', page: 1 });
   const [asked, setAsked] = useState<PresentationSummary>();
@@ -86,6 +89,15 @@ function ProjectList({ projects, reload, change }: ProjectListProps) {
           <PlusIcon />
           CREATE PROJECT
         </Link>
+        {old && (
+          <UpToDate isLive={false} {...old}>
+            {old.failure !== null && (
+              <Button variant="quiet" onClick={() => void reload()}>
+                Try again
+              </Button>
+            )}
+          </UpToDate>
+        )}
       </header>
       {projects.length === 0 ? (
         <EmptyState

@@ -6,6 +6,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { ConnectionLine } from '../live/connection-line.tsx';
 import { useLivePresentation } from '../live/use-live-presentation.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
+import { AwakeHint } from './awake-hint.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { TopicList } from './topic-list.tsx';
 import './presenter-questions.css';
@@ -41,7 +42,10 @@ export function PresenterQuestionsScreen() {
           <FullScreenButton of={screen} />
         </div>
         <h2 className="pq-header__count">PRESENTER QUESTIONS SCREEN ({count})</h2>
-        <ConnectionLine state={state} />
+        <div className="pq-header__state">
+          <ConnectionLine state={state} />
+          <AwakeHint />
+        </div>
       </header>
       {topics.size === 0 ? (
         <EmptyState text="No question data is currently available. To populate this section, kindly submit a question first." />

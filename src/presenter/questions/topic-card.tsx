@@ -11,13 +11,16 @@ interface TopicCardProps {
   arrivals: number;
   isArrival: (questionId: number) => boolean;
   isAnswered: boolean;
+  /** It was ticked or unticked, and the server does not know yet. */
+  isUnsent: boolean;
   isOpen: boolean;
   onToggle: (id: number) => void;
   onAnswered: (id: number, isAnswered: boolean) => void;
 }
 
 export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
-  const { topic, questions, arrivals, isArrival, isAnswered, isOpen, onToggle, onAnswered } = props;
+  const { topic, questions, arrivals, isArrival, isOpen, onToggle, onAnswered } = props;
+  const { isAnswered, isUnsent } = props;
   const id = useId();
   const { className, ...colour } = topicColour(topic.ordinal);
   return (
@@ -27,6 +30,7 @@ export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
       aria-labelledby={`${id}-title`}
     >
       {arrivals > 0 && <span className="pq-card__glow" key={arrivals} />}
+      {isUnsent && <span className="pq-card__unsent">Still to be sent</span>}
       <div className="pq-card__head">
         <label className="pq-tick">
           <input

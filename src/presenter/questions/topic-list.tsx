@@ -57,6 +57,7 @@ export function TopicList({ state, content, live }: TopicListProps) {
             arrivals={questions.filter((question) => content.arrivals.has(question.id)).length}
             isArrival={isArrival}
             isAnswered={isTopicAnswered(state, topic)}
+            isUnsent={ticks.has(id)}
             isOpen={open.has(id)}
             onToggle={toggle}
             onAnswered={onAnswered}

@@ -1,0 +1,97 @@
+// A presenter's ticks on this device: shown at once, kept, and sent when the server can be reached,
+// also after the page was closed. They go out in the name of the presenter who made them, only.
+
+import { createStore } from 'zustand/vanilla';
+import { createDrainer } from './drainer.ts';
+import { deviceLock } from './exclusive.ts';
+import { presenterSession } from './presenter-session.ts';
+import { createQueue, type Failure, type Neighbours } from './queue.ts';
+import { enduringStorage, indexedDbStorage } from './state-storage.ts';
+import {
+  onlyOf,
+  parseTickState,
+  wish,
+  withAttempts,
+  withoutTick,
+  type Flag,
+  type Tick,
+  type TickState,
+} from './tick-state.ts';
+import { uuid } from './uuid.ts';
+
+export interface TickOutcomes {
+  /** Sends a tick. Rejects with a failure that says whether trying again can help. */
+  send: (tick: Tick) => Promise<void>;
+  /** The server's answer is final; the tick is dropped. */
+  onRefused: (tick: Tick, failure: Failure) => void;
+}
+
+let outcomes: TickOutcomes | undefined;
+
+/** False while ticks would be lost if the page were closed now. */
+export const tickSafety = createStore<{ isSafe: boolean }>(() => ({ isSafe: true }));
+
+const presenterId = (): number | undefined => presenterSession.store.getState().auth?.presenter_id;
+
+export const tickQueue = createQueue<Tick, TickState>({
+  storage: enduringStorage(indexedDbStorage('ticks', parseTickState), parseTickState, (isSafe) =>
+    tickSafety.setState({ isSafe }),
+  ),
+  exclusive: deviceLock('askroom-ticks'),
+  neighbours: new BroadcastChannel('askroom-ticks') as Neighbours,
+  next: ({ operations }, isHeld) =>
+    operations.find(
+      (tick) => tick.presenter_id === presenterId() && !isHeld(String(tick.presentation_id)),
+    ),
+  groupOf: ({ presentation_id }) => String(presentation_id),
+  deliver: async (tick) => {
+    if (!outcomes) throw new TypeError('The ticks were not started.');
+    const hadNetwork = navigator.onLine;
+    try {
+      await outcomes.send(tick);
+    } catch (error) {
+      // It has not left this device, so that undoing it needs no call.
+      if (!hadNetwork) await tickQueue.change(withAttempts(tick.id, tick.attempts));
+      throw error;
+    }
+    return withoutTick(tick.id);
+  },
+  refuse: (tick, failure) => {
+    outcomes?.onRefused(tick, failure);
+    return withoutTick(tick.id);
+  },
+});
+
+const { wake } = createDrainer(tickQueue.drain);
+export { wake as wakeTicks };
+
+/** Ticks of the presenter who is signed in that the server has not acknowledged, oldest first. */
+export const unsentTicks = (): Tick[] =>
+  tickQueue.view.getState().state?.operations.filter((t) => t.presenter_id === presenterId()) ?? [];
+
+/** Reads what is stored, forgets what another presenter left, and begins to send. */
+export async function startTicks(given: TickOutcomes): Promise<void> {
+  outcomes = given;
+  const id = presenterId();
+  if (id !== undefined) await tickQueue.change(onlyOf(id));
+  wake();
+}
+
+/** @param known what the server has, as far as is known here */
+export async function tickTopic(
+  topic: Pick<Tick, 'presentation_id' | 'topic_id' | 'title'>,
+  status: Flag,
+  known: Flag,
+): Promise<void> {
+  const presenter_id = presenterId();
+  if (presenter_id === undefined) return;
+  const made = wish({ ...topic, presenter_id, status, id: uuid(), attempts: 0 }, known);
+  // The finger that ticks does not wait for storage.
+  tickQueue.view.setState(({ state }) => ({ state: made(state ?? parseTickState(undefined)) }));
+  await tickQueue.change(made);
+  wake();
+}
+
+export async function forgetTicks(): Promise<void> {
+  await tickQueue.change(onlyOf(null));
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import {
+  onlyOf,
+  parseTickState,
+  wish,
+  withAttempts,
+  withoutTick,
+  type Flag,
+  type Tick,
+  type TickState,
+} from './tick-state.ts';
+
+let made = 0;
+const aTick = (topic_id: number, status: Flag, changes: Partial<Tick> = {}): Tick => ({
+  id: `tick ${(made += 1)}`,
+  attempts: 0,
+  presenter_id: 1,
+  presentation_id: 2,
+  topic_id,
+  title: `Topic ${topic_id}`,
+  status,
+  ...changes,
+});
+const none: TickState = { operations: [] };
+const apply = (...changes: ((state: TickState) => TickState)[]) =>
+  changes.reduce((state, change) => change(state), none);
+const asked = ({ operations }: TickState) =>
+  operations.map(({ topic_id, status }) => [topic_id, status]);
+
+describe('wishes for topics', () => {
+  it('wait in the order in which they were made', () => {
+    const state = apply(wish(aTick(5, 1), 0), wish(aTick(3, 1), 0), wish(aTick(4, 0), 1));
+    expect(asked(state)).toEqual([
+      [5, 1],
+      [3, 1],
+      [4, 0],
+    ]);
+  });
+
+  it('come to nothing when the last one leads back to what the server has', () => {
+    expect(asked(apply(wish(aTick(5, 1), 0), wish(aTick(5, 0), 0)))).toEqual([]);
+    expect(asked(apply(wish(aTick(5, 1), 1)))).toEqual([]);
+  });
+
+  it('are sent all the same when the one before may have arrived', () => {
+    const sent = aTick(5, 1, { attempts: 1 });
+    const back = aTick(5, 0);
+    const state = wish(back, 0)({ operations: [sent] });
+    expect(state.operations).toEqual([back]);
+    // The answer to the first comes in late and must not remove the second.
+    expect(withoutTick(sent.id)(state).operations).toEqual([back]);
+  });
+
+  it('are none again when the one before has never left', () => {
+    const tried = aTick(5, 1, { attempts: 1 });
+    const changes = [withAttempts(tried.id, 0), wish(aTick(5, 0), 0)];
+    expect(changes.reduce((so, change) => change(so), { operations: [tried] })).toEqual(none);
+  });
+
+  it('keep only the last of a topic, however often it was ticked', () => {
+    const changes = Array.from({ length: 7 }, (_, index) =>
+      wish(aTick(5, index % 2 === 0 ? 1 : 0), 0),
+    );
+    expect(asked(apply(...changes))).toEqual([[5, 1]]);
+  });
+
+  it('make the same of the same document when they are applied again', () => {
+    const changes = [
+      wish(aTick(5, 1), 0),
+      wish(aTick(6, 1), 0),
+      wish(aTick(5, 0), 0),
+      wish(aTick(7, 1), 0),
+    ];
+    const once = apply(...changes);
+    expect(asked(once)).toEqual([
+      [6, 1],
+      [7, 1],
+    ]);
+    expect(changes.reduce((state, change) => change(state), once)).toEqual(once);
+  });
+
+  it('of one presenter never replace, or stay with, those of another', () => {
+    const state = apply(wish(aTick(5, 1), 0), wish(aTick(5, 1, { presenter_id: 9 }), 0));
+    expect(state.operations).toHaveLength(2);
+    expect(onlyOf(9)(state).operations.map(({ presenter_id }) => presenter_id)).toEqual([9]);
+    expect(onlyOf(null)(state).operations).toEqual([]);
+  });
+});
+
+describe('what was stored', () => {
+  const whole = aTick(5, 1);
+  it.each([
+    undefined,
+    null,
+    'text',
+    7,
+    [],
+    { operations: 'no' },
+    { operations: [null, 3, { id: 'x' }] },
+    { operations: [{ ...whole, status: 2 }] },
+    { operations: [{ ...whole, topic_id: '5' }] },
+    { operations: [{ ...whole, attempts: undefined }] },
+  ])('is left out where it is no tick: %j', (stored) => {
+    expect(parseTickState(stored)).toEqual(none);
+  });
+
+  it('is kept where it is one, beside what is none', () => {
+    expect(parseTickState({ operations: [{}, whole] }).operations).toEqual([whole]);
+  });
+});

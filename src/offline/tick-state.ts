@@ -1,0 +1,71 @@
+// The topics that a presenter ticked or unticked and the server has not acknowledged, as one stored
+// document, and how wishes for the same topic come together: the last one wins. Every change makes
+// the same of the same document, for it may have to be applied again.
+
+import type { Queued, QueuedOperation } from './queue.ts';
+
+export type Flag = 0 | 1;
+
+/** What a presenter wants a topic to be. */
+export interface Tick extends QueuedOperation {
+  presenter_id: number;
+  presentation_id: number;
+  topic_id: number;
+  /** To name the topic in words when it is gone. */
+  title: string;
+  status: Flag;
+}
+
+export type TickState = Queued<Tick>;
+
+const isTick = (value: unknown): value is Tick => {
+  const tick = (value ?? {}) as Record<string, unknown>;
+  const numbers = ['presenter_id', 'presentation_id', 'topic_id', 'attempts'];
+  return (
+    numbers.every((field) => Number.isInteger(tick[field])) &&
+    typeof tick['id'] === 'string' &&
+    typeof tick['title'] === 'string' &&
+    (tick['status'] === 0 || tick['status'] === 1)
+  );
+};
+
+/** What was stored, as far as this version understands it. */
+export function parseTickState(value: unknown): TickState {
+  const { operations } = (value ?? {}) as { operations?: unknown };
+  return { operations: Array.isArray(operations) ? operations.filter(isTick) : [] };
+}
+
+/**
+ * Marks a topic.
+ * @param known what the server has, as far as is known here: a wish that leads back to it is none,
+ *   unless the wish before it may have arrived
+ */
+export function wish(tick: Tick, known: Flag): (state: TickState) => TickState {
+  return ({ operations }) => {
+    const before = operations.find(
+      ({ topic_id, presenter_id }) =>
+        topic_id === tick.topic_id && presenter_id === tick.presenter_id,
+    );
+    if (before?.id === tick.id) return { operations };
+    const others = operations.filter((one) => one !== before);
+    const isNothing = tick.status === known && (before?.attempts ?? 0) === 0;
+    return { operations: isNothing ? others : [...others, tick] };
+  };
+}
+
+export const withoutTick =
+  (id: string) =>
+  ({ operations }: TickState): TickState => ({ operations: operations.filter((t) => t.id !== id) });
+
+export const withAttempts =
+  (id: string, attempts: number) =>
+  ({ operations }: TickState): TickState => ({
+    operations: operations.map((tick) => (tick.id === id ? { ...tick, attempts } : tick)),
+  });
+
+/** @param presenterId whose ticks stay; null for nobody's */
+export const onlyOf =
+  (presenterId: number | null) =>
+  ({ operations }: TickState): TickState => ({
+    operations: operations.filter(({ presenter_id }) => presenter_id === presenterId),
+  });

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { contentOfPresentation, contentOfTopics } from './content.ts';
+import { parseContent } from './kept-content.ts';
+import { aPresentation, aQuestion, aTopic } from './samples.ts';
+
+const presentation = contentOfPresentation(
+  aPresentation({
+    original_questions: [aQuestion(1, { topic_id: 5 })],
+    filtered_questions: [aQuestion(2, { state: 'filtered', reason: 'abuse' })],
+    unanswered_topics: [aTopic(5)],
+    version: 7,
+  }),
+);
+const topics = contentOfTopics({
+  project_name: 'Cells',
+  teacher_name: 'Ada',
+  version: 3,
+  topics: [{ ...aTopic(5), original_questions: [aQuestion(1, { topic_id: 5 })] }],
+});
+
+describe('what was kept of a presentation', () => {
+  it.each([{ content: presentation }, { content: topics }])('is read as it was', ({ content }) => {
+    expect(parseContent(structuredClone(content))).toEqual(content);
+  });
+
+  it('marks nothing as just arrived', () => {
+    const seen = { ...presentation, arrivals: new Set([1, 2]) };
+    expect(parseContent(structuredClone(seen)).arrivals.size).toBe(0);
+  });
+
+  it.each([
+    undefined,
+    null,
+    'text',
+    {},
+    { ...presentation, version: 'seven' },
+    { ...presentation, details: {} },
+    { ...presentation, questions: [aQuestion(1)] },
+    { ...presentation, topics: new Map([[5, { id: 5, name: 'of another version' }]]) },
+    { ...presentation, questions: new Map([[1, { ...aQuestion(1), state: 'unheard of' }]]) },
+  ])('is refused where it is not of this version: case %#', (stored) => {
+    expect(() => parseContent(stored)).toThrow(/"path"/);
+  });
+});

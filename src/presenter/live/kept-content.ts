@@ -1,0 +1,68 @@
+// The last known state of a presentation on this device. What is read is parsed by the contract, so
+// that a record of another version is left out.
+
+import * as z from 'zod/mini';
+import { count, id, presentation, question, topicSummary } from '../../../contract/entities.ts';
+import { drop, keep, recall, type Kept } from '../../offline/shelf.ts';
+import type { Content } from './content.ts';
+
+const keptContent = z.object({
+  version: count,
+  projectName: z.string(),
+  teacherName: z.nullable(z.string()),
+  details: z.nullable(
+    z.omit(presentation, {
+      original_questions: true,
+      filtered_questions: true,
+      answered_topics: true,
+      unanswered_topics: true,
+      version: true,
+    }),
+  ),
+  questions: z.map(id, question),
+  topics: z.map(id, topicSummary),
+});
+
+/** Beyond any lecture: what a tablet should not copy every few seconds. */
+const maxQuestions = 20_000;
+
+/** The screen's part of it: all that the dashboard shows, or the topics with their questions. */
+export type Part = 'presentation' | 'topics';
+
+const nameOf = (part: Part, presentationId: number): string => `${part} ${presentationId}`;
+
+export function parseContent(value: unknown): Content {
+  return { ...z.parse(keptContent, value), arrivals: new Set() };
+}
+
+export interface ContentShelf {
+  recall: () => Promise<Kept<Content> | null>;
+  /** @param at when it was last up to date: milliseconds since 1970 */
+  keep: (content: Content, at: number) => Promise<void>;
+  /** The presentation is gone. */
+  forget: () => Promise<void>;
+}
+
+export function contentShelf(part: Part, presentationId: number): ContentShelf {
+  const read = (of: Part) => recall(nameOf(of, presentationId), parseContent);
+  return {
+    async recall() {
+      if (part === 'presentation') return read(part);
+      // The dashboard knows the topics, too, only not whose they are.
+      const [own, other] = await Promise.all([read('topics'), read('presentation')]);
+      if (!own || !other) return own ?? other;
+      const { teacherName } = own.data;
+      return own.at >= other.at ? own : { ...other, data: { ...other.data, teacherName } };
+    },
+    async keep({ arrivals: _, ...content }, at) {
+      if (content.questions.size > maxQuestions) return;
+      await keep(nameOf(part, presentationId), content, at);
+    },
+    async forget() {
+      await Promise.all([
+        drop(nameOf('presentation', presentationId)),
+        drop(nameOf('topics', presentationId)),
+      ]);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { refusalWords } from './refusal-words.ts';
+
+const tick = {
+  id: 'x',
+  attempts: 1,
+  presenter_id: 1,
+  presentation_id: 2,
+  topic_id: 3,
+  title: 'Osmosis',
+  status: 1,
+} as const;
+
+it('says that a topic is gone, by its name', () => {
+  const gone = { code: 'topic_not_found', message: 'This topic does not exist.', canRetry: false };
+  expect(refusalWords(tick, gone).text).toMatch(/^“Osmosis” was merged or deleted meanwhile/);
+});
+
+it('says why otherwise, in the words of the server', () => {
+  const refused = {
+    code: 'forbidden',
+    message: 'You are not allowed to do this.',
+    canRetry: false,
+  };
+  expect(refusalWords(tick, refused).text).toBe('“Osmosis”: You are not allowed to do this.');
+});

@@ -1,0 +1,31 @@
+// Whether what is shown is up to date, and otherwise of when it is: calm, never an alarm.
+
+import type { ReactNode } from 'react';
+import { CallError } from '../../net/call-error.ts';
+import { momentText } from './moment.ts';
+import './up-to-date.css';
+
+interface UpToDateProps {
+  isLive: boolean;
+  /** Milliseconds since 1970; null while nothing is shown. */
+  at: number | null;
+  /** Why the last attempt to bring it up to date failed. */
+  failure: unknown;
+  children?: ReactNode;
+}
+
+export function UpToDate({ isLive, at, failure, children }: UpToDateProps) {
+  const isOffline = failure instanceof CallError && failure.status === undefined;
+  return (
+    <output className="up-to-date" data-is-live={isLive}>
+      <span className="up-to-date__dot" />
+      {isLive ? 'Up to date' : isOffline ? 'No connection.' : 'Connecting…'}
+      {!isLive && at !== null && (
+        <span>
+          Last up to date <time dateTime={new Date(at).toISOString()}>{momentText(at)}</time>
+        </span>
+      )}
+      {children}
+    </output>
+  );
+}

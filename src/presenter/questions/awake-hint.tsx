@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+import { keepAwake } from './keep-awake.ts';
+
+/** Keeps the screen on while it is there, and says so. */
+export function AwakeHint() {
+  const [isAwake, setIsAwake] = useState(false);
+  useEffect(() => {
+    const { wakeLock } = navigator as { wakeLock?: WakeLock };
+    return keepAwake(setIsAwake, document, wakeLock);
+  }, []);
+  return isAwake ? <span className="pq-awake">The screen stays on</span> : null;
+}

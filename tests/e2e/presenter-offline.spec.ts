@@ -1,0 +1,278 @@
+// A presenter whose network drops: what was seen can be read, topics can be ticked off, and nothing
+// stays on the device after signing out.
+
+import { expect, type BrowserContext, type Page } from 'playwright/test';
+import { openLecture, type Lecture } from '../support/lecture.ts';
+import { test } from '../support/page.ts';
+import { openPhone } from '../support/phone.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { signInBrowser } from '../support/signed-in.ts';
+
+const broken = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_|ERR_FAILED|ERR_EMPTY_RESPONSE|WebSocket/;
+
+let product: Product;
+let lecture: Lecture;
+
+test.beforeAll(async () => {
+  product = await startProduct();
+  lecture = await openLecture(product.url, 'free');
+  const phone = await openPhone({ origin: product.url, scanned: product.url + lecture.scanPath });
+  const { id } = await phone.ask('What is a chloroplast?');
+  await phone.untilState(id, ['accepted']);
+  phone.close();
+});
+test.afterAll(() => product.stop());
+test.beforeEach(async ({ pageErrors, context }) => {
+  pageErrors.allow(broken);
+  await signInBrowser(context, lecture.presenter);
+});
+
+const address = (screen: string) =>
+  `${product.url}/presenter/presentation/${lecture.presentationId}/${screen}`;
+const topic = async () => {
+  const topics = await lecture.presenter.getTopics(lecture.presentationId);
+  return topics.find(({ original_questions: [first] }) => first?.title.includes('chloroplast'))!;
+};
+const box = (page: Page) => page.getByRole('checkbox', { name: /chloroplast/i });
+const workerIsReady = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    });
+  });
+
+/** How often the log tells of a change of the topic. */
+async function timesLogged(word: string): Promise<number> {
+  const { origin, token } = lecture.presenter.caller;
+  const response = await fetch(`${origin}/api/logs/question/${lecture.presentationId}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { content } = (await response.json()) as { content: string };
+  return content.split('\n').filter((line) => line.endsWith(`is ${word}.`)).length;
+}
+
+async function openScreens(page: Page): Promise<void> {
+  await page.goto(`${product.url}/presenter/presentations`);
+  await expect(page.getByRole('link', { name: 'Photosynthesis' })).toBeVisible();
+  await workerIsReady(page);
+  await page.goto(address('dashboard'));
+  await expect(page.getByText('Up to date', { exact: true })).toBeVisible();
+  await page.goto(address('questions'));
+  await expect(page.getByText('Up to date', { exact: true })).toBeVisible();
+}
+
+/** A browser's store of what presenters saw: the names in it. */
+const names = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('askroom-presenter');
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
+          const keys = opening.result.transaction('shelf').objectStore('shelf').getAllKeys();
+          keys.addEventListener('success', () => {
+            opening.result.close();
+            resolve(keys.result.map(String));
+          });
+        });
+      }),
+  );
+
+async function breakStored(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('askroom-presenter');
+        opening.addEventListener('success', () => {
+          const change = opening.result.transaction('shelf', 'readwrite');
+          const shelf = change.objectStore('shelf');
+          const keys = shelf.getAllKeys();
+          keys.addEventListener('success', () => {
+            const auth = JSON.parse(localStorage.getItem('presenterAuthData')!);
+            for (const key of keys.result) {
+              const of = { presenterId: auth.presenter_id, at: Date.now() };
+              shelf.put(key === 'contents' ? { names: 7 } : { ...of, data: { of: 'old' } }, key);
+            }
+          });
+          change.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+  );
+}
+
+async function withSecondWindow(context: BrowserContext, work: (page: Page) => Promise<void>) {
+  const page = await context.newPage();
+  await page.goto(address('questions'));
+  await work(page);
+  await page.close();
+}
+
+test('reads what was seen, ticks a topic off, and sends it once when the network is back', async ({
+  page,
+  context,
+  browser,
+  pageErrors,
+}) => {
+  await openScreens(page);
+  await context.setOffline(true);
+  await page.goto(`${product.url}/presenter/presentations`);
+  await expect(page.getByRole('link', { name: 'Photosynthesis' })).toBeVisible();
+  await expect(page.getByText('No connection.')).toBeVisible();
+  await expect(page.getByText(/^Last up to date/)).toBeVisible();
+  await page.goto(address('dashboard'));
+  await expect(page.getByText('What is a chloroplast?', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Last up to date/)).toBeVisible();
+
+  await page.goto(address('questions'));
+  await expect(page.getByText(/^Last up to date/)).toBeVisible();
+  await box(page).check();
+  await expect(page.getByText('Still to be sent', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 mark still to be sent')).toBeVisible();
+  // The tab dies, and is opened again while there is still no network.
+  await page.goto('about:blank');
+  await page.goto(address('questions'));
+  await page.getByRole('button', { name: /^Answered/ }).click();
+  await expect(box(page)).toBeChecked();
+  expect((await topic()).has_been_answered).toBe(0);
+
+  const elsewhere = await browser.newContext();
+  pageErrors.watch(elsewhere);
+  await signInBrowser(elsewhere, lecture.presenter);
+  await withSecondWindow(elsewhere, async (other) => {
+    await expect(box(other)).not.toBeChecked();
+    await context.setOffline(false);
+    await expect(other.getByRole('button', { name: 'Answered (1)' })).toBeVisible();
+  });
+  await elsewhere.close();
+  await expect(page.getByText('Up to date', { exact: true })).toBeVisible();
+  await expect(page.getByText(/still to be sent/i)).toHaveCount(0);
+  await expect(box(page)).toBeChecked();
+  expect((await topic()).has_been_answered).toBe(1);
+  expect(await timesLogged('answered')).toBe(1);
+});
+
+test('a mark that was undone offline is never sent, and one that somebody else made is no error', async ({
+  page,
+  context,
+}) => {
+  const { id, has_been_answered } = await topic();
+  if (has_been_answered) await lecture.presenter.tick(id, false);
+  await openScreens(page);
+  const before = await timesLogged('answered');
+  await context.setOffline(true);
+  await page.reload();
+  await box(page).check();
+  await box(page).uncheck();
+  await expect(page.getByText(/still to be sent/i)).toHaveCount(0);
+  await box(page).check();
+  await lecture.presenter.tick(id, true);
+  await context.setOffline(false);
+  await expect(page.getByText('Up to date', { exact: true })).toBeVisible();
+  await expect(page.getByText(/still to be sent/i)).toHaveCount(0);
+  await expect(box(page)).toBeChecked();
+  await expect(page.getByText('The mark was taken back')).toHaveCount(0);
+  expect((await topic()).has_been_answered).toBe(1);
+  expect(await timesLogged('answered')).toBeGreaterThan(before);
+});
+
+test('a mark for a topic that is gone is told and dropped', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  const { id } = await topic();
+  await lecture.presenter.tick(id, false);
+  await openScreens(page);
+  await context.setOffline(true);
+  await page.reload();
+  await box(page).check();
+  await page.route(`**/api/presenter/update-topic-status/${id}`, (route) =>
+    route.fulfill({
+      status: 404,
+      json: {
+        status: 'error',
+        code: 'topic_not_found',
+        message: 'This topic does not exist.',
+        request_id: 'x',
+      },
+    }),
+  );
+  pageErrors.allow(/status of 404/);
+  await context.setOffline(false);
+  await expect(page.getByText('This topic is gone')).toBeVisible();
+  await expect(page.getByText(/still to be sent/i)).toHaveCount(0);
+  await expect(box(page)).not.toBeChecked();
+});
+
+test('what is stored but broken is left out, and seen again once it was fetched', async ({
+  page,
+  context,
+}) => {
+  await openScreens(page);
+  await page.goto(`${product.url}/presenter/usage`);
+  await breakStored(page);
+  await context.setOffline(true);
+  await page.goto(`${product.url}/presenter/presentations`);
+  await expect(page.getByRole('alert')).toContainText('No connection. Please check your network.');
+  await page.goto(address('questions'));
+  await expect(page.getByRole('alert')).toContainText('No connection. Please check your network.');
+  await context.setOffline(false);
+  await expect(box(page)).toBeVisible();
+  await expect(page.getByText('Up to date', { exact: true })).toBeVisible();
+});
+
+test('signing out asks about marks that were not sent, and leaves nothing behind', async ({
+  page,
+  context,
+}) => {
+  const { id, has_been_answered } = await topic();
+  if (has_been_answered) await lecture.presenter.tick(id, false);
+  await openScreens(page);
+  await expect.poll(() => names(page)).toContain(`topics ${lecture.presentationId}`);
+  await context.setOffline(true);
+  await box(page).check();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('dialog')).toContainText('A mark is still to be sent.');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL('**/presenter/login');
+  await expect.poll(() => names(page)).toEqual([]);
+
+  await context.setOffline(false);
+  await page.evaluate(() => sessionStorage.removeItem('testSignedIn'));
+  await page.goto(address('questions'));
+  await expect(box(page)).not.toBeChecked();
+  expect((await topic()).has_been_answered).toBe(0);
+});
+
+test('the questions screen keeps the screen awake while it is in view', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    const held = new Set<EventTarget>();
+    Object.assign(globalThis, { heldLocks: held });
+    const request = async () => {
+      const lock = new EventTarget();
+      held.add(lock);
+      const release = async () => {
+        held.delete(lock);
+        lock.dispatchEvent(new Event('release'));
+      };
+      return Object.assign(lock, { release });
+    };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+  });
+  const held = () =>
+    page.evaluate(() => (globalThis as unknown as { heldLocks: Set<unknown> }).heldLocks.size);
+  await page.goto(address('questions'));
+  await expect(page.getByText('The screen stays on')).toBeVisible();
+  expect(await held()).toBe(1);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.waitForURL('**/dashboard');
+  expect(await held()).toBe(0);
+});

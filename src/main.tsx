@@ -1,13 +1,13 @@
 // Boots the app: the only place that wires stores, network, outbox and routes together. What is not
-// needed to type a question is loaded after the first paint.
+// needed to type and send a question is loaded after the first paint.
 
 import { createRoot } from 'react-dom/client';
 import { Routes } from './app/routes.tsx';
 import { askForBackgroundSync } from './app/background-sync.ts';
 import { setCredentials } from './net/credentials.ts';
-import type { Deliver } from './offline/deliver.ts';
+import { createStudentCalls } from './net/student-calls.ts';
+import { createDeliver } from './offline/deliver.ts';
 import { createDrainer } from './offline/drainer.ts';
-import { presenterSession } from './offline/presenter-session.ts';
 import {
   hasUnsent,
   outbox,
@@ -21,12 +21,7 @@ import { renew } from './offline/student-changes.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 
-setCredentials({
-  presenterToken: presenterSession.token,
-  studentToken,
-  onPresenterRefused: presenterSession.expire,
-  onStudentRefused: () => void renewSession(),
-});
+setCredentials({ studentToken, onStudentRefused: () => void renewSession() });
 
 async function renewSession(): Promise<void> {
   const { state } = outbox.view.getState();
@@ -35,22 +30,7 @@ async function renewSession(): Promise<void> {
   wake();
 }
 
-/** Again after a failure: it may have been the network. */
-async function loadDelivery(): Promise<Deliver> {
-  const [{ createStudentCalls }, { createDeliver }] = await Promise.all([
-    import('./net/student-calls.ts'),
-    import('./offline/deliver.ts'),
-  ]);
-  return createDeliver(createStudentCalls());
-}
-
-provideDeliver(async (operation, state) => {
-  const send = await loadDelivery().catch(() => {
-    // The code for it is on the other side of the same network.
-    throw Object.assign(new Error('No connection.'), { code: 'offline', canRetry: true });
-  });
-  return send(operation, state);
-});
+provideDeliver(createDeliver(createStudentCalls()));
 
 const root = document.getElementById('root');
 if (!root) throw new TypeError('The page has no #root.');
@@ -66,8 +46,6 @@ const noticeLoader = createDrainer(async () => {
 noticeLoader.wake();
 
 void startStudentSession();
-// Ahead of time: when it is needed, the network may be away. What fails now is tried again then.
-void loadDelivery().catch(() => {});
 addEventListener('online', wake);
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') wake();

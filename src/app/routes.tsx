@@ -1,62 +1,33 @@
-// Draws the screen of the current address inside its layout, or leads elsewhere.
+// Draws the screen of the current address. A student's hot path comes with the first script, because
+// a second round trip on a phone costs more than its few bytes; all else is loaded when it is opened.
 
-import { Suspense, useLayoutEffect } from 'react';
-import { Route, Switch, useLocation } from 'wouter';
-import { useStore } from 'zustand';
-import { presenterSession } from '../offline/presenter-session.ts';
-import { Spinner } from '../ui/spinner.tsx';
-import { loginPath, redirectOf } from './guard.ts';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { Route, Switch } from 'wouter';
+import { QuestionsScreen } from '../student/questions/questions-screen.tsx';
+import { ScanScreen } from '../student/scan/scan-screen.tsx';
 import { ScreenBoundary } from '../ui/screen-boundary.tsx';
-import { screens, type ScreenRoute } from './screens.ts';
+import { Spinner } from '../ui/spinner.tsx';
 
-const waiting = <Spinner label="Loading" isPage />;
+const StudentRegister = lazy(async () => ({
+  default: (await import('../student/register/register-screen.tsx')).StudentRegisterScreen,
+}));
+const PresenterRoutes = lazy(async () => ({
+  default: (await import('./presenter-routes.tsx')).PresenterRoutes,
+}));
 
-function Leave({ to }: { to: string }) {
-  const [, navigate] = useLocation();
-  useLayoutEffect(() => {
-    // Whoever is sent to the login comes back here afterwards.
-    const { pathname, search } = location;
-    if (to === loginPath && pathname !== '/') presenterSession.rememberReturn(pathname + search);
-    navigate(to, { replace: true });
-  }, [to, navigate]);
-  return null;
-}
+const drawn = (Screen: ComponentType) => (
+  <ScreenBoundary>
+    <Suspense fallback={<Spinner label="Loading" isPage />}>
+      <Screen />
+    </Suspense>
+  </ScreenBoundary>
+);
 
-function Guarded({ path, screen }: { path: string; screen: ScreenRoute | undefined }) {
-  const isSignedIn = useStore(presenterSession.store, ({ auth }) => auth !== null);
-  const elsewhere = redirectOf(path, screen?.isOpen, isSignedIn);
-  if (elsewhere !== undefined) return <Leave to={elsewhere} />;
-  if (!screen) return null;
-  const { Screen, Layout } = screen;
-  const drawn = (
-    <ScreenBoundary key={path}>
-      <Suspense fallback={waiting}>
-        <Screen />
-      </Suspense>
-    </ScreenBoundary>
-  );
-  if (!Layout) return drawn;
-  return (
-    <ScreenBoundary>
-      <Suspense fallback={waiting}>
-        <Layout>{drawn}</Layout>
-      </Suspense>
-    </ScreenBoundary>
-  );
-}
-
-export function Routes() {
-  const [path] = useLocation();
-  return (
-    <Switch>
-      {screens.map((screen) => (
-        <Route key={screen.path} path={screen.path}>
-          <Guarded path={path} screen={screen} />
-        </Route>
-      ))}
-      <Route>
-        <Guarded path={path} screen={undefined} />
-      </Route>
-    </Switch>
-  );
-}
+export const Routes = () => (
+  <Switch>
+    <Route path="/student/auth">{drawn(ScanScreen)}</Route>
+    <Route path="/student/register">{drawn(StudentRegister)}</Route>
+    <Route path="/student/questions">{drawn(QuestionsScreen)}</Route>
+    <Route>{drawn(PresenterRoutes)}</Route>
+  </Switch>
+);

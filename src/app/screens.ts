@@ -1,10 +1,6 @@
-// The route table. A student's hot path comes with the first script, because a second round trip on
-// a phone costs more than its few bytes; every other screen is loaded when it is opened.
+// The presenter's screens and what stands around them, each loaded when it is opened.
 
 import { lazy, type ComponentType, type ReactNode } from 'react';
-import { QuestionsScreen } from '../student/questions/questions-screen.tsx';
-import { ScanScreen } from '../student/scan/scan-screen.tsx';
-import type { LazyLayout, LazyScreen } from './lazy-screens.ts';
 
 type Layout = ComponentType<{ children: ReactNode }>;
 
@@ -17,36 +13,25 @@ export interface ScreenRoute {
   isOpen: boolean;
 }
 
-const later = (name: LazyScreen): ComponentType =>
-  lazy(async () => {
-    const { lazyScreens } = await import('./lazy-screens.ts');
-    return { default: await lazyScreens[name]() };
-  });
+const later = (load: () => Promise<ComponentType>): ComponentType =>
+  lazy(async () => ({ default: await load() }));
 
-// By itself: the names of the presenter's screens are no business of a student's phone.
-const StudentRegister = lazy(async () => ({
-  default: (await import('../student/register/register-screen.tsx')).StudentRegisterScreen,
+const Welcome: Layout = lazy(async () => ({
+  default: (await import('./welcome-layout.tsx')).WelcomeLayout,
+}));
+const Frame: Layout = lazy(async () => ({
+  default: (await import('./presenter-frame.tsx')).PresenterFrame,
 }));
 
-const laterLayout = (name: LazyLayout): Layout =>
-  lazy(async () => {
-    const { lazyLayouts } = await import('./lazy-screens.ts');
-    return { default: await lazyLayouts[name]() };
-  });
+const open = (
+  path: string,
+  load: () => Promise<ComponentType>,
+  Layout: Layout | null = null,
+): ScreenRoute => ({ path, Screen: later(load), Layout, isOpen: true });
 
-const Welcome = laterLayout('welcome');
-const Frame = laterLayout('frame');
-
-const open = (path: string, Screen: ComponentType, Layout: Layout | null = null): ScreenRoute => ({
-  path,
-  Screen,
-  Layout,
-  isOpen: true,
-});
-
-const guarded = (path: string, name: LazyScreen): ScreenRoute => ({
+const guarded = (path: string, load: () => Promise<ComponentType>): ScreenRoute => ({
   path: `/presenter/${path}`,
-  Screen: later(name),
+  Screen: later(load),
   Layout: Frame,
   isOpen: false,
 });
@@ -54,21 +39,63 @@ const guarded = (path: string, name: LazyScreen): ScreenRoute => ({
 const ofPresentation = (page: string) => `presentation/:presentation_id/${page}`;
 
 export const screens: readonly ScreenRoute[] = [
-  open('/student/auth', ScanScreen),
-  open('/student/register', StudentRegister),
-  open('/student/questions', QuestionsScreen),
-  open('/plans', later('plans')),
-  open('/presenter/login', later('login'), Welcome),
-  open('/presenter/register', later('register'), Welcome),
-  open('/presenter/reset-password', later('resetPassword'), Welcome),
-  open('/presenter/presenter-verify', later('verifyPassword'), Welcome),
-  guarded('payment', 'payment'),
-  guarded('presentations', 'projects'),
-  guarded('create', 'create'),
-  guarded(ofPresentation('qr-code'), 'qrCode'),
-  guarded(ofPresentation('dashboard'), 'dashboard'),
-  guarded(ofPresentation('questions'), 'presenterQuestions'),
-  guarded(ofPresentation('logs'), 'logs'),
-  guarded('edit-profile', 'profile'),
-  guarded('usage', 'usage'),
+  open('/plans', async () => (await import('../presenter/plans/plans-screen.tsx')).PlansScreen),
+  open(
+    '/presenter/login',
+    async () => (await import('../presenter/login/login-screen.tsx')).LoginScreen,
+    Welcome,
+  ),
+  open(
+    '/presenter/register',
+    async () => (await import('../presenter/register/register-screen.tsx')).RegisterScreen,
+    Welcome,
+  ),
+  open(
+    '/presenter/reset-password',
+    async () =>
+      (await import('../presenter/reset-password/reset-password-screen.tsx')).ResetPasswordScreen,
+    Welcome,
+  ),
+  open(
+    '/presenter/presenter-verify',
+    async () =>
+      (await import('../presenter/verify-password/verify-password-screen.tsx'))
+        .VerifyPasswordScreen,
+    Welcome,
+  ),
+  guarded(
+    'payment',
+    async () => (await import('../presenter/payment/payment-screen.tsx')).PaymentScreen,
+  ),
+  guarded(
+    'presentations',
+    async () => (await import('../presenter/projects/projects-screen.tsx')).ProjectsScreen,
+  ),
+  guarded(
+    'create',
+    async () => (await import('../presenter/create/create-screen.tsx')).CreateScreen,
+  ),
+  guarded(
+    ofPresentation('qr-code'),
+    async () => (await import('../presenter/qr-code/qr-code-screen.tsx')).QrCodeScreen,
+  ),
+  guarded(
+    ofPresentation('dashboard'),
+    async () => (await import('../presenter/dashboard/dashboard-screen.tsx')).DashboardScreen,
+  ),
+  guarded(
+    ofPresentation('questions'),
+    async () =>
+      (await import('../presenter/questions/presenter-questions-screen.tsx'))
+        .PresenterQuestionsScreen,
+  ),
+  guarded(
+    ofPresentation('logs'),
+    async () => (await import('../presenter/logs/logs-screen.tsx')).LogsScreen,
+  ),
+  guarded(
+    'edit-profile',
+    async () => (await import('../presenter/profile/profile-screen.tsx')).ProfileScreen,
+  ),
+  guarded('usage', async () => (await import('../presenter/usage/usage-screen.tsx')).UsageScreen),
 ];

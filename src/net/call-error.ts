@@ -1,7 +1,7 @@
-// What a call can end in, whichever client made it. Knows no schema and no client library, so that
-// the phone's first script can carry it.
+// What a call can end in, whichever client made it. Knows neither schemas nor the contract's list of
+// errors, so that the phone's first script can carry it.
 
-import { errors, type ErrorCode } from '../../contract/errors.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
 import type { Failure } from '../../contract/routes/answers.ts';
 
 /** `nonsense`: an answer, but none of this product: a captive portal, a proxy, another version. */
@@ -14,12 +14,16 @@ const ownMessages = {
 } as const;
 
 interface CallErrorDetails {
+  /** The server's words. */
   message?: string;
-  canRetry?: boolean;
   status?: number | undefined;
   issues?: Failure['issues'];
   retryAfterMs?: number | undefined;
 }
+
+/** Of failures of this product. A test holds it against the contract. */
+export const canRetryStatus = (status: number): boolean =>
+  status === 429 || (status >= 500 && status !== 501);
 
 export class CallError extends Error {
   override readonly name = 'CallError';
@@ -33,15 +37,9 @@ export class CallError extends Error {
   readonly retryAfterMs: number | undefined;
 
   constructor(code: CallErrorCode, details: CallErrorDetails = {}) {
-    super(
-      details.message ??
-        (code in errors
-          ? errors[code as ErrorCode].message
-          : ownMessages[code as keyof typeof ownMessages]),
-    );
+    super(details.message ?? ownMessages[code as keyof typeof ownMessages]);
     this.code = code;
-    this.canRetry =
-      details.canRetry ?? (code in errors ? errors[code as ErrorCode].canRetry : true);
+    this.canRetry = code in ownMessages || canRetryStatus(details.status ?? 0);
     this.status = details.status;
     this.issues = details.issues;
     this.retryAfterMs = details.retryAfterMs;

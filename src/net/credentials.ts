@@ -1,4 +1,5 @@
-// Who is calling. Network code does not know where tokens are kept: main.tsx gives it these.
+// Who is calling. Network code does not know where tokens are kept: main.tsx and the presenter's
+// routes give it these.
 
 export interface Credentials {
   presenterToken: () => string | undefined;
@@ -9,15 +10,14 @@ export interface Credentials {
   onStudentRefused: () => void;
 }
 
-const nobody: Credentials = {
+export let credentials: Readonly<Credentials> = {
   presenterToken: () => undefined,
   studentToken: () => undefined,
   onPresenterRefused: () => {},
   onStudentRefused: () => {},
 };
 
-export let credentials: Readonly<Credentials> = nobody;
-
+/** Adds to what was given before. */
 export function setCredentials(given: Partial<Credentials>): void {
-  credentials = { ...nobody, ...given };
+  credentials = { ...credentials, ...given };
 }

@@ -10,7 +10,7 @@ import { addressOf, call } from './http.ts';
 const closers: (() => void)[] = [];
 afterEach(() => {
   for (const close of closers.splice(0)) close();
-  setCredentials({});
+  setCredentials({ presenterToken: () => undefined, onPresenterRefused: () => {} });
 });
 
 /** A server of its own. @returns its origin */

@@ -1,5 +1,4 @@
-// What each operation means on the wire, and what its answer changes. Loaded with the network code,
-// after the first paint.
+// What each operation means on the wire, and what its answer changes.
 
 import type { StudentCalls } from '../../contract/student-calls.ts';
 import {

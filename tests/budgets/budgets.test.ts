@@ -34,7 +34,7 @@ test('a student gets from the code to live answers', () => {
 test('a student loads nothing of the presenter, no font and no image', () => {
   const loaded = chunks.filter(({ file }) => journey.includes(file));
   const modules = loaded.flatMap((chunk) => chunk.modules);
-  expect(modules.filter((module) => module.startsWith('src/presenter/'))).toEqual([]);
+  expect(modules.filter((module) => module.includes('presenter'))).toEqual([]);
   expect(modules.some((module) => module.startsWith('src/student/'))).toBe(true);
   const styles = journey.filter((file) => file.endsWith('.css'));
   expect(styles.length).toBeGreaterThan(1);

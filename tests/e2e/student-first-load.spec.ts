@@ -4,13 +4,15 @@ import { get } from 'node:http';
 import { expect } from 'playwright/test';
 import { firstLoadLimit } from '../budgets/budgets.ts';
 import { firstLoad } from '../budgets/built-files.ts';
-import { ask, join, openLecture, own, questionBox } from '../support/lecture.ts';
+import { ask, join, openLecture, own, questionBox, type Lecture } from '../support/lecture.ts';
 import { test } from '../support/page.ts';
 import { startProduct, type Product } from '../support/product.ts';
 
 let product: Product;
+let lecture: Lecture;
 test.beforeAll(async () => {
   product = await startProduct();
+  lecture = await openLecture(product.url, 'free');
 });
 test.afterAll(() => product.stop());
 // A worker would answer in the network's place.
@@ -46,9 +48,23 @@ test('fits the budget', async () => {
   expect(total).toBeLessThanOrEqual(firstLoadLimit);
 });
 
+test('is all that a first visit takes, from the code to a question that is sent', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_FAILED|dynamically imported/);
+  await page.route('**/*', (route) => {
+    const { pathname } = new URL(route.request().url());
+    const isWanted = /^\/(student|api)\//.test(pathname) || firstFiles.includes(pathname);
+    return isWanted ? route.continue() : route.abort();
+  });
+  await join(page, product.url, lecture);
+  await ask(page, 'What is a petal?');
+  await expect(own(page, 'petal')).toContainText('Sent');
+});
+
 test('is all that typing and keeping a question takes', async ({ page, pageErrors }) => {
   pageErrors.allow(/ERR_FAILED|ERR_INTERNET|dynamically imported/);
-  const lecture = await openLecture(product.url, 'free');
   await join(page, product.url, lecture);
   await ask(page, 'What is a stoma?');
   await expect(own(page, 'stoma')).toContainText('Accepted');

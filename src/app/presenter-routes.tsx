@@ -1,0 +1,69 @@
+// Draws all screens but the student's inside their layouts, or leads elsewhere. Loaded with the first
+// of them: a student's phone needs neither a presenter's session nor the names of these screens.
+
+import { Suspense, useLayoutEffect } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
+import { useStore } from 'zustand';
+import { setCredentials } from '../net/credentials.ts';
+import { presenterSession } from '../offline/presenter-session.ts';
+import { Spinner } from '../ui/spinner.tsx';
+import { loginPath, redirectOf } from './guard.ts';
+import { ScreenBoundary } from '../ui/screen-boundary.tsx';
+import { screens, type ScreenRoute } from './screens.ts';
+
+setCredentials({
+  presenterToken: presenterSession.token,
+  onPresenterRefused: presenterSession.expire,
+});
+
+const waiting = <Spinner label="Loading" isPage />;
+
+function Leave({ to }: { to: string }) {
+  const [, navigate] = useLocation();
+  useLayoutEffect(() => {
+    // Whoever is sent to the login comes back here afterwards.
+    const { pathname, search } = location;
+    if (to === loginPath && pathname !== '/') presenterSession.rememberReturn(pathname + search);
+    navigate(to, { replace: true });
+  }, [to, navigate]);
+  return null;
+}
+
+function Guarded({ path, screen }: { path: string; screen: ScreenRoute | undefined }) {
+  const isSignedIn = useStore(presenterSession.store, ({ auth }) => auth !== null);
+  const elsewhere = redirectOf(path, screen?.isOpen, isSignedIn);
+  if (elsewhere !== undefined) return <Leave to={elsewhere} />;
+  if (!screen) return null;
+  const { Screen, Layout } = screen;
+  const drawn = (
+    <ScreenBoundary key={path}>
+      <Suspense fallback={waiting}>
+        <Screen />
+      </Suspense>
+    </ScreenBoundary>
+  );
+  if (!Layout) return drawn;
+  return (
+    <ScreenBoundary>
+      <Suspense fallback={waiting}>
+        <Layout>{drawn}</Layout>
+      </Suspense>
+    </ScreenBoundary>
+  );
+}
+
+export function PresenterRoutes() {
+  const [path] = useLocation();
+  return (
+    <Switch>
+      {screens.map((screen) => (
+        <Route key={screen.path} path={screen.path}>
+          <Guarded path={path} screen={screen} />
+        </Route>
+      ))}
+      <Route>
+        <Guarded path={path} screen={undefined} />
+      </Route>
+    </Switch>
+  );
+}

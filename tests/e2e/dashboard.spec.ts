@@ -290,6 +290,16 @@ test('5,000 questions: all are counted, few are drawn, more when scrolled to', a
   await expect(questions.filter({ hasText: 'Unknown' }).first()).toBeAttached();
 });
 
+test('5,000 questions for the room: a topic draws its own when it is opened', async ({ page }) => {
+  await page.goto(`${product.url}/presenter/presentation/${large}/questions`);
+  await expect(page.getByText('PRESENTER QUESTIONS SCREEN (4500)')).toBeVisible();
+  const topics = page.getByRole('list', { name: 'Topics' }).locator(':scope > li');
+  await expect(topics).toHaveCount(150);
+  await expect(topics.locator('ol > li')).toHaveCount(0);
+  await topics.first().getByRole('button').click();
+  await expect(topics.locator('ol > li')).toHaveCount(25);
+});
+
 test('1,000 projects: sixteen cards a page', async ({ page }) => {
   await page.goto(`${product.url}/presenter/presentations`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\(1,?000\)/);

@@ -1,7 +1,14 @@
-// A button that opens a menu in the top layer. Arrow keys move, Escape and a press elsewhere close
-// it and give focus back (the popover does both).
+// Menus in the top layer. Arrow keys move, Escape and a press elsewhere close them and give focus
+// back (the popover does both).
 
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useLayoutEffect,
+  useId,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { buttonClass } from './button.tsx';
 import './menu.css';
 
@@ -9,7 +16,7 @@ import './menu.css';
 const focusOnOpening = (element: HTMLElement | null): void =>
   element?.setAttribute('autofocus', '');
 
-interface MenuItem {
+export interface MenuItem {
   label: string;
   icon?: ReactNode;
   isDanger?: boolean;
@@ -18,34 +25,36 @@ interface MenuItem {
   onSelect: () => void;
 }
 
-interface MenuProps {
-  /** Name of the button for screen readers; the children are what it shows. */
-  label?: string;
-  children: ReactNode;
-  items: readonly MenuItem[];
-  isIcon?: boolean;
+function place(list: HTMLElement, anchor: Element): 'open' | 'closed' {
+  const isOpen = list.matches(':popover-open');
+  list.toggleAttribute('data-is-placed', isOpen);
+  if (!isOpen) return 'closed';
+  const beside = anchor.getBoundingClientRect();
+  const { width, height } = list.getBoundingClientRect();
+  const isRoomBelow = beside.bottom + height + 8 <= innerHeight;
+  const top = isRoomBelow ? beside.bottom + 4 : Math.max(8, beside.top - height - 4);
+  const left = Math.min(Math.max(8, beside.right - width), innerWidth - width - 8);
+  list.style.top = `${top}px`;
+  list.style.left = `${left}px`;
+  return 'open';
 }
 
-export function Menu({ label, children, items, isIcon }: MenuProps) {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
+interface MenuListProps {
+  id: string;
+  menu: RefObject<HTMLDivElement | null>;
+  /** What the menu opens beside. */
+  anchor: () => Element | null | undefined;
+  label?: string | undefined;
+  items: readonly MenuItem[];
+  onClosed?: (() => void) | undefined;
+}
 
+function MenuList({ id, menu, anchor, label, items, onClosed }: MenuListProps) {
   const entries = () => [...(menu.current?.querySelectorAll('button') ?? [])];
 
-  const place = () => {
-    const list = menu.current;
-    if (!list || !button.current) return;
-    const isOpen = list.matches(':popover-open');
-    list.toggleAttribute('data-is-placed', isOpen);
-    if (!isOpen) return;
-    const anchor = button.current.getBoundingClientRect();
-    const { width, height } = list.getBoundingClientRect();
-    const isRoomBelow = anchor.bottom + height + 8 <= innerHeight;
-    const top = isRoomBelow ? anchor.bottom + 4 : Math.max(8, anchor.top - height - 4);
-    const left = Math.min(Math.max(8, anchor.right - width), innerWidth - width - 8);
-    list.style.top = `${top}px`;
-    list.style.left = `${left}px`;
+  const onToggle = () => {
+    const beside = anchor();
+    if (menu.current && beside && place(menu.current, beside) === 'closed') onClosed?.();
   };
 
   const move = (event: KeyboardEvent) => {
@@ -58,6 +67,54 @@ export function Menu({ label, children, items, isIcon }: MenuProps) {
     buttons.at(target % buttons.length)?.focus();
   };
 
+  return (
+    <div
+      ref={menu}
+      id={id}
+      popover="auto"
+      className="ui-menu"
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      onToggle={onToggle}
+      onKeyDown={move}
+    >
+      {items.map(({ label, icon, isDanger, isChosen, onSelect }, index) => (
+        <button
+          key={label}
+          ref={index === 0 ? focusOnOpening : null}
+          type="button"
+          className="ui-menu__item"
+          role={isChosen === undefined ? 'menuitem' : 'menuitemradio'}
+          aria-checked={isChosen}
+          tabIndex={-1}
+          data-is-danger={isDanger}
+          onClick={() => {
+            menu.current?.hidePopover();
+            onSelect();
+          }}
+        >
+          {icon}
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface MenuProps {
+  /** Name of the button for screen readers; the children are what it shows. */
+  label?: string;
+  children: ReactNode;
+  items: readonly MenuItem[];
+  isIcon?: boolean;
+}
+
+/** A button with its menu. */
+export function Menu({ label, children, items, isIcon }: MenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
   return (
     <>
       <button
@@ -74,36 +131,49 @@ export function Menu({ label, children, items, isIcon }: MenuProps) {
       >
         {children}
       </button>
-      <div
-        ref={menu}
-        id={id}
-        popover="auto"
-        className="ui-menu"
-        role="menu"
-        tabIndex={-1}
-        onToggle={place}
-        onKeyDown={move}
-      >
-        {items.map(({ label, icon, isDanger, isChosen, onSelect }, index) => (
-          <button
-            key={label}
-            ref={index === 0 ? focusOnOpening : null}
-            type="button"
-            className="ui-menu__item"
-            role={isChosen === undefined ? 'menuitem' : 'menuitemradio'}
-            aria-checked={isChosen}
-            tabIndex={-1}
-            data-is-danger={isDanger}
-            onClick={() => {
-              menu.current?.hidePopover();
-              onSelect();
-            }}
-          >
-            {icon}
-            {label}
-          </button>
-        ))}
-      </div>
+      <MenuList id={id} menu={menu} anchor={() => button.current} items={items} />
     </>
+  );
+}
+
+export interface OpenedMenu {
+  /** The button that was pressed. */
+  button: HTMLElement;
+  label: string;
+  items: readonly MenuItem[];
+}
+
+/** One menu for the buttons of many rows, which need not carry one each. */
+export function SharedMenu({
+  opened,
+  onClosed,
+}: {
+  opened: OpenedMenu | null;
+  onClosed: () => void;
+}) {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  // Before the next key can arrive.
+  useLayoutEffect(() => {
+    const list = menu.current;
+    if (!opened || !list) return;
+    const { button } = opened;
+    // The source: pressing it closes the menu instead of closing it and opening it again.
+    list.showPopover({ source: button } as never);
+    button.setAttribute('aria-expanded', 'true');
+    return () => {
+      button.setAttribute('aria-expanded', 'false');
+      list.hidePopover();
+    };
+  }, [opened]);
+  return (
+    <MenuList
+      id={id}
+      menu={menu}
+      anchor={() => opened?.button}
+      label={opened?.label}
+      items={opened?.items ?? []}
+      onClosed={onClosed}
+    />
   );
 }

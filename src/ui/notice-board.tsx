@@ -17,9 +17,17 @@ function Snackbar({ notice }: { notice: Notice }) {
   // oxlint-disable-next-line react/exhaustive-deps -- a notice never changes: one start is enough
   useEffect(() => (start(), stop), []);
   const Icon = icons[notice.type];
+  const { action } = notice;
   return (
     // Resting on it holds it: some need longer to read than the specification allows.
-    <div className="ui-notice" data-type={notice.type} onPointerEnter={stop} onPointerLeave={start}>
+    <div
+      className="ui-notice"
+      data-type={notice.type}
+      onPointerEnter={stop}
+      onPointerLeave={start}
+      onFocusCapture={stop}
+      onBlurCapture={start}
+    >
       <span className="ui-notice__icon">
         <Icon />
       </span>
@@ -27,6 +35,15 @@ function Snackbar({ notice }: { notice: Notice }) {
         {notice.title && <p className="ui-notice__title">{notice.title}</p>}
         <p>{notice.text}</p>
       </div>
+      {action && (
+        <button
+          type="button"
+          className="ui-notice__action"
+          onClick={() => (dismiss(notice.id), action.onSelect())}
+        >
+          {action.label}
+        </button>
+      )}
     </div>
   );
 }

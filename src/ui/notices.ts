@@ -10,6 +10,8 @@ export interface NoticeInput {
   duration?: number;
   /** The page that tells more of it. */
   href?: string;
+  /** A button in it; pressing it also takes the notice away. */
+  action?: { label: string; onSelect: () => void };
 }
 
 export interface Notice extends NoticeInput {

@@ -57,7 +57,7 @@ function Dashboard({ details, content, live, state }: DashboardProps) {
           <QrPanel details={details} />
           <ChartCard {...counts} />
         </div>
-        <Lists lists={lists} arrivals={content.arrivals} />
+        <Lists lists={lists} content={content} live={live} />
         {details.status === 'Ready' && <MinutesCard questions={content.questions} />}
       </div>
     </div>

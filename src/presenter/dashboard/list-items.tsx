@@ -2,7 +2,10 @@ import { memo } from 'react';
 import type { Question } from '../../../contract/entities.ts';
 import type { RejectionReason } from '../../../contract/rejections.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { topicColour } from '../../ui/topic-colour.ts';
+import { MoreButton } from '../last-word/more-button.tsx';
+import type { LastWord } from '../last-word/use-last-word.tsx';
 import { questionCount } from '../live/question-count.ts';
 import type { SizedTopic } from './dashboard-lists.ts';
 
@@ -17,31 +20,55 @@ const reasons: Record<RejectionReason, string> = {
 interface QuestionItemProps {
   question: Question;
   isNew: boolean;
+  onQuestion: LastWord['onQuestion'];
+  onAccept: LastWord['onAccept'];
 }
 
-export const QuestionItem = memo(function QuestionItem({ question, isNew }: QuestionItemProps) {
+export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps) {
+  const { question, isNew, onQuestion, onAccept } = props;
   const { title, student, reason, is_unsure } = question;
   return (
     <li className="db-item" data-is-new={isNew || undefined}>
-      <span className="db-item__title">{title}</span>
-      <span className="db-item__badges">
-        {reason !== null && <Badge tone="warn">{reasons[reason]}</Badge>}
-        {is_unsure && <Badge>AI was unsure</Badge>}
-        <Badge tone={student?.firstname ? 'lead' : 'neutral'}>
-          {student?.firstname || 'Unknown'}
-        </Badge>
+      <span className="db-item__words">
+        <span className="db-item__title">{title}</span>
+        <span className="db-item__badges">
+          {reason !== null && <Badge tone="warn">{reasons[reason]}</Badge>}
+          {is_unsure && <Badge>AI was unsure</Badge>}
+          <Badge tone={student?.firstname ? 'lead' : 'neutral'}>
+            {student?.firstname || 'Unknown'}
+          </Badge>
+        </span>
+      </span>
+      <span className="db-item__actions">
+        {question.state === 'filtered' && (
+          <Button
+            variant="quiet"
+            aria-label={`Accept: ${title}`}
+            onClick={() => onAccept(question)}
+          >
+            Accept
+          </Button>
+        )}
+        <MoreButton label={title} onOpen={(button) => onQuestion(question, button)} />
       </span>
     </li>
   );
 });
 
-export const TopicItem = memo(function TopicItem({ topic, size }: SizedTopic) {
+interface TopicItemProps extends SizedTopic {
+  onTopic: LastWord['onTopic'];
+}
+
+export const TopicItem = memo(function TopicItem({ topic, size, onTopic }: TopicItemProps) {
   const { className, ...colour } = topicColour(topic.ordinal);
   return (
     <li className="db-item">
       <span {...colour} className={`db-item__colour ${className}`} />
       <span className="db-item__title">
         {topic.title} <span className="db-item__count">{questionCount(size)}</span>
+      </span>
+      <span className="db-item__actions">
+        <MoreButton label={topic.title} onOpen={(button) => onTopic(topic, button)} />
       </span>
     </li>
   );

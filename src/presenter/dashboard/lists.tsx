@@ -1,18 +1,29 @@
 import type { Question } from '../../../contract/entities.ts';
+import { useLastWord } from '../last-word/use-last-word.tsx';
+import type { Content } from '../live/content.ts';
+import type { LivePresentation } from '../live/live-presentation.ts';
 import type { DashboardLists, SizedTopic } from './dashboard-lists.ts';
 import { QuestionItem, TopicItem } from './list-items.tsx';
 import { ScrollList } from './scroll-list.tsx';
 
 interface ListsProps {
   lists: DashboardLists;
-  arrivals: ReadonlySet<number>;
+  content: Content;
+  live: LivePresentation;
 }
 
-export function Lists({ lists, arrivals }: ListsProps) {
+export function Lists({ lists, content, live }: ListsProps) {
+  const { onQuestion, onTopic, onAccept, surface } = useLastWord(content, live);
   const question = (item: Question) => (
-    <QuestionItem key={item.id} question={item} isNew={arrivals.has(item.id)} />
+    <QuestionItem
+      key={item.id}
+      question={item}
+      isNew={content.arrivals.has(item.id)}
+      onQuestion={onQuestion}
+      onAccept={onAccept}
+    />
   );
-  const topic = (item: SizedTopic) => <TopicItem key={item.topic.id} {...item} />;
+  const topic = (item: SizedTopic) => <TopicItem key={item.topic.id} {...item} onTopic={onTopic} />;
   return (
     <div className="db-lists">
       <ScrollList title="Original Questions" items={lists.original}>
@@ -27,6 +38,7 @@ export function Lists({ lists, arrivals }: ListsProps) {
       <ScrollList title="Unanswered AI generated Topics" items={lists.unanswered}>
         {topic}
       </ScrollList>
+      {surface}
     </div>
   );
 }

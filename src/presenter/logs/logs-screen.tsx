@@ -9,20 +9,28 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { failureText } from '../failure-text.ts';
 import { useLoad } from '../loading/use-load.ts';
 import { logDays } from './log-lines.ts';
+import { YourChanges } from './your-changes.tsx';
 import './logs.css';
 
 const tabs = [
   {
     key: 'presentation',
     label: 'Presentation Logs',
-    route: getPresentationLog,
-    empty: 'No presentation logs available',
+    content: (id: number) => (
+      <Log id={id} route={getPresentationLog} empty="No presentation logs available" />
+    ),
   },
   {
     key: 'question',
     label: 'Questions Logs',
-    route: getQuestionLog,
-    empty: 'No question logs available',
+    content: (id: number) => (
+      <Log id={id} route={getQuestionLog} empty="No question logs available" />
+    ),
+  },
+  {
+    key: 'changes',
+    label: 'Your changes',
+    content: (id: number) => <YourChanges id={id} />,
   },
 ] as const;
 type Tab = (typeof tabs)[number];
@@ -32,7 +40,8 @@ export function LogsScreen() {
   const [open, setOpen] = useState<Tab>(tabs[0]);
   const move = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
-    const other = tabs.find((tab) => tab !== open) ?? tabs[0];
+    const step = key === 'ArrowRight' ? 1 : tabs.length - 1;
+    const other = tabs[(tabs.indexOf(open) + step) % tabs.length] ?? tabs[0];
     setOpen(other);
     currentTarget.querySelector<HTMLElement>(`#logs-tab-${other.key}`)?.focus();
   };
@@ -70,7 +79,7 @@ export function LogsScreen() {
         role="tabpanel"
         aria-labelledby={`logs-tab-${open.key}`}
       >
-        <Log key={open.key} id={Number(id)} tab={open} />
+        <div key={open.key}>{open.content(Number(id))}</div>
       </section>
     </div>
   );
@@ -78,8 +87,14 @@ export function LogsScreen() {
 
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
 
-function Log({ id, tab }: { id: number; tab: Tab }) {
-  const log = useLoad(async () => (await call(tab.route, { params: { id } })).content);
+interface LogProps {
+  id: number;
+  route: typeof getPresentationLog | typeof getQuestionLog;
+  empty: string;
+}
+
+function Log({ id, route, empty }: LogProps) {
+  const log = useLoad(async () => (await call(route, { params: { id } })).content);
   if (log.state === 'loading') return <Spinner label="Loading the log" />;
   if (log.state === 'failed') {
     return (
@@ -95,7 +110,7 @@ function Log({ id, tab }: { id: number; tab: Tab }) {
     );
   }
   const days = logDays(log.data);
-  if (days.length === 0) return <EmptyState icon={<ListIcon />} text={tab.empty} />;
+  if (days.length === 0) return <EmptyState icon={<ListIcon />} text={empty} />;
   return (
     <>
       <Button className="logs__reload" variant="quiet" onClick={() => void log.reload()}>

@@ -2,6 +2,8 @@ import { memo, useId } from 'react';
 import type { Question, TopicSummary } from '../../../contract/entities.ts';
 import { CheckIcon, ChevronIcon } from '../../ui/icons.tsx';
 import { topicColour } from '../../ui/topic-colour.ts';
+import { MoreButton } from '../last-word/more-button.tsx';
+import type { LastWord } from '../last-word/use-last-word.tsx';
 import { questionCount } from '../live/question-count.ts';
 
 interface TopicCardProps {
@@ -16,11 +18,13 @@ interface TopicCardProps {
   isOpen: boolean;
   onToggle: (id: number) => void;
   onAnswered: (id: number, isAnswered: boolean) => void;
+  onTopic: LastWord['onTopic'];
+  onQuestion: LastWord['onQuestion'];
 }
 
 export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
-  const { topic, questions, arrivals, isArrival, isOpen, onToggle, onAnswered } = props;
-  const { isAnswered, isUnsent } = props;
+  const { topic, questions, arrivals, isArrival, isAnswered, isUnsent, isOpen } = props;
+  const { onToggle, onAnswered, onTopic, onQuestion } = props;
   const id = useId();
   const { className, ...colour } = topicColour(topic.ordinal);
   return (
@@ -58,6 +62,7 @@ export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
             <ChevronIcon />
           </button>
         </h3>
+        <MoreButton label={topic.title} onOpen={(button) => onTopic(topic, button)} />
       </div>
       <div id={`${id}-list`} hidden={!isOpen}>
         {isOpen &&
@@ -71,6 +76,10 @@ export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
                   {question.student?.firstname && (
                     <span className="pq-questions__name">{question.student.firstname}</span>
                   )}
+                  <MoreButton
+                    label={question.title}
+                    onOpen={(button) => onQuestion(question, button)}
+                  />
                 </li>
               ))}
             </ol>

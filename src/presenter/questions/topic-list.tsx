@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useLastWord } from '../last-word/use-last-word.tsx';
 import type { Content } from '../live/content.ts';
 import {
   isTopicAnswered,
@@ -35,6 +36,7 @@ export function TopicList({ state, content, live }: TopicListProps) {
     [content, groups, ticks],
   );
   const order = useTopicOrder(ordered, held);
+  const { onTopic, onQuestion, surface } = useLastWord(content, live);
   const { isArrival, onAnswered } = useMemo(
     () => ({
       isArrival: (id: number) => live.store.getState().content?.arrivals.has(id) ?? false,
@@ -61,6 +63,8 @@ export function TopicList({ state, content, live }: TopicListProps) {
             isOpen={open.has(id)}
             onToggle={toggle}
             onAnswered={onAnswered}
+            onTopic={onTopic}
+            onQuestion={onQuestion}
           />
         </li>
       );
@@ -77,6 +81,7 @@ export function TopicList({ state, content, live }: TopicListProps) {
           {cards(order.answered)}
         </SteadyList>
       </AnsweredSection>
+      {surface}
     </>
   );
 }

@@ -115,25 +115,25 @@ export class Board {
       }
     }
     if (!best) return false;
-    const [heir, gone] = this.#weight(best[0]) >= this.#weight(best[1]) ? best : best.toReversed();
+    const [heir, gone] = best[0].rows.size >= best[1].rows.size ? best : best.toReversed();
     for (const row of [...(gone as Cluster).rows]) this.put(row, heir as Cluster);
     this.clusters.delete(gone as Cluster);
     return true;
   }
 
-  /** What the presenter fixed outweighs any number of questions. */
-  #weight(cluster: Cluster): number {
-    return cluster.rows.size + (this.#isFixed(cluster) ? Number.MAX_SAFE_INTEGER / 2 : 0);
-  }
-
+  /** The presenter put a question into it or named it. */
   #isFixed(cluster: Cluster): boolean {
     if (cluster.topic?.isTitlePinned) return true;
     for (const row of this.pinned) if (cluster.rows.has(row)) return true;
     return false;
   }
 
+  /**
+   * Who moves one question out of a topic, or calls it so, has told two topics apart: single
+   * questions still find their way into such a topic, whole topics do not.
+   */
   #canMerge(a: Cluster, b: Cluster): boolean {
-    return !(this.#isFixed(a) && this.#isFixed(b));
+    return !this.#isFixed(a) && !this.#isFixed(b);
   }
 
   #link(a: Cluster, b: Cluster): number {

@@ -136,6 +136,55 @@ test('a pinned question stays where the presenter put it, and its topic is not m
   expect(topicWith(grouped, 1)?.id).toBe(topicOf(3));
 });
 
+test('a question moved by the presenter does not draw the rest of its topic along', () => {
+  session = fresh();
+  const { topics, topicOf, topicIds } = shown(7);
+  const target = topicOf(2);
+  const source = topicOf(1);
+  // Chlorophyll is asked about in both topics now: close enough to be one.
+  const moved = topicIds.map((id, i) => (i === 3 || i === 6 ? target : id));
+  const grouped = group(session, {
+    ids: ids(8),
+    topicIds: [...moved, null],
+    pinnedIds: [4, 7],
+    topics,
+  });
+  expect(topicWith(grouped, 1)?.id).toBe(source);
+  expect(topicWith(grouped, 4)?.id).toBe(target);
+  expect(topicWith(grouped, 7)?.id).toBe(target);
+});
+
+test('a moved question draws new ones like it into its topic', () => {
+  session = fresh();
+  session.remember([15], ['What is chlorophyll for?!'], embeddings.slice(3 * 512, 4 * 512));
+  const { topics, topicOf, topicIds } = shown(6);
+  const exam = topicOf(3);
+  // All about chlorophyll is with the exam now: the presenter wants it there.
+  const moved = topicIds.map((id, i) => (i === 0 || i === 3 ? exam : id));
+  const grouped = group(session, {
+    ids: [...ids(6), 15],
+    topicIds: [...moved, null],
+    pinnedIds: [1, 4],
+    topics: topics.filter(({ id }) => moved.includes(id)),
+  });
+  expect(topicWith(grouped, 15)?.id).toBe(exam);
+});
+
+test('a merged topic stays whole when more questions come into it', () => {
+  session = fresh();
+  const { topics, topicOf, topicIds } = shown(6);
+  const heir = topicOf(2);
+  const merged = topicIds.map((id) => (id === topicOf(1) ? heir : id));
+  const pinnedIds = ids(6).filter((id) => merged[id - 1] === heir);
+  const grouped = group(session, {
+    ids: ids(7),
+    topicIds: [...merged, null],
+    pinnedIds,
+    topics: topics.filter(({ id }) => merged.includes(id)),
+  });
+  for (const id of pinnedIds) expect(topicWith(grouped, id)?.id).toBe(heir);
+});
+
 test('a title that the presenter gave stays', () => {
   session = fresh();
   const { topics, topicIds } = shown(6);

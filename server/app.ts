@@ -27,7 +27,7 @@ import { contentSecurityPolicy } from './http/content-security-policy.ts';
 import { createHandle } from './http/handle.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { serveStaticFiles } from './http/static-files.ts';
-import { classifyJob, learnJob } from './jobs/definitions.ts';
+import { classifyJob, classifyRemotelyToo, learnJob } from './jobs/definitions.ts';
 import { handleJob } from './jobs/definition.ts';
 import { startQueue } from './jobs/queue.ts';
 import { startSweep } from './jobs/sweep.ts';
@@ -86,16 +86,17 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { notifier } = realtime;
   const classroom = createClassroom({ db, models, notifier });
   const learning = createLearning({ db, models, notifier });
+  const classify = models.list().length > 1 ? classifyRemotelyToo : classifyJob;
   const queue = await startQueue({
     database,
     logger,
-    definitions: [learnJob, classifyJob],
+    definitions: [learnJob, classify],
     handlers: [
       handleJob(learnJob, {
         run: (job, { signal }) => learning.run(job.presentation_id, signal),
         onFailed: (job, error) => learning.fail(job.presentation_id, error),
       }),
-      handleJob(classifyJob, {
+      handleJob(classify, {
         run: (job, { signal }) => classroom.run(job.presentation_id, signal),
       }),
     ],
@@ -105,7 +106,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const sweep = startSweep(
     [
       { find: learning.listUnfinished, send: send(learnJob) },
-      { find: classroom.listUnfinished, send: send(classifyJob) },
+      { find: classroom.listUnfinished, send: send(classify) },
     ],
     logger,
   );
@@ -121,7 +122,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const presentations = createPresentationsService({ db, notifier, sendLearn: send(learnJob) });
   const wakeClassroom = (presentationId: number): void => {
     // The question is stored; if this fails, the sweep finds it.
-    send(classifyJob)(presentationId).catch((error: unknown) =>
+    send(classify)(presentationId).catch((error: unknown) =>
       logger.error({ err: error, presentationId }, 'The classroom could not be woken'),
     );
   };

@@ -11,3 +11,6 @@ export const learnJob = defineJob({ name: 'learn', payload, timeLimitSeconds: 6 
 
 /** Judges and groups the questions that wait. */
 export const classifyJob = defineJob({ name: 'classify', payload });
+
+/** Where remote models are offered: classes that wait for one must not hold up the others. */
+export const classifyRemotelyToo: typeof classifyJob = { ...classifyJob, concurrency: 8 };

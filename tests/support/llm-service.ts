@@ -52,7 +52,7 @@ export const usualUsage = { prompt_tokens: 300, completion_tokens: 45, total_tok
 /** Accepts everything; puts questions with the same first two words into one topic. */
 export function honest({ kind, questions, topics }: LlmRequest): LlmReply {
   const titleOf = (text: string): string =>
-    text.split(/\s+/).slice(0, 4).join(' ').replace(/\?$/, '');
+    text.split(/\s+/).slice(0, 3).join(' ').replace(/\?$/, '');
   const content =
     kind === 'verdicts'
       ? { verdicts: questions.map(({ id }) => ({ id, verdict: 'accept', sure: true })) }

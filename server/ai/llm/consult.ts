@@ -36,15 +36,20 @@ const tokensOfAnAnswer = 400;
 
 export function createConsult(options: ConsultOptions): (user: ModelUser) => Consult {
   const { name, service, logger, patience, circuit, closing } = options;
+  let isUsageDoubted = false;
 
   async function ask<T>(user: ModelUser, prompt: Prompt, read: (content: string) => T): Promise<T> {
     return retrying(
       async (signal) => {
         const { content, usage } = await service.ask(name, prompt, signal);
         const tokens = tokensOf(usage);
-        if (tokens === null) {
-          logger?.warn({ model: name }, 'The remote model reports a usage that cannot be true.');
-        } else if (tokens > 0) {
+        if (tokens === null && !isUsageDoubted) {
+          isUsageDoubted = true;
+          logger?.warn(
+            { model: name },
+            'The remote model reports a usage that cannot be true; it is not booked.',
+          );
+        } else if (tokens) {
           // Before the answer is looked at: one that is thrown away has cost as much.
           await user.book(randomUUID(), tokens);
         }

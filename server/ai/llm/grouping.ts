@@ -3,7 +3,7 @@
 
 import * as z from 'zod/mini';
 import type { Prompt } from './chat-service.ts';
-import { parseJson } from './parse-json.ts';
+import { complete, parseJson } from './parse-json.ts';
 
 export interface OfferedTopic {
   readonly title: string;
@@ -80,7 +80,7 @@ export function readPlacements(
     const { success, data } = entry.safeParse(raw);
     if (success) found.set(data.id, found.has(data.id) ? null : placementOf(data, topicCount));
   }
-  return Array.from({ length: count }, (_, i) => found.get(i + 1) ?? null);
+  return complete(count, (id) => found.get(id) ?? null);
 }
 
 function placementOf(

@@ -1,4 +1,6 @@
-// The verdicts of a remote model, laid over those of the built-in one.
+// The verdicts of a remote model, laid over those of the built-in one. A question may hold
+// instructions that the model obeys, so that no rejection rests on a request in which words of
+// other people could have asked for it.
 
 import type { BuiltinModel } from '../builtin/builtin-model.ts';
 import type { Knowledge, Verdict } from '../model.ts';
@@ -9,18 +11,17 @@ import { judgingPrompt, readVerdicts, type RemoteVerdict } from './judging.ts';
 const questionsAtOnce = 16;
 const passagesAQuestion = 3;
 const passagesAtMost = 12;
-/**
- * An answer that rejects so many questions which the built-in model is sure to accept, and more than
- * half of them, rather obeys somebody than judges.
- */
-const suspicious = 4;
+/** Rejections of one request that are looked into; more of them are not believed at all. */
+const confirmationsAtMost = 4;
 
-interface Judged {
+interface Asked {
+  readonly at: number;
   readonly text: string;
   readonly own: Verdict;
   readonly passages: readonly string[];
 }
 
+/** @param own the built-in model's verdicts, which stand where the remote one is of no use */
 export async function judgeRemotely(
   consult: Consult,
   builtin: BuiltinModel,
@@ -37,59 +38,73 @@ export async function judgeRemotely(
     knowledge,
     passagesAQuestion,
   );
-  const judged = open.map((i, k): Judged & { readonly at: number } => ({
+  const asked = open.map((i, k): Asked => ({
     at: i,
     text: questions[i]!,
     own: own[i]!,
     passages: nearest[k] ?? [],
   }));
-  await Promise.all(
-    inParts(judged, questionsAtOnce).map(async (part) => {
-      const prompt = judgingPrompt(
-        part.map(({ text }) => text),
-        knowledge.about,
-        choosePassages(part),
-      );
-      const remote = await consult(prompt, (content) => readVerdicts(content, part.length));
-      if (!remote) return;
-      const isHijacked = rejectsTooMuch(part, remote);
-      part.forEach((question, k) => {
-        const verdict = remote[k] ?? null;
-        if (verdict) verdicts[question.at] = combine(question.own, verdict, isThin, isHijacked);
-      });
-    }),
-  );
+
+  const ask = (part: readonly Asked[], passages: readonly string[]) => {
+    const texts = part.map(({ text }) => text);
+    return consult(judgingPrompt(texts, knowledge.about, passages), (content) =>
+      readVerdicts(content, part.length),
+    );
+  };
+
+  /** The verdict when nothing else stands beside the question that could have asked for it. */
+  async function confirmed(question: Asked, { reason }: RemoteVerdict): Promise<RemoteVerdict> {
+    const passages = reason === 'off_topic' ? question.passages : [];
+    const alone = (await ask([question], passages))?.[0];
+    return alone && alone.reason !== null ? alone : { reason, isSure: false };
+  }
+
+  async function judgePart(part: readonly Asked[]): Promise<void> {
+    const remote = await ask(part, choosePassages(part));
+    if (!remote) return;
+    const judged = part.flatMap((question, k) => {
+      const verdict = remote[k];
+      return verdict ? [{ question, verdict: careful(question.own, verdict, isThin) }] : [];
+    });
+    const doubted = judged.filter(({ question, verdict }) =>
+      needsConfirming(question.own, verdict),
+    );
+    const isBelievable = doubted.length <= confirmationsAtMost;
+    await Promise.all(
+      judged.map(async ({ question, verdict }) => {
+        const isDoubted = needsConfirming(question.own, verdict);
+        const final = !isDoubted
+          ? verdict
+          : isBelievable
+            ? await confirmed(question, verdict)
+            : { ...verdict, isSure: false };
+        verdicts[question.at] = combine(question.own, careful(question.own, final, isThin));
+      }),
+    );
+  }
+
+  await Promise.all(inParts(asked, questionsAtOnce).map(judgePart));
   return verdicts;
 }
 
-/** Where either hesitates, or the two disagree, the question goes in and is marked. */
-function combine(
-  own: Verdict,
-  { reason, isSure }: RemoteVerdict,
-  isThin: boolean,
-  isHijacked: boolean,
-): Verdict {
-  const { embedding } = own;
-  const isDoubted = isHijacked && own.isAccepted;
-  const isRejected = reason !== null && isSure && !isDoubted && !(isThin && reason === 'off_topic');
-  if (isRejected) return { isAccepted: false, reason, isUnsure: false, embedding };
-  const isUnsure = reason !== null || !isSure || !own.isAccepted;
-  return { isAccepted: true, isUnsure, embedding };
+/** Off topic needs material to be off from, and a built-in model that has its doubts as well. */
+function careful(own: Verdict, verdict: RemoteVerdict, isThin: boolean): RemoteVerdict {
+  const isOwnSure = own.isAccepted && !own.isUnsure;
+  const isBold = verdict.reason === 'off_topic' && (isThin || isOwnSure);
+  return isBold ? { ...verdict, isSure: false } : verdict;
 }
 
-function rejectsTooMuch(
-  part: readonly Judged[],
-  remote: readonly (RemoteVerdict | null)[],
-): boolean {
-  const sure = part.flatMap(({ own }, k) =>
-    own.isAccepted && !own.isUnsure ? [remote[k]?.reason ?? null] : [],
-  );
-  const rejected = sure.filter((reason) => reason !== null).length;
-  return rejected >= suspicious && rejected > sure.length / 2;
+const needsConfirming = (own: Verdict, { reason, isSure }: RemoteVerdict): boolean =>
+  reason !== null && isSure && own.isAccepted;
+
+/** Where either hesitates, or the two disagree, the question goes in and is marked. */
+function combine({ isAccepted, embedding }: Verdict, { reason, isSure }: RemoteVerdict): Verdict {
+  if (reason !== null && isSure) return { isAccepted: false, reason, isUnsure: false, embedding };
+  return { isAccepted: true, isUnsure: reason !== null || !isSure || !isAccepted, embedding };
 }
 
 /** The nearest of every question first, then the second nearest of each, each passage once. */
-function choosePassages(part: readonly Judged[]): string[] {
+function choosePassages(part: readonly Asked[]): string[] {
   const chosen = new Set<string>();
   for (let rank = 0; rank < passagesAQuestion; rank += 1) {
     for (const { passages } of part) {

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { rejectionReasons, type RejectionReason } from '../model.ts';
 import type { Prompt } from './chat-service.ts';
-import { parseJson } from './parse-json.ts';
+import { complete, parseJson } from './parse-json.ts';
 
 const verdicts = ['accept', ...rejectionReasons] as const;
 
@@ -84,7 +84,5 @@ export function readVerdicts(content: string, count: number): (RemoteVerdict | n
     const reason = data.verdict === 'accept' ? null : data.verdict;
     found.set(data.id, { reason, isSure: data.sure });
   }
-  return Array.from({ length: count }, (_, i) =>
-    doubtful.has(i + 1) ? null : (found.get(i + 1) ?? null),
-  );
+  return complete(count, (id) => (doubtful.has(id) ? null : (found.get(id) ?? null)));
 }

@@ -6,11 +6,13 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import * as routes from '../../contract/routes/plans-and-usage.ts';
 import { getPresentation, getPresentationLog } from '../../contract/routes/presentations.ts';
 import { planIds } from '../../contract/limits.ts';
+import { createModelUsers } from '../../server/ai/model-user.ts';
 import { bookModelUsage } from '../../server/usage/usage.service.ts';
 import { fail, onEachStore, succeed, type TestApp } from '../support/app.ts';
 import { startLlmService, usualUsage, type LlmReply } from '../support/llm-service.ts';
 import {
   ask,
+  createPending,
   createReady,
   enter,
   judgedQuestions,
@@ -209,6 +211,55 @@ onEachStore(
       await bookModelUsage(db, usage);
       await bookModelUsage(db, { ...usage, requestId: crypto.randomUUID() });
       await expectBooked(getApp(), presenter, () => 2 * usualUsage.total_tokens);
+    });
+
+    test('is paid once also when the store fails after it has booked', async () => {
+      const presenter = await signUp(getApp(), 'premium');
+      const { db } = getApp().database;
+      let failures = 2;
+      const shaky = new Proxy(db, {
+        get(target, name) {
+          if (name !== 'transaction') return Reflect.get(target, name) as unknown;
+          return async (work: Parameters<typeof db.transaction>[0]) => {
+            const result = await target.transaction(work);
+            failures -= 1;
+            if (failures >= 0) throw new Error('The connection was lost.');
+            return result;
+          };
+        },
+      });
+      const { signal } = new AbortController();
+      const user = createModelUsers(shaky)({
+        presentationId: 1,
+        presenterId: presenter.id,
+        signal,
+      });
+      await user.book(crypto.randomUUID(), 70);
+      expect(failures).toBe(-1);
+      await expectBooked(getApp(), presenter, () => 70);
+    });
+
+    test('that works now and then is told of now and then', async () => {
+      const presenter = await signUp(getApp(), 'premium');
+      const presentationId = await createPending(getApp(), presenter);
+      let now = 0;
+      const userFor = createModelUsers(getApp().database.db, () => now);
+      const { signal } = new AbortController();
+      const user = userFor({ presentationId, presenterId: presenter.id, signal });
+      for (let minute = 0; minute < 25; minute += 1) {
+        now = minute * 60_000;
+        for (const trouble of ['late', 'late', null, null] as const) {
+          await user.report(modelName, trouble);
+        }
+      }
+      const { content } = await succeed(getApp(), getPresentationLog, {
+        token: presenter.token,
+        params: { id: presentationId },
+      });
+      const lines = content.split('\n').filter((line) => line.includes(modelName));
+      const isBack = (line: string): boolean => line.endsWith('answers again.');
+      // Newest first: at 20, 10 and 0 minutes.
+      expect(lines.map(isBack)).toEqual([true, false, true, false, true, false]);
     });
 
     // From here on the model is left alone for a while.

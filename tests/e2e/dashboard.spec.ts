@@ -169,9 +169,18 @@ test('Pending: files come and go, and learning needs one', async ({ page, pageEr
   await page.unroute(`**/api/presentation/${pending}/upload-files`);
   await button(page, 'Remove photosynthesis-short.doc').click();
 
+  // The word that something changed overtakes the answer: the file is there once all the same.
+  const network = await page.context().newCDPSession(page);
+  network.on('Fetch.requestPaused', async ({ requestId }) => {
+    await files.first().waitFor();
+    await network.send('Fetch.continueRequest', { requestId });
+  });
+  const patterns = [{ urlPattern: '*/upload-files', requestStage: 'Response' as const }];
+  await network.send('Fetch.enable', { patterns });
   await input.setInputFiles(fixture('ppt'));
-  await expect(files).toHaveCount(1);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(button(page, 'Start Learning')).toBeEnabled();
+  await expect(files).toHaveCount(1);
 });
 
 test('Start Learning: refused, then Learning… until Ready, when no file can change', async ({

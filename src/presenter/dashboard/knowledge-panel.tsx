@@ -90,7 +90,11 @@ function chosenFiles(presentationId: number, live: LivePresentation) {
     count: createAttach({
       presentationId,
       maxCharacters: () => limits().knowledge_base_characters_limit,
-      onAttached: (files) => live.change({ files: [...stored(), ...files] }),
+      // Word of a change may come before the answer, and has brought them already.
+      onAttached: (files) => {
+        const byId = new Map([...stored(), ...files].map((file) => [file.id, file]));
+        live.change({ files: [...byId.values()] });
+      },
     }),
     // Attaching tells of its own failures; what is left are the limits.
     warn: (warning) => warning.type === 'warning' && notify({ ...warning, duration: readingMs }),

@@ -10,6 +10,11 @@ test('model names are trimmed, each once; none without a service', () => {
   expect(readConfig({ LLM_BASE_URL: '', LLM_MODELS: '' }).LLM_MODELS).toEqual([]);
 });
 
+test('a key that came with a line break is read without it', () => {
+  const variables = { LLM_BASE_URL, LLM_MODELS: 'large', LLM_API_KEY: ' sk-1\r\n' };
+  expect(readConfig(variables).LLM_API_KEY).toBe('sk-1');
+});
+
 test.each([
   ['a service without models', { LLM_BASE_URL }, /LLM_BASE_URL and LLM_MODELS/],
   ['models without a service', { LLM_MODELS: 'large' }, /LLM_BASE_URL and LLM_MODELS/],
@@ -24,6 +29,11 @@ test.each([
     'a password in the address',
     { LLM_BASE_URL: 'https://me:secret@models.example.org', LLM_MODELS: 'large' },
     /LLM_BASE_URL: must be an address/,
+  ],
+  [
+    'a key that no header can hold',
+    { LLM_BASE_URL, LLM_MODELS: 'large', LLM_API_KEY: 'secret\nsecret' },
+    /LLM_API_KEY: must be printable/,
   ],
 ])('%s stops the start with the name of the variable', (_, variables, message) => {
   expect(() => readConfig(variables)).toThrow(message);

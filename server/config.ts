@@ -47,7 +47,9 @@ const environment = z.object({
   PUBLIC_URL: url(/^https?:$/, 'https://ask.example.org'),
   /** Without user and password: those would be shown wherever the address is. */
   LLM_BASE_URL: url(/^https?:$/, 'https://models.example.org/v1', /^[^@]*$/),
-  LLM_API_KEY: z.optional(z.string()),
+  LLM_API_KEY: z.optional(
+    z.string().check(z.trim(), z.regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')),
+  ),
   LLM_MODELS: modelNames,
   SMTP_URL: url(/^smtps?:$/, 'smtp://user:password@host:587'),
   MAIL_FROM: z._default(z.string(), 'Askroom <askroom@localhost>'),

@@ -10,7 +10,8 @@ import { inParts } from './judge-remotely.ts';
 import { offerTopics } from './offer-topics.ts';
 import { plainTitle, titleFor } from './titles.ts';
 
-const questionsAtOnce = 24;
+/** Few, since each takes the model a line: the last must come before the time is over. */
+const questionsAtOnce = 16;
 
 export interface GroupingInput {
   readonly key: string;

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { tickSafety } from '../../offline/tick-session.ts';
+import { tickQueue, tickSafety } from '../../offline/tick-session.ts';
 import { UpToDate } from '../loading/up-to-date.tsx';
 import type { LiveState } from './live-presentation.ts';
 
@@ -7,10 +7,12 @@ import type { LiveState } from './live-presentation.ts';
 export function ConnectionLine({ state }: { state: LiveState }) {
   const { isConnected, isKept, failure, upToDateAt, ticks } = state;
   const isSafe = useStore(tickSafety, (safety) => safety.isSafe);
+  const isInTrouble = useStore(tickQueue.view, ({ trouble }) => trouble !== null);
   const isLive = isConnected && failure === null && !isKept;
   return (
-    <UpToDate isLive={isLive} at={upToDateAt} failure={failure}>
-      {ticks.size > 0 && (
+    <UpToDate isLive={isLive} at={upToDateAt} isKept={isKept} failure={failure}>
+      {/* Where all is well they are gone before anybody could read of them. */}
+      {ticks.size > 0 && (!isLive || isInTrouble) && (
         <span className="up-to-date__unsent">
           {ticks.size} {ticks.size === 1 ? 'mark' : 'marks'} still to be sent
           {!isSafe && '. Please keep this page open.'}

@@ -9,6 +9,7 @@ import {
   type LivePresentation,
   type LiveState,
 } from './live-presentation.ts';
+import { onReturn } from './on-return.ts';
 import { pageEnvironment } from './page-environment.ts';
 import { liveSource } from './sources.ts';
 
@@ -18,7 +19,9 @@ export function useLivePresentation(id: number, of: Part): LiveState & { live: L
   useEffect(() => {
     const close = live.open();
     const leave = keepWhileOpen(live.store, contentShelf(of, id), document);
+    const stopReturning = onReturn(live.refresh, document);
     return () => {
+      stopReturning();
       leave();
       close();
     };

@@ -9,15 +9,21 @@ interface UpToDateProps {
   isLive: boolean;
   /** Milliseconds since 1970; null while nothing is shown. */
   at: number | null;
+  /** What is shown is what this device kept: that is said at once. */
+  isKept?: boolean;
   /** Why the last attempt to bring it up to date failed. */
   failure: unknown;
   children?: ReactNode;
 }
 
-export function UpToDate({ isLive, at, failure, children }: UpToDateProps) {
+export function UpToDate({ isLive, at, isKept, failure, children }: UpToDateProps) {
   const isOffline = failure instanceof CallError && failure.status === undefined;
   return (
-    <output className="up-to-date" data-is-live={isLive}>
+    <output
+      className="up-to-date"
+      data-is-live={isLive}
+      data-is-certain={isKept === true || failure !== null}
+    >
       <span className="up-to-date__dot" />
       {isLive ? 'Up to date' : isOffline ? 'No connection.' : 'Connecting…'}
       {!isLive && at !== null && (

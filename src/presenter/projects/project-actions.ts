@@ -10,7 +10,17 @@ import { notify, withBackdrop } from '../../ui/notices.ts';
 
 const backdropMs = 2_000;
 
-const warn = (text: string): void => notify({ type: 'error', title: 'Error!', text });
+const readingMs = 3_000;
+
+/** Says that it failed, and why where the person can do something about it. */
+function warn(text: string, error?: unknown): void {
+  const isOffline = error instanceof CallError && error.code === 'offline';
+  notify({
+    type: 'error',
+    title: 'Error!',
+    ...(isOffline ? { text: `${text} ${error.message}`, duration: readingMs } : { text }),
+  });
+}
 
 /** @returns whether it was done */
 export async function duplicateProject(id: number): Promise<boolean> {
@@ -19,7 +29,8 @@ export async function duplicateProject(id: number): Promise<boolean> {
   } catch (error) {
     // A limit has words of its own: that it failed would not help anybody.
     const isLimit = error instanceof CallError && error.code === 'presentation_limit_reached';
-    warn(isLimit ? error.message : 'Failed to duplicate the project.');
+    if (isLimit) warn(error.message);
+    else warn('Failed to duplicate the project.', error);
     return false;
   }
   notify({ title: 'Duplicated Successfully!', text: 'Your project file has been duplicated.' });
@@ -33,7 +44,7 @@ export async function deleteProject(id: number): Promise<boolean> {
     await call(deletePresentation, { params: { id } });
   } catch (error) {
     const isForeseen = error instanceof CallError;
-    warn(isForeseen ? 'Failed to delete the project.' : 'An unexpected error occurred.');
+    warn(isForeseen ? 'Failed to delete the project.' : 'An unexpected error occurred.', error);
     return false;
   }
   notify({ title: 'Project Deleted Successfully!', text: 'The project has been deleted.' });

@@ -90,7 +90,7 @@ function ProjectList({ projects, old, reload, change }: ProjectListProps) {
           CREATE PROJECT
         </Link>
         {old && (
-          <UpToDate isLive={false} {...old}>
+          <UpToDate isLive={false} isKept {...old}>
             {old.failure !== null && (
               <Button variant="quiet" onClick={() => void reload()}>
                 Try again

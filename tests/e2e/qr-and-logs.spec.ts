@@ -10,7 +10,7 @@ import { updateQr } from '../../contract/routes/presentations.ts';
 import { call } from '../support/call.ts';
 import { openLecture, type Lecture } from '../support/lecture.ts';
 import { test } from '../support/page.ts';
-import { openPhone } from '../support/phone.ts';
+import { openPhone, type Phone } from '../support/phone.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { zbarReader } from '../support/qr-reader.ts';
 import { hearNotices, signInBrowser } from '../support/signed-in.ts';
@@ -22,6 +22,7 @@ const rejected = 'Who won the football match last night?';
 let product: Product;
 let lecture: Lecture;
 let logo: Buffer;
+let phone: Phone;
 const zbar = zbarReader();
 
 test.beforeAll(async () => {
@@ -29,7 +30,7 @@ test.beforeAll(async () => {
   lecture = await openLecture(product.url, 'premium');
   const { presenter, presentationId, scanPath } = lecture;
   const watch = await presenter.watch(presentationId);
-  const phone = await openPhone({
+  phone = await openPhone({
     origin: product.url,
     scanned: product.url + scanPath,
     person,
@@ -222,13 +223,30 @@ test('the questions for the room: largest topic first, numbered questions, seven
   ).toBeVisible();
   const topics = page.getByRole('list', { name: 'Topics' }).locator(':scope > li');
   await expect(topics.first()).toContainText('(2 questions)');
-  await topics.first().getByRole('button').click();
+  await topics
+    .first()
+    .getByRole('button', { name: /questions\)/ })
+    .click();
   await expect(topics.first().locator('ol > li')).toHaveText([/green\?\s*Ada/, /green\?\s*Ada/]);
   await expect(page.getByRole('textbox')).toHaveCount(0);
   const colours = await topics.evaluateAll((items) =>
     items.map((item) => getComputedStyle(item.querySelector('section')!).backgroundColor),
   );
   expect(new Set(colours).size).toBe(colours.length);
+
+  // Asked again while the list is open: counted, and each wording is there to be read.
+  await phone.ask('please, why are leaves green');
+  const again = topics
+    .first()
+    .getByRole('button', { name: 'Asked 2 times: Why are leaves green?' });
+  await expect(again).toHaveText('×2');
+  await expect(topics.first()).toContainText('(3 questions)');
+  await expect(topics.first().locator('ol > li')).toHaveCount(2);
+  await again.click();
+  await expect(topics.first().locator('ol ul > li')).toHaveText(
+    /please, why are leaves green\s*Ada/,
+  );
+  await expect(again).toHaveAttribute('aria-expanded', 'true');
 
   await page.getByRole('checkbox').last().check();
   await expect

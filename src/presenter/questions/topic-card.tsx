@@ -5,6 +5,7 @@ import { topicColour } from '../../ui/topic-colour.ts';
 import { MoreButton } from '../last-word/more-button.tsx';
 import type { LastWord } from '../last-word/use-last-word.tsx';
 import { questionCount } from '../live/question-count.ts';
+import { QuestionList } from './question-list.tsx';
 
 interface TopicCardProps {
   topic: TopicSummary;
@@ -69,20 +70,7 @@ export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
           (questions.length === 0 ? (
             <p className="pq-card__empty">No questions available for this topic.</p>
           ) : (
-            <ol className="pq-questions">
-              {questions.map((question) => (
-                <li key={question.id} data-is-new={isArrival(question.id) || undefined}>
-                  <span className="pq-questions__title">{question.title}</span>
-                  {question.student?.firstname && (
-                    <span className="pq-questions__name">{question.student.firstname}</span>
-                  )}
-                  <MoreButton
-                    label={question.title}
-                    onOpen={(button) => onQuestion(question, button)}
-                  />
-                </li>
-              ))}
-            </ol>
+            <QuestionList questions={questions} isArrival={isArrival} onQuestion={onQuestion} />
           ))}
       </div>
     </section>

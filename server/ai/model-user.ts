@@ -16,15 +16,18 @@ interface Work {
 }
 
 interface Told {
-  isTroubled: boolean;
-  /** Whether the log has told of the trouble that is on. */
-  isTold: boolean;
+  /** What the log has told of and not taken back. */
+  trouble: Trouble | null;
   toldAt: number;
+  /** Null while it does not work. */
+  worksSince: number | null;
 }
 
 const presentationsInMemory = 1_000;
-/** A model that fails now and then is told of no more often than this; milliseconds. */
+/** Failures are told of no more often than this; milliseconds. */
 const tellEvery = 10 * 60_000;
+/** A model that fails now and then has not recovered. */
+const recoveredAfter = 60_000;
 /** Booking is tried again: the same request is never booked twice. */
 const bookingAttempts = 4;
 const bookingPause = 250;
@@ -48,22 +51,21 @@ export function createModelUsers(db: StoreDatabase, now: () => number = Date.now
   const tolds = new LruMap<number, Told>(presentationsInMemory);
 
   async function report(presentationId: number, model: string, trouble: Trouble | null) {
-    const told = tolds.get(presentationId) ?? {
-      isTroubled: false,
-      isTold: false,
-      toldAt: -Infinity,
-    };
+    const none: Told = { trouble: null, toldAt: Number.NEGATIVE_INFINITY, worksSince: null };
+    const told = tolds.get(presentationId) ?? none;
     tolds.set(presentationId, told);
-    if ((trouble !== null) === told.isTroubled) return;
-    told.isTroubled = trouble !== null;
-    if (trouble !== null && now() - told.toldAt >= tellEvery) {
-      told.toldAt = now();
-      told.isTold = true;
+    if (trouble !== null) {
+      told.worksSince = null;
+      if (told.trouble !== null || now() - told.toldAt < tellEvery) return;
+      Object.assign(told, { trouble, toldAt: now() });
       await logPresentation(db, presentationId, messageOf(model, trouble));
-    } else if (trouble === null && told.isTold) {
-      told.isTold = false;
-      await logPresentation(db, presentationId, `The model “${model}” answers again.`);
+      return;
     }
+    told.worksSince ??= now();
+    const isSteady = now() - told.worksSince >= recoveredAfter || told.trouble === 'no_credits';
+    if (told.trouble === null || !isSteady) return;
+    told.trouble = null;
+    await logPresentation(db, presentationId, `The model “${model}” answers again.`);
   }
 
   return ({ presentationId, presenterId, signal }: Work): ModelUser => ({

@@ -246,20 +246,28 @@ onEachStore(
       const userFor = createModelUsers(getApp().database.db, () => now);
       const { signal } = new AbortController();
       const user = userFor({ presentationId, presenterId: presenter.id, signal });
-      for (let minute = 0; minute < 25; minute += 1) {
+      const told = async () => {
+        const { content } = await succeed(getApp(), getPresentationLog, {
+          token: presenter.token,
+          params: { id: presentationId },
+        });
+        const lines = content.split('\n').filter((line) => line.includes(modelName));
+        return lines.map((line) => (line.endsWith('answers again.') ? 'works' : 'fails'));
+      };
+      const atMinute = async (minute: number, ...reports: ('late' | null)[]) => {
         now = minute * 60_000;
-        for (const trouble of ['late', 'late', null, null] as const) {
-          await user.report(modelName, trouble);
-        }
-      }
-      const { content } = await succeed(getApp(), getPresentationLog, {
-        token: presenter.token,
-        params: { id: presentationId },
-      });
-      const lines = content.split('\n').filter((line) => line.includes(modelName));
-      const isBack = (line: string): boolean => line.endsWith('answers again.');
-      // Newest first: at 20, 10 and 0 minutes.
-      expect(lines.map(isBack)).toEqual([true, false, true, false, true, false]);
+        for (const trouble of reports) await user.report(modelName, trouble);
+      };
+      for (let minute = 0; minute < 25; minute += 1) await atMinute(minute, 'late', 'late', null);
+      expect(await told()).toEqual(['fails']);
+      await atMinute(25, null);
+      expect(await told()).toEqual(['works', 'fails']);
+      await atMinute(26, 'late', null);
+      await atMinute(28, null, 'late');
+      // Told, newest first, of the second failure and of the recovery; the third comes too soon.
+      expect(await told()).toEqual(['works', 'fails', 'works', 'fails']);
+      await atMinute(36, 'late');
+      expect((await told())[0]).toBe('fails');
     });
 
     // From here on the model is left alone for a while.

@@ -55,14 +55,18 @@ outbox.view.subscribe(({ trouble }, before) => {
   if (trouble && !before.trouble) void askForBackgroundSync(outboxTag);
 });
 
-async function startWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+const workerStarter = createDrainer(async () => {
   try {
     const { registerWorker } = await import('./app/updates.ts');
-    await registerWorker();
-  } catch {
-    // No network, or a browser that refuses: the app goes on without, and tries at the next visit.
+    return { isDone: await registerWorker() };
+  } catch (error) {
+    // A browser that refuses will go on refusing; a network may come back.
+    return { isDone: error instanceof DOMException };
   }
+});
+
+function startWorker(): void {
+  if ('serviceWorker' in navigator && !import.meta.env.DEV) workerStarter.wake();
 }
 
 const workerWaitsAtMostMs = 10_000;

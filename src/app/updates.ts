@@ -4,10 +4,14 @@
 /** Open pages look for a new version that often. */
 const checkMs = 60 * 60_000;
 
-/** Only where there are workers, which plain http has not. */
-export async function registerWorker(): Promise<void> {
+/**
+ * Only where there are workers, which plain http has not.
+ * @returns false when the network broke off while the first one fetched its files: call it again
+ */
+export async function registerWorker(): Promise<boolean> {
   const workers = navigator.serviceWorker;
   const registration = await workers.register('/sw.js');
+  if (!registration.active && !(await isInstalled(registration.installing))) return false;
   let isAccepted = false;
 
   const offer = async () => {
@@ -29,7 +33,7 @@ export async function registerWorker(): Promise<void> {
   });
   registration.addEventListener('updatefound', watch);
   watch();
-  if (registration.waiting) void offer();
+  if (registration.active && registration.waiting) void offer();
   setInterval(async () => {
     try {
       await registration.update();
@@ -37,4 +41,17 @@ export async function registerWorker(): Promise<void> {
       // Without a network there is nothing new.
     }
   }, checkMs);
+  return true;
 }
+
+/** @param worker null when it is installed already */
+const isInstalled = (worker: ServiceWorker | null): Promise<boolean> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (worker?.state !== 'parsed' && worker?.state !== 'installing') {
+        resolve(worker?.state !== 'redundant');
+      }
+    };
+    worker?.addEventListener('statechange', look);
+    look();
+  });

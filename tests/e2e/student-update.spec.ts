@@ -1,16 +1,18 @@
 // A new version while a student is asking: offered, never forced, and nothing that waits is lost.
 
 import { expect } from 'playwright/test';
-import { ask, join, openLecture, own, questionBox } from '../support/lecture.ts';
+import { ask, join, openLecture, own, questionBox, type Lecture } from '../support/lecture.ts';
 import { test } from '../support/page.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { roughNetwork, type RoughNetwork } from '../support/rough-network.ts';
 
 let product: Product;
 let network: RoughNetwork;
+let lecture: Lecture;
 test.beforeAll(async () => {
   product = await startProduct();
   network = await roughNetwork(product.url);
+  lecture = await openLecture(product.url, 'free');
 });
 test.afterAll(async () => {
   network.close();
@@ -19,7 +21,6 @@ test.afterAll(async () => {
 
 test('a new version waits until it is wanted', async ({ page, pageErrors }) => {
   pageErrors.allow(/ERR_|WebSocket/);
-  const lecture = await openLecture(product.url, 'free');
   await join(page, network.url, lecture);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const offer = page.getByText('A new version is ready.');
@@ -46,4 +47,19 @@ test('a new version waits until it is wanted', async ({ page, pageErrors }) => {
   await expect(own(page, 'vein')).toContainText('Accepted', { timeout: 40_000 });
   await expect(offer).toBeHidden();
   await expect.poll(() => lecture.titles()).toEqual(['What is a leaf vein?']);
+});
+
+test('the worker is installed when its files come at the second try', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_|bad-precaching-response|Failed to fetch/);
+  const missed = network.breakFiles(/usage-screen/);
+  await join(page, network.url, lecture);
+  await expect.poll(missed).toBeGreaterThan(0);
+  network.breakFiles(null);
+  const state = await page.evaluate(
+    async () => (await navigator.serviceWorker.ready).active?.state,
+  );
+  expect(state).toMatch(/^activat/);
 });

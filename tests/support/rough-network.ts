@@ -29,6 +29,8 @@ export interface RoughNetwork {
   readonly openSockets: number;
   /** From now on this decides over each call, live ones that do without a web socket included. */
   setWeather(weather: () => Fate): void;
+  /** From now on files whose path fits do not arrive. @returns how many that were, so far */
+  breakFiles(pattern: RegExp | null): () => number;
   /** From now on the answer to this path is changed, as by a new version of the product. */
   rewrite(path: string, change: (text: string) => string): void;
   /** From now on nobody answers a web socket; those that are open break. */
@@ -54,6 +56,8 @@ export async function roughNetwork(productUrl: string): Promise<RoughNetwork> {
   const rewritten = new Map<string, (text: string) => string>();
   let weather = (): Fate => 'pass';
   let isSwallowing = false;
+  let broken: RegExp | null = null;
+  let brokenFiles = 0;
 
   const forward = ({ method, url, headers }: IncomingMessage, body: Buffer) =>
     new Promise<{ answer: IncomingMessage; content: Buffer }>((resolve, reject) => {
@@ -69,6 +73,10 @@ export async function roughNetwork(productUrl: string): Promise<RoughNetwork> {
   const serve = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const { pathname } = new URL(incoming.url ?? '/', productUrl);
     const isCall = /^\/(api|socket\.io)\//.test(pathname);
+    if (broken?.test(pathname)) {
+      brokenFiles += 1;
+      return void incoming.destroy();
+    }
     const fate = isCall ? weather() : 'pass';
     if (isCall) counts[fate] += 1;
     if (fate === 'cut') return void incoming.destroy();
@@ -127,6 +135,10 @@ export async function roughNetwork(productUrl: string): Promise<RoughNetwork> {
       return tunnels.size;
     },
     setWeather: (given) => (weather = given),
+    breakFiles(pattern) {
+      broken = pattern;
+      return () => brokenFiles;
+    },
     rewrite: (path, change) => void rewritten.set(path, change),
     swallowSockets(swallows) {
       isSwallowing = swallows;

@@ -1,7 +1,10 @@
 // A presenter whose network drops: what was seen can be read, topics can be ticked off, and nothing
 // stays on the device after signing out.
 
+import { randomUUID } from 'node:crypto';
 import { expect, type BrowserContext, type Page } from 'playwright/test';
+import { mergeTopic, moveQuestion } from '../../contract/routes/changes.ts';
+import { call } from '../support/call.ts';
 import { openLecture, type Lecture } from '../support/lecture.ts';
 import { test } from '../support/page.ts';
 import { openPhone } from '../support/phone.ts';
@@ -17,8 +20,17 @@ test.beforeAll(async () => {
   product = await startProduct();
   lecture = await openLecture(product.url, 'free');
   const phone = await openPhone({ origin: product.url, scanned: product.url + lecture.scanPath });
-  const { id } = await phone.ask('What is a chloroplast?');
-  await phone.untilState(id, ['accepted']);
+  const ids: number[] = [];
+  for (const title of ['What is a chloroplast?', 'What happens in the Calvin cycle at night?']) {
+    const { id } = await phone.ask(title);
+    await phone.untilState(id, ['accepted']);
+    ids.push(id);
+  }
+  // However the AI has grouped them, there are two topics.
+  await call(lecture.presenter.caller, moveQuestion, {
+    params: { id: ids[1]! },
+    body: { client_id: randomUUID(), to: 'new' },
+  });
   phone.close();
 });
 test.afterAll(() => product.stop());
@@ -29,10 +41,11 @@ test.beforeEach(async ({ pageErrors, context }) => {
 
 const address = (screen: string) =>
   `${product.url}/presenter/presentation/${lecture.presentationId}/${screen}`;
-const topic = async () => {
+const topic = async (word = 'chloroplast') => {
   const topics = await lecture.presenter.getTopics(lecture.presentationId);
-  return topics.find(({ original_questions: [first] }) => first?.title.includes('chloroplast'))!;
+  return topics.find(({ original_questions: [first] }) => first?.title.includes(word))!;
 };
+const untick = async () => lecture.presenter.tick((await topic()).id, false);
 const box = (page: Page) => page.getByRole('checkbox', { name: /chloroplast/i });
 const workerIsReady = (page: Page) =>
   page.evaluate(async () => {
@@ -160,8 +173,7 @@ test('a mark that was undone offline is never sent, and one that somebody else m
   page,
   context,
 }) => {
-  const { id, has_been_answered } = await topic();
-  if (has_been_answered) await lecture.presenter.tick(id, false);
+  await untick();
   await openScreens(page);
   const before = await timesLogged('answered');
   await context.setOffline(true);
@@ -170,7 +182,7 @@ test('a mark that was undone offline is never sent, and one that somebody else m
   await box(page).uncheck();
   await expect(page.getByText(/still to be sent/i)).toHaveCount(0);
   await box(page).check();
-  await lecture.presenter.tick(id, true);
+  await lecture.presenter.tick((await topic()).id, true);
   await context.setOffline(false);
   await expect(page.getByText('Up to date', { exact: true })).toBeVisible();
   await expect(page.getByText(/still to be sent/i)).toHaveCount(0);
@@ -180,39 +192,32 @@ test('a mark that was undone offline is never sent, and one that somebody else m
   expect(await timesLogged('answered')).toBeGreaterThan(before);
 });
 
-test('a mark for a topic that is gone is told and dropped', async ({
+test('a mark for a topic that was merged meanwhile is told and dropped', async ({
   page,
   context,
   pageErrors,
 }) => {
-  const { id } = await topic();
-  await lecture.presenter.tick(id, false);
+  pageErrors.allow(/status of 404/);
+  const gone = page.getByRole('checkbox', { name: /calvin/i });
   await openScreens(page);
   await context.setOffline(true);
   await page.reload();
-  await box(page).check();
-  await page.route(`**/api/presenter/update-topic-status/${id}`, (route) =>
-    route.fulfill({
-      status: 404,
-      json: {
-        status: 'error',
-        code: 'topic_not_found',
-        message: 'This topic does not exist.',
-        request_id: 'x',
-      },
-    }),
-  );
-  pageErrors.allow(/status of 404/);
+  await gone.check();
+  const [{ id }, { id: into }] = [await topic('Calvin'), await topic('chloroplast')];
+  const body = { client_id: randomUUID(), into };
+  await call(lecture.presenter.caller, mergeTopic, { params: { id }, body });
   await context.setOffline(false);
   await expect(page.getByText('This topic is gone')).toBeVisible();
+  await expect(page.getByText(/^“.*Calvin.*” was merged or deleted meanwhile/)).toBeVisible();
+  await expect(gone).toHaveCount(0);
   await expect(page.getByText(/still to be sent/i)).toHaveCount(0);
-  await expect(box(page)).not.toBeChecked();
 });
 
 test('what is stored but broken is left out, and seen again once it was fetched', async ({
   page,
   context,
 }) => {
+  await untick();
   await openScreens(page);
   await page.goto(`${product.url}/presenter/usage`);
   await breakStored(page);
@@ -230,8 +235,7 @@ test('signing out asks about marks that were not sent, and leaves nothing behind
   page,
   context,
 }) => {
-  const { id, has_been_answered } = await topic();
-  if (has_been_answered) await lecture.presenter.tick(id, false);
+  await untick();
   await openScreens(page);
   await expect.poll(() => names(page)).toContain(`topics ${lecture.presentationId}`);
   await context.setOffline(true);

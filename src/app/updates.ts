@@ -1,5 +1,7 @@
 // The service worker as the page sees it: registered after the page has loaded, and a new version
-// offered, never forced. By hand, because the usual library weighs as much as the rest of this.
+// offered, never forced.
+
+import { Workbox } from 'workbox-window';
 
 /** Open pages look for a new version that often. */
 const checkMs = 60 * 60_000;
@@ -9,34 +11,24 @@ const checkMs = 60 * 60_000;
  * @returns false when the network broke off while the first one fetched its files: call it again
  */
 export async function registerWorker(): Promise<boolean> {
-  const workers = navigator.serviceWorker;
-  const registration = await workers.register('/sw.js');
-  if (!registration.active && !(await isInstalled(registration.installing))) return false;
+  const workbox = new Workbox('/sw.js');
   let isAccepted = false;
-
-  const offer = async () => {
+  workbox.addEventListener('waiting', async () => {
     const { offerUpdate } = await import('./update-offer.tsx');
     await offerUpdate();
     isAccepted = true;
-    registration.waiting?.postMessage({ type: 'SKIP_WAITING' });
-  };
-  const watch = () => {
-    const { installing } = registration;
-    installing?.addEventListener('statechange', () => {
-      // The very first one does not wait: there is nothing to be replaced.
-      if (installing.state === 'installed' && registration.active) void offer();
-    });
-  };
-  workers.addEventListener('controllerchange', () => {
+    workbox.messageSkipWaiting();
+  });
+  workbox.addEventListener('controlling', () => {
     // Another tab may have accepted; this one goes on with what it has.
     if (isAccepted) location.reload();
   });
-  registration.addEventListener('updatefound', watch);
-  watch();
-  if (registration.active && registration.waiting) void offer();
+  const registration = await workbox.register();
+  if (!registration) return false;
+  if (!registration.active && !(await isInstalled(registration.installing))) return false;
   setInterval(async () => {
     try {
-      await registration.update();
+      await workbox.update();
     } catch {
       // Without a network there is nothing new.
     }

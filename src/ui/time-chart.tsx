@@ -23,11 +23,15 @@ function useCode({ times }: TimeChartProps): Code | undefined {
   useEffect(() => {
     if (code || times.length === 0) return undefined;
     let isShown = true;
-    import('./time-plot.tsx').then(
-      (loaded) => isShown && setCode(loaded),
-      // Without a network the chart stays away and the page goes on; new data try again.
-      () => {},
-    );
+    const load = async () => {
+      try {
+        const loaded = await import('./time-plot.tsx');
+        if (isShown) setCode(loaded);
+      } catch {
+        // Without a network the chart stays away and the page goes on; new data try again.
+      }
+    };
+    void load();
     return () => {
       isShown = false;
     };

@@ -11,7 +11,8 @@ import { startProduct, type Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import { waitUntil } from '../support/wait.ts';
 
-const broken = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_|ERR_FAILED|ERR_EMPTY_RESPONSE|WebSocket/;
+const broken =
+  /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_|ERR_FAILED|ERR_EMPTY_RESPONSE|WebSocket|fetching the script/;
 
 let product: Product;
 let lecture: Lecture;

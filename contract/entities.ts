@@ -155,7 +155,8 @@ export const studentQuestion = z.object({
   title: z.string(),
   state: z.enum(['sent', 'accepted', 'filtered', 'answered']),
   has_been_answered: flag,
-  reason: z.nullable(rejectionReason),
+  /** A code; an installed app may be older than one of them, so its words come along. */
+  reason: z.nullable(z.string()),
   /** The reason in plain words, else null. */
   reason_text: z.nullable(z.string()),
   created_at: time,

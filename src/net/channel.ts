@@ -57,7 +57,7 @@ export function createChannel<H extends ChannelHandlers>(
       tryAllTransports: true,
       reconnectionDelay: 1_000,
       reconnectionDelayMax: 5_000,
-      timeout: 10_000,
+      timeout: 20_000,
       // Each channel has its own token, and closing one must not close the other.
       forceNew: true,
     });

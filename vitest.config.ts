@@ -43,8 +43,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, 'tests/{api,bench,e2e,fixtures,load}/**'],
           ...withPostgres,
           testTimeout: 180_000,
-          // These start whole servers and kill them: alone, after everything else.
-          maxWorkers: 1,
+          // These start whole servers and kill them: after everything else.
           sequence: { groupOrder: 1 },
         },
       },

@@ -5,14 +5,11 @@ import { expect, type BrowserContext, type Page } from 'playwright/test';
 import { updateName } from '../../contract/routes/presentations.ts';
 import { call } from '../support/call.ts';
 import { ask, join, openLecture, own, type Lecture } from '../support/lecture.ts';
-import { test, type PageErrors } from '../support/page.ts';
+import { networkErrors, test, type PageErrors } from '../support/page.ts';
 import { openPhone, type Phone } from '../support/phone.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import { waitUntil } from '../support/wait.ts';
-
-const broken =
-  /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_|ERR_FAILED|ERR_EMPTY_RESPONSE|WebSocket|fetching the script/;
 
 let product: Product;
 let lecture: Lecture;
@@ -45,7 +42,7 @@ async function openRoom(
   newContext: () => Promise<BrowserContext>,
   pageErrors: PageErrors,
 ): Promise<Room> {
-  pageErrors.allow(broken);
+  pageErrors.allow(networkErrors);
   const open = async (isPresenter: boolean): Promise<Window> => {
     const context = await newContext();
     pageErrors.watch(context);

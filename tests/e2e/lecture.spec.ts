@@ -6,7 +6,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type BrowserContext, type Page } from 'playwright/test';
 import { ask, openLecture, questionBox, type Lecture } from '../support/lecture.ts';
-import { test } from '../support/page.ts';
+import { networkErrors, test } from '../support/page.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { fates, roughNetwork, type Fate, type RoughNetwork } from '../support/rough-network.ts';
 import { waitUntil } from '../support/wait.ts';
@@ -119,7 +119,8 @@ async function killServerNowAndThen(): Promise<void> {
 test('every question arrives exactly once and in order', async ({ browser, pageErrors }) => {
   test.setTimeout(240_000);
   // What a browser says itself of a broken network.
-  pageErrors.allow(/ERR_|WebSocket|status of 5\d\d/);
+  pageErrors.allow(networkErrors);
+  pageErrors.allow(/status of 5\d\d/);
   console.log(`LECTURE_SEED=${seed}`);
   const chance = chanceOf(-1);
   const storm = (): Fate =>

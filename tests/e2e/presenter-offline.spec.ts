@@ -6,12 +6,10 @@ import { expect, type BrowserContext, type Page } from 'playwright/test';
 import { mergeTopic, moveQuestion } from '../../contract/routes/changes.ts';
 import { call } from '../support/call.ts';
 import { openLecture, type Lecture } from '../support/lecture.ts';
-import { test } from '../support/page.ts';
+import { networkErrors, test } from '../support/page.ts';
 import { openPhone } from '../support/phone.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
-
-const broken = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_|ERR_FAILED|ERR_EMPTY_RESPONSE|WebSocket/;
 
 let product: Product;
 let lecture: Lecture;
@@ -35,7 +33,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 test.beforeEach(async ({ pageErrors, context }) => {
-  pageErrors.allow(broken);
+  pageErrors.allow(networkErrors);
   await signInBrowser(context, lecture.presenter);
 });
 

@@ -4,15 +4,13 @@
 import { networkInterfaces } from 'node:os';
 import { expect, type Page } from 'playwright/test';
 import { ask, openLecture, own, questionBox, type Lecture } from '../support/lecture.ts';
-import { test } from '../support/page.ts';
+import { networkErrors, test } from '../support/page.ts';
 import { startProduct, type Product } from '../support/product.ts';
-
-const broken = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_|ERR_FAILED|ERR_EMPTY_RESPONSE|WebSocket/;
 
 let product: Product;
 let lecture: Lecture;
 
-test.beforeEach(async ({ pageErrors }) => pageErrors.allow(broken));
+test.beforeEach(async ({ pageErrors }) => pageErrors.allow(networkErrors));
 test.beforeAll(async () => {
   product = await startProduct();
   lecture = await openLecture(product.url, 'enterprise');

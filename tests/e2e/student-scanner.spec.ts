@@ -9,7 +9,7 @@ import {
   photographOfCode,
 } from '../support/fake-camera.ts';
 import { ask, openLecture, own, type Lecture } from '../support/lecture.ts';
-import { test } from '../support/page.ts';
+import { networkErrors, test } from '../support/page.ts';
 import { startProduct, type Product } from '../support/product.ts';
 
 let product: Product;
@@ -126,7 +126,7 @@ test('a camera that is not allowed is said, and a picture does as well', async (
 });
 
 test('a phone without a network reads the code, too', async ({ pageErrors }, testInfo) => {
-  pageErrors.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+  pageErrors.allow(networkErrors);
   const photograph = await photographOfCode(codeOf(lecture));
   browser = await launchWithCamera(photograph, testInfo.outputPath());
   const context = await browser.newContext();

@@ -2,7 +2,7 @@
 
 import { expect } from 'playwright/test';
 import { ask, join, openLecture, own, questionBox, type Lecture } from '../support/lecture.ts';
-import { test } from '../support/page.ts';
+import { networkErrors, test } from '../support/page.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { roughNetwork, type RoughNetwork } from '../support/rough-network.ts';
 
@@ -20,7 +20,7 @@ test.afterAll(async () => {
 });
 
 test('a new version waits until it is wanted', async ({ page, pageErrors }) => {
-  pageErrors.allow(/ERR_|WebSocket/);
+  pageErrors.allow(networkErrors);
   await join(page, network.url, lecture);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const offer = page.getByText('A new version is ready.');
@@ -53,7 +53,8 @@ test('the worker is installed when its files come at the second try', async ({
   page,
   pageErrors,
 }) => {
-  pageErrors.allow(/ERR_|bad-precaching-response|Failed to fetch/);
+  pageErrors.allow(networkErrors);
+  pageErrors.allow(/bad-precaching-response|Failed to fetch/);
   const missed = network.breakFiles(/usage-screen/);
   await join(page, network.url, lecture);
   await expect.poll(missed).toBeGreaterThan(0);

@@ -12,6 +12,10 @@ export interface PageErrors {
   allow(pattern: RegExp): void;
 }
 
+/** What Chromium writes when the network or the server is away, also of the worker's updates. */
+export const networkErrors =
+  /net::ERR_|ERR_(INTERNET|CONNECTION|FAILED|EMPTY)|WebSocket|fetching the script/;
+
 export const test = playwrightTest.extend<{ pageErrors: PageErrors }>({
   pageErrors: [
     async ({ context }, use) => {

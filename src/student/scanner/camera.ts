@@ -31,6 +31,8 @@ export interface OpenCamera {
 const framesPerSecond = 10;
 /** Enough for a code across a lecture hall, and within what every phone can decode. */
 const maxPicturePixels = 2_000;
+/** A code whose squares fall badly on the pixels is found at another size. */
+const pictureFactors = [1, 1.5, 0.7];
 
 async function createDecoder(elementId: string): Promise<Html5Qrcode> {
   try {
@@ -104,20 +106,30 @@ async function close(decoder: Html5Qrcode, elementId: string): Promise<void> {
 export async function readPicture(elementId: string, file: File): Promise<string | null> {
   const decoder = await createDecoder(elementId);
   try {
-    return await decoder.scanFile(await shrink(file), false);
-  } catch {
-    // The library rejects alike for a picture without a code and for one it cannot open.
+    for (const factor of pictureFactors) {
+      const text = await readAt(decoder, file, factor);
+      if (text !== null) return text;
+    }
     return null;
   } finally {
     decoder.clear();
   }
 }
 
+async function readAt(decoder: Html5Qrcode, file: File, factor: number): Promise<string | null> {
+  try {
+    return await decoder.scanFile(await resize(file, factor), false);
+  } catch {
+    // The library rejects alike for a picture without a code and for one it cannot open.
+    return null;
+  }
+}
+
 /** Phones take pictures larger than their browsers can decode in one piece. */
-async function shrink(file: File): Promise<File> {
+async function resize(file: File, factor: number): Promise<File> {
   const picture = await createImageBitmap(file);
-  const scale = maxPicturePixels / Math.max(picture.width, picture.height);
-  if (scale >= 1) return file;
+  const scale = Math.min(factor, maxPicturePixels / Math.max(picture.width, picture.height));
+  if (scale === 1) return file;
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(picture.width * scale);
   canvas.height = Math.round(picture.height * scale);

@@ -46,6 +46,7 @@ globalThis.addEventListener?.('storage', (event) => {
 export const presenterSession = {
   store,
   token: (): string | undefined => store.getState().auth?.token,
+  presenterId: (): number | undefined => store.getState().auth?.presenter_id,
 
   /** @returns the path to go to: where the presenter was sent away from, or the projects */
   signIn({ presenter_id, token }: PresenterAuth): string {

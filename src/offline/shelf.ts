@@ -46,8 +46,6 @@ async function attempt<R>(work: (store: NonNullable<typeof opened>) => Promise<R
 
 const isFresh = ({ at }: { at: number }): boolean => Math.abs(Date.now() - at) < maxAgeMs;
 
-const presenterId = (): number | undefined => presenterSession.store.getState().auth?.presenter_id;
-
 /** Changes what is there and what the list of contents says of it as one. */
 const change = (work: (shelf: IDBObjectStore, contents: Contents | undefined) => void) =>
   attempt((store) =>
@@ -67,7 +65,7 @@ const change = (work: (shelf: IDBObjectStore, contents: Contents | undefined) =>
 /** @param at milliseconds since 1970. Does nothing while nobody is signed in. */
 export async function keep(name: string, data: unknown, at: number): Promise<void> {
   await change((shelf, contents) => {
-    const id = presenterId();
+    const id = presenterSession.presenterId();
     if (id === undefined) return;
     const isOwn = contents?.presenterId === id && Array.isArray(contents.entries);
     if (!isOwn) shelf.clear();
@@ -89,7 +87,7 @@ export async function clearShelf(): Promise<void> {
 
 /** @returns null where nothing is kept for this presenter that is whole and not too old */
 export async function recall<T>(name: string, parse: Parse<T>): Promise<Kept<T> | null> {
-  const id = presenterId();
+  const id = presenterSession.presenterId();
   if (id === undefined) return null;
   const stored = await attempt((store) => get<Record<string, unknown>>(name, store));
   if (!stored) return null;

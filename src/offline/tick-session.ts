@@ -31,8 +31,6 @@ let outcomes: TickOutcomes | undefined;
 /** False while ticks would be lost if the page were closed now. */
 export const tickSafety = createStore<{ isSafe: boolean }>(() => ({ isSafe: true }));
 
-const presenterId = (): number | undefined => presenterSession.store.getState().auth?.presenter_id;
-
 export const tickQueue = createQueue<Tick, TickState>({
   storage: enduringStorage(indexedDbStorage('ticks', parseTickState), parseTickState, (isSafe) =>
     tickSafety.setState({ isSafe }),
@@ -41,7 +39,9 @@ export const tickQueue = createQueue<Tick, TickState>({
   neighbours: new BroadcastChannel('askroom-ticks') as Neighbours,
   next: ({ operations }, isHeld) =>
     operations.find(
-      (tick) => tick.presenter_id === presenterId() && !isHeld(String(tick.presentation_id)),
+      (tick) =>
+        tick.presenter_id === presenterSession.presenterId() &&
+        !isHeld(String(tick.presentation_id)),
     ),
   groupOf: ({ presentation_id }) => String(presentation_id),
   deliver: async (tick) => {
@@ -67,12 +67,14 @@ export { wake as wakeTicks };
 
 /** Ticks of the presenter who is signed in that the server has not acknowledged, oldest first. */
 export const unsentTicks = (): Tick[] =>
-  tickQueue.view.getState().state?.operations.filter((t) => t.presenter_id === presenterId()) ?? [];
+  tickQueue.view
+    .getState()
+    .state?.operations.filter((t) => t.presenter_id === presenterSession.presenterId()) ?? [];
 
 /** Reads what is stored, forgets what another presenter left, and begins to send. */
 export async function startTicks(given: TickOutcomes): Promise<void> {
   outcomes = given;
-  const id = presenterId();
+  const id = presenterSession.presenterId();
   if (id !== undefined) await tickQueue.change(onlyOf(id));
   wake();
 }
@@ -83,7 +85,7 @@ export async function tickTopic(
   status: Flag,
   known: Flag,
 ): Promise<void> {
-  const presenter_id = presenterId();
+  const presenter_id = presenterSession.presenterId();
   if (presenter_id === undefined) return;
   const made = wish({ ...topic, presenter_id, status, id: uuid(), attempts: 0 }, known);
   // The finger that ticks does not wait for storage.

@@ -8,10 +8,8 @@ import { notices } from '../../ui/notices.ts';
 import { add, nothing, parseHistory, type History } from './happenings.ts';
 
 const keyOf = (presenterId: number): string => `presenterNotifications.${presenterId}`;
-const presenterId = (): number | undefined => presenterSession.store.getState().auth?.presenter_id;
-
 function read(): History {
-  const id = presenterId();
+  const id = presenterSession.presenterId();
   return id === undefined ? nothing : parseHistory(localText(keyOf(id)).get());
 }
 
@@ -21,7 +19,7 @@ const reread = (): void => notifications.setState(read(), true);
 
 /** Applied to what is stored and not to what is shown: another tab may have been faster. */
 export function changeHistory(change: (history: History) => History): void {
-  const id = presenterId();
+  const id = presenterSession.presenterId();
   if (id === undefined) return;
   const stored = localText(keyOf(id));
   const text = stored.get();
@@ -39,7 +37,7 @@ presenterSession.store.subscribe(({ auth }, before) => {
 
 globalThis.addEventListener?.('storage', (event) => {
   const { key } = event as StorageEvent;
-  const id = presenterId();
+  const id = presenterSession.presenterId();
   if (id !== undefined && (key === keyOf(id) || key === null)) reread();
 });
 

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { topicColour } from '../../ui/topic-colour.ts';
 import { questionCount } from '../live/question-count.ts';
+import '../../ui/menu.css';
 
 export interface PickableTopic {
   topic: TopicSummary;
@@ -69,7 +70,7 @@ export function TopicPicker({ title, text, topics, canBeNew, onPick, onClose }: 
             <li>
               <button
                 type="button"
-                className="lw-picker__topic"
+                className="ui-menu__item"
                 onKeyDown={move}
                 onClick={() => onPick('new')}
               >
@@ -84,7 +85,7 @@ export function TopicPicker({ title, text, topics, canBeNew, onPick, onClose }: 
               <li key={topic.id}>
                 <button
                   type="button"
-                  className="lw-picker__topic"
+                  className="ui-menu__item"
                   onKeyDown={move}
                   onClick={() => onPick(topic.id)}
                 >

@@ -6,7 +6,7 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import type { StoreDatabase } from '../db/open.ts';
 import { ApiError } from '../errors.ts';
 import { logQuestions } from '../logs/logs.service.ts';
-import { lockPresentation, nextVersion } from '../presentations/versions.ts';
+import { findPresentationOf, lockPresentation, nextVersion } from '../presentations/versions.ts';
 import { getQuestionViews, toTopicSummary } from '../questions/questions.service.ts';
 import type { Notifier } from '../realtime/notifier.ts';
 import {
@@ -14,7 +14,6 @@ import {
   findChange,
   findChangeByClientId,
   findPlaces,
-  findPresentationOf,
   findTopics,
   insertChange,
   listChanges,

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/open.ts';
 import {
   presentations,
@@ -30,30 +30,6 @@ const topicState = {
   isTitlePinned: topics.isTitlePinned,
   isAnswered: topics.isAnswered,
 };
-
-const subjects = { question: questions, topic: topics, change: presenterChanges };
-
-/** The presentation that it belongs to, only when that is the presenter's and not deleted. */
-export async function findPresentationOf(
-  db: StoreDatabase,
-  presenterId: number,
-  subject: keyof typeof subjects,
-  id: number,
-): Promise<number | undefined> {
-  const table = subjects[subject];
-  const [row] = await db
-    .select({ id: presentations.id })
-    .from(table)
-    .innerJoin(presentations, eq(presentations.id, table.presentationId))
-    .where(
-      and(
-        eq(table.id, id),
-        eq(presentations.presenterId, presenterId),
-        isNull(presentations.deletedAt),
-      ),
-    );
-  return row?.id;
-}
 
 export async function findChangeByClientId(
   db: StoreDatabase,

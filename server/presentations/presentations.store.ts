@@ -112,6 +112,24 @@ export async function changeStatus(
   return changed.length === 1;
 }
 
+const parts = { question: questions, topic: topics, change: presenterChanges };
+
+/** The presentation that it belongs to, only when that is the presenter's and not deleted. */
+export async function findPresentationOf(
+  db: StoreDatabase,
+  presenterId: number,
+  part: keyof typeof parts,
+  id: number,
+): Promise<number | undefined> {
+  const table = parts[part];
+  const [row] = await db
+    .select({ id: presentations.id })
+    .from(table)
+    .innerJoin(presentations, eq(presentations.id, table.presentationId))
+    .where(and(eq(table.id, id), eq(presentations.presenterId, presenterId), isAlive));
+  return row?.id;
+}
+
 /** Locks the row, so that what must be Pending stays so until the transaction ends. */
 export async function lockPresentation(
   db: StoreDatabase,

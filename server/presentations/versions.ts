@@ -3,6 +3,7 @@
 // client sees when it missed one.
 
 export {
+  findPresentationOf,
   findPresentationWithPresenter as findForWork,
   lockPresentation,
   nextVersion,

@@ -5,10 +5,9 @@ import { rejectionTexts, type RejectionReason } from '../../contract/rejections.
 import type { StoreDatabase } from '../db/open.ts';
 import { ApiError } from '../errors.ts';
 import { logQuestions } from '../logs/logs.service.ts';
-import { lockPresentation, nextVersion } from '../presentations/versions.ts';
+import { findPresentationOf, lockPresentation, nextVersion } from '../presentations/versions.ts';
 import type { Notifier } from '../realtime/notifier.ts';
 import {
-  findPresentationOfTopic,
   listByIds,
   listByTopic,
   listJudged,
@@ -100,7 +99,7 @@ export function createQuestionsService(db: StoreDatabase, notifier: Notifier) {
       isAnswered: boolean,
     ): Promise<TopicSummary> {
       const { topic, version, views } = await db.transaction(async (tx) => {
-        const presentationId = await findPresentationOfTopic(tx, topicId, presenterId);
+        const presentationId = await findPresentationOf(tx, presenterId, 'topic', topicId);
         if (presentationId === undefined) throw new ApiError('topic_not_found');
         // Before the topic, as grouping does: in another order each could wait for the other.
         await lockPresentation(tx, presentationId);

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/open.ts';
-import { presentations, questions, students, topics } from '../db/schema.ts';
+import { questions, students, topics } from '../db/schema.ts';
 
 export type TopicRow = typeof topics.$inferSelect;
 
@@ -53,20 +53,6 @@ export const listTopics = (db: StoreDatabase, presentationId: number): Promise<T
     .from(topics)
     .where(eq(topics.presentationId, presentationId))
     .orderBy(asc(topics.ordinal));
-
-/** Only when its presentation belongs to that presenter. */
-export async function findPresentationOfTopic(
-  db: StoreDatabase,
-  topicId: number,
-  presenterId: number,
-): Promise<number | undefined> {
-  const [row] = await db
-    .select({ id: presentations.id })
-    .from(topics)
-    .innerJoin(presentations, eq(presentations.id, topics.presentationId))
-    .where(and(eq(topics.id, topicId), eq(presentations.presenterId, presenterId)));
-  return row?.id;
-}
 
 /** Undefined when the topic is gone. */
 export async function setTopicAnswered(

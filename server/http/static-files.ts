@@ -1,9 +1,9 @@
 // The built PWA. Hashed files may be kept for ever; the page, the worker and the manifest never.
 
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ApiError } from '../errors.ts';
 import { sendError } from './error-handler.ts';
@@ -31,13 +31,20 @@ export async function serveStaticFiles(app: FastifyInstance, root = builtPwa): P
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage =
-      isBuilt &&
-      request.method === 'GET' &&
-      !/^\/(api|socket\.io|assets)([/?]|$)/.test(request.url) &&
-      (request.headers.accept ?? '').includes('text/html');
     // Every screen has an address of its own; the page finds out which.
-    if (wantsPage) return reply.sendFile('index.html');
+    if (isBuilt && wantsPage(request)) return reply.sendFile('index.html');
     return sendError(request, reply, new ApiError('not_found'));
   });
+}
+
+/**
+ * Browsers name `text/html`. Link previews and monitors take anything, as scripts and pictures do:
+ * those are told by the extension of the file that they miss.
+ */
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  const [path = ''] = url.split('?');
+  if (!['GET', 'HEAD'].includes(method)) return false;
+  if (/^\/(api|socket\.io|assets)(\/|$)/.test(path)) return false;
+  const { accept = '*/*' } = headers;
+  return accept.includes('text/html') || (accept.includes('*/*') && extname(path) === '');
 }

@@ -1,0 +1,52 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serveStaticFiles } from './static-files.ts';
+
+let root: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'askroom-static-'));
+  await writeFile(join(root, 'index.html'), '<title>Askroom</title>');
+  app = Fastify();
+  await serveStaticFiles(app, root);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(root, { recursive: true });
+});
+
+const browser = 'text/html,application/xhtml+xml,*/*;q=0.8';
+
+describe('an address without a file', () => {
+  test.each([
+    ['a browser', '/student/questions', browser],
+    ['a browser with a query', '/student/auth?c=a.b', browser],
+    ['a monitor that takes anything', '/student/auth?c=a.b', '*/*'],
+    ['a client that does not say', '/login', undefined],
+  ])('shows the page to %s', async (_, url, accept) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const reply = await app.inject({ method, url, headers: accept ? { accept } : {} });
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers['content-type']).toMatch(/^text\/html/);
+    }
+  });
+
+  test.each([
+    ['a script that is gone', '/assets/old.js', '*/*'],
+    ['a picture that is gone', '/icons/old.png', 'image/webp,*/*'],
+    ['an unknown call', '/api/nothing', browser],
+    ['a client that wants JSON', '/student/questions', 'application/json'],
+  ])('is not found for %s', async (_, url, accept) => {
+    const reply = await app.inject({ url, headers: { accept } });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toMatchObject({ code: 'not_found' });
+  });
+
+  test('is not found for a call that writes', async () => {
+    expect((await app.inject({ method: 'POST', url: '/student/questions' })).statusCode).toBe(404);
+  });
+});

@@ -1,9 +1,9 @@
 // The presenter's last word by keyboard and by touch: accept, reject, move, merge, rename, undo. Each
 // test undoes all that it did.
 
-import { AxeBuilder } from '@axe-core/playwright';
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page } from 'playwright/test';
+import { accessibilityProblems } from '../support/accessibility.ts';
 import { test } from '../support/page.ts';
 import { openPhone, type Phone } from '../support/phone.ts';
 import { signUp, type Presenter } from '../support/presenter.ts';
@@ -69,8 +69,7 @@ const notice = (page: Page, text: string | RegExp) =>
   page.locator('.ui-notice').filter({ hasText: text });
 
 async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect.soft(await accessibilityProblems(page)).toEqual([]);
 }
 
 async function shoot(page: Page, name: string): Promise<void> {
@@ -178,7 +177,8 @@ test('by touch', async ({ browser, pageErrors }) => {
   async function tap(target: Locator): Promise<void> {
     await target.scrollIntoViewIfNeeded();
     const box = (await target.boundingBox())!;
-    expect.soft(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(touchPx);
+    // The browser counts in fractions of a pixel: an edge may be off by one of those.
+    expect.soft(Math.min(box.width, box.height)).toBeGreaterThan(touchPx - 0.1);
     await target.tap();
   }
   const choose = async (item: string) => tap(page.getByRole('menuitem', { name: item }));

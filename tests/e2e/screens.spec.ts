@@ -1,9 +1,9 @@
 // All seventeen routes on phone, tablet and projector, light and dark: no accessibility violation
 // that axe can find, and nothing wider than the screen.
 
-import { AxeBuilder } from '@axe-core/playwright';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from 'playwright/test';
+import { accessibilityProblems } from '../support/accessibility.ts';
 import { openPhone } from '../support/phone.ts';
 import { test } from '../support/page.ts';
 import { signUp, type Presenter } from '../support/presenter.ts';
@@ -85,13 +85,9 @@ async function inspect(page: Page, { path, shows }: Screen): Promise<void> {
   expect.soft(tooWide, `pixels by which ${path} is too wide`).toBeLessThanOrEqual(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const axe = new AxeBuilder({ page });
     // A theme changes nothing but colours.
-    if (colorScheme === 'dark') axe.withRules('color-contrast');
-    const { violations } = await axe.analyze();
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
-    );
+    const rules = colorScheme === 'dark' ? ['color-contrast'] : [];
+    const found = await accessibilityProblems(page, ...rules);
     expect.soft(found, `accessibility of ${path}, ${colorScheme}`).toEqual([]);
     await takeShot(page, `${colorScheme}${path.replaceAll(/[^a-z]+/g, '-')}`);
   }

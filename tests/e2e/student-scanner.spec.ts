@@ -1,8 +1,8 @@
 // The scanner on a student's phone: a camera that sees the code, and the ways out without one.
 
-import { AxeBuilder } from '@axe-core/playwright';
 import { networkInterfaces } from 'node:os';
 import { expect, type Browser, type Page } from 'playwright/test';
+import { accessibilityProblems } from '../support/accessibility.ts';
 import {
   launchWithCamera,
   launchWithTwoCameras,
@@ -81,8 +81,7 @@ test('a code of another address is named and not opened', async ({ pageErrors },
   await openScanner(page);
   await expect(scanner(page)).toContainText('This code belongs to ask.example.com.');
   await expect(page).toHaveURL(/\/student\/questions$/);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
 });
 
 test('the camera can be changed, and is off when the scanner is closed', async ({ pageErrors }) => {
@@ -119,8 +118,7 @@ test('a camera that is not allowed is said, and a picture does as well', async (
   await expect(scanner(page)).toContainText('This is not a code of Askroom.');
   await choosePicture(page, Buffer.from('no picture'));
   await expect(scanner(page)).toContainText('No code was found in this picture.');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
   await choosePicture(page, photograph);
   await register(page);
 });

@@ -1,7 +1,7 @@
 // A student's screens against the real server: scan, registration, questions and their states.
 
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
+import { accessibilityProblems } from '../support/accessibility.ts';
 import { ask, join, openLecture, own, questionBox, type Lecture } from '../support/lecture.ts';
 import { test } from '../support/page.ts';
 import { startProduct, type Product } from '../support/product.ts';
@@ -20,8 +20,7 @@ test.afterAll(() => product.stop());
 const counter = (page: Page) => page.getByText(/^\(\d+\/100 Characters\)$/);
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
 }
 
 test('a code of a free plan leads straight to the questions', async ({ page }) => {

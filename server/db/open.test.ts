@@ -1,16 +1,18 @@
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { createDataFolder } from '../../tests/durability/data-folder.ts';
 import { DataFolderInUseError } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open.ts';
 
 let dataDir: string;
-beforeEach(async () => void (dataDir = await createDataFolder()));
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-test('what was written is there after closing and opening again', async () => {
+test('what was written in a new folder is there after closing and opening again', async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'askroom-'));
   const first = await openDatabase({ dataDir });
   await migrate(first);
   await migrate(first);
@@ -26,6 +28,7 @@ test('what was written is there after closing and opening again', async () => {
 });
 
 test('the same folder cannot be opened twice in one process', async () => {
+  dataDir = await createDataFolder();
   const first = await openDatabase({ dataDir });
   const second = openDatabase({ dataDir });
   await expect(second).rejects.toThrow(DataFolderInUseError);

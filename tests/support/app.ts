@@ -21,6 +21,7 @@ import type { Config } from '../../server/config.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase, type Database } from '../../server/db/open.ts';
 import { createMailer } from '../../server/mail/mail.ts';
+import { createDataFolder } from '../durability/data-folder.ts';
 import { createDatabase, testDatabaseUrl } from './postgres.ts';
 
 export interface TestApp {
@@ -148,8 +149,8 @@ export function onEachStore(
 }
 
 async function openApp(kind: Database['kind'], config: TestConfig) {
-  const folder = await mkdtemp(join(tmpdir(), 'askroom-api-'));
   const server = kind === 'postgres' ? await createDatabase() : undefined;
+  const folder = server ? await mkdtemp(join(tmpdir(), 'askroom-api-')) : await createDataFolder();
   const database = await openDatabase({ dataDir: folder, databaseUrl: server?.url });
   await migrate(database);
   const mailFolder = join(folder, 'mail');

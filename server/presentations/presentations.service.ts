@@ -196,7 +196,6 @@ export function createPresentationsService({ db, notifier, sendLearn }: Presenta
       const row = await get(presenter, id);
       await db.transaction((tx) => erasePresentation(tx, id));
       notifier.presentationStatus({ ...toStatusEvent(row), has_other_changes: true });
-      notifier.closePresentation(id);
     },
 
     async duplicate(presenter: SignedInPresenter, id: number): Promise<PresentationSummary> {

@@ -21,6 +21,4 @@ export interface Notifier {
     of: { presentation_id: number; presenter_id: number },
     views: readonly StudentView[],
   ): void;
-  /** Ends what the open screens of a deleted presentation or a signed-out presenter receive. */
-  closePresentation(presentationId: number): void;
 }

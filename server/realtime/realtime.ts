@@ -86,8 +86,6 @@ function createNotifier(teachers: Teachers, students: Students): Notifier {
         students.to(studentRoom(studentId)).emit('original_question', { ...of, questions });
       }
     },
-    closePresentation: (presentationId) =>
-      teachers.in(teacherRoom(presentationId)).socketsLeave(teacherRoom(presentationId)),
   };
 }
 

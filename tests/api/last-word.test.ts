@@ -43,7 +43,6 @@ const nobodyListens: Notifier = {
   questionsJudged: () => {},
   topicsChanged: () => {},
   ownQuestionsChanged: () => {},
-  closePresentation: () => {},
 };
 
 const chlorophyll = ['What does chlorophyll do?', 'What is chlorophyll for?'];

@@ -82,7 +82,7 @@ onEachStore('limits', (getApp) => {
 
   test('characters: at the limit a file is taken, one above it is named and refused', async () => {
     const { token } = await signUp(getApp());
-    const files = [await fixtureFile(photosynthesis, 'long.docx')];
+    const files = [await fixtureFile(photosynthesis, 'long.doc')];
     const body = { name: 'Long', description: 'Too long' };
     const { data } = await succeed(getApp(), routes.createPresentation, { token, body, files });
     const params = { id: data.presentation_id };
@@ -94,7 +94,7 @@ onEachStore('limits', (getApp) => {
     const { failure } = await call(getApp(), routes.uploadFiles, { token, params, files });
     expect(failure?.code).toBe('character_limit_reached');
     expect(failure?.message).toBe(
-      `The total character limit of ${characters - 1} reached for long.docx.`,
+      `The total character limit of ${characters - 1} reached for long.doc.`,
     );
   });
 

@@ -30,7 +30,7 @@ onEachStore('presentations', (getApp) => {
       is_free_plan: true,
       qr_code: null,
       student_url: null,
-      files: [{ name: 'photosynthesis-short.docx', kind: 'docx' }],
+      files: [{ name: 'photosynthesis-short.doc', kind: 'doc' }],
       original_questions: [],
     });
     expect(whole.data.files[0]!.character_count).toBeGreaterThan(1_000);
@@ -155,7 +155,7 @@ onEachStore('presentations', (getApp) => {
       token,
       params: { id: copy.data.presentation_id },
     });
-    expect(data.files).toMatchObject([{ name: 'photosynthesis-short.docx' }]);
+    expect(data.files).toMatchObject([{ name: 'photosynthesis-short.doc' }]);
   });
 
   test('ids that are no ids are refused as such', async () => {

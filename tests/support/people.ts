@@ -19,7 +19,7 @@ import type { Presentation, ScanRecord, StudentQuestion, Topic } from '../../con
 import { fixtureFile, newEmail, succeed, type TestApp } from './app.ts';
 import { waitUntil } from './wait.ts';
 
-export const photosynthesis = 'handouts/photosynthesis-short.docx';
+export const photosynthesis = 'handouts/photosynthesis-short.doc';
 
 export interface TestPresenter {
   id: number;

@@ -2,7 +2,7 @@
 // nobody foresaw, and where there is nothing to show.
 
 import { fileURLToPath } from 'node:url';
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { openLecture, questionBox, type Lecture } from '../support/lecture.ts';
 import { test } from '../support/page.ts';
 import { startProduct, type Product } from '../support/product.ts';
@@ -31,13 +31,17 @@ const refuse = (page: Page, path: string, status = 500, code = 'internal') =>
     route.fulfill({ status, json: { status: 'error', code, message: '', request_id: 'r' } }),
   );
 
-/** From now on every call of the page fails before it is made. */
-const breakCalls = (page: Page) =>
-  page.evaluate(() => {
+/**
+ * From now on every call of the page fails before it is made, first that of the pressed button: a
+ * live screen that failed to fetch again would have no button left.
+ */
+const pressAndBreakCalls = (pressed: Locator) =>
+  pressed.evaluate((element: HTMLElement) => {
     const fail = () => {
       throw new Error('unforeseen');
     };
     Object.defineProperty(globalThis, 'AbortController', { get: fail });
+    element.click();
   });
 
 test('asking for a reset link', async ({ page }) => {
@@ -63,8 +67,7 @@ test('setting a new password', async ({ page }) => {
   await refuse(page, 'presenter/update-password', 400, 'invalid_reset_token');
   await button(page, 'Update Password').click();
   await expect(page.getByRole('alert').first()).toHaveText('Failed to update password.');
-  await breakCalls(page);
-  await button(page, 'Update Password').click();
+  await pressAndBreakCalls(button(page, 'Update Password'));
   await expect(page.getByRole('alert').first()).toHaveText('An error occurred.');
 });
 
@@ -82,16 +85,15 @@ test('creating and deleting a project', async ({ page, context }) => {
   await expect(page.getByRole('alert')).toContainText('An error occurred');
 
   await open(page, '/presenter/presentations');
-  const remove = async () => {
+  const askToRemove = async () => {
     await page.getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await button(page, 'Yes, Delete').click();
+    return button(page, 'Yes, Delete');
   };
   await refuse(page, 'presentation/*');
-  await remove();
+  await (await askToRemove()).click();
   await says('Error! / Failed to delete the project.');
-  await breakCalls(page);
-  await remove();
+  await pressAndBreakCalls(await askToRemove());
   await says('Error! / An unexpected error occurred.');
 });
 
@@ -99,9 +101,7 @@ test('downloading an SVG', async ({ page, context }) => {
   await signInBrowser(context, lecture.presenter);
   const heard = await hearNotices(page);
   await open(page, project('qr-code'));
-  await button(page, 'Download as SVG').waitFor();
-  await breakCalls(page);
-  await button(page, 'Download as SVG').click();
+  await pressAndBreakCalls(button(page, 'Download as SVG'));
   await expect
     .poll(heard)
     .toContainEqual(

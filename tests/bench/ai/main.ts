@@ -5,6 +5,9 @@ import { parseArgs } from 'node:util';
 import { createBuiltinModel } from '../../../server/ai/builtin/builtin-model.ts';
 import type { AiModel } from '../../../server/ai/model.ts';
 import { allComments, genuineQuestions, measureAbuse, measureOwnSet } from './abuse.ts';
+import { classSets } from './classes/class-sets.ts';
+import { measureClass } from './classes.ts';
+import type { ClassFigures } from './classes.ts';
 import { readDataSets } from './data.ts';
 import type { DataSets } from './data.ts';
 import { embedQuestions, measureGrowth, measureSessions } from './grouping.ts';
@@ -59,6 +62,8 @@ async function measure(
     relevance[set.name] = await measureRelevance(model, set, sets.chitchat);
     relevanceParts.push(await measureRelevanceParts(model, set));
   }
+  const classes: ClassFigures[] = [];
+  for (const set of classSets) classes.push(await measureClass(model, set));
   const comments = allComments(sets.judged);
   const knowledge = await learn(model, lecture, 'lecture');
   const own = [];
@@ -72,6 +77,7 @@ async function measure(
     groupingParts,
     relevance,
     relevanceParts,
+    classes,
     abuse:
       comments.length === 0 ? null : await measureAbuse(model, comments, genuineQuestions(sets)),
     own,

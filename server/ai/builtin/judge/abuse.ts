@@ -71,7 +71,10 @@ export function abuseIn(
   if (!isEnglish(words, text)) return 'none';
   const score =
     toxicity(embedding) +
-    insultScore(words.filter((word) => !isInMaterial(word))) +
+    insultScore(
+      text.toLowerCase(),
+      words.filter((word) => !isInMaterial(word)),
+    ) +
     (found.length > 0 ? subjectWorth : 0);
   if (score > limits.certain) return 'certain';
   return score > limits.unsure ? 'unsure' : 'none';

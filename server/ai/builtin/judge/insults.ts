@@ -3,6 +3,8 @@
 
 /** In units of the head's logit, each; no more than two of a kind count. */
 const worth = { insult: 3, harsh: 2 } as const;
+/** "Was the queen that stupid?" asks about the matter: what remains of the worth. */
+const worthInQuestion = 0.3;
 const maxCounted = 2;
 
 const insults = new Set(
@@ -28,8 +30,29 @@ const harsh = new Set(
 const compound = /[a-z]{3}t[au]rds?$/;
 const ordinary = /^(?:bastard|mustard|custard|leotard|dastard|petard)s?$/;
 
-/** @param words lower case */
-export function insultScore(words: readonly string[]): number {
+/** How questions begin, after "so", "but" and their like. */
+const opening =
+  /^(?:(?:(?:stupid|dumb|silly) question|and|but|or|so|ok|okay|well|wait|sorry|hey|hi|then|also)\W+(?:but\W+)?)*(?:what|whats|when|where|which|who|whos|whose|why|how|hows|is|isn|isnt|are|was|were|do|does|did|don|dont|doesn|didn|can|could|will|would|should|may|am|has|have|had|if)\b/u;
+/** Whoever is in the room. */
+const present =
+  /\b(?:you|u|ur|your|youre|yours|yourself|yall|ya|teacher|teachers|prof|professor|lecturer|presenter|speaker|sir|miss|mister|mr|mrs|ms|class|classmates?|lesson|lecture|everyone|everybody|guys)\b/u;
+/** What people say of themselves and of what they ask. */
+const aboutOneself =
+  /\b(?:stupid|dumb|silly|idiotic|lame|foolish) (?:question|questions|q|idea|thought|mistake)\b|\b(?:i|im|i'm|i am|am i|me) (?:\w+ ){0,2}?(?:stupid|dumb|an idiot|idiot|a fool|slow)\b/gu;
+
+/** Whether a text asks something and speaks to nobody in the room. */
+function isAsked(text: string): boolean {
+  return opening.test(text) && !present.test(text);
+}
+
+/** @param text lower case @param words of it that may be held against it */
+export function insultScore(text: string, words: readonly string[]): number {
+  const share = isAsked(text) ? worthInQuestion : 1;
+  const own = new Set((text.match(aboutOneself) ?? []).flatMap((said) => said.split(' ')));
+  return share * scoreOf(words.filter((word) => !own.has(word)));
+}
+
+function scoreOf(words: readonly string[]): number {
   const isInsult = (word: string): boolean =>
     insults.has(word) || (compound.test(word) && !ordinary.test(word));
   const count = (holds: (word: string) => boolean): number =>

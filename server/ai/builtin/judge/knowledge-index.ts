@@ -1,10 +1,12 @@
 // What the presenter's material says, made ready for asking how close a question is to it.
 import { dimensions } from '../protocol.ts';
+import { withoutAccents } from '../text/accents.ts';
 import { languageOf } from '../text/function-words.ts';
 import type { Language } from '../text/function-words.ts';
-import { ngramsOf, relevanceLengths, wordsOf } from '../text/ngrams.ts';
+import { ngramsOf, ngramsOfWord, relevanceLengths, wordsOf } from '../text/ngrams.ts';
 import { isUnspaced, mainScript } from '../text/scripts.ts';
 import type { Script } from '../text/scripts.ts';
+import { closest, otherSubjectRows } from './references.ts';
 import { weightedGrams } from './weighted-grams.ts';
 
 export interface Closeness {
@@ -12,6 +14,8 @@ export interface Closeness {
   readonly meaning: number;
   /** Weighted share of the question's n-grams found in the nearest place of the knowledge; 0 to 1. */
   readonly spelling: number;
+  /** Largest cosine to a text about another subject, 0 to 1. */
+  readonly elsewhere: number;
 }
 
 /** Of the weight of an n-gram: found in the passage, in the one before or after, anywhere. */
@@ -34,6 +38,8 @@ export const typicalUsual = 0.35;
  */
 const maxMeanCosine = 0.7;
 const sampleForLanguage = 200;
+/** Cosine to a passage from which on a reference text is about the material's own subject. */
+const ownSubjectCosine = 0.5;
 
 export class KnowledgeIndex {
   /** Mean spelling closeness of the material to itself: what counts as close, and how much of it. */
@@ -48,6 +54,7 @@ export class KnowledgeIndex {
   #textsInUnit = 1;
   #unitsWith = new Map<number, number[]>();
   readonly #words = new Set<string>();
+  #elsewhere: Float32Array[] = [];
 
   constructor(about: string) {
     this.#texts = about.trim() === '' ? [] : [about];
@@ -75,7 +82,7 @@ export class KnowledgeIndex {
     }
     this.#units.forEach((unit, i) => {
       for (const word of wordsOf(unit)) this.#words.add(word);
-      for (const gram of new Set(ngramsOf(unit, relevanceLengths))) {
+      for (const gram of gramsOf(unit)) {
         const units = this.#unitsWith.get(gram);
         if (units) units.push(i);
         else this.#unitsWith.set(gram, [i]);
@@ -88,6 +95,9 @@ export class KnowledgeIndex {
       this.script === 'latin' &&
       (this.language === null ? this.#meanCosine() < maxMeanCosine : this.language === 'en');
     this.usual = this.#measureUsual();
+    if (this.isEncoderAtHome) {
+      this.#elsewhere = otherSubjectRows.filter((row) => this.#meaning(row) < ownSubjectCosine);
+    }
   }
 
   /** @param word lower case */
@@ -95,8 +105,18 @@ export class KnowledgeIndex {
     return this.#words.has(word);
   }
 
+  /** Share of a word's n-grams that are anywhere in the material, 0 to 1. */
+  familiarity(word: string): number {
+    const grams = ngramsOfWord(word, relevanceLengths);
+    return grams.filter((gram) => this.#unitsWith.has(gram)).length / grams.length;
+  }
+
   closeness(question: string, embedding: Float32Array): Closeness {
-    return { meaning: this.#meaning(embedding), spelling: this.#spelling(question, -1) };
+    return {
+      meaning: this.#meaning(embedding),
+      spelling: this.#spelling(question, -1),
+      elsewhere: closest(embedding, this.#elsewhere),
+    };
   }
 
   /** The passages nearest to a question, the nearest first. */
@@ -190,6 +210,14 @@ export class KnowledgeIndex {
     if (scores.length < 3) return typicalUsual;
     return scores.reduce((sum, score) => sum + score, 0) / scores.length;
   }
+}
+
+/** Words with accents count as written and as phones type them. */
+function gramsOf(unit: string): Set<number> {
+  const grams = new Set(ngramsOf(unit, relevanceLengths));
+  const plain = withoutAccents(unit);
+  if (plain !== unit) for (const gram of ngramsOf(plain, relevanceLengths)) grams.add(gram);
+  return grams;
 }
 
 /** Adds to each unit what it gains from holding an n-gram itself or from standing beside one that does. */

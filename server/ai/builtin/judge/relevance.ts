@@ -3,25 +3,20 @@
 import { languageOf } from '../text/function-words.ts';
 import { wordsOf } from '../text/ngrams.ts';
 import { mainScript } from '../text/scripts.ts';
-import { typicalUsual } from './knowledge-index.ts';
+import { englishMargin } from './english-margin.ts';
 import type { KnowledgeIndex } from './knowledge-index.ts';
+import { spellingMargin } from './spelling-margin.ts';
+import { subjectWords } from './subject-words.ts';
 
 export type Relevance = 'on' | 'unsure' | 'off';
 
+/** What is let in by less than this is marked. */
+const doubt = { english: 0.05, spelling: 0.15 } as const;
 /**
- * Closeness below which a question is off topic, for material whose pieces are as close to the rest
- * of it as `typicalUsual`. More text holds more of anything, so that the limit grows with `usual`.
+ * Less material than this says nothing about what is off topic. An ideograph says more than a
+ * letter, and the encoder hears more than n-grams can.
  */
-const limits = {
-  /** Mean of both kinds of closeness, for English. */
-  mixed: { value: 0.335, exponent: 0.5 },
-  /** Spelling alone, for other languages. */
-  spelling: { value: 0.25, exponent: 0.75 },
-} as const;
-/** A score less than this share above its limit is let in and marked. */
-const unsureShare = 0.15;
-/** Less material than this says nothing about what is off topic; an ideograph says more. */
-const minLetters = { han: 300, others: 600 } as const;
+const minLetters = { han: 300, english: 600, others: 1200 } as const;
 
 export function relevanceOf(
   question: string,
@@ -29,17 +24,26 @@ export function relevanceOf(
   knowledge: KnowledgeIndex,
 ): Relevance {
   if (isThin(knowledge) || isOtherLanguage(question, knowledge)) return 'unsure';
-  const { meaning, spelling } = knowledge.closeness(question, embedding);
-  const { value, exponent } = knowledge.isEncoderAtHome ? limits.mixed : limits.spelling;
-  const score = knowledge.isEncoderAtHome ? (meaning + spelling) / 2 : spelling;
-  const limit = value * (knowledge.usual / typicalUsual) ** exponent;
-  if (score < limit) return 'off';
-  return score < limit * (1 + unsureShare) ? 'unsure' : 'on';
+  const words = subjectWords(question);
+  if (words.length === 0) return 'on';
+  if (knowledge.isEncoderAtHome) {
+    const { margin, ofMaterial } = englishMargin(question, words, embedding, knowledge);
+    if (margin < 0) return 'off';
+    return ofMaterial < doubt.english ? 'unsure' : 'on';
+  }
+  const margin = spellingMargin(question, words, embedding, knowledge);
+  if (margin < 0) return 'off';
+  return margin < doubt.spelling ? 'unsure' : 'on';
 }
 
 /** Whether the material is too little to tell what is off topic: then nothing is. */
 export function isThin(knowledge: KnowledgeIndex): boolean {
-  return knowledge.letters < (knowledge.script === 'han' ? minLetters.han : minLetters.others);
+  return knowledge.letters < minLetters[kindOf(knowledge)];
+}
+
+function kindOf({ script, isEncoderAtHome }: KnowledgeIndex): keyof typeof minLetters {
+  if (script === 'han') return 'han';
+  return isEncoderAtHome ? 'english' : 'others';
 }
 
 function isOtherLanguage(question: string, knowledge: KnowledgeIndex): boolean {

@@ -1,5 +1,6 @@
 // The n-grams of a question, each with what it says about the subject.
-import { isFunctionCharacter, isFunctionWord } from '../text/function-words.ts';
+import { isGrammarWord } from '../text/accents.ts';
+import { isFunctionCharacter } from '../text/function-words.ts';
 import { ngramsOfWord, relevanceLengths, wordsOf } from '../text/ngrams.ts';
 import { scriptOf } from '../text/scripts.ts';
 
@@ -19,7 +20,7 @@ export function weightedGrams(question: string): Map<number, number> {
       }
       continue;
     }
-    const weight = isFunctionWord(word) ? functionWeight : 1;
+    const weight = isGrammarWord(word) ? functionWeight : 1;
     for (const gram of ngramsOfWord(word, relevanceLengths)) raise(gram, weight);
   }
   return weights;

@@ -1,0 +1,16 @@
+// The words of a question that could be off topic: neither grammar nor the classroom's. Without any,
+// as in "why is that?" or "can you repeat that?", a question belongs to every lecture.
+import { isGrammarWord } from '../text/accents.ts';
+import { isFunctionCharacter } from '../text/function-words.ts';
+import { hasLecturePhrase, isLectureWord } from '../text/lecture-words.ts';
+import { wordsOf } from '../text/ngrams.ts';
+import { isUnspaced, scriptOf } from '../text/scripts.ts';
+
+/** Lower case, in the order of the text. */
+export function subjectWords(question: string): string[] {
+  if (hasLecturePhrase(question)) return [];
+  return wordsOf(question).filter((word) => {
+    if (isUnspaced(scriptOf(word))) return ![...word].every(isFunctionCharacter);
+    return [...word].length > 1 && !isGrammarWord(word) && !isLectureWord(word);
+  });
+}

@@ -138,7 +138,7 @@ function relevanceSection({ relevance, relevanceParts }: Figures): string[] {
         percent(meaning),
         percent(spelling),
         percent(both),
-        language === 'en' ? 'both' : 'n-grams',
+        language === 'en' ? 'both, and other signs' : 'n-grams',
       ]),
     ),
   ];

@@ -6,11 +6,15 @@ import { hasLecturePhrase, isLectureWord } from '../text/lecture-words.ts';
 import { wordsOf } from '../text/ngrams.ts';
 import { isUnspaced, scriptOf } from '../text/scripts.ts';
 
+/** "Sooo", "whyyy", "neeeow": said with feeling, and in no handout. */
+const stretched = /(\p{L})\1{2}/u;
+
 /** Lower case, in the order of the text. */
 export function subjectWords(question: string): string[] {
   if (hasLecturePhrase(question)) return [];
   return wordsOf(question).filter((word) => {
     if (isUnspaced(scriptOf(word))) return ![...word].every(isFunctionCharacter);
-    return [...word].length > 1 && !isGrammarWord(word) && !isLectureWord(word);
+    const canBeSubject = [...word].length > 1 && !stretched.test(word);
+    return canBeSubject && !isGrammarWord(word) && !isLectureWord(word);
   });
 }

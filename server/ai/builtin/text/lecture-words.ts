@@ -43,7 +43,7 @@ const lists = [
   `prova* slide* exercício* exercicio* explic* exemplo* aula* fórmula* repetir repita resumo* dúvida* lição página*
   esame* esempio* esercizi* spieg* ripet* capit* lezion* pagina* compiti riassum* differenz* significa
   tentamen* examen* voorbeeld* uitleg* herhal* hoofdstuk* huiswerk* begrijp* dia dia's verschil* betekent`,
-  // Polish, Turkish, Romanian, Vietnamese
+  // Polish, Turkish, Romanian
   `egzamin* przykład* powtórz* powtórzyć wyjaśni* zadani* slajd* rozdział* strona różnic* znaczy zrozumia* rozumiem
   sınav* örnek* tekrar* açıkla* ödev* slayt* sayfa* bölüm* fark* anlam* anlat*
   examen* exempl* repet* explic* temă capitol* pagin* diferenț* înseamnă`,

@@ -59,7 +59,15 @@ const setLogo = (files: File[]) =>
 async function timeFromNoticeToSave(): Promise<number> {
   const until = (isSo: () => boolean) =>
     new Promise<number>((resolve) => {
-      const look = () => (isSo() ? resolve(performance.now()) : requestAnimationFrame(look));
+      // Not by frames: on a busy machine those come late, and what lies between is cut short.
+      const observer = new MutationObserver(look);
+      function look(): void {
+        if (!isSo()) return;
+        observer.disconnect();
+        resolve(performance.now());
+      }
+      const everything = { subtree: true, childList: true, characterData: true, attributes: true };
+      observer.observe(document, everything);
       look();
     });
   const start = await until(() => document.querySelector('.ui-notice') !== null);

@@ -8,8 +8,14 @@ export async function coveredMs(page: Page, work: () => Promise<void>): Promise<
     const isThere = () => document.querySelector('.ui-backdrop') !== null;
     const until = (state: boolean) =>
       new Promise<number>((resolve) => {
-        const look = () =>
-          isThere() === state ? resolve(performance.now()) : requestAnimationFrame(look);
+        // Not by frames: on a busy machine those come late, and what lies between is cut short.
+        const observer = new MutationObserver(look);
+        function look(): void {
+          if (isThere() !== state) return;
+          observer.disconnect();
+          resolve(performance.now());
+        }
+        observer.observe(document, { subtree: true, childList: true });
         look();
       });
     const start = await until(true);

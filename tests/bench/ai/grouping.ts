@@ -1,7 +1,7 @@
 // Simulated classes: a dozen intents of unequal size, asked one after the other in random order.
 import type { AiModel } from '../../../server/ai/model.ts';
 import type { Labelled, Named } from './data.ts';
-import { adjustedRand, bcubedF1, mean } from './metrics.ts';
+import { adjustedRand, bcubed, mean } from './metrics.ts';
 import { randomOf, shuffled } from './random.ts';
 import { noKnowledge, Room } from './room.ts';
 
@@ -67,14 +67,16 @@ export async function measureSession(
   group: AiModel['group'],
   session: readonly Embedded[],
   key: string,
-): Promise<GroupingFigures & { titles: string[]; msPerQuestion: number }> {
+): Promise<GroupingFigures & { precision: number; titles: string[]; msPerQuestion: number }> {
   const room = new Room(key, group);
   const start = performance.now();
   for (const question of session) await room.ask([question]);
   const msPerQuestion = (performance.now() - start) / session.length;
   const truth = session.map(({ label }) => label);
+  const { f1, precision } = bcubed(room.topicIds, truth);
   return {
-    bcubed_f1: bcubedF1(room.topicIds, truth),
+    bcubed_f1: f1,
+    precision,
     ari: adjustedRand(room.topicIds, truth),
     churn: room.churn,
     topics: room.titles.length,

@@ -11,6 +11,7 @@ import type { ClassFigures } from './classes.ts';
 import { readDataSets } from './data.ts';
 import type { DataSets } from './data.ts';
 import { embedQuestions, measureGrowth, measureSessions } from './grouping.ts';
+import { measureLectures } from './lectures.ts';
 import { mean } from './metrics.ts';
 import { ownSets } from './own-sets.ts';
 import { measureGroupingParts, measureRelevanceParts } from './parts.ts';
@@ -56,6 +57,7 @@ async function measure(
     growth = await measureGrowth(model, questions);
     groupingParts = await measureGroupingParts(questions);
   }
+  const lectures = await measureLectures(model);
   const relevance: Record<string, RelevanceFigures> = {};
   const relevanceParts: RelevanceParts[] = [];
   for (const set of sets.articles) {
@@ -75,6 +77,7 @@ async function measure(
     groupingSets,
     growth,
     groupingParts,
+    lectures,
     relevance,
     relevanceParts,
     classes,

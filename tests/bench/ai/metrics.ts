@@ -1,7 +1,13 @@
 // Measures of a grouping against the truth. `found` and `truth` name the group of each item.
 
+export interface Bcubed {
+  readonly precision: number;
+  readonly recall: number;
+  readonly f1: number;
+}
+
 /** Bagga and Baldwin 1998, "Entity-based cross-document coreferencing"; 0 to 1. */
-export function bcubedF1(found: readonly unknown[], truth: readonly unknown[]): number {
+export function bcubed(found: readonly unknown[], truth: readonly unknown[]): Bcubed {
   let precision = 0;
   let recall = 0;
   for (let i = 0; i < found.length; i += 1) {
@@ -15,10 +21,10 @@ export function bcubedF1(found: readonly unknown[], truth: readonly unknown[]): 
       if (isTrue) inTruth += 1;
       if (isFound && isTrue) together += 1;
     }
-    precision += together / inFound;
-    recall += together / inTruth;
+    precision += together / inFound / found.length;
+    recall += together / inTruth / found.length;
   }
-  return (2 * precision * recall) / (precision + recall) / found.length;
+  return { precision, recall, f1: (2 * precision * recall) / (precision + recall) };
 }
 
 /** Hubert and Arabie 1985, "Comparing partitions"; 1 for the same, about 0 for chance. */

@@ -16,8 +16,8 @@ export interface PartFigures {
   readonly churn: number;
 }
 
-/** Each part has another scale of similarity: the best of these strictnesses counts for it. */
-const strictnesses = [0.6, 0.8, 1, 1.2];
+/** Each part has similarities of another size: the best of these factors counts for it. */
+const scales = [0.8, 1, 1.25, 1.6];
 const partSeeds = seeds.slice(0, 10);
 
 export async function measureGroupingParts(questions: readonly Embedded[]): Promise<PartFigures[]> {
@@ -28,10 +28,10 @@ export async function measureGroupingParts(questions: readonly Embedded[]): Prom
     ['both', 0.5],
   ] as const) {
     const tries: PartFigures[] = [];
-    for (const strictness of strictnesses) {
+    for (const scale of scales) {
       const runs = [];
       for (const seed of partSeeds) {
-        const session = new GroupingSession({ meaningShare, strictness });
+        const session = new GroupingSession({ meaningShare, scale });
         runs.push(await measureSession(inThisThread(session), sessionOf(questions, seed), ''));
       }
       tries.push({

@@ -2,28 +2,32 @@
 // every change of what was shown must be clearly better, never just a little.
 import { averageLinkage } from './average-linkage.ts';
 import { Cluster } from './cluster.ts';
+import { Comparison } from './comparison.ts';
+import { sameTopicLogit } from './same-topic.ts';
 import type { Space } from './space.ts';
 
-type Rule = 'mergeAbove' | 'joinAbove' | 'splitBelow' | 'moveMargin';
-
-/** Mean similarities between groups of questions, or between a question and a group. */
-export const rules: Readonly<Record<Rule, number>> = {
+/** Log-odds that two groups are one topic, unless it says otherwise. */
+const rules = {
+  /** A new question joins a topic above this; below, it opens one. */
+  joinAbove: logit(0.35),
+  /** Of several topics a new question goes rather into a large one: fewer have to merge later. */
+  sizeBonus: 0.5,
   /** Two topics become one above this. */
-  mergeAbove: 0.18,
-  /** A new question joins the nearest topic above this; below, it opens a topic. */
-  joinAbove: 0.15,
-  /** A topic falls apart into groups that are less similar than this. */
-  splitBelow: 0.16,
-  /** A question leaves its topic for one that is nearer by this much. */
-  moveMargin: 0.03,
-};
+  mergeAbove: logit(0.5),
+  /** A topic falls apart where two parts of it are less likely one than this. */
+  splitBelow: logit(0.2),
+  /** The parts that are looked at are groups of this mean similarity. */
+  partsAbove: 0.24,
+  /** A question leaves its topic for one that is more likely its own by this much. */
+  moveMargin: 0.7,
+} as const;
 
-/**
- * Sessions differ in how much alike unrelated questions are (see Space.spread): the similarities
- * asked for rise and fall with it, the more surely the more questions there are.
- */
-export const adaptation = { slope: 1, typicalSpread: 0.164, halfwaySize: 40 };
+/** Added to the log-odds in sessions whose questions have little in common (see Space.spread). */
+const leniency = { belowSpread: 0.135, slope: 8 } as const;
 
+/** Topics nearest to a new question, and questions nearest to another topic, that are weighed. */
+const maxJoinCandidates = 5;
+const maxMoveCandidates = 3;
 const minSplitSize = 4;
 const minPartSize = 2;
 /** A topic that was looked at for a split is looked at again when it has grown by this share. */
@@ -37,13 +41,12 @@ export class Board {
   readonly clusters = new Set<Cluster>();
   pinned: ReadonlySet<number> = new Set();
   readonly #clusterOf = new Map<number, Cluster>();
-  readonly #links = new Map<string, number>();
-  #linksEpoch = -1;
-  readonly #strictness: number;
+  readonly #comparison: Comparison;
 
-  constructor(space: Space, strictness = 1) {
+  /** @param scale that similarities are multiplied by before they are weighed */
+  constructor(space: Space, scale = 1) {
     this.space = space;
-    this.#strictness = strictness;
+    this.#comparison = new Comparison(space, scale);
   }
 
   clear(): void {
@@ -64,7 +67,9 @@ export class Board {
 
   /** Finds a place for a question that was never shown, then calmly improves what is around it. */
   place(row: number): void {
-    this.put(row, this.#answered(row) ?? this.#nearest(row) ?? new Cluster(this.space, null));
+    const place = this.#answered(row) ?? this.#likeliest(row);
+    if (place) this.put(row, place);
+    else this.adopt(new Cluster(this.space, null, [row]));
     for (let round = 0; round < maxRounds; round += 1) {
       if (!this.#mergeOnce()) break;
     }
@@ -75,11 +80,21 @@ export class Board {
     if (cluster) this.#split(cluster);
   }
 
-  #need(rule: 'mergeAbove' | 'joinAbove' | 'splitBelow'): number {
-    const { size, spread } = this.space;
-    const trust = size / (size + adaptation.halfwaySize);
-    const shift = adaptation.slope * (spread - adaptation.typicalSpread) * trust;
-    return (rules[rule] + shift) * this.#strictness;
+  /**
+   * F1 is best where what is joined is half as certain as F1 is high (Lipton, Elkan and Narayanaswamy
+   * 2014): where words differ much and no grouping can be good, many single questions are no better.
+   */
+  get #leniency(): number {
+    return leniency.slope * Math.max(0, leniency.belowSpread - this.space.spread);
+  }
+
+  #open(): Cluster[] {
+    return [...this.clusters].filter(({ isOpen }) => isOpen);
+  }
+
+  /** @returns log-odds that two groups are one topic, among all groups of the session */
+  #odds(a: Cluster, b: Cluster, groups: Iterable<Cluster> = this.clusters): number {
+    return sameTopicLogit(this.#comparison.evidence(a, b, groups)) + this.#leniency;
   }
 
   /** The answered topic in which the same question stands: its answer was given. */
@@ -93,26 +108,37 @@ export class Board {
     return null;
   }
 
-  #nearest(row: number): Cluster | null {
+  /** The open topic that a new question belongs to, if any. */
+  #likeliest(row: number): Cluster | null {
+    const fresh = new Cluster(this.space, null, [row]);
+    const groups = [...this.clusters, fresh];
     let best: Cluster | null = null;
-    let highest = this.#need('joinAbove');
-    for (const cluster of this.clusters) {
-      if (!cluster.isOpen) continue;
-      const closeness = cluster.closeness(row);
-      if (closeness > highest) [best, highest] = [cluster, closeness];
+    let highest = Number.NEGATIVE_INFINITY;
+    for (const cluster of this.#nearestTo(fresh, this.#open()).slice(0, maxJoinCandidates)) {
+      const odds = this.#odds(fresh, cluster, groups);
+      const worth = odds + rules.sizeBonus * Math.log(cluster.rows.size);
+      if (odds > rules.joinAbove && worth > highest) [best, highest] = [cluster, worth];
     }
     return best;
   }
 
+  #nearestTo(cluster: Cluster, others: readonly Cluster[]): Cluster[] {
+    return others
+      .filter((other) => other !== cluster)
+      .map((other) => ({ other, similarity: this.#comparison.similarity(cluster, other) }))
+      .sort((a, b) => b.similarity - a.similarity)
+      .map(({ other }) => other);
+  }
+
   #mergeOnce(): boolean {
     let best: [Cluster, Cluster] | null = null;
-    let highest = this.#need('mergeAbove');
-    const open = [...this.clusters].filter(({ isOpen }) => isOpen);
-    for (const [i, a] of open.entries()) {
-      for (const b of open.slice(0, i)) {
-        const link = this.#link(a, b);
-        if (link > highest && this.#canMerge(a, b)) [best, highest] = [[a, b], link];
-      }
+    let highest: number = rules.mergeAbove;
+    const open = this.#open().filter((cluster) => !this.#isFixed(cluster));
+    for (const cluster of open) {
+      const nearest = this.#nearestTo(cluster, open)[0];
+      if (!nearest) continue;
+      const odds = this.#odds(cluster, nearest);
+      if (odds > highest) [best, highest] = [[cluster, nearest], odds];
     }
     if (!best) return false;
     const [heir, gone] = best[0].rows.size >= best[1].rows.size ? best : best.toReversed();
@@ -121,57 +147,57 @@ export class Board {
     return true;
   }
 
-  /** The presenter put a question into it or named it. */
+  /**
+   * The presenter put a question into it or named it. Who moves one question out of a topic, or
+   * calls it so, has told two topics apart: single questions still find their way into such a topic,
+   * whole topics do not.
+   */
   #isFixed(cluster: Cluster): boolean {
     if (cluster.topic?.isTitlePinned) return true;
     for (const row of this.pinned) if (cluster.rows.has(row)) return true;
     return false;
   }
 
-  /**
-   * Who moves one question out of a topic, or calls it so, has told two topics apart: single
-   * questions still find their way into such a topic, whole topics do not.
-   */
-  #canMerge(a: Cluster, b: Cluster): boolean {
-    return !this.#isFixed(a) && !this.#isFixed(b);
-  }
-
-  #link(a: Cluster, b: Cluster): number {
-    if (this.#linksEpoch !== this.space.epoch) {
-      this.#links.clear();
-      this.#linksEpoch = this.space.epoch;
-    }
-    const key = `${a.version} ${b.version}`;
-    let link = this.#links.get(key);
-    if (link === undefined) {
-      link = this.space.between(a.sum, b.sum) / (a.rows.size * b.rows.size);
-      this.#links.set(key, link);
-    }
-    return link;
-  }
-
   #moveOnce(): boolean {
     let best: { row: number; from: Cluster; to: Cluster } | null = null;
-    let highest = rules.moveMargin * this.#strictness;
-    const open = [...this.clusters].filter(({ isOpen }) => isOpen);
-    for (const from of open) {
-      if (from.rows.size < 2) continue;
-      for (const row of from.rows) {
-        if (this.pinned.has(row)) continue;
-        const own = Math.max(0, from.closeness(row));
-        for (const to of open) {
-          if (to === from) continue;
-          const closeness = to.closeness(row);
-          if (closeness > this.#need('mergeAbove') && closeness - own > highest) {
-            [best, highest] = [{ row, from, to }, closeness - own];
-          }
-        }
-      }
+    let highest: number = rules.moveMargin;
+    for (const { row, from, to } of this.#strays().slice(0, maxMoveCandidates)) {
+      const alone = new Cluster(this.space, null, [row]);
+      const rest = new Cluster(
+        this.space,
+        null,
+        [...from.rows].filter((other) => other !== row),
+      );
+      const groups = [...this.clusters].filter((cluster) => cluster !== from).concat(alone, rest);
+      const there = this.#odds(alone, to, groups);
+      const margin = there - this.#odds(alone, rest, groups);
+      if (there > 0 && margin > highest) [best, highest] = [{ row, from, to }, margin];
     }
     if (!best) return false;
     best.from.remove(best.row);
     this.put(best.row, best.to);
     return true;
+  }
+
+  /** Questions that are nearer to another topic than to their own, the clearest first. */
+  #strays(): { row: number; from: Cluster; to: Cluster; lead: number }[] {
+    const open = this.#open();
+    const strays = [];
+    for (const from of open) {
+      if (from.rows.size < 2) continue;
+      for (const row of from.rows) {
+        if (this.pinned.has(row)) continue;
+        const own = Math.max(0, from.closeness(row));
+        let to: Cluster | null = null;
+        let lead = 0;
+        for (const other of open) {
+          const closeness = other === from ? 0 : other.closeness(row);
+          if (closeness - own > lead) [to, lead] = [other, closeness - own];
+        }
+        if (to) strays.push({ row, from, to, lead });
+      }
+    }
+    return strays.sort((a, b) => b.lead - a.lead);
   }
 
   #split(cluster: Cluster): void {
@@ -180,18 +206,23 @@ export class Board {
     if (size < cluster.sizeWhenChecked * (1 + splitGrowth)) return;
     cluster.sizeWhenChecked = size;
     const rows = [...cluster.rows].sort((a, b) => a - b).slice(-maxSplitRows);
-    const parts = averageLinkage(this.#pairs(rows), rows.length, this.#need('splitBelow'))
+    const parts = averageLinkage(this.#pairs(rows), rows.length, rules.partsAbove)
       .filter(({ length }) => length >= minPartSize)
       .sort((a, b) => b.length - a.length)
       .slice(1);
     for (const part of parts) {
-      const fresh = new Cluster(this.space, null);
-      for (const at of part) {
-        const row = rows[at] as number;
-        if (this.pinned.has(row)) continue;
-        cluster.remove(row);
-        this.put(row, fresh);
-      }
+      const loose = part.map((at) => rows[at] as number).filter((row) => !this.pinned.has(row));
+      if (loose.length === 0) continue;
+      const fresh = new Cluster(this.space, null, loose);
+      const rest = new Cluster(
+        this.space,
+        null,
+        [...cluster.rows].filter((row) => !fresh.rows.has(row)),
+      );
+      const groups = [...this.clusters].filter((other) => other !== cluster).concat(fresh, rest);
+      if (this.#odds(fresh, rest, groups) > rules.splitBelow) continue;
+      for (const row of loose) cluster.remove(row);
+      this.adopt(fresh);
     }
   }
 
@@ -207,4 +238,8 @@ export class Board {
     }
     return pairs;
   }
+}
+
+function logit(share: number): number {
+  return Math.log(share / (1 - share));
 }

@@ -9,11 +9,15 @@ export class Cluster {
   readonly rows = new Set<number>();
   /** Members when it was last looked at for a split. */
   sizeWhenChecked = 0;
-  /** Changes with the members; never the same for two clusters. */
+  /** Grows whenever the members change. */
   version = 0;
+  readonly id = nextNumber();
   readonly #space: Space;
   #sum: Sum;
   #sumEpoch = -1;
+  #self = 0;
+  #selfOf: Sum | null = null;
+  #selfVersion = -1;
   #column = new Float32Array(0);
   #columnVersion = -1;
   #columnEpoch = -1;
@@ -23,7 +27,7 @@ export class Cluster {
     this.topic = topic;
     this.#sum = space.emptySum();
     for (const row of rows) this.rows.add(row);
-    this.version = nextVersion();
+    this.version = nextNumber();
   }
 
   get isOpen(): boolean {
@@ -34,14 +38,14 @@ export class Cluster {
     const sum = this.sum;
     this.rows.add(row);
     this.#space.addTo(sum, row, 1);
-    this.version = nextVersion();
+    this.version = nextNumber();
   }
 
   remove(row: number): void {
     const sum = this.sum;
     this.rows.delete(row);
     this.#space.addTo(sum, row, -1);
-    this.version = nextVersion();
+    this.version = nextNumber();
   }
 
   get sum(): Sum {
@@ -51,6 +55,17 @@ export class Cluster {
       this.#sumEpoch = this.#space.epoch;
     }
     return this.#sum;
+  }
+
+  /** Sum of the similarities of all members to all, themselves included. */
+  get selfSimilarity(): number {
+    const { sum } = this;
+    if (this.#selfOf !== sum || this.#selfVersion !== this.version) {
+      this.#self = this.#space.between(sum, sum);
+      this.#selfOf = sum;
+      this.#selfVersion = this.version;
+    }
+    return this.#self;
   }
 
   /** Mean similarity of a question to the (other) members; -1 when there are none. */
@@ -77,8 +92,8 @@ export class Cluster {
   }
 }
 
-let lastVersion = 0;
-function nextVersion(): number {
-  lastVersion += 1;
-  return lastVersion;
+let lastNumber = 0;
+function nextNumber(): number {
+  lastNumber += 1;
+  return lastNumber;
 }

@@ -14,8 +14,8 @@ interface Remembered {
 export interface GroupingOptions {
   /** Of the encoder in the similarity, 0 to 1; spelling has the rest. */
   readonly meaningShare: number;
-  /** Factor on all similarities that the rules ask for. */
-  readonly strictness: number;
+  /** That similarities are multiplied by before they are weighed. */
+  readonly scale: number;
 }
 
 export class GroupingSession {
@@ -26,10 +26,10 @@ export class GroupingSession {
   #space: Space;
   #board: Board;
 
-  constructor(options: GroupingOptions = { meaningShare: 0.5, strictness: 1 }) {
+  constructor(options: GroupingOptions = { meaningShare: 0.5, scale: 1 }) {
     this.#options = options;
     this.#space = new Space(options.meaningShare);
-    this.#board = new Board(this.#space, options.strictness);
+    this.#board = new Board(this.#space, options.scale);
   }
 
   remember(ids: readonly number[], texts: readonly string[], embeddings: Float32Array): void {
@@ -92,6 +92,6 @@ export class GroupingSession {
     this.#rowOf = new Map();
     this.#ids = [];
     this.#space = new Space(this.#options.meaningShare);
-    this.#board = new Board(this.#space, this.#options.strictness);
+    this.#board = new Board(this.#space, this.#options.scale);
   }
 }

@@ -128,16 +128,25 @@ export class Space {
 
   /** -1 to 1. */
   similarity(row: number, other: number): number {
-    const a = this.#spellings[row] as Spelling;
-    const b = this.#spellings[other] as Spelling;
-    const weights = new Map(b.grams.map((gram, k) => [gram, b.weights[k] as number]));
-    let spelling = 0;
-    a.grams.forEach((gram, k) => {
-      spelling += (a.weights[k] as number) * (weights.get(gram) ?? 0);
-    });
-    return (
-      dot(this.#meanings[row] as Float32Array, this.#meanings[other] as Float32Array) + spelling
-    );
+    return this.towards(this.#only(other), row);
+  }
+
+  /** Similarity of the most similar pair between two groups, neither of them empty. */
+  nearest(rows: readonly number[], others: readonly number[]): number {
+    let nearest = -1;
+    for (const row of rows) {
+      const only = this.#only(row);
+      for (const other of others) nearest = Math.max(nearest, this.towards(only, other));
+    }
+    return nearest;
+  }
+
+  #only(row: number): Sum {
+    const { grams, weights } = this.#spellings[row] as Spelling;
+    return {
+      meaning: this.#meanings[row] as Float32Array,
+      spelling: new Map(grams.map((gram, k) => [gram, weights[k] as number])),
+    };
   }
 
   /**

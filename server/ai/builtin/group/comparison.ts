@@ -1,0 +1,118 @@
+// What speaks for two groups of questions being one, measured among all groups of a session. Sums
+// over pairs are kept until one of the two groups changes.
+import type { Cluster } from './cluster.ts';
+import type { Evidence } from './same-topic.ts';
+import type { Space } from './space.ts';
+
+/** Pairs grow with the square: the nearest pair is looked for among the newest of each group. */
+const maxNearestRows = 24;
+/** Few questions say little about how alike those of a topic are: so many pairs stand for the rest. */
+const imaginaryCohesion = { weight: 2, value: 0.42 } as const;
+
+interface Link {
+  readonly epoch: number;
+  readonly versions: number;
+  readonly sum: number;
+  nearest: number | null;
+}
+
+export class Comparison {
+  readonly #space: Space;
+  readonly #scale: number;
+  readonly #links = new WeakMap<Cluster, WeakMap<Cluster, Link>>();
+
+  /** @param scale that similarities are multiplied by before they are weighed */
+  constructor(space: Space, scale = 1) {
+    this.#space = space;
+    this.#scale = scale;
+  }
+
+  /** Mean similarity over all pairs between two groups. */
+  similarity(a: Cluster, b: Cluster): number {
+    return this.#link(a, b).sum / (a.rows.size * b.rows.size);
+  }
+
+  /** @param groups all of the session, with the two */
+  evidence(one: Cluster, other: Cluster, groups: Iterable<Cluster>): Evidence {
+    const [large, small] = one.rows.size >= other.rows.size ? [one, other] : [other, one];
+    const similarity = this.similarity(large, small) * this.#scale;
+    const around = {
+      large: this.#around(large, small, groups),
+      small: this.#around(small, large, groups),
+    };
+    const cohesionLarge = this.#cohesion(large);
+    const cohesionSmall = this.#cohesion(small);
+    return {
+      similarity,
+      nearest: this.#nearest(large, small) * this.#scale,
+      cohesionLarge,
+      cohesionSmall,
+      cohesion: Math.sqrt(Math.max(0, cohesionLarge * cohesionSmall)),
+      sizeLarge: Math.log(large.rows.size),
+      sizeSmall: Math.log(small.rows.size),
+      sizeSession: Math.log(around.large.questions),
+      leadLarge: similarity - around.large.next,
+      leadSmall: similarity - around.small.next,
+      backgroundLarge: around.large.background,
+      backgroundSmall: around.small.background,
+      spread: this.#space.spread * this.#scale,
+    };
+  }
+
+  #cohesion({ rows: { size }, selfSimilarity }: Cluster): number {
+    const { weight, value } = imaginaryCohesion;
+    const within = size > 1 ? ((selfSimilarity - size) / size) * this.#scale : 0;
+    return (within + weight * value) / (size - 1 + weight);
+  }
+
+  /** How near a group is to the nearest of the others, and to all other questions together. */
+  #around(
+    group: Cluster,
+    partner: Cluster,
+    groups: Iterable<Cluster>,
+  ): { next: number; background: number; questions: number } {
+    let next = -1;
+    let sum = 0;
+    let questions = 0;
+    let others = 0;
+    for (const other of groups) {
+      questions += other.rows.size;
+      if (other === group) continue;
+      const link = this.#link(group, other).sum;
+      sum += link;
+      if (other === partner) continue;
+      others += 1;
+      next = Math.max(next, link / (group.rows.size * other.rows.size));
+    }
+    const pairs = group.rows.size * (questions - group.rows.size);
+    return {
+      next: others === 0 ? 0 : next * this.#scale,
+      background: (sum / Math.max(1, pairs)) * this.#scale,
+      questions,
+    };
+  }
+
+  #nearest(a: Cluster, b: Cluster): number {
+    const link = this.#link(a, b);
+    link.nearest ??= this.#space.nearest(newest(a.rows), newest(b.rows));
+    return link.nearest;
+  }
+
+  #link(a: Cluster, b: Cluster): Link {
+    const [first, second] = a.id < b.id ? [a, b] : [b, a];
+    let row = this.#links.get(first);
+    if (!row) this.#links.set(first, (row = new WeakMap()));
+    const known = row.get(second);
+    const { epoch } = this.#space;
+    // Versions only grow, so that their sum changes whenever one of them does.
+    const versions = a.version + b.version;
+    if (known?.epoch === epoch && known.versions === versions) return known;
+    const link = { epoch, versions, sum: this.#space.between(a.sum, b.sum), nearest: null };
+    row.set(second, link);
+    return link;
+  }
+}
+
+function newest(rows: ReadonlySet<number>): number[] {
+  return [...rows].sort((a, b) => b - a).slice(0, maxNearestRows);
+}

@@ -206,7 +206,7 @@ export class Board {
     if (size < cluster.sizeWhenChecked * (1 + splitGrowth)) return;
     cluster.sizeWhenChecked = size;
     const rows = [...cluster.rows].sort((a, b) => a - b).slice(-maxSplitRows);
-    const parts = averageLinkage(this.#pairs(rows), rows.length, rules.partsAbove)
+    const parts = averageLinkage(this.space.similarities(rows), rows.length, rules.partsAbove)
       .filter(({ length }) => length >= minPartSize)
       .sort((a, b) => b.length - a.length)
       .slice(1);
@@ -224,19 +224,6 @@ export class Board {
       for (const row of loose) cluster.remove(row);
       this.adopt(fresh);
     }
-  }
-
-  #pairs(rows: readonly number[]): Float32Array {
-    const n = rows.length;
-    const pairs = new Float32Array(n * n);
-    for (let i = 0; i < n; i += 1) {
-      for (let j = 0; j < i; j += 1) {
-        const similarity = this.space.similarity(rows[i] as number, rows[j] as number);
-        pairs[i * n + j] = similarity;
-        pairs[j * n + i] = similarity;
-      }
-    }
-    return pairs;
   }
 }
 

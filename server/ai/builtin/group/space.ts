@@ -131,6 +131,21 @@ export class Space {
     return this.towards(this.#only(other), row);
   }
 
+  /** Of all pairs, as a matrix of n × n whose diagonal is zero. */
+  similarities(rows: readonly number[]): Float32Array {
+    const n = rows.length;
+    const pairs = new Float32Array(n * n);
+    rows.forEach((row, i) => {
+      const only = this.#only(row);
+      for (let j = 0; j < i; j += 1) {
+        const similarity = this.towards(only, rows[j] as number);
+        pairs[i * n + j] = similarity;
+        pairs[j * n + i] = similarity;
+      }
+    });
+    return pairs;
+  }
+
   /** Similarity of the most similar pair between two groups, neither of them empty. */
   nearest(rows: readonly number[], others: readonly number[]): number {
     let nearest = -1;

@@ -9,6 +9,11 @@ test.each([
   ['  so   what  ', 'So what'],
   ['hello', 'Hello'],
   ['ошибки округления — это что?', 'Ошибки округления — это что?'],
+  ['what does helium do to your voice', 'What does helium do to your voice?'],
+  ['could i break a window with my voice', 'Could I break a window with my voice?'],
+  ['why is i the square root of minus one', 'Why is i the square root of minus one?'],
+  ['whats a p value...', 'Whats a p value...'],
+  ['the calvin cycle again', 'The calvin cycle again'],
   ['🎉 when is the exam?', '🎉 when is the exam?'],
 ])('%s', (question, title) => {
   expect(asTitle(question)).toBe(title);

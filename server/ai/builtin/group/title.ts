@@ -1,6 +1,7 @@
 // What a topic is called: the question of a student that says best what all of them ask, without
 // its greeting and with a capital. Presenters find topics by their titles, so that one stays while
 // it is nearly as good as any other.
+import { mayBeEnglish } from '../text/english.ts';
 import type { Cluster } from './cluster.ts';
 import type { GroupingSession } from './session.ts';
 
@@ -34,5 +35,16 @@ export function asTitle(question: string): string {
   const text = question.replace(/\s+/gu, ' ').trim();
   const bare = text.replace(opening, '').trim() || text;
   const [first = ''] = bare;
-  return `${first.toUpperCase()}${bare.slice(first.length)}`;
+  return punctuated(`${first.toUpperCase()}${bare.slice(first.length)}`);
+}
+
+/** How questions begin and where "i" is the one who asks, in English. */
+const asks =
+  /^(?:what|when|where|who|whose|why|how|which|is|are|was|were|do|does|did|can|could|will|would|should|has|have)(?:s|'s|’s)? .*[\p{L}\p{N}]$/iu;
+const oneself = /(?<=\b(?:am|can|could|did|do|have|if|may|must|should|would) )i(?= )/giu;
+
+/** What a presenter would put right: on phones nobody does. */
+function punctuated(title: string): string {
+  if (!mayBeEnglish(title)) return title;
+  return title.replace(oneself, 'I').replace(asks, '$&?');
 }

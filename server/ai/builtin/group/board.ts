@@ -81,7 +81,7 @@ export class Board {
   }
 
   /**
-   * F1 is best where what is joined is half as certain as F1 is high (Lipton, Elkan and Narayanaswamy
+   * F1 is best where what is joined is half as certain as F1 is high (Lipton, Elkan and Naryanaswamy
    * 2014): where words differ much and no grouping can be good, many single questions are no better.
    */
   get #leniency(): number {

@@ -162,15 +162,9 @@ export class Board {
     let best: { row: number; from: Cluster; to: Cluster } | null = null;
     let highest: number = rules.moveMargin;
     for (const { row, from, to } of this.#strays().slice(0, maxMoveCandidates)) {
-      const alone = new Cluster(this.space, null, [row]);
-      const rest = new Cluster(
-        this.space,
-        null,
-        [...from.rows].filter((other) => other !== row),
-      );
-      const groups = [...this.clusters].filter((cluster) => cluster !== from).concat(alone, rest);
-      const there = this.#odds(alone, to, groups);
-      const margin = there - this.#odds(alone, rest, groups);
+      const { part, rest, groups } = this.#divided(from, [row]);
+      const there = this.#odds(part, to, groups);
+      const margin = there - this.#odds(part, rest, groups);
       if (there > 0 && margin > highest) [best, highest] = [{ row, from, to }, margin];
     }
     if (!best) return false;
@@ -213,17 +207,26 @@ export class Board {
     for (const part of parts) {
       const loose = part.map((at) => rows[at] as number).filter((row) => !this.pinned.has(row));
       if (loose.length === 0) continue;
-      const fresh = new Cluster(this.space, null, loose);
-      const rest = new Cluster(
-        this.space,
-        null,
-        [...cluster.rows].filter((row) => !fresh.rows.has(row)),
-      );
-      const groups = [...this.clusters].filter((other) => other !== cluster).concat(fresh, rest);
+      const { part: fresh, rest, groups } = this.#divided(cluster, loose);
       if (this.#odds(fresh, rest, groups) > rules.splitBelow) continue;
       for (const row of loose) cluster.remove(row);
       this.adopt(fresh);
     }
+  }
+
+  /** What the groups of the session would be if these questions left their topic; nothing changes. */
+  #divided(
+    cluster: Cluster,
+    rows: readonly number[],
+  ): { part: Cluster; rest: Cluster; groups: Cluster[] } {
+    const part = new Cluster(this.space, null, rows);
+    const rest = new Cluster(
+      this.space,
+      null,
+      [...cluster.rows].filter((row) => !part.rows.has(row)),
+    );
+    const groups = [...this.clusters].filter((other) => other !== cluster).concat(part, rest);
+    return { part, rest, groups };
   }
 }
 

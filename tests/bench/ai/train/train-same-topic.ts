@@ -4,17 +4,15 @@
 // run also learns from the topics that the trees of the last one make.
 //   node tests/bench/ai/train/train-same-topic.ts FOLDER/clinc150-questions.jsonl
 import { readFileSync, writeFileSync } from 'node:fs';
-import { Encoder } from '../../../../server/ai/builtin/encoder.ts';
+import { createBuiltinModel } from '../../../../server/ai/builtin/builtin-model.ts';
 import { Board } from '../../../../server/ai/builtin/group/board.ts';
 import { Cluster } from '../../../../server/ai/builtin/group/cluster.ts';
 import { Comparison } from '../../../../server/ai/builtin/group/comparison.ts';
 import { evidenceNames, sameTopicLogit } from '../../../../server/ai/builtin/group/same-topic.ts';
 import { Space } from '../../../../server/ai/builtin/group/space.ts';
-import { dimensions } from '../../../../server/ai/builtin/protocol.ts';
-import { asQuestion } from '../../../../server/ai/builtin/text/canonical.ts';
 import { heldOutLectures, readLectures } from '../lectures.ts';
 import type { Labelled } from '../data.ts';
-import { sessionOf } from '../grouping.ts';
+import { embedQuestions, sessionOf } from '../grouping.ts';
 import type { Embedded } from '../grouping.ts';
 import { randomOf, shuffled } from '../random.ts';
 import { boost } from './boosted-trees.ts';
@@ -122,14 +120,6 @@ function examplesOfClass(session: readonly Embedded[], random: () => number): Ex
   return examples;
 }
 
-async function embedded(encoder: Encoder, rows: readonly Labelled[]): Promise<Embedded[]> {
-  const all = await encoder.embed(rows.map(({ text }) => asQuestion(text)));
-  return rows.map((row, i) => ({
-    ...row,
-    embedding: all.slice(i * dimensions, (i + 1) * dimensions),
-  }));
-}
-
 const [path] = process.argv.slice(2);
 if (path === undefined) throw new Error('Name the file of labelled questions.');
 const rows = readFileSync(path, 'utf8')
@@ -141,19 +131,19 @@ const intents = shuffled(
   randomOf(intentSeed),
 );
 const seen = new Set(intents.slice(0, intents.length / 2));
-const encoder = await Encoder.load();
-const questions = await embedded(
-  encoder,
-  rows.filter(({ label }) => seen.has(label)),
-);
+const model = await createBuiltinModel();
+const { questions } = await embedQuestions(model, {
+  name: 'intents',
+  rows: rows.filter(({ label }) => seen.has(label)),
+});
 const examples: Example[] = [];
 for (let i = 0; i < sessions.intents; i += 1) {
   const session = sessionOf(questions, firstSeed + i);
   examples.push(...examplesOfTrail(session, i % 2 === 1), ...examplesOfClass(session, randomOf(i)));
 }
-for (const { name, rows: lecture } of readLectures()) {
-  if (heldOutLectures.includes(name)) continue;
-  const asked = await embedded(encoder, lecture);
+for (const lecture of readLectures()) {
+  if (heldOutLectures.includes(lecture.name)) continue;
+  const { questions: asked } = await embedQuestions(model, lecture);
   for (let i = 0; i < sessions.lecture; i += 1) {
     const random = randomOf(firstSeed + i);
     const session = shuffled(asked, random).slice(
@@ -165,4 +155,4 @@ for (const { name, rows: lecture } of readLectures()) {
 }
 console.log(`${examples.length} examples`);
 writeFileSync(output, `${JSON.stringify(boost(examples))}\n`);
-process.exit();
+await model.close();

@@ -4,12 +4,13 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkList } from './scripts/chunk-list.ts';
 import { preactAliases } from './scripts/preact-aliases.ts';
+import { slimContract } from './scripts/slim-contract.ts';
 
 /**
  * Large libraries of single screens, left out of what phones store ahead. The app's own screens are
  * all stored: after an update of the server an open page still finds those of its version.
  */
-const ON_DEMAND = /\/node_modules\/uplot\//;
+const ON_DEMAND = /\/node_modules\/(uplot|react-qr-code)\//;
 
 const folderOf = (sources: string[]): string =>
   sources.some((source) => ON_DEMAND.test(`/${source}`)) ? 'assets/on-demand' : 'assets';
@@ -21,6 +22,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   plugins: [
     chunkList(),
+    slimContract(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -44,7 +46,13 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What every page starts with is one script: together it compresses better than in parts.
-        codeSplitting: { groups: [{ name: 'start', tags: ['$initial'], test: /\.[jt]sx?$/ }] },
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], test: /\.[jt]sx?$/ },
+            // What every call of a presenter needs, apart from the screens that list themselves.
+            { name: 'session', test: /presenter-session|slow-calls/ },
+          ],
+        },
         chunkFileNames: ({ moduleIds }) => `${folderOf(moduleIds)}/[name]-[hash].js`,
         assetFileNames: ({ originalFileNames }) =>
           `${folderOf(originalFileNames)}/[name]-[hash][extname]`,

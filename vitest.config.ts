@@ -2,18 +2,21 @@
 // `npx vitest run --project api`. Browser tests are Playwright's (playwright.config.ts).
 import { configDefaults, defineConfig } from 'vitest/config';
 import { preactAliases } from './scripts/preact-aliases.ts';
+import { patienceMs } from './tests/support/wait.ts';
 
-const withPostgres = {
-  globalSetup: ['tests/support/global-postgres.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-};
+const withPostgres = { globalSetup: ['tests/support/global-postgres.ts'] };
 
 export default defineConfig({
   resolve: { alias: preactAliases, mainFields: ['module', 'main'] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   test: {
     maxWorkers: 2,
+    // No measures of speed: whoever waits for something waits for as long as `patienceMs`, and a test
+    // may wait for several things.
+    expect: { poll: { timeout: patienceMs } },
+    testTimeout: 5 * patienceMs,
+    hookTimeout: 5 * patienceMs,
+    teardownTimeout: patienceMs,
     sequence: { groupOrder: 0 },
     projects: [
       {
@@ -21,7 +24,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,src,sw,scripts}/**/*.test.{ts,tsx}'],
-          testTimeout: 20_000,
           server: {
             deps: { inline: ['wouter', 'zustand', 'react-qr-code', 'use-sync-external-store'] },
           },
@@ -42,7 +44,6 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: [...configDefaults.exclude, 'tests/{api,bench,e2e,fixtures,load}/**'],
           ...withPostgres,
-          testTimeout: 180_000,
           // These start whole servers and kill them: after everything else.
           sequence: { groupOrder: 1 },
         },

@@ -12,6 +12,20 @@ export const count = z.int().check(z.minimum(0));
 /** ISO 8601 in UTC. */
 export const time = z.iso.datetime();
 
+/** A sentence, to be made where it is read (contract/messages). */
+export const codedMessage = z.object({
+  /** Null where it was stored before there were codes; a page may be older than one of them. */
+  code: z.nullable(z.string()),
+  /** Texts, numbers and messages. */
+  params: z.looseObject({}),
+  /** In English. */
+  text: z.string(),
+});
+export type CodedMessage = z.infer<typeof codedMessage>;
+
+export const logEntry = z.object({ at: time, message: codedMessage });
+export type LogEntry = z.infer<typeof logEntry>;
+
 export const plan = z.object({
   id,
   type: z.enum(['FREE', 'PREMIUM', 'ENTERPRISE']),
@@ -30,9 +44,12 @@ export type Plan = z.infer<typeof plan>;
 export const profile = z.object({
   presenter_id: id,
   name: z.string(),
+  /** As typed in the profile; before that, as the name seems to divide. One may be empty. */
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
+  /** False for who only signs in through Google or Facebook. */
+  has_password: z.boolean(),
   plan,
 });
 export type Profile = z.infer<typeof profile>;
@@ -92,6 +109,8 @@ export const topicSummary = z.object({
   has_been_answered: flag,
   /** 0, 1, 2 … in the order in which the presentation's topics appeared; picks the colour. */
   ordinal: count,
+  /** Its weight: different students whose questions are in it, each counted once. */
+  student_count: count,
 });
 export type TopicSummary = z.infer<typeof topicSummary>;
 
@@ -102,8 +121,8 @@ export type Topic = z.infer<typeof topic>;
 export const change = z.object({
   id,
   kind: z.enum(['accept', 'reject', 'move', 'merge', 'rename']),
-  /** In words, as in the log. */
-  text: z.string(),
+  /** As in the log. */
+  message: codedMessage,
   is_undone: flag,
   created_at: time,
 });
@@ -127,7 +146,7 @@ export const presentation = z.object({
   created_at: time,
   status: presentationStatus,
   /** Why learning failed, while the status is Error. */
-  status_reason: z.nullable(z.string()),
+  status_reason: z.nullable(codedMessage),
   learning: z.nullable(learningProgress),
   /** Null until Ready, and where learning ended before summaries were kept. */
   learning_summary: z.nullable(learningSummary),
@@ -160,6 +179,8 @@ export const studentQuestion = z.object({
   /** The reason in plain words, else null. */
   reason_text: z.nullable(z.string()),
   created_at: time,
+  /** When the student last asked the same in the same words, which is no other question. */
+  asked_again_at: z.nullable(time),
 });
 export type StudentQuestion = z.infer<typeof studentQuestion>;
 

@@ -4,6 +4,7 @@
 
 import * as z from 'zod/mini';
 import {
+  codedMessage,
   count,
   id,
   learningProgress,
@@ -12,25 +13,13 @@ import {
   studentQuestion,
   topicSummary,
 } from './entities.ts';
-import { errors, type ErrorCode } from './errors.ts';
-
-/** What a client sends with `subscribe` and `unsubscribe`. */
-export const subscription = z.object({ presentation_id: id });
-export type Subscription = z.infer<typeof subscription>;
-
-export const subscriptionAnswer = z.object({
-  status: z.enum(['success', 'error']),
-  code: z.optional(z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]])),
-  message: z.optional(z.string()),
-});
-export type SubscriptionAnswer = z.infer<typeof subscriptionAnswer>;
 
 /** To the teacher: status, learning progress or what the presentation is made of changed. */
 export const presentationStatusEvent = z.object({
   id,
   presenter_id: id,
   status: presentationStatus,
-  status_reason: z.nullable(z.string()),
+  status_reason: z.nullable(codedMessage),
   learning: z.nullable(learningProgress),
   /** Something changed that no event carries: name, description, files, QR code. Fetch it. */
   has_other_changes: z.optional(z.boolean()),
@@ -54,8 +43,18 @@ export const newPresenterTopicEvent = z.object({
   topics: z.array(topicSummary),
   removed_topic_ids: z.array(id),
   questions: z.array(question),
+  /** The presenter moved, merged or renamed it, not the AI: nobody has to be spared it. */
+  is_by_presenter: z.optional(z.boolean()),
 });
 export type NewPresenterTopicEvent = z.infer<typeof newPresenterTopicEvent>;
+
+/** Of the server's AI. While it restarts, learning and new questions wait; nothing is lost. */
+export const aiState = z.enum(['ready', 'restarting']);
+export type AiState = z.infer<typeof aiState>;
+
+/** To the teacher, with every subscription and when it changes. */
+export const aiStateEvent = z.object({ presentation_id: id, state: aiState });
+export type AiStateEvent = z.infer<typeof aiStateEvent>;
 
 /** To one student: own questions whose state changed. Same event name as the teacher's. */
 export const ownQuestionEvent = z.object({
@@ -69,13 +68,9 @@ export interface TeacherServerEvents {
   presentation_status: (event: PresentationStatusEvent) => void;
   original_question: (event: OriginalQuestionEvent) => void;
   new_presenter_topic: (event: NewPresenterTopicEvent) => void;
+  ai_state: (event: AiStateEvent) => void;
 }
 
 export interface StudentServerEvents {
   original_question: (event: OwnQuestionEvent) => void;
-}
-
-export interface ClientEvents {
-  subscribe: (to: Subscription, answer: (answer: SubscriptionAnswer) => void) => void;
-  unsubscribe: (from: Subscription, answer: (answer: SubscriptionAnswer) => void) => void;
 }

@@ -71,7 +71,7 @@ export const email = z
     z.email('Please enter a valid email address.'),
   );
 
-const passwordTooLong = `At most ${passwordMaxCharacters} characters.`;
+export const passwordTooLong = `At most ${passwordMaxCharacters} characters.`;
 
 export const newPassword = z
   .string({ error: 'Password is required.' })

@@ -14,6 +14,8 @@ export const passwordMaxCharacters = 200;
 export const uploadMaxBytes = 50 * 1024 * 1024;
 /** No plan allows more files at once. */
 export const uploadMaxFiles = 100;
+/** Of one logo; keeps decompression bombs out. */
+export const logoMaxPixels = 16_000_000;
 export const purchaseMinMillions = 1;
 export const purchaseMaxMillions = 100;
 export const projectsPerPage = 16;

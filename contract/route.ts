@@ -15,6 +15,8 @@ export interface Route {
   readonly summary: string;
   /** Whose bearer token the call needs. */
   readonly authentication: Authentication;
+  /** Sent twice it does what it does once, and is answered alike. What only reads always is. */
+  readonly isIdempotent?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   /** The JSON body, or the fields of a multipart form when `files` is given. */
@@ -23,7 +25,7 @@ export interface Route {
   readonly files?: { readonly field: string; readonly max: number; readonly isOptional?: boolean };
   readonly status: 200 | 201;
   readonly response: Schema;
-  /** The foreseen failures; `invalid_input`, `rate_limited`, `internal` and `unavailable` always. */
+  /** The failures of this call's own; `errorsOf` adds those of every call. */
   readonly errors: readonly ErrorCode[];
 }
 
@@ -40,6 +42,18 @@ export type RouteInput<R extends Route> = InputOf<R, 'params'> &
   (R['files'] extends { readonly field: string } ? { files: readonly File[] } : unknown);
 
 export type RouteOutput<R extends Route> = z.output<R['response']>;
+
+/** Every code that the call may be answered with. */
+export const errorsOf = ({ method, errors }: Route): readonly ErrorCode[] => [
+  ...errors,
+  ...(method === 'GET' ? [] : ofBodies),
+  'invalid_input',
+  'rate_limited',
+  'internal',
+  'unavailable',
+];
+
+const ofBodies = ['invalid_json', 'unsupported_media_type', 'body_too_large'] as const;
 
 /** The path with its parameters filled in. @throws when one is missing */
 export function fillPath(path: string, params: Record<string, unknown> = {}): string {

@@ -5,7 +5,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDataFolder } from '../tests/durability/data-folder.ts';
-import { signUp, type Presenter } from '../tests/support/presenter.ts';
+import { signUp, type Presenter } from '../tests/support/people.ts';
 import { startProduct } from '../tests/support/product.ts';
 import { runClass } from './demo/class.ts';
 import { title } from './demo/handout/sound-and-music.ts';
@@ -34,7 +34,7 @@ async function learn(presenter: Presenter, presentationId: number): Promise<void
     'the handout is learnt',
     () => {
       const { status, status_reason, learning } = watch.presentation;
-      if (status === 'Error') throw new Error(`Learning failed: ${status_reason}`);
+      if (status === 'Error') throw new Error(`Learning failed: ${status_reason?.text}`);
       for (; shown < watch.statuses.length; shown += 1) {
         if (learning?.total)
           process.stdout.write(`\r  ${learning.done} of ${learning.total} passages`);
@@ -73,7 +73,7 @@ async function summarize(presenter: Presenter, presentationId: number): Promise<
 
 async function run(origin: string): Promise<void> {
   const { signal } = stopping;
-  const presenter = await signUp(origin, login);
+  const presenter = await signUp({ url: origin }, 'premium', login);
   console.log(`Learning the handout “${title}”`);
   const description = 'How sound is made, how it travels, and why music sounds the way it does.';
   const id = await presenter.create(title, description, [handout]);

@@ -59,8 +59,8 @@ async function photographPhone(page: Page, origin: string, lecture: Lecture): Pr
 }
 
 async function photographLectern(page: Page, origin: string, lecture: Lecture): Promise<void> {
-  const { presenterId: presenter_id, caller } = lecture.presenter;
-  const auth = JSON.stringify({ presenter_id, token: caller.token });
+  const { id: presenter_id, token } = lecture.presenter;
+  const auth = JSON.stringify({ presenter_id, token });
   await page.addInitScript((text) => localStorage.setItem('presenterAuthData', text), auth);
   await page.goto(`${origin}/presenter/presentation/${lecture.presentationId}/questions`);
   await page.getByText('Why are leaves green?').first().waitFor();
@@ -73,7 +73,7 @@ const product = await startProduct();
 const browser = await chromium.launch(launchOptions());
 try {
   const lecture = await openLecture(product.url, 'free');
-  const phone = await openPhone({ origin: product.url, scanned: lecture.scanPath.split('=')[1]! });
+  const phone = await openPhone({ origin: product.url, scanned: product.url + lecture.scanPath });
   for (const title of roomQuestions) {
     const { id } = await phone.ask(title);
     await phone.untilState(id, ['accepted', 'filtered']);

@@ -42,6 +42,14 @@ describe('the linter', () => {
     expect(brokenRules({ 'src/student/offender.ts': text })).toContain('walls(rooms)');
   });
 
+  it.each([
+    ['a value', "import { x } from '../questions/x.ts';\nexport const y = x;\n"],
+    ['a type', "import type { X } from '../questions/x.ts';\nexport type Y = X;\n"],
+    ['a re-export of a type', "export type { X } from '../questions/x.ts';\n"],
+  ])('refuses %s from a higher layer of the server', (_kind, text) => {
+    expect(brokenRules({ 'server/presentations/offender.ts': text })).toContain('walls(rooms)');
+  });
+
   it('accepts the same import where there is no wall', () => {
     const text = "import { x } from '../ui/x.ts';\nexport const y = x;\n";
     expect(brokenRules({ 'src/student/neighbour.ts': text })).toEqual([]);
@@ -51,6 +59,14 @@ describe('the linter', () => {
     const rules = brokenRules({
       'src/ui/a.ts': "import { b } from './b.ts';\nexport const a = () => b;\n",
       'src/ui/b.ts': "import { a } from './a.ts';\nexport const b = () => a;\n",
+    });
+    expect(rules).toContain('import(no-cycle)');
+  });
+
+  it('refuses a circle of types alone', () => {
+    const rules = brokenRules({
+      'src/ui/c.ts': "import type { D } from './d.ts';\nexport interface C {\n  d?: D;\n}\n",
+      'src/ui/d.ts': "import type { C } from './c.ts';\nexport interface D {\n  c?: C;\n}\n",
     });
     expect(rules).toContain('import(no-cycle)');
   });
@@ -89,6 +105,14 @@ describe('the walls', () => {
     ['server/plans/plans.service.ts', '../usage/usage.store.ts'],
     ['server/plans/plans.store.ts', './plans.service.ts'],
     ['server/plans/plans.service.ts', './plans.routes.ts'],
+    ['server/presentations/presentations.service.ts', '../questions/questions.service.ts'],
+    ['server/students/students.service.ts', '../presentations/presentations.service.ts'],
+    ['server/logs/logs.service.ts', '../knowledge/knowledge.service.ts'],
+    ['server/http/handle.ts', '../accounts/accounts.service.ts'],
+    ['server/questions/outcome.ts', '../realtime/notifier.ts'],
+    ['server/ai/model.ts', '../classroom/classroom.ts'],
+    ['server/attic/attic.ts', '../db/database.ts'],
+    ['server/plans/plans.service.ts', '../attic/attic.ts'],
   ])('keep %s from %s', (file, specifier) => {
     expect(complaint(file, specifier)).toBeTypeOf('string');
   });
@@ -105,7 +129,9 @@ describe('the walls', () => {
     ['contract/fields.ts', 'zod/mini'],
     ['server/plans/plans.store.ts', 'drizzle-orm'],
     ['server/plans/plans.service.ts', './plans.store.ts'],
-    ['server/plans/plans.service.ts', '../usage/usage.service.ts'],
+    ['server/usage/usage.service.ts', '../plans/plans.service.ts'],
+    ['server/usage/usage.service.ts', '../accounts/accounts.service.ts'],
+    ['server/rooms.ts', './classroom/classroom.ts'],
     ['server/plans/plans.routes.ts', './plans.service.ts'],
     ['server/db/open.ts', '@electric-sql/pglite'],
     ['server/plans/plans.test.ts', '../../tests/support/postgres.ts'],

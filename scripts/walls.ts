@@ -8,7 +8,7 @@ const ROOMS: Record<string, readonly string[]> = {
   contract: [],
   'src/ui': ['contract'],
   'src/net': ['contract'],
-  'src/offline': ['contract'],
+  'src/offline': ['src/net', 'contract'],
   'src/student': ['src/offline', 'src/net', 'src/ui', 'contract'],
   'src/presenter': ['src/offline', 'src/net', 'src/ui', 'contract'],
   'src/app': ['src/student', 'src/presenter', 'src/offline', 'src/net', 'src/ui', 'contract'],
@@ -17,11 +17,24 @@ const ROOMS: Record<string, readonly string[]> = {
   server: ['contract'],
 };
 
+/**
+ * The rooms of the server from top to bottom. An import goes down a line or to the right within one,
+ * so that there is no circle; a room is a folder or a file of `server/`.
+ */
+export const SERVER_LAYERS: readonly (readonly string[])[] = [
+  ['main', 'app', 'rooms'],
+  ['classroom', 'realtime'],
+  ['questions', 'presentations'],
+  ['knowledge', 'students', 'qr', 'usage', 'logs', 'accounts', 'mail'],
+  ['ai', 'plans', 'jobs'],
+  ['http', 'db', 'config', 'errors', 'messages', 'lru-map'],
+];
+
 const VIEW_PACKAGES =
   /^(react|react-dom|preact|wouter|react-qr-code|zustand)(\/(?!vanilla|middleware)|$)/;
 const SQL_PACKAGES = /^(drizzle-orm|pg|@electric-sql\/pglite)(\/|$)/;
 const SQL_FILES = /^server\/(db|jobs)\/|\.store\.ts$/;
-const TEST_FILES = /\.test\.tsx?$/;
+const TEST_FILES = /\.(test|fixture)\.tsx?$/;
 const LAYERS = ['routes', 'service', 'store'];
 
 const roomOf = (file: string): string | undefined =>
@@ -32,8 +45,14 @@ const roomOf = (file: string): string | undefined =>
 const layerOf = (file: string): number =>
   LAYERS.findIndex((layer) => file.endsWith(`.${layer}.ts`));
 
-/** `server/questions/x.ts` -> `questions`; files directly in `server/` wire the subjects together. */
-const subjectOf = (file: string): string | undefined => /^server\/([^/]+)\//.exec(file)?.[1];
+/** `server/questions/x.ts` -> `questions`, `server/app.ts` -> `app`. */
+export const serverRoomOf = (file: string): string | undefined =>
+  /^server\/([^/.]+)/.exec(file)?.[1];
+
+const heightOf = (room: string | undefined): number => {
+  const rooms = SERVER_LAYERS.flat();
+  return room === undefined ? -1 : rooms.length - 1 - rooms.indexOf(room);
+};
 
 function packageComplaint(file: string, room: string, name: string): string | undefined {
   if (TEST_FILES.test(file)) return undefined;
@@ -52,10 +71,12 @@ function serverComplaint(file: string, target: string): string | undefined {
   const [from, to] = [layerOf(file), layerOf(target)];
   if (from >= 0 && to >= 0 && to < from) return `a ${LAYERS[from]} does not know its ${LAYERS[to]}`;
   if (LAYERS[from] === 'routes' && LAYERS[to] === 'store') return 'routes ask the service';
-  const [subject, other] = [subjectOf(file), subjectOf(target)];
-  if (LAYERS[to] === 'store' && subject && subject !== other) {
-    return `${subject} asks ${other} through its service`;
-  }
+  const [room, other] = [serverRoomOf(file), serverRoomOf(target)];
+  if (room === other) return undefined;
+  const stranger = [room, other].find((each) => !SERVER_LAYERS.flat().includes(each ?? ''));
+  if (stranger) return `server/${stranger} stands in no layer of scripts/walls.ts`;
+  if (heightOf(other) > heightOf(room)) return `${room} stands below ${other} and cannot look up`;
+  if (LAYERS[to] === 'store') return `${room} asks ${other} through its service`;
   return undefined;
 }
 

@@ -13,16 +13,15 @@ import fastify, {
 import { randomUUID } from 'node:crypto';
 import { routes } from '../contract/routes/all.ts';
 import { accountRoutes } from './accounts/accounts.routes.ts';
-import { createAccountsService } from './accounts/accounts.service.ts';
 import { createPasswordReset } from './accounts/password-reset.ts';
 import { createSocialLogin } from './accounts/social-login.ts';
-import { createClassroom } from './ai/classroom.ts';
 import type { Models } from './ai/models.ts';
-import { changeRoutes } from './changes/changes.routes.ts';
-import { createChangesService } from './changes/changes.service.ts';
+import { changeRoutes } from './questions/changes.routes.ts';
+import { createChangesService } from './questions/changes.service.ts';
 import type { Config } from './config.ts';
-import type { Database } from './db/open.ts';
+import type { Database } from './db/database.ts';
 import { installErrorHandler } from './http/error-handler.ts';
+import { healthRoute } from './http/health.ts';
 import { contentSecurityPolicy } from './http/content-security-policy.ts';
 import { createHandle } from './http/handle.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -31,20 +30,21 @@ import { classifyJob, classifyRemotelyToo, learnJob } from './jobs/definitions.t
 import { handleJob } from './jobs/definition.ts';
 import { startQueue } from './jobs/queue.ts';
 import { startSweep } from './jobs/sweep.ts';
-import { linksAt, publicOrigin } from './links.ts';
-import { logRoutes } from './logs/logs.routes.ts';
+import { linksAt, publicOrigin } from './http/links.ts';
 import type { Mailer } from './mail/mail.ts';
 import { planRoutes } from './plans/plans.routes.ts';
-import { createLearning } from './presentations/learning.ts';
+import { createPreparingService } from './presentations/preparing.service.ts';
 import { presentationRoutes } from './presentations/presentations.routes.ts';
-import { createPresentationsService } from './presentations/presentations.service.ts';
-import { qrRoutes } from './qr/qr.routes.ts';
-import { createQrService } from './qr/qr.service.ts';
+import { qrCodeRoutes } from './presentations/qr-code.routes.ts';
+import { createQrCodeService } from './presentations/qr-code.service.ts';
+import { createScanningService } from './presentations/scanning.service.ts';
+import { createPictures } from './qr/pictures.ts';
+import { createAskingService } from './questions/asking.service.ts';
+import { createWholeService } from './questions/whole.service.ts';
 import { questionRoutes } from './questions/questions.routes.ts';
-import { createQuestionsService } from './questions/questions.service.ts';
 import { createRealtime } from './realtime/realtime.ts';
+import { createRooms } from './rooms.ts';
 import { studentRoutes } from './students/students.routes.ts';
-import { createStudentsService } from './students/students.service.ts';
 import { usageRoutes } from './usage/usage.routes.ts';
 import { createUsageService } from './usage/usage.service.ts';
 
@@ -83,9 +83,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await installHttp(app, config);
 
   const realtime = createRealtime(app.server, logger, database.pool);
-  const { notifier } = realtime;
-  const classroom = createClassroom({ db, models, notifier });
-  const learning = createLearning({ db, models, notifier });
+  const social = createSocialLogin({
+    googleClientId: config.GOOGLE_CLIENT_ID,
+    facebookAppId: config.FACEBOOK_APP_ID,
+    facebookAppSecret: config.FACEBOOK_APP_SECRET,
+    googleKeysUrl: config.GOOGLE_KEYS_URL,
+    facebookGraphUrl: config.FACEBOOK_GRAPH_URL,
+  });
+  const rooms = createRooms({ db, models, social, live: realtime, notifier: realtime.notifier });
+  const { accounts, classroom, learning, presentations, students } = rooms;
   const classify = models.list().length > 1 ? classifyRemotelyToo : classifyJob;
   const queue = await startQueue({
     database,
@@ -94,7 +100,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     handlers: [
       handleJob(learnJob, {
         run: (job, { signal }) => learning.run(job.presentation_id, signal),
-        onFailed: (job, error) => learning.fail(job.presentation_id, error),
+        onFailed: (job) => learning.fail(job.presentation_id),
       }),
       handleJob(classify, {
         run: (job, { signal }) => classroom.run(job.presentation_id, signal),
@@ -111,24 +117,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     logger,
   );
 
-  const social = createSocialLogin({
-    googleClientId: config.GOOGLE_CLIENT_ID,
-    facebookAppId: config.FACEBOOK_APP_ID,
-    facebookAppSecret: config.FACEBOOK_APP_SECRET,
-    googleKeysUrl: config.GOOGLE_KEYS_URL,
-    facebookGraphUrl: config.FACEBOOK_GRAPH_URL,
-  });
-  const accounts = createAccountsService(db, realtime, social);
-  const presentations = createPresentationsService({ db, notifier, sendLearn: send(learnJob) });
   const wakeClassroom = (presentationId: number): void => {
     // The question is stored; if this fails, the sweep finds it.
     send(classify)(presentationId).catch((error: unknown) =>
       logger.error({ err: error, presentationId }, 'The classroom could not be woken'),
     );
   };
-  const students = createStudentsService(db, wakeClassroom);
   const authenticators = { presenter: accounts.authenticate, student: students.authenticate };
-  realtime.open({ ...authenticators, ownsPresentation: presentations.owns });
+  const { readiness } = models;
+  realtime.open({ ...authenticators, ownsPresentation: presentations.owns, readiness });
 
   const handle = createHandle(app, authenticators);
   const originFor = (request: FastifyRequest) => publicOrigin(request, config.PUBLIC_URL);
@@ -143,15 +140,20 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       facebook_app_id: config.FACEBOOK_APP_SECRET ? (config.FACEBOOK_APP_ID ?? null) : null,
     },
   );
-  planRoutes(handle, db);
-  usageRoutes(handle, createUsageService(db, models));
-  presentationRoutes(handle, presentations, linksFor);
-  questionRoutes(handle, createQuestionsService(db, notifier));
-  changeRoutes(handle, createChangesService(db, notifier, wakeClassroom), presentations);
+  planRoutes(handle, rooms.plans);
+  usageRoutes(handle, createUsageService({ db, models, ...rooms }));
+  const preparing = createPreparingService({ db, ...rooms, sendLearn: send(learnJob) });
+  const scanning = createScanningService({ db, students });
+  presentationRoutes(handle, { presentations, preparing, scanning });
+  const asking = createAskingService({ db, presentations, wakeClassroom });
+  const whole = createWholeService({ db, ...rooms });
+  questionRoutes(handle, { questions: rooms.questions, asking, whole }, linksFor);
+  const changes = createChangesService({ db, ...rooms, wakeClassroom });
+  changeRoutes(handle, changes, presentations);
   studentRoutes(handle, students);
-  logRoutes(handle, db, presentations);
-  qrRoutes(app, handle, createQrService(db, presentations), linksFor);
-  app.get('/api/health', async () => ({ status: 'success' }));
+  const qrCode = createQrCodeService({ db, pictures: createPictures(), scanning, ...rooms });
+  qrCodeRoutes(app, handle, qrCode, linksFor);
+  healthRoute(handle, readiness);
 
   app.addHook('preClose', async () => {
     await realtime.close();

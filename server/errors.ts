@@ -2,6 +2,7 @@
 // and becomes a 500.
 
 import { errors, type ErrorCode } from '../contract/errors.ts';
+import { enErrors } from '../contract/messages/en.ts';
 
 export interface Issue {
   readonly path: string;
@@ -13,7 +14,7 @@ export class ApiError extends Error {
   readonly issues: readonly Issue[] | undefined;
 
   constructor(code: ErrorCode, options: { message?: string; issues?: readonly Issue[] } = {}) {
-    super(options.message ?? errors[code].message);
+    super(options.message ?? enErrors[code]);
     this.name = 'ApiError';
     this.code = code;
     this.issues = options.issues;

@@ -10,7 +10,7 @@ import { readConfig, type Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { releaseStartupMemory } from './db/startup-memory.ts';
-import { networkAddresses } from './links.ts';
+import { networkAddresses } from './http/links.ts';
 import { createMailer } from './mail/mail.ts';
 
 async function start(config: Config): Promise<void> {

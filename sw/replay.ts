@@ -1,10 +1,6 @@
 // Sends what a closed page has left behind, when the browser says that the network is back.
 
-import { createStudentCalls } from '../src/net/student-calls.ts';
-import { createDeliver } from '../src/offline/deliver.ts';
-import { outbox, provideDeliver } from '../src/offline/student-session.ts';
-
-provideDeliver(createDeliver(createStudentCalls()));
+import { outbox } from '../src/offline/student-session.ts';
 
 /** Rejects when something is left, so that the browser tries again later. */
 export async function drainOutbox(): Promise<void> {

@@ -6,17 +6,19 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
-/** What the server answers itself, also when it is opened as a page: calls, and files by name. */
-const notScreens = [/^\/api\//, /^\/socket\.io\//, /\/[^/?]+\.[^/]+$/];
+/**
+ * The app's screens, by where their addresses begin; all else that is opened is the server's. The
+ * expressions are held against path and query.
+ */
+const screens = [/^\/(\?|$)/, /^\/(plans|presenter|student)([/?]|$)/];
 
 export function installShell(): void {
   precacheAndRoute(self.__WB_MANIFEST);
 }
 
 export function routeShell(): void {
-  registerRoute(
-    new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: notScreens }),
-  );
+  const page = createHandlerBoundToURL('index.html');
+  registerRoute(new NavigationRoute(page, { allowlist: screens }));
 }
 
 /** A page that was open before the first worker was there gets its files from it, too. */

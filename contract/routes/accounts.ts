@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { count, id, profile, setup } from '../entities.ts';
-import { email, name, newPassword, password, profilePassword, text, token } from '../fields.ts';
-import { nameMaxCharacters } from '../limits.ts';
+import { email, name, newPassword, password, text, token } from '../fields.ts';
 import { defineRoute } from '../route.ts';
 import { message, success } from './answers.ts';
 
@@ -103,20 +102,6 @@ export const getProfile = defineRoute({
   errors: ['unauthorized'],
 });
 
-export const updateProfile = defineRoute({
-  method: 'PUT',
-  path: '/api/presenter/update-profile',
-  summary: 'Change name and password',
-  authentication: 'presenter',
-  body: z.object({
-    name: text(2 * nameMaxCharacters + 1, 'Name is required.'),
-    password: z.optional(profilePassword),
-  }),
-  status: 200,
-  response: success({ data: profile }),
-  errors: ['unauthorized'],
-});
-
 export const characterCount = defineRoute({
   method: 'POST',
   path: '/api/presenter/character-count',
@@ -129,10 +114,13 @@ export const characterCount = defineRoute({
     'unauthorized',
     'not_multipart',
     'unsupported_file_type',
+    'old_word_file',
+    'old_powerpoint_file',
     'file_too_large',
     'file_encrypted',
     'file_broken',
     'file_too_complex',
     'file_empty',
+    'file_without_text',
   ],
 });

@@ -3,8 +3,18 @@
 
 import * as accounts from './accounts.ts';
 import * as changes from './changes.ts';
+import * as health from './health.ts';
 import * as plansAndUsage from './plans-and-usage.ts';
 import * as presentations from './presentations.ts';
+import * as profile from './profile.ts';
 import * as students from './students.ts';
 
-export const routes = { ...accounts, ...changes, ...plansAndUsage, ...presentations, ...students };
+export const routes = {
+  ...accounts,
+  ...changes,
+  ...health,
+  ...plansAndUsage,
+  ...presentations,
+  ...profile,
+  ...students,
+};

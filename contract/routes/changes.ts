@@ -1,5 +1,5 @@
-// The presenter's last word on questions and topics. Every call carries a `client_id`: sent again,
-// it is answered with what it changed the first time. `data` is null where all was so already.
+// The presenter's changes of what the AI decided. Every call carries a `client_id`: sent again, it
+// is answered with what it changed the first time. `data` is null where all was so already.
 
 import * as z from 'zod/mini';
 import { change, id } from '../entities.ts';
@@ -17,6 +17,7 @@ export const acceptQuestion = defineRoute({
   path: '/api/presenter/accept-question/{id}',
   summary: 'Accept a rejected question; the AI, the presenter or a new topic takes it in',
   authentication: 'presenter',
+  isIdempotent: true,
   params: byId,
   body: z.object({ client_id: clientId, to: z.union([z.enum(['ai', 'new']), id]) }),
   status: 200,
@@ -29,6 +30,7 @@ export const rejectQuestion = defineRoute({
   path: '/api/presenter/reject-question/{id}',
   summary: 'Reject an accepted question',
   authentication: 'presenter',
+  isIdempotent: true,
   params: byId,
   body: z.object({ client_id: clientId }),
   status: 200,
@@ -41,6 +43,7 @@ export const moveQuestion = defineRoute({
   path: '/api/presenter/move-question/{id}',
   summary: 'Move an accepted question to another topic, or into a new one of its own',
   authentication: 'presenter',
+  isIdempotent: true,
   params: byId,
   body: z.object({ client_id: clientId, to: z.union([z.literal('new'), id]) }),
   status: 200,
@@ -53,6 +56,7 @@ export const mergeTopic = defineRoute({
   path: '/api/presenter/merge-topic/{id}',
   summary: 'Merge a topic into another one, which keeps its title',
   authentication: 'presenter',
+  isIdempotent: true,
   params: byId,
   body: z.object({ client_id: clientId, into: id }),
   status: 200,
@@ -65,6 +69,7 @@ export const renameTopic = defineRoute({
   path: '/api/presenter/rename-topic/{id}',
   summary: 'Give a topic a title that the AI never changes',
   authentication: 'presenter',
+  isIdempotent: true,
   params: byId,
   body: z.object({ client_id: clientId, title: topicTitle }),
   status: 200,
@@ -77,6 +82,7 @@ export const undoChange = defineRoute({
   path: '/api/presenter/undo-change/{id}',
   summary: 'Undo a change, unless what it changed was changed again since',
   authentication: 'presenter',
+  isIdempotent: true,
   params: byId,
   status: 200,
   response: success({ data: change }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   id,
   knowledgeFile,
+  logEntry,
   presentation,
   presentationSummary,
   topic,
@@ -19,11 +20,14 @@ const ofPresentation = ['unauthorized', 'presentation_not_found'] as const;
 const ofFiles = [
   'not_multipart',
   'unsupported_file_type',
+  'old_word_file',
+  'old_powerpoint_file',
   'file_too_large',
   'file_encrypted',
   'file_broken',
   'file_too_complex',
   'file_empty',
+  'file_without_text',
   'file_limit_reached',
   'character_limit_reached',
 ] as const satisfies readonly ErrorCode[];
@@ -113,6 +117,7 @@ export const updateName = defineRoute({
   path: '/api/presentation/{id}/update-name',
   summary: 'Rename a presentation',
   authentication: 'presenter',
+  isIdempotent: true,
   params: byId,
   body: z.object({ name: title }),
   status: 200,
@@ -125,6 +130,7 @@ export const updateDescription = defineRoute({
   path: '/api/presentation/{id}/update-description',
   summary: 'Change the description of a presentation',
   authentication: 'presenter',
+  isIdempotent: true,
   params: byId,
   body: z.object({ description: optionalText(descriptionMaxCharacters) }),
   status: 200,
@@ -137,6 +143,7 @@ export const deleteName = defineRoute({
   path: '/api/presentation/{id}/delete-name',
   summary: 'Clear the title of a presentation',
   authentication: 'presenter',
+  isIdempotent: true,
   params: byId,
   body: z.optional(z.nullable(z.object({ name: z.optional(optionalText(titleMaxCharacters)) }))),
   status: 200,
@@ -191,6 +198,7 @@ export const updateTopicStatus = defineRoute({
   path: '/api/presenter/update-topic-status/{id}',
   summary: 'Mark a topic answered (1) or open (0)',
   authentication: 'presenter',
+  isIdempotent: true,
   params: byId,
   body: z.object({ status: answeredStatus }),
   status: 200,
@@ -214,6 +222,9 @@ export const updateQr = defineRoute({
     'plan_feature_missing',
     'file_too_large',
     'unsupported_logo',
+    'unsupported_logo_format',
+    'logo_broken',
+    'logo_too_large',
   ],
 });
 
@@ -239,7 +250,12 @@ export const deleteSvg = defineRoute({
   errors: ofPresentation,
 });
 
-const logContent = success({ content: z.string() });
+const logContent = success({
+  /** One line an entry: its time, a tab, and what it says in English. */
+  content: z.string(),
+  /** The same, newest first. */
+  entries: z.array(logEntry),
+});
 
 export const getPresentationLog = defineRoute({
   method: 'GET',

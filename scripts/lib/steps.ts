@@ -94,7 +94,7 @@ export const vitest = (projects: string[]): Step => ({
 });
 
 interface PlaywrightResult {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  stats: { expected: number; unexpected: number; skipped: number };
 }
 
 export const browser: Step = {
@@ -113,7 +113,7 @@ export const browser: Step = {
         });
       },
       ({ stats }: PlaywrightResult) => ({
-        passed: stats.expected + stats.flaky,
+        passed: stats.expected,
         failed: stats.unexpected,
         skipped: stats.skipped,
       }),

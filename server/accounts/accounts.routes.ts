@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Setup } from '../../contract/entities.ts';
 import * as routes from '../../contract/routes/accounts.ts';
+import { updateProfile } from '../../contract/routes/profile.ts';
 import type { Handle } from '../http/handle.ts';
-import { perAccount, perAddress } from '../http/rate-limits.ts';
+import { perAccount, perAddress, perSession } from '../http/rate-limits.ts';
 import { toProfile, type AccountsService } from './accounts.service.ts';
 import type { PasswordReset } from './password-reset.ts';
 
@@ -49,7 +50,9 @@ export function accountRoutes(
     perAccount,
   );
   handle(routes.getProfile, async ({ presenter }) => ({ data: toProfile(presenter) }));
-  handle(routes.updateProfile, async ({ presenter, body }) => ({
-    data: await accounts.updateProfile(presenter, body),
-  }));
+  handle(
+    updateProfile,
+    async ({ presenter, body }) => ({ data: await accounts.updateProfile(presenter, body) }),
+    perSession,
+  );
 }

@@ -1,35 +1,33 @@
 import type { Profile } from '../../contract/entities.ts';
+import type { ProfileChanges } from '../../contract/profile-changes.ts';
+import { joinName, splitName } from '../../contract/person-name.ts';
 import { planIds } from '../../contract/limits.ts';
 import { isUniqueViolation } from '../db/errors.ts';
-import type { StoreDatabase } from '../db/open.ts';
+import type { StoreDatabase } from '../db/database.ts';
+import type { PlanRow } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
-import { getPlan, toPlan, type PlanRow } from '../plans/plans.service.ts';
-import { recordSignUpCredits } from '../usage/usage.service.ts';
+import type { SignedInPresenter } from '../http/callers.ts';
+import { toPlan, type PlansService } from '../plans/plans.service.ts';
 import {
-  deleteOtherTokens,
+  deletePasswordResetsOf,
   deleteToken,
+  deleteTokensOf,
   findByEmail,
   findBySocialId,
   findByToken,
+  findPasswordHash,
   insertPresenter,
   insertToken,
+  lockPresenter,
   updatePresenter,
   type PresenterRow,
 } from './accounts.store.ts';
+import type { CreditsService } from './credits.service.ts';
 import type { SocialIdentity, SocialLogin } from './social-login.ts';
 import { hashPassword, hashToken, isPasswordRight, newToken } from './secrets.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const tokenLifetime = 30 * day;
-
-export interface SignedInPresenter {
-  readonly id: number;
-  readonly name: string;
-  readonly email: string;
-  readonly aiModel: string;
-  readonly plan: PlanRow;
-  readonly tokenHash: string;
-}
 
 export interface SignedIn {
   presenter_id: number;
@@ -41,15 +39,45 @@ export type AccountsService = ReturnType<typeof createAccountsService>;
 /** Where live channels are ended when the tokens behind them are revoked. */
 export interface LiveSessions {
   signOut(tokenHash: string): void;
-  signOutPresenter(presenterId: number): void;
+  /** @param keptHash the token of the one session that goes on */
+  signOutPresenter(presenterId: number, keptHash?: string): void;
 }
 
-export function createAccountsService(db: StoreDatabase, live: LiveSessions, social: SocialLogin) {
+export function createAccountsService(dependencies: {
+  db: StoreDatabase;
+  plans: PlansService;
+  credits: CreditsService;
+  social: SocialLogin;
+  live: LiveSessions;
+}) {
+  const { db, plans, credits, social, live } = dependencies;
+
   async function signIn(tx: StoreDatabase, presenterId: number): Promise<SignedIn> {
     const token = newToken();
     const expiresAt = new Date(Date.now() + tokenLifetime);
     await insertToken(tx, { hash: hashToken(token), presenterId, expiresAt });
     return { presenter_id: presenterId, token };
+  }
+
+  async function insertWithCredits(
+    tx: StoreDatabase,
+    plan: PlanRow,
+    person: Names & { email: string; passwordHash?: string },
+  ): Promise<PresenterRow> {
+    const presenter = await insertPresenter(tx, {
+      ...person,
+      planId: plan.id,
+      totalCredits: plan.signUpCredits,
+    });
+    await credits.recordSignUp(tx, presenter.id, plan.signUpCredits);
+    return presenter;
+  }
+
+  async function checkPresentPassword(presenterId: number, typed: string): Promise<void> {
+    const hash = await findPasswordHash(db, presenterId);
+    // Whoever finds a browser signed in must not take the account over; a mailed link proves more.
+    if (hash === null) throw new ApiError('no_password');
+    if (!(await isPasswordRight(hash, typed))) throw new ApiError('wrong_password');
   }
 
   return {
@@ -60,12 +88,13 @@ export function createAccountsService(db: StoreDatabase, live: LiveSessions, soc
       password: string;
       plan_id: number;
     }): Promise<SignedIn> {
-      const plan = await getPlan(db, account.plan_id);
+      const plan = await plans.get(account.plan_id);
       const passwordHash = await hashPassword(account.password);
       try {
         return await db.transaction(async (tx) => {
           const { name, email } = account;
-          const presenter = await insertWithCredits(tx, plan, { name, email, passwordHash });
+          const person = { name, firstName: null, lastName: null, email, passwordHash };
+          const presenter = await insertWithCredits(tx, plan, person);
           return await signIn(tx, presenter.id);
         });
       } catch (error) {
@@ -84,7 +113,7 @@ export function createAccountsService(db: StoreDatabase, live: LiveSessions, soc
 
     /** The account of the provider's id, else of its verified address, else a new one. */
     async loginWith(identity: SocialIdentity, planId: number = planIds.free): Promise<SignedIn> {
-      const plan = await getPlan(db, planId);
+      const plan = await plans.get(planId);
       return db.transaction(async (tx) => {
         const known = await findBySocialId(tx, identity.provider, identity.id);
         if (known) return signIn(tx, known.id);
@@ -94,11 +123,9 @@ export function createAccountsService(db: StoreDatabase, live: LiveSessions, soc
           await updatePresenter(tx, sameAddress.id, socialId);
           return signIn(tx, sameAddress.id);
         }
-        const { id } = await insertWithCredits(tx, plan, {
-          name: identity.name,
-          email: identity.email,
-          ...socialId,
-        });
+        const { email, name, firstName, lastName } = identity;
+        const person = { name, firstName, lastName, email, ...socialId };
+        const { id } = await insertWithCredits(tx, plan, person);
         return signIn(tx, id);
       });
     },
@@ -106,23 +133,43 @@ export function createAccountsService(db: StoreDatabase, live: LiveSessions, soc
     verifyGoogle: social.verifyGoogle,
     verifyFacebook: social.verifyFacebook,
 
-    /** A new password ends the other sessions. */
+    /**
+     * A new password ends the other sessions, and the links that were mailed to set one.
+     * @throws ApiError `wrong_password`, `no_password`
+     */
     async updateProfile(
       presenter: SignedInPresenter,
-      { name, password }: { name: string; password?: string | undefined },
+      { password, current_password = '', ...typed }: ProfileChanges,
     ): Promise<Profile> {
+      const names = toNames(presenter, typed);
+      if (password) await checkPresentPassword(presenter.id, current_password);
       const passwordHash = password ? await hashPassword(password) : undefined;
       await db.transaction(async (tx) => {
-        await updatePresenter(tx, presenter.id, { name, ...(passwordHash && { passwordHash }) });
-        if (passwordHash) await deleteOtherTokens(tx, presenter.id, presenter.tokenHash);
+        await updatePresenter(tx, presenter.id, {
+          ...names,
+          ...(passwordHash && { passwordHash }),
+        });
+        if (!passwordHash) return;
+        await deleteTokensOf(tx, presenter.id, presenter.tokenHash);
+        await deletePasswordResetsOf(tx, presenter.id);
       });
-      return toProfile({ ...presenter, name });
+      if (passwordHash) live.signOutPresenter(presenter.id, presenter.tokenHash);
+      return toProfile({ ...presenter, ...names });
     },
 
     async logout(presenter: SignedInPresenter): Promise<void> {
       await deleteToken(db, presenter.tokenHash);
       live.signOut(presenter.tokenHash);
     },
+
+    setPlan: (tx: StoreDatabase, presenterId: number, planId: number): Promise<void> =>
+      updatePresenter(tx, presenterId, { planId }),
+
+    setAiModel: (tx: StoreDatabase, presenterId: number, aiModel: string): Promise<void> =>
+      updatePresenter(tx, presenterId, { aiModel }),
+
+    /** Serialises what must count before it writes, such as plan limits, for one presenter. */
+    lock: lockPresenter,
 
     /** @throws ApiError `unauthorized` */
     async authenticate(token: string): Promise<SignedInPresenter> {
@@ -134,39 +181,43 @@ export function createAccountsService(db: StoreDatabase, live: LiveSessions, soc
   };
 }
 
-async function insertWithCredits(
-  tx: StoreDatabase,
-  plan: PlanRow,
-  person: { name: string; email: string; passwordHash?: string },
-): Promise<PresenterRow> {
-  const presenter = await insertPresenter(tx, {
-    ...person,
-    planId: plan.id,
-    totalCredits: plan.signUpCredits,
-  });
-  await recordSignUpCredits(tx, presenter.id, plan.signUpCredits);
-  return presenter;
-}
-
 const toSignedIn = (row: PresenterRow, plan: PlanRow, tokenHash: string): SignedInPresenter => ({
   id: row.id,
   name: row.name,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  hasPassword: row.passwordHash !== null,
   email: row.email,
   aiModel: row.aiModel,
   plan,
   tokenHash,
 });
 
-/** The name is one field; its last word counts as the last name (the spec joins them by a space). */
+type Names = Pick<SignedInPresenter, 'name' | 'firstName' | 'lastName'>;
+
+/** Who sends the whole name, as clients of old, does not say that it divides otherwise. */
+function toNames(
+  { name, firstName, lastName }: SignedInPresenter,
+  typed: Omit<ProfileChanges, 'password' | 'current_password'>,
+): Names {
+  const { first_name: first, last_name: last, name: whole = name } = typed;
+  if (first !== undefined || last !== undefined) {
+    const parts = { firstName: first ?? '', lastName: last ?? '' };
+    return { name: joinName(parts.firstName, parts.lastName), ...parts };
+  }
+  if (whole === name) return { name, firstName, lastName };
+  return { name: whole, firstName: null, lastName: null };
+}
+
 export function toProfile(presenter: SignedInPresenter): Profile {
-  const words = presenter.name.split(/\s+/);
-  const last = words.length > 1 ? words.pop()! : '';
+  const { first, last } = splitName(presenter.name);
   return {
     presenter_id: presenter.id,
     name: presenter.name,
-    first_name: words.join(' '),
-    last_name: last,
+    first_name: presenter.firstName ?? first,
+    last_name: presenter.lastName ?? last,
     email: presenter.email,
+    has_password: presenter.hasPassword,
     plan: toPlan(presenter.plan),
   };
 }

@@ -1,9 +1,8 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
-import { passwordResets, plans, presenters, presenterTokens } from '../db/schema.ts';
-import type { StoreDatabase } from '../db/open.ts';
+import type { StoreDatabase } from '../db/database.ts';
+import { passwordResets, plans, presenters, presenterTokens, type PlanRow } from '../db/schema.ts';
 
 export type PresenterRow = typeof presenters.$inferSelect;
-export type PlanRow = typeof plans.$inferSelect;
 
 export async function insertPresenter(
   db: StoreDatabase,
@@ -31,6 +30,18 @@ export async function findBySocialId(
   return row;
 }
 
+/** @returns null for an account without a password */
+export async function findPasswordHash(
+  db: StoreDatabase,
+  presenterId: number,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ hash: presenters.passwordHash })
+    .from(presenters)
+    .where(eq(presenters.id, presenterId));
+  return row?.hash ?? null;
+}
+
 export async function insertToken(
   db: StoreDatabase,
   token: typeof presenterTokens.$inferInsert,
@@ -55,18 +66,16 @@ export async function deleteToken(db: StoreDatabase, tokenHash: string): Promise
   await db.delete(presenterTokens).where(eq(presenterTokens.hash, tokenHash));
 }
 
-export async function deleteTokensOf(db: StoreDatabase, presenterId: number): Promise<void> {
-  await db.delete(presenterTokens).where(eq(presenterTokens.presenterId, presenterId));
-}
-
-export async function deleteOtherTokens(
+/** @param keptHash the one session that goes on */
+export async function deleteTokensOf(
   db: StoreDatabase,
   presenterId: number,
-  keptHash: string,
+  keptHash?: string,
 ): Promise<void> {
+  const isOther = keptHash === undefined ? undefined : ne(presenterTokens.hash, keptHash);
   await db
     .delete(presenterTokens)
-    .where(and(eq(presenterTokens.presenterId, presenterId), ne(presenterTokens.hash, keptHash)));
+    .where(and(eq(presenterTokens.presenterId, presenterId), isOther));
 }
 
 export async function updatePresenter(
@@ -93,6 +102,74 @@ export async function takePasswordReset(
     .delete(passwordResets)
     .where(and(eq(passwordResets.hash, hash), gt(passwordResets.expiresAt, sql`now()`)))
     .returning({ presenterId: passwordResets.presenterId });
-  if (row) await db.delete(passwordResets).where(eq(passwordResets.presenterId, row.presenterId));
+  if (row) await deletePasswordResetsOf(db, row.presenterId);
   return row?.presenterId;
+}
+
+export async function deletePasswordResetsOf(
+  db: StoreDatabase,
+  presenterId: number,
+): Promise<void> {
+  await db.delete(passwordResets).where(eq(passwordResets.presenterId, presenterId));
+}
+
+export async function lockPresenter(db: StoreDatabase, presenterId: number): Promise<void> {
+  await db
+    .select({ id: presenters.id })
+    .from(presenters)
+    .where(eq(presenters.id, presenterId))
+    .for('update');
+}
+
+/** Takes credits that are owed already, whether they are there or not. */
+export async function chargeCredits(
+  db: StoreDatabase,
+  presenterId: number,
+  amount: number,
+): Promise<void> {
+  await db
+    .update(presenters)
+    .set({ usedCredits: sql`${presenters.usedCredits} + ${amount}` })
+    .where(eq(presenters.id, presenterId));
+}
+
+/** Takes `amount` credits if there are as many. One statement, so two callers never share one. */
+export async function takeCredits(
+  db: StoreDatabase,
+  presenterId: number,
+  amount: number,
+): Promise<boolean> {
+  const taken = await db
+    .update(presenters)
+    .set({ usedCredits: sql`${presenters.usedCredits} + ${amount}` })
+    .where(
+      and(
+        eq(presenters.id, presenterId),
+        sql`${presenters.totalCredits} - ${presenters.usedCredits} >= ${amount}`,
+      ),
+    )
+    .returning({ id: presenters.id });
+  return taken.length === 1;
+}
+
+export async function addCredits(
+  db: StoreDatabase,
+  presenterId: number,
+  amount: number,
+): Promise<void> {
+  await db
+    .update(presenters)
+    .set({ totalCredits: sql`${presenters.totalCredits} + ${amount}` })
+    .where(eq(presenters.id, presenterId));
+}
+
+export async function getBalance(
+  db: StoreDatabase,
+  presenterId: number,
+): Promise<{ totalCredits: number; usedCredits: number }> {
+  const [row] = await db
+    .select({ totalCredits: presenters.totalCredits, usedCredits: presenters.usedCredits })
+    .from(presenters)
+    .where(eq(presenters.id, presenterId));
+  return row!;
 }

@@ -1,7 +1,7 @@
 // Forgotten passwords: a link by mail, good for an hour and for one use.
 
 import { productName } from '../../contract/limits.ts';
-import type { StoreDatabase } from '../db/open.ts';
+import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
 import type { JobLogger } from '../jobs/definition.ts';
 import type { Mailer } from '../mail/mail.ts';

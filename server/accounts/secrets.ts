@@ -16,7 +16,11 @@ export async function isPasswordRight(
   passwordHash: string | null,
   password: string,
 ): Promise<boolean> {
-  decoy ??= hashPassword(newToken());
+  // A failure must not be kept: it would end every sign-in until the process does.
+  decoy ??= hashPassword(newToken()).catch((error: unknown) => {
+    decoy = undefined;
+    throw error;
+  });
   const isRight = await verify(passwordHash ?? (await decoy), password);
   return passwordHash !== null && isRight;
 }

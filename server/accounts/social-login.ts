@@ -3,6 +3,8 @@
 
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
+import { nameMaxCharacters } from '../../contract/limits.ts';
+import { joinName } from '../../contract/person-name.ts';
 import { ApiError } from '../errors.ts';
 
 export interface SocialIdentity {
@@ -10,6 +12,9 @@ export interface SocialIdentity {
   readonly id: string;
   readonly email: string;
   readonly name: string;
+  /** As the provider tells them apart, else null. */
+  readonly firstName: string | null;
+  readonly lastName: string | null;
 }
 
 export interface SocialConfig {
@@ -38,11 +43,19 @@ const googleClaims = z.object({
   email: z.email(),
   email_verified: z.literal(true),
   name: z.optional(z.string()),
+  given_name: z.optional(z.string()),
+  family_name: z.optional(z.string()),
 });
 const facebookToken = z.object({
   data: z.object({ app_id: z.string(), user_id: z.string(), is_valid: z.literal(true) }),
 });
-const facebookUser = z.object({ id: z.string(), name: z.string(), email: z.email() });
+const facebookUser = z.object({
+  id: z.string(),
+  name: z.string(),
+  first_name: z.optional(z.string()),
+  last_name: z.optional(z.string()),
+  email: z.email(),
+});
 
 export function createSocialLogin(config: SocialConfig): SocialLogin {
   const keys = createRemoteJWKSet(new URL(config.googleKeysUrl ?? googleKeys), {
@@ -62,8 +75,13 @@ export function createSocialLogin(config: SocialConfig): SocialLogin {
       );
       const claims = googleClaims.safeParse(payload);
       if (!claims.success) throw rejected();
-      const { sub, email, name } = claims.data;
-      return { provider: 'google', id: sub, email: email.toLowerCase(), name: name ?? email };
+      const { sub, email, name, given_name, family_name } = claims.data;
+      return {
+        provider: 'google',
+        id: sub,
+        email: email.toLowerCase(),
+        ...toNames(name ?? email, given_name, family_name),
+      };
     },
 
     async verifyFacebook(accessToken, userId) {
@@ -81,14 +99,37 @@ export function createSocialLogin(config: SocialConfig): SocialLogin {
         inspected.data.data.user_id === userId;
       if (!isOurs) throw rejected();
       const user = facebookUser.safeParse(
-        await getJson(`${graph}/me`, { fields: 'id,name,email', access_token: accessToken }),
+        await getJson(`${graph}/me`, {
+          fields: 'id,name,first_name,last_name,email',
+          access_token: accessToken,
+        }),
       );
       if (!user.success || user.data.id !== userId) throw rejected();
-      const { id, email, name } = user.data;
-      return { provider: 'facebook', id, email: email.toLowerCase(), name };
+      const { id, email, name, first_name, last_name } = user.data;
+      return {
+        provider: 'facebook',
+        id,
+        email: email.toLowerCase(),
+        ...toNames(name, first_name, last_name),
+      };
     },
   };
 }
+
+/** The parts count where they are those of the name, and short enough to be kept. */
+function toNames(whole: string, first = '', last = '') {
+  const name = storable(whole);
+  const areItsParts = (first !== '' || last !== '') && joinName(first, last) === name;
+  return {
+    name,
+    firstName: areItsParts ? first : null,
+    lastName: areItsParts ? last : null,
+  };
+}
+
+/** Somebody else's rules let more in than ours: a name must not keep its owner out. */
+const storable = (text: string): string =>
+  [...text.toWellFormed().replaceAll('\0', '').trim()].slice(0, nameMaxCharacters).join('').trim();
 
 const rejected = () =>
   new ApiError('invalid_credentials', { message: 'This sign-in could not be verified.' });

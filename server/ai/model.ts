@@ -9,7 +9,7 @@ export interface Passage {
 }
 
 export interface Knowledge {
-  /** Changes whenever the passages change; lets a model keep what it derived from them. */
+  /** Changes whenever anything below changes; lets a model keep what it derived from them. */
   readonly key: string;
   /** Name and description of the presentation: always on topic. */
   readonly about: string;
@@ -62,6 +62,12 @@ export interface GroupedTopic {
   readonly id: number | null;
   readonly title: string;
   readonly questionIds: readonly number[];
+}
+
+/** Whether a model can work. While it cannot, what it is asked waits. */
+export interface Readiness {
+  isReady(): boolean;
+  watch(listener: (isReady: boolean) => void): void;
 }
 
 export interface AiModel {

@@ -1,6 +1,6 @@
 import type { AiModelOption } from '../../contract/entities.ts';
 import type { Trouble } from './llm/failure.ts';
-import type { AiModel } from './model.ts';
+import type { AiModel, Readiness } from './model.ts';
 
 export const builtinModelId = 'builtin';
 
@@ -27,14 +27,20 @@ export interface RemoteModel {
 /** The models of this server; the built-in one is always there and stands in for unknown ones. */
 export interface Models {
   readonly builtin: AiModel;
+  /** Of the built-in one, which every other leans on. */
+  readonly readiness: Readiness;
   list(): AiModelOption[];
   get(id: string, user: ModelUser): AiModel;
   close(): Promise<void>;
 }
 
-export function createModels(builtin: AiModel, remote: readonly RemoteModel[] = []): Models {
+export function createModels(
+  builtin: AiModel & { readonly readiness: Readiness },
+  remote: readonly RemoteModel[] = [],
+): Models {
   return {
     builtin,
+    readiness: builtin.readiness,
     list: () => [builtin, ...remote].map(({ id, name }) => ({ id, name })),
     get: (id, user) => remote.find((model) => model.id === id)?.for(user) ?? builtin,
     async close() {

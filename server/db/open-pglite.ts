@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
 import { lockFolder } from './folder-lock.ts';
-import type { DatabaseLogger, EmbeddedDatabase, StoreDatabase } from './open.ts';
+import type { DatabaseLogger, EmbeddedDatabase, StoreDatabase } from './database.ts';
 import { ensureCluster } from './pglite-cluster.ts';
 import { DurableNodeFs } from './pglite-fsync.ts';
 import { startMaintenance } from './pglite-maintenance.ts';

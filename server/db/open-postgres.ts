@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
-import type { DatabaseLogger, ServerDatabase, StoreDatabase } from './open.ts';
+import type { DatabaseLogger, ServerDatabase, StoreDatabase } from './database.ts';
 import * as schema from './schema.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;

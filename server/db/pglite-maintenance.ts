@@ -2,7 +2,7 @@
 // without end, and nothing vacuums, so tables do. This does both, a little at a time and only where
 // it is due, because every statement holds up the event loop.
 import type { PGlite } from '@electric-sql/pglite';
-import type { DatabaseLogger } from './open.ts';
+import type { DatabaseLogger } from './database.ts';
 
 export interface MaintenanceSettings {
   intervalMs: number;

@@ -24,6 +24,7 @@ import type {
   LearningSummary,
   PresentationStatus,
 } from '../../contract/entities.ts';
+import type { StoredMessage } from '../../contract/messages/messages.ts';
 import type { KnowledgeFileKind } from '../../contract/limits.ts';
 import type { RejectionReason } from '../../contract/rejections.ts';
 
@@ -49,9 +50,14 @@ export const plans = pgTable('plans', {
   signUpCredits: credits('sign_up_credits').notNull(),
 });
 
+export type PlanRow = typeof plans.$inferSelect;
+
 export const presenters = pgTable('presenters', {
   id: primaryId(),
   name: text('name').notNull(),
+  /** The parts of the name as the presenter typed them; null while only the whole is known. */
+  firstName: text('first_name'),
+  lastName: text('last_name'),
   email: text('email').notNull().unique(),
   /** Null for accounts that only sign in through Google or Facebook. */
   passwordHash: text('password_hash'),
@@ -126,7 +132,9 @@ export const presentations = pgTable(
     name: text('name').notNull(),
     description: text('description').notNull(),
     status: text('status').$type<PresentationStatus>().notNull().default('Pending'),
-    statusReason: text('status_reason'),
+    statusReason: jsonb('status_message').$type<StoredMessage>(),
+    /** Where it was stored before there were codes. */
+    statusReasonText: text('status_reason'),
     learningStage: text('learning_stage').$type<LearningProgress['stage']>(),
     learningDone: integer('learning_done').notNull().default(0),
     learningTotal: integer('learning_total').notNull().default(0),
@@ -220,6 +228,9 @@ export const topics = pgTable(
   (table) => [unique().on(table.presentationId, table.ordinal)],
 );
 
+/** `sent` until it was judged; on the phone that sends it, waiting means kept there. */
+export type QuestionState = 'sent' | 'accepted' | 'filtered';
+
 export const questions = pgTable(
   'questions',
   {
@@ -233,7 +244,13 @@ export const questions = pgTable(
     /** Made on the phone; makes sending again harmless. */
     clientId: uuid('client_id'),
     title: text('title').notNull(),
-    state: text('state').$type<'waiting' | 'accepted' | 'filtered'>().notNull().default('waiting'),
+    /** Of its `questionKey`: what a student asks again has the same. Null in rows before there was one. */
+    wordingHash: text('wording_hash'),
+    /** When the student last asked it again. */
+    askedAgainAt: at('asked_again_at'),
+    /** The client id of that asking. A phone sends in order: only the last can be in doubt. */
+    repeatClientId: uuid('repeat_client_id'),
+    state: text('state').$type<QuestionState>().notNull().default('sent'),
     reason: text('reason').$type<RejectionReason>(),
     isUnsure: boolean('is_unsure').notNull().default(false),
     embedding: bytes('embedding'),
@@ -244,12 +261,13 @@ export const questions = pgTable(
   },
   (table) => [
     uniqueIndex().on(table.studentId, table.clientId),
+    uniqueIndex().on(table.studentId, table.wordingHash),
     index().on(table.presentationId, table.id),
     // What the classroom still has to do: judge, or put into a topic.
-    index('questions_unsettled_index')
+    index('questions_unfinished_index')
       .on(table.presentationId, table.id)
       .where(
-        sql`${table.state} = 'waiting' or (${table.state} = 'accepted' and ${table.topicId} is null)`,
+        sql`${table.state} = 'sent' or (${table.state} = 'accepted' and ${table.topicId} is null)`,
       ),
     index().on(table.topicId),
   ],
@@ -258,7 +276,7 @@ export const questions = pgTable(
 /** A question as the presenter's changes see it. */
 export interface QuestionPlace {
   id: number;
-  state: 'waiting' | 'accepted' | 'filtered';
+  state: QuestionState;
   reason: RejectionReason | null;
   isUnsure: boolean;
   topicId: number | null;
@@ -284,7 +302,9 @@ export const presenterChanges = pgTable(
     /** Made by the client; makes sending again harmless. */
     clientId: uuid('client_id').notNull(),
     kind: text('kind').$type<Change['kind']>().notNull(),
-    text: text('text').notNull(),
+    /** Null in rows from before there were codes, which have a text. */
+    message: jsonb('message').$type<StoredMessage>(),
+    text: text('text'),
     /** The questions as they were, and the topics that were removed or renamed. */
     before: jsonb('before').$type<{ questions: QuestionPlace[]; topics: TopicState[] }>().notNull(),
     /** How all of these questions were left, or the title of the renamed topic. */
@@ -297,7 +317,7 @@ export const presenterChanges = pgTable(
   (table) => [uniqueIndex().on(table.presentationId, table.clientId)],
 );
 
-/** What happened, in words that a presenter understands. */
+/** What happened, for the presenter to read. */
 export const logEntries = pgTable(
   'log_entries',
   {
@@ -306,7 +326,9 @@ export const logEntries = pgTable(
       .notNull()
       .references(() => presentations.id, { onDelete: 'cascade' }),
     subject: text('subject').$type<'presentation' | 'question'>().notNull(),
-    message: text('message').notNull(),
+    /** Null in rows from before there were codes, which have a text. */
+    message: jsonb('coded_message').$type<StoredMessage>(),
+    text: text('message'),
     createdAt: createdAt(),
   },
   (table) => [index().on(table.presentationId, table.subject, table.id)],

@@ -3,7 +3,7 @@
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../contract/errors.ts';
-import type { Failure } from '../../contract/routes/answers.ts';
+import type { Failure } from '../../contract/failure.ts';
 import { ApiError } from '../errors.ts';
 
 export function installErrorHandler(app: FastifyInstance): void {
@@ -51,5 +51,5 @@ function toApiError(error: FastifyError): ApiError | undefined {
   // Anything else that Fastify or a plugin calls the client's fault, such as a broken upload.
   const isClientFault =
     error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
-  return isClientFault ? new ApiError('invalid_input', { message: error.message }) : undefined;
+  return isClientFault ? new ApiError('invalid_json') : undefined;
 }

@@ -2,19 +2,12 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { invalidWords } from '../../contract/invalid-words.ts';
 import type { Route, RouteOutput } from '../../contract/route.ts';
-import type { SignedInPresenter } from '../accounts/accounts.service.ts';
-import type { StudentSession } from '../students/students.service.ts';
 import { ApiError } from '../errors.ts';
+import type { Authenticators, SignedInPresenter, StudentSession } from './callers.ts';
 import { perCaller, type RateLimit } from './rate-limits.ts';
 import { receiveForm, type Upload } from './uploads.ts';
-
-export interface Authenticators {
-  /** @throws ApiError `unauthorized` */
-  presenter(token: string): Promise<SignedInPresenter>;
-  /** @throws ApiError `invalid_session` or `presentation_gone` */
-  student(sessionId: string): Promise<StudentSession>;
-}
 
 type Parsed<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends z.ZodMiniType
   ? z.output<R[K]>
@@ -90,7 +83,7 @@ function bearerToken(request: FastifyRequest): string {
 
 function parse(schema: z.ZodMiniType | undefined, value: unknown, place: string): unknown {
   if (!schema) return undefined;
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: invalidWords });
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map((issue) => ({
     path: [place === 'body' ? '' : place, ...issue.path].filter((part) => part !== '').join('.'),

@@ -2,13 +2,12 @@
 
 import * as z from 'zod/mini';
 import { errors, type ErrorCode } from '../../contract/errors.ts';
+import { enErrors } from '../../contract/messages/en.ts';
 import { productName } from '../../contract/limits.ts';
-import type { Route } from '../../contract/route.ts';
-import { failure } from '../../contract/routes/answers.ts';
+import { errorsOf, type Route } from '../../contract/route.ts';
+import { failure } from '../../contract/failure.ts';
 
 type JsonObject = Record<string, unknown>;
-
-const always: readonly ErrorCode[] = ['invalid_input', 'rate_limited', 'internal'];
 
 export function openApiDocument(routes: readonly Route[]): JsonObject {
   const paths: Record<string, JsonObject> = {};
@@ -42,7 +41,7 @@ function operation(route: Route): JsonObject {
         description: 'Success',
         content: { 'application/json': { schema: jsonSchema(route.response, 'output') } },
       },
-      ...failures([...route.errors, ...always]),
+      ...failures(errorsOf(route)),
     },
   };
 }
@@ -86,7 +85,7 @@ function failures(codes: readonly ErrorCode[]): JsonObject {
     [...byStatus].map(([status, list]) => [
       status,
       {
-        description: list.map((code) => `${code}: ${errors[code].message}`).join('\n\n'),
+        description: list.map((code) => `${code}: ${enErrors[code]}`).join('\n\n'),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
       },
     ]),

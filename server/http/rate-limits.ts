@@ -25,6 +25,9 @@ const token = (request: FastifyRequest): string =>
     .update(request.headers.authorization ?? request.ip)
     .digest('base64url');
 
+/** Guessing the password of an account that is signed in. */
+export const perSession: RateLimit = { max: 10, timeWindow: minute, keyGenerator: token };
+
 /** Any signed-in presenter or student. */
 export const perCaller: RateLimit = { max: 600, timeWindow: minute, keyGenerator: token };
 

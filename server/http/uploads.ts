@@ -16,6 +16,8 @@ export interface Upload {
   /** Where its bytes are until the answer is sent. */
   readonly path: string;
   readonly mimeType: string;
+  /** Aborted when nobody waits any more: the caller hung up, or the answer is given. */
+  readonly signal: AbortSignal;
 }
 
 export interface ReceivedForm extends AsyncDisposable {
@@ -38,7 +40,16 @@ export async function receiveForm(
     throw new ApiError('not_multipart');
   }
   const folder = await mkdtemp(join(tmpdir(), 'askroom-upload-'));
-  const dispose = () => rm(folder, { recursive: true, force: true });
+  const { socket } = request.raw;
+  const work = new AbortController();
+  const { signal } = work;
+  const end = () => work.abort(brokenOff());
+  socket.once('close', end);
+  const dispose = async () => {
+    socket.off('close', end);
+    end();
+    await rm(folder, { recursive: true, force: true });
+  };
   try {
     const fields: Record<string, unknown> = {};
     const files: Upload[] = [];
@@ -57,7 +68,7 @@ export async function receiveForm(
       if (part.file.truncated) {
         const megabytes = uploadMaxBytes / 1024 / 1024;
         throw new ApiError('file_too_large', {
-          message: `${name}: the file is larger than ${megabytes} MB.`,
+          message: `${name}: The file is larger than ${megabytes} MB. Make it smaller or split it.`,
         });
       }
       if (!isField(part.fieldname, field)) {
@@ -65,7 +76,7 @@ export async function receiveForm(
           issues: [{ path: part.fieldname, message: `Files are expected in the field ${field}.` }],
         });
       }
-      files.push({ name, path, mimeType: part.mimetype });
+      files.push({ name, path, mimeType: part.mimetype, signal });
     }
     if (files.length === 0 && !isOptional) {
       const message = 'Please choose at least one file.';
@@ -74,11 +85,12 @@ export async function receiveForm(
     return { fields, files, [Symbol.asyncDispose]: dispose };
   } catch (error) {
     await dispose();
-    throw isBrokenForm(error)
-      ? new ApiError('invalid_input', { message: 'The upload broke off or is no form.' })
-      : error;
+    throw isBrokenForm(error) ? brokenOff() : error;
   }
 }
+
+const brokenOff = (): ApiError =>
+  new ApiError('invalid_input', { message: 'The upload broke off or is no form.' });
 
 /** The form parser complains with bare errors; ours, Fastify's and the system's have a code. */
 const isBrokenForm = (error: unknown): boolean => error instanceof Error && !('code' in error);

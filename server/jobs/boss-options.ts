@@ -2,7 +2,7 @@
 // process owns all jobs, so little has to be watched. On PostgreSQL the death of another process is
 // noticed by its missing heartbeat: after the heartbeat, one supervision and one poll at the most.
 import type { ConstructorOptions, QueueOptions, WorkOptions } from 'pg-boss';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 import type { JobDefinition } from './definition.ts';
 
 const HEARTBEAT_SECONDS = 12;

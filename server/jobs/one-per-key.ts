@@ -6,7 +6,7 @@
 // index for an empty fetch.
 import { sql } from 'drizzle-orm';
 import type { JobWithMetadata, PgBoss, SendOptions, WorkOptions } from 'pg-boss';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 import type { JobDefinition } from './definition.ts';
 
 export const ONE_WAITING = 'short';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 import type { JobDefinition } from './definition.ts';
 
 /**

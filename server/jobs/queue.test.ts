@@ -7,7 +7,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createDataFolder } from '../../tests/durability/data-folder.ts';
 import { createDatabase, testDatabaseUrl } from '../../tests/support/postgres.ts';
-import { openDatabase, type Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
+import { openDatabase } from '../db/open.ts';
 import { workOptions } from './boss-options.ts';
 import { defineJob, handleJob, type JobDefinition, type JobHandler } from './definition.ts';
 import { startQueue, type Queue } from './queue.ts';
@@ -168,7 +169,7 @@ describe.each([
       expect(second - first).toBeGreaterThan(950);
       expect(third - second).toBeGreaterThan(1950);
       expect(failures).toEqual([[{ room: 7 }, 'TypeError', 'no luck']]);
-    }, 30_000);
+    });
 
     test('lets an active job end when it stops', async () => {
       const job = define();
@@ -209,7 +210,7 @@ describe.each([
 
       await start([job], [handleJob(job, { run: async () => ranAgain.resolve() })]);
       await ranAgain.promise;
-    }, 15_000);
+    });
 
     test('never works on a key twice at once, loses no send, whoever fetches', async () => {
       const job = define({ concurrency: 3 });
@@ -240,11 +241,9 @@ describe.each([
           }),
         );
       }
-      await expect
-        .poll(() => [...seen].toSorted(), { timeout: 10_000 })
-        .toEqual([...sent].toSorted());
+      await expect.poll(() => [...seen].toSorted()).toEqual([...sent].toSorted());
       expect(overlaps).toBe(0);
-    }, 30_000);
+    });
 
     test('the database itself refuses a second active job of a key', async () => {
       const job = define();

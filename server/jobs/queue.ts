@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { JobWithMetadata } from 'pg-boss';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 import { bossOptions, queueOptions, workOptions } from './boss-options.ts';
 import { coalesceByKey } from './coalesce.ts';
 import type { JobDefinition, JobHandler, JobLogger } from './definition.ts';

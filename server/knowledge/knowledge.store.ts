@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { StoreDatabase } from '../db/open.ts';
+import type { StoreDatabase } from '../db/database.ts';
 import { knowledgeFiles, passages } from '../db/schema.ts';
 
 export type NewKnowledgeFile = Omit<typeof knowledgeFiles.$inferInsert, 'presentationId'>;
@@ -57,6 +57,10 @@ export async function deleteFile(
     .where(and(eq(knowledgeFiles.id, fileId), eq(knowledgeFiles.presentationId, presentationId)))
     .returning({ id: knowledgeFiles.id });
   return deleted.length === 1;
+}
+
+export async function deleteFiles(db: StoreDatabase, presentationId: number): Promise<void> {
+  await db.delete(knowledgeFiles).where(eq(knowledgeFiles.presentationId, presentationId));
 }
 
 export async function copyFiles(db: StoreDatabase, from: number, to: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { StoreDatabase } from '../db/open.ts';
+import type { StoreDatabase } from '../db/database.ts';
 import { logEntries } from '../db/schema.ts';
 
 export type NewLogEntry = typeof logEntries.$inferInsert;
@@ -15,8 +15,16 @@ export const listLogEntries = (
   limit: number,
 ) =>
   db
-    .select({ message: logEntries.message, createdAt: logEntries.createdAt })
+    .select({
+      message: logEntries.message,
+      text: logEntries.text,
+      createdAt: logEntries.createdAt,
+    })
     .from(logEntries)
     .where(and(eq(logEntries.presentationId, presentationId), eq(logEntries.subject, subject)))
     .orderBy(desc(logEntries.id))
     .limit(limit);
+
+export async function deleteLogEntries(db: StoreDatabase, presentationId: number): Promise<void> {
+  await db.delete(logEntries).where(eq(logEntries.presentationId, presentationId));
+}

@@ -1,9 +1,8 @@
-import { getPlans as route } from '../../contract/routes/plans-and-usage.ts';
-import type { StoreDatabase } from '../db/open.ts';
+import { getPlans } from '../../contract/routes/plans-and-usage.ts';
 import type { Handle } from '../http/handle.ts';
 import { perAddress } from '../http/rate-limits.ts';
-import { getPlans } from './plans.service.ts';
+import type { PlansService } from './plans.service.ts';
 
-export function planRoutes(handle: Handle, db: StoreDatabase): void {
-  handle(route, async () => ({ data: await getPlans(db) }), perAddress);
+export function planRoutes(handle: Handle, plans: PlansService): void {
+  handle(getPlans, async () => ({ data: await plans.list() }), perAddress);
 }

@@ -1,10 +1,9 @@
 import type { Plan } from '../../contract/entities.ts';
 import { planIds } from '../../contract/limits.ts';
-import type { StoreDatabase } from '../db/open.ts';
+import type { StoreDatabase } from '../db/database.ts';
+import type { PlanRow } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
-import { findPlan, listPlans, type PlanRow } from './plans.store.ts';
-
-export type { PlanRow } from './plans.store.ts';
+import { findPlan, listPlans } from './plans.store.ts';
 
 export const toPlan = (row: PlanRow): Plan => ({
   id: row.id,
@@ -21,12 +20,17 @@ export const toPlan = (row: PlanRow): Plan => ({
 
 export const isFreePlan = (plan: Pick<PlanRow, 'id'>): boolean => plan.id === planIds.free;
 
-export const getPlans = async (db: StoreDatabase): Promise<Plan[]> =>
-  (await listPlans(db)).map(toPlan);
+export type PlansService = ReturnType<typeof createPlansService>;
 
-/** @throws ApiError `plan_not_found` */
-export async function getPlan(db: StoreDatabase, id: number): Promise<PlanRow> {
-  const plan = await findPlan(db, id);
-  if (!plan) throw new ApiError('plan_not_found');
-  return plan;
+export function createPlansService({ db }: { db: StoreDatabase }) {
+  return {
+    list: async (): Promise<Plan[]> => (await listPlans(db)).map(toPlan),
+
+    /** @throws ApiError `plan_not_found` */
+    async get(id: number): Promise<PlanRow> {
+      const plan = await findPlan(db, id);
+      if (!plan) throw new ApiError('plan_not_found');
+      return plan;
+    },
+  };
 }

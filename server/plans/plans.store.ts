@@ -1,8 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { StoreDatabase } from '../db/open.ts';
-import { plans } from '../db/schema.ts';
-
-export type PlanRow = typeof plans.$inferSelect;
+import type { StoreDatabase } from '../db/database.ts';
+import { plans, type PlanRow } from '../db/schema.ts';
 
 export const listPlans = (db: StoreDatabase): Promise<PlanRow[]> =>
   db.select().from(plans).orderBy(asc(plans.id));

@@ -1,17 +1,30 @@
-import type { FastifyRequest } from 'fastify';
 import * as routes from '../../contract/routes/presentations.ts';
+import type { LogEntry } from '../../contract/entities.ts';
 import { characterCount } from '../../contract/routes/accounts.ts';
+import { scan } from '../../contract/routes/students.ts';
 import { ApiError } from '../errors.ts';
 import type { Handle } from '../http/handle.ts';
-import { perUploader } from '../http/rate-limits.ts';
-import { countCharacters } from '../knowledge/knowledge.service.ts';
-import type { Links, PresentationsService } from './presentations.service.ts';
+import { perDevice, perUploader } from '../http/rate-limits.ts';
+import type { PreparingService } from './preparing.service.ts';
+import type { PresentationsService } from './presentations.service.ts';
+import type { ScanningService } from './scanning.service.ts';
+
+const toLine = ({ at, message }: LogEntry): string => `${at}\t${message.text.replace(/\s+/g, ' ')}`;
 
 export function presentationRoutes(
   handle: Handle,
-  presentations: PresentationsService,
-  linksFor: (request: FastifyRequest) => Links,
+  services: {
+    presentations: PresentationsService;
+    preparing: PreparingService;
+    scanning: ScanningService;
+  },
 ): void {
+  const { presentations, preparing, scanning } = services;
+  handle(
+    scan,
+    async ({ body }) => ({ record: await scanning.scan(body.token, body.device_id) }),
+    perDevice,
+  );
   handle(
     routes.createPresentation,
     async ({ presenter, body, files }) => ({
@@ -22,16 +35,6 @@ export function presentationRoutes(
   handle(routes.listPresentations, async ({ presenter }) => ({
     data: await presentations.list(presenter),
   }));
-  handle(routes.getPresentation, async ({ presenter, params, request }) => ({
-    data: await presentations.getWhole(presenter, params.id, linksFor(request)),
-  }));
-  handle(routes.getAllTopics, async ({ presenter, params }) => ({
-    data: await presentations.getTopics(presenter, params.id),
-  }));
-  handle(routes.deletePresentation, async ({ presenter, params }) => {
-    await presentations.erase(presenter, params.id);
-    return {};
-  });
   handle(routes.duplicatePresentation, async ({ presenter, params }) => ({
     data: await presentations.duplicate(presenter, params.id),
   }));
@@ -50,7 +53,7 @@ export function presentationRoutes(
   handle(
     routes.uploadFiles,
     async ({ presenter, params, files }) => ({
-      data: await presentations.upload(presenter, params.id, files),
+      data: await preparing.upload(presenter, params.id, files),
     }),
     perUploader,
   );
@@ -60,20 +63,29 @@ export function presentationRoutes(
       const message = 'Say which file to delete.';
       throw new ApiError('invalid_input', { message, issues: [{ path: 'file_id', message }] });
     }
-    await presentations.removeFile(presenter, params.id, fileId);
+    await preparing.removeFile(presenter, params.id, fileId);
     return {};
   });
   handle(routes.startLearning, async ({ presenter, params }) => {
-    await presentations.startLearning(presenter, params.id);
+    await preparing.startLearning(presenter, params.id);
     return {};
   });
   handle(routes.reopen, async ({ presenter, params }) => {
-    await presentations.reopen(presenter, params.id);
+    await preparing.reopen(presenter, params.id);
     return {};
   });
+  for (const [route, subject] of [
+    [routes.getPresentationLog, 'presentation'],
+    [routes.getQuestionLog, 'question'],
+  ] as const) {
+    handle(route, async ({ presenter, params }) => {
+      const entries = await presentations.readLog(presenter, params.id, subject);
+      return { content: entries.map(toLine).join('\n'), entries };
+    });
+  }
   handle(
     characterCount,
-    async ({ files }) => ({ character_count: await countCharacters(files[0]!) }),
+    async ({ files }) => ({ character_count: await preparing.countCharacters(files[0]!) }),
     perUploader,
   );
 }

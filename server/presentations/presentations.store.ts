@@ -1,17 +1,6 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { StoreDatabase } from '../db/open.ts';
-import {
-  knowledgeFiles,
-  logEntries,
-  passages,
-  plans,
-  presentations,
-  presenterChanges,
-  presenters,
-  questions,
-  students,
-  topics,
-} from '../db/schema.ts';
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { StoreDatabase } from '../db/database.ts';
+import { plans, presentations, presenters } from '../db/schema.ts';
 
 export type PresentationRow = typeof presentations.$inferSelect;
 
@@ -93,41 +82,28 @@ export async function updatePresentation(
   db: StoreDatabase,
   id: number,
   changes: Partial<typeof presentations.$inferInsert>,
-): Promise<void> {
-  await db.update(presentations).set(changes).where(eq(presentations.id, id));
+): Promise<PresentationRow> {
+  const [row] = await db
+    .update(presentations)
+    .set(changes)
+    .where(eq(presentations.id, id))
+    .returning();
+  return row!;
 }
 
-/** Moves the status on only when it is what the caller believes; false when somebody was faster. */
+/** Moves the status on only when it is what the caller believes; undefined when somebody was faster. */
 export async function changeStatus(
   db: StoreDatabase,
   id: number,
   from: PresentationRow['status'],
   changes: Partial<typeof presentations.$inferInsert>,
-): Promise<boolean> {
-  const changed = await db
+): Promise<PresentationRow | undefined> {
+  const [row] = await db
     .update(presentations)
     .set(changes)
     .where(and(eq(presentations.id, id), eq(presentations.status, from), isAlive))
-    .returning({ id: presentations.id });
-  return changed.length === 1;
-}
-
-const parts = { question: questions, topic: topics, change: presenterChanges };
-
-/** The presentation that it belongs to, only when that is the presenter's and not deleted. */
-export async function findPresentationOf(
-  db: StoreDatabase,
-  presenterId: number,
-  part: keyof typeof parts,
-  id: number,
-): Promise<number | undefined> {
-  const table = parts[part];
-  const [row] = await db
-    .select({ id: presentations.id })
-    .from(table)
-    .innerJoin(presentations, eq(presentations.id, table.presentationId))
-    .where(and(eq(table.id, id), eq(presentations.presenterId, presenterId), isAlive));
-  return row?.id;
+    .returning();
+  return row;
 }
 
 /** Locks the row, so that what must be Pending stays so until the transaction ends. */
@@ -153,28 +129,69 @@ export async function nextVersion(db: StoreDatabase, id: number): Promise<number
   return row?.version ?? 0;
 }
 
-/** Keeps the emptied row and the bare sessions, so that phones learn what happened. */
-export async function erasePresentation(db: StoreDatabase, id: number): Promise<void> {
-  await db
+/** Claims the next version, with as many ordinals of topics, if it is still the expected one. */
+export async function claimVersion(
+  db: StoreDatabase,
+  id: number,
+  expected: number,
+  newTopics: number,
+): Promise<{ firstOrdinal: number } | undefined> {
+  const [row] = await db
     .update(presentations)
     .set({
-      name: '',
-      description: '',
-      qrLogo: null,
-      svgToken: null,
-      statusReason: null,
-      learningSummary: null,
-      deletedAt: sql`now()`,
+      version: sql`${presentations.version} + 1`,
+      topicCount: sql`${presentations.topicCount} + ${newTopics}`,
     })
-    .where(eq(presentations.id, id));
-  for (const table of [presenterChanges, questions, topics, passages, knowledgeFiles, logEntries]) {
-    await db.delete(table).where(eq(table.presentationId, id));
-  }
-  await db
-    .update(students)
-    .set({ firstName: null, lastName: null, email: null })
-    .where(eq(students.presentationId, id));
+    .where(and(eq(presentations.id, id), eq(presentations.version, expected)))
+    .returning({ topicCount: presentations.topicCount });
+  return row && { firstOrdinal: row.topicCount - newTopics };
 }
+
+/** @returns the ordinal of the presentation's next topic, which is never given twice */
+export async function takeOrdinal(db: StoreDatabase, id: number): Promise<number> {
+  const [row] = await db
+    .update(presentations)
+    .set({ topicCount: sql`${presentations.topicCount} + 1` })
+    .where(eq(presentations.id, id))
+    .returning({ topicCount: presentations.topicCount });
+  return row!.topicCount - 1;
+}
+
+async function takePlace(
+  db: StoreDatabase,
+  id: number,
+  counter: 'scanCount' | 'questionCount',
+  limit: number,
+): Promise<boolean> {
+  const column = presentations[counter];
+  const taken = await db
+    .update(presentations)
+    .set({ [counter]: sql`${column} + 1` })
+    .where(and(eq(presentations.id, id), isAlive, lt(column, limit)))
+    .returning({ id: presentations.id });
+  return taken.length === 1;
+}
+
+/** Counts one more scan, unless the limit is reached: the update locks, so none slips through. */
+export const takeScan = (db: StoreDatabase, id: number, limit: number): Promise<boolean> =>
+  takePlace(db, id, 'scanCount', limit);
+
+/** Counts one more question, unless the limit is reached. */
+export const takeQuestion = (db: StoreDatabase, id: number, limit: number): Promise<boolean> =>
+  takePlace(db, id, 'questionCount', limit);
+
+/** The emptied row stays, so that phones learn what happened. */
+export const emptyPresentation = (db: StoreDatabase, id: number): Promise<PresentationRow> =>
+  updatePresentation(db, id, {
+    name: '',
+    description: '',
+    qrLogo: null,
+    svgToken: null,
+    statusReason: null,
+    statusReasonText: null,
+    learningSummary: null,
+    deletedAt: new Date(),
+  });
 
 export const listLearningIds = async (db: StoreDatabase): Promise<number[]> => {
   const rows = await db

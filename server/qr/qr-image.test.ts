@@ -62,7 +62,12 @@ async function prepared(logo: Buffer): Promise<Uint8Array> {
   try {
     const path = join(folder, 'logo');
     await writeFile(path, logo);
-    return await prepareLogo({ name: 'logo', path, mimeType: 'image/png' });
+    return await prepareLogo({
+      name: 'logo',
+      path,
+      mimeType: 'image/png',
+      signal: new AbortController().signal,
+    });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,9 +1,47 @@
-import { updateTopicStatus } from '../../contract/routes/presentations.ts';
+import type { FastifyRequest } from 'fastify';
+import {
+  deletePresentation,
+  getAllTopics,
+  getPresentation,
+  updateTopicStatus,
+} from '../../contract/routes/presentations.ts';
+import { getQuestions, postQuestion } from '../../contract/routes/students.ts';
 import type { Handle } from '../http/handle.ts';
+import type { Links } from '../http/links.ts';
+import { perAsker } from '../http/rate-limits.ts';
+import type { AskingService } from './asking.service.ts';
 import type { QuestionsService } from './questions.service.ts';
+import type { WholeService } from './whole.service.ts';
 
-export function questionRoutes(handle: Handle, questions: QuestionsService): void {
+export function questionRoutes(
+  handle: Handle,
+  services: { questions: QuestionsService; asking: AskingService; whole: WholeService },
+  linksFor: (request: FastifyRequest) => Links,
+): void {
+  const { questions, asking, whole } = services;
+  handle(getPresentation, async ({ presenter, params, request }) => ({
+    data: await whole.get(presenter, params.id, linksFor(request)),
+  }));
+  handle(getAllTopics, async ({ presenter, params }) => ({
+    data: await whole.getTopics(presenter, params.id),
+  }));
+  handle(deletePresentation, async ({ presenter, params }) => {
+    await whole.erase(presenter, params.id);
+    return {};
+  });
   handle(updateTopicStatus, async ({ params, body, presenter }) => ({
     data: await questions.setAnswered(presenter.id, params.id, body.status === 1),
+  }));
+  handle(
+    postQuestion,
+    async ({ student, body, reply }) => {
+      const { question, isNew } = await asking.ask(student, body);
+      if (!isNew) reply.code(200);
+      return { data: question };
+    },
+    perAsker,
+  );
+  handle(getQuestions, async ({ student, body }) => ({
+    data: await asking.listOwn(student, body.asked_by, body.presentation_id),
   }));
 }

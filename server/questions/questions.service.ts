@@ -1,131 +1,192 @@
-// Judged questions and their topics, as their presenter and as their students see them.
+// What the AI makes of questions and topics, and which topics are answered: each change in one
+// transaction with its line in the log and the presentation's next version.
 
-import type { Question, StudentQuestion, TopicSummary } from '../../contract/entities.ts';
-import { rejectionTexts, type RejectionReason } from '../../contract/rejections.ts';
-import type { StoreDatabase } from '../db/open.ts';
+import type { TopicSummary } from '../../contract/entities.ts';
+import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
-import { logQuestions } from '../logs/logs.service.ts';
-import { findPresentationOf, lockPresentation, nextVersion } from '../presentations/versions.ts';
-import type { Notifier } from '../realtime/notifier.ts';
+import type { LogsService } from '../logs/logs.service.ts';
+import type { PresentationsService } from '../presentations/presentations.service.ts';
 import {
-  listByIds,
+  listAccepted,
+  listEmbeddings,
+  listUnfinished,
+  listUnfinishedPresentations,
+} from './grouping.store.ts';
+import type { AnnounceQuestions } from './outcome.ts';
+import { lockPresentationOf } from './own.ts';
+import {
   listByTopic,
-  listJudged,
-  listTopics,
-  setTopicAnswered,
-  type JudgedRow,
-  type TopicRow,
+  saveTopicIds,
+  saveVerdicts,
+  type QuestionRow,
+  type VerdictRow,
 } from './questions.store.ts';
+import {
+  deleteTopics,
+  findTopics,
+  insertTopics,
+  listTopics,
+  saveTitles,
+  updateTopic,
+} from './topics.store.ts';
+import { toTopicSummary } from './views.ts';
 
-export const toTopicSummary = (
-  row: Pick<TopicRow, 'id' | 'title' | 'isAnswered' | 'ordinal'>,
-): TopicSummary => ({
-  id: row.id,
-  title: row.title,
-  has_been_answered: row.isAnswered ? 1 : 0,
-  ordinal: row.ordinal,
-});
-
-const toQuestion = (row: JudgedRow): Question => ({
-  id: row.id,
-  title: row.title,
-  has_been_answered: row.isAnswered ? 1 : 0,
-  state: row.state === 'filtered' ? 'filtered' : 'accepted',
-  reason: row.reason,
-  is_unsure: row.isUnsure,
-  topic_id: row.topicId,
-  ...(row.firstName === null ? {} : { student: { firstname: row.firstName } }),
-  created_at: row.createdAt.toISOString(),
-});
-
-export interface OwnQuestionRow {
-  id: number;
-  clientId: string | null;
-  title: string;
-  state: 'waiting' | 'accepted' | 'filtered';
-  reason: RejectionReason | null;
-  isAnswered: boolean | null;
-  createdAt: Date;
+/** Whose questions they are. */
+interface Owner {
+  readonly presentationId: number;
+  readonly presenterId: number;
 }
 
-export function toStudentQuestion(row: OwnQuestionRow): StudentQuestion {
-  const isAnswered = row.isAnswered === true && row.state === 'accepted';
-  return {
-    id: row.id,
-    client_id: row.clientId,
-    title: row.title,
-    state: isAnswered ? 'answered' : row.state === 'waiting' ? 'sent' : row.state,
-    has_been_answered: isAnswered ? 1 : 0,
-    reason: row.reason,
-    reason_text: row.reason === null ? null : rejectionTexts[row.reason],
-    created_at: row.createdAt.toISOString(),
-  };
+/** What must change so that the database shows a new grouping. */
+export interface GroupingDiff {
+  readonly created: readonly { title: string; questionIds: readonly number[] }[];
+  readonly retitled: readonly { id: number; title: string }[];
+  readonly moved: readonly { questionId: number; topicId: number }[];
+  readonly removedIds: readonly number[];
 }
 
-/** A judged question for its presenter and for its student. */
-export interface QuestionViews {
-  readonly studentId: number;
-  readonly forPresenter: Question;
-  readonly forStudent: StudentQuestion;
-}
-
-const toViews = (row: JudgedRow): QuestionViews => ({
-  studentId: row.studentId,
-  forPresenter: toQuestion(row),
-  forStudent: toStudentQuestion(row),
-});
-
-export const getQuestionViews = async (
-  db: StoreDatabase,
-  ids: readonly number[],
-): Promise<QuestionViews[]> => (ids.length === 0 ? [] : (await listByIds(db, ids)).map(toViews));
-
-export async function getQuestionsAndTopics(db: StoreDatabase, presentationId: number) {
-  const [questionRows, topicRows] = await Promise.all([
-    listJudged(db, presentationId),
-    listTopics(db, presentationId),
-  ]);
-  return { questions: questionRows.map(toQuestion), topics: topicRows.map(toTopicSummary) };
+/** What was grouped: where each question was, and which topics there were. */
+export interface Grouped {
+  readonly version: number;
+  readonly questions: readonly { id: number; topicId: number | null }[];
+  readonly topics: readonly { id: number; isAnswered: boolean }[];
 }
 
 export type QuestionsService = ReturnType<typeof createQuestionsService>;
 
-export function createQuestionsService(db: StoreDatabase, notifier: Notifier) {
+export function createQuestionsService(dependencies: {
+  db: StoreDatabase;
+  logs: LogsService;
+  presentations: PresentationsService;
+  announce: AnnounceQuestions;
+}) {
+  const { db, logs, presentations, announce } = dependencies;
+
   return {
-    /** @throws ApiError `topic_not_found` */
+    /** Presentations for which something is to be judged or to be put into a topic. */
+    listUnfinishedPresentations: () => listUnfinishedPresentations(db),
+    listUnfinished: (presentationId: number, limit: number) =>
+      listUnfinished(db, presentationId, limit),
+    listAccepted: (presentationId: number) => listAccepted(db, presentationId),
+    listEmbeddings: (ids: readonly number[]) => listEmbeddings(db, ids),
+    listTopics: (presentationId: number) => listTopics(db, presentationId),
+
+    async saveVerdicts(owner: Owner, verdicts: readonly VerdictRow[]): Promise<void> {
+      const { presentationId } = owner;
+      const judged = await db.transaction(async (tx) => {
+        const questions = await saveVerdicts(tx, verdicts);
+        const filtered = questions.filter((question) => question.state === 'filtered');
+        await logs.logQuestions(
+          tx,
+          presentationId,
+          filtered.map(({ reason, title: question }) => ({
+            code: 'question_filtered',
+            params: { question, reason },
+          })),
+        );
+        return { questions, version: await presentations.nextVersion(tx, presentationId) };
+      });
+      announce({ ...owner, ...judged, forStudents: judged.questions });
+    },
+
+    /** @returns false when somebody changed something since it was grouped: then nothing is stored */
+    async saveGrouping(owner: Owner, grouped: Grouped, diff: GroupingDiff): Promise<boolean> {
+      const { presentationId } = owner;
+      const stored = await db.transaction(async (tx) => {
+        const claimed = await presentations.claimVersion(
+          tx,
+          presentationId,
+          grouped.version,
+          diff.created.length,
+        );
+        if (!claimed) return undefined;
+        const created = await insertTopics(
+          tx,
+          diff.created.map(({ title }, index) => ({
+            presentationId,
+            title,
+            ordinal: claimed.firstOrdinal + index,
+          })),
+        );
+        const idOf = new Map(created.map(({ ordinal, id }) => [ordinal, id]));
+        const placed = diff.created.flatMap(({ questionIds }, index) =>
+          questionIds.map((questionId) => ({
+            questionId,
+            topicId: idOf.get(claimed.firstOrdinal + index)!,
+          })),
+        );
+        const questions = await saveTopicIds(tx, [...diff.moved, ...placed]);
+        await saveTitles(tx, diff.retitled);
+        await deleteTopics(tx, diff.removedIds);
+        const changed = await findTopics(tx, topicsTouchedBy(diff, grouped, questions));
+        return { questions, topics: { changed, removedIds: diff.removedIds } };
+      });
+      if (!stored) return false;
+      const forStudents = seenByStudents(grouped, stored.questions);
+      announce({ ...owner, ...stored, version: grouped.version + 1, forStudents });
+      return true;
+    },
+
+    /** What is so already is neither logged nor announced. @throws ApiError `topic_not_found` */
     async setAnswered(
       presenterId: number,
       topicId: number,
       isAnswered: boolean,
     ): Promise<TopicSummary> {
-      const { topic, version, views } = await db.transaction(async (tx) => {
-        const presentationId = await findPresentationOf(tx, presenterId, 'topic', topicId);
-        if (presentationId === undefined) throw new ApiError('topic_not_found');
-        // Before the topic, as grouping does: in another order each could wait for the other.
-        await lockPresentation(tx, presentationId);
-        const row = await setTopicAnswered(tx, topicId, isAnswered);
+      const { topic, changed } = await db.transaction(async (tx) => {
+        const presentationId = await lockPresentationOf(
+          tx,
+          presentations,
+          presenterId,
+          'topic',
+          topicId,
+        );
+        const [row] = await findTopics(tx, [topicId]);
         if (!row) throw new ApiError('topic_not_found');
-        const word = isAnswered ? 'answered' : 'open again';
-        await logQuestions(tx, row.presentationId, [`The topic “${row.title}” is ${word}.`]);
-        return {
-          topic: row,
-          version: await nextVersion(tx, row.presentationId),
-          views: (await listByTopic(tx, topicId)).map(toViews),
-        };
+        if (row.isAnswered === isAnswered) return { topic: row };
+        await updateTopic(tx, topicId, { isAnswered });
+        const code = isAnswered ? 'topic_answered' : 'topic_opened';
+        await logs.logQuestions(tx, presentationId, [{ code, params: { topic: row.title } }]);
+        const version = await presentations.nextVersion(tx, presentationId);
+        const questions = await listByTopic(tx, topicId);
+        return { topic: { ...row, isAnswered }, changed: { version, questions } };
       });
-      const summary = toTopicSummary(topic);
-      const ids = { presentation_id: topic.presentationId, presenter_id: presenterId };
-      notifier.topicsChanged({
-        ...ids,
-        version,
-        topics: [summary],
-        removed_topic_ids: [],
-        questions: views.map((view) => view.forPresenter),
-      });
-      notifier.ownQuestionsChanged(ids, views);
-      return summary;
+      if (changed) {
+        announce({
+          presentationId: topic.presentationId,
+          presenterId,
+          ...changed,
+          forStudents: changed.questions,
+          topics: { changed: [topic], removedIds: [] },
+        });
+      }
+      return toTopicSummary(topic);
     },
   };
 }
 
-export { listTopics as getTopicRows } from './questions.store.ts';
+/** New and renamed topics, and those that questions came into or left. */
+const topicsTouchedBy = (
+  { retitled }: GroupingDiff,
+  { questions }: Grouped,
+  moved: readonly QuestionRow[],
+): number[] => {
+  const before = new Map(questions.map(({ id, topicId }) => [id, topicId]));
+  return [
+    ...retitled.map(({ id }) => id),
+    ...moved.flatMap(({ id, topicId }) => [topicId, before.get(id) ?? null]),
+  ].filter((id) => id !== null);
+};
+
+/** A student sees of a topic only whether it is answered. */
+function seenByStudents(grouped: Grouped, moved: readonly QuestionRow[]): QuestionRow[] {
+  const answered = new Set(
+    grouped.topics.filter(({ isAnswered }) => isAnswered).map(({ id }) => id),
+  );
+  const wereAnswered = new Set(
+    grouped.questions
+      .filter(({ topicId }) => topicId !== null && answered.has(topicId))
+      .map(({ id }) => id),
+  );
+  return moved.filter(({ id, isAnswered }) => (isAnswered === true) !== wereAnswered.has(id));
+}

@@ -1,12 +1,13 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { StoreDatabase } from '../db/open.ts';
-import { questions, students, topics } from '../db/schema.ts';
+import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { RejectionReason } from '../../contract/rejections.ts';
+import type { StoreDatabase } from '../db/database.ts';
+import { questions, students, topics, type QuestionPlace } from '../db/schema.ts';
 
-export type TopicRow = typeof topics.$inferSelect;
-
-const judged = {
+/** As their presenter and their students see them. */
+const seen = {
   id: questions.id,
   studentId: questions.studentId,
+  clientId: questions.clientId,
   title: questions.title,
   state: questions.state,
   reason: questions.reason,
@@ -14,56 +15,206 @@ const judged = {
   topicId: questions.topicId,
   isAnswered: topics.isAnswered,
   createdAt: questions.createdAt,
+  askedAgainAt: questions.askedAgainAt,
   firstName: students.firstName,
-  clientId: questions.clientId,
 };
 
-function selectJudged(db: StoreDatabase) {
-  return db
-    .select(judged)
+export type QuestionRow = Awaited<ReturnType<typeof listJudged>>[number];
+
+const selectSeen = (db: StoreDatabase, condition: SQL | undefined) =>
+  db
+    .select(seen)
     .from(questions)
     .innerJoin(students, eq(students.id, questions.studentId))
-    .leftJoin(topics, eq(topics.id, questions.topicId));
+    .leftJoin(topics, eq(topics.id, questions.topicId))
+    .where(condition)
+    .orderBy(asc(questions.id));
+
+const isJudged = inArray(questions.state, ['accepted', 'filtered']);
+
+/** Not those that are only sent: nobody sees a question before it was judged. */
+export const listJudged = (db: StoreDatabase, presentationId: number) =>
+  selectSeen(db, and(eq(questions.presentationId, presentationId), isJudged));
+
+export const listByTopic = (db: StoreDatabase, topicId: number): Promise<QuestionRow[]> =>
+  selectSeen(db, eq(questions.topicId, topicId));
+
+export const listOfStudent = (db: StoreDatabase, studentId: number): Promise<QuestionRow[]> =>
+  selectSeen(db, eq(questions.studentId, studentId));
+
+/** By the client id of its first asking or of its last one. */
+export async function findByClientId(
+  db: StoreDatabase,
+  studentId: number,
+  clientId: string,
+): Promise<QuestionRow | undefined> {
+  const isThisAsking = or(eq(questions.clientId, clientId), eq(questions.repeatClientId, clientId));
+  const [row] = await selectSeen(db, and(eq(questions.studentId, studentId), isThisAsking));
+  return row;
 }
 
-export type JudgedRow = Awaited<ReturnType<typeof listJudged>>[number];
+export type TitledPlace = QuestionPlace & { title: string };
 
-/** Waiting ones are left out: nobody sees a question before it was judged. */
-export const listJudged = (db: StoreDatabase, presentationId: number) =>
-  selectJudged(db)
-    .where(
-      and(
-        eq(questions.presentationId, presentationId),
-        inArray(questions.state, ['accepted', 'filtered']),
-      ),
-    )
-    .orderBy(asc(questions.id));
-
-export const listByIds = (db: StoreDatabase, ids: readonly number[]) =>
-  selectJudged(db)
-    .where(inArray(questions.id, [...ids]))
-    .orderBy(asc(questions.id));
-
-export const listByTopic = (db: StoreDatabase, topicId: number) =>
-  selectJudged(db).where(eq(questions.topicId, topicId)).orderBy(asc(questions.id));
-
-export const listTopics = (db: StoreDatabase, presentationId: number): Promise<TopicRow[]> =>
-  db
-    .select()
-    .from(topics)
-    .where(eq(topics.presentationId, presentationId))
-    .orderBy(asc(topics.ordinal));
-
-/** Undefined when the topic is gone. */
-export async function setTopicAnswered(
+const place = {
+  id: questions.id,
+  state: questions.state,
+  reason: questions.reason,
+  isUnsure: questions.isUnsure,
+  topicId: questions.topicId,
+  isPinned: questions.isPinned,
+  title: questions.title,
+};
+/** Only judged ones: nobody sees a question before it was judged. */
+export const findPlaces = (
   db: StoreDatabase,
-  topicId: number,
-  isAnswered: boolean,
-): Promise<TopicRow | undefined> {
-  const [row] = await db
-    .update(topics)
-    .set({ isAnswered })
-    .where(eq(topics.id, topicId))
-    .returning();
+  presentationId: number,
+  ids: readonly number[],
+): Promise<TitledPlace[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select(place)
+        .from(questions)
+        .where(
+          and(
+            eq(questions.presentationId, presentationId),
+            inArray(questions.id, [...ids]),
+            isJudged,
+          ),
+        );
+
+export const listPlacesIn = (
+  db: StoreDatabase,
+  topicIds: readonly number[],
+): Promise<TitledPlace[]> =>
+  db
+    .select(place)
+    .from(questions)
+    .where(inArray(questions.topicId, [...topicIds]));
+
+/** Undefined when it was sent or asked before. */
+export async function insertQuestion(
+  db: StoreDatabase,
+  question: typeof questions.$inferInsert,
+): Promise<typeof questions.$inferSelect | undefined> {
+  const [row] = await db.insert(questions).values(question).onConflictDoNothing().returning();
   return row;
+}
+
+/**
+ * Notes that the student asks the same again. What the AI kept back and now comes in other words,
+ * even in another punctuation, is to be judged anew in its place; the presenter's word stands.
+ * Undefined when there is no such question.
+ */
+export async function repeatQuestion(
+  db: StoreDatabase,
+  asked: { studentId: number; clientId: string | null; title: string; wordingHash: string },
+): Promise<QuestionRow | undefined> {
+  const { studentId, clientId, title, wordingHash } = asked;
+  const isBetter = sql`${questions.state} = 'filtered' and ${questions.title} <> ${title}
+    and ${questions.reason} is distinct from 'by_presenter'`;
+  const [repeated] = await db
+    .update(questions)
+    .set({
+      askedAgainAt: sql`now()`,
+      repeatClientId: clientId,
+      title: sql`case when ${isBetter} then ${title} else ${questions.title} end`,
+      state: sql`case when ${isBetter} then 'sent' else ${questions.state} end`,
+      reason: sql`case when ${isBetter} then null else ${questions.reason} end`,
+      isUnsure: sql`${questions.isUnsure} and not (${isBetter})`,
+    })
+    .where(and(eq(questions.studentId, studentId), eq(questions.wordingHash, wordingHash)))
+    .returning({ id: questions.id });
+  if (!repeated) return undefined;
+  const [row] = await selectSeen(db, eq(questions.id, repeated.id));
+  return row;
+}
+
+/**
+ * One statement for all rows, which gives back what screens must be told of.
+ * @param fresh rows that are called `fresh`, with `id` and `topic_id`
+ */
+const update = (
+  db: StoreDatabase,
+  fresh: SQL,
+  changes: { [column in keyof typeof questions.$inferInsert]?: SQL },
+  condition?: SQL,
+): Promise<QuestionRow[]> =>
+  db
+    .update(questions)
+    .set(changes)
+    .from(fresh)
+    .innerJoin(students, sql`true`)
+    .leftJoin(topics, sql`${topics.id} = fresh.topic_id`)
+    .where(and(sql`${questions.id} = fresh.id`, eq(students.id, questions.studentId), condition))
+    .returning(seen);
+
+export interface VerdictRow {
+  readonly id: number;
+  readonly isAccepted: boolean;
+  readonly reason: RejectionReason | null;
+  readonly isUnsure: boolean;
+  readonly embedding: Uint8Array;
+}
+
+/** A question that was judged meanwhile keeps its verdict. @returns those that were judged now */
+export async function saveVerdicts(
+  db: StoreDatabase,
+  verdicts: readonly VerdictRow[],
+): Promise<QuestionRow[]> {
+  if (verdicts.length === 0) return [];
+  const rows = verdicts.map(({ id, isAccepted, reason, isUnsure, embedding }) => {
+    const state = isAccepted ? 'accepted' : 'filtered';
+    return sql`(${id}::int, null::int, ${state}::text, ${reason}::text, ${isUnsure}::bool, ${embedding}::bytea)`;
+  });
+  return update(
+    db,
+    sql`(values ${sql.join(rows, sql`, `)})
+      as fresh (id, topic_id, state, reason, is_unsure, embedding)`,
+    {
+      state: sql`fresh.state`,
+      reason: sql`fresh.reason`,
+      isUnsure: sql`fresh.is_unsure`,
+      embedding: sql`fresh.embedding`,
+    },
+    eq(questions.state, 'sent'),
+  );
+}
+
+export async function saveTopicIds(
+  db: StoreDatabase,
+  moved: readonly { questionId: number; topicId: number }[],
+): Promise<QuestionRow[]> {
+  if (moved.length === 0) return [];
+  const rows = moved.map(({ questionId, topicId }) => sql`(${questionId}::int, ${topicId}::int)`);
+  return update(db, sql`(values ${sql.join(rows, sql`, `)}) as fresh (id, topic_id)`, {
+    topicId: sql`fresh.topic_id`,
+  });
+}
+
+export async function savePlaces(
+  db: StoreDatabase,
+  places: readonly QuestionPlace[],
+): Promise<QuestionRow[]> {
+  if (places.length === 0) return [];
+  const rows = places.map(
+    ({ id, state, reason, isUnsure, topicId, isPinned }) =>
+      sql`(${id}::int, ${topicId}::int, ${state}::text, ${reason}::text, ${isUnsure}::bool, ${isPinned}::bool)`,
+  );
+  return update(
+    db,
+    sql`(values ${sql.join(rows, sql`, `)})
+      as fresh (id, topic_id, state, reason, is_unsure, is_pinned)`,
+    {
+      topicId: sql`fresh.topic_id`,
+      state: sql`fresh.state`,
+      reason: sql`fresh.reason`,
+      isUnsure: sql`fresh.is_unsure`,
+      isPinned: sql`fresh.is_pinned`,
+    },
+  );
+}
+
+export async function deleteQuestionsIn(db: StoreDatabase, presentationId: number): Promise<void> {
+  await db.delete(questions).where(eq(questions.presentationId, presentationId));
 }

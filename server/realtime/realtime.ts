@@ -4,19 +4,24 @@
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Namespace, type Socket } from 'socket.io';
+import type {
+  AiStateEvent,
+  StudentServerEvents,
+  TeacherServerEvents,
+} from '../../contract/events.ts';
 import {
   subscription,
   type ClientEvents,
-  type StudentServerEvents,
   type SubscriptionAnswer,
-  type TeacherServerEvents,
-} from '../../contract/events.ts';
+} from '../../contract/subscription.ts';
 import { namespaces } from '../../contract/namespaces.ts';
+import type { Readiness } from '../ai/model.ts';
 import type { LiveSessions } from '../accounts/accounts.service.ts';
-import type { Database } from '../db/open.ts';
-import type { Authenticators } from '../http/handle.ts';
+import type { Database } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
+import type { Authenticators } from '../http/callers.ts';
 import type { JobLogger } from '../jobs/definition.ts';
+import { inOrder } from './in-order.ts';
 import type { Notifier } from './notifier.ts';
 
 /** Nothing that a client sends is longer; keeps hostile frames out of memory. */
@@ -28,15 +33,24 @@ const pingTimeoutMs = 8_000;
 export interface Realtime extends LiveSessions {
   readonly notifier: Notifier;
   /** Starts to take connections; until then notices go nowhere. */
-  open(authenticators: Authenticators & { ownsPresentation: OwnsPresentation }): void;
+  open(doors: Doors): void;
   close(): Promise<void>;
 }
 
-type OwnsPresentation = (presenterId: number, presentationId: number) => Promise<boolean>;
+interface Doors extends Authenticators {
+  ownsPresentation(presenterId: number, presentationId: number): Promise<boolean>;
+  /** Of this process's AI; presenters whose channel is here are told. */
+  readiness: Readiness;
+}
+
 type Teachers = Namespace<ClientEvents, TeacherServerEvents>;
 type Students = Namespace<ClientEvents, StudentServerEvents>;
 
 const teacherRoom = (presentationId: number) => `presentation:${presentationId}`;
+const presentationOf = (room: string): number | undefined => {
+  const id = /^presentation:(\d+)$/.exec(room)?.[1];
+  return id === undefined ? undefined : Number(id);
+};
 const studentRoom = (studentId: number) => `student:${studentId}`;
 const presenterRoom = (presenterId: number) => `presenter:${presenterId}`;
 const tokenRoom = (tokenHash: string) => `token:${tokenHash}`;
@@ -52,19 +66,23 @@ export function createRealtime(
     maxHttpBufferSize: maxMessageBytes,
     pingInterval: pingIntervalMs,
     pingTimeout: pingTimeoutMs,
-    ...(pool ? { adapter: createAdapter(pool, { errorHandler: report(logger) }) } : {}),
+    ...(pool ? { adapter: inOrder(createAdapter(pool, { errorHandler: report(logger) })) } : {}),
   });
   const teachers: Teachers = io.of(namespaces.teacher);
   const students: Students = io.of(namespaces.student);
 
   return {
     notifier: createNotifier(teachers, students),
-    open(authenticators) {
-      openTeachers(teachers, authenticators, logger);
-      openStudents(students, authenticators, logger);
+    open(doors) {
+      openTeachers(teachers, doors, logger);
+      openStudents(students, doors, logger);
     },
     signOut: (tokenHash) => teachers.in(tokenRoom(tokenHash)).disconnectSockets(true),
-    signOutPresenter: (id) => teachers.in(presenterRoom(id)).disconnectSockets(true),
+    signOutPresenter(id, keptHash) {
+      const all = teachers.in(presenterRoom(id));
+      const ended = keptHash === undefined ? all : all.except(tokenRoom(keptHash));
+      ended.disconnectSockets(true);
+    },
     close: () => io.close(),
   };
 }
@@ -80,32 +98,39 @@ function createNotifier(teachers: Teachers, students: Students): Notifier {
       teachers.to(teacherRoom(event.presentation_id)).emit('original_question', event),
     topicsChanged: (event) =>
       teachers.to(teacherRoom(event.presentation_id)).emit('new_presenter_topic', event),
-    ownQuestionsChanged(of, views) {
-      for (const [studentId, own] of Map.groupBy(views, (view) => view.studentId)) {
-        const questions = own.map((view) => view.forStudent);
-        students.to(studentRoom(studentId)).emit('original_question', { ...of, questions });
-      }
-    },
+    ownQuestionsChanged: (studentId, event) =>
+      students.to(studentRoom(studentId)).emit('original_question', event),
   };
 }
 
 function openTeachers(
   teachers: Teachers,
-  {
-    presenter: authenticate,
-    ownsPresentation,
-  }: Authenticators & { ownsPresentation: OwnsPresentation },
+  { presenter: authenticate, ownsPresentation, readiness }: Doors,
   logger: JobLogger,
 ): void {
+  const aiStateOf = (presentation_id: number): AiStateEvent => ({
+    presentation_id,
+    state: readiness.isReady() ? 'ready' : 'restarting',
+  });
+  readiness.watch(() => {
+    for (const room of teachers.adapter.rooms.keys()) {
+      const id = presentationOf(room);
+      if (id !== undefined) teachers.local.to(room).emit('ai_state', aiStateOf(id));
+    }
+  });
   authenticateSockets(teachers, authenticate, logger);
   teachers.on('connection', (socket) => {
     const presenter = socket.data as Awaited<ReturnType<typeof authenticate>>;
     void socket.join([tokenRoom(presenter.tokenHash), presenterRoom(presenter.id)]);
-    answerSubscriptions(socket, logger, async (presentationId) => {
+    // A session that ended since it was looked up could not be told here: look again.
+    authenticate(tokenOf(socket)).catch(() => socket.disconnect(true));
+    const welcome = (id: number) => socket.emit('ai_state', aiStateOf(id));
+    const roomFor = async (presentationId: number) => {
       const isOwn = await ownsPresentation(presenter.id, presentationId);
       if (!isOwn) throw new ApiError('presentation_not_found');
       return teacherRoom(presentationId);
-    });
+    };
+    answerSubscriptions(socket, logger, roomFor, welcome);
   });
 }
 
@@ -124,19 +149,21 @@ function openStudents(
   });
 }
 
-/** The token comes in the handshake's `auth.token` (browsers) or as an authorization header. */
+/** In the handshake's `auth.token` (browsers) or in an authorization header. */
+function tokenOf({ handshake: { auth, headers } }: Socket): string {
+  const header = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  return typeof auth['token'] === 'string' ? auth['token'] : (header ?? '');
+}
+
 function authenticateSockets(
   namespace: Teachers | Students,
   authenticate: (token: string) => Promise<object>,
   logger: JobLogger,
 ): void {
   namespace.use((socket: Socket, next: (error?: Error) => void) => {
-    const { auth, headers } = socket.handshake;
-    const header = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1];
-    const token = typeof auth['token'] === 'string' ? auth['token'] : (header ?? '');
     const admit = async (): Promise<void> => {
       try {
-        socket.data = await authenticate(token);
+        socket.data = await authenticate(tokenOf(socket));
       } catch (error) {
         next(toSocketError(error, logger));
         return;
@@ -153,13 +180,20 @@ function toSocketError(error: unknown, logger: JobLogger): Error {
   return Object.assign(new Error(known.message), { data: { code: known.code } });
 }
 
-/** @param roomFor throws ApiError when the caller may not hear of the presentation */
+/**
+ * @param roomFor throws ApiError when the caller may not hear of the presentation
+ * @param welcome called before a subscription is answered
+ */
 function answerSubscriptions(
   socket: Socket,
   logger: JobLogger,
   roomFor: (presentationId: number) => Promise<string>,
+  welcome?: (presentationId: number) => void,
 ): void {
-  const on = (event: keyof ClientEvents, act: (room: string) => void | Promise<void>): void => {
+  const on = (
+    event: keyof ClientEvents,
+    act: (room: string, presentationId: number) => void | Promise<void>,
+  ): void => {
     socket.on(event, async (payload: unknown, callback: unknown) => {
       const answer = (content: SubscriptionAnswer) => {
         if (typeof callback === 'function') callback(content);
@@ -167,7 +201,8 @@ function answerSubscriptions(
       try {
         const parsed = subscription.safeParse(payload);
         if (!parsed.success) throw new ApiError('invalid_input');
-        await act(await roomFor(parsed.data.presentation_id));
+        const { presentation_id } = parsed.data;
+        await act(await roomFor(presentation_id), presentation_id);
         answer({ status: 'success' });
       } catch (error) {
         const known = error instanceof ApiError ? error : new ApiError('internal');
@@ -176,6 +211,9 @@ function answerSubscriptions(
       }
     });
   };
-  on('subscribe', (room) => socket.join(room));
+  on('subscribe', async (room, presentationId) => {
+    await socket.join(room);
+    welcome?.(presentationId);
+  });
   on('unsubscribe', (room) => socket.leave(room));
 }

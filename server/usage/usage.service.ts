@@ -1,100 +1,30 @@
-// Plan, AI model and the ledger of API credits: every change of a balance is one row, written in
-// the transaction that changes it.
+// What a presenter sees and changes of plan, AI model and API credits.
 
-import type { UsageDetails } from '../../contract/entities.ts';
-import type { SignedInPresenter } from '../accounts/accounts.service.ts';
+import type { AiModelOption, UsageDetails } from '../../contract/entities.ts';
+import type { AccountsService } from '../accounts/accounts.service.ts';
+import type { CreditsService } from '../accounts/credits.service.ts';
 import { builtinModelId, type Models } from '../ai/models.ts';
-import type { StoreDatabase } from '../db/open.ts';
+import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
-import { getPlan, isFreePlan } from '../plans/plans.service.ts';
-import {
-  addCredits,
-  getBalance,
-  giveCreditsBack,
-  insertCreditEntry,
-  insertCreditEntryOnce,
-  listBalances,
-  lockPresenter,
-  setAiModel,
-  setPlan,
-  sumPlanCredits,
-  takeCredits,
-  chargeCredits,
-} from './usage.store.ts';
-
-export const learningCost = 1;
-
-export async function recordSignUpCredits(
-  tx: StoreDatabase,
-  presenterId: number,
-  amount: number,
-): Promise<void> {
-  await insertCreditEntry(tx, { presenterId, amount, reason: 'sign_up' });
-}
-
-/** @throws ApiError `credits_exhausted` */
-export async function payForLearning(
-  tx: StoreDatabase,
-  presenterId: number,
-  presentationId: number,
-): Promise<void> {
-  if (!(await takeCredits(tx, presenterId, learningCost))) throw new ApiError('credits_exhausted');
-  await insertCreditEntry(tx, {
-    presenterId,
-    presentationId,
-    amount: -learningCost,
-    reason: 'learning',
-  });
-}
-
-export async function refundLearning(
-  tx: StoreDatabase,
-  presenterId: number,
-  presentationId: number,
-): Promise<void> {
-  await giveCreditsBack(tx, presenterId, learningCost);
-  await insertCreditEntry(tx, {
-    presenterId,
-    presentationId,
-    amount: learningCost,
-    reason: 'learning_refund',
-  });
-}
-
-/**
- * Books what a remote model reported for one request: once, however often this is called. The last
- * answers may cost more than is left; the balance then is below zero until credits come in.
- */
-export async function bookModelUsage(
-  db: StoreDatabase,
-  usage: { presenterId: number; presentationId: number; requestId: string; tokens: number },
-): Promise<void> {
-  const { tokens, ...entry } = usage;
-  await db.transaction(async (tx) => {
-    const isNew = await insertCreditEntryOnce(tx, {
-      ...entry,
-      amount: -tokens,
-      reason: 'model_usage',
-    });
-    if (isNew) await chargeCredits(tx, usage.presenterId, tokens);
-  });
-}
-
-export async function getRemainingCredits(db: StoreDatabase, presenterId: number): Promise<number> {
-  const { totalCredits, usedCredits } = await getBalance(db, presenterId);
-  return totalCredits - usedCredits;
-}
+import type { SignedInPresenter } from '../http/callers.ts';
+import { isFreePlan, type PlansService } from '../plans/plans.service.ts';
 
 const creditsInAMillion = 1_000_000;
-/** More points than a chart has pixels. */
-const shownChanges = 2_000;
 
 export type UsageService = ReturnType<typeof createUsageService>;
 
-export function createUsageService(db: StoreDatabase, models: Models) {
+export function createUsageService(dependencies: {
+  db: StoreDatabase;
+  models: Models;
+  plans: PlansService;
+  accounts: AccountsService;
+  credits: CreditsService;
+}) {
+  const { db, models, plans, accounts, credits } = dependencies;
+
   return {
     async getDetails(presenter: SignedInPresenter): Promise<UsageDetails> {
-      const { totalCredits, usedCredits } = await getBalance(db, presenter.id);
+      const { totalCredits, usedCredits } = await credits.getBalance(presenter.id);
       const offered = models.list();
       return {
         plan: { plan_id: presenter.plan.id, is_free_plan: isFreePlan(presenter.plan) },
@@ -104,11 +34,11 @@ export function createUsageService(db: StoreDatabase, models: Models) {
     },
 
     async getHistory(presenter: SignedInPresenter): Promise<{ at: string; balance: number }[]> {
-      const rows = await listBalances(db, presenter.id, shownChanges);
+      const rows = await credits.getHistory(presenter.id);
       return rows.map(({ at, balance }) => ({ at: at.toISOString(), balance }));
     },
 
-    listModels: () => models.list(),
+    listModels: (): AiModelOption[] => models.list(),
 
     /** @throws ApiError `plan_feature_missing`, `ai_model_not_found` */
     async chooseModel(presenter: SignedInPresenter, modelId: string): Promise<string> {
@@ -116,39 +46,26 @@ export function createUsageService(db: StoreDatabase, models: Models) {
       if (!models.list().some((model) => model.id === modelId)) {
         throw new ApiError('ai_model_not_found');
       }
-      await setAiModel(db, presenter.id, modelId);
+      await accounts.setAiModel(db, presenter.id, modelId);
       return 'AI model updated successfully';
     },
 
     async purchase(presenter: SignedInPresenter, millions: number): Promise<string> {
-      const amount = millions * creditsInAMillion;
-      await db.transaction(async (tx) => {
-        await addCredits(tx, presenter.id, amount);
-        await insertCreditEntry(tx, { presenterId: presenter.id, amount, reason: 'purchase' });
-      });
+      await credits.buy(presenter.id, millions * creditsInAMillion);
       return `${millions} million API tokens were added.`;
     },
 
-    /**
-     * Changes the plan and brings the credits that came with plans up to those of the new one, so
-     * that going back and forth earns nothing.
-     * @throws ApiError `plan_not_found`
-     */
+    /** @throws ApiError `plan_not_found` */
     async changePlan(presenter: SignedInPresenter, planId: number): Promise<string> {
-      const plan = await getPlan(db, planId);
+      const plan = await plans.get(planId);
       await db.transaction(async (tx) => {
-        await lockPresenter(tx, presenter.id);
-        await setPlan(tx, presenter.id, plan.id);
+        await accounts.lock(tx, presenter.id);
+        await accounts.setPlan(tx, presenter.id, plan.id);
         // Models are chosen on plans that allow it.
-        if (isFreePlan(plan)) await setAiModel(tx, presenter.id, builtinModelId);
-        const amount = plan.signUpCredits - (await sumPlanCredits(tx, presenter.id));
-        if (amount <= 0) return;
-        await addCredits(tx, presenter.id, amount);
-        await insertCreditEntry(tx, { presenterId: presenter.id, amount, reason: 'plan_change' });
+        if (isFreePlan(plan)) await accounts.setAiModel(tx, presenter.id, builtinModelId);
+        await credits.raiseToPlan(tx, presenter.id, plan.signUpCredits);
       });
       return `Your plan is ${plan.type} now.`;
     },
   };
 }
-
-export { lockPresenter } from './usage.store.ts';

@@ -1,6 +1,8 @@
+import { wordsWithoutHonorifics } from '../../contract/honorifics.ts';
+
 /** At most two letters for the picture of somebody without one: 'Ada King Lovelace' -> 'AL'. */
 export function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
+  const words = wordsWithoutHonorifics(name);
   const first = words[0] ?? '';
   const last = words.length > 1 ? (words.at(-1) ?? '') : '';
   const letter = (word: string) => [...word][0] ?? '';

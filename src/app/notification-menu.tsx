@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import { unseenCount, type Happening } from '../presenter/notifications/happenings.ts';
 import { markLooked, notifications } from '../presenter/notifications/notifications.ts';
 import { BellIcon } from '../ui/icons.tsx';
+import { Quoting } from '../ui/quoting.tsx';
 import './notification-menu.css';
 
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
@@ -14,8 +15,14 @@ function Entry({ happening, onLeave }: { happening: Happening; onLeave: () => vo
   const { type, title, text, at, projectId } = happening;
   const words = (
     <>
-      <b>{title}</b>
-      {text && <span>{text}</span>}
+      <b dir="auto">
+        <Quoting text={title} />
+      </b>
+      {text && (
+        <span dir="auto">
+          <Quoting text={text} />
+        </span>
+      )}
       <time dateTime={new Date(at).toISOString()}>{moment.format(at)}</time>
     </>
   );

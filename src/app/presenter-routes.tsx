@@ -4,17 +4,20 @@
 import { Suspense, useLayoutEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { useStore } from 'zustand';
-import { setCredentials } from '../net/credentials.ts';
+import { createDrainer } from '../offline/drainer.ts';
 import { presenterSession } from '../offline/presenter-session.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { loginPath, redirectOf } from './guard.ts';
 import { ScreenBoundary } from '../ui/screen-boundary.tsx';
 import { screens, type ScreenRoute } from './screens.ts';
 
-setCredentials({
-  presenterToken: presenterSession.token,
-  onPresenterRefused: presenterSession.expire,
+// Beside the first screen, and tried until the network lets it through.
+const slowLineLoader = createDrainer(async () => {
+  const line = await import('./slow-line.tsx').catch(() => undefined);
+  line?.mountSlowLine();
+  return { isDone: line !== undefined };
 });
+slowLineLoader.wake();
 
 const waiting = <Spinner label="Loading" isPage />;
 

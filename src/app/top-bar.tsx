@@ -26,7 +26,13 @@ export function TopBar() {
       <Link href="/presenter/presentations" className="bar__brand">
         <Brand />
       </Link>
-      <p className="bar__greeting">{name && `Hello, ${name}`}</p>
+      <p className="bar__greeting">
+        {name && (
+          <>
+            Hello, <bdi>{name}</bdi>
+          </>
+        )}
+      </p>
       <span className="bar__language" lang="en">
         English
       </span>

@@ -2,19 +2,16 @@
 // errors, so that the phone's first script can carry it.
 
 import type { ErrorCode } from '../../contract/errors.ts';
-import type { Failure } from '../../contract/routes/answers.ts';
+import type { Failure } from '../../contract/failure.ts';
 
-/** `nonsense`: an answer, but none of this product: a captive portal, a proxy, another version. */
-export type CallErrorCode = ErrorCode | 'offline' | 'timeout' | 'nonsense';
-
-const ownMessages = {
-  offline: 'No connection. Please check your network.',
-  timeout: 'The server takes too long to answer.',
-  nonsense: 'The answer could not be understood. Is this network asking you to log in?',
-} as const;
+/**
+ * `nonsense`: an answer, but none of this product: a captive portal, a proxy, another version.
+ * `given_up`: by the person who waited for it.
+ */
+export type CallErrorCode = ErrorCode | 'offline' | 'timeout' | 'nonsense' | 'given_up';
 
 interface CallErrorDetails {
-  /** The server's words. */
+  /** For the person; empty where the one who shows it must find words. */
   message?: string;
   status?: number | undefined;
   issues?: Failure['issues'];
@@ -36,12 +33,15 @@ export class CallError extends Error {
   /** The server's wish for a pause. */
   readonly retryAfterMs: number | undefined;
 
-  constructor(code: CallErrorCode, details: CallErrorDetails = {}) {
-    super(details.message ?? ownMessages[code as keyof typeof ownMessages]);
+  constructor(
+    code: CallErrorCode,
+    { message, status, issues, retryAfterMs }: CallErrorDetails = {},
+  ) {
+    super(message);
     this.code = code;
-    this.canRetry = code in ownMessages || canRetryStatus(details.status ?? 0);
-    this.status = details.status;
-    this.issues = details.issues;
-    this.retryAfterMs = details.retryAfterMs;
+    this.canRetry = status === undefined || code === 'nonsense' || canRetryStatus(status);
+    this.status = status;
+    this.issues = issues;
+    this.retryAfterMs = retryAfterMs;
   }
 }

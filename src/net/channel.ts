@@ -2,7 +2,8 @@
 // open as long as somebody is subscribed.
 
 import type { Socket } from 'socket.io-client';
-import type { SubscriptionAnswer } from '../../contract/events.ts';
+import type { SubscriptionAnswer } from '../../contract/subscription.ts';
+import type { Caller } from './caller.ts';
 import { isSubscriptionAnswer } from './student-answers.ts';
 
 export interface ChannelHandlers {
@@ -23,16 +24,17 @@ interface ChannelDefinition {
   namespace: string;
   /** What each event must be; what is not becomes a gap. */
   events: Readonly<Record<string, (payload: unknown) => boolean>>;
-  token: () => string | undefined;
-  onTokenRefused: () => void;
+  caller: Caller;
 }
 
 const answerTimeoutMs = 10_000;
 const refusedPauseMs = 5_000;
 
-export function createChannel<H extends ChannelHandlers>(
-  definition: ChannelDefinition,
-): Channel<H> {
+export function createChannel<H extends ChannelHandlers>({
+  namespace,
+  events,
+  caller,
+}: ChannelDefinition): Channel<H> {
   const subscribers = new Map<H, number>();
   let opening: Promise<Socket> | undefined;
 
@@ -51,8 +53,8 @@ export function createChannel<H extends ChannelHandlers>(
 
   const open = async (): Promise<Socket> => {
     const { io } = await import('./socket.ts');
-    const socket = io(definition.namespace, {
-      auth: (send) => send({ token: definition.token() }),
+    const socket = io(namespace, {
+      auth: (send) => send({ token: caller.token() }),
       transports: ['websocket', 'polling'],
       tryAllTransports: true,
       reconnectionDelay: 1_000,
@@ -78,10 +80,10 @@ export function createChannel<H extends ChannelHandlers>(
       }
       // The server said no, and the client library does not try again by itself.
       const { code } = (error as { data?: { code?: string } }).data ?? {};
-      if (code === 'unauthorized' || code === 'invalid_session') definition.onTokenRefused();
+      if (code === 'unauthorized' || code === 'invalid_session') caller.expire();
       setTimeout(() => reconnect(socket), refusedPauseMs);
     });
-    for (const [name, isEvent] of Object.entries(definition.events)) {
+    for (const [name, isEvent] of Object.entries(events)) {
       socket.on(name, (payload: unknown) => deliver(name, isEvent, payload));
     }
     return socket;

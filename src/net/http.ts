@@ -1,23 +1,32 @@
 // Calls of the contract over HTTP. Whatever comes back is parsed; whatever goes wrong is a
 // CallError that says whether sending the same call again can help.
 
-import ky, { isNetworkError } from 'ky';
+import ky, {
+  isHTTPError,
+  isNetworkError,
+  isTimeoutError,
+  SchemaValidationError,
+  type KyInstance,
+} from 'ky';
 import { fillPath, type Route, type RouteInput, type RouteOutput } from '../../contract/route.ts';
-import { failure } from '../../contract/routes/answers.ts';
 import { CallError } from './call-error.ts';
-import { credentials } from './credentials.ts';
+import type { Caller } from './caller.ts';
+import { ownFailure, wordedRefusal } from './own-failure.ts';
+import { retryAfterOf } from './refusal.ts';
+import { startWait } from './slow-calls.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
   /** Instead of the stored token. */
   token?: string;
-  /** Milliseconds for the whole call, the body included. */
-  timeoutMs?: number;
+  /**
+   * Nobody waits for it: it is given up after so many milliseconds, and whoever made it tries again.
+   * Without, it has no limit: it is shown when it is slow, and repeated where that is harmless.
+   */
+  limitMs?: number;
   /** Where the server is, when it is not where the page came from. */
   origin?: string;
 }
-
-export const defaultTimeoutMs = 15_000;
 
 /** Input may be left out where a call takes none. */
 export type InputArguments<R extends Route, O> =
@@ -33,45 +42,107 @@ export interface AnyInput {
   files?: readonly File[];
 }
 
-/** @throws CallError; an AbortError when `signal` was aborted */
-export async function call<R extends Route>(
-  route: R,
-  ...[input, options = {}]: InputArguments<R, CallOptions>
-): Promise<RouteOutput<R>> {
-  const { body, ...address } = (input ?? {}) as AnyInput;
-  const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), options.timeoutMs ?? defaultTimeoutMs);
-  const abort = () => deadline.abort();
-  options.signal?.addEventListener('abort', abort);
+const repetitions = 2;
+/** A person waits no longer for a repetition that the server wants later; it is told instead. */
+const longestPauseMs = 10_000;
+
+export interface Calls {
+  /** @throws CallError, or the signal's reason when it was aborted */
+  call: <R extends Route>(
+    route: R,
+    ...[input, options]: InputArguments<R, CallOptions>
+  ) => Promise<RouteOutput<R>>;
+  /** A file by its address. @throws CallError */
+  download: (address: string) => Promise<Blob>;
+}
+
+export function createCalls(caller: Caller): Calls {
+  const client = createClient(caller);
+  return {
+    call: (route, ...[input, options = {}]) => {
+      const { body, ...address } = (input ?? {}) as AnyInput;
+      const { origin = '', limitMs, token } = options;
+      return patiently(route.method, options, async (signal) => {
+        const answer = await client(origin + addressOf(route, address), {
+          method: route.method,
+          ...(body === undefined ? {} : { json: body }),
+          signal,
+          totalTimeout: limitMs ?? false,
+          retry: { limit: limitMs === undefined && isRepeatable(route) ? repetitions : 0 },
+          context: { token: tokenFor(route, caller, token) },
+        }).json(route.response);
+        return answer as RouteOutput<typeof route>;
+      });
+    },
+    download: (address) => patiently('GET', {}, (signal) => client(address, { signal }).blob()),
+  };
+}
+
+/** Waits without an end where somebody waits, and that person may give it up. */
+async function patiently<T>(
+  method: Route['method'],
+  { signal, limitMs }: CallOptions,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const stop = new AbortController();
+  const wait = limitMs === undefined ? startWait(() => stop.abort(givenUp(method))) : undefined;
+  const ending = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal;
   try {
-    options.signal?.throwIfAborted();
-    const response = await ky((options.origin ?? '') + addressOf(route, address), {
-      method: route.method,
-      headers: authorization(route, options.token),
-      ...(body === undefined ? {} : { json: body }),
-      signal: deadline.signal,
-      timeout: false,
-      retry: 0,
-      throwHttpErrors: false,
-    });
-    return readAnswer(
-      route,
-      response.status,
-      await response.text(),
-      response.headers.get('retry-after'),
-    );
+    return await work(ending);
   } catch (error) {
-    if (error instanceof CallError) throw tellRefused(route, error);
-    options.signal?.throwIfAborted();
-    if (deadline.signal.aborted) throw new CallError('timeout');
+    ending.throwIfAborted();
     // A body that breaks off is a TypeError of fetch's own.
-    if (isNetworkError(error) || error instanceof TypeError) throw new CallError('offline');
-    throw error;
+    if (error instanceof TypeError) throw ownFailure('offline');
+    const isUnread = error instanceof SyntaxError || error instanceof SchemaValidationError;
+    throw isUnread ? ownFailure('nonsense', 200) : error;
   } finally {
-    clearTimeout(timer);
-    options.signal?.removeEventListener('abort', abort);
+    wait?.end();
   }
 }
+
+const createClient = (caller: Caller): KyInstance =>
+  ky.create({
+    timeout: false,
+    retry: {
+      limit: repetitions,
+      statusCodes: [408, 429, 502, 503, 504],
+      shouldRetry: ({ error }) => {
+        const pause = isHTTPError(error) ? retryAfterOf(error.response.headers) : undefined;
+        return navigator.onLine === false || (pause ?? 0) > longestPauseMs ? false : undefined;
+      },
+    },
+    hooks: {
+      beforeRequest: [
+        ({ request, options: { context } }) => {
+          const { token } = context;
+          if (typeof token === 'string') request.headers.set('authorization', `Bearer ${token}`);
+        },
+      ],
+      beforeError: [
+        ({ error, options: { context } }) => {
+          if (isTimeoutError(error)) return ownFailure('timeout');
+          if (isNetworkError(error)) return ownFailure('offline');
+          if (!isHTTPError(error)) return error;
+          const { status, headers } = error.response;
+          const refusal = wordedRefusal(status, error.data, retryAfterOf(headers));
+          tellRefused(refusal, caller, context['token']);
+          return refusal;
+        },
+      ],
+    },
+  });
+
+const isRepeatable = ({ method, isIdempotent }: Route): boolean =>
+  method === 'GET' || isIdempotent === true;
+
+/** What a call ends in that a person does not want to wait for any longer. */
+export const givenUp = (method: Route['method']): CallError =>
+  new CallError('given_up', {
+    message:
+      method === 'GET'
+        ? 'You stopped waiting.'
+        : 'You stopped waiting. The server may have done it all the same.',
+  });
 
 /** Path and query of a call. */
 export function addressOf(route: Route, { params, query }: AnyInput): string {
@@ -82,47 +153,11 @@ export function addressOf(route: Route, { params, query }: AnyInput): string {
   return fillPath(route.path, params) + (search.size > 0 ? `?${search}` : '');
 }
 
-export function authorization(route: Route, given?: string): Record<string, string> {
-  const stored =
-    route.authentication === 'presenter'
-      ? credentials.presenterToken()
-      : credentials.studentToken();
-  const token = route.authentication === 'public' ? undefined : (given ?? stored);
-  return token === undefined ? {} : { authorization: `Bearer ${token}` };
-}
+export const tokenFor = ({ authentication }: Route, caller: Caller, given?: string) =>
+  authentication === 'public' ? undefined : (given ?? caller.token());
 
-/** @throws CallError unless it is the answer that the contract promises */
-export function readAnswer<R extends Route>(
-  route: R,
-  status: number,
-  text: string,
-  retryAfter: string | null = null,
-): RouteOutput<R> {
-  const json = parseJson(text);
-  if (status >= 200 && status < 300) {
-    const answer = route.response.safeParse(json);
-    if (answer.success) return answer.data as RouteOutput<R>;
-    throw new CallError('nonsense', { status });
-  }
-  const refusal = failure.safeParse(json);
-  if (!refusal.success) throw new CallError('nonsense', { status });
-  const { code, message, issues } = refusal.data;
-  const seconds = Number(retryAfter ?? Number.NaN);
-  const retryAfterMs = Number.isFinite(seconds) ? seconds * 1_000 : undefined;
-  throw new CallError(code, { message, status, issues, retryAfterMs });
-}
-
-/** Lets the owner of the token know; returns the error. */
-export function tellRefused(route: Route, error: CallError): CallError {
-  if (error.status === 401 && route.authentication === 'presenter')
-    credentials.onPresenterRefused();
-  return error;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** Lets the owner of the token know, unless there is another one by now. */
+export function tellRefused({ status, code }: CallError, caller: Caller, token: unknown): void {
+  const isRefused = status === 401 && code !== 'nonsense';
+  if (isRefused && token !== undefined && token === caller.token()) caller.expire();
 }

@@ -4,8 +4,9 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import * as entities from '../../contract/entities.ts';
-import { ownQuestionEvent, subscriptionAnswer } from '../../contract/events.ts';
-import { failure } from '../../contract/routes/answers.ts';
+import { ownQuestionEvent } from '../../contract/events.ts';
+import { subscriptionAnswer } from '../../contract/subscription.ts';
+import { failure } from '../../contract/failure.ts';
 import * as routes from '../../contract/routes/students.ts';
 import { studentPaths } from '../../contract/student-calls.ts';
 import * as checks from './student-answers.ts';
@@ -27,6 +28,7 @@ const question = {
   reason: 'abuse',
   reason_text: 'Rude.',
   created_at: '2026-11-21T10:00:00.000Z',
+  asked_again_at: null,
 };
 const project = { project_name: 'Leaves', teacher_name: 'Jan', presenter_id: 2 };
 const event = { presentation_id: 1, presenter_id: 2, questions: [question] };

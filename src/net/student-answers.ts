@@ -2,8 +2,9 @@
 // their library into the first load of every student. The tests hold these checks against them.
 
 import type { ProjectDetail, ScanRecord, StudentQuestion } from '../../contract/entities.ts';
-import type { OwnQuestionEvent, SubscriptionAnswer } from '../../contract/events.ts';
-import type { Failure } from '../../contract/routes/answers.ts';
+import type { OwnQuestionEvent } from '../../contract/events.ts';
+import type { Failure } from '../../contract/failure.ts';
+import type { SubscriptionAnswer } from '../../contract/subscription.ts';
 
 type Check = (value: unknown) => boolean;
 
@@ -61,6 +62,7 @@ export const isStudentQuestion = shape<StudentQuestion>({
   reason: orNull(isText),
   reason_text: orNull(isText),
   created_at: isTime,
+  asked_again_at: orNull(isTime),
 });
 
 export const isProjectDetail = shape<ProjectDetail>({

@@ -6,17 +6,16 @@ import {
   type StudentCallOptions,
   type StudentCalls,
 } from '../../contract/student-calls.ts';
+import { attemptMs } from './attempt.ts';
 import { CallError } from './call-error.ts';
+import { parseJson, refusalOf, retryAfterOf } from './refusal.ts';
 import {
-  isFailure,
   isProjectAnswer,
   isQuestionAnswer,
   isQuestionList,
   isRegistration,
   isScanAnswer,
 } from './student-answers.ts';
-
-const timeoutMs = 15_000;
 
 /** @param origin where the server is, when it is not where the page came from */
 export function createStudentCalls(origin = ''): StudentCalls {
@@ -40,9 +39,9 @@ async function post<T>(
   { token, signal }: StudentCallOptions,
 ): Promise<T> {
   const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), timeoutMs);
-  const abort = () => deadline.abort();
-  signal?.addEventListener('abort', abort);
+  const stop = () => deadline.abort();
+  const timer = setTimeout(stop, attemptMs);
+  signal?.addEventListener('abort', stop);
   try {
     signal?.throwIfAborted();
     const response = await fetch(url, {
@@ -54,33 +53,15 @@ async function post<T>(
       body: JSON.stringify(body),
       signal: deadline.signal,
     });
-    return read(response.status, await response.text(), response.headers, isAnswer);
+    const answer = parseJson(await response.text());
+    if (response.ok && isAnswer(answer)) return answer;
+    throw refusalOf(response.status, answer, retryAfterOf(response.headers));
   } catch (error) {
     if (error instanceof CallError) throw error;
     signal?.throwIfAborted();
     throw new CallError(deadline.signal.aborted ? 'timeout' : 'offline');
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', abort);
+    signal?.removeEventListener('abort', stop);
   }
-}
-
-function read<T>(
-  status: number,
-  text: string,
-  headers: Headers,
-  isAnswer: (answer: unknown) => answer is T,
-): T {
-  let answer: unknown;
-  try {
-    answer = JSON.parse(text);
-  } catch {
-    throw new CallError('nonsense', { status });
-  }
-  if (status >= 200 && status < 300 && isAnswer(answer)) return answer;
-  if (status < 400 || !isFailure(answer)) throw new CallError('nonsense', { status });
-  const { code, message, issues } = answer;
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-  const retryAfterMs = Number.isFinite(seconds) ? seconds * 1_000 : undefined;
-  throw new CallError(code, { message, status, issues, retryAfterMs });
 }

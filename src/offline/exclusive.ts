@@ -2,14 +2,15 @@
 // none (plain http, which has no worker either) a lease in storage. Both end when their holder
 // dies or hangs; the server's idempotency covers the moment in which two may think they hold it.
 
+import { attemptMs } from '../net/attempt.ts';
 import { uuid } from './uuid.ts';
 import { indexedDbStorage, type StateStorage } from './state-storage.ts';
 
 /** Runs work while nobody else does. Rejects as the work does. */
 export type Exclusive = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Longer than any honest piece of work: the deadline of a call and some storage. */
-const holdMs = 30_000;
+/** Longer than any honest piece of work: one attempt of a call and some storage. */
+const holdMs = 2 * attemptMs;
 
 export function webLock(name: string, locks: LockManager, longestHoldMs = holdMs): Exclusive {
   return async (work) => {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { studentPaths, type StudentCalls } from '../../contract/student-calls.ts';
-import { createDeliver } from './deliver.ts';
 import { pageLock } from './exclusive.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import type { Neighbours } from './queue.ts';
 import { aRecord, aStoredQuestion } from './samples.ts';
 import { memoryStorage, type StateStorage } from './state-storage.ts';
-import { ask, enter, register, remove } from './student-changes.ts';
+import { ask, enter, register } from './student-changes.ts';
+import { remove } from './student-document.ts';
 import { parseStudentState, type StudentState } from './student-state.ts';
 import { uuid } from './uuid.ts';
 
@@ -27,7 +27,7 @@ class Refused extends Error {
 
 const offline = () => new Refused('offline', true);
 
-/** What the server promises: one session a device, one question a client_id. */
+/** What the server promises: one session a device, one question a client_id and a wording. */
 function aServer() {
   const sessions = new Map<string, { session_id: string; student_id: number | null }>();
   const questions: { client_id: string; title: string }[] = [];
@@ -50,10 +50,17 @@ function aServer() {
     }
     if (session.student_id !== body['student_id']) throw new Refused('forbidden', false, 403);
     const { client_id, title } = body as { client_id: string; title: string };
-    if (!questions.some((known) => known.client_id === client_id)) {
-      questions.push({ client_id, title });
-    }
-    return { data: aStoredQuestion(questions.length, { client_id, title }) };
+    const at = questions.findIndex((one) => one.client_id === client_id || one.title === title);
+    const known = questions[at];
+    if (!known) questions.push({ client_id, title });
+    const isRepeated = known !== undefined && known.client_id !== client_id;
+    return {
+      data: aStoredQuestion(known ? at + 1 : questions.length, {
+        client_id: known?.client_id ?? client_id,
+        title,
+        ...(isRepeated ? { asked_again_at: '2026-03-02T08:05:00.000Z' } : {}),
+      }),
+    };
   };
 
   const call =
@@ -82,7 +89,7 @@ let storage: StateStorage<StudentState>;
 let outbox: Outbox;
 
 const anOutbox = (neighbours?: Neighbours, exclusive = pageLock()) =>
-  createOutbox({ storage, exclusive, deliver: createDeliver(server.wire), neighbours });
+  createOutbox({ storage, exclusive, calls: server.wire, neighbours });
 
 const titles = () => server.questions.map(({ title }) => title);
 const left = async () => (await storage.read()).operations;
@@ -115,6 +122,25 @@ describe('drain', () => {
     expect(outbox.view.getState()).toMatchObject({ trouble: null, sendingId: null });
     expect(await left()).toEqual([]);
     expect(titles()).toEqual(['One?']);
+  });
+
+  it('shows what was asked again once, also when the answer to that was lost', async () => {
+    await outbox.change(enter('t'));
+    for (const id of ['q1', 'q2', 'q3']) await outbox.change(ask('t', 'One?', id));
+    let answers = 0;
+    server.faults.back = () => {
+      answers += 1;
+      if (answers === 4) throw offline();
+    };
+    expect(await outbox.drain()).toMatchObject({ isDone: false });
+    expect((await left()).map(({ id }) => id)).toEqual(['q2', 'q3']);
+    expect(await outbox.drain()).toMatchObject({ isDone: true });
+    expect(await left()).toEqual([]);
+    expect(titles()).toEqual(['One?']);
+    const { visits } = await storage.read();
+    expect(visits[0]?.questions).toMatchObject([
+      { id: 1, client_id: 'q1', asked_again_at: '2026-03-02T08:05:00.000Z' },
+    ]);
   });
 
   it('sends again under the same id when the answer was lost', async () => {

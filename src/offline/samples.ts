@@ -23,5 +23,6 @@ export const aStoredQuestion = (
   reason: null,
   reason_text: null,
   created_at: '2026-03-02T08:00:00.000Z',
+  asked_again_at: null,
   ...changes,
 });

@@ -1,21 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { announce } from './refusals.ts';
 import { aRecord, aStoredQuestion } from './samples.ts';
-import {
-  acknowledgeRegister,
-  acknowledgeScan,
-  ask,
-  edit,
-  enter,
-  mergeQuestions,
-  refuse,
-  register,
-  remove,
-  renew,
-  type Change,
-} from './student-changes.ts';
+import { ask, edit, enter, open, refuse, register, renew } from './student-changes.ts';
+import { remove, type Change } from './student-document.ts';
+import { acknowledgeRegister, acknowledgeScan, mergeQuestions } from './student-news.ts';
+import { nextOperation } from './operations.ts';
 import {
   freshState,
-  nextOperation,
+  openedBefore,
   operationOf,
   parseStudentState,
   visitOf,
@@ -44,9 +36,26 @@ describe('what is queued', () => {
   });
 
   it('enters a presentation that is known without asking the server again', () => {
-    const known = apply(enter('t'), acknowledgeScan('t', aRecord()), enter('u'), enter('t'));
-    expect(known.current).toBe('t');
-    expect(operationOf(known, 't', 'scan')).toBeUndefined();
+    const known = apply(enter('t'), acknowledgeScan('t', aRecord()), enter('u'), open('u'));
+    const back = enter('t')(known);
+    expect(back.current).toBe('t');
+    expect(operationOf(back, 't', 'scan')).toBeUndefined();
+  });
+
+  it('keeps what is open on screen until another presentation is opened', () => {
+    const state = apply(enter('t'), acknowledgeScan('t', aRecord()), enter('u'));
+    expect(state.current).toBe('t');
+    expect(nextOperation(state)).toMatchObject({ token: 'u', kind: 'scan' });
+    expect(openedBefore(state)).toBeUndefined();
+    const opened = open('u')(acknowledgeScan('u', aRecord())(state));
+    expect(opened.current).toBe('u');
+    expect(openedBefore(opened)?.token).toBe('t');
+  });
+
+  it('opens another code at once where the one before was refused', () => {
+    const entered = apply(enter('t'));
+    const refused = refuse(entered.operations[0]?.id ?? '', refusal)(entered);
+    expect(enter('u')(refused).current).toBe('u');
   });
 
   it('tries a refused scan again', () => {
@@ -84,6 +93,18 @@ describe('what is acknowledged', () => {
     expect(visitOf(state, 't')?.questions[0]?.state).toBe('accepted');
   });
 
+  it('is taken back when it was asked again, to be judged anew, and not by what is older', () => {
+    const before = aStoredQuestion(1, { state: 'filtered' });
+    const anew = aStoredQuestion(1, { state: 'sent', asked_again_at: '2026-03-02T08:05:00.000Z' });
+    const judged = { ...anew, state: 'accepted' } as const;
+    const after = (...questions: (typeof before)[]) =>
+      visitOf(apply(enter('t'), ...questions.map((one) => mergeQuestions('t', [one]))), 't')
+        ?.questions;
+    expect(after(before, anew)).toEqual([anew]);
+    expect(after(before, judged, anew)).toEqual([judged]);
+    expect(after(before, anew, before)).toEqual([anew]);
+  });
+
   it('starts over with what is known when the session is lost', () => {
     const known = apply(
       enter('t'),
@@ -115,11 +136,28 @@ describe('what is refused', () => {
   });
 
   it('can be asked in other words, under another id and in its old place', () => {
-    const changed = edit('q1', 'Uno?', 'q3')(refuse('q1', refusal)(ready));
+    const changed = edit('q1', 'Uno?', 'q3', 't')(refuse('q1', refusal)(ready));
     expect(changed.operations).toMatchObject([
       { id: 'q3', title: 'Uno?', refusal: null, attempts: 0 },
       { id: 'q2' },
     ]);
+  });
+
+  it('can be asked in another presentation, after all that it needs there', () => {
+    const turnedAway = apply(enter('u'), ask('u', 'One?', 'q1'), enter('t'), open('t'));
+    const moved = edit('q1', 'Uno?', 'q3', 't')(turnedAway);
+    const there = moved.operations.filter(({ token }) => token === 't');
+    expect(there.map(({ kind }) => kind)).toEqual(['scan', 'register', 'ask']);
+    expect(there[2]).toMatchObject({ id: 'q3', title: 'Uno?', refusal: null });
+    expect(moved.operations.some(({ id }) => id === 'q1')).toBe(false);
+  });
+
+  it('is news until it was announced, and again when it is refused in other words', () => {
+    const told = announce(['q1'])(refuse('q1', refusal)(ready));
+    expect(told.operations[0]?.refusal).toEqual({ ...refusal, isAnnounced: true });
+    expect(announce(['q1'])(told)).toEqual(told);
+    const again = refuse('q3', refusal)(edit('q1', 'Uno?', 'q3', 't')(told));
+    expect(again.operations[0]?.refusal).toEqual(refusal);
   });
 
   it('can be removed', () => {

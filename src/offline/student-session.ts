@@ -2,26 +2,20 @@
 // done here is kept first and sent later; nothing here waits for the network or fails with it.
 
 import { createStore } from 'zustand/vanilla';
-import type { Deliver } from './deliver.ts';
+import { createStudentCalls } from '../net/student-calls.ts';
 import { createDrainer } from './drainer.ts';
 import { deviceLock } from './exclusive.ts';
+import { nextOperation } from './operations.ts';
 import { createOutbox } from './outbox.ts';
 import type { Neighbours } from './queue.ts';
 import { enduringStorage, indexedDbStorage } from './state-storage.ts';
-import { ask, edit, enter, register, remove } from './student-changes.ts';
-import {
-  nextOperation,
-  parseStudentState,
-  visitOf,
-  type Person,
-  type StudentState,
-} from './student-state.ts';
+import { ask, edit, enter, open, register } from './student-changes.ts';
+import { remove } from './student-document.ts';
+import { parseStudentState, type Person, type StudentState } from './student-state.ts';
 import { uuid } from './uuid.ts';
 
 /** False while something would be lost if the page were closed now. */
 export const safety = createStore<{ isSafe: boolean }>(() => ({ isSafe: true }));
-
-let deliver: Deliver | undefined;
 
 export const outbox = createOutbox({
   storage: enduringStorage(
@@ -30,10 +24,7 @@ export const outbox = createOutbox({
     (isSafe) => safety.setState({ isSafe }),
   ),
   exclusive: deviceLock('askroom-outbox'),
-  deliver: (operation, state) => {
-    if (!deliver) throw new TypeError('The student session was not started.');
-    return deliver(operation, state);
-  },
+  calls: createStudentCalls(),
   neighbours: new BroadcastChannel('askroom') as Neighbours,
 });
 
@@ -44,11 +35,6 @@ export const wake = drainer.wake;
 
 /** By this tag a page asks the service worker to send what it may have to leave behind. */
 export const outboxTag = 'outbox';
-
-/** Must come before the first drain. */
-export function provideDeliver(given: Deliver): void {
-  deliver = given;
-}
 
 /** Reads what is stored and begins to send. */
 export async function startStudentSession(): Promise<void> {
@@ -74,24 +60,32 @@ export async function enterPresentation(token: string): Promise<void> {
   wake();
 }
 
+export const openPresentation = (token: string): Promise<unknown> => outbox.change(open(token));
+
 /** @param person null where the plan does not ask */
-export async function registerStudent(person: Person | null): Promise<void> {
-  const { current: token } = await current();
-  if (token === null) return;
+export async function registerStudent(token: string, person: Person | null): Promise<void> {
   await outbox.change(register(token, person));
   wake();
 }
 
-/** @param title as it is to be stored: normalised, not empty, not too long */
-export async function askQuestion(title: string): Promise<void> {
-  const { current: token } = await current();
+/**
+ * @param given where it was asked; undefined before that has been read from storage
+ * @param title as it is to be stored: normalised, not empty, not too long
+ */
+export async function askQuestion(given: string | undefined, title: string): Promise<void> {
+  const token = given ?? (await current()).current;
   if (token === null) throw new TypeError('No presentation was entered.');
   await outbox.change(ask(token, title, uuid()));
   wake();
 }
 
-export async function askInOtherWords(operationId: string, title: string): Promise<void> {
-  await outbox.change(edit(operationId, title, uuid()));
+/** @param token of the visit in which it is asked now */
+export async function askInOtherWords(
+  operationId: string,
+  token: string,
+  title: string,
+): Promise<void> {
+  await outbox.change(edit(operationId, title, uuid(), token));
   wake();
 }
 
@@ -100,10 +94,4 @@ export async function withdrawQuestion(operationId: string): Promise<boolean> {
   const { operations } = await current();
   await outbox.change(remove(operationId));
   return operations.some(({ id, attempts }) => id === operationId && attempts > 0);
-}
-
-/** The session of the visit on screen, where the server has given one. */
-export function studentToken(): string | undefined {
-  const { state } = outbox.view.getState();
-  return (state && visitOf(state, state.current)?.record?.session_id) ?? undefined;
 }

@@ -32,6 +32,8 @@ export interface Refusal {
   code: string;
   message: string;
   status: number | null;
+  /** The student was told of it. */
+  isAnnounced?: boolean;
 }
 
 interface OperationBase {
@@ -63,6 +65,7 @@ export interface StudentState {
   device_id: string;
   /** Token of the visit on screen. */
   current: string | null;
+  /** The one opened last is the last. */
   visits: Visit[];
   /** In the order in which they are to be applied. */
   operations: Operation[];
@@ -114,23 +117,12 @@ export const operationOf = <K extends Operation['kind']>(
       operation.token === token && operation.kind === kind,
   );
 
-/** What must go out before what. */
-export const rank = { scan: 0, register: 1, ask: 2 };
-
-/**
- * What is to be sent now: the first operation whose visit is not held up, by a refused scan or
- * registration or because `isHeld` says so.
- */
-export function nextOperation(
-  state: StudentState,
-  isHeld: (token: string) => boolean = () => false,
-): Operation | undefined {
-  const stopped = new Set<string>();
-  for (const operation of state.operations) {
-    const { token, kind, refusal } = operation;
-    if (stopped.has(token) || isHeld(token) || !(kind in rank)) continue;
-    if (!refusal) return operation;
-    if (kind !== 'ask') stopped.add(token);
-  }
-  return undefined;
+/** Something is on screen in which this phone was not turned away. */
+export function isOpen(state: StudentState): boolean {
+  const { current } = state;
+  return Boolean(visitOf(state, current)) && !operationOf(state, current, 'scan')?.refusal;
 }
+
+/** Where this phone was let in last, beside what is on screen. */
+export const openedBefore = (state: StudentState): Visit | undefined =>
+  state.visits.findLast(({ token, record }) => record && token !== state.current);

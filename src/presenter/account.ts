@@ -4,8 +4,9 @@ import { createStore } from 'zustand/vanilla';
 import * as z from 'zod/mini';
 import { profile, type Profile } from '../../contract/entities.ts';
 import { getProfile, logout } from '../../contract/routes/accounts.ts';
+import { attemptMs } from '../net/attempt.ts';
 import { CallError } from '../net/call-error.ts';
-import { call } from '../net/http.ts';
+import { call } from '../offline/presenter-calls.ts';
 import { presenterSession } from '../offline/presenter-session.ts';
 import { keep, recall } from '../offline/shelf.ts';
 import { forgetTicks } from '../offline/tick-session.ts';
@@ -61,7 +62,7 @@ export async function signOut(): Promise<void> {
   presenterSession.signOut();
   void forgetTicks();
   try {
-    if (token) await call(logout, undefined, { token });
+    if (token) await call(logout, undefined, { token, limitMs: attemptMs });
   } catch (error) {
     // Leaving must work without a network; the token then ends by itself.
     if (!(error instanceof CallError)) throw error;

@@ -3,6 +3,10 @@
 
 import type { VisitView } from './use-visit.ts';
 
+/** Where a code leads, and where it is said why the server lets nobody in. */
+export const scanPath = (token: string): string =>
+  `/student/auth?token=${encodeURIComponent(token)}`;
+
 export type StudentPath = '/student/questions' | '/student/register';
 
 /** Undefined while it is not known, because the server has not answered the scan. */

@@ -13,18 +13,19 @@ export interface VisitView {
   isRegistering: boolean;
 }
 
-/** The presentation on screen. */
-export function useVisit(): VisitView {
+/** @param given whose presentation; undefined for the one on screen */
+export function useVisit(given?: string): VisitView {
   const state = useStore(outbox.view, (view) => view.state);
   if (!state) {
     const nothing = { scanRefusal: null, registerRefusal: null, isRegistering: false };
     return { isLoaded: false, visit: undefined, ...nothing };
   }
-  const registration = operationOf(state, state.current, 'register');
+  const token = given ?? state.current;
+  const registration = operationOf(state, token, 'register');
   return {
     isLoaded: true,
-    visit: visitOf(state, state.current),
-    scanRefusal: operationOf(state, state.current, 'scan')?.refusal ?? null,
+    visit: visitOf(state, token),
+    scanRefusal: operationOf(state, token, 'scan')?.refusal ?? null,
     registerRefusal: registration?.refusal ?? null,
     isRegistering: registration?.refusal === null,
   };

@@ -1,6 +1,7 @@
 // A modal on the native dialog element, which traps focus and closes on Escape by itself.
 
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { bringNotices } from './notice-place.ts';
 import './dialog.css';
 
 interface DialogProps {
@@ -23,9 +24,11 @@ export function Dialog({ isOpen, onClose, title, text, children, actions }: Dial
     // The element puts focus back when it is closed, but not when it is taken out of the page.
     const before = document.activeElement;
     dialog.showModal();
+    const releaseNotices = bringNotices(dialog);
     isShown.current = true;
     return () => {
       isShown.current = false;
+      releaseNotices();
       dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyIcon } from './icons.tsx';
+import { Quoting } from './quoting.tsx';
 import './empty-state.css';
 
 interface EmptyStateProps {
@@ -13,7 +14,9 @@ export function EmptyState({ text, icon, action }: EmptyStateProps) {
   return (
     <div className="ui-empty">
       <span className="ui-empty__icon">{icon ?? <EmptyIcon />}</span>
-      <p>{text ?? 'Oops, No Data to Show Right Now'}</p>
+      <p>
+        <Quoting text={text ?? 'Oops, No Data to Show Right Now'} />
+      </p>
       {action}
     </div>
   );

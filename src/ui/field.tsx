@@ -60,13 +60,22 @@ interface TextFieldProps extends FieldTexts, InputHTMLAttributes<HTMLInputElemen
   inside?: ReactNode;
 }
 
+/** Words run in their own direction; addresses, numbers and secrets as all do. */
+const dirOf = (type = 'text') => (type === 'text' || type === 'search' ? 'auto' : undefined);
+
 export function TextField(props: TextFieldProps) {
   const { label, isLabelHidden = false, hint, error, inputRef, inside, ...rest } = props;
   return (
     <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error}>
       {(control) => (
         <div className="ui-field__control">
-          <input {...rest} {...control} ref={inputRef} className="ui-field__input" />
+          <input
+            dir={dirOf(rest.type)}
+            {...rest}
+            {...control}
+            ref={inputRef}
+            className="ui-field__input"
+          />
           {inside && <div className="ui-field__inside">{inside}</div>}
         </div>
       )}
@@ -82,7 +91,9 @@ export function TextArea(props: TextAreaProps) {
   const { label, isLabelHidden = false, hint, error, inputRef, ...rest } = props;
   return (
     <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error}>
-      {(control) => <textarea {...rest} {...control} ref={inputRef} className="ui-field__input" />}
+      {(control) => (
+        <textarea dir="auto" {...rest} {...control} ref={inputRef} className="ui-field__input" />
+      )}
     </Field>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { CheckCircleIcon, ErrorIcon, WarningIcon } from './notice-icons.tsx';
 import { dismiss, notices, type Notice } from './notices.ts';
+import { Quoting } from './quoting.tsx';
 import { Spinner } from './spinner.tsx';
 import './notice-board.css';
 
@@ -32,8 +33,14 @@ function Snackbar({ notice }: { notice: Notice }) {
         <Icon />
       </span>
       <div>
-        {notice.title && <p className="ui-notice__title">{notice.title}</p>}
-        <p>{notice.text}</p>
+        {notice.title && (
+          <p className="ui-notice__title" dir="auto">
+            <Quoting text={notice.title} />
+          </p>
+        )}
+        <p dir="auto">
+          <Quoting text={notice.text} />
+        </p>
       </div>
       {action && (
         <button

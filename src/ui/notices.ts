@@ -32,8 +32,8 @@ let nextId = 1;
 
 export const notices = createStore<Notices>(() => ({ shown: [], holds: 0 }));
 
-/** Shows a snackbar. */
-export function notify(input: NoticeInput): void {
+/** Shows a snackbar. @returns takes it away before its time */
+export function notify(input: NoticeInput): () => void {
   const notice = {
     type: 'success',
     duration: defaultDuration,
@@ -41,6 +41,7 @@ export function notify(input: NoticeInput): void {
     id: nextId++,
   } as const;
   notices.setState(({ shown }) => ({ shown: [...shown, notice] }));
+  return () => dismiss(notice.id);
 }
 
 export function dismiss(id: number): void {

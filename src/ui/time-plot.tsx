@@ -4,7 +4,7 @@
 import { useEffect, useRef } from 'react';
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import type { TimeChartProps } from './time-chart.tsx';
+import type { TimeChartProps } from './time-chart-props.ts';
 
 const heightPx = 180;
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 });

@@ -1,8 +1,8 @@
 // Whatever is sent to whichever call: a 4xx in the one shape of errors, nothing stored, never a 500.
 
-import { beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Presentation } from '../../contract/entities.ts';
-import { failure } from '../../contract/routes/answers.ts';
+import { failure } from '../../contract/failure.ts';
 import { routes } from '../../contract/routes/all.ts';
 import { fillPath, type Route } from '../../contract/route.ts';
 import { countRows, onEachStore } from '../support/app.ts';
@@ -60,20 +60,20 @@ function wrongKinds(): Record<string, unknown> {
   return Object.fromEntries(fields.map((field) => [field, { $ne: null }]));
 }
 
-onEachStore('bad input', (getApp) => {
+onEachStore('bad input', (test) => {
   let tokens: Record<Route['authentication'], string>;
   let presentation: Presentation;
-  beforeAll(async () => {
-    const presenter = await signUp(getApp());
-    presentation = await createReady(getApp(), presenter);
-    const student = await enter(getApp(), presentation);
+  test.beforeAll(async ({ app }) => {
+    const presenter = await signUp(app, 'free');
+    presentation = await createReady(presenter);
+    const student = await enter(app, presentation);
     tokens = { public: '', presenter: presenter.token, student: student.token };
   });
 
-  test.each(withBody)('%s refuses every kind of broken body', async (_, route) => {
-    const before = await countRows(getApp());
+  test.for(withBody)('%s refuses every kind of broken body', async ([_, route], { app }) => {
+    const before = await countRows(app);
     for (const [what, type, payload] of broken) {
-      const response = await getApp().app.inject({
+      const response = await app.fastify.inject({
         method: route.method,
         url: fillPath(route.path, { id: presentation.presentation_id }),
         headers: { authorization: `Bearer ${tokens[route.authentication]}`, 'content-type': type },
@@ -83,10 +83,10 @@ onEachStore('bad input', (getApp) => {
       expect([what, isRefused ? '4xx' : response.body]).toEqual([what, '4xx']);
       expect(failure.safeParse(response.json()).success).toBe(true);
     }
-    expect(await countRows(getApp())).toEqual(before);
+    expect(await countRows(app)).toEqual(before);
   });
 
-  test('calls that do not exist are not found, in the same shape', async () => {
+  test('calls that do not exist are not found, in the same shape', async ({ app }) => {
     for (const url of [
       '/api',
       '/api/nothing',
@@ -94,26 +94,28 @@ onEachStore('bad input', (getApp) => {
       '/socket.io/x',
       '/assets/none.js',
     ]) {
-      const response = await getApp().app.inject({ url, headers: { accept: 'text/html' } });
+      const response = await app.fastify.inject({ url, headers: { accept: 'text/html' } });
       expect([url, response.statusCode]).toEqual([url, 404]);
       expect(failure.parse(response.json()).code).toBe('not_found');
     }
   });
 
-  test.each([
+  test.for([
     '/api/qr/nonsense.png',
     `/api/qr/${'x'.repeat(600)}.png`,
     '/api/qr/svg/nonsense.svg',
     '/embed/nonsense',
     '/api/qr/%00.png',
-  ])('no picture behind %s', async (url) => {
-    const response = await getApp().app.inject({ url });
+  ])('no picture behind %s', async (url, { app }) => {
+    const response = await app.fastify.inject({ url });
     expect(response.statusCode).toBe(404);
     expect(failure.safeParse(response.json()).success).toBe(true);
   });
 
-  test('every answer carries the security headers, and nothing that breaks plain http', async () => {
-    const { headers } = await getApp().app.inject({ url: '/api/plans' });
+  test('every answer carries the security headers, and nothing that breaks plain http', async ({
+    app,
+  }) => {
+    const { headers } = await app.fastify.inject({ url: '/api/plans' });
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
@@ -122,13 +124,13 @@ onEachStore('bad input', (getApp) => {
     expect(headers).not.toHaveProperty('cross-origin-opener-policy');
   });
 
-  test('the API document names every call of the contract', async () => {
-    const { paths } = (await getApp().app.inject({ url: '/api/docs/json' })).json<{
+  test('the API document names every call of the contract', async ({ app }) => {
+    const { paths } = (await app.fastify.inject({ url: '/api/docs/json' })).json<{
       paths: Record<string, Record<string, unknown>>;
     }>();
     for (const route of Object.values(routes)) {
       expect(paths[route.path]).toHaveProperty(route.method.toLowerCase());
     }
-    expect((await getApp().app.inject({ url: '/api/docs/' })).statusCode).toBe(200);
+    expect((await app.fastify.inject({ url: '/api/docs/' })).statusCode).toBe(200);
   });
 });

@@ -1,10 +1,15 @@
 // What the AI makes of a room, through the API: an answer that was given already, and people who
 // do not all write the same language.
 
-import { beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Presentation, Topic } from '../../contract/entities.ts';
-import { updateTopicStatus } from '../../contract/routes/presentations.ts';
-import { onEachStore, succeed } from '../support/app.ts';
+import {
+  updateDescription,
+  updateName,
+  updateTopicStatus,
+} from '../../contract/routes/presentations.ts';
+import { onEachStore, type TestApp } from '../support/app.ts';
+import { call } from '../support/call.ts';
 import {
   ask,
   createReady,
@@ -12,50 +17,49 @@ import {
   judgedQuestions,
   settledTopics,
   signUp,
-  type TestPresenter,
+  type Presenter,
 } from '../support/people.ts';
 
-onEachStore('a classroom', (getApp) => {
-  let presenter: TestPresenter;
-  beforeAll(async () => {
-    presenter = await signUp(getApp(), 'enterprise');
+const ada = { firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.org' };
+
+onEachStore('a classroom', (test) => {
+  let presenter: Presenter;
+  test.beforeAll(async ({ app }) => {
+    presenter = await signUp(app, 'enterprise');
   });
 
-  const open = async () => {
-    const presentation = await createReady(getApp(), presenter);
-    const student = await enter(getApp(), presentation, {
-      firstname: 'Ada',
-      lastname: 'Lovelace',
-      email: 'ada@example.org',
-    });
+  const open = async (app: TestApp) => {
+    const presentation = await createReady(presenter);
+    const student = await enter(app, presentation, ada);
     return { presentation, student };
   };
-  const topicsOf = ({ presentation_id }: Presentation) =>
-    settledTopics(getApp(), presenter, presentation_id);
+  const topicsOf = ({ presentation_id }: Presentation) => settledTopics(presenter, presentation_id);
   const withQuestion = (topics: readonly Topic[], id: number) =>
     topics.find(({ original_questions }) => original_questions.some((each) => each.id === id))!;
 
-  test('who asks what was answered is told so; who asks something new is not', async () => {
-    const { presentation, student } = await open();
-    const first = await ask(getApp(), student, 'Why are leaves green?');
-    await judgedQuestions(getApp(), student);
+  test('who asks what was answered is told so; who asks something new is not', async ({ app }) => {
+    const { presentation, student } = await open(app);
+    const first = await ask(student, 'Why are leaves green?');
+    await judgedQuestions(student);
     const topic = withQuestion(await topicsOf(presentation), first.id);
     const { token } = presenter;
-    await succeed(getApp(), updateTopicStatus, {
+    await call(app, updateTopicStatus, {
       token,
       params: { id: topic.id },
       body: { status: true },
     });
 
-    const late = await enter(getApp(), presentation, {
+    const late = await enter(app, presentation, {
       firstname: 'Jan',
       lastname: 'Ingenhousz',
       email: 'jan@example.org',
     });
-    const again = await ask(getApp(), late, 'please, why are the leaves green');
-    const other = await ask(getApp(), late, 'Why are leaves yellow?');
-    const judged = await judgedQuestions(getApp(), late);
+    const again = await ask(late, 'please, why are the leaves green');
+    const other = await ask(late, 'Why are leaves yellow?');
+    await judgedQuestions(late);
     const topics = await topicsOf(presentation);
+    // Only its topic makes it answered.
+    const judged = await judgedQuestions(late);
     expect(withQuestion(topics, again.id).id).toBe(topic.id);
     expect(withQuestion(topics, other.id).id).not.toBe(topic.id);
     expect(judged).toMatchObject([
@@ -64,8 +68,27 @@ onEachStore('a classroom', (getApp) => {
     ]);
   });
 
-  test('several languages, emoji and right-to-left text stand beside each other, unchanged', async () => {
-    const { presentation, student } = await open();
+  const volcanoes = 'How volcanoes erupt: magma, lava and ash';
+  for (const [what, route, body] of [
+    ['name', updateName, { name: volcanoes }],
+    ['description', updateDescription, { description: volcanoes }],
+  ] as const) {
+    test(`a new ${what} counts for the next question`, async ({ app }) => {
+      const title = 'Why do volcanoes erupt?';
+      const { presentation, student } = await open(app);
+      await ask(student, title);
+      expect(await judgedQuestions(student)).toMatchObject([{ reason: 'off_topic' }]);
+      await call(presenter, route, { params: { id: presentation.presentation_id }, body });
+      const other = await enter(app, presentation, ada);
+      await ask(other, title);
+      expect(await judgedQuestions(other)).toMatchObject([{ state: 'accepted' }]);
+    });
+  }
+
+  test('several languages, emoji and right-to-left text stand beside each other, unchanged', async ({
+    app,
+  }) => {
+    const { presentation, student } = await open(app);
     const texts = [
       'What does chlorophyll do in a leaf?',
       '¿Qué hace la clorofila en la hoja?',
@@ -77,8 +100,8 @@ onEachStore('a classroom', (getApp) => {
       'האם צמחים נושמים בלילה?',
     ];
     const ids: number[] = [];
-    for (const text of texts) ids.push((await ask(getApp(), student, text)).id);
-    const judged = await judgedQuestions(getApp(), student);
+    for (const text of texts) ids.push((await ask(student, text)).id);
+    const judged = await judgedQuestions(student);
     expect(judged.map(({ title, state }) => [title, state])).toEqual(
       texts.map((text) => [text, 'accepted']),
     );

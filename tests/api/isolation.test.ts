@@ -2,21 +2,22 @@
 // wrong token, with another presenter's and with another student's.
 
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Presentation } from '../../contract/entities.ts';
 import { routes } from '../../contract/routes/all.ts';
 import type { Route } from '../../contract/route.ts';
-import { call, countRows, fixtureFile, onEachStore, succeed } from '../support/app.ts';
+import { countRows, onEachStore, type TestApp } from '../support/app.ts';
+import { attempt, call } from '../support/call.ts';
+import { fileAt, handout } from '../support/fixtures.ts';
 import {
   ask,
   createReady,
   enter,
-  photosynthesis,
   judgedQuestions,
   settledTopics,
   signUp,
-  type TestPresenter,
-  type TestStudent,
+  type Presenter,
+  type Student,
 } from '../support/people.ts';
 
 const all = Object.entries(routes) as [string, Route][];
@@ -53,28 +54,27 @@ const validBodies: Record<string, unknown> = {
   changePlan: { plan_id: 3 },
 };
 
-onEachStore('isolation', (getApp) => {
-  let owner: TestPresenter;
-  let thief: TestPresenter;
+onEachStore('isolation', (test) => {
+  let owner: Presenter;
+  let thief: Presenter;
   let presentation: Presentation;
-  let student: TestStudent;
+  let student: Student;
   let topicId: number;
   /** What the id in the path of a presenter's call means. */
   let ids: Record<'presentation' | 'topic' | 'question' | 'change', number>;
 
-  beforeAll(async () => {
-    owner = await signUp(getApp(), 'premium', 'Owner');
-    thief = await signUp(getApp(), 'premium', 'Thief');
-    presentation = await createReady(getApp(), owner);
+  test.beforeAll(async ({ app }) => {
+    owner = await signUp(app, 'premium', { name: 'Owner' });
+    thief = await signUp(app, 'premium', { name: 'Thief' });
+    presentation = await createReady(owner);
     const person = { firstname: 'Eve', lastname: 'Moss', email: 'eve@example.org' };
-    student = await enter(getApp(), presentation, person);
-    await ask(getApp(), student, 'Why are leaves green?');
-    await judgedQuestions(getApp(), student);
-    const topics = await settledTopics(getApp(), owner, presentation.presentation_id);
+    student = await enter(app, presentation, person);
+    await ask(student, 'Why are leaves green?');
+    await judgedQuestions(student);
+    const topics = await settledTopics(owner, presentation.presentation_id);
     topicId = topics[0]!.id;
     const questionId = topics[0]!.original_questions[0]!.id;
-    const { data: renamed } = await succeed(getApp(), routes.renameTopic, {
-      token: owner.token,
+    const { data: renamed } = await call(owner, routes.renameTopic, {
       params: { id: topicId },
       body: { client_id: randomUUID(), title: 'Leaves' },
     });
@@ -87,8 +87,8 @@ onEachStore('isolation', (getApp) => {
   });
 
   /** All that could be stolen or spoilt, as rows. */
-  async function everything(): Promise<unknown> {
-    const { db } = getApp().database;
+  async function everything(app: TestApp): Promise<unknown> {
+    const { db } = app.database;
     const tables = [
       'presentations',
       'topics',
@@ -102,11 +102,11 @@ onEachStore('isolation', (getApp) => {
     for (const table of tables) {
       rows.push((await db.execute(`select * from ${table} order by id`)).rows);
     }
-    return [rows, await countRows(getApp())];
+    return [rows, await countRows(app)];
   }
 
   async function filesFor(route: Route): Promise<{ files?: File[] }> {
-    return route.files ? { files: [await fixtureFile(photosynthesis)] } : {};
+    return route.files ? { files: [await fileAt(handout)] } : {};
   }
 
   test('the list of calls under test is the whole contract', () => {
@@ -120,21 +120,21 @@ onEachStore('isolation', (getApp) => {
     ]);
   });
 
-  test.each(forPresenters)('%s wants a presenter', async (name, route) => {
-    const before = await everything();
+  test.for(forPresenters)('%s wants a presenter', async ([name, route], { app }) => {
+    const before = await everything(app);
     const params = { id: ids[subjectOf(name)] };
     const input = { params, body: validBodies[name], ...(await filesFor(route)) };
     for (const token of [undefined, 'nonsense', student.token, `${owner.token}x`]) {
-      const answer = await call(getApp(), route, { ...input, token });
+      const answer = await attempt(app, route, { ...input, token });
       expect([answer.status, answer.failure?.code]).toEqual([401, 'unauthorized']);
     }
-    expect(await everything()).toEqual(before);
+    expect(await everything(app)).toEqual(before);
   });
 
-  test.each(ofPresentations)(
+  test.for(ofPresentations)(
     '%s does not know another presenter’s project',
-    async (name, route) => {
-      const before = await everything();
+    async ([name, route], { app }) => {
+      const before = await everything(app);
       const params = { id: presentation.presentation_id };
       const input = {
         token: thief.token,
@@ -142,36 +142,34 @@ onEachStore('isolation', (getApp) => {
         body: validBodies[name],
         ...(await filesFor(route)),
       };
-      const answer = await call(getApp(), route, input);
+      const answer = await attempt(app, route, input);
       expect([answer.status, answer.failure?.code]).toEqual([404, 'presentation_not_found']);
-      expect(await everything()).toEqual(before);
+      expect(await everything(app)).toEqual(before);
     },
   );
 
-  test.each(ofTheirParts)('%s does not know what is another presenter’s', async (name, route) => {
-    const before = await everything();
-    const subject = subjectOf(name);
-    const input = { token: thief.token, params: { id: ids[subject] }, body: validBodies[name] };
-    const answer = await call(getApp(), route, input);
-    expect(answer.failure?.code).toBe(`${subject}_not_found`);
-    expect(await everything()).toEqual(before);
-  });
+  test.for(ofTheirParts)(
+    '%s does not know what is another presenter’s',
+    async ([name, route], { app }) => {
+      const before = await everything(app);
+      const subject = subjectOf(name);
+      const input = { token: thief.token, params: { id: ids[subject] }, body: validBodies[name] };
+      const answer = await attempt(app, route, input);
+      expect(answer.failure?.code).toBe(`${subject}_not_found`);
+      expect(await everything(app)).toEqual(before);
+    },
+  );
 
   test('the thief has nothing', async () => {
-    expect(
-      (await succeed(getApp(), routes.listPresentations, { token: thief.token })).data,
-    ).toEqual([]);
+    expect((await call(thief, routes.listPresentations)).data).toEqual([]);
   });
 
-  test.each(forStudents)('%s wants a session of its own', async (_, route) => {
-    const before = await everything();
+  test.for(forStudents)('%s wants a session of its own', async ([_, route], { app }) => {
+    const before = await everything(app);
     const person = { firstname: 'Mallory', lastname: 'M', email: 'm@example.org' };
-    const elsewhere = await createReady(getApp(), thief, 'Elsewhere');
-    const others = [
-      await enter(getApp(), presentation, person),
-      await enter(getApp(), elsewhere, person),
-    ];
-    const after = await everything();
+    const elsewhere = await createReady(thief, 'Elsewhere');
+    const others = [await enter(app, presentation, person), await enter(app, elsewhere, person)];
+    const after = await everything(app);
     const body = {
       session_id: student.token,
       ...person,
@@ -182,16 +180,16 @@ onEachStore('isolation', (getApp) => {
       asked_by: student.id,
     };
     for (const token of [undefined, 'nonsense', owner.token, `${student.token}x`]) {
-      const answer = await call(getApp(), route, { token, body });
+      const answer = await attempt(app, route, { token, body });
       expect([answer.status, answer.failure?.code]).toEqual([401, 'invalid_session']);
     }
     // A classmate's call for the project they share is not stealing.
     const isShared = route === routes.getProjectDetail;
     for (const { token } of isShared ? others.slice(1) : others) {
-      const answer = await call(getApp(), route, { token, body });
+      const answer = await attempt(app, route, { token, body });
       expect([answer.status, answer.failure?.code]).toEqual([403, 'forbidden']);
     }
-    expect(await everything()).toEqual(after);
+    expect(await everything(app)).toEqual(after);
     expect(before).not.toEqual(after);
   });
 
@@ -202,7 +200,7 @@ onEachStore('isolation', (getApp) => {
       presentation_id: presentation.presentation_id,
       student_id: student.id,
     };
-    const answer = await call(getApp(), routes.postQuestion, { token: student.token, body });
+    const answer = await attempt(student, routes.postQuestion, { body });
     expect(answer.failure?.code).toBe('forbidden');
   });
 });

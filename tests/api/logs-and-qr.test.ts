@@ -1,6 +1,6 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Presentation } from '../../contract/entities.ts';
 import {
   getPresentation,
@@ -8,10 +8,15 @@ import {
   getQuestionLog,
   deleteSvg,
   pngToSvg,
+  reopen,
   updateQr,
 } from '../../contract/routes/presentations.ts';
+import { enErrors } from '../../contract/messages/en.ts';
+import { sql } from 'drizzle-orm';
 import { getCreditHistory } from '../../contract/routes/plans-and-usage.ts';
-import { call, fail, onEachStore, succeed } from '../support/app.ts';
+import { onEachStore, type TestApp } from '../support/app.ts';
+import { attempt, call, fail } from '../support/call.ts';
+import { waitUntil } from '../support/wait.ts';
 import {
   ask,
   createPending,
@@ -19,7 +24,7 @@ import {
   enter,
   judgedQuestions,
   signUp,
-  type TestPresenter,
+  type Presenter,
 } from '../support/people.ts';
 
 async function decode(picture: Buffer, side?: number): Promise<string | undefined> {
@@ -43,108 +48,166 @@ async function picture(
   return new File([new Uint8Array(bytes)], `logo.${format}`, { type: `image/${format}` });
 }
 
-onEachStore('logs and QR codes', (getApp) => {
-  let presenter: TestPresenter;
+onEachStore('logs and QR codes', (test) => {
+  let presenter: Presenter;
   let presentation: Presentation;
-  beforeAll(async () => {
-    presenter = await signUp(getApp(), 'premium');
-    presentation = await createReady(getApp(), presenter);
+  test.beforeAll(async ({ app }) => {
+    presenter = await signUp(app, 'premium');
+    presentation = await createReady(presenter);
   });
   const own = () => ({ token: presenter.token, params: { id: presentation.presentation_id } });
-  const get = (url: string) => getApp().app.inject({ url });
+  const get = (app: TestApp, url: string) => app.fastify.inject({ url });
 
-  test.each(['png', 'jpeg', 'webp'] as const)(
+  test.for(['png', 'jpeg', 'webp'] as const)(
     'a code with a %s logo is read at several sizes, as PNG and SVG',
-    async (format) => {
-      const { qr_code } = await succeed(getApp(), updateQr, {
+    async (format, { app }) => {
+      const { qr_code } = await call(app, updateQr, {
         ...own(),
         files: [await picture(format)],
       });
-      const plain = await get(presentation.qr_code!);
-      const png = await get(qr_code);
+      const plain = await get(app, presentation.qr_code!);
+      const png = await get(app, qr_code);
       expect(png.headers['content-type']).toBe('image/png');
       expect(png.headers['access-control-allow-origin']).toBe('*');
       for (const side of [200, 400, 1_200]) {
         expect(await decode(png.rawPayload, side)).toBe(presentation.student_url);
       }
-      const { svg_url } = await succeed(getApp(), pngToSvg, own());
-      const svg = await get(svg_url);
+      const { svg_url } = await call(app, pngToSvg, own());
+      const svg = await get(app, svg_url);
       expect(svg.headers['content-type']).toBe('image/svg+xml');
       expect(await decode(svg.rawPayload)).toBe(presentation.student_url);
-      await succeed(getApp(), deleteSvg, own());
-      expect((await get(svg_url)).statusCode).toBe(404);
-      const { data } = await succeed(getApp(), getPresentation, own());
+      await call(app, deleteSvg, own());
+      expect((await get(app, svg_url)).statusCode).toBe(404);
+      const { data } = await call(app, getPresentation, own());
       expect(data.qr_code).toBe(qr_code);
       expect(plain.statusCode).toBe(200);
     },
   );
 
-  test('no logo at all takes the logo away', async () => {
-    await succeed(getApp(), updateQr, { ...own(), files: [await picture('png')] });
-    const { qr_code } = await succeed(getApp(), updateQr, own());
+  test('no logo at all takes the logo away', async ({ app }) => {
+    await call(app, updateQr, { ...own(), files: [await picture('png')] });
+    const { qr_code } = await call(app, updateQr, own());
     expect(qr_code).toBe(presentation.qr_code);
   });
 
-  test('what is no picture is refused as a logo, and the old one stays', async () => {
-    const { qr_code } = await succeed(getApp(), updateQr, {
+  test('what is no picture is refused as a logo, and the old one stays', async ({ app }) => {
+    const { qr_code } = await call(app, updateQr, {
       ...own(),
       files: [await picture('png')],
     });
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
-    for (const file of [
-      new File(['x'], 'x.png'),
-      new File([svg], 'x.svg'),
-      await picture('gif'),
-      new File([], 'e.png'),
-    ]) {
-      const answer = await call(getApp(), updateQr, { ...own(), files: [file] });
-      expect(answer.failure).toMatchObject({
-        code: 'unsupported_logo',
-        message: 'Please select an image file',
-      });
+    const png = new Uint8Array(await (await picture('png')).arrayBuffer());
+    for (const [content, code] of [
+      ['x', 'unsupported_logo'],
+      ['', 'unsupported_logo'],
+      [svg, 'unsupported_logo_format'],
+      [`<?xml version="1.0"?>\n<!-- drawn -->${svg}`, 'unsupported_logo_format'],
+      [await picture('gif'), 'unsupported_logo_format'],
+      ['\0\0\0\x1cftypheic\0\0\0\0mif1heic', 'unsupported_logo_format'],
+      ['BM\x1e\0\0\0', 'unsupported_logo_format'],
+      [png.subarray(0, png.length / 2), 'logo_broken'],
+      [await picture('png', 4_001, 4_000), 'logo_too_large'],
+    ] as const) {
+      const file = new File([content], 'logo.png');
+      const answer = await attempt(app, updateQr, { ...own(), files: [file] });
+      expect(answer.failure).toMatchObject({ code, message: enErrors[code] });
     }
-    expect((await succeed(getApp(), getPresentation, own())).data.qr_code).toBe(qr_code);
+    expect(enErrors.unsupported_logo).toBe('Please select an image file');
+    expect((await call(app, getPresentation, own())).data.qr_code).toBe(qr_code);
   });
 
-  test('a project that is not Ready has no code yet', async () => {
-    const params = { id: await createPending(getApp(), presenter) };
+  test('a project that is not Ready has no code yet', async ({ app }) => {
+    const params = { id: await createPending(presenter) };
     const input = { token: presenter.token, params };
-    expect(await fail(getApp(), pngToSvg, input)).toBe('not_ready');
-    expect(await fail(getApp(), updateQr, { ...input, files: [await picture('png')] })).toBe(
+    expect(await fail(app, pngToSvg, input)).toBe('not_ready');
+    expect(await fail(app, updateQr, { ...input, files: [await picture('png')] })).toBe(
       'not_ready',
     );
   });
 
-  test('the page to embed may be framed, and only it', async () => {
-    const page = await get(new URL(presentation.embed_url!).pathname);
+  test('the page to embed may be framed, and only it', async ({ app }) => {
+    const page = await get(app, new URL(presentation.embed_url!).pathname);
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-security-policy']).toContain('frame-ancestors *');
     expect(page.headers).not.toHaveProperty('x-frame-options');
     expect(page.body).toContain(new URL(presentation.qr_code!, 'http://x').pathname.split('?')[0]);
   });
 
-  test('both logs tell what happened, newest first', async () => {
+  test('both logs tell what happened, newest first', async ({ app }) => {
     const person = { firstname: 'Log', lastname: 'Book', email: 'log@example.org' };
-    const student = await enter(getApp(), presentation, person);
-    await ask(getApp(), student, 'Who won the football match yesterday?');
-    await judgedQuestions(getApp(), student);
-    const { content } = await succeed(getApp(), getPresentationLog, own());
+    const student = await enter(app, presentation, person);
+    await ask(student, 'Who won the football match yesterday?');
+    await judgedQuestions(student);
+    const { content } = await call(app, getPresentationLog, own());
     const lines = content.split('\n');
     expect(lines.at(-1)).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z\tThe project was created\.$/);
     expect(content).toMatch(/Learning started; one API credit was used\./);
     expect(lines.findIndex((line) => line.includes('is done'))).toBeLessThan(
       lines.findIndex((line) => line.includes('started')),
     );
-    const questions = await succeed(getApp(), getQuestionLog, own());
+    const questions = await call(app, getQuestionLog, own());
     expect(questions.content).toContain(
       'Filtered (off topic): “Who won the football match yesterday?”',
     );
+    expect(questions.entries[0]).toMatchObject({
+      message: {
+        code: 'question_filtered',
+        params: { question: 'Who won the football match yesterday?', reason: 'off_topic' },
+        text: 'Filtered (off topic): “Who won the football match yesterday?”',
+      },
+    });
   });
 
-  test('the history of credits ends at the balance', async () => {
+  test('why learning failed is told as a code, in the log too', async ({ app }) => {
+    const unlucky = await signUp(app, 'free');
+    const id = await createPending(unlucky, 'Empty');
+    const { db } = app.database;
+    await db.execute(sql`update knowledge_files set text = '' where presentation_id = ${id}`);
+    await unlucky.startLearning(id);
+    const failed = await waitUntil('learning has failed', async () => {
+      const presentation = await unlucky.get(id);
+      return presentation.status === 'Error' ? presentation : undefined;
+    });
+    const text = 'The files contain no text to learn from.';
+    const reason = { code: 'learning_found_no_text', params: {}, text };
+    expect(failed.status_reason).toEqual(reason);
+    const { entries } = await call(unlucky, getPresentationLog, { params: { id } });
+    expect(entries[0]?.message).toEqual({
+      code: 'learning_failed',
+      params: { reason },
+      text: `Learning failed: ${text} The API credit was given back.`,
+    });
+  });
+
+  test('what was stored before there were codes is read as it was written', async ({ app }) => {
+    const { db } = app.database;
+    const id = await createPending(presenter, 'Old');
+    const reason = 'The files contain no text to learn from.';
+    await db.execute(sql`insert into log_entries (presentation_id, subject, message, created_at)
+      values (${id}, 'presentation', ${`Learning\nfailed: ${reason}`}, '2025-05-04T03:02:01Z')`);
+    await db.execute(sql`update presentations set status = 'Error', status_reason = ${reason}
+      where id = ${id}`);
+    const input = { params: { id } };
+    const log = await call(presenter, getPresentationLog, input);
+    const [line] = log.content.split('\n');
+    expect(line).toBe(`2025-05-04T03:02:01.000Z\tLearning failed: ${reason}`);
+    expect(log.entries[0]).toEqual({
+      at: '2025-05-04T03:02:01.000Z',
+      message: { code: null, params: {}, text: `Learning\nfailed: ${reason}` },
+    });
+    expect((await presenter.get(id)).status_reason).toEqual({
+      code: null,
+      params: {},
+      text: reason,
+    });
+    await call(presenter, reopen, input);
+    expect((await presenter.get(id)).status_reason).toBeNull();
+  });
+
+  test('the history of credits ends at the balance', async ({ app }) => {
     const { token } = presenter;
-    const { data } = await succeed(getApp(), getCreditHistory, { token });
+    const { data } = await call(app, getCreditHistory, { token });
     expect(data.map(({ balance }) => balance)).toEqual([1_000_000, 999_999]);
   });
 });

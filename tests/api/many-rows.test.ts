@@ -3,7 +3,7 @@
 
 import { performance } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Presentation } from '../../contract/entities.ts';
 import { fillPath, type Route } from '../../contract/route.ts';
 import {
@@ -14,38 +14,43 @@ import {
   updateTopicStatus,
 } from '../../contract/routes/presentations.ts';
 import { getQuestions } from '../../contract/routes/students.ts';
-import { onEachStore, succeed } from '../support/app.ts';
+import { onEachStore, type TestApp } from '../support/app.ts';
+import { call } from '../support/call.ts';
+import { ask, createReady, enter, signUp, type Presenter } from '../support/people.ts';
 import { addProjects, addQuestions, statementsOf } from '../support/many-rows.ts';
-import { ask, createReady, enter, signUp, type TestPresenter } from '../support/people.ts';
 
 const few = { questions: 10, topics: 5, students: 5 };
 const many = { questions: 5_000, topics: 200, students: 500 };
 const runs = 5;
 
 interface Owner {
-  presenter: TestPresenter;
+  presenter: Presenter;
   presentation: Presentation;
 }
 
-onEachStore('many rows', (getApp) => {
+onEachStore('many rows', (test) => {
   let small: Owner;
   let large: Owner;
-  beforeAll(async () => {
+  test.beforeAll(async ({ app }) => {
     const open = async (rows: typeof few, projects: number): Promise<Owner> => {
-      const { db } = getApp().database;
-      const presenter = await signUp(getApp(), 'enterprise');
-      const presentation = await createReady(getApp(), presenter);
+      const { db } = app.database;
+      const presenter = await signUp(app, 'enterprise');
+      const presentation = await createReady(presenter);
       await addProjects(db, presenter.id, projects - 1);
       await addQuestions(db, presentation.presentation_id, rows);
       return { presenter, presentation };
     };
     small = await open(few, 10);
     large = await open(many, 1_000);
-    await getApp().database.db.execute(sql`analyze`);
+    await app.database.db.execute(sql`analyze`);
   });
 
-  const get = async ({ presenter, presentation }: Owner, route: Route): Promise<Buffer> => {
-    const { rawPayload, statusCode } = await getApp().app.inject({
+  const get = async (
+    app: TestApp,
+    { presenter, presentation }: Owner,
+    route: Route,
+  ): Promise<Buffer> => {
+    const { rawPayload, statusCode } = await app.fastify.inject({
       method: route.method,
       url: fillPath(route.path, { id: presentation.presentation_id }),
       headers: { authorization: `Bearer ${presenter.token}` },
@@ -66,33 +71,33 @@ onEachStore('many rows', (getApp) => {
   }
 
   /** The same rows straight from the database, as JSON. */
-  const bare = (table: string, where: string) =>
+  const bare = (app: TestApp, table: string, where: string) =>
     fastest(async () => {
-      const { db } = getApp().database;
+      const { db } = app.database;
       const { rows } = await db.execute(sql.raw(`select * from ${table} where ${where}`));
       return JSON.stringify(rows);
     });
 
-  test.each([
+  test.for<[string, Route]>([
     ['the list of projects', listPresentations],
     ['a project', getPresentation],
     ['its topics', getAllTopics],
     ['its log', getQuestionLog],
-  ])('%s takes as many statements with many rows as with few', async (_, route) => {
-    const withFew = await statementsOf(getApp().database, () => get(small, route));
-    const withMany = await statementsOf(getApp().database, () => get(large, route));
+  ])('%s takes as many statements with many rows as with few', async ([_, route], { app }) => {
+    const withFew = await statementsOf(app.database, () => get(app, small, route));
+    const withMany = await statementsOf(app.database, () => get(app, large, route));
     expect(withFew.length).toBeGreaterThan(0);
     expect(withMany).toEqual(withFew);
     expect(withMany.length).toBeLessThanOrEqual(5);
   });
 
-  test('ticking a topic off touches that topic alone', async () => {
+  test('ticking a topic off touches that topic alone', async ({ app }) => {
     const tick = async ({ presenter, presentation }: Owner) => {
       const own = { token: presenter.token, params: { id: presentation.presentation_id } };
-      const { data } = await succeed(getApp(), getAllTopics, own);
+      const { data } = await call(app, getAllTopics, own);
       const params = { id: data.topics.at(-1)!.id };
-      return statementsOf(getApp().database, () =>
-        succeed(getApp(), updateTopicStatus, { ...own, params, body: { status: 1 } }),
+      return statementsOf(app.database, () =>
+        call(app, updateTopicStatus, { ...own, params, body: { status: 1 } }),
       );
     };
     const withFew = await tick(small);
@@ -100,33 +105,37 @@ onEachStore('many rows', (getApp) => {
     expect(await tick(large)).toEqual(withFew);
   });
 
-  test('a student is sent the own questions and no others', async () => {
-    const student = await enter(getApp(), large.presentation, {
+  test('a student is sent the own questions and no others', async ({ app }) => {
+    const student = await enter(app, large.presentation, {
       firstname: 'Ada',
       lastname: 'Lovelace',
       email: 'ada@example.org',
     });
-    await ask(getApp(), student, 'Why are leaves green?');
+    await ask(student, 'Why are leaves green?');
     const body = { asked_by: student.id, presentation_id: large.presentation.presentation_id };
-    const { data } = await succeed(getApp(), getQuestions, { token: student.token, body });
+    const { data } = await call(student, getQuestions, { body });
     expect(data).toHaveLength(1);
   });
 
-  test('each project and each question has its few bytes', async () => {
-    const list = await get(large, listPresentations);
-    const project = await get(large, getPresentation);
+  test('each project and each question has its few bytes', async ({ app }) => {
+    const list = await get(app, large, listPresentations);
+    const project = await get(app, large, getPresentation);
     console.log(`1,000 projects: ${list.length} bytes; 5,000 questions: ${project.length} bytes`);
     expect(list.length / 1_000).toBeLessThan(160);
     expect(project.length / many.questions).toBeLessThan(300);
   });
 
-  test('the time is a small multiple of what the database alone takes', async () => {
+  test('the time is a small multiple of what the database alone takes', async ({ app }) => {
     const { presenter, presentation } = large;
-    const projects = await bare('presentations', `presenter_id = ${presenter.id}`);
-    const questions = await bare('questions', `presentation_id = ${presentation.presentation_id}`);
-    const list = await fastest(() => get(large, listPresentations));
-    const project = await fastest(() => get(large, getPresentation));
-    const topics = await fastest(() => get(large, getAllTopics));
+    const projects = await bare(app, 'presentations', `presenter_id = ${presenter.id}`);
+    const questions = await bare(
+      app,
+      'questions',
+      `presentation_id = ${presentation.presentation_id}`,
+    );
+    const list = await fastest(() => get(app, large, listPresentations));
+    const project = await fastest(() => get(app, large, getPresentation));
+    const topics = await fastest(() => get(app, large, getAllTopics));
     const ms = (value: number) => `${value.toFixed(1)} ms`;
     console.log(
       `list ${ms(list)} (rows alone ${ms(projects)}); project ${ms(project)}, topics ${ms(topics)} (rows alone ${ms(questions)})`,

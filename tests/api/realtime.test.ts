@@ -3,22 +3,26 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import type { Presentation } from '../../contract/entities.ts';
 import {
   newPresenterTopicEvent,
   originalQuestionEvent,
   ownQuestionEvent,
   presentationStatusEvent,
-  type SubscriptionAnswer,
+  type NewPresenterTopicEvent,
 } from '../../contract/events.ts';
+import type { SubscriptionAnswer } from '../../contract/subscription.ts';
 import { namespaces } from '../../contract/namespaces.ts';
-import { logout } from '../../contract/routes/accounts.ts';
-import { rejectQuestion, undoChange } from '../../contract/routes/changes.ts';
+import { login, logout } from '../../contract/routes/accounts.ts';
+import { updateProfile } from '../../contract/routes/profile.ts';
+import { moveQuestion, rejectQuestion, undoChange } from '../../contract/routes/changes.ts';
 import {
   deleteFile,
   deleteName,
   deletePresentation,
+  getPresentation,
+  getQuestionLog,
   startLearning,
   updateDescription,
   updateName,
@@ -26,26 +30,31 @@ import {
   updateTopicStatus,
   uploadFiles,
 } from '../../contract/routes/presentations.ts';
-import { fixtureFile, onEachStore, succeed } from '../support/app.ts';
+import { onEachStore } from '../support/app.ts';
+import { call } from '../support/call.ts';
+import { fileAt, fixture } from '../support/fixtures.ts';
 import {
   ask,
   createPending,
   createReady,
   enter,
+  judgedQuestions,
+  settledTopics,
   signUp,
-  type TestPresenter,
+  type Presenter,
 } from '../support/people.ts';
+import { patienceMs } from '../support/wait.ts';
 
-onEachStore('live channels', (getApp) => {
-  let presenter: TestPresenter;
+onEachStore('live channels', (test) => {
+  let presenter: Presenter;
   let presentation: Presentation;
   let url: string;
   const open: Socket[] = [];
-  beforeAll(async () => {
-    presenter = await signUp(getApp());
-    presentation = await createReady(getApp(), presenter);
-    await getApp().app.listen({ port: 0, host: '127.0.0.1' });
-    url = `http://127.0.0.1:${(getApp().app.server.address() as AddressInfo).port}`;
+  test.beforeAll(async ({ app }) => {
+    presenter = await signUp(app, 'free');
+    presentation = await createReady(presenter);
+    await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+    url = `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`;
   });
   afterEach(() => open.splice(0).forEach((socket) => socket.close()));
 
@@ -62,7 +71,7 @@ onEachStore('live channels', (getApp) => {
   }
 
   const subscribe = (socket: Socket, payload: unknown): Promise<SubscriptionAnswer> =>
-    socket.timeout(10_000).emitWithAck('subscribe', payload);
+    socket.timeout(patienceMs).emitWithAck('subscribe', payload);
 
   const next = <T>(socket: Socket, event: string, fits: (value: T) => boolean = () => true) =>
     new Promise<T>((resolve) => {
@@ -101,8 +110,10 @@ onEachStore('live channels', (getApp) => {
     await next(socket, 'connect');
   });
 
-  test('only one’s own presentation can be subscribed to, and nonsense is answered', async () => {
-    const thief = await signUp(getApp());
+  test('only one’s own presentation can be subscribed to, and nonsense is answered', async ({
+    app,
+  }) => {
+    const thief = await signUp(app, 'free');
     const socket = connect(namespaces.teacher, thief.token);
     await next(socket, 'connect');
     const payload = { presentation_id: presentation.presentation_id };
@@ -118,9 +129,11 @@ onEachStore('live channels', (getApp) => {
     }
   });
 
-  test('a question is heard by its teacher and its student, and by nobody else', async () => {
-    const student = await enter(getApp(), presentation);
-    const neighbour = await enter(getApp(), presentation);
+  test('a question is heard by its teacher and its student, and by nobody else', async ({
+    app,
+  }) => {
+    const student = await enter(app, presentation);
+    const neighbour = await enter(app, presentation);
     const [teacher, asker, listener] = [
       connect(namespaces.teacher, presenter.token),
       connect(namespaces.student, student.token),
@@ -134,10 +147,14 @@ onEachStore('live channels', (getApp) => {
     const overheard: unknown[] = [];
     listener.onAny((event, value) => overheard.push([event, value]));
 
+    const told: string[] = [];
+    asker.on('original_question', (value: unknown) =>
+      told.push(...ownQuestionEvent.parse(value).questions.map(({ state }) => state)),
+    );
     const judged = next(teacher, 'original_question');
     const grouped = next(teacher, 'new_presenter_topic');
     const own = next(asker, 'original_question');
-    const { id } = await ask(getApp(), student, 'What does chlorophyll do?');
+    const { id } = await ask(student, 'What does chlorophyll do?');
     const { version, questions } = originalQuestionEvent.parse(await judged);
     expect(questions).toMatchObject([
       { id, title: 'What does chlorophyll do?', state: 'accepted' },
@@ -151,14 +168,15 @@ onEachStore('live channels', (getApp) => {
       event.questions.some((question) => question.state === 'answered'),
     );
     const ticked = next(teacher, 'new_presenter_topic');
-    await succeed(getApp(), updateTopicStatus, {
-      token: presenter.token,
+    await call(presenter, updateTopicStatus, {
       params: { id: topics.topics[0]!.id },
       body: { status: 1 },
     });
     expect(ownQuestionEvent.parse(await green).questions).toMatchObject([
       { id, has_been_answered: 1 },
     ]);
+    // Being put into a topic is no news to who asked.
+    expect(told).toEqual(['accepted', 'answered']);
     expect(newPresenterTopicEvent.parse(await ticked)).toMatchObject({
       version: topics.version + 1,
       topics: [{ has_been_answered: 1 }],
@@ -170,14 +188,14 @@ onEachStore('live channels', (getApp) => {
     const windows = () => [teacher, other].map((socket) => next(socket, 'new_presenter_topic'));
     const rejected = windows();
     const filtered = next(asker, 'original_question');
-    const { data: change } = await succeed(getApp(), rejectQuestion, {
-      token: presenter.token,
+    const { data: change } = await call(presenter, rejectQuestion, {
       params: { id },
       body: { client_id: randomUUID() },
     });
     for (const event of await Promise.all(rejected)) {
       expect(newPresenterTopicEvent.parse(event)).toMatchObject({
         version: topics.version + 2,
+        is_by_presenter: true,
         removed_topic_ids: [topics.topics[0]!.id],
         questions: [{ id, state: 'filtered', reason: 'by_presenter', topic_id: null }],
       });
@@ -189,10 +207,11 @@ onEachStore('live channels', (getApp) => {
     const undone = windows();
     const greenAgain = next(asker, 'original_question');
     const params = { id: change!.id };
-    await succeed(getApp(), undoChange, { token: presenter.token, params });
+    await call(presenter, undoChange, { params });
     for (const event of await Promise.all(undone)) {
       expect(newPresenterTopicEvent.parse(event)).toMatchObject({
         version: topics.version + 3,
+        is_by_presenter: true,
         topics: [{ ...topics.topics[0], has_been_answered: 1 }],
         questions: [{ id, state: 'accepted', topic_id: topics.topics[0]!.id }],
       });
@@ -203,8 +222,85 @@ onEachStore('live channels', (getApp) => {
     expect(overheard).toEqual([]);
   });
 
+  test('ticking what is ticked and unticking what is open tell nobody and log nothing', async ({
+    app,
+  }) => {
+    const student = await enter(app, presentation);
+    await ask(student, 'Why do stomata close at night?');
+    await judgedQuestions(student);
+    const own = { params: { id: presentation.presentation_id } };
+    const topics = await settledTopics(presenter, presentation.presentation_id);
+    const { id } = topics.find((topic) => topic.has_been_answered === 0)!;
+    const teacher = connect(namespaces.teacher, presenter.token);
+    await next(teacher, 'connect');
+    await subscribe(teacher, { presentation_id: presentation.presentation_id });
+    const version = async () => (await call(presenter, getPresentation, own)).data.version;
+    const logLength = async () =>
+      (await call(presenter, getQuestionLog, own)).content.split('\n').filter(Boolean).length;
+    const before = { version: await version(), lines: await logLength() };
+    const heard: [number, unknown][] = [];
+    const all = Promise.withResolvers<void>();
+    teacher.on('new_presenter_topic', (value: unknown) => {
+      const event = newPresenterTopicEvent.parse(value);
+      if (event.version <= before.version) return;
+      heard.push([event.version, event.topics[0]?.has_been_answered]);
+      if (heard.length === 2) all.resolve();
+    });
+    for (const status of [0, 1, 1, 1, 0]) {
+      const input = { params: { id }, body: { status } };
+      const { data } = await call(presenter, updateTopicStatus, input);
+      expect(data).toMatchObject({ id, has_been_answered: status });
+    }
+    await all.promise;
+    expect(await version()).toBe(before.version + 2);
+    expect(await logLength()).toBe(before.lines + 2);
+    // On PostgreSQL each event waits for a notification of its own, and may overtake another.
+    expect(heard.toSorted(([one], [other]) => one - other)).toEqual([
+      [before.version + 1, 1],
+      [before.version + 2, 0],
+    ]);
+  });
+
+  test('a topic that gains or loses a question is told with its new weight', async ({ app }) => {
+    const student = await enter(app, presentation);
+    const { id } = await ask(student, 'How wide do stomata open?');
+    await judgedQuestions(student);
+    const all = () => settledTopics(presenter, presentation.presentation_id);
+    const teacher = connect(namespaces.teacher, presenter.token);
+    await next(teacher, 'connect');
+    const home = (await all()).find(({ original_questions }) =>
+      original_questions.some((question) => question.id === id),
+    )!;
+    const { student_count: weight } = home;
+    await subscribe(teacher, { presentation_id: presentation.presentation_id });
+    const own = { params: { id: presentation.presentation_id } };
+    const { version } = (await call(presenter, getPresentation, own)).data;
+
+    const grouped = next<NewPresenterTopicEvent>(
+      teacher,
+      'new_presenter_topic',
+      (event) => event.version > version,
+    );
+    const neighbour = await enter(app, presentation);
+    const again = await ask(neighbour, 'How wide do the stomata open');
+    const grown = newPresenterTopicEvent.parse(await grouped);
+    expect(grown.topics).toMatchObject([{ id: home.id, student_count: weight + 1 }]);
+
+    const moved = next<NewPresenterTopicEvent>(teacher, 'new_presenter_topic');
+    await call(presenter, moveQuestion, {
+      params: { id: again.id },
+      body: { client_id: randomUUID(), to: 'new' },
+    });
+    const parted = newPresenterTopicEvent.parse(await moved);
+    const weights = parted.topics.map((topic) => [topic.id === home.id, topic.student_count]);
+    expect(weights).toEqual([
+      [true, weight],
+      [false, 1],
+    ]);
+  });
+
   test('learning is told step by step until Ready', async () => {
-    const id = await createPending(getApp(), presenter, 'Watched');
+    const id = await createPending(presenter, 'Watched');
     const socket = connect(namespaces.teacher, presenter.token);
     await next(socket, 'connect');
     await subscribe(socket, { presentation_id: id });
@@ -218,7 +314,7 @@ onEachStore('live channels', (getApp) => {
       'presentation_status',
       ({ status }) => status === 'Ready',
     );
-    await succeed(getApp(), startLearning, { token: presenter.token, params: { id } });
+    await call(presenter, startLearning, { params: { id } });
     await ready;
     expect(seen.filter((state, index) => state !== seen[index - 1])).toEqual([
       'Learning waiting',
@@ -227,14 +323,14 @@ onEachStore('live channels', (getApp) => {
       'Ready',
     ]);
     const params = { id };
-    await succeed(getApp(), deletePresentation, { token: presenter.token, params });
+    await call(presenter, deletePresentation, { params });
   });
 
-  test('open windows are told to fetch what was changed in another one', async () => {
-    const owner = await signUp(getApp(), 'premium');
+  test('open windows are told to fetch what was changed in another one', async ({ app }) => {
+    const owner = await signUp(app, 'premium');
     const { token } = owner;
-    const id = await createPending(getApp(), owner, 'Renamed');
-    const ready = await createReady(getApp(), owner, 'With a code');
+    const id = await createPending(owner, 'Renamed');
+    const ready = await createReady(owner, 'With a code');
     const socket = connect(namespaces.teacher, token);
     await next(socket, 'connect');
     for (const presentation_id of [id, ready.presentation_id]) {
@@ -249,29 +345,47 @@ onEachStore('live channels', (getApp) => {
     };
     const params = { id };
     const own = { token, params };
-    const files = [await fixtureFile('handouts/photosynthesis-short.odp')];
+    const files = [await fileAt(fixture('handouts/photosynthesis-short.odp'))];
     let fileId = 0;
     const changes: (() => Promise<unknown>)[] = [
-      () => succeed(getApp(), updateName, { ...own, body: { name: 'Leaves' } }),
-      () => succeed(getApp(), updateDescription, { ...own, body: { description: '' } }),
-      () => succeed(getApp(), deleteName, own),
+      () => call(app, updateName, { ...own, body: { name: 'Leaves' } }),
+      () => call(app, updateDescription, { ...own, body: { description: '' } }),
+      () => call(app, deleteName, own),
       async () => {
-        fileId = (await succeed(getApp(), uploadFiles, { ...own, files })).data[0]!.id;
+        fileId = (await call(app, uploadFiles, { ...own, files })).data[0]!.id;
       },
-      () => succeed(getApp(), deleteFile, { ...own, query: { file_id: fileId } }),
-      () => succeed(getApp(), deletePresentation, own),
+      () => call(app, deleteFile, { ...own, query: { file_id: fileId } }),
+      () => call(app, deletePresentation, own),
     ];
     for (const change of changes) expect(await told(change)).toBe(id);
     const withCode = { token, params: { id: ready.presentation_id } };
-    expect(await told(() => succeed(getApp(), updateQr, withCode))).toBe(ready.presentation_id);
+    expect(await told(() => call(app, updateQr, withCode))).toBe(ready.presentation_id);
   });
 
-  test('signing out ends the channel', async () => {
-    const leaver = await signUp(getApp());
+  test('signing out ends the channel', async ({ app }) => {
+    const leaver = await signUp(app, 'free');
     const socket = connect(namespaces.teacher, leaver.token);
     await next(socket, 'connect');
     const ended = next(socket, 'disconnect');
-    await succeed(getApp(), logout, { token: leaver.token });
+    await call(leaver, logout);
     await ended;
+  });
+
+  test('a new password ends the channels of the other sessions, and not the own', async ({
+    app,
+  }) => {
+    const { token, email, password } = await signUp(app, 'free');
+    const other = await call(app, login, { body: { email, password } });
+    const own = connect(namespaces.teacher, token);
+    const others = connect(namespaces.teacher, other.token);
+    await Promise.all([own, others].map((socket) => next(socket, 'connect')));
+    const ended = next(others, 'disconnect');
+    const body = { name: 'Grace Hopper', password: 'nanosecond', current_password: password };
+    await call(app, updateProfile, { token, body });
+    await ended;
+    // An answer comes only over a channel that is open.
+    expect((await subscribe(own, { presentation_id: 1_000_000 })).code).toBe(
+      'presentation_not_found',
+    );
   });
 });

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import {
   facebookLogin,
   getProfile,
@@ -13,8 +13,10 @@ import {
   googleLogin,
   login,
 } from '../../contract/routes/accounts.ts';
-import { countRows, fail, newEmail, onEachStore, succeed } from '../support/app.ts';
-import { signUp } from '../support/people.ts';
+import { updateProfile } from '../../contract/routes/profile.ts';
+import { countRows, onEachStore, type TestApp } from '../support/app.ts';
+import { call, fail } from '../support/call.ts';
+import { newEmail, signUp } from '../support/people.ts';
 
 const clientId = 'askroom.apps.googleusercontent.com';
 const { publicKey, privateKey } = await generateKeyPair('RS256');
@@ -48,6 +50,8 @@ interface Claims {
   email?: string;
   email_verified?: boolean;
   name?: string;
+  given_name?: string;
+  family_name?: string;
   issuer?: string;
   audience?: string;
   expires?: string;
@@ -66,88 +70,132 @@ function idToken({ issuer, audience, expires, key, ...claims }: Claims): Promise
 
 onEachStore(
   'social sign-in',
-  (getApp) => {
-    const google = async (claims: Claims) =>
-      succeed(getApp(), googleLogin, { body: { idToken: await idToken(claims) } });
+  (test) => {
+    const google = async (app: TestApp, claims: Claims) =>
+      call(app, googleLogin, { body: { idToken: await idToken(claims) } });
 
-    test('the page learns the ids, and may load what they need', async () => {
-      const { data } = await succeed(getApp(), getSetup);
+    test('the page learns the ids, and may load what they need', async ({ app }) => {
+      const { data } = await call(app, getSetup);
       expect(data).toEqual({ google_client_id: clientId, facebook_app_id: 'app' });
-      const { headers } = await getApp().app.inject({ url: '/api/plans' });
+      const { headers } = await app.fastify.inject({ url: '/api/plans' });
       const policy = String(headers['content-security-policy']);
       expect(policy).toMatch(
         /script-src 'self' https:\/\/accounts\.google\.com\/gsi\/ https:\/\/connect\.facebook\.net/,
       );
     });
 
-    test('a Google account is made once and found again, also with another address', async () => {
+    test('a Google account is made once and found again, also with another address', async ({
+      app,
+    }) => {
       const sub = newEmail();
-      const first = await google({ sub, email: newEmail() });
-      const again = await google({ sub, email: newEmail() });
+      const first = await google(app, { sub, email: newEmail() });
+      const again = await google(app, { sub, email: newEmail() });
       expect(again.presenter_id).toBe(first.presenter_id);
-      const { data } = await succeed(getApp(), getProfile, { token: again.token });
+      const { data } = await call(app, getProfile, { token: again.token });
       expect(data).toMatchObject({ name: 'Hedy Lamarr', plan: { type: 'FREE' } });
     });
 
-    test('the plan that was chosen before signing up counts', async () => {
+    test('the parts of the name are the provider’s; a password is set by mail', async ({ app }) => {
+      const names = { name: 'María José García Pérez' };
+      const token = await idToken({
+        sub: newEmail(),
+        email: newEmail(),
+        ...names,
+        given_name: 'María José',
+        family_name: 'García Pérez',
+      });
+      const { token: session } = await call(app, googleLogin, { body: { idToken: token } });
+      const { data } = await call(app, getProfile, { token: session });
+      expect(data).toMatchObject({
+        ...names,
+        first_name: 'María José',
+        last_name: 'García Pérez',
+        has_password: false,
+      });
+      const body = { ...names, password: 'nanosecond', current_password: 'x' };
+      expect(await fail(app, updateProfile, { token: session, body })).toBe('no_password');
+    });
+
+    test('a name longer than ours may be, and what cannot be stored in it, is cut', async ({
+      app,
+    }) => {
+      const name = `A\0da ${'x'.repeat(300)}`;
+      const token = await idToken({ sub: newEmail(), email: newEmail(), name });
+      const { token: session } = await call(app, googleLogin, { body: { idToken: token } });
+      const { data } = await call(app, getProfile, { token: session });
+      expect(data.name).toBe(`Ada ${'x'.repeat(116)}`);
+    });
+
+    test('the plan that was chosen before signing up counts', async ({ app }) => {
       const token = await idToken({ sub: newEmail(), email: newEmail() });
       const body = { idToken: token, plan_id: 2 };
-      const signedIn = await succeed(getApp(), googleLogin, { body });
-      const { data } = await succeed(getApp(), getProfile, { token: signedIn.token });
+      const signedIn = await call(app, googleLogin, { body });
+      const { data } = await call(app, getProfile, { token: signedIn.token });
       expect(data.plan.type).toBe('PREMIUM');
     });
 
-    test('a verified address leads to the account that has it', async () => {
-      const presenter = await signUp(getApp());
-      const { presenter_id } = await google({
+    test('the plan counts for Facebook too', async ({ app }) => {
+      const id = newEmail();
+      facebookUsers.set('planned', { id, app: 'app', name: 'Karl Braun', email: newEmail() });
+      const body = { accessToken: 'planned', userID: id, plan_id: 3 };
+      const { token } = await call(app, facebookLogin, { body });
+      const { data } = await call(app, getProfile, { token });
+      expect(data.plan.type).toBe('ENTERPRISE');
+    });
+
+    test('a verified address leads to the account that has it', async ({ app }) => {
+      const presenter = await signUp(app, 'free');
+      const { presenter_id } = await google(app, {
         sub: newEmail(),
         email: presenter.email.toUpperCase(),
       });
       expect(presenter_id).toBe(presenter.id);
       const { email, password } = presenter;
-      await succeed(getApp(), login, { body: { email, password } });
+      await call(app, login, { body: { email, password } });
     });
 
-    test.each<[string, Claims]>([
+    test.for<[string, Claims]>([
       ['somebody else’s key', { key: strangers.privateKey }],
       ['another issuer', { issuer: 'https://accounts.example.org' }],
       ['another audience', { audience: 'other.apps.googleusercontent.com' }],
       ['an end in the past', { expires: '-1m' }],
       ['an address that was not verified', { email_verified: false }],
       ['no address', { email: 'none' }],
-    ])('an ID token with %s is refused', async (_, wrong) => {
-      const before = await countRows(getApp());
+    ])('an ID token with %s is refused', async ([_, wrong], { app }) => {
+      const before = await countRows(app);
       const token = await idToken({ sub: newEmail(), email: newEmail(), ...wrong });
       const body = { idToken: token };
-      expect(await fail(getApp(), googleLogin, { body })).toBe('invalid_credentials');
-      expect(await countRows(getApp())).toEqual(before);
+      expect(await fail(app, googleLogin, { body })).toBe('invalid_credentials');
+      expect(await countRows(app)).toEqual(before);
     });
 
-    test('nonsense instead of an ID token is refused', async () => {
+    test('nonsense instead of an ID token is refused', async ({ app }) => {
       for (const nonsense of ['x', 'a.b.c', `${await idToken({ email: newEmail() })}x`]) {
         const body = { idToken: nonsense };
-        expect(await fail(getApp(), googleLogin, { body })).toBe('invalid_credentials');
+        expect(await fail(app, googleLogin, { body })).toBe('invalid_credentials');
       }
     });
 
-    test('a Facebook token of this app signs its user in', async () => {
+    test('a Facebook token of this app signs its user in', async ({ app }) => {
       const id = newEmail();
       facebookUsers.set('good', { id, app: 'app', name: 'Karl Braun', email: newEmail() });
       const body = { accessToken: 'good', userID: id };
-      const first = await succeed(getApp(), facebookLogin, { body });
-      const again = await succeed(getApp(), facebookLogin, { body });
+      const first = await call(app, facebookLogin, { body });
+      const again = await call(app, facebookLogin, { body });
       expect(again.presenter_id).toBe(first.presenter_id);
-      expect(await fail(getApp(), facebookLogin, { body: { ...body, userID: 'other' } })).toBe(
+      expect(await fail(app, facebookLogin, { body: { ...body, userID: 'other' } })).toBe(
         'invalid_credentials',
       );
     });
 
-    test('tokens of other apps, without an address, or unknown ones are refused', async () => {
+    test('tokens of other apps, without an address, or unknown ones are refused', async ({
+      app,
+    }) => {
       facebookUsers.set('other-app', { id: '7', app: 'other', name: 'X', email: newEmail() });
       facebookUsers.set('no-email', { id: '7', app: 'app', name: 'X' });
       for (const accessToken of ['other-app', 'no-email', 'unknown']) {
         const body = { accessToken, userID: '7' };
-        expect(await fail(getApp(), facebookLogin, { body })).toBe('invalid_credentials');
+        expect(await fail(app, facebookLogin, { body })).toBe('invalid_credentials');
       }
     });
   },

@@ -1,17 +1,14 @@
 // What a phone must load before its student can type: on coming back to the question screen, and on
 // the very first visit, which begins with the address in the QR code.
-import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright';
-import { planIds } from '../../contract/limits.ts';
 import { firstLoadLimit } from '../budgets/budgets.ts';
 import { brotliBytes, firstLoad, sumBytes } from '../budgets/built-files.ts';
 import { launchOptions } from '../support/chromium.ts';
-import { signUp } from '../support/presenter.ts';
+import { handout } from '../support/fixtures.ts';
+import { signUp } from '../support/people.ts';
 import { startProduct } from '../support/product.ts';
 import type { Report } from './report.ts';
 
-const handout = join(import.meta.dirname, '../fixtures/handouts/photosynthesis-short.docx');
-const limitMs = 60_000;
 const maxKilobytes = firstLoadLimit / 1000;
 
 export async function measureFirstLoad(): Promise<Report> {
@@ -48,9 +45,9 @@ interface Visit {
 async function inQuestionScreen<T>(visit: (visit: Visit) => Promise<T>): Promise<T> {
   const product = await startProduct({ env: { LOG_LEVEL: 'warn' } });
   try {
-    const presenter = await signUp(product.url, { planId: planIds.free });
+    const presenter = await signUp(product, 'free');
     const id = await presenter.create('Photosynthesis', 'How plants feed themselves', [handout]);
-    await presenter.learn(id, limitMs);
+    await presenter.learn(id);
     const { pathname, search } = new URL((await presenter.get(id)).student_url!);
     const browser = await chromium.launch(launchOptions());
     try {

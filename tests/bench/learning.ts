@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createBuiltinModel } from '../../server/ai/builtin/builtin-model.ts';
 import { extractText } from '../../server/knowledge/extract/extract.ts';
 import { cutPassages } from '../../server/knowledge/passages.ts';
-import { signUp } from '../support/presenter.ts';
+import { signUp } from '../support/people.ts';
 import { startProduct } from '../support/product.ts';
 import type { Report } from './report.ts';
 
@@ -16,7 +16,7 @@ const passagesAtOnce = 16;
 export async function measureLearning(): Promise<Report> {
   const product = await startProduct({ env: { LOG_LEVEL: 'warn' } });
   try {
-    const presenter = await signUp(product.url);
+    const presenter = await signUp(product, 'premium');
     const uploadedAt = performance.now();
     const id = await presenter.create('Plants and cells', 'Forty pages of biology', [path]);
     const uploadSeconds = (performance.now() - uploadedAt) / 1000;

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { questions } from '../load/questions.ts';
 import { openPhone } from '../support/phone.ts';
-import { signUp } from '../support/presenter.ts';
+import { signUp } from '../support/people.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { residentMegabytes } from './process-usage.ts';
 import type { Report } from './report.ts';
@@ -67,9 +67,9 @@ export async function measureRest(): Promise<Report> {
 }
 
 async function learnAndAnswer(product: Product): Promise<void> {
-  const presenter = await signUp(product.url);
+  const presenter = await signUp(product, 'premium');
   const id = await presenter.create('Plants and cells', 'Forty pages of biology', [handout]);
-  await presenter.learn(id, limitMs);
+  await presenter.learn(id);
   const scanned = (await presenter.get(id)).student_url!;
   const watch = await presenter.watch(id);
   const person = { firstname: 'Ada', lastname: 'Example', email: 'ada@example.org' };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { routes } from '../../contract/routes/all.ts';
 import {
   firstLoadLimit,
   keptLimit,
@@ -42,6 +43,12 @@ test('a student loads nothing of the presenter, no font and no image', () => {
 });
 
 const parts = chunks.flatMap(({ entry }) => (entry && entry !== pageEntry ? entry : []));
+
+test('the page carries nothing of the API document', () => {
+  const scripts = chunks.map(({ file }) => readBuilt(file));
+  const texts = Object.values(routes).map(({ summary }) => summary);
+  expect(texts.filter((text) => scripts.some((script) => script.includes(text)))).toEqual([]);
+});
 
 test('every part that is loaded on demand has a limit', () => {
   expect(Object.keys(partLimits).toSorted()).toEqual(parts.toSorted());

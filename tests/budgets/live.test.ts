@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { questions } from '../load/questions.ts';
 import { openPhone } from '../support/phone.ts';
-import { signUp, type Presenter } from '../support/presenter.ts';
+import { signUp, type Presenter } from '../support/people.ts';
 import { startProduct, type Product } from '../support/product.ts';
 
 const handout = join(import.meta.dirname, '../../scripts/demo/handout/sound-and-music.pdf');
@@ -17,13 +17,17 @@ let presentationId: number;
 
 beforeAll(async () => {
   product = await startProduct();
-  presenter = await signUp(product.url);
+  presenter = await signUp(product, 'premium');
   presentationId = await presenter.create('Sound and music', 'The physics of music', [handout]);
 });
 afterAll(() => product.stop());
 
 test('learning shows every step on the way to Ready', async () => {
-  const events = await presenter.learn(presentationId, 120_000);
+  const watch = await presenter.watch(presentationId);
+  await presenter.startLearning(presentationId);
+  await watch.untilReady();
+  watch.close();
+  const events = watch.statuses.map(({ event }) => event);
   const steps = events.flatMap(({ learning }) => (learning?.total ? [learning] : []));
   const total = steps[0]!.total;
   expect(total).toBeGreaterThan(50);

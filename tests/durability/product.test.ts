@@ -6,13 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StudentQuestion } from '../../contract/entities.ts';
 import { openPhone, type Phone } from '../support/phone.ts';
 import { createDatabase, testDatabaseUrl } from '../support/postgres.ts';
-import { signUp, type Presenter } from '../support/presenter.ts';
+import { signUp, type Presenter } from '../support/people.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import type { Watch } from '../support/watch.ts';
 
 const handouts = join(import.meta.dirname, '../fixtures/handouts');
 const fortyPages = join(handouts, 'biology-40-pages.pdf');
-const learningLimitMs = 150_000;
 /** How many answers have come back when the kill comes: one kill a round. */
 const rounds = [2, 19, 37];
 const phoneCount = 12;
@@ -37,7 +36,7 @@ describe.each([
       const database = isPostgres ? await createDatabase() : undefined;
       if (database) drop = database.drop;
       product = await startProduct(database ? { databaseUrl: database.url } : {});
-      presenter = await signUp(product.url);
+      presenter = await signUp(product, 'premium');
     });
     afterAll(async () => {
       await product.stop();
@@ -66,7 +65,7 @@ describe.each([
     test('keeps, judges and groups every acknowledged question exactly once', async () => {
       const handout = join(handouts, 'photosynthesis-short.docx');
       const id = await presenter.create('Photosynthesis', 'How plants feed themselves', [handout]);
-      await presenter.learn(id, learningLimitMs);
+      await presenter.learn(id);
       const { student_url } = await presenter.get(id);
       const watch = await presenter.watch(id);
       const phones = await Promise.all(
@@ -95,7 +94,7 @@ describe.each([
       }
       const ids = acknowledged.map((question) => question.id);
       expect(new Set(ids).size).toBe(rounds.length * phoneCount * questionsEach);
-      await watch.untilSettled(ids, 60_000);
+      await watch.untilSettled(ids);
 
       const { original_questions, filtered_questions } = await presenter.get(id);
       const stored = [...original_questions, ...filtered_questions];
@@ -124,7 +123,7 @@ describe.each([
           ? learning.done
           : undefined;
       };
-      return watch.until(`${share} of the passages are read`, read, 60_000);
+      return watch.until(`${share} of the passages are read`, read);
     }
 
     test('goes on learning where it stopped, and ends Ready', async () => {
@@ -150,7 +149,7 @@ describe.each([
         );
         expect(learning!.done).toBeGreaterThanOrEqual(readBefore);
       }
-      await watch.untilReady(60_000);
+      await watch.untilReady();
       const totals = watch.statuses.map(({ event }) => event.learning?.total ?? 0);
       expect(new Set(totals.filter((total) => total > 0)).size).toBe(1);
       expect((await presenter.get(id)).status).toBe('Ready');

@@ -14,7 +14,7 @@ test('store and queue are small at rest on an existing folder', async () => {
   const child = startChild('./rest.ts', [dataDir]);
   const numbers = () => child.lines.map(Number);
   try {
-    await expect.poll(() => numbers().at(-1), { timeout: 30_000 }).toBeLessThan(300);
+    await expect.poll(() => numbers().at(-1)).toBeLessThan(300);
   } finally {
     await child.kill();
     await rm(dataDir, { recursive: true });

@@ -1,13 +1,16 @@
 // Two servers on one PostgreSQL are one product: whoever works, the screens of both hear of it.
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listPresentations } from '../../contract/routes/presentations.ts';
+import { call } from '../support/call.ts';
 import { openPhone } from '../support/phone.ts';
 import { createDatabase, testDatabaseUrl, type TestDatabase } from '../support/postgres.ts';
-import { signUp } from '../support/presenter.ts';
+import { handout } from '../support/fixtures.ts';
+import { signUp } from '../support/people.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { watchPresentation } from '../support/watch.ts';
 
-const handout = join(import.meta.dirname, '../fixtures/handouts/photosynthesis-short.docx');
+const ada = { firstname: 'Ada', lastname: 'Example', email: 'ada@example.org' };
 /** A name goes with each question, so a few of them make a long notice. */
 const longName = '雅'.repeat(100);
 /** What PostgreSQL's NOTIFY carries at the most, in bytes. */
@@ -30,19 +33,22 @@ describe.skipIf(!testDatabaseUrl())('two processes (skipped without TEST_DATABAS
     await database.drop();
   });
 
+  const errors = () =>
+    products.flatMap(({ logs }) => logs.filter((line) => /"level":[56]0/.test(line)));
+
   test('tell the screens at both, also what is too long for a notification', async () => {
     const [here, there] = products as [Product, Product];
-    const presenter = await signUp(here.url);
+    const presenter = await signUp(here, 'premium');
     const id = await presenter.create('Photosynthesis', 'How plants feed themselves', [handout]);
-    await presenter.learn(id, 60_000);
+    await presenter.learn(id);
     const { student_url } = await presenter.get(id);
     const watches = await Promise.all(
-      [here, there].map(({ url }) => watchPresentation({ ...presenter.caller, origin: url }, id)),
+      [here, there].map(({ url }) => watchPresentation({ ...presenter, url }, id)),
     );
     const phone = await openPhone({
       origin: there.url,
       scanned: student_url!,
-      person: { firstname: longName, lastname: 'Example', email: 'ada@example.org' },
+      person: { ...ada, firstname: longName },
     });
     const asked = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
@@ -53,7 +59,7 @@ describe.skipIf(!testDatabaseUrl())('two processes (skipped without TEST_DATABAS
     );
     const ids = asked.map((question) => question.id);
     for (const watch of watches) {
-      await watch.untilSettled(ids, 60_000);
+      await watch.untilSettled(ids);
       const longest = Math.max(
         ...watch.judged.map(({ event }) => bytesOf(event)),
         ...watch.grouped.map(({ event }) => bytesOf(event)),
@@ -63,9 +69,28 @@ describe.skipIf(!testDatabaseUrl())('two processes (skipped without TEST_DATABAS
     }
     for (const questionId of ids) await phone.untilState(questionId, ['accepted', 'filtered']);
     phone.close();
-    const errors = products.flatMap(({ logs }) =>
-      logs.filter((line) => /"level":[56]0/.test(line)),
+    expect(errors()).toEqual([]);
+  });
+
+  test('make one question of what one phone asks at both at once', async () => {
+    const [here, there] = products as [Product, Product];
+    const presenter = await signUp(here, 'premium');
+    const id = await presenter.create('Photosynthesis', 'How plants feed themselves', [handout]);
+    await presenter.learn(id);
+    const scanned = (await presenter.get(id)).student_url!;
+    const device = { deviceId: randomUUID(), scanned, person: ada, isLive: false };
+    const phones = await Promise.all(
+      [here, there].map(({ url }) => openPhone({ ...device, origin: url })),
     );
-    expect(errors).toEqual([]);
+    const wordings = ['Why are leaves green?', 'why are the leaves green', 'WHY ARE LEAVES GREEN'];
+    const asked = await Promise.all(
+      phones.flatMap((phone) => wordings.map((title) => phone.ask(title))),
+    );
+    expect(new Set(asked.map((question) => question.id)).size).toBe(1);
+    expect(asked.filter(({ asked_again_at: at }) => at === null)).toHaveLength(1);
+    expect(await phones[0]!.fetchQuestions()).toMatchObject([{ id: asked[0]!.id }]);
+    const { data } = await call(presenter, listPresentations);
+    expect(data).toMatchObject([{ presentation_id: id, question_count: 1 }]);
+    expect(errors()).toEqual([]);
   });
 });

@@ -6,10 +6,11 @@ import { sql } from 'drizzle-orm';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { openDatabase } from '../../server/db/open.ts';
 import { addProjects, addQuestions } from '../support/many-rows.ts';
+import { expectNotice } from '../support/notices.ts';
 import { test } from '../support/page.ts';
-import { signUp, type Presenter } from '../support/presenter.ts';
+import { signUp, type Presenter } from '../support/people.ts';
 import { startProduct, type Product } from '../support/product.ts';
-import { hearNotices, signInBrowser } from '../support/signed-in.ts';
+import { signInBrowser } from '../support/signed-in.ts';
 
 const fixture = (name: string) =>
   fileURLToPath(new URL(`../fixtures/handouts/photosynthesis-short.${name}`, import.meta.url));
@@ -25,7 +26,7 @@ let large: number;
 
 test.beforeAll(async () => {
   product = await startProduct();
-  presenter = await signUp(product.url, { planId: 3 });
+  presenter = await signUp(product, 'enterprise');
   const create = (name: string, ...kinds: string[]) =>
     presenter.create(name, 'How plants make sugar', kinds.map(fixture));
   pending = await create('Leaves', 'docx', 'odp');
@@ -42,7 +43,7 @@ async function fillStore(): Promise<void> {
   const database = await openDatabase({ dataDir: product.dataDir });
   const { db } = database;
   await addQuestions(db, large, { questions: 5_000, topics: 200, students: 500 });
-  await addProjects(db, presenter.presenterId, 995);
+  await addProjects(db, presenter.id, 995);
   await db.execute(sql`update presentations set status = 'Ready' where id in (${quiet}, ${large})`);
   const thin = {
     passage_count: 1,
@@ -83,7 +84,6 @@ test('title and description are saved when left; what cannot be saved stays to b
   pageErrors,
 }) => {
   pageErrors.allow(/status of 500/);
-  const heard = await hearNotices(page);
   const held = Promise.withResolvers<void>();
   await page.route(`**/api/presentation/${pending}`, async (route) => {
     await held.promise;
@@ -115,11 +115,7 @@ test('title and description are saved when left; what cannot be saved stays to b
   await expect(page.getByText('Not saved.')).toBeVisible();
   await expect(title).toHaveValue('Red leaves');
   await button(page, 'Delete title').click();
-  await expect
-    .poll(heard)
-    .toContainEqual(
-      expect.objectContaining({ type: 'error', text: 'Delete Failed / Failed to delete title' }),
-    );
+  await expectNotice(page, 'Delete Failed / Failed to delete title', 'error');
   await page.unroute(`**/api/presentation/${pending}/*-name`);
   await button(page, 'Try again').click();
   await expect.poll(saved).toEqual(['Red leaves', 'Why they are green']);
@@ -128,18 +124,12 @@ test('title and description are saved when left; what cannot be saved stays to b
   await expect(title).toHaveValue('');
   await expect(page.locator('.ui-backdrop')).toHaveCount(0);
   await button(page, 'Copy title').click();
-  await expect
-    .poll(heard)
-    .toContainEqual(
-      expect.objectContaining({ type: 'warning', text: 'Copy Failed / Nothing to copy!' }),
-    );
+  await expectNotice(page, 'Copy Failed / Nothing to copy!', 'warning');
 });
 
 test('Pending: files come and go, and learning needs one', async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 500/);
-  const heard = await hearNotices(page);
-  const says = (text: string) =>
-    expect.poll(heard).toContainEqual(expect.objectContaining({ text }));
+  const says = (text: string) => expectNotice(page, text);
   await open(page, pending);
   await expect(page.getByRole('heading', { name: 'Knowledge Base' })).toBeVisible();
   const files = page.getByRole('list', { name: 'Uploaded Files' }).getByRole('listitem');
@@ -188,9 +178,7 @@ test('Start Learning: refused, then Learning… until Ready, when no file can ch
   pageErrors,
 }) => {
   pageErrors.allow(/status of 500/);
-  const heard = await hearNotices(page);
-  const says = (text: string) =>
-    expect.poll(heard).toContainEqual(expect.objectContaining({ text }));
+  const says = (text: string) => expectNotice(page, text);
   const id = unlearnt;
   await open(page, id);
   const start = async () => {
@@ -206,7 +194,7 @@ test('Start Learning: refused, then Learning… until Ready, when no file can ch
   await expect(page.locator('input[type=file]')).toHaveCount(0);
   await says('Successfully data Passed! / Your project file has been passed to AI.');
 
-  await expect(button(page, 'Ready')).toBeDisabled({ timeout: 60_000 });
+  await expect(button(page, 'Ready')).toBeDisabled();
   const isGreen = async () => {
     const [red = 0, green = 0, blue = 0] = await button(page, 'Ready').evaluate((element) =>
       [...getComputedStyle(element).backgroundColor.matchAll(/[\d.]+/g)].map(Number),

@@ -1,16 +1,14 @@
 // What a screen says of its own: where the server fails without words, where something fails that
 // nobody foresaw, and where there is nothing to show.
 
-import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page } from 'playwright/test';
+import type { Topic } from '../../contract/entities.ts';
+import { handout } from '../support/fixtures.ts';
 import { openLecture, questionBox, type Lecture } from '../support/lecture.ts';
+import { expectNotice } from '../support/notices.ts';
 import { test } from '../support/page.ts';
 import { startProduct, type Product } from '../support/product.ts';
-import { hearNotices, signInBrowser } from '../support/signed-in.ts';
-
-const handout = fileURLToPath(
-  new URL('../fixtures/handouts/photosynthesis-short.docx', import.meta.url),
-);
+import { signInBrowser } from '../support/signed-in.ts';
 
 let product: Product;
 let lecture: Lecture;
@@ -73,9 +71,7 @@ test('setting a new password', async ({ page }) => {
 
 test('creating and deleting a project', async ({ page, context }) => {
   await signInBrowser(context, lecture.presenter);
-  const heard = await hearNotices(page);
-  const says = (text: string) =>
-    expect.poll(heard).toContainEqual(expect.objectContaining({ type: 'error', text }));
+  const says = (text: string) => expectNotice(page, text, 'error');
   await refuse(page, 'presentation');
   await open(page, '/presenter/create');
   await page.getByLabel('Project Name').fill('Leaves');
@@ -99,14 +95,9 @@ test('creating and deleting a project', async ({ page, context }) => {
 
 test('downloading an SVG', async ({ page, context }) => {
   await signInBrowser(context, lecture.presenter);
-  const heard = await hearNotices(page);
   await open(page, project('qr-code'));
   await pressAndBreakCalls(button(page, 'Download as SVG'));
-  await expect
-    .poll(heard)
-    .toContainEqual(
-      expect.objectContaining({ text: 'Failed to download SVG / Unexpected error occurred' }),
-    );
+  await expectNotice(page, 'Failed to download SVG / Unexpected error occurred');
 });
 
 test('a project without a code', async ({ page, context }) => {
@@ -121,11 +112,12 @@ test('topics: the seven colours take turns, and one may have no questions', asyn
   context,
 }) => {
   await signInBrowser(context, lecture.presenter);
-  const topics = Array.from({ length: 8 }, (_, ordinal) => ({
+  const topics: Topic[] = Array.from({ length: 8 }, (_, ordinal) => ({
     id: ordinal + 1,
     title: `Topic ${ordinal + 1}`,
     has_been_answered: 0,
     ordinal,
+    student_count: 0,
     original_questions: [],
   }));
   await page.route('**/all-topics', async (route) => {
@@ -146,11 +138,7 @@ test('topics: the seven colours take turns, and one may have no questions', asyn
 });
 
 test('a student: joining, registering, asking, and loading the questions', async ({ page }) => {
-  const heard = await hearNotices(page);
-  const says = (pattern: RegExp) =>
-    expect
-      .poll(async () => (await heard()).map(({ text }) => text))
-      .toContainEqual(expect.stringMatching(pattern));
+  const says = (pattern: RegExp) => expectNotice(page, pattern);
   const held = Promise.withResolvers<void>();
   await page.route('**/api/student/scan', async (route) => {
     await held.promise;

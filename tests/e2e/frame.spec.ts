@@ -1,22 +1,18 @@
 // What stands around the presenter's screens: top bar, side navigation and the notifications.
 
-import { fileURLToPath } from 'node:url';
 import { expect, type Page } from 'playwright/test';
 import { openPhone } from '../support/phone.ts';
 import { test } from '../support/page.ts';
-import { signUp, type Presenter } from '../support/presenter.ts';
+import { handout } from '../support/fixtures.ts';
+import { signUp, type Presenter } from '../support/people.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
-
-const handout = fileURLToPath(
-  new URL('../fixtures/handouts/photosynthesis-short.docx', import.meta.url),
-);
 
 let product: Product;
 let presenter: Presenter;
 test.beforeAll(async () => {
   product = await startProduct();
-  presenter = await signUp(product.url, { name: 'Ada Lovelace', planId: 1 });
+  presenter = await signUp(product, 'free', { name: 'Ada Lovelace' });
 });
 test.afterAll(() => product.stop());
 
@@ -41,7 +37,7 @@ test('side navigation: items, the active one, spread or folded as last left, log
   page,
   context,
 }) => {
-  const leaving = await signUp(product.url);
+  const leaving = await signUp(product, 'premium');
   await signInBrowser(context, leaving);
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, '/presenter/presentations');
@@ -72,7 +68,7 @@ test('side navigation: items, the active one, spread or folded as last left, log
   await page.waitForURL('**/presenter/login');
   expect(await page.evaluate(() => localStorage.getItem('presenterAuthData'))).toBeNull();
   const answer = await page.request.get(`${product.url}/api/presenter/profile`, {
-    headers: { authorization: `Bearer ${leaving.caller.token}` },
+    headers: { authorization: `Bearer ${leaving.token}` },
   });
   expect(answer.status(), 'the token is worth nothing any more').toBe(401);
 });
@@ -108,13 +104,13 @@ test('the bell lists what happened since the last look, over reloads, to nobody 
   const list = page.getByRole('region', { name: 'Notifications' });
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).join(' ')))
-    .toContain(`presenterNotifications.${presenter.presenterId}`);
+    .toContain(`presenterNotifications.${presenter.id}`);
   await bell.click();
   await expect(list).toContainText('Nothing has happened since you last looked.');
   await page.keyboard.press('Escape');
   await expect(bell).toBeFocused();
 
-  await presenter.learn(id, 90_000);
+  await presenter.learn(id);
   await page.reload();
   await expect(bell).toHaveAccessibleName('Notifications, 1 new');
 
@@ -150,7 +146,7 @@ test('the bell lists what happened since the last look, over reloads, to nobody 
 
   const other = await browser.newContext();
   pageErrors.watch(other);
-  await signInBrowser(other, await signUp(product.url));
+  await signInBrowser(other, await signUp(product, 'premium'));
   const theirs = await other.newPage();
   await open(theirs, '/presenter/usage');
   await expect(theirs.getByText('Your plan')).toBeVisible();
@@ -162,7 +158,7 @@ test('the bell lists what happened since the last look, over reloads, to nobody 
 
 test('a failure is kept behind the bell', async ({ page, context, pageErrors }) => {
   pageErrors.allow(/status of 500/);
-  const unlucky = await signUp(product.url);
+  const unlucky = await signUp(product, 'premium');
   await unlucky.create('Plants', 'Leaves', [handout]);
   await signInBrowser(context, unlucky);
   await page.route('**/duplicate', (route) =>

@@ -1,14 +1,10 @@
 // The main job without a mouse: everything is reached by Tab, what has the focus shows it, and
 // dialogs give it back.
 
-import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page } from 'playwright/test';
+import { handout } from '../support/fixtures.ts';
 import { test } from '../support/page.ts';
 import { startProduct, type Product } from '../support/product.ts';
-
-const handout = fileURLToPath(
-  new URL('../fixtures/handouts/photosynthesis-short.docx', import.meta.url),
-);
 
 let product: Product;
 test.beforeAll(async () => {
@@ -57,7 +53,6 @@ test('from sign-up to a green question by keyboard alone', async ({
   browser,
   pageErrors,
 }) => {
-  test.setTimeout(180_000);
   await page.goto(`${product.url}/presenter/login`);
   await press(page, page.getByRole('link', { name: 'Create an account' }));
   await page.waitForURL('**/plans');
@@ -104,7 +99,7 @@ test('from sign-up to a green question by keyboard alone', async ({
   await expect(start).toBeFocused();
   await page.keyboard.press('Enter');
   await press(page, dialog.getByRole('button', { name: 'Yes, Start Learning' }));
-  await expect(page.getByRole('img', { name: /QR/ }).first()).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole('img', { name: /QR/ }).first()).toBeVisible();
 
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
   pageErrors.watch(phone);

@@ -66,7 +66,7 @@ async function openPhone(context: BrowserContext, number: number): Promise<Phone
 
   const enter = async () => {
     await page.goto(network.url + lecture.scanPath);
-    await page.waitForURL('**/student/register', { timeout: 60_000 });
+    await page.waitForURL('**/student/register');
     await page.getByLabel('First Name').fill(`Student ${number}`);
     await page.getByLabel('Last Name').fill('Lovelace');
     await page.getByLabel('Email').fill(`student-${number}@example.org`);
@@ -109,7 +109,7 @@ async function openPhone(context: BrowserContext, number: number): Promise<Phone
 /** Without a warning, and back a moment later, as a service manager does it. */
 async function killServerNowAndThen(): Promise<void> {
   for (const at of serverKillsAt) {
-    await waitUntil(`${at} questions are asked`, async () => asked >= at || undefined, 120_000);
+    await waitUntil(`${at} questions are asked`, async () => asked >= at || undefined);
     await product.kill9();
     await pause(downMs);
     await product.restart();
@@ -117,7 +117,6 @@ async function killServerNowAndThen(): Promise<void> {
 }
 
 test('every question arrives exactly once and in order', async ({ browser, pageErrors }) => {
-  test.setTimeout(240_000);
   // What a browser says itself of a broken network.
   pageErrors.allow(networkErrors);
   // 400 is what a phone that has to poll hears from a server that does not know it any more.
@@ -141,7 +140,6 @@ test('every question arrives exactly once and in order', async ({ browser, pageE
     await expect(page().locator('li[data-state]')).toHaveCount(questionsEach);
     await expect(page().locator('li:is([data-state=waiting], [data-state=sending])')).toHaveCount(
       0,
-      { timeout: 40_000 },
     );
   }
   await network.settled();

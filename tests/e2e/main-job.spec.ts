@@ -28,7 +28,6 @@ test.beforeAll(async () => {
 test.afterAll(() => product.stop());
 
 test('from sign-up to a green question', async ({ page, browser, pageErrors }) => {
-  test.setTimeout(240_000);
   await test.step('sign up on the FREE plan', async () => {
     await page.goto(product.url);
     await page.waitForURL('**/presenter/login');
@@ -66,7 +65,7 @@ test('from sign-up to a green question', async ({ page, browser, pageErrors }) =
     await expect(page.getByRole('dialog')).toContainText('your token will be consumed');
     await page.getByRole('button', { name: 'Yes, Start Learning' }).click();
     await expect(page.getByRole('progressbar')).toBeVisible();
-    await expect(page.getByRole('img', { name: /QR/ }).first()).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByRole('img', { name: /QR/ }).first()).toBeVisible();
   });
 
   const dashboard = page;

@@ -1,17 +1,16 @@
 // Plan cards, the payment page, usage and the profile.
 
-import { fileURLToPath } from 'node:url';
 import { expect, type Page } from 'playwright/test';
 import { startLlmService, type LlmService } from '../support/llm-service.ts';
+import { expectNotice } from '../support/notices.ts';
 import { test } from '../support/page.ts';
 import { openPhone } from '../support/phone.ts';
-import { signUp, type Presenter } from '../support/presenter.ts';
+import { handout } from '../support/fixtures.ts';
+import { signUp, type PlanName, type Presenter } from '../support/people.ts';
 import { startProduct, type Product } from '../support/product.ts';
-import { hearNotices, signInBrowser } from '../support/signed-in.ts';
+import { noticesUntilGone, stopClock } from '../support/page-clock.ts';
+import { signInBrowser } from '../support/signed-in.ts';
 
-const handout = fileURLToPath(
-  new URL('../fixtures/handouts/photosynthesis-short.docx', import.meta.url),
-);
 /** A name with a slash, as many services have them. */
 const large = 'vendor/large-1';
 let service: LlmService;
@@ -69,14 +68,14 @@ test('a card says what its plan holds and leads to sign-up', async ({ page }) =>
   await page.waitForURL('**/presenter/register?plan=3');
 });
 
-const labels: [string, number, string[]][] = [
-  ['FREE', 1, ['CURRENT PLAN', 'UPGRADE', 'UPGRADE']],
-  ['PREMIUM', 2, ['CONTINUE FOR FREE', 'CURRENT PLAN', 'UPGRADE (for Enterprise)']],
-  ['ENTERPRISE', 3, ['CONTINUE FOR FREE', 'DOWNGRADE', 'CURRENT PLAN']],
+const labels: [string, PlanName, string[]][] = [
+  ['FREE', 'free', ['CURRENT PLAN', 'UPGRADE', 'UPGRADE']],
+  ['PREMIUM', 'premium', ['CONTINUE FOR FREE', 'CURRENT PLAN', 'UPGRADE (for Enterprise)']],
+  ['ENTERPRISE', 'enterprise', ['CONTINUE FOR FREE', 'DOWNGRADE', 'CURRENT PLAN']],
 ];
-for (const [current, planId, texts] of labels) {
+for (const [current, plan, texts] of labels) {
   test(`what the cards say to somebody on ${current}`, async ({ page, context }) => {
-    await signInBrowser(context, await signUp(product.url, { planId }));
+    await signInBrowser(context, await signUp(product, plan));
     await open(page, '/plans');
     for (const [index, text] of texts.entries()) {
       const button = card(page, plans[index]!).getByRole('button');
@@ -90,7 +89,7 @@ test('paying for a plan: the card is checked and never sent; a downgrade is aske
   page,
   context,
 }) => {
-  await signInBrowser(context, await signUp(product.url, { planId: 1 }));
+  await signInBrowser(context, await signUp(product, 'free'));
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
   await open(page, '/presenter/usage');
@@ -126,7 +125,7 @@ test('usage on FREE: the model cannot be chosen, credits over time are drawn', a
   page,
   context,
 }) => {
-  await signInBrowser(context, await signUp(product.url, { planId: 1 }));
+  await signInBrowser(context, await signUp(product, 'free'));
   await open(page, '/presenter/usage');
   const model = page.getByLabel('Choose the best AI model for you.');
   await expect(model).toBeDisabled();
@@ -144,7 +143,7 @@ test('usage on FREE: the model cannot be chosen, credits over time are drawn', a
 });
 
 test('buying tokens: 1 to 100 million, by number and by slider', async ({ page, context }) => {
-  await signInBrowser(context, await signUp(product.url, { planId: 2 }));
+  await signInBrowser(context, await signUp(product, 'premium'));
   await open(page, '/presenter/usage');
   const block = page.getByRole('region', { name: 'Want to get more API Tokens?' });
   const quantity = block.getByLabel('Quantity in millions');
@@ -173,7 +172,7 @@ test('without any credits the pie says that there is nothing to show', async ({
   page,
   context,
 }) => {
-  await signInBrowser(context, await signUp(product.url, { planId: 1 }));
+  await signInBrowser(context, await signUp(product, 'free'));
   await page.route('**/api/usage/details', async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as { data: { tokens: object } };
@@ -190,7 +189,7 @@ test('choosing a model: saved with the words of the server, or not; it then judg
   pageErrors,
 }) => {
   pageErrors.allow(/status of 404/);
-  const presenter = await signUp(product.url, { planId: 2 });
+  const presenter = await signUp(product, 'premium');
   await signInBrowser(context, presenter);
   await open(page, '/presenter/usage');
   const model = page.getByLabel('Choose the best AI model for you.');
@@ -199,9 +198,8 @@ test('choosing a model: saved with the words of the server, or not; it then judg
   await expect(save).toBeDisabled();
   await model.selectOption(large);
   await save.click();
-  await expect(page.locator('.ui-notice')).toContainText('AI model updated successfully');
+  await expectNotice(page, /AI model updated successfully/);
   await expect(save).toBeDisabled();
-  await expect(page.locator('.ui-notice')).toHaveCount(0);
   await page.reload();
   await expect(model).toHaveValue(large);
 
@@ -223,7 +221,7 @@ test('choosing a model: saved with the words of the server, or not; it then judg
   );
   await model.selectOption('builtin');
   await save.click();
-  await expect(page.locator('.ui-notice')).toContainText('Failed to update AI model');
+  await expectNotice(page, /Failed to update AI model/);
 });
 
 test('the profile: names, a blank or a new password, success and failure', async ({
@@ -231,10 +229,11 @@ test('the profile: names, a blank or a new password, success and failure', async
   context,
   pageErrors,
 }) => {
-  pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
-  const presenter: Presenter = await signUp(product.url, { name: 'Ada King Lovelace' });
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED|status of 403/);
+  const presenter: Presenter = await signUp(product, 'premium', {
+    name: 'Ada King Lovelace',
+  });
   await signInBrowser(context, presenter);
-  const heard = await hearNotices(page);
   const bodies: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/update-profile')) bodies.push(request.postDataJSON());
@@ -253,35 +252,72 @@ test('the profile: names, a blank or a new password, success and failure', async
   expect(bodies).toEqual([]);
   await password.fill('');
   await page.getByLabel('First name').fill('Augusta');
-  await save.click();
-  await expect(page.locator('.ui-notice')).toHaveText('Profile updated successfully');
+  const saved = async () => {
+    const notices = await noticesUntilGone(page, () => save.click());
+    await expect(page.locator('.ui-backdrop')).toHaveCount(0);
+    return notices.map(({ text, lastedMs }) => [text, Math.round(lastedMs! / 1_000)]);
+  };
+  expect(await saved()).toEqual([['Profile updated successfully', 2]]);
   await expect(page.getByText('Hello, Augusta Lovelace')).toBeVisible();
-  await expect(page.locator('.ui-backdrop')).toHaveCount(0);
-  await expect(page.locator('.ui-notice')).toHaveCount(0);
   await password.fill('12345678');
+  const present = page.getByLabel('Present password');
   await save.click();
-  await expect(page.locator('.ui-notice')).toBeVisible();
-  await expect(page.locator('.ui-backdrop')).toHaveCount(0);
+  await expect(page.getByText('Please type your present password.')).toBeVisible();
+  await present.fill('guessed');
+  const refusal = [expect.stringMatching(/^Failed to update profile/), 2];
+  expect(await saved()).toEqual([refusal]);
+  await expect(present).toHaveAccessibleDescription(/This is not your present password\./);
+  await expect(present).toBeFocused();
+  await present.fill(presenter.password);
+  expect(await saved()).toEqual([['Profile updated successfully', 2]]);
+  await expect(present).toHaveCount(0);
+  const names = { name: 'Augusta Lovelace', first_name: 'Augusta', last_name: 'Lovelace' };
   expect(bodies).toEqual([
-    { name: 'Augusta Lovelace', password: '' },
-    { name: 'Augusta Lovelace', password: '12345678' },
+    { ...names, password: '', current_password: '' },
+    { ...names, password: '12345678', current_password: 'guessed' },
+    { ...names, password: '12345678', current_password: presenter.password },
   ]);
   await context.setOffline(true);
-  await save.click();
-  await expect(page.locator('.ui-notice[data-type=error]')).toContainText(
-    'Failed to update profile',
-  );
-  await expect(page.locator('.ui-notice')).toHaveCount(0);
-  const lasted = (await heard()).map(({ lastedMs }) => Math.round((lastedMs ?? 0) / 1_000));
-  expect(lasted).toEqual([2, 2, 2]);
+  expect(await saved()).toEqual([refusal]);
+});
+
+test('the profile keeps both parts of a name, and mails a link where there is no password', async ({
+  page,
+  context,
+}) => {
+  const presenter = await signUp(product, 'premium');
+  await signInBrowser(context, presenter);
+  await open(page, '/presenter/edit-profile');
+  await page.getByLabel('First name').fill('María José');
+  await page.getByLabel('Last name').fill('García Pérez');
+  await page.getByRole('button', { name: 'SAVE CHANGES' }).click();
+  await expect(page.getByText('Hello, María José García Pérez')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('María José');
+  await expect(page.getByLabel('Last name')).toHaveValue('García Pérez');
+
+  await page.route('**/api/presenter/profile', async (route) => {
+    const answer = await route.fetch();
+    const json = (await answer.json()) as { data: object };
+    await route.fulfill({ json: { ...json, data: { ...json.data, has_password: false } } });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Mail me a link to set one' }).click();
+  await expectNotice(page, new RegExp(`on its way to ${presenter.email}`));
+  await expect(page.getByLabel('Password', { exact: true })).toHaveCount(1);
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveCount(0);
 });
 
 test('what a snackbar looks like when nothing else is said', async ({ page, context }) => {
-  const presenter = await signUp(product.url);
+  const presenter = await signUp(product, 'premium');
   await signInBrowser(context, presenter);
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/presenter/edit-profile');
-  await page.getByRole('button', { name: 'SAVE CHANGES' }).click();
+  const save = page.getByRole('button', { name: 'SAVE CHANGES' });
+  await save.waitFor();
+  // It stays as long as it is looked at.
+  await stopClock(page);
+  await save.click();
   const snackbar = page.locator('.ui-notice');
   await expect(snackbar).toHaveAttribute('data-type', 'success');
   await expect(snackbar).toHaveCSS('background-color', 'rgb(255, 255, 255)');
@@ -298,7 +334,7 @@ test('screens that cannot be loaded say why, and offer a second try only where i
   pageErrors,
 }) => {
   pageErrors.allow(/status of (404|503)/);
-  const presenter = await signUp(product.url);
+  const presenter = await signUp(product, 'premium');
   await signInBrowser(context, presenter);
   await open(page, '/presenter/presentation/999999/dashboard');
   await expect(page.getByText('This presentation does not exist.')).toBeVisible();

@@ -1,17 +1,15 @@
 // The list of projects and the making of one.
 
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { expect, type Page } from 'playwright/test';
 import type { PresentationStatus, PresentationSummary } from '../../contract/entities.ts';
-import { coveredMs } from '../support/backdrop.ts';
+import { expectNotice, heardBy } from '../support/notices.ts';
+import { coveredMs } from '../support/page-clock.ts';
 import { test } from '../support/page.ts';
-import { signUp, type Presenter } from '../support/presenter.ts';
+import { fixture, handout } from '../support/fixtures.ts';
+import { signUp, type Presenter } from '../support/people.ts';
 import { startProduct, type Product } from '../support/product.ts';
-import { hearNotices, signInBrowser } from '../support/signed-in.ts';
-
-const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/${name}`, import.meta.url));
-const handout = fixture('handouts/photosynthesis-short.docx');
+import { signInBrowser } from '../support/signed-in.ts';
 
 let product: Product;
 test.beforeAll(async () => {
@@ -44,7 +42,7 @@ test('loading, nothing yet, and a list that cannot be had', async ({
   pageErrors,
 }) => {
   pageErrors.allow(/ERR_FAILED/);
-  await signInBrowser(context, await signUp(product.url));
+  await signInBrowser(context, await signUp(product, 'premium'));
   const held = Promise.withResolvers<void>();
   await page.route('**/api/presentations', async (route) => {
     await held.promise;
@@ -66,7 +64,7 @@ test('loading, nothing yet, and a list that cannot be had', async ({
 });
 
 test('search, order and pages of sixteen', async ({ page, context }) => {
-  await signInBrowser(context, await signUp(product.url));
+  await signInBrowser(context, await signUp(product, 'premium'));
   await pretend(page, 100);
   await open(page, '/presenter/presentations');
   await expect(page.getByRole('heading', { name: 'Recently Project (100)' })).toBeVisible();
@@ -113,7 +111,7 @@ test('a card: cut title, date, a badge in the colour of its state, and where it 
   page,
   context,
 }) => {
-  await signInBrowser(context, await signUp(product.url));
+  await signInBrowser(context, await signUp(product, 'premium'));
   await pretend(page, 4);
   await open(page, '/presenter/presentations');
   await expect(titles(page)).toHaveCount(4);
@@ -145,23 +143,23 @@ test('a card: cut title, date, a badge in the colour of its state, and where it 
 
 test('duplicate and delete: done, cancelled, failed', async ({ page, context, pageErrors }) => {
   pageErrors.allow(/status of (500|404)/);
-  const presenter = await signUp(product.url);
+  const presenter = await signUp(product, 'premium');
   const id = await presenter.create('Plants', 'Leaves', [handout]);
   await signInBrowser(context, presenter);
   await open(page, '/presenter/presentations');
-  const choose = async (name: string, of = 'Plants') => {
+  const inMenu = async (name: string, of = 'Plants') => {
     await page.getByRole('button', { name: `Actions for ${of}`, exact: true }).click();
-    await page.getByRole('menuitem', { name }).click();
+    return page.getByRole('menuitem', { name });
   };
-  const backdrop = page.locator('.ui-backdrop');
-  const snackbar = page.locator('.ui-notice');
+  const choose = async (name: string, of?: string) => (await inMenu(name, of)).click();
 
-  const covered = coveredMs(page, () => choose('Duplicate'));
-  await expect(snackbar).toHaveText(
-    /Duplicated Successfully!\s*Your project file has been duplicated\./,
+  const duplicate = await inMenu('Duplicate');
+  expect(await coveredMs(page, () => duplicate.click())).toBe(2_000);
+  await expectNotice(
+    page,
+    'Duplicated Successfully! / Your project file has been duplicated.',
+    'success',
   );
-  expect(await covered).toBeGreaterThan(1_800);
-  expect(await covered).toBeLessThan(4_000);
   await expect(page.getByRole('heading', { name: 'Recently Project (2)' })).toBeVisible();
 
   const dialog = page.getByRole('dialog', { name: 'Delete Project?' });
@@ -174,13 +172,10 @@ test('duplicate and delete: done, cancelled, failed', async ({ page, context, pa
   await expect(page.getByRole('button', { name: 'Actions for Plants', exact: true })).toBeFocused();
 
   await choose('Delete', 'Copy of Plants');
-  await dialog.getByRole('button', { name: 'Yes, Delete' }).click();
-  await expect(snackbar).toHaveText(
-    /Project Deleted Successfully!\s*The project has been deleted\./,
-  );
-  await expect(backdrop).toBeVisible();
+  const confirm = dialog.getByRole('button', { name: 'Yes, Delete' });
+  expect(await coveredMs(page, () => confirm.click())).toBe(2_000);
+  await expectNotice(page, 'Project Deleted Successfully! / The project has been deleted.');
   await expect(page.getByRole('heading', { name: 'Recently Project (1)' })).toBeVisible();
-  await expect(backdrop).toHaveCount(0);
 
   const failure = { status: 'error', code: 'internal', message: 'No', request_id: 'x' };
   await page.route(`**/api/presentation/${id}**`, (route) =>
@@ -190,20 +185,20 @@ test('duplicate and delete: done, cancelled, failed', async ({ page, context, pa
     route.fulfill({ status: 500, json: failure }),
   );
   await choose('Duplicate');
-  await expect(snackbar.last()).toHaveText(/Error!\s*Failed to duplicate the project\./);
+  await expectNotice(page, 'Error! / Failed to duplicate the project.', 'error');
   await choose('Delete');
-  await dialog.getByRole('button', { name: 'Yes, Delete' }).click();
-  await expect(snackbar.last()).toHaveText(/Error!\s*Failed to delete the project\./);
+  await confirm.click();
+  await expectNotice(page, 'Error! / Failed to delete the project.', 'error');
   await expect(page.getByRole('heading', { name: 'Recently Project (1)' })).toBeVisible();
 });
 
 test('a card shows live when learning ends', async ({ page, context }) => {
-  const presenter = await signUp(product.url);
+  const presenter = await signUp(product, 'premium');
   const id = await presenter.create('Plants', 'Leaves', [handout]);
   await presenter.startLearning(id);
   await signInBrowser(context, presenter);
   await open(page, '/presenter/presentations');
-  await expect(page.locator('.project-card').getByText('Ready')).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('.project-card').getByText('Ready')).toBeVisible();
 });
 
 test('creating: each field is required, files are counted, nothing typed is lost', async ({
@@ -212,7 +207,7 @@ test('creating: each field is required, files are counted, nothing typed is lost
   pageErrors,
 }) => {
   pageErrors.allow(/status of (415|422)|ERR_INTERNET_DISCONNECTED/);
-  const presenter: Presenter = await signUp(product.url, { planId: 1 });
+  const presenter: Presenter = await signUp(product, 'free');
   await signInBrowser(context, presenter);
   await open(page, '/presenter/presentations');
   await page.getByRole('link', { name: 'CREATE PROJECT' }).click();
@@ -238,27 +233,34 @@ test('creating: each field is required, files are counted, nothing typed is lost
   await expect(
     page.getByText('Only DOC, DOCX, PDF, PPT, PPTX and ODP files can be learnt.'),
   ).toBeVisible();
-  await expect(page.locator('.ui-notice')).toHaveText(
-    /Error!\s*Failed to calculate character count for broken\.pdf\./,
-  );
+  await expectNotice(page, 'Error! / Failed to calculate character count for broken.pdf.');
   const list = page.getByRole('list', { name: 'Chosen files' });
+  const counted = list.getByText(/^[\d,]+ characters$/);
   await drop(page, ['handouts/photosynthesis-short.docx']);
-  await expect(list.getByText(/^[\d,]+ characters$/)).toBeVisible();
+  await expect(counted).toBeVisible();
   await expect(list.locator('.file-icon')).toHaveText(['JPG', 'PDF', 'DOCX']);
-  await files.setInputFiles(fixture('languages.odp'));
-  await expect(page.locator('.ui-notice').last()).toHaveText(
-    /Limit Reached!\s*File upload limit reached\. You can upload up to 3 presentations\./,
+  // Those that cannot be used take no place.
+  await files.setInputFiles([fixture('languages.odp'), fixture('languages.docx')]);
+  await expect(counted).toHaveCount(3);
+  await files.setInputFiles(fixture('languages.pdf'));
+  await expectNotice(
+    page,
+    'Limit Reached! / File upload limit reached. You can upload up to 3 presentations.',
   );
   await page.getByRole('button', { name: 'Remove photo.jpg' }).click();
   await page.getByRole('button', { name: 'Remove broken.pdf' }).click();
+  await page.getByRole('button', { name: 'Remove languages.odp' }).click();
+  await page.getByRole('button', { name: 'Remove languages.docx' }).click();
 
   // Longer than the plan allows: its characters are counted, and it is skipped.
   await page.route('**/api/presenter/character-count', (route) =>
     route.fulfill({ json: { status: 'success', character_count: 50_001 } }),
   );
   await files.setInputFiles(fixture('handouts/biology-40-pages.pdf'));
-  await expect(page.locator('.ui-notice[data-type=warning]').last()).toHaveText(
-    /Limit Reached!\s*The total character limit of 50000 reached for biology-40-pages\.pdf\./,
+  await expectNotice(
+    page,
+    'Limit Reached! / The total character limit of 50000 reached for biology-40-pages.pdf.',
+    'warning',
   );
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await page.unrouteAll();
@@ -277,6 +279,18 @@ test('creating: each field is required, files are counted, nothing typed is lost
   await files.setInputFiles([handout, fixture('handouts/photosynthesis-short.odp')]);
   await expect(list.getByText(/^[\d,]+ characters$/)).toHaveCount(2);
 
+  // What takes too long can be cancelled: the upload ends, and all is there to be sent again.
+  await page.route('**/api/presentation', () => {});
+  const ended = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/api/presentation'),
+  );
+  await next.click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await ended;
+  await expect(next).toBeFocused();
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await page.unrouteAll();
+
   const held = Promise.withResolvers<void>();
   await page.route('**/api/presentation', async (route) => {
     await held.promise;
@@ -293,7 +307,7 @@ test('creating is blocked at the limit of presentations, and the server is not a
   page,
   context,
 }) => {
-  const presenter = await signUp(product.url, { planId: 1 });
+  const presenter = await signUp(product, 'free');
   await signInBrowser(context, presenter);
   await pretend(page, 3);
   let isAsked = false;
@@ -301,7 +315,6 @@ test('creating is blocked at the limit of presentations, and the server is not a
     isAsked = true;
     return route.abort();
   });
-  const heard = await hearNotices(page);
   await open(page, '/presenter/create');
   await page.getByLabel('Project Name').fill('Plants');
   await page.getByLabel('Project Description').fill('All about leaves');
@@ -309,7 +322,7 @@ test('creating is blocked at the limit of presentations, and the server is not a
   await expect(page.getByText(/^[\d,]+ characters$/)).toBeVisible();
   await page.getByRole('button', { name: 'NEXT' }).click();
   await expect
-    .poll(async () => (await heard()).map(({ type, text }) => [type, text]))
+    .poll(async () => (await heardBy(page)).map(({ type, text }) => [type, text]))
     .toEqual([
       [
         'warning',

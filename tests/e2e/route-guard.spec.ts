@@ -4,7 +4,7 @@ import { expect, type Page } from 'playwright/test';
 import { logout } from '../../contract/routes/accounts.ts';
 import { call } from '../support/call.ts';
 import { test } from '../support/page.ts';
-import { signUp, type Presenter } from '../support/presenter.ts';
+import { signUp, type Presenter } from '../support/people.ts';
 import { startProduct, type Product } from '../support/product.ts';
 
 let product: Product;
@@ -34,7 +34,7 @@ test('nobody is signed in: only open addresses stay', async ({ page }) => {
 });
 
 test('after signing in, a presenter is where the address pointed', async ({ page }) => {
-  const presenter = await signUp(product.url);
+  const presenter = await signUp(product, 'premium');
   await open(page, '/presenter/usage?from=mail');
   await page.waitForURL('**/presenter/login');
   await signIn(page, presenter);
@@ -51,7 +51,7 @@ test('a session that ends leads to the login in every tab, and back', async ({
   pageErrors,
 }) => {
   pageErrors.allow(/status of 401/);
-  const presenter = await signUp(product.url);
+  const presenter = await signUp(product, 'premium');
   await open(page, '/presenter/login');
   await signIn(page, presenter);
   await page.waitForURL('**/presenter/presentations');
@@ -61,7 +61,7 @@ test('a session that ends leads to the login in every tab, and back', async ({
 
   const stored = await page.evaluate(() => localStorage.getItem('presenterAuthData'));
   const { token } = JSON.parse(stored ?? '{}') as { token: string };
-  await call({ origin: product.url, token }, logout);
+  await call(product, logout, { token });
   await open(page, '/presenter/usage');
   await page.waitForURL('**/presenter/login');
   await second.waitForURL('**/presenter/login');

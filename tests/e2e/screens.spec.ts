@@ -1,18 +1,15 @@
 // All seventeen routes on phone, tablet and projector, light and dark: no accessibility violation
 // that axe can find, and nothing wider than the screen.
 
-import { fileURLToPath } from 'node:url';
 import { expect, type Page } from 'playwright/test';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { openPhone } from '../support/phone.ts';
 import { test } from '../support/page.ts';
-import { signUp, type Presenter } from '../support/presenter.ts';
+import { handout } from '../support/fixtures.ts';
+import { signUp, type Presenter } from '../support/people.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
-const handout = fileURLToPath(
-  new URL('../fixtures/handouts/photosynthesis-short.docx', import.meta.url),
-);
 const sizes = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
@@ -25,18 +22,17 @@ let presentationId: number;
 let scanned: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   product = await startProduct();
-  presenter = await signUp(product.url);
+  presenter = await signUp(product, 'premium');
   presentationId = await presenter.create('Photosynthesis', 'How plants make sugar', [handout]);
   await presenter.create('Not learnt yet', 'Waits', [handout]);
-  await presenter.learn(presentationId, 90_000);
+  await presenter.learn(presentationId);
   scanned = (await presenter.get(presentationId)).student_url!;
   const person = { firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.org' };
   const phone = await openPhone({ origin: product.url, scanned, person });
   for (const question of ['Why are leaves green?', 'You are a fucking idiot']) {
     const { id } = await phone.ask(question);
-    await phone.untilState(id, ['accepted', 'filtered'], 30_000);
+    await phone.untilState(id, ['accepted', 'filtered']);
   }
   phone.close();
 });
@@ -115,7 +111,6 @@ async function visitAsStudent(page: Page): Promise<void> {
 
 for (const viewport of sizes) {
   test(`every screen at ${viewport.width} px, light and dark`, async ({ browser, pageErrors }) => {
-    test.setTimeout(240_000);
     const inBrowser = async (work: (page: Page) => Promise<void>, who?: Presenter) => {
       const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
       pageErrors.watch(context);

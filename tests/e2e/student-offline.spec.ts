@@ -35,7 +35,7 @@ const arrivals = async (...titles: string[]) =>
   (await lecture.titles()).filter((title) => titles.includes(title));
 
 const delivered = (page: Page, title: string) =>
-  expect(own(page, title)).toContainText(/Sent|Accepted|Filtered/, { timeout: 40_000 });
+  expect(own(page, title)).toContainText(/Sent|Accepted|Filtered/);
 
 test('opens without a network and delivers what was asked meanwhile, once and in order', async ({
   page,

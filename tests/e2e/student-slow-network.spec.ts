@@ -43,7 +43,7 @@ test('joins and asks at 400 ms, 400 kbit/s and 5 % loss', async ({ page }) => {
     await questionBox(page).waitFor();
     lap('box');
     await ask(page, 'What is a chloroplast?');
-    await expect(own(page, 'chloroplast')).toContainText('Accepted', { timeout: 30_000 });
+    await expect(own(page, 'chloroplast')).toContainText('Accepted');
     lap('accepted');
     await expect(page.getByText('No connection.')).toBeHidden();
     expect(await lecture.titles()).toEqual(['What is a chloroplast?']);
@@ -127,6 +127,6 @@ const hurry = (page: Page, hasHappened: () => Promise<boolean>): Promise<void> =
         await page.clock.fastForward(1_000);
         return hasHappened();
       },
-      { timeout: 30_000, intervals: [200] },
+      { intervals: [200] },
     )
     .toBe(true);

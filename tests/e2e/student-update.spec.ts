@@ -44,7 +44,7 @@ test('a new version waits until it is wanted', async ({ page, pageErrors }) => {
   await expect(questionBox(page)).toHaveValue('Half a question');
   await expect(own(page, 'vein')).toContainText('On this phone');
   network.setWeather(() => 'pass');
-  await expect(own(page, 'vein')).toContainText('Accepted', { timeout: 40_000 });
+  await expect(own(page, 'vein')).toContainText('Accepted');
   await expect(offer).toBeHidden();
   await expect.poll(() => lecture.titles()).toEqual(['What is a leaf vein?']);
 });

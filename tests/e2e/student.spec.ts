@@ -3,7 +3,8 @@
 import { expect, type Page } from 'playwright/test';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { ask, join, openLecture, own, questionBox, type Lecture } from '../support/lecture.ts';
-import { test } from '../support/page.ts';
+import { heardBy } from '../support/notices.ts';
+import { networkErrors, test } from '../support/page.ts';
 import { startProduct, type Product } from '../support/product.ts';
 
 let product: Product;
@@ -93,6 +94,39 @@ test('a question turns green when its topic is ticked off, and back', async ({ p
   await expect(question).toContainText('Accepted');
 });
 
+test('what is asked again in the same words is shown once, also when it waited for the network', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.allow(networkErrors);
+  await join(page, product.url, free);
+  await ask(page, 'Why do cacti have spines?');
+  await ask(page, 'How deep do roots grow?');
+  const questions = page.getByRole('list', { name: 'Your questions' }).getByRole('listitem');
+  await expect(questions).toContainText([/cacti.*Accepted$/s, /roots.*Accepted$/s]);
+
+  await questionBox(page).fill('please, why do cacti have the spines');
+  await questionBox(page).press('Enter');
+  await expect(questions).toContainText([/roots/, /^Why do cacti.*Accepted · asked again$/s]);
+  await expect(questions).toHaveCount(2);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('STUDENT QUESTIONS SCREEN (2)');
+
+  await context.setOffline(true);
+  for (const words of ['How deep do roots grow???', 'Sorry, how deep do roots grow']) {
+    await questionBox(page).fill(words);
+    await questionBox(page).press('Enter');
+  }
+  await expect(questions.filter({ hasText: 'On this phone' })).toHaveCount(2);
+  await context.setOffline(false);
+  await expect(questions).toContainText([/cacti.*asked again$/s, /^How deep.*asked again$/s]);
+  await expect(questions).toHaveCount(2);
+  await page.reload();
+  await expect(questions).toContainText([/cacti.*asked again$/s, /^How deep.*asked again$/s]);
+  const titles = await free.titles();
+  expect(titles.filter((title) => /cacti|roots grow/.test(title))).toHaveLength(2);
+});
+
 test('a code of a paid plan asks for a name first, once', async ({ page }) => {
   await page.goto(product.url + paid.scanPath);
   await page.waitForURL('**/student/register');
@@ -177,3 +211,37 @@ test('a refusal stands on its question, to be edited or removed', async ({ page,
   await expect(own(page, 'What does a stoma do?')).toContainText(/Sent|Accepted/);
   expect(await free.titles()).not.toContain('What is a pigment?');
 });
+
+test('a refusal is announced once on this phone, whatever is opened after it', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 403/);
+  await context.route('**/api/student/post-question', (route) => {
+    const { title } = route.request().postDataJSON() as { title: string };
+    const message = `No to: ${title}`;
+    const json = { status: 'error', code: 'question_limit_reached', message, request_id: 'r' };
+    return route.fulfill({ status: 403, json });
+  });
+  await join(page, product.url, free);
+  await ask(page, 'One?');
+  await expect.poll(async () => textsOf(await heardBy(page))).toEqual(['No to: One?']);
+
+  // What is refused next is said after everything that a page has to say when it is opened.
+  await page.reload();
+  await expect(own(page, 'One?')).toContainText('Not sent');
+  await ask(page, 'Two?');
+  await expect.poll(async () => textsOf(await heardBy(page))).toEqual(['No to: Two?']);
+
+  const second = await context.newPage();
+  await second.goto(`${product.url}/student/questions`);
+  await expect(own(second, 'Two?')).toContainText('Not sent');
+  await ask(second, 'Three?');
+  await expect(own(page, 'Three?')).toContainText('Not sent');
+  await expect
+    .poll(async () => textsOf([...(await heardBy(page)), ...(await heardBy(second))]))
+    .toEqual(['No to: Two?', 'No to: Three?']);
+});
+
+const textsOf = (notices: readonly { text: string }[]) => notices.map(({ text }) => text);

@@ -83,7 +83,7 @@ export async function measureBurst(): Promise<Report> {
 /** Calls what people at other screens call, at a steady pace and without waiting for answers. */
 function watchOthers({ presenter, presentationId, phones }: Class) {
   const calls = [
-    () => call(presenter.caller, listPresentations, {}),
+    () => call(presenter, listPresentations, {}),
     () => presenter.get(presentationId),
     () => presenter.getTopics(presentationId),
     () => phones[0]!.fetchQuestions(),

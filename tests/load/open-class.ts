@@ -1,12 +1,10 @@
 // A presentation that is learnt, a presenter who watches it, and a class with phones in it.
 import { join } from 'node:path';
-import { planIds } from '../../contract/limits.ts';
 import { openPhone, type Phone } from '../support/phone.ts';
-import { signUp, type Presenter } from '../support/presenter.ts';
+import { signUp, type Presenter } from '../support/people.ts';
 import type { Watch } from '../support/watch.ts';
 
 const handout = join(import.meta.dirname, '../../scripts/demo/handout/sound-and-music.pdf');
-const learningLimitMs = 60_000;
 
 export interface Class {
   readonly presenter: Presenter;
@@ -17,9 +15,9 @@ export interface Class {
 }
 
 export async function openClass(origin: string, studentCount: number): Promise<Class> {
-  const presenter = await signUp(origin, { planId: planIds.enterprise });
+  const presenter = await signUp({ url: origin }, 'enterprise');
   const id = await presenter.create('Sound and music', 'The physics of music', [handout]);
-  await presenter.learn(id, learningLimitMs);
+  await presenter.learn(id);
   const { student_url } = await presenter.get(id);
   const phones: Phone[] = [];
   for (let index = 0; index < studentCount; index += 1) {

@@ -1,7 +1,7 @@
 import { singles, topics } from '../../scripts/demo/questions.ts';
 
-/** Different words each time, so that no cache of the AI helps. */
-const openings = ['', 'Sorry, ', 'One more: ', 'Please tell us, '];
+/** Different words each time, and no courtesies: what a phone asks again in the same words is folded. */
+const openings = ['', 'In short: ', 'One more: ', 'For the exam: '];
 
 /** Questions about sound and music, each text once. At most 400 or so. */
 export function questions(count: number): string[] {

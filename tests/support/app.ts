@@ -1,135 +1,45 @@
-// The built application on a real store, called without a network: every answer is checked against
-// the contract, so a handler that drifts from it fails whichever test calls it.
+// The built application on a real store, called without a network.
 
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
-import type * as z from 'zod/mini';
-import { errors, type ErrorCode } from '../../contract/errors.ts';
-import { fillPath, type Route, type RouteOutput } from '../../contract/route.ts';
-import { failure, type Failure } from '../../contract/routes/answers.ts';
+import { describe, test as base } from 'vitest';
 import { createBuiltinModel } from '../../server/ai/builtin/builtin-model.ts';
 import { createLlmModels } from '../../server/ai/llm/llm-models.ts';
 import { createModels } from '../../server/ai/models.ts';
 import { buildApp, type AppDependencies } from '../../server/app.ts';
 import type { Config } from '../../server/config.ts';
 import { migrate } from '../../server/db/migrate.ts';
-import { openDatabase, type Database } from '../../server/db/open.ts';
+import type { Database } from '../../server/db/database.ts';
+import { openDatabase } from '../../server/db/open.ts';
 import { createMailer } from '../../server/mail/mail.ts';
 import { createDataFolder } from '../durability/data-folder.ts';
+import type { Caller } from './call.ts';
 import { createDatabase, testDatabaseUrl } from './postgres.ts';
 
-export interface TestApp {
-  app: FastifyInstance;
-  database: Database;
+export interface TestApp extends Caller {
+  readonly fastify: FastifyInstance;
+  readonly database: Database;
   /** Where mails are written. */
-  mailFolder: string;
-}
-
-export type Answer<R extends Route> =
-  | { status: number; body: RouteOutput<R>; failure?: undefined }
-  | { status: number; body?: undefined; failure: Failure };
-
-interface CallInput {
-  token?: string | undefined;
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  body?: unknown;
-  files?: readonly File[];
+  readonly mailFolder: string;
+  close(): Promise<void>;
 }
 
 const quiet = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
-const anyTime = new Set<ErrorCode>([
-  'invalid_input',
-  'invalid_json',
-  'rate_limited',
-  'body_too_large',
-  'unsupported_media_type',
-  'unauthorized',
-  'invalid_session',
-  'presentation_gone',
-]);
-
-/** Calls the route, whatever the input is worth, and holds the answer against the contract. */
-export async function call<R extends Route>(
-  { app }: TestApp,
-  route: R,
-  { token, params = {}, query, body, files }: CallInput = {},
-): Promise<Answer<R>> {
-  const payload = files ? await multipart(route, body, files) : json(body);
-  const response = await app.inject({
-    method: route.method,
-    url: fillPath(route.path, params),
-    ...(query ? { query: query as Record<string, string> } : {}),
-    headers: { ...payload.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    ...(payload.content === undefined ? {} : { payload: payload.content }),
-  });
-  const answer: unknown = response.json();
-  if (response.statusCode < 400) {
-    const schema: z.ZodMiniType = route.response;
-    expect([200, route.status]).toContain(response.statusCode);
-    return { status: response.statusCode, body: schema.parse(answer) as RouteOutput<R> };
-  }
-  const failed = failure.parse(answer);
-  expect(errors[failed.code].status).toBe(response.statusCode);
-  if (!anyTime.has(failed.code)) expect(route.errors).toContain(failed.code);
-  return { status: response.statusCode, failure: failed };
-}
-
-/** As `call`, for what must succeed. */
-export async function succeed<R extends Route>(
-  target: TestApp,
-  route: R,
-  input?: CallInput,
-): Promise<RouteOutput<R>> {
-  const { body, failure: failed } = await call(target, route, input);
-  if (body === undefined) throw new Error(`${route.path} failed: ${JSON.stringify(failed)}`);
-  return body;
-}
-
-/** As `call`, for what must fail. @returns the error code */
-export async function fail(target: TestApp, route: Route, input?: CallInput): Promise<ErrorCode> {
-  const { failure: failed } = await call(target, route, input);
-  if (!failed) throw new Error(`${route.path} should have failed`);
-  return failed.code;
-}
-
-const json = (body: unknown) =>
-  body === undefined
-    ? { headers: {}, content: undefined }
-    : { headers: { 'content-type': 'application/json' }, content: JSON.stringify(body) };
-
-async function multipart(route: Route, body: unknown, files: readonly File[]) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
-    form.append(name, String(value));
-  }
-  for (const file of files) form.append(route.files?.field ?? 'file', file);
-  const encoded = new Response(form);
-  return {
-    headers: { 'content-type': encoded.headers.get('content-type')! },
-    content: Buffer.from(await encoded.arrayBuffer()),
-  };
-}
-
-export async function fixtureFile(path: string, name = basename(path)): Promise<File> {
-  const bytes = await readFile(new URL(`../fixtures/${path}`, import.meta.url));
-  return new File([new Uint8Array(bytes)], name);
-}
-
 export type TestConfig = Partial<
   AppDependencies['config'] & Pick<Config, 'LLM_BASE_URL' | 'LLM_API_KEY' | 'LLM_MODELS'>
 >;
 
-/** Runs the tests once on each kind of store; each run has a store of its own. */
+/**
+ * Defines the tests once for each kind of store. Each kind has one store of its own for all of them;
+ * a test asks for it as its fixture: `test('…', async ({ app }) => …)`.
+ */
 export function onEachStore(
   name: string,
-  define: (getApp: () => TestApp) => void,
+  define: (test: TestOnStore) => void,
   config: TestConfig = {},
 ): void {
   const kinds = [
@@ -137,18 +47,23 @@ export function onEachStore(
     { kind: 'postgres', isThere: testDatabaseUrl() !== undefined },
   ] as const;
   for (const { kind, isThere } of kinds) {
+    const test = testOn(kind, config);
     describe.skipIf(!isThere)(`${name} on ${kind}`, () => {
-      let opened: { target: TestApp; close(): Promise<void> } | undefined;
-      beforeAll(async () => {
-        opened = await openApp(kind, config);
-      });
-      afterAll(() => opened?.close());
-      define(() => opened!.target);
+      // As hooks: opening may take longer than a test may, and the next store is opened when this
+      // one is closed.
+      test.beforeAll(({ app: _ }) => {});
+      test.afterAll(({ app }) => app.close());
+      define(test);
     });
   }
 }
 
-async function openApp(kind: Database['kind'], config: TestConfig) {
+export type TestOnStore = ReturnType<typeof testOn>;
+
+const testOn = (kind: Database['kind'], config: TestConfig) =>
+  base.extend('app', { scope: 'file' }, () => openApp(kind, config));
+
+async function openApp(kind: Database['kind'], config: TestConfig): Promise<TestApp> {
   const server = kind === 'postgres' ? await createDatabase() : undefined;
   const folder = server ? await mkdtemp(join(tmpdir(), 'askroom-api-')) : await createDataFolder();
   const database = await openDatabase({ dataDir: folder, databaseUrl: server?.url });
@@ -174,17 +89,32 @@ async function openApp(kind: Database['kind'], config: TestConfig) {
   };
   const builtin = await createBuiltinModel();
   const models = createModels(builtin, await createLlmModels(whole, builtin, quiet));
-  const app = await buildApp({ config: whole, database, models, mailer, logger: quiet });
+  const fastify = await buildApp({ config: whole, database, models, mailer, logger: quiet });
   return {
-    target: { app, database, mailFolder } satisfies TestApp,
+    url: 'http://app.test',
+    send: (request) => inject(fastify, request),
+    fastify,
+    database,
+    mailFolder,
     async close() {
-      await app.close();
+      await fastify.close();
       await models.close();
       await database.close();
       await server?.drop();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function inject(fastify: FastifyInstance, request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const { statusCode, rawPayload } = await fastify.inject({
+    method: request.method as 'GET',
+    url: pathname + search,
+    headers: Object.fromEntries(request.headers),
+    ...(request.body ? { payload: Buffer.from(await request.arrayBuffer()) } : {}),
+  });
+  return new Response(new Uint8Array(rawPayload), { status: statusCode });
 }
 
 /** Rows of every table of the product: what must not change when a call was refused. */
@@ -212,5 +142,3 @@ export async function countRows({ database }: TestApp): Promise<Record<string, n
   }
   return counts;
 }
-
-export const newEmail = (): string => `${randomUUID()}@example.org`;

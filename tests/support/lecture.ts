@@ -1,13 +1,8 @@
 // A product with a lecture that students can join, and what a student's page is asked to do.
 
-import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright/test';
-import { planIds } from '../../contract/limits.ts';
-import { signUp, type Presenter } from './presenter.ts';
-
-const handout = fileURLToPath(
-  new URL('../fixtures/handouts/photosynthesis-short.docx', import.meta.url),
-);
+import { handout } from './fixtures.ts';
+import { signUp, type PlanName, type Presenter } from './people.ts';
 
 export interface Lecture {
   readonly presenter: Presenter;
@@ -21,10 +16,10 @@ export interface Lecture {
 /** A presentation about photosynthesis that is Ready. */
 export async function openLecture(
   origin: string,
-  plan: keyof typeof planIds,
+  plan: PlanName,
   name = 'Photosynthesis',
 ): Promise<Lecture> {
-  const presenter = await signUp(origin, { planId: planIds[plan] });
+  const presenter = await signUp({ url: origin }, plan);
   const presentationId = await presenter.create(name, 'How plants make sugar', [handout]);
   await presenter.learn(presentationId);
   const { student_url } = await presenter.get(presentationId);

@@ -1,8 +1,9 @@
 // A live channel as the app opens it: subscribes on every connection, for the server forgets.
 import { io, type Socket } from 'socket.io-client';
 import type * as z from 'zod/mini';
-import { subscriptionAnswer } from '../../contract/events.ts';
+import { subscriptionAnswer } from '../../contract/subscription.ts';
 import type { Caller } from './call.ts';
+import { patienceMs } from './wait.ts';
 
 export interface LiveSocketOptions {
   namespace: string;
@@ -20,10 +21,10 @@ export interface LiveSocket {
 
 /** Resolves when it is subscribed for the first time. @throws when the server refuses */
 export async function openLiveSocket(
-  { origin, token }: Caller,
+  { url, token }: Caller,
   options: LiveSocketOptions,
 ): Promise<LiveSocket> {
-  const socket = io(`${origin}${options.namespace}`, {
+  const socket = io(`${url}${options.namespace}`, {
     auth: { token },
     transports: ['websocket'],
     reconnectionDelay: 100,
@@ -42,9 +43,12 @@ export async function openLiveSocket(
     subscribe(socket, options.presentationId)
       .then(options.onSubscribed)
       .then(subscribed.resolve, (error: Error) => {
-        subscribed.reject(error);
         // A connection that broke meanwhile is opened again, and then subscribes again.
-        if (socket.connected) options.onError(error);
+        if (!socket.connected) return;
+        // What fetch throws when the server is away: the channel has yet to hear of it.
+        if (error instanceof TypeError) return void socket.io.engine.close();
+        subscribed.reject(error);
+        options.onError(error);
       });
   });
   socket.on('connect_error', (error) => {
@@ -57,7 +61,7 @@ export async function openLiveSocket(
 async function subscribe(socket: Socket, presentationId: number): Promise<void> {
   const to = { presentation_id: presentationId };
   const answer = subscriptionAnswer.parse(
-    await socket.timeout(10_000).emitWithAck('subscribe', to),
+    await socket.timeout(patienceMs).emitWithAck('subscribe', to),
   );
   if (answer.status !== 'success') throw new Error(`Not let in: ${answer.code}`);
 }

@@ -1,7 +1,7 @@
 // Fills a store by SQL with more than a test could make through the API, and counts statements.
 
 import { sql } from 'drizzle-orm';
-import type { Database, StoreDatabase } from '../../server/db/open.ts';
+import type { Database, StoreDatabase } from '../../server/db/database.ts';
 
 /** Adds Pending projects called `Lecture 1` and so on. */
 export async function addProjects(

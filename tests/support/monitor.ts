@@ -1,5 +1,7 @@
 // Waiting for a state that events bring about, without looking at it again and again.
 
+import { patienceMs } from './wait.ts';
+
 export interface Monitor {
   /** Tells everybody who waits that something may have changed. */
   changed(): void;
@@ -10,15 +12,13 @@ export interface Monitor {
   until<T>(what: string, read: () => T | undefined, limitMs?: number): Promise<T>;
 }
 
-const defaultLimitMs = 20_000;
-
 export function createMonitor(): Monitor {
   const checks = new Set<() => void>();
   return {
     changed() {
       for (const check of checks) check();
     },
-    until<T>(what: string, read: () => T | undefined, limitMs = defaultLimitMs): Promise<T> {
+    until<T>(what: string, read: () => T | undefined, limitMs = patienceMs): Promise<T> {
       return new Promise((resolve, reject) => {
         const settle = (finish: () => void) => {
           clearTimeout(timer);

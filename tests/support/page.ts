@@ -2,6 +2,8 @@
 // one written to the console, one thrown and not caught, in any watched context.
 import { expect, test as playwrightTest, type BrowserContext } from 'playwright/test';
 
+import { recordNotices } from './notices.ts';
+
 export interface PageErrors {
   /** Watches all pages of a context that the test opened itself; the default one is watched. */
   watch(context: BrowserContext): void;
@@ -29,6 +31,7 @@ export const test = playwrightTest.extend<{ pageErrors: PageErrors }>({
         watched.on('weberror', (webError) => found.push(String(webError.error())));
       };
       watch(context);
+      await recordNotices(context);
       await use({ watch, allow: (pattern) => allowed.push(pattern) });
       const unexpected = found.filter((text) => !allowed.some((pattern) => pattern.test(text)));
       expect(unexpected, 'errors that no test announced').toEqual([]);

@@ -1,134 +1,188 @@
-// Presenters, presentations and students for tests, made through the API as people make them.
+// Presenters and students without a screen, made through the API as people make them.
 
 import { randomUUID } from 'node:crypto';
+import type {
+  Presentation,
+  ScanRecord,
+  StudentQuestion,
+  Topic,
+  TopicSummary,
+} from '../../contract/entities.ts';
+import { planIds } from '../../contract/limits.ts';
+import { register } from '../../contract/routes/accounts.ts';
 import {
   createPresentation,
   getAllTopics,
   getPresentation,
   startLearning,
+  updateTopicStatus,
 } from '../../contract/routes/presentations.ts';
-import { register } from '../../contract/routes/accounts.ts';
 import {
   getQuestions,
   postQuestion,
   registerStudent,
   scan,
 } from '../../contract/routes/students.ts';
-import { planIds } from '../../contract/limits.ts';
-import type { Presentation, ScanRecord, StudentQuestion, Topic } from '../../contract/entities.ts';
-import { fixtureFile, newEmail, succeed, type TestApp } from './app.ts';
+import { call, type Caller } from './call.ts';
+import { fileAt, handout } from './fixtures.ts';
 import { waitUntil } from './wait.ts';
+import { watchPresentation, type Watch } from './watch.ts';
 
-export const photosynthesis = 'handouts/photosynthesis-short.doc';
+export type PlanName = keyof typeof planIds;
 
-export interface TestPresenter {
-  id: number;
-  token: string;
+export interface Account {
+  name: string;
   email: string;
   password: string;
 }
 
-export async function signUp(
-  target: TestApp,
-  plan: keyof typeof planIds = 'free',
-  name = 'Grace Hopper',
-): Promise<TestPresenter> {
-  const account = { name, email: newEmail(), password: 'cobol-60' };
-  const body = { ...account, plan_id: planIds[plan] };
-  const { presenter_id: id, token } = await succeed(target, register, { body });
-  return { id, token, email: account.email, password: account.password };
+export interface Presenter extends Caller, Account {
+  readonly id: number;
+  readonly token: string;
+  /** Creates a presentation from the files at these paths. @returns its id */
+  create(name: string, description: string, paths: readonly string[]): Promise<number>;
+  startLearning(presentationId: number): Promise<void>;
+  /** Starts learning and waits for Ready. @throws when learning failed */
+  learn(presentationId: number): Promise<Presentation>;
+  get(presentationId: number): Promise<Presentation>;
+  getTopics(presentationId: number): Promise<Topic[]>;
+  tick(topicId: number, isAnswered: boolean): Promise<TopicSummary>;
+  /** Subscribes to a presentation. Close it. */
+  watch(presentationId: number): Promise<Watch>;
 }
 
-export async function createPending(
-  target: TestApp,
-  { token }: TestPresenter,
-  name = 'Photosynthesis',
-): Promise<number> {
-  const body = { name, description: 'How plants turn light, water and carbon dioxide into sugar' };
-  const files = [await fixtureFile(photosynthesis)];
-  const { data } = await succeed(target, createPresentation, { token, body, files });
-  return data.presentation_id;
+export const newEmail = (): string => `${randomUUID()}@example.org`;
+
+export async function signUp(
+  { url, send }: Caller,
+  plan: PlanName,
+  given: Partial<Account> = {},
+): Promise<Presenter> {
+  const account = { name: 'Paula Presenter', email: newEmail(), password: randomUUID(), ...given };
+  const server = { url, ...(send ? { send } : {}) };
+  const body = { ...account, plan_id: planIds[plan] };
+  const { presenter_id: id, token } = await call(server, register, { body });
+  return createPresenter({ ...server, token }, id, account);
 }
+
+function createPresenter(caller: Caller & { token: string }, id: number, account: Account) {
+  const byId = (id: number) => ({ params: { id } });
+  const presenter: Presenter = {
+    ...caller,
+    ...account,
+    id,
+    async create(name, description, paths) {
+      const files = await Promise.all(paths.map((path) => fileAt(path)));
+      const input = { body: { name, description }, files };
+      return (await call(caller, createPresentation, input)).data.presentation_id;
+    },
+    async startLearning(presentationId) {
+      await call(caller, startLearning, byId(presentationId));
+    },
+    async learn(presentationId) {
+      await presenter.startLearning(presentationId);
+      return waitUntil(`presentation ${presentationId} is Ready`, async () => {
+        const whole = await presenter.get(presentationId);
+        if (whole.status === 'Error')
+          throw new Error(whole.status_reason?.text ?? 'Learning failed');
+        return whole.status === 'Ready' ? whole : undefined;
+      });
+    },
+    get: async (presentationId) => (await call(caller, getPresentation, byId(presentationId))).data,
+    getTopics: async (presentationId) =>
+      (await call(caller, getAllTopics, byId(presentationId))).data.topics,
+    async tick(topicId, isAnswered) {
+      const body = { status: isAnswered };
+      return (await call(caller, updateTopicStatus, { ...byId(topicId), body })).data;
+    },
+    watch: (presentationId) => watchPresentation(caller, presentationId),
+  };
+  return presenter;
+}
+
+/** A presentation of one short file. @returns its id */
+export const createPending = (presenter: Presenter, name = 'Photosynthesis'): Promise<number> =>
+  presenter.create(name, 'How plants turn light, water and carbon dioxide into sugar', [handout]);
 
 /** A presentation whose files are learnt. */
-export async function createReady(
-  target: TestApp,
-  presenter: TestPresenter,
-  name?: string,
-): Promise<Presentation> {
-  const id = await createPending(target, presenter, name);
-  const { token } = presenter;
-  await succeed(target, startLearning, { token, params: { id } });
-  return waitUntil(`presentation ${id} is Ready`, async () => {
-    const { data } = await succeed(target, getPresentation, { token, params: { id } });
-    if (data.status === 'Error') throw new Error(data.status_reason ?? 'Learning failed');
-    return data.status === 'Ready' ? data : undefined;
+export const createReady = async (presenter: Presenter, name?: string): Promise<Presentation> =>
+  presenter.learn(await createPending(presenter, name));
+
+/** The topics once every accepted question is in one. */
+export const settledTopics = (presenter: Presenter, presentationId: number): Promise<Topic[]> =>
+  waitUntil(`everything in presentation ${presentationId} is grouped`, async () => {
+    const { original_questions } = await presenter.get(presentationId);
+    if (original_questions.some(({ topic_id }) => topic_id === null)) return undefined;
+    return presenter.getTopics(presentationId);
   });
+
+export interface Person {
+  firstname: string;
+  lastname: string;
+  email: string;
 }
 
-export const scanTokenOf = (presentation: Presentation): string =>
-  new URL(presentation.student_url!).searchParams.get('token')!;
-
-export interface TestStudent {
-  record: ScanRecord;
-  token: string;
-  id: number;
+export interface Student extends Caller {
+  readonly id: number;
+  /** The session. */
+  readonly token: string;
+  readonly record: ScanRecord;
 }
 
+/** What a phone reads from the code of a presentation that is Ready. */
+export type Code = Pick<Presentation, 'student_url'>;
+
+export const scanTokenOf = ({ student_url }: Code): string =>
+  new URL(student_url!).searchParams.get('token')!;
+
+/** Scans the code and registers. */
 export async function enter(
-  target: TestApp,
-  presentation: Presentation,
-  person: { firstname?: string; lastname?: string; email?: string } = {},
-): Promise<TestStudent> {
-  const body = { token: scanTokenOf(presentation), device_id: randomUUID() };
-  const { record } = await succeed(target, scan, { body });
-  const token = record.session_id;
-  const { student_id: id } = await succeed(target, registerStudent, {
-    token,
-    body: { session_id: token, ...person },
+  { url, send }: Caller,
+  code: Code,
+  person: Partial<Person> = {},
+  deviceId: string = randomUUID(),
+): Promise<Student> {
+  const server = { url, ...(send ? { send } : {}) };
+  const body = { token: scanTokenOf(code), device_id: deviceId };
+  const { record } = await call(server, scan, { body });
+  const caller = { ...server, token: record.session_id };
+  if (record.student_id !== null) return { ...caller, id: record.student_id, record };
+  const { student_id: id } = await call(caller, registerStudent, {
+    body: { session_id: record.session_id, ...person },
   });
-  return { record, token, id };
+  return { ...caller, id, record };
 }
 
-export const questionBody = (student: TestStudent, title: string, clientId = randomUUID()) => ({
+export const questionBody = (
+  { id, record }: Student,
+  title: string,
+  clientId: string = randomUUID(),
+) => ({
   title,
-  presenter_id: student.record.presenter_id,
-  presentation_id: student.record.presentation_id,
-  student_id: student.id,
+  presenter_id: record.presenter_id,
+  presentation_id: record.presentation_id,
+  student_id: id,
   client_id: clientId,
 });
 
 export async function ask(
-  target: TestApp,
-  student: TestStudent,
+  student: Student,
   title: string,
+  clientId?: string,
 ): Promise<StudentQuestion> {
-  const { data } = await succeed(target, postQuestion, {
-    token: student.token,
-    body: questionBody(student, title),
-  });
-  return data;
+  const body = questionBody(student, title, clientId);
+  return (await call(student, postQuestion, { body })).data;
+}
+
+/** The student's questions, oldest first. */
+export async function ownQuestions(student: Student): Promise<StudentQuestion[]> {
+  const body = { asked_by: student.id, presentation_id: student.record.presentation_id };
+  return (await call(student, getQuestions, { body })).data;
 }
 
 /** The student's questions once none of them waits for the AI any more. */
-export function judgedQuestions(target: TestApp, student: TestStudent): Promise<StudentQuestion[]> {
-  const body = { asked_by: student.id, presentation_id: student.record.presentation_id };
-  return waitUntil(`the questions of student ${student.id} are judged`, async () => {
-    const { data } = await succeed(target, getQuestions, { token: student.token, body });
-    return data.every((question) => question.state !== 'sent') ? data : undefined;
+export const judgedQuestions = (student: Student): Promise<StudentQuestion[]> =>
+  waitUntil(`the questions of student ${student.id} are judged`, async () => {
+    const own = await ownQuestions(student);
+    return own.every(({ state }) => state !== 'sent') ? own : undefined;
   });
-}
-
-/** The topics once every accepted question is in one. */
-export async function settledTopics(
-  target: TestApp,
-  { token }: TestPresenter,
-  presentationId: number,
-): Promise<Topic[]> {
-  const params = { id: presentationId };
-  return waitUntil(`everything in presentation ${presentationId} is grouped`, async () => {
-    const { data: whole } = await succeed(target, getPresentation, { token, params });
-    if (whole.original_questions.some((question) => question.topic_id === null)) return undefined;
-    return (await succeed(target, getAllTopics, { token, params })).data.topics;
-  });
-}

@@ -1,27 +1,14 @@
 // A student's phone without its screen: scans, registers, asks and hears of the own questions.
-import { randomUUID } from 'node:crypto';
-import type { ScanRecord, StudentQuestion } from '../../contract/entities.ts';
+import type { StudentQuestion } from '../../contract/entities.ts';
 import { ownQuestionEvent, type OwnQuestionEvent } from '../../contract/events.ts';
 import { namespaces } from '../../contract/namespaces.ts';
-import {
-  getQuestions,
-  postQuestion,
-  registerStudent,
-  scan,
-} from '../../contract/routes/students.ts';
-import { call, type Caller } from './call.ts';
 import { openLiveSocket } from './live-socket.ts';
 import { createMonitor } from './monitor.ts';
-
-export interface Person {
-  firstname: string;
-  lastname: string;
-  email: string;
-}
+import { ask, enter, ownQuestions, type Person, type Student } from './people.ts';
 
 export interface PhoneOptions {
   origin: string;
-  /** The address in the QR code, or the token in it. */
+  /** The address in the QR code. */
   scanned: string;
   deviceId?: string;
   /** Needed where the presenter's plan asks for it. */
@@ -30,9 +17,7 @@ export interface PhoneOptions {
   isLive?: boolean;
 }
 
-export interface Phone {
-  readonly record: ScanRecord;
-  readonly studentId: number;
+export interface Phone extends Student {
   /** The own questions by id, as last heard of. */
   readonly questions: ReadonlyMap<number, StudentQuestion>;
   /** @throws CallFailed; TypeError when the server is away. Ask again with the same id then. */
@@ -50,18 +35,8 @@ export interface Phone {
 
 /** Resolves when the student is in and, unless `isLive` is false, subscribed. */
 export async function openPhone(options: PhoneOptions): Promise<Phone> {
-  const { origin, person, deviceId = randomUUID(), isLive = true } = options;
-  const token = scanToken(options.scanned);
-  const { record } = await call({ origin }, scan, { body: { token, device_id: deviceId } });
-  const caller: Caller = { origin, token: record.session_id };
-  const studentId =
-    record.student_id ??
-    (
-      await call(caller, registerStudent, {
-        body: { session_id: record.session_id, ...person },
-      })
-    ).student_id;
-
+  const { origin, scanned, person, deviceId, isLive = true } = options;
+  const student = await enter({ url: origin }, { student_url: scanned }, person, deviceId);
   const monitor = createMonitor();
   const questions = new Map<number, StudentQuestion>();
   let failure: Error | undefined;
@@ -73,17 +48,15 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
     }
     monitor.changed();
   };
-  const { presentation_id, presenter_id } = record;
   const fetchQuestions = async () => {
-    const body = { asked_by: studentId, presentation_id };
-    const { data } = await call(caller, getQuestions, { body });
-    heard(data);
-    return data;
+    const own = await ownQuestions(student);
+    heard(own);
+    return own;
   };
   const socket = isLive
-    ? await openLiveSocket(caller, {
+    ? await openLiveSocket(student, {
         namespace: namespaces.student,
-        presentationId: presentation_id,
+        presentationId: student.record.presentation_id,
         events: {
           original_question: {
             schema: ownQuestionEvent,
@@ -99,16 +72,13 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
     : undefined;
 
   return {
-    record,
-    studentId,
+    ...student,
     questions,
     fetchQuestions,
-    async ask(title, clientId = randomUUID()) {
-      const { data } = await call(caller, postQuestion, {
-        body: { title, presenter_id, presentation_id, student_id: studentId, client_id: clientId },
-      });
-      heard([data]);
-      return data;
+    async ask(title, clientId) {
+      const asked = await ask(student, title, clientId);
+      heard([asked]);
+      return asked;
     },
     untilState(questionId, states, limitMs) {
       return monitor.until(
@@ -124,6 +94,3 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
     close: () => socket?.close(),
   };
 }
-
-const scanToken = (scanned: string): string =>
-  URL.canParse(scanned) ? (new URL(scanned).searchParams.get('token') ?? '') : scanned;

@@ -1,23 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { namespaces } from '../../contract/namespaces.ts';
+import { openLiveSocket } from './live-socket.ts';
 import { openPhone } from './phone.ts';
-import { signUp } from './presenter.ts';
+import { handout } from './fixtures.ts';
+import { createPending, signUp } from './people.ts';
 import { startProduct, type Product } from './product.ts';
-
-const handout = join(import.meta.dirname, '../fixtures/handouts/photosynthesis-short.docx');
 
 let product: Product;
 afterEach(() => product.stop());
 
 test('a phone asks, the open screen shows the topic, a tick turns the question green', async () => {
   product = await startProduct();
-  const presenter = await signUp(product.url);
+  const presenter = await signUp(product, 'premium');
   const id = await presenter.create('Photosynthesis', 'How plants feed themselves', [handout]);
-  const statuses = await presenter.learn(id, 60_000);
-  expect(statuses.at(-1)?.status).toBe('Ready');
-
-  const { student_url } = await presenter.get(id);
+  const { student_url } = await presenter.learn(id);
   const phone = await openPhone({
     origin: product.url,
     scanned: student_url!,
@@ -33,6 +31,30 @@ test('a phone asks, the open screen shows the topic, a tick turns the question g
   await phone.untilState(asked.id, ['answered']);
   watch.close();
   phone.close();
+});
+
+test('a channel hears that the server is away from what it could not fetch', async () => {
+  product = await startProduct();
+  const presenter = await signUp(product, 'free');
+  const presentationId = await createPending(presenter);
+  const fetchedAgain = Promise.withResolvers<void>();
+  let fetches = 0;
+  const socket = await openLiveSocket(presenter, {
+    namespace: namespaces.teacher,
+    presentationId,
+    events: {},
+    onSubscribed: async () => {
+      fetches += 1;
+      // The connection of a call may break before that of the channel does.
+      if (fetches === 2) throw new TypeError('fetch failed', { cause: 'other side closed' });
+      if (fetches === 3) fetchedAgain.resolve();
+    },
+    onError: fetchedAgain.reject,
+  });
+  await product.kill9();
+  await product.restart();
+  await fetchedAgain.promise;
+  socket.close();
 });
 
 test('keeps its port over a kill and a restart, and removes its own folder in the end', async () => {

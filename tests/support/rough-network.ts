@@ -14,6 +14,8 @@ export const fates = [
   /** The connection breaks, and what was sent reaches the server seconds later. */
   'arrive-late',
   'delay',
+  /** Nobody answers, until `release`. */
+  'hold',
   /** The log-in page of a hotel answers in the server's place. */
   'portal',
 ] as const;
@@ -36,6 +38,8 @@ export interface RoughNetwork {
   /** From now on nobody answers a web socket; those that are open break. */
   swallowSockets(isSwallowing: boolean): void;
   breakSockets(): void;
+  /** Lets go on whatever is held. */
+  release(): void;
   /** Resolves when the server has answered all that reached it, late arrivals included. */
   settled(): Promise<void>;
   close(): void;
@@ -53,6 +57,7 @@ export async function roughNetwork(productUrl: string): Promise<RoughNetwork> {
   const phones = new Set<Socket>();
   const tunnels = new Set<Socket>();
   const underWay = new Set<Promise<void>>();
+  const held = new Set<() => void>();
   const rewritten = new Map<string, (text: string) => string>();
   let weather = (): Fate => 'pass';
   let isSwallowing = false;
@@ -90,6 +95,7 @@ export async function roughNetwork(productUrl: string): Promise<RoughNetwork> {
       await pause(lateMs);
     }
     if (fate === 'delay') await pause(delayMs);
+    if (fate === 'hold') await new Promise<void>((resolve) => void held.add(resolve));
     const { answer, content } = await forward(incoming, body);
     answers.push({ path: pathname, bytes: content.length });
     if (fate === 'lose-answer') outgoing.destroy();
@@ -145,6 +151,10 @@ export async function roughNetwork(productUrl: string): Promise<RoughNetwork> {
       if (swallows) breakSockets();
     },
     breakSockets,
+    release() {
+      for (const resolve of held) resolve();
+      held.clear();
+    },
     async settled() {
       while (underWay.size > 0) await Promise.all(underWay);
     },

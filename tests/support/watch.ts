@@ -126,7 +126,7 @@ export async function watchPresentation(caller: Caller, presentationId: number):
     async untilReady(limitMs) {
       const isReady = () => {
         const { status, status_reason } = presentation;
-        if (status === 'Error') throw new Error(`Learning failed: ${status_reason}`);
+        if (status === 'Error') throw new Error(`Learning failed: ${status_reason?.text}`);
         return status === 'Ready' || undefined;
       };
       await until(`presentation ${presentationId} is Ready`, isReady, limitMs);

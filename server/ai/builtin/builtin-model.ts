@@ -1,7 +1,14 @@
 // The model that comes with the product: no network, no key, no cost. This side only hands work to
 // the thread; nothing here takes longer than packing a few hundred rows.
 import { setImmediate } from 'node:timers/promises';
-import type { AiModel, GroupableQuestion, GroupedTopic, Knowledge, Verdict } from '../model.ts';
+import type {
+  AiModel,
+  GroupableQuestion,
+  GroupedTopic,
+  Knowledge,
+  Readiness,
+  Verdict,
+} from '../model.ts';
 import { dimensions } from './protocol.ts';
 import type { FoundPassages, JudgedQuestion } from './protocol.ts';
 import { WorkerFailedError, WorkerPool } from './worker-pool.ts';
@@ -11,6 +18,7 @@ export interface BuiltinModelOptions {
 }
 
 export interface BuiltinModel extends AiModel {
+  readonly readiness: Readiness;
   search(
     questions: readonly Searched[],
     knowledge: Knowledge,
@@ -24,22 +32,29 @@ type Searched = Pick<GroupableQuestion, 'text' | 'embedding'>;
 const textsPerTask = 16;
 const passagesPerSlice = 500;
 const taskTimeout = 120_000;
+const startTimeout = 60_000;
 /** Told, forgotten, told again: more often means that the thread cannot hold it at all. */
 const maxTellings = 3;
 
-/** Resolves when the model can answer. Throws WorkerFailedError when its thread cannot start. */
+/**
+ * Resolves when the model can answer, or when its thread cannot start for now: what it is asked
+ * then waits for it.
+ */
 export async function createBuiltinModel(options: BuiltinModelOptions = {}): Promise<BuiltinModel> {
   const pool = new WorkerPool({
     entry: new URL('./worker.ts', import.meta.url),
     size: 1,
     taskTimeout,
-    onCrash: (error) => options.logger?.warn({ err: error }, 'The built-in model was restarted.'),
+    startTimeout,
+    onCrash: (error, pause) =>
+      options.logger?.warn({ err: error, pause }, 'The built-in model ended; it is started again'),
   });
   await pool.start();
   return {
     id: 'builtin',
     name: 'Built-in',
     dimensions,
+    readiness: pool.readiness,
     embed: (texts) => embed(pool, texts),
     async outline(knowledge) {
       const ask = () => pool.run('outline', { knowledgeKey: knowledge.key });

@@ -1,23 +1,54 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WorkerFailedError, WorkerPool } from './worker-pool.ts';
 
 let pool: WorkerPool;
 let crashes: Error[];
+let pauses: number[];
 let folder: string;
+/** Whether the pool was ready, each time that this changed. */
+let readiness: boolean[];
 
-const start = async (taskTimeout = 60_000): Promise<void> => {
+const fixture = new URL('./worker-pool.fixture.ts', import.meta.url);
+
+const start = async ({ taskTimeout = 60_000, startTimeout = 60_000, entry = fixture } = {}) => {
   crashes = [];
+  pauses = [];
+  readiness = [];
   pool = new WorkerPool({
-    entry: new URL('./worker-pool.fixture.ts', import.meta.url),
+    entry,
     size: 1,
     taskTimeout,
-    onCrash: (error) => crashes.push(error),
+    startTimeout,
+    onCrash: (error, pause) => {
+      crashes.push(error);
+      pauses.push(pause);
+    },
   });
+  pool.readiness.watch((isReady) => readiness.push(isReady));
   await pool.start();
 };
+
+/** A thread that runs `code` first. */
+function after(code: string): URL {
+  const file = join(folder, 'entry.mjs');
+  writeFileSync(file, `${code}\nawait import(${JSON.stringify(fixture.href)});`);
+  return pathToFileURL(file);
+}
+
+/** A thread that cannot start until `mend()`. */
+function brokenThread(): { entry: URL; mend: () => void } {
+  const mark = join(folder, 'broken');
+  writeFileSync(mark, '');
+  const look = `(await import('node:fs')).existsSync(${JSON.stringify(mark)})`;
+  return {
+    entry: after(`if (${look}) throw new Error('cannot start');`),
+    mend: () => rmSync(mark),
+  };
+}
 
 const tell = async (order: string): Promise<number> =>
   (await pool.run('embed', { texts: [order] })).embeddings[0] as number;
@@ -50,7 +81,7 @@ test('a task that kills two threads fails, and the others go on', async () => {
 });
 
 test('a thread that hangs counts as crashed', async () => {
-  await start(300);
+  await start({ taskTimeout: 300 });
   await expect(tell('hang')).rejects.toThrow('failed twice');
   expect(await tell('fine')).toBe(4);
 });
@@ -71,12 +102,46 @@ test('closing rejects what waits', async () => {
   await expect(tell('late')).rejects.toThrow(WorkerFailedError);
 });
 
-test('a thread that cannot start is reported instead of being tried for ever', async () => {
-  pool = new WorkerPool({
-    entry: new URL('./there-is-no-such-file.ts', import.meta.url),
-    size: 1,
-    taskTimeout: 1000,
-    onCrash: () => {},
-  });
-  await expect(pool.start()).rejects.toThrow('cannot start');
+test('a thread that cannot start is tried again after growing pauses, and what was asked waits', async () => {
+  const { entry, mend } = brokenThread();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await start({ entry });
+    expect(pool.readiness.isReady()).toBe(false);
+    const answer = tell('one');
+    for (const pause of [1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]) {
+      expect(pauses.at(-1)).toBe(pause);
+      vi.advanceTimersByTime(pause - 1);
+      // The next start is still to come.
+      expect(vi.getTimerCount()).toBe(1);
+      const before = crashes.length;
+      vi.advanceTimersByTime(1);
+      await expect.poll(() => crashes.length).toBe(before + 1);
+    }
+    mend();
+    vi.advanceTimersByTime(60_000);
+    expect(await answer).toBe(3);
+    expect(pool.readiness.isReady()).toBe(true);
+    expect(readiness).toEqual([false, true]);
+    // It works again: the next thread that ends is replaced at once.
+    await expect(tell('die')).rejects.toThrow('failed twice');
+    expect(pauses.at(-1)).toBe(0);
+    expect(await tell('four')).toBe(4);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a thread that hangs while it starts counts as one that cannot', async () => {
+  await start({ startTimeout: 300, entry: after('for (;;);') });
+  expect(pool.readiness.isReady()).toBe(false);
+  expect(pauses).toEqual([0, 1_000]);
+});
+
+test('closing rejects what waits for a thread that cannot start', async () => {
+  await start(brokenThread());
+  const waiting = tell('one');
+  waiting.catch(() => {});
+  await pool.close();
+  await expect(waiting).rejects.toThrow(WorkerFailedError);
 });

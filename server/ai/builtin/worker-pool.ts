@@ -1,7 +1,10 @@
 // Keeps the model's worker threads alive and hands them one task at a time, the most urgent first.
-// A thread that dies or hangs is replaced; its task is tried once more, then fails.
+// A thread that dies or hangs is replaced; its task is tried once more, then fails. Where no thread
+// can start, what is asked waits, and a start is tried again after growing pauses.
 import { Worker } from 'node:worker_threads';
+import type { Readiness } from '../model.ts';
 import type { Input, Operation, Output, Reply, Task } from './protocol.ts';
+import { createReadiness } from './readiness.ts';
 
 export class WorkerFailedError extends Error {
   override readonly name = 'WorkerFailedError';
@@ -26,9 +29,11 @@ interface Waiting {
 }
 
 interface Slot {
-  worker: Worker;
+  /** Null while the next start waits. */
+  worker: Worker | null;
   isReady: boolean;
   current: Waiting | null;
+  /** Of the start, of the task or of the pause: there is one at a time. */
   timer: NodeJS.Timeout | null;
 }
 
@@ -37,7 +42,10 @@ export interface WorkerPoolOptions {
   readonly size: number;
   /** Milliseconds after which a thread counts as hung. */
   readonly taskTimeout: number;
-  readonly onCrash: (error: Error) => void;
+  /** Milliseconds after which a thread that did not get ready counts as hung. */
+  readonly startTimeout: number;
+  /** A thread ended; the next one starts after so many milliseconds. */
+  readonly onCrash: (error: Error, pause: number) => void;
 }
 
 /**
@@ -46,33 +54,43 @@ export interface WorkerPoolOptions {
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 1024 };
 const maxAttempts = 2;
-/** A thread that cannot even start twice in a row will not start the third time. */
-const maxFailedStarts = 2;
+const firstPause = 1_000;
+const longestPause = 60_000;
+
+/**
+ * Milliseconds before the next start. After the first failure it is tried again at once.
+ * @param failures threads in a row that ended without having done anything
+ */
+const pauseAfter = (failures: number): number =>
+  failures < 2 ? 0 : Math.min(longestPause, firstPause * 2 ** (failures - 2));
 
 export class WorkerPool {
   readonly #options: WorkerPoolOptions;
   readonly #slots: Slot[] = [];
+  readonly #readiness = createReadiness();
   #waiting: Waiting[] = [];
   #nextId = 1;
-  #failedStarts = 0;
+  #failures = 0;
   #isClosed = false;
-  #announceStart: { resolve: () => void; reject: (error: Error) => void } | null = null;
 
   constructor(options: WorkerPoolOptions) {
     this.#options = options;
   }
 
-  /** Resolves when the first thread is ready; rejects when none can start. */
+  /** No longer ready once two starts in a row have failed; while one thread is replaced it is. */
+  get readiness(): Readiness {
+    return this.#readiness;
+  }
+
+  /** Resolves when the first thread is ready, or when it is clear that this takes longer. */
   async start(): Promise<void> {
-    const started = new Promise<void>((resolve, reject) => {
-      this.#announceStart = { resolve, reject };
-    });
+    const known = this.#readiness.next();
     for (let i = 0; i < this.#options.size; i += 1) {
-      const slot: Slot = { worker: this.#spawn(), isReady: false, current: null, timer: null };
+      const slot: Slot = { worker: null, isReady: false, current: null, timer: null };
       this.#slots.push(slot);
-      this.#listen(slot);
+      this.#spawn(slot);
     }
-    await started;
+    await known;
   }
 
   run<O extends Operation>(operation: O, input: Input<O>): Promise<Output<O>> {
@@ -87,21 +105,31 @@ export class WorkerPool {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    this.#rejectAll(new WorkerFailedError('The model was closed.'));
-    await Promise.all(this.#slots.map((slot) => slot.worker.terminate()));
+    for (const { reject } of this.#waiting) reject(new WorkerFailedError('The model was closed.'));
+    this.#waiting = [];
+    for (const slot of this.#slots) if (!slot.worker) this.#stopTimer(slot);
+    await Promise.all(this.#slots.map((slot) => slot.worker?.terminate()));
   }
 
-  #spawn(): Worker {
+  #spawn(slot: Slot): void {
     // No inherited flags: a debugger port or a test runner's loader is none of this thread's business.
-    return new Worker(this.#options.entry, { name: 'builtin-model', execArgv: [], resourceLimits });
+    const options = { name: 'builtin-model', execArgv: [], resourceLimits };
+    try {
+      slot.worker = new Worker(this.#options.entry, options);
+    } catch (error) {
+      // The system has no thread to give.
+      this.#replace(slot, toError(error));
+      return;
+    }
+    this.#startTimer(slot, this.#options.startTimeout);
+    this.#listen(slot, slot.worker);
   }
 
-  #listen(slot: Slot): void {
-    const { worker } = slot;
+  #listen(slot: Slot, worker: Worker): void {
     let failure: Error | null = null;
     worker.on('message', (reply: Reply) => this.#receive(slot, reply));
     worker.on('error', (error) => {
-      failure = error instanceof Error ? error : new Error(String(error));
+      failure = toError(error);
     });
     worker.on('exit', (code) => {
       this.#replace(slot, failure ?? new Error(`The thread ended with code ${code}.`));
@@ -110,13 +138,13 @@ export class WorkerPool {
 
   #receive(slot: Slot, reply: Reply): void {
     if (reply.kind === 'ready') {
+      this.#stopTimer(slot);
       slot.isReady = true;
-      this.#failedStarts = 0;
-      this.#announceStart?.resolve();
-      this.#announceStart = null;
+      this.#readiness.set(true);
     } else if (slot.current?.task.id === reply.id) {
       const { resolve, reject } = slot.current;
       this.#release(slot);
+      this.#failures = 0;
       if (reply.kind === 'done') resolve(reply.output);
       else reject(reply.error);
     }
@@ -124,20 +152,23 @@ export class WorkerPool {
   }
 
   #release(slot: Slot): void {
-    if (slot.timer) clearTimeout(slot.timer);
-    slot.timer = null;
+    this.#stopTimer(slot);
     slot.current = null;
   }
 
   #replace(slot: Slot, error: Error): void {
     const lost = slot.current;
     this.#release(slot);
+    slot.worker = null;
+    slot.isReady = false;
     if (this.#isClosed) {
       lost?.reject(new WorkerFailedError('The model was closed.'));
       return;
     }
-    this.#options.onCrash(error);
-    if (!slot.isReady) this.#failedStarts += 1;
+    // A death over a task says nothing of the next start; how often a task is tried is limited.
+    if (!lost) this.#failures += 1;
+    const pause = lost ? 0 : pauseAfter(this.#failures);
+    this.#options.onCrash(error, pause);
     if (lost && lost.attempts >= maxAttempts) {
       lost.reject(
         new WorkerFailedError(`The ${lost.task.operation} task failed twice.`, { cause: error }),
@@ -145,21 +176,9 @@ export class WorkerPool {
     } else if (lost) {
       this.#waiting.unshift(lost);
     }
-    if (this.#failedStarts >= maxFailedStarts) {
-      const failed = new WorkerFailedError('The model cannot start.', { cause: error });
-      this.#announceStart?.reject(failed);
-      this.#isClosed = true;
-      this.#rejectAll(failed);
-      return;
-    }
-    slot.isReady = false;
-    slot.worker = this.#spawn();
-    this.#listen(slot);
-  }
-
-  #rejectAll(error: Error): void {
-    for (const { reject } of this.#waiting) reject(error);
-    this.#waiting = [];
+    if (pause === 0) return this.#spawn(slot);
+    if (!this.#slots.some(({ isReady }) => isReady)) this.#readiness.set(false);
+    slot.timer = setTimeout(() => this.#spawn(slot), pause);
   }
 
   #dispatch(): void {
@@ -167,9 +186,8 @@ export class WorkerPool {
       if (!slot.isReady || slot.current || this.#waiting.length === 0) continue;
       const next = this.#takeMostUrgent();
       slot.current = { ...next, attempts: next.attempts + 1 };
-      slot.timer = setTimeout(() => void slot.worker.terminate(), this.#options.taskTimeout);
-      slot.timer.unref();
-      slot.worker.postMessage(next.task);
+      this.#startTimer(slot, this.#options.taskTimeout);
+      slot.worker?.postMessage(next.task);
     }
   }
 
@@ -180,8 +198,22 @@ export class WorkerPool {
     }
     return this.#waiting.splice(best, 1)[0] as Waiting;
   }
+
+  /** Ends the thread when the time is over. */
+  #startTimer(slot: Slot, limit: number): void {
+    slot.timer = setTimeout(() => void slot.worker?.terminate(), limit);
+    slot.timer.unref();
+  }
+
+  #stopTimer(slot: Slot): void {
+    if (slot.timer) clearTimeout(slot.timer);
+    slot.timer = null;
+  }
 }
 
 function rank(waiting: Waiting | undefined): number {
   return waiting ? urgency[waiting.task.operation] : Number.POSITIVE_INFINITY;
 }
+
+const toError = (error: unknown): Error =>
+  error instanceof Error ? error : new Error(String(error));

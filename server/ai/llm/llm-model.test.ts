@@ -347,7 +347,7 @@ describe('judging', () => {
       const bench = await open();
       service.behave(() => ({ fault: 'hang' }));
       const judging = bench.model.judge(texts, knowledge);
-      await expect.poll(() => service.requests.length, { timeout: 10_000 }).toBe(1);
+      await expect.poll(() => service.requests.length).toBe(1);
       await bench[how]();
       await expect(judging).rejects.toThrow(/stopped|closed/);
       expect(bench.reports).toEqual([]);

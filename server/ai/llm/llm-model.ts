@@ -9,8 +9,9 @@ import type { ModelUser, RemoteModel } from '../models.ts';
 import type { ChatService } from './chat-service.ts';
 import { Circuit } from './circuit.ts';
 import { createConsult, type ConsultLogger } from './consult.ts';
+import type { Spot } from './draft-board.ts';
 import { judgeRemotely } from './judge-remotely.ts';
-import { placeRemotely, type Spot } from './place-remotely.ts';
+import { placeRemotely } from './place-remotely.ts';
 import type { Patience } from './retrying.ts';
 
 /**

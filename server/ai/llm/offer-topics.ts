@@ -2,8 +2,8 @@
 // nearest to the new questions by the built-in encoder, and the latest.
 
 import type { GroupableQuestion } from '../model.ts';
+import type { Draft } from './draft-board.ts';
 import type { OfferedTopic } from './grouping.ts';
-import type { Draft } from './place-remotely.ts';
 
 const topicsAtMost = 60;
 const latestAtLeast = 20;

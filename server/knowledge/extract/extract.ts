@@ -2,30 +2,12 @@
 // formats hang, grow and crash on hostile input, and must do so away from the server.
 
 import { realpath, stat } from 'node:fs/promises';
+import type { ExtractedText, ExtractionOptions } from './extracted-text.ts';
 import { ExtractionError } from './extraction-error.ts';
-import { defaultLimits, type ExtractionLimits } from './limits.ts';
-import type { FileKind } from './messages.ts';
+import { defaultLimits } from './limits.ts';
 import { startReader } from './reader-process.ts';
 import { watchReader } from './reader-watch.ts';
 import { Slots } from './slots.ts';
-
-export interface ExtractedText {
-  readonly kind: FileKind;
-  /** Normalised: see `normalizeText`. One paragraph a line, a blank line between pages or slides. */
-  readonly text: string;
-  /** Unicode code points. */
-  readonly characterCount: number;
-  /** A limit was reached and the text is only the beginning. */
-  readonly isTruncated: boolean;
-}
-
-export interface ExtractionOptions {
-  readonly limits?: Partial<ExtractionLimits>;
-  /** Ends the waiting as well as the reading. */
-  readonly signal?: AbortSignal;
-  /** Pages of a PDF. Must not throw. */
-  readonly onProgress?: (done: number, total: number) => void;
-}
 
 const READERS_AT_ONCE = 2;
 const slots = new Slots(READERS_AT_ONCE);

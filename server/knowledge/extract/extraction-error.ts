@@ -1,11 +1,14 @@
-import { errors } from '../../../contract/errors.ts';
+import { enErrors } from '../../../contract/messages/en.ts';
 
 export const extractionErrorCodes = [
   'unsupported_file_type',
+  'old_word_file',
+  'old_powerpoint_file',
   'file_encrypted',
   'file_broken',
   'file_too_complex',
   'file_empty',
+  'file_without_text',
 ] as const;
 
 export type ExtractionErrorCode = (typeof extractionErrorCodes)[number];
@@ -24,7 +27,7 @@ export class ExtractionError extends Error {
       .replace(/\p{Cc}/gu, '')
       .slice(0, NAME_LENGTH)
       .toWellFormed();
-    super(`${shortName}: ${errors[code].message}`, detail === undefined ? {} : { cause: detail });
+    super(`${shortName}: ${enErrors[code]}`, detail === undefined ? {} : { cause: detail });
     this.code = code;
     this.fileName = fileName;
   }

@@ -4,7 +4,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { StringDecoder } from 'node:string_decoder';
 import { countCharacters } from '../characters.ts';
-import type { ExtractedText, ExtractionOptions } from './extract.ts';
+import type { ExtractedText, ExtractionOptions } from './extracted-text.ts';
 import { ExtractionError } from './extraction-error.ts';
 import type { ExtractionLimits } from './limits.ts';
 import { readerMessage, type ReaderMessage } from './messages.ts';

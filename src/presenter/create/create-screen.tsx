@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import type { Plan } from '../../../contract/entities.ts';
 import { knowledgeFileExtensions } from '../../../contract/limits.ts';
 import { createPresentation, listPresentations } from '../../../contract/routes/presentations.ts';
-import { call } from '../../net/http.ts';
-import { upload } from '../../net/upload.ts';
+import { call } from '../../offline/presenter-calls.ts';
+import { upload } from '../upload.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
@@ -55,6 +55,8 @@ function CreateForm({ plan, existing }: CreateFormProps) {
   const [, navigate] = useLocation();
   const [failure, setFailure] = useState('');
   const [sent, setSent] = useState(0);
+  const sending = useRef<AbortController>(null);
+  const actions = useRef<HTMLDivElement>(null);
   const [files] = useState(() =>
     createCountedFiles({ limits: () => plan, count: countCharacters, warn: notify }),
   );
@@ -74,7 +76,13 @@ function CreateForm({ plan, existing }: CreateFormProps) {
       }
       setSent(0);
       const input = { body, files: entries.map(({ file }) => file) };
-      await upload(createPresentation, input, { onProgress: setSent });
+      const { signal } = (sending.current = new AbortController());
+      try {
+        await upload(createPresentation, input, { onProgress: setSent, signal });
+      } catch (error) {
+        if (signal.aborted) return;
+        throw error;
+      }
       clearDraft();
       notify({ text: `“${body.name}” was created.`, duration: 2_000 });
       navigate('/presenter/presentations');
@@ -82,6 +90,11 @@ function CreateForm({ plan, existing }: CreateFormProps) {
     onFailure: ({ message }) => setFailure(message || 'An error occurred'),
   });
   useEffect(() => writeDraft(values), [values]);
+  useEffect(() => {
+    // The button that was pressed is gone with what it cancelled.
+    if (isSubmitting || !sending.current?.signal.aborted) return;
+    actions.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  }, [isSubmitting]);
 
   const characters = whole.format(plan.knowledge_base_characters_limit);
   return (
@@ -112,14 +125,21 @@ function CreateForm({ plan, existing }: CreateFormProps) {
             value={sent < 1 ? sent : undefined}
           />
         )}
-        <Button
-          type="submit"
-          className="create__next"
-          isBusy={isSubmitting}
-          disabled={hasErrors || isCounting}
-        >
-          NEXT
-        </Button>
+        <div className="create__actions" ref={actions}>
+          {isSubmitting && (
+            <Button variant="secondary" onClick={() => sending.current?.abort()}>
+              Cancel
+            </Button>
+          )}
+          <Button
+            type="submit"
+            className="create__next"
+            isBusy={isSubmitting}
+            disabled={hasErrors || isCounting}
+          >
+            NEXT
+          </Button>
+        </div>
       </form>
     </div>
   );

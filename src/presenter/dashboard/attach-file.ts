@@ -2,7 +2,7 @@
 
 import { uploadFiles } from '../../../contract/routes/presentations.ts';
 import type { KnowledgeFile } from '../../../contract/entities.ts';
-import { upload } from '../../net/upload.ts';
+import { upload } from '../upload.ts';
 import { notify } from '../../ui/notices.ts';
 import { failureText } from '../failure-text.ts';
 import { countCharacters } from '../knowledge-files/count-characters.ts';

@@ -3,7 +3,7 @@ import { contentOfPresentation } from '../live/content.ts';
 import { aPresentation, aQuestion, aTopic } from '../live/samples.ts';
 import { dashboardLists } from './dashboard-lists.ts';
 
-it('sorts questions newest first and topics largest first, each into its list', () => {
+it('sorts questions newest first and topics with the most students first, each into its list', () => {
   const lists = dashboardLists(
     contentOfPresentation(
       aPresentation({
@@ -14,7 +14,7 @@ it('sorts questions newest first and topics largest first, each into its list', 
         ],
         filtered_questions: [aQuestion(3, { state: 'filtered', reason: 'abuse' })],
         answered_topics: [aTopic(5, { has_been_answered: 1 })],
-        unanswered_topics: [aTopic(7), aTopic(6), aTopic(8)],
+        unanswered_topics: [aTopic(6), aTopic(7, { student_count: 2 }), aTopic(8)],
       }),
     ),
     new Map([[8, 1]]),
@@ -26,7 +26,7 @@ it('sorts questions newest first and topics largest first, each into its list', 
     [8, 0],
   ]);
   expect(lists.unanswered.map(({ topic, size }) => [topic.id, size])).toEqual([
-    [6, 2],
     [7, 1],
+    [6, 2],
   ]);
 });

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { KnowledgeFile } from '../../../contract/entities.ts';
 import { knowledgeFileExtensions } from '../../../contract/limits.ts';
 import { deleteFile } from '../../../contract/routes/presentations.ts';
-import { call } from '../../net/http.ts';
+import { call } from '../../offline/presenter-calls.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { TrashIcon } from '../../ui/icons.tsx';
@@ -36,12 +36,7 @@ export function KnowledgePanel({ details, live }: KnowledgePanelProps) {
   const { presentation_id: id, status, files, learning_summary } = details;
   const plan = useStore(account, ({ profile }) => profile?.plan);
   const [chosen] = useState(() => chosenFiles(id, live));
-  const entries = useStore(chosen.store, (state) => state.files);
   useEffect(() => () => chosen.stop(), [chosen]);
-  useEffect(() => {
-    // Stored: it is in the list of uploaded files now.
-    for (const entry of entries) if (entry.state === 'counted') chosen.remove(entry.id);
-  }, [chosen, entries]);
   const isPending = status === 'Pending';
   return (
     <section className="ui-panel db-card db-knowledge" aria-labelledby="db-knowledge">
@@ -87,6 +82,7 @@ function chosenFiles(presentationId: number, live: LivePresentation) {
   return createCountedFiles({
     limits,
     existing: () => stored().length,
+    isStoredWhenCounted: true,
     count: createAttach({
       presentationId,
       maxCharacters: () => limits().knowledge_base_characters_limit,
@@ -133,7 +129,7 @@ function UploadedFile({ file, isPending, id, live }: UploadedFileProps) {
     <li className="db-file">
       <FileIcon name={file.name} />
       <div className="db-file__words">
-        <p className="db-file__name" title={file.name}>
+        <p className="db-file__name" dir="auto" title={file.name}>
           {file.name}
         </p>
         <p className="db-file__size">{whole.format(file.character_count)} characters</p>

@@ -3,13 +3,14 @@
 import { useState } from 'react';
 import type { LearningProgress } from '../../../contract/entities.ts';
 import { reopen, startLearning } from '../../../contract/routes/presentations.ts';
-import { call } from '../../net/http.ts';
+import { call } from '../../offline/presenter-calls.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { CheckCircleIcon } from '../../ui/notice-icons.tsx';
 import { notify } from '../../ui/notices.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { failureText } from '../failure-text.ts';
+import { say } from '../say.ts';
 import type { Details } from '../live/content.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
 
@@ -90,7 +91,7 @@ export function LearningPanel({ details, live }: LearningPanelProps) {
       {status === 'Error' && (
         <div className="db-learning__error" role="alert">
           <p>
-            <b>Learning failed.</b> {status_reason}
+            <b>Learning failed.</b> {status_reason && say(status_reason)}
           </p>
           <Button variant="secondary" isBusy={isReopening} onClick={() => void goBack()}>
             Back to Pending

@@ -4,10 +4,10 @@ import type { RejectionReason } from '../../../contract/rejections.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { topicColour } from '../../ui/topic-colour.ts';
-import { MoreButton } from '../last-word/more-button.tsx';
-import type { LastWord } from '../last-word/use-last-word.tsx';
-import { questionCount } from '../live/question-count.ts';
-import type { SizedTopic } from './dashboard-lists.ts';
+import { MoreButton } from '../changes/more-button.tsx';
+import type { ChangeMenus } from '../changes/use-changes.tsx';
+import type { SizedTopic } from '../live/sized-topics.ts';
+import { TopicCounts } from '../live/topic-counts.tsx';
 
 const reasons: Record<RejectionReason, string> = {
   abuse: 'Rude or hurtful',
@@ -20,8 +20,8 @@ const reasons: Record<RejectionReason, string> = {
 interface QuestionItemProps {
   question: Question;
   isNew: boolean;
-  onQuestion: LastWord['onQuestion'];
-  onAccept: LastWord['onAccept'];
+  onQuestion: ChangeMenus['onQuestion'];
+  onAccept: ChangeMenus['onAccept'];
 }
 
 export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps) {
@@ -30,12 +30,14 @@ export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps)
   return (
     <li className="db-item" data-is-new={isNew || undefined}>
       <span className="db-item__words">
-        <span className="db-item__title">{title}</span>
+        <span className="db-item__title" dir="auto">
+          {title}
+        </span>
         <span className="db-item__badges">
           {reason !== null && <Badge tone="warn">{reasons[reason]}</Badge>}
           {is_unsure && <Badge>AI was unsure</Badge>}
           <Badge tone={student?.firstname ? 'lead' : 'neutral'}>
-            {student?.firstname || 'Unknown'}
+            <bdi>{student?.firstname || 'Unknown'}</bdi>
           </Badge>
         </span>
       </span>
@@ -56,7 +58,7 @@ export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps)
 });
 
 interface TopicItemProps extends SizedTopic {
-  onTopic: LastWord['onTopic'];
+  onTopic: ChangeMenus['onTopic'];
 }
 
 export const TopicItem = memo(function TopicItem({ topic, size, onTopic }: TopicItemProps) {
@@ -65,7 +67,8 @@ export const TopicItem = memo(function TopicItem({ topic, size, onTopic }: Topic
     <li className="db-item">
       <span {...colour} className={`db-item__colour ${className}`} />
       <span className="db-item__title">
-        {topic.title} <span className="db-item__count">{questionCount(size)}</span>
+        <bdi>{topic.title}</bdi>{' '}
+        <TopicCounts topic={topic} size={size} className="db-item__count" />
       </span>
       <span className="db-item__actions">
         <MoreButton label={topic.title} onOpen={(button) => onTopic(topic, button)} />

@@ -1,8 +1,9 @@
 import type { Question } from '../../../contract/entities.ts';
-import { useLastWord } from '../last-word/use-last-word.tsx';
+import { useChanges } from '../changes/use-changes.tsx';
 import type { Content } from '../live/content.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
-import type { DashboardLists, SizedTopic } from './dashboard-lists.ts';
+import type { SizedTopic } from '../live/sized-topics.ts';
+import type { DashboardLists } from './dashboard-lists.ts';
 import { QuestionItem, TopicItem } from './list-items.tsx';
 import { ScrollList } from './scroll-list.tsx';
 
@@ -13,7 +14,7 @@ interface ListsProps {
 }
 
 export function Lists({ lists, content, live }: ListsProps) {
-  const { onQuestion, onTopic, onAccept, surface } = useLastWord(content, live);
+  const { onQuestion, onTopic, onAccept, surface } = useChanges(content, live);
   const question = (item: Question) => (
     <QuestionItem
       key={item.id}

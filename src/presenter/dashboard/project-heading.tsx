@@ -4,10 +4,11 @@ import {
   updateDescription,
   updateName,
 } from '../../../contract/routes/presentations.ts';
-import { call } from '../../net/http.ts';
+import { call } from '../../offline/presenter-calls.ts';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { CopyIcon, ListIcon, QrIcon, TrashIcon } from '../../ui/icons.tsx';
 import { notify, withBackdrop } from '../../ui/notices.ts';
+import { AiNote } from '../live/ai-note.tsx';
 import { ConnectionLine } from '../live/connection-line.tsx';
 import type { Details } from '../live/content.ts';
 import type { LivePresentation, LiveState } from '../live/live-presentation.ts';
@@ -66,7 +67,10 @@ export function ProjectHeading({ details, live, state }: ProjectHeadingProps) {
         <span>Created {day.format(new Date(created_at))}</span>
         <ConnectionLine state={state} />
       </div>
-      <h1 className="ui-hidden">{name || 'Untitled'}</h1>
+      <AiNote state={state} />
+      <h1 className="ui-hidden" dir="auto">
+        {name || 'Untitled'}
+      </h1>
       <div className="db-head__title">
         <SavedTextField
           key={`name-${id}`}

@@ -31,6 +31,7 @@ export function SavedTextField(props: SavedTextFieldProps) {
   return (
     <div className="db-text">
       <textarea
+        dir="auto"
         className={`db-text__input ${className}`}
         aria-label={label}
         aria-describedby={`${id}-state`}

@@ -1,5 +1,5 @@
 import { characterCount } from '../../../contract/routes/accounts.ts';
-import { upload } from '../../net/upload.ts';
+import { upload } from '../upload.ts';
 
 /** @returns how many characters of text the server finds in the file; throws CallError */
 export async function countCharacters(

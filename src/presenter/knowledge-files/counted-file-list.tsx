@@ -51,7 +51,7 @@ export function CountedFileList({ files, isLocked = false }: CountedFileListProp
         <li key={entry.id} className="counted-file">
           <FileIcon name={entry.file.name} />
           <div className="counted-file__words">
-            <p className="counted-file__name" title={entry.file.name}>
+            <p className="counted-file__name" dir="auto" title={entry.file.name}>
               {entry.file.name}
             </p>
             <State entry={entry} onRetry={() => files.retry(entry.id)} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCountedFiles, refusal } from './counted-files.ts';
+import { createCountedFiles, refusal, type CountedFilesOptions } from './counted-files.ts';
 
 interface Call {
   file: File;
@@ -8,7 +8,9 @@ interface Call {
   signal: AbortSignal;
 }
 
-function setUp(limits = { knowledge_base_limit: 3, knowledge_base_characters_limit: 100 }) {
+const limits = { knowledge_base_limit: 3, knowledge_base_characters_limit: 100 };
+
+function setUp(options: Partial<CountedFilesOptions> = {}) {
   const calls: Call[] = [];
   const warnings: string[] = [];
   const files = createCountedFiles({
@@ -19,6 +21,7 @@ function setUp(limits = { knowledge_base_limit: 3, knowledge_base_characters_lim
       return answer.promise;
     },
     warn: ({ type, title, text }) => warnings.push(`${type}: ${title} ${text}`),
+    ...options,
   });
   const list = () => files.store.getState().files;
   /** Resolves when the store says so. */
@@ -62,13 +65,54 @@ test('a file over the character limit is skipped with a warning', async () => {
   ]);
 });
 
-test('more files than the plan allows are refused with a warning', () => {
-  const { files, warnings, list } = setUp();
+const limitReached =
+  'warning: Limit Reached! File upload limit reached. You can upload up to 3 presentations.';
+
+test('more files than the plan allows are refused with a warning', async () => {
+  const { files, calls, warnings, list, until } = setUp();
   files.add(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf', 'e.pdf'].map((name) => file(name)));
+  for (const index of [0, 1, 2]) {
+    await until(() => calls.length > index);
+    calls[index]?.answer.resolve(5);
+  }
+  await until(() => list().every(({ state }) => state === 'counted'));
+  expect(list().map((entry) => entry.file.name)).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
+  expect(warnings).toEqual([limitReached]);
+  files.add([file('f.pdf')]);
   expect(list()).toHaveLength(3);
-  expect(warnings).toEqual([
-    'warning: Limit Reached! File upload limit reached. You can upload up to 3 presentations.',
-  ]);
+  expect(warnings).toEqual([limitReached, limitReached]);
+  expect(calls).toHaveLength(3);
+});
+
+test('files that cannot be used take no place from those that can', async () => {
+  const { files, calls, warnings, list, until } = setUp();
+  files.add(['1.jpg', '2.jpg', '3.jpg'].map((name) => file(name)));
+  files.add(['scan.pdf', 'torn.pdf', 'a.pdf', 'b.pdf', 'c.pdf'].map((name) => file(name)));
+  calls[0]?.answer.reject(new Error('No text was found in the file.'));
+  calls[1]?.answer.reject(new Error('The file is damaged.'));
+  for (const index of [2, 3, 4]) {
+    await until(() => calls.length > index);
+    calls[index]?.answer.resolve(5);
+  }
+  await until(() => list().every(({ state }) => state === 'counted' || state === 'failed'));
+  expect(list().filter(({ state }) => state === 'counted')).toHaveLength(3);
+  expect(warnings.filter((text) => text.startsWith('warning'))).toEqual([]);
+});
+
+test('what is stored when it is counted leaves the list, and takes one place', async () => {
+  let stored = 0;
+  const { files, calls, list, until } = setUp({
+    existing: () => stored,
+    isStoredWhenCounted: true,
+  });
+  files.add([file('a.pdf'), file('b.pdf'), file('c.pdf'), file('d.pdf')]);
+  for (const index of [0, 1, 2]) {
+    await until(() => calls.length > index);
+    stored += 1;
+    calls[index]?.answer.resolve(5);
+  }
+  await until(() => list().length === 0);
+  expect(calls).toHaveLength(3);
 });
 
 test('a failure names the file and its reason, and can be tried again where that helps', async () => {
@@ -82,6 +126,16 @@ test('a failure names the file and its reason, and can be tried again where that
   calls[1]?.answer.resolve(5);
   await until(() => list()[0]?.state === 'counted');
   expect(list()).toMatchObject([{ problem: undefined, characters: 5 }]);
+});
+
+test('the reason does not say again which file it is', async () => {
+  const { files, calls, list, until } = setUp();
+  const long = file(`${'W'.repeat(196)}.pdf`);
+  files.add([file('a.pdf'), long]);
+  calls[0]?.answer.reject(new Error('a.pdf: The file is damaged.'));
+  calls[1]?.answer.reject(new Error(`${long.name.slice(0, 120)}: The file is damaged.`));
+  await until(() => list().every(({ state }) => state === 'failed'));
+  expect(list().map(({ problem }) => problem)).toEqual(Array(2).fill('The file is damaged.'));
 });
 
 test('a file that is removed stops being sent, without a warning', async () => {
@@ -108,5 +162,5 @@ test('what cannot be learnt is refused before anything is sent', () => {
   expect(list()).toMatchObject([{ state: 'failed', canRetry: false }]);
   expect(refusal(file('photo.jpg'))).toMatch(/^Only DOC/);
   expect(refusal(file('NOTES.DOCX'))).toBeUndefined();
-  expect(refusal(file('a.pdf', ''))).toBe('The file contains no text.');
+  expect(refusal(file('a.pdf', ''))).toBe('The file is empty. Save it again and add that.');
 });

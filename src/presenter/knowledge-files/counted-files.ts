@@ -1,5 +1,7 @@
 // Files that were chosen but not yet sent with a project: each is uploaded once to have its
-// characters counted, two at a time, and kept or refused by the limits of the plan. No React.
+// characters counted, two at a time, and kept or refused by the limits of the plan. What cannot be
+// used takes no place: files beyond the limit wait until it is known which of those before them can.
+// No React.
 
 import { createStore } from 'zustand/vanilla';
 import { knowledgeFileExtensions, uploadMaxBytes } from '../../../contract/limits.ts';
@@ -35,6 +37,8 @@ export interface CountedFilesOptions {
   warn: (warning: Warning) => void;
   /** How many files the project has already. */
   existing?: () => number;
+  /** Counting also adds the file to the project: it is one of the existing ones then. */
+  isStoredWhenCounted?: boolean;
 }
 
 const atOnce = 2;
@@ -43,10 +47,20 @@ const limitTitle = 'Limit Reached!';
 /** Why a file is refused before anything is sent, if it is. */
 export function refusal({ name, size }: File): string | undefined {
   const isKnown = (knowledgeFileExtensions as readonly string[]).includes(extensionOf(name));
-  if (!isKnown) return 'Only DOC, DOCX, PDF, PPT, PPTX and ODP files can be learnt.';
-  if (size === 0) return 'The file contains no text.';
-  if (size > uploadMaxBytes) return `The file is larger than ${uploadMaxBytes / 1024 / 1024} MB.`;
+  if (!isKnown) {
+    return 'Only DOC, DOCX, PDF, PPT, PPTX and ODP files can be learnt. Save it as one of these.';
+  }
+  if (size === 0) return 'The file is empty. Save it again and add that.';
+  if (size > uploadMaxBytes) {
+    return `The file is larger than ${uploadMaxBytes / 1024 / 1024} MB. Make it smaller or split it.`;
+  }
   return undefined;
+}
+
+/** The server names the file first, which the list does already. */
+function withoutName(message: string, name: string): string {
+  const end = message.indexOf(': ');
+  return end > 0 && name.startsWith(message.slice(0, end)) ? message.slice(end + 2) : message;
 }
 
 export function createCountedFiles({
@@ -54,6 +68,7 @@ export function createCountedFiles({
   count,
   warn,
   existing = () => 0,
+  isStoredWhenCounted = false,
 }: CountedFilesOptions) {
   const store = createStore<{ files: readonly CountedFile[] }>(() => ({ files: [] }));
   const running = new Map<number, AbortController>();
@@ -63,8 +78,9 @@ export function createCountedFiles({
     store.setState(({ files }) => ({
       files: files.map((entry) => (entry.id === id ? { ...entry, ...part } : entry)),
     }));
-  const drop = (id: number): void =>
-    store.setState(({ files }) => ({ files: files.filter((entry) => entry.id !== id) }));
+  const keep = (isKept: (entry: CountedFile) => boolean): void =>
+    store.setState(({ files }) => ({ files: files.filter(isKept) }));
+  const drop = (id: number): void => keep((entry) => entry.id !== id);
 
   async function run({ id, file }: CountedFile): Promise<void> {
     const aborter = new AbortController();
@@ -73,15 +89,21 @@ export function createCountedFiles({
     try {
       const characters = await count(file, (sent) => change(id, { sent }), aborter.signal);
       const max = limits().knowledge_base_characters_limit;
-      if (characters <= max) change(id, { state: 'counted', sent: 1, characters });
-      else {
-        drop(id);
+      if (characters <= max && !isStoredWhenCounted) {
+        change(id, { state: 'counted', sent: 1, characters });
+        return;
+      }
+      drop(id);
+      if (characters > max) {
         const text = `The total character limit of ${max} reached for ${file.name}.`;
         warn({ type: 'warning', title: limitTitle, text });
       }
     } catch (error) {
       if (aborter.signal.aborted) return;
-      const problem = error instanceof Error ? error.message : String(error);
+      const problem = withoutName(
+        error instanceof Error ? error.message : String(error),
+        file.name,
+      );
       const canRetry = (error as { canRetry?: boolean }).canRetry === true;
       change(id, { state: 'failed', problem, canRetry });
       const text = `Failed to calculate character count for ${file.name}.`;
@@ -93,28 +115,32 @@ export function createCountedFiles({
   }
 
   function startNext(): void {
-    const waiting = store.getState().files.filter(({ state }) => state === 'waiting');
-    for (const entry of waiting.slice(0, atOnce - running.size)) void run(entry);
+    const { files } = store.getState();
+    const max = limits().knowledge_base_limit;
+    const places = max - existing() - files.filter(({ state }) => state === 'counted').length;
+    const waiting = files.filter(({ state }) => state === 'waiting');
+    if (places <= 0 && waiting.length > 0) {
+      keep(({ state }) => state !== 'waiting');
+      const text = `File upload limit reached. You can upload up to ${max} presentations.`;
+      warn({ type: 'warning', title: limitTitle, text });
+      return;
+    }
+    const next = Math.max(0, Math.min(places, atOnce) - running.size);
+    for (const entry of waiting.slice(0, next)) void run(entry);
   }
 
   return {
     store,
 
-    /** Takes what the limits allow; a file that was added before is not added twice. */
+    /** Keeps what the limits allow; a file that was added before is not added twice. */
     add(chosen: readonly File[]): void {
       for (const file of chosen) {
         const { files } = store.getState();
-        const max = limits().knowledge_base_limit;
         const isKnown = files.some(
           ({ file: { name, size, lastModified } }) =>
             name === file.name && size === file.size && lastModified === file.lastModified,
         );
         if (isKnown) continue;
-        if (files.length + existing() >= max) {
-          const text = `File upload limit reached. You can upload up to ${max} presentations.`;
-          warn({ type: 'warning', title: limitTitle, text });
-          break;
-        }
         const problem = refusal(file);
         const entry: CountedFile = {
           id: nextId++,

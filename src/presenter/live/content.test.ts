@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { applyEvents, contentOfTopics, withArrivals, type LiveEvent } from './content.ts';
+import {
+  applyEvents,
+  contentOfTopics,
+  succeeding,
+  type Content,
+  type LiveEvent,
+} from './content.ts';
 import { anEmptyContent, aPresentation, aQuestion, aTopic } from './samples.ts';
 import { contentOfPresentation } from './content.ts';
 import { createGrouping } from './topic-groups.ts';
@@ -134,12 +140,12 @@ describe('what was fetched', () => {
   });
 
   it('marks as arrivals what was missed, but nothing of the first fetch', () => {
-    const first = withArrivals(
+    const first = succeeding(
       null,
       contentOfPresentation(aPresentation({ original_questions: [aQuestion(10)] })),
     );
     expect(first.arrivals.size).toBe(0);
-    const second = withArrivals(
+    const second = succeeding(
       first,
       contentOfPresentation(aPresentation({ original_questions: [aQuestion(10), aQuestion(11)] })),
     );
@@ -159,6 +165,7 @@ describe('createGrouping', () => {
     const groups = createGrouping()({
       topics: new Map([5, 6].map((id) => [id, aTopic(id)])),
       questions: new Map(questions.map((question) => [question.id, question])),
+      placeOf: ({ topic_id }) => topic_id,
     });
     expect(groups.get(5)?.map(({ id }) => id)).toEqual([10, 12]);
     expect(groups.get(6)).toEqual([]);
@@ -169,7 +176,8 @@ describe('createGrouping', () => {
     const content = applyEvents(anEmptyContent(), [
       topicsEvent(1, [5, 6], [aQuestion(10, { topic_id: 5 }), aQuestion(11, { topic_id: 6 })]),
     ]).content;
-    const group = createGrouping();
+    const grouping = createGrouping();
+    const group = (shown: Content) => grouping({ ...shown, placeOf: ({ topic_id }) => topic_id });
     const before = group(content);
     const later = applyEvents(content, [
       topicsEvent(2, [6], [aQuestion(12, { topic_id: 6 })]),

@@ -7,6 +7,7 @@ import type {
   OriginalQuestionEvent,
   PresentationStatusEvent,
 } from '../../../contract/events.ts';
+import { noOwnChanges, withOwnChange, type OwnChanges } from './own-changes.ts';
 
 /** A presentation without the lists that are kept normalised beside it. */
 export type Details = Omit<
@@ -24,6 +25,7 @@ export interface Content {
   topics: ReadonlyMap<number, TopicSummary>;
   /** Questions that came while the screen was open. */
   arrivals: ReadonlySet<number>;
+  own: OwnChanges;
 }
 
 export type LiveEvent =
@@ -52,6 +54,7 @@ export function contentOfPresentation(presentation: Presentation): Content {
     questions: byId([...original_questions, ...filtered_questions]),
     topics: byId([...answered_topics, ...unanswered_topics]),
     arrivals: new Set(),
+    own: noOwnChanges,
   };
 }
 
@@ -64,15 +67,20 @@ export function contentOfTopics(all: AllTopics): Content {
     questions: byId(all.topics.flatMap((topic) => topic.original_questions)),
     topics: byId(all.topics.map(({ original_questions: _, ...topic }) => topic)),
     arrivals: new Set(),
+    own: noOwnChanges,
   };
 }
 
-/** Marks as arrivals what `next`, fetched anew, has and `previous` had not. */
-export function withArrivals(previous: Content | null, next: Content): Content {
+/**
+ * `next`, fetched anew, with what only the screen knows; what `previous` had not has arrived.
+ * @param isKept `previous` is what this device kept: of that nobody has seen what came since
+ */
+export function succeeding(previous: Content | null, next: Content, isKept = false): Content {
   if (!previous) return next;
   const arrivals = new Set(previous.arrivals);
-  for (const id of next.questions.keys()) if (!previous.questions.has(id)) arrivals.add(id);
-  return { ...next, arrivals };
+  const news = isKept ? [] : next.questions.keys();
+  for (const id of news) if (!previous.questions.has(id)) arrivals.add(id);
+  return { ...next, arrivals, own: previous.own };
 }
 
 interface Draft extends Content {
@@ -101,6 +109,9 @@ function applyStatus(draft: Draft, event: PresentationStatusEvent): boolean {
 /** @returns whether changes are missing before this one */
 function applyChange(draft: Draft, change: Exclude<LiveEvent, { kind: 'status' }>): boolean {
   const { version } = change.event;
+  if (change.kind === 'topics' && change.event.is_by_presenter) {
+    draft.own = withOwnChange(draft.own, draft, change.event);
+  }
   // Older than what was fetched, which holds it already. The same version may come in two events.
   if (version < draft.version) return false;
   const isGap = version > draft.version + 1;

@@ -9,6 +9,7 @@ const aState = (): LiveState => ({
   isKept: false,
   failure: null,
   isConnected: false,
+  aiState: 'ready',
   upToDateAt: null,
   ticks: new Map(),
 });

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { count, id, presentation, question, topicSummary } from '../../../contract/entities.ts';
 import { drop, keep, recall, type Kept } from '../../offline/shelf.ts';
 import type { Content } from './content.ts';
+import { noOwnChanges } from './own-changes.ts';
 
 const keptContent = z.object({
   version: count,
@@ -32,7 +33,7 @@ export type Part = 'presentation' | 'topics';
 const nameOf = (part: Part, presentationId: number): string => `${part} ${presentationId}`;
 
 export function parseContent(value: unknown): Content {
-  return { ...z.parse(keptContent, value), arrivals: new Set() };
+  return { ...z.parse(keptContent, value), arrivals: new Set(), own: noOwnChanges };
 }
 
 export interface ContentShelf {
@@ -54,7 +55,7 @@ export function contentShelf(part: Part, presentationId: number): ContentShelf {
       const { teacherName } = own.data;
       return own.at >= other.at ? own : { ...other, data: { ...other.data, teacherName } };
     },
-    async keep({ arrivals: _, ...content }, at) {
+    async keep({ arrivals: _, own: __, ...content }, at) {
       if (content.questions.size > maxQuestions) return;
       await keep(nameOf(part, presentationId), content, at);
     },

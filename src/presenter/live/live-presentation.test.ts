@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TopicSummary } from '../../../contract/entities.ts';
+import type { AiState } from '../../../contract/events.ts';
 import { contentOfPresentation, type Content, type LiveEvent } from './content.ts';
 import { createLivePresentation, isTopicAnswered, type LiveHandlers } from './live-presentation.ts';
 import { aPresentation, aQuestion, aTopic } from './samples.ts';
@@ -46,7 +47,8 @@ function setUp(recalled: Promise<Kept<Content> | null> = Promise.resolve(null)) 
         frames += 1;
         return () => (frame = undefined);
       },
-      canRetry: (error) => error === 'offline',
+      canRetry: (error) => error === 'offline' || error === 'given up',
+      isGivenUp: (error) => error === 'given up',
     },
   );
   const close = live.open();
@@ -63,6 +65,7 @@ function setUp(recalled: Promise<Kept<Content> | null> = Promise.resolve(null)) 
       await vi.advanceTimersByTimeAsync(0);
     },
     emit: (event: LiveEvent) => handlers?.onEvent(event),
+    tellAi: (state: AiState) => handlers?.onAiState(state),
     connect: (isConnected: boolean) => handlers?.onConnection(isConnected),
     isSubscribed: () => handlers !== undefined,
     draw: () => frame?.(),
@@ -89,6 +92,27 @@ describe('a live presentation', () => {
     await answerLoad(0, aPresentation({ name: 'Tides' }));
     expect(state().content?.projectName).toBe('Tides');
     expect(state().upToDateAt).toBe(1_000_000);
+  });
+
+  it('that somebody gave up waiting for is fetched again when that person wants to', async () => {
+    const { answerLoad, live, loads, state } = setUp();
+    loads[0]?.reject('given up');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(state()).toMatchObject({ content: null, failure: 'given up' });
+    expect(loads).toHaveLength(1);
+    live.refresh();
+    await answerLoad(1);
+    expect(state().failure).toBeNull();
+  });
+
+  it('that shows what was kept is fetched again by itself, also when somebody gave up', async () => {
+    const kept = { data: contentOfPresentation(aPresentation()), at: 5 };
+    const { answerLoad, loads, state } = setUp(Promise.resolve(kept));
+    await vi.advanceTimersByTimeAsync(1_000);
+    loads[0]?.reject('given up');
+    await vi.advanceTimersByTimeAsync(3_000);
+    await answerLoad(1);
+    expect(state()).toMatchObject({ isKept: false, failure: null });
   });
 
   it('takes a burst of events in one change', async () => {
@@ -131,6 +155,20 @@ describe('a live presentation', () => {
     await answerLoad(2, aPresentation({ version: 12 }));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(loads).toHaveLength(3);
+  });
+
+  it('says that the AI restarts only while it is told so', () => {
+    const { connect, state, tellAi } = setUp();
+    expect(state().aiState).toBe('ready');
+    tellAi('restarting');
+    connect(true);
+    expect(state().aiState).toBe('restarting');
+    connect(false);
+    expect(state().aiState).toBe('ready');
+    tellAi('restarting');
+    connect(true);
+    tellAi('ready');
+    expect(state().aiState).toBe('ready');
   });
 
   it('fetches after a break of the connection and remembers when it was up to date', async () => {
@@ -234,8 +272,7 @@ describe('ticking a topic', () => {
 
   it('asks for it with what the server has, and shows what the queue says', async () => {
     const { live, wishes, ticks, isAnswered } = await withTopic();
-    await live.setAnswered(5, 1);
-    await live.setAnswered(6, 1);
+    await live.setAnswered(aTopic(5), 1);
     expect(wishes).toEqual([{ topic: aTopic(5), status: 1 }]);
     ticks().onTicks(new Map([[5, 1]]));
     expect(isAnswered()).toBe(true);
@@ -254,6 +291,78 @@ describe('ticking a topic', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     expect(loads).toHaveLength(3);
   });
+});
+
+describe('what the presenter changes', () => {
+  const renamed = (version: number): LiveEvent => ({
+    kind: 'topics',
+    event: {
+      presentation_id: 1,
+      presenter_id: 1,
+      version,
+      topics: [aTopic(5, { title: 'Mine' }), aTopic(6)],
+      removed_topic_ids: [7],
+      questions: [aQuestion(10, { topic_id: 6 })],
+      is_by_presenter: true,
+    },
+  });
+  const before = aPresentation({
+    original_questions: [aQuestion(10, { topic_id: 7 })],
+    unanswered_topics: [aTopic(5), aTopic(6), aTopic(7)],
+  });
+
+  it('is told apart from what the AI changes, also where a fetch was faster', async () => {
+    const { answerLoad, emit, draw, live, state } = setUp();
+    await answerLoad(0, before);
+    emit(renamed(1));
+    draw();
+    const own = {
+      places: new Map([[10, 6]]),
+      titles: new Map([[5, 'Mine']]),
+      removed: new Set([7]),
+    };
+    expect(state().content?.own).toEqual(own);
+    await vi.advanceTimersByTimeAsync(1_000);
+    live.refresh();
+    await answerLoad(1, aPresentation({ version: 4, unanswered_topics: [aTopic(5)] }));
+    expect(state().content?.own).toEqual(own);
+
+    const late = setUp();
+    late.emit(renamed(1));
+    await late.answerLoad(0, { ...before, version: 4 });
+    expect(late.state().content?.own).toEqual(own);
+  });
+
+  it('is fetched where the channel cannot tell of it, and is then known to be the presenter’s', async () => {
+    const { answerLoad, connect, live, loads, state } = setUp();
+    await answerLoad(0, before);
+    await vi.advanceTimersByTimeAsync(1_000);
+    live.changed();
+    loads[1]?.reject('offline');
+    await vi.advanceTimersByTimeAsync(3_000);
+    const unanswered_topics = [aTopic(5, { title: 'Mine' }), aTopic(6)];
+    const original_questions = [aQuestion(10, { topic_id: 6 })];
+    await answerLoad(2, aPresentation({ version: 1, unanswered_topics, original_questions }));
+    expect(state().content?.own).toEqual({
+      places: new Map([[10, 6]]),
+      titles: new Map([[5, 'Mine']]),
+      removed: new Set([7]),
+    });
+    connect(true);
+    await vi.advanceTimersByTimeAsync(1_000);
+    const fetches = loads.length;
+    live.changed();
+    expect(loads).toHaveLength(fetches);
+  });
+});
+
+it('a topic of which the presenter was told that it is gone may go at once', async () => {
+  const data = contentOfPresentation(aPresentation({ unanswered_topics: [aTopic(5)] }));
+  const { answerLoad, state, ticks } = setUp(Promise.resolve({ at: 500_000, data }));
+  await vi.advanceTimersByTimeAsync(800);
+  ticks().onGone(5);
+  await answerLoad(0);
+  expect(state().content?.own.removed).toEqual(new Set([5]));
 });
 
 describe('what this device kept', () => {

@@ -3,16 +3,12 @@
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { TopicSummary } from '../../../contract/entities.ts';
+import type { AiState } from '../../../contract/events.ts';
 import { coalesced } from './coalesced.ts';
-import {
-  applyEvents,
-  withArrivals,
-  type Content,
-  type Details,
-  type LiveEvent,
-} from './content.ts';
+import { applyEvents, succeeding, type Content, type Details, type LiveEvent } from './content.ts';
 import type { Kept } from '../../offline/shelf.ts';
 import type { Flag } from '../../offline/tick-state.ts';
+import { withOwnFetch } from './own-changes.ts';
 import type { Ticks, TickSource } from './ticks.ts';
 
 export interface LiveState {
@@ -23,6 +19,8 @@ export interface LiveState {
   /** Why the last fetch failed; the content, if any, is then old. */
   failure: unknown;
   isConnected: boolean;
+  /** As last told; `ready` while there is no connection, for then nobody knows. */
+  aiState: AiState;
   /** Milliseconds since 1970; null while there is no content. */
   upToDateAt: number | null;
   ticks: Ticks;
@@ -30,6 +28,7 @@ export interface LiveState {
 
 export interface LiveHandlers {
   onEvent: (event: LiveEvent) => void;
+  onAiState: (state: AiState) => void;
   /** True once events flow, also after a break, in which some may have been lost. */
   onConnection: (isConnected: boolean) => void;
   /** Something was missed. */
@@ -37,7 +36,8 @@ export interface LiveHandlers {
 }
 
 export interface LiveSource {
-  load: () => Promise<Content>;
+  /** @param isShown whether there is something on the screen: then nobody waits for this */
+  load: (isShown: () => boolean) => Promise<Content>;
   /** What this device kept, if anything. Never rejects. */
   recall: () => Promise<Kept<Content> | null>;
   /** The presentation is gone. */
@@ -52,6 +52,8 @@ export interface LiveEnvironment {
   /** Runs work once, soon. @returns cancels it */
   schedule: (work: () => void) => () => void;
   canRetry: (error: unknown) => boolean;
+  /** By the person who waited. */
+  isGivenUp: (error: unknown) => boolean;
 }
 
 export interface LivePresentation {
@@ -62,7 +64,9 @@ export interface LivePresentation {
   refresh: () => void;
   /** Takes over what a call has just changed on the server. */
   change: (details: Partial<Details>) => void;
-  setAnswered: (topicId: number, status: Flag) => Promise<void>;
+  /** The presenter changed questions or topics here: without the channel only a fetch tells of it. */
+  changed: () => void;
+  setAnswered: (topic: TopicSummary, status: Flag) => Promise<void>;
 }
 
 const pauses = { afterSuccess: 1_000, afterFailure: 3_000 };
@@ -77,13 +81,14 @@ export const isTopicAnswered = (
 
 export function createLivePresentation(
   source: LiveSource,
-  { now, schedule, canRetry }: LiveEnvironment,
+  { now, schedule, canRetry, isGivenUp }: LiveEnvironment,
 ): LivePresentation {
   const store = createStore<LiveState>(() => ({
     content: null,
     isKept: false,
     failure: null,
     isConnected: false,
+    aiState: 'ready',
     upToDateAt: null,
     ticks: new Map(),
   }));
@@ -92,6 +97,8 @@ export function createLivePresentation(
   /** Events since the fetch under way began: it may or may not have seen them. */
   let sinceFetch: LiveEvent[] | null = null;
   let wasChanged = false;
+  /** The presenter changed something here that no event will tell of. */
+  let hasUntoldChange = false;
   let cancelFlush: (() => void) | undefined;
   let recalling: Promise<Kept<Content> | null> = Promise.resolve(null);
   let patience: ReturnType<typeof setTimeout> | undefined;
@@ -107,11 +114,13 @@ export function createLivePresentation(
     if (next.isIncomplete) fetching.want();
   };
 
-  const take = (loaded: Content, since: readonly LiveEvent[]): void => {
+  const take = (fetched: Content, since: readonly LiveEvent[], isOwn: boolean): void => {
     waiting = [];
     const changes = since.filter(({ kind }) => kind !== 'status');
     const { content: shown, isKept } = store.getState();
-    const next = applyEvents(withArrivals(isKept ? null : shown, loaded), changes);
+    const loaded = succeeding(shown, fetched, isKept);
+    if (isOwn && shown) loaded.own = withOwnFetch(loaded.own, shown, loaded);
+    const next = applyEvents(loaded, changes);
     const status = loaded.details?.status;
     // A status has no version: it may be older than what was fetched, or newer.
     const isDoubtful = since.some(
@@ -138,21 +147,26 @@ export function createLivePresentation(
     const since: LiveEvent[] = [];
     sinceFetch = since;
     wasChanged = false;
+    const isOwn = hasUntoldChange;
+    hasUntoldChange = false;
     try {
-      const loaded = await source.load();
+      const loaded = await source.load(() => store.getState().content !== null);
       if (!isOpen) return false;
       // What was changed here meanwhile may be missing in it.
+      hasUntoldChange ||= wasChanged && isOwn;
       if (wasChanged) fetching.want();
-      else take(loaded, since);
+      else take(loaded, since, isOwn);
       return false;
     } catch (error) {
+      hasUntoldChange ||= isOwn;
       const isFinal = !canRetry(error);
       if (!isFinal) await showKept();
       if (!isOpen) return false;
       // What cannot be fetched any more, because it was deleted, is not shown any more.
       if (isFinal) void source.forget();
       store.setState({ failure: error, ...(isFinal ? { content: null } : {}) });
-      return !isFinal;
+      // Who has given up and sees nothing decides when it is tried again.
+      return !isFinal && !(isGivenUp(error) && store.getState().content === null);
     } finally {
       sinceFetch = null;
       clearTimeout(patience);
@@ -180,6 +194,14 @@ export function createLivePresentation(
     store.setState({ content: { ...content, topics } });
   };
 
+  /** It was told that the topic is gone: nobody has to be spared that. */
+  const forgetTopic = (id: number): void => {
+    const { content } = store.getState();
+    if (!content) return;
+    const removed = new Set([...content.own.removed, id]);
+    store.setState({ content: { ...content, own: { ...content.own, removed } } });
+  };
+
   return {
     store,
     open: () => {
@@ -190,9 +212,10 @@ export function createLivePresentation(
           sinceFetch?.push(event);
           cancelFlush ??= schedule(flush);
         },
+        onAiState: (aiState) => store.setState({ aiState }),
         onConnection: (isConnected) => {
           const wasConnected = store.getState().isConnected;
-          store.setState({ isConnected });
+          store.setState({ isConnected, ...(isConnected ? {} : { aiState: 'ready' }) });
           if (isConnected) fetching.want(true);
           else if (wasConnected && !store.getState().isKept) store.setState({ upToDateAt: now() });
         },
@@ -201,6 +224,7 @@ export function createLivePresentation(
       const unwatch = source.ticks.watch({
         onTicks: (ticks) => store.setState({ ticks }),
         onStored: settle,
+        onGone: forgetTopic,
       });
       recalling = source.recall();
       patience = setTimeout(() => void showKept(), patienceMs);
@@ -216,9 +240,11 @@ export function createLivePresentation(
     },
     refresh: () => fetching.want(true),
     change,
-    setAnswered: async (topicId, status) => {
-      const topic = store.getState().content?.topics.get(topicId);
-      if (topic) await source.ticks.set(topic, status);
+    changed: () => {
+      if (store.getState().isConnected) return;
+      hasUntoldChange = true;
+      fetching.want(true);
     },
+    setAnswered: source.ticks.set,
   };
 }

@@ -6,4 +6,5 @@ export const pageEnvironment: LiveEnvironment = {
   now: () => Date.now(),
   schedule: onNextFrame,
   canRetry: (error) => error instanceof CallError && error.canRetry,
+  isGivenUp: (error) => error instanceof CallError && error.code === 'given_up',
 };

@@ -2,6 +2,7 @@
 
 import type { Presentation, Question, TopicSummary } from '../../../contract/entities.ts';
 import type { Content } from './content.ts';
+import { noOwnChanges } from './own-changes.ts';
 
 const created_at = '2026-03-02T08:00:00.000Z';
 
@@ -22,6 +23,7 @@ export const aTopic = (id: number, changes: Partial<TopicSummary> = {}): TopicSu
   title: `Topic ${id}`,
   has_been_answered: 0,
   ordinal: id,
+  student_count: 1,
   ...changes,
 });
 
@@ -56,4 +58,5 @@ export const anEmptyContent = (): Content => ({
   questions: new Map(),
   topics: new Map(),
   arrivals: new Set(),
+  own: noOwnChanges,
 });

@@ -1,20 +1,23 @@
 // Where a live presentation comes from: the calls that fetch it and the teacher's channel.
 
 import { getAllTopics, getPresentation } from '../../../contract/routes/presentations.ts';
-import { call } from '../../net/http.ts';
-import { connectTeacher } from '../../net/teacher-channel.ts';
+import type { CallOptions } from '../../net/http.ts';
+import { ownFailure } from '../../net/own-failure.ts';
+import { call } from '../../offline/presenter-calls.ts';
 import { contentOfPresentation, contentOfTopics, type Content } from './content.ts';
 import { contentShelf, type Part } from './kept-content.ts';
 import type { LiveSource } from './live-presentation.ts';
+import { teacherChannel } from './teacher-channel.ts';
 import { ticksOf } from './ticks.ts';
 
 const channel = (id: number): Pick<LiveSource, 'subscribe' | 'ticks'> => ({
   ticks: ticksOf(id),
-  subscribe: ({ onEvent, onConnection, onGap }) =>
-    connectTeacher().subscribe(id, {
+  subscribe: ({ onEvent, onAiState, onConnection, onGap }) =>
+    teacherChannel.subscribe(id, {
       presentation_status: (event) => onEvent({ kind: 'status', event }),
       original_question: (event) => onEvent({ kind: 'questions', event }),
       new_presenter_topic: (event) => onEvent({ kind: 'topics', event }),
+      ai_state: ({ state }) => onAiState(state),
       onConnection,
       onGap,
       // The fetch says why.
@@ -22,15 +25,34 @@ const channel = (id: number): Pick<LiveSource, 'subscribe' | 'ticks'> => ({
     }),
 });
 
-const loads: Record<Part, (id: number) => Promise<Content>> = {
+/** Milliseconds of a fetch that nobody waits for: as long as a large class takes on a bad line. */
+const quietLimitMs = 60_000;
+
+const loads: Record<Part, (id: number, options: CallOptions) => Promise<Content>> = {
   /** Everything that the dashboard shows. */
-  presentation: async (id) =>
-    contentOfPresentation((await call(getPresentation, { params: { id } })).data),
+  presentation: async (id, options) =>
+    contentOfPresentation((await call(getPresentation, { params: { id } }, options)).data),
   /** Topics with their questions, for the presenter questions screen. */
-  topics: async (id) => contentOfTopics((await call(getAllTopics, { params: { id } })).data),
+  topics: async (id, options) =>
+    contentOfTopics((await call(getAllTopics, { params: { id } }, options)).data),
 };
 
 export function liveSource(part: Part, id: number): LiveSource {
   const { recall, forget } = contentShelf(part, id);
-  return { ...channel(id), load: () => loads[part](id), recall, forget };
+  return {
+    ...channel(id),
+    recall,
+    forget,
+    async load(isShown) {
+      if (isShown()) return loads[part](id, { limitMs: quietLimitMs });
+      const stop = new AbortController();
+      const giveUp = () => isShown() && stop.abort(ownFailure('timeout'));
+      const timer = setTimeout(giveUp, quietLimitMs);
+      try {
+        return await loads[part](id, { signal: stop.signal });
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
 }

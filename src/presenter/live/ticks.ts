@@ -3,7 +3,8 @@
 
 import type { TopicSummary } from '../../../contract/entities.ts';
 import { updateTopicStatus } from '../../../contract/routes/presentations.ts';
-import { call } from '../../net/http.ts';
+import { attemptMs } from '../../net/attempt.ts';
+import { call } from '../../offline/presenter-calls.ts';
 import {
   startTicks,
   tickQueue,
@@ -18,28 +19,36 @@ import { refusalWords } from './refusal-words.ts';
 /** What was ticked or unticked and is not stored by the server yet, by topic id. */
 export type Ticks = ReadonlyMap<number, Flag>;
 
+interface TickHandlers {
+  onTicks: (ticks: Ticks) => void;
+  /** The server has stored a tick. */
+  onStored: (topic: TopicSummary) => void;
+  /** The server knows the topic no more, and the presenter was told so. */
+  onGone: (topicId: number) => void;
+}
+
 export interface TickSource {
   /** @returns ends it */
-  watch: (handlers: {
-    onTicks: (ticks: Ticks) => void;
-    /** The server has stored a tick. */
-    onStored: (topic: TopicSummary) => void;
-  }) => () => void;
+  watch: (handlers: TickHandlers) => () => void;
   set: (topic: TopicSummary, status: Flag) => Promise<void>;
 }
 
 const readingMs = 6_000;
-const listeners = new Set<(topic: TopicSummary) => void>();
+const listeners = new Set<TickHandlers>();
 
 /** Begins to send what waits, also what an earlier page has left. @returns stops listening */
 export function sendTicks(): () => void {
   void startTicks({
     send: async ({ topic_id: id, status }) => {
-      const { data } = await call(updateTopicStatus, { params: { id }, body: { status } });
-      for (const listener of listeners) listener(data);
+      const input = { params: { id }, body: { status } };
+      const { data } = await call(updateTopicStatus, input, { limitMs: attemptMs });
+      for (const { onStored } of listeners) onStored(data);
     },
-    onRefused: (tick, failure) =>
-      notify({ type: 'warning', ...refusalWords(tick, failure), duration: readingMs }),
+    onRefused: (tick, failure) => {
+      notify({ type: 'warning', ...refusalWords(tick, failure), duration: readingMs });
+      if (failure.code !== 'topic_not_found') return;
+      for (const { onGone } of listeners) onGone(tick.topic_id);
+    },
   });
   const onView = () => {
     if (document.visibilityState === 'visible') wakeTicks();
@@ -60,14 +69,15 @@ export function ticksOf(presentationId: number): TickSource {
         .map((tick) => [tick.topic_id, tick.status]),
     );
   return {
-    watch: ({ onTicks, onStored }) => {
+    watch: (handlers) => {
+      const { onTicks } = handlers;
       onTicks(read());
-      listeners.add(onStored);
+      listeners.add(handlers);
       const leave = tickQueue.view.subscribe(({ state }, before) => {
         if (state !== before.state) onTicks(read());
       });
       return () => {
-        listeners.delete(onStored);
+        listeners.delete(handlers);
         leave();
       };
     },

@@ -9,16 +9,16 @@ export type TopicGroups = ReadonlyMap<number, readonly Question[]>;
 const isSame = (one: readonly Question[], other: readonly Question[]): boolean =>
   one.length === other.length && one.every((question, index) => question === other[index]);
 
-function groupByTopic(
-  { questions, topics }: Pick<Content, 'questions' | 'topics'>,
-  previous: TopicGroups,
-): TopicGroups {
+/** What is shown, and in which of the topics each question is. */
+export interface Grouped extends Pick<Content, 'questions' | 'topics'> {
+  placeOf: (question: Question) => number | null;
+}
+
+function groupByTopic({ questions, topics, placeOf }: Grouped, previous: TopicGroups): TopicGroups {
   const groups = new Map<number, Question[]>();
   for (const id of topics.keys()) groups.set(id, []);
   for (const question of questions.values()) {
-    if (question.state === 'accepted' && question.topic_id !== null) {
-      groups.get(question.topic_id)?.push(question);
-    }
+    if (question.state === 'accepted') groups.get(placeOf(question) ?? 0)?.push(question);
   }
   const kept = new Map<number, readonly Question[]>();
   for (const [id, group] of groups) {
@@ -30,7 +30,7 @@ function groupByTopic(
 }
 
 /** @returns groups questions, remembering the groups that it gave before */
-export function createGrouping(): (content: Pick<Content, 'questions' | 'topics'>) => TopicGroups {
+export function createGrouping(): (shown: Grouped) => TopicGroups {
   let previous: TopicGroups = new Map();
-  return (content) => (previous = groupByTopic(content, previous));
+  return (shown) => (previous = groupByTopic(shown, previous));
 }

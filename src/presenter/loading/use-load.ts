@@ -39,6 +39,10 @@ const patienceMs = 700;
 
 const canRetry = (error: unknown): boolean => error instanceof CallError && error.canRetry;
 
+/** By the person who waited: tried again when that person wants to. */
+const isGivenUp = (error: unknown): boolean =>
+  error instanceof CallError && error.code === 'given_up';
+
 function failureOf(loaded: Loaded<unknown>): unknown {
   if (loaded.state === 'failed') return loaded.error;
   return loaded.state === 'ready' ? loaded.old?.failure : undefined;
@@ -98,7 +102,8 @@ export function useLoad<T>(load: () => Promise<T>, kept?: KeptData<T>): Loaded<T
     };
   }, [reload]);
   useEffect(() => {
-    if (!canRetry(failureOf(loaded))) return;
+    const failure = failureOf(loaded);
+    if (!canRetry(failure) || isGivenUp(failure)) return;
     const again = () => void reload();
     const timer = setTimeout(again, retryMs);
     addEventListener('online', again);

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import * as z from 'zod/mini';
+import { email, password } from '../../../contract/fields.ts';
 import { login } from '../../../contract/routes/accounts.ts';
-import { call } from '../../net/http.ts';
+import { call } from '../../offline/presenter-calls.ts';
 import { presenterSession } from '../../offline/presenter-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -14,13 +16,15 @@ import { SocialSignIn } from '../social/social-sign-in.tsx';
 import { useForm } from '../forms/use-form.ts';
 import '../forms/entry.css';
 
+const fields = z.object({ email, password });
+
 export function LoginScreen() {
   useTitle('Sign in');
   const [, navigate] = useLocation();
   const [failure, setFailure] = useState('');
   const { form, field, isSubmitting } = useForm({
     initial: { email: '', password: '' },
-    check: (values) => problemsOf(login.body, values),
+    check: (values) => problemsOf(fields, values),
     submit: async (body) => {
       setFailure('');
       const answer = await call(login, { body });
@@ -43,7 +47,7 @@ export function LoginScreen() {
           SIGN IN
         </Button>
       </form>
-      <SocialSignIn />
+      <SocialSignIn onSignedIn={(signedIn) => navigate(presenterSession.signIn(signedIn))} />
       <nav className="entry__links" aria-label="Other ways in">
         <Link href="/presenter/reset-password">Forgot your password?</Link>
         <Link href="/presenter/register">Create an account</Link>

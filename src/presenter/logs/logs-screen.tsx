@@ -1,14 +1,16 @@
 import { useState, type KeyboardEvent } from 'react';
 import { Link, useParams } from 'wouter';
 import { getPresentationLog, getQuestionLog } from '../../../contract/routes/presentations.ts';
-import { call } from '../../net/http.ts';
+import { call } from '../../offline/presenter-calls.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListIcon } from '../../ui/icons.tsx';
+import { Quoting } from '../../ui/quoting.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { failureText } from '../failure-text.ts';
 import { useLoad } from '../loading/use-load.ts';
-import { logDays } from './log-lines.ts';
+import { say } from '../say.ts';
+import { logDays } from './log-days.ts';
 import { YourChanges } from './your-changes.tsx';
 import './logs.css';
 
@@ -94,7 +96,7 @@ interface LogProps {
 }
 
 function Log({ id, route, empty }: LogProps) {
-  const log = useLoad(async () => (await call(route, { params: { id } })).content);
+  const log = useLoad(async () => (await call(route, { params: { id } })).entries);
   if (log.state === 'loading') return <Spinner label="Loading the log" />;
   if (log.state === 'failed') {
     return (
@@ -116,15 +118,17 @@ function Log({ id, route, empty }: LogProps) {
       <Button className="logs__reload" variant="quiet" onClick={() => void log.reload()}>
         Refresh
       </Button>
-      {days.map(({ day, lines }) => (
+      {days.map(({ day, entries }) => (
         <section key={day} aria-label={day}>
           <h2 className="logs__day">{day}</h2>
           <ol className="logs__lines">
-            {lines.map(({ at, text }, index) => (
+            {entries.map(({ at, message }, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- lines of a log are only added
               <li key={`${at}-${index}`} className="logs__line">
-                {at && <time dateTime={at}>{clock.format(new Date(at))}</time>}
-                <span>{text}</span>
+                <time dateTime={at}>{clock.format(new Date(at))}</time>
+                <span dir="auto">
+                  <Quoting text={say(message)} />
+                </span>
               </li>
             ))}
           </ol>

@@ -3,15 +3,17 @@
 import { useState } from 'react';
 import type { Change } from '../../../contract/entities.ts';
 import { listChanges } from '../../../contract/routes/changes.ts';
-import { call } from '../../net/http.ts';
+import { call } from '../../offline/presenter-calls.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListIcon } from '../../ui/icons.tsx';
+import { Quoting } from '../../ui/quoting.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { createDecisions } from '../last-word/decisions.ts';
+import { createChanges } from '../changes/changes.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { useLoad } from '../loading/use-load.ts';
+import { say } from '../say.ts';
 
 const clock = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -35,15 +37,18 @@ export function YourChanges({ id }: { id: number }) {
 
 function ChangeLine({ change, onUndone }: { change: Change; onUndone: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
+  const words = say(change.message);
   const undo = async () => {
     setIsBusy(true);
-    await createDecisions(onUndone).undo(change);
+    await createChanges(onUndone).undo(change);
     setIsBusy(false);
   };
   return (
     <li className="logs__change">
       <span>
-        <span className="logs__words">{change.text}</span>
+        <span className="logs__words" dir="auto">
+          <Quoting text={words} />
+        </span>
         <time dateTime={change.created_at}>{clock.format(new Date(change.created_at))}</time>
       </span>
       {change.is_undone ? (
@@ -52,7 +57,7 @@ function ChangeLine({ change, onUndone }: { change: Change; onUndone: () => void
         <Button
           variant="secondary"
           isBusy={isBusy}
-          aria-label={`Undo: ${change.text}`}
+          aria-label={`Undo: ${words}`}
           onClick={() => void undo()}
         >
           Undo

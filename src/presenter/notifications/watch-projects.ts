@@ -6,9 +6,9 @@ import { useLocation } from 'wouter';
 import type { PresentationSummary } from '../../../contract/entities.ts';
 import { listPresentations } from '../../../contract/routes/presentations.ts';
 import { CallError } from '../../net/call-error.ts';
-import { call } from '../../net/http.ts';
-import { connectTeacher } from '../../net/teacher-channel.ts';
+import { call } from '../../offline/presenter-calls.ts';
 import { coalesced, type Coalesced } from '../live/coalesced.ts';
+import { teacherChannel } from '../live/teacher-channel.ts';
 import { compare } from './happenings.ts';
 import { changeHistory } from './notifications.ts';
 
@@ -37,7 +37,7 @@ export function useProjectWatch(): void {
   useEffect(() => {
     const look = async (): Promise<boolean> => {
       try {
-        const { data } = await call(listPresentations);
+        const { data } = await call(listPresentations, undefined, { limitMs: pauses.afterFailure });
         const seen = document.visibilityState === 'visible' ? onScreen.current : undefined;
         changeHistory((history) => compare(history, data, seen, Date.now()));
         setWatched(watchable(data));
@@ -67,9 +67,8 @@ export function useProjectWatch(): void {
   useEffect(() => {
     if (!watched) return;
     const want = () => looking.current?.want();
-    const channel = connectTeacher();
     const ends = watched.split(',').map((id, index) =>
-      channel.subscribe(Number(id), {
+      teacherChannel.subscribe(Number(id), {
         presentation_status: want,
         original_question: want,
         // One socket carries them all: one of them asks again after a break.

@@ -3,7 +3,7 @@ import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
 import type { Plan } from '../../../contract/entities.ts';
 import { planIds } from '../../../contract/limits.ts';
 import { changePlan, getPlans } from '../../../contract/routes/plans-and-usage.ts';
-import { call } from '../../net/http.ts';
+import { call } from '../../offline/presenter-calls.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notices.ts';
@@ -14,6 +14,7 @@ import { FormAlert } from '../forms/form-alert.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { useLoad } from '../loading/use-load.ts';
+import { chosenPlan } from '../plans/chosen-plan.ts';
 import { cardProblems, slashedExpiry, spacedNumber } from './card-problems.ts';
 import { countries } from './countries.ts';
 import './payment-screen.css';
@@ -21,8 +22,9 @@ import './payment-screen.css';
 export function PaymentScreen() {
   useTitle('Payment');
   const [search] = useSearchParams();
-  const planId = Number(search.get('plan') ?? planIds.premium);
+  const planId = search.has('plan') ? chosenPlan(search) : planIds.premium;
   const plans = useLoad(async () => (await call(getPlans)).data);
+  if (planId === undefined) return <Redirect to="/plans" replace />;
   if (plans.state === 'loading') return <Spinner label="Loading the plan" isPage />;
   if (plans.state === 'failed')
     return <LoadFailed title="Payment details" error={plans.error} onRetry={plans.reload} />;

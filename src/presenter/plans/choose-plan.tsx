@@ -6,7 +6,7 @@ import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import type { Plan } from '../../../contract/entities.ts';
 import { changePlan, getPlans } from '../../../contract/routes/plans-and-usage.ts';
-import { call } from '../../net/http.ts';
+import { call } from '../../offline/presenter-calls.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Spinner } from '../../ui/spinner.tsx';

@@ -1,7 +1,8 @@
 import { useStore } from 'zustand';
 import type { Profile } from '../../../contract/entities.ts';
-import { updateProfile } from '../../../contract/routes/accounts.ts';
-import { call } from '../../net/http.ts';
+import { joinName } from '../../../contract/person-name.ts';
+import { updateProfile } from '../../../contract/routes/profile.ts';
+import { call } from '../../offline/presenter-calls.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { notify, withBackdrop } from '../../ui/notices.ts';
@@ -11,7 +12,9 @@ import { account, loadAccount } from '../account.ts';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
-import { fullName, profileProblems } from './profile-problems.ts';
+import { FirstPassword } from './first-password.tsx';
+import { profileProblems } from './profile-problems.ts';
+import '../forms/form.css';
 import './profile-screen.css';
 
 const backdropTime = 2_000;
@@ -25,19 +28,28 @@ export function ProfileScreen() {
 }
 
 function ProfileForm({ profile }: { profile: Profile }) {
-  const { form, field, setValue, isSubmitting } = useForm({
-    initial: { first_name: profile.first_name, last_name: profile.last_name, password: '' },
+  const { form, field, values, setValue, refuse, isSubmitting } = useForm({
+    initial: {
+      first_name: profile.first_name,
+      last_name: profile.last_name,
+      password: '',
+      current_password: '',
+    },
     check: profileProblems,
     submit: async (values) => {
-      const body = { name: fullName(values), password: values.password };
+      const name = joinName(values.first_name.trim(), values.last_name.trim());
+      const body = { name, ...values };
       const { data } = await call(updateProfile, { body });
       account.setState({ profile: data });
       setValue('password', '');
+      setValue('current_password', '');
       notify({ text: 'Profile updated successfully', duration: 2_000 });
       void withBackdrop(backdropTime);
     },
-    onFailure: ({ message }) =>
-      notify({ type: 'error', title: 'Failed to update profile', text: message, duration: 2_000 }),
+    onFailure: ({ code, message: text }) => {
+      if (code === 'wrong_password') refuse({ current_password: text });
+      notify({ type: 'error', title: 'Failed to update profile', text, duration: 2_000 });
+    },
   });
   return (
     <div className="profile">
@@ -48,12 +60,24 @@ function ProfileForm({ profile }: { profile: Profile }) {
           <TextField {...field('last_name')} label="Last name" autoComplete="family-name" />
         </div>
         <TextField label="Email" type="email" value={profile.email} readOnly />
-        <PasswordField
-          {...field('password')}
-          label="Password"
-          autoComplete="new-password"
-          hint="Leave it blank to keep the one you have."
-        />
+        {profile.has_password ? (
+          <PasswordField
+            {...field('password')}
+            label="Password"
+            autoComplete="new-password"
+            hint="Leave it blank to keep the one you have."
+          />
+        ) : (
+          <FirstPassword email={profile.email} />
+        )}
+        {values.password !== '' && (
+          <PasswordField
+            {...field('current_password')}
+            label="Present password"
+            autoComplete="current-password"
+            hint="So that nobody else can change it. Other devices are signed out."
+          />
+        )}
         <Button type="submit" className="profile__save" isBusy={isSubmitting}>
           SAVE CHANGES
         </Button>

@@ -5,7 +5,7 @@ import {
   duplicatePresentation,
 } from '../../../contract/routes/presentations.ts';
 import { CallError } from '../../net/call-error.ts';
-import { call } from '../../net/http.ts';
+import { call } from '../../offline/presenter-calls.ts';
 import { notify, withBackdrop } from '../../ui/notices.ts';
 
 const backdropMs = 2_000;

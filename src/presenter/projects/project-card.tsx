@@ -21,7 +21,7 @@ export function ProjectCard({ project, onDuplicate, onDelete }: ProjectCardProps
   return (
     <li className="project-card ui-panel">
       <div {...topicColour(id)} className="ui-topic project-card__head">
-        <h2 className="project-card__title">
+        <h2 className="project-card__title" dir="auto">
           {/* Its ::after covers the card, so that the whole card is one link. */}
           <Link href={address} title={title}>
             {title}

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import type { PresentationStatus, PresentationSummary } from '../../../contract/entities.ts';
-import { connectTeacher } from '../../net/teacher-channel.ts';
+import { teacherChannel } from '../live/teacher-channel.ts';
 
 /** No list has more that anybody waits for. */
 const maxWatched = 16;
@@ -20,10 +20,9 @@ export function useLearningWatch(
     .join();
   useEffect(() => {
     if (!watched) return;
-    const channel = connectTeacher();
     const ends = watched.split(',').map((text, index) => {
       const id = Number(text);
-      return channel.subscribe(id, {
+      return teacherChannel.subscribe(id, {
         presentation_status: ({ status }) => onStatus(id, status),
         // One socket carries them all: one of them asks again after a break.
         ...(index === 0 && { onGap: onDoubt, onConnection: (isOn: boolean) => isOn && onDoubt() }),

@@ -1,12 +1,19 @@
-import { useEffect, useMemo, useState } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { updateQr } from '../../../contract/routes/presentations.ts';
-import { upload } from '../../net/upload.ts';
+import { upload } from '../upload.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { notify, withBackdrop } from '../../ui/notices.ts';
 import { failureText } from '../failure-text.ts';
-import { LogoPreview } from './logo-preview.tsx';
 import { QrImage } from './qr-image.tsx';
 
 const readingMs = 3_000;
@@ -14,6 +21,27 @@ const errorBackdropMs = 1_000;
 /** How long the button still says Saving... when all is done. */
 const savingMs = 500;
 const accepted = new Set(['image/png', 'image/jpeg', 'image/webp']);
+
+/** Why a file is refused before anything is sent, if it is. */
+function refusal({ type, name }: File): string {
+  if (accepted.has(type)) return '';
+  // Most browsers have no type for what iPhones take.
+  return type.startsWith('image/') || /\.hei[cf]$/i.test(name)
+    ? 'This kind of picture cannot be used as a logo. Save it as PNG or JPG and choose that.'
+    : 'Please select an image file';
+}
+
+interface PreviewProps {
+  text: string;
+  logo: string;
+  /** The present code, while the library that draws codes is loaded, or where it cannot be. */
+  present: ReactNode;
+}
+
+const LogoPreview = lazy<ComponentType<PreviewProps>>(async () => {
+  const drawn = await import('./logo-preview.tsx').catch(() => undefined);
+  return { default: drawn?.LogoPreview ?? (({ present }) => present) };
+});
 
 interface LogoDialogProps {
   presentationId: number;
@@ -54,9 +82,10 @@ function LogoForm(props: LogoFormProps) {
   }, [preview]);
 
   const choose = ([file]: File[]) => {
-    const isImage = file !== undefined && accepted.has(file.type);
-    setLogo(isImage ? file : undefined);
-    setProblem(isImage ? '' : 'Please select an image file');
+    if (!file) return;
+    const reason = refusal(file);
+    setLogo(reason === '' ? file : undefined);
+    setProblem(reason);
   };
 
   /** @param files none: the QR code goes without a logo */
@@ -80,18 +109,21 @@ function LogoForm(props: LogoFormProps) {
     }
   };
 
+  const present = <QrImage address={qrCode} name={name} />;
   return (
     <>
       <div className="qr-preview">
         {preview ? (
-          <LogoPreview text={studentUrl} logo={preview} />
+          <Suspense fallback={present}>
+            <LogoPreview text={studentUrl} logo={preview} present={present} />
+          </Suspense>
         ) : (
-          <QrImage address={qrCode} name={name} />
+          present
         )}
       </div>
       {logo ? (
         <p className="qr-logo">
-          <span>
+          <span title={logo.name}>
             Logo selected: <b>{logo.name}</b>
           </span>
           <Button variant="quiet" disabled={isSaving} onClick={() => setLogo(undefined)}>

@@ -32,7 +32,7 @@ export function QrCodeScreen() {
   return (
     <div className="qr-page">
       <div className="qr-page__head">
-        <h1>{name || 'Untitled'}</h1>
+        <h1 dir="auto">{name || 'Untitled'}</h1>
         <Link className={buttonClass({ variant: 'quiet' })} href={dashboard}>
           Dashboard
         </Link>

@@ -2,20 +2,12 @@
 
 import { deleteSvg, pngToSvg } from '../../../contract/routes/presentations.ts';
 import { CallError } from '../../net/call-error.ts';
-import { call } from '../../net/http.ts';
+import { call, download } from '../../offline/presenter-calls.ts';
 import { notify, withBackdrop } from '../../ui/notices.ts';
 import { failureText } from '../failure-text.ts';
 
 const backdropMs = 1_200;
 const readingMs = 3_000;
-
-/** @throws CallError */
-async function fetchFile(address: string): Promise<Blob> {
-  const response = await fetch(address).catch(() => undefined);
-  if (!response) throw new CallError('offline');
-  if (!response.ok) throw new CallError('nonsense', { status: response.status });
-  return response.blob();
-}
 
 function save(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
@@ -52,7 +44,7 @@ async function withMessages(
 /** @param qrCode address of the image */
 export const downloadPng = (qrCode: string): Promise<void> =>
   withMessages(
-    async () => save(await fetchFile(qrCode), 'QrCode.png'),
+    async () => save(await download(qrCode), 'QrCode.png'),
     ['PNG downloaded successfully', 'Failed to download PNG'],
   );
 
@@ -61,7 +53,7 @@ export const downloadSvg = (presentationId: number): Promise<void> =>
     async () => {
       const input = { params: { id: presentationId } };
       const { svg_url } = await call(pngToSvg, input);
-      save(await fetchFile(svg_url), 'qrcode.svg');
+      save(await download(svg_url), 'qrcode.svg');
       await call(deleteSvg, input);
     },
     ['SVG downloaded successfully', 'Failed to download SVG'],

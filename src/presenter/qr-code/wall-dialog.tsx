@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
+import { bringNotices } from '../../ui/notice-place.ts';
 import { QrImage } from './qr-image.tsx';
 import './wall-dialog.css';
 
@@ -18,18 +19,22 @@ export function WallDialog({ name, qrCode, studentUrl, onClose }: WallDialogProp
   useEffect(() => {
     const before = document.activeElement;
     let isShown = true;
+    let releaseNotices = () => {};
     const leave = () => document.fullscreenElement === null && element.current?.close();
     const show = async () => {
       // Not allowed everywhere; the dialog then fills the window. It is opened after, because what
       // became full screen last lies on top; a dialog alone may not become full screen.
       await document.documentElement.requestFullscreen?.().catch(() => {});
       if (!isShown) return;
-      element.current?.showModal();
+      const dialog = element.current;
+      dialog?.showModal();
+      if (dialog) releaseNotices = bringNotices(dialog);
       document.addEventListener('fullscreenchange', leave);
     };
     void show();
     return () => {
       isShown = false;
+      releaseNotices();
       document.removeEventListener('fullscreenchange', leave);
       if (document.fullscreenElement) void document.exitFullscreen();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
@@ -41,7 +46,9 @@ export function WallDialog({ name, qrCode, studentUrl, onClose }: WallDialogProp
       <IconButton className="wall__close" label="Close" onClick={onClose}>
         <CloseIcon />
       </IconButton>
-      <h2 className="wall__name">{name || 'Untitled'}</h2>
+      <h2 className="wall__name" dir="auto">
+        {name || 'Untitled'}
+      </h2>
       <QrImage address={qrCode} name={name} />
       <div className="wall__words">
         <p className="wall__call">Scan to ask your question</p>

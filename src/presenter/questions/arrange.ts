@@ -1,15 +1,10 @@
-// The order of topics on the presenter's screen: largest first, except that what is being read or
+// The order of topics on the presenter's screen: the heaviest first, except that what is being read or
 // pressed does not move.
 
-interface Sized {
-  id: number;
-  size: number;
-  ordinal: number;
-}
+import { byWeight, type Weighed } from '../../../contract/topic-order.ts';
 
-/** Ids, most questions first; among equals the older topic. */
-export const bySize = (topics: readonly Sized[]): number[] =>
-  topics.toSorted((a, b) => b.size - a.size || a.ordinal - b.ordinal).map(({ id }) => id);
+export const idsByWeight = (topics: readonly (Weighed & { id: number })[]): number[] =>
+  topics.toSorted(byWeight).map(({ id }) => id);
 
 /**
  * The order to show next.

@@ -1,21 +1,27 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ScreenIcon } from '../../ui/icons.tsx';
 
-/** Shows a part of the page alone, for the projector; absent where the browser cannot. */
-export function FullScreenButton({ of }: { of: RefObject<HTMLElement | null> }) {
+/**
+ * For the projector; absent where the browser cannot. The whole page goes full screen, for what lies
+ * outside of the element that does, notices and dialogs among it, cannot be pressed.
+ */
+export function FullScreenButton() {
   const [isFull, setIsFull] = useState(false);
   useEffect(() => {
     const update = () => setIsFull(document.fullscreenElement !== null);
     document.addEventListener('fullscreenchange', update);
-    return () => document.removeEventListener('fullscreenchange', update);
+    return () => {
+      document.removeEventListener('fullscreenchange', update);
+      if (document.fullscreenElement) void document.exitFullscreen();
+    };
   }, []);
   if (!document.fullscreenEnabled) return null;
   return (
     <Button
       variant="secondary"
       onClick={() =>
-        isFull ? void document.exitFullscreen() : void of.current?.requestFullscreen()
+        isFull ? void document.exitFullscreen() : void document.documentElement.requestFullscreen()
       }
     >
       <ScreenIcon />

@@ -1,8 +1,8 @@
-import { useRef } from 'react';
 import { Link, useParams } from 'wouter';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { AiNote } from '../live/ai-note.tsx';
 import { ConnectionLine } from '../live/connection-line.tsx';
 import { useLivePresentation } from '../live/use-live-presentation.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
@@ -14,7 +14,6 @@ import './presenter-questions.css';
 export function PresenterQuestionsScreen() {
   const { presentation_id: id } = useParams<{ presentation_id: string }>();
   const { live, ...state } = useLivePresentation(Number(id), 'topics');
-  const screen = useRef<HTMLDivElement>(null);
   const base = `/presenter/presentation/${id}`;
   if (!state.content) {
     return state.failure === null ? (
@@ -26,11 +25,15 @@ export function PresenterQuestionsScreen() {
   const { projectName, teacherName, topics, questions } = state.content;
   const count = [...questions.values()].filter(({ topic_id }) => topics.has(topic_id ?? 0)).length;
   return (
-    <div className="pq" ref={screen}>
+    <div className="pq">
       <header className="pq-header">
         <div>
-          <h1 className="pq-header__name">{projectName || 'Untitled'}</h1>
-          <p className="pq-header__teacher">{teacherName}</p>
+          <h1 className="pq-header__name" dir="auto">
+            {projectName || 'Untitled'}
+          </h1>
+          <p className="pq-header__teacher" dir="auto">
+            {teacherName}
+          </p>
         </div>
         <div className="pq-header__actions">
           <Link className={buttonClass({ variant: 'quiet' })} href={`${base}/dashboard`}>
@@ -39,13 +42,14 @@ export function PresenterQuestionsScreen() {
           <Link className={buttonClass({ variant: 'quiet' })} href={`${base}/qr-code`}>
             QR code
           </Link>
-          <FullScreenButton of={screen} />
+          <FullScreenButton />
         </div>
         <h2 className="pq-header__count">PRESENTER QUESTIONS SCREEN ({count})</h2>
         <div className="pq-header__state">
           <ConnectionLine state={state} />
           <AwakeHint />
         </div>
+        <AiNote state={state} />
       </header>
       {topics.size === 0 ? (
         <EmptyState text="No question data is currently available. To populate this section, kindly submit a question first." />

@@ -1,13 +1,13 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { Question } from '../../../contract/entities.ts';
-import { MoreButton } from '../last-word/more-button.tsx';
-import type { LastWord } from '../last-word/use-last-word.tsx';
+import { MoreButton } from '../changes/more-button.tsx';
+import type { ChangeMenus } from '../changes/use-changes.tsx';
 import { foldRepeats, type Asked } from '../live/repeats.ts';
 
 interface QuestionListProps {
   questions: readonly Question[];
   isArrival: (questionId: number) => boolean;
-  onQuestion: LastWord['onQuestion'];
+  onQuestion: ChangeMenus['onQuestion'];
 }
 
 /** Each question once; how often it was asked opens the wordings of the others. */
@@ -35,7 +35,7 @@ export function QuestionList({ questions, isArrival, onQuestion }: QuestionListP
 
 interface RowProps {
   question: Question;
-  onQuestion: LastWord['onQuestion'];
+  onQuestion: ChangeMenus['onQuestion'];
   children?: ReactNode;
 }
 
@@ -43,9 +43,15 @@ function Row({ question, onQuestion, children }: RowProps) {
   const { title, student } = question;
   return (
     <>
-      <span className="pq-questions__title">{title}</span>
+      <span className="pq-questions__title" dir="auto">
+        {title}
+      </span>
       {children}
-      {student?.firstname && <span className="pq-questions__name">{student.firstname}</span>}
+      {student?.firstname && (
+        <span className="pq-questions__name" dir="auto">
+          {student.firstname}
+        </span>
+      )}
       <MoreButton label={title} onOpen={(button) => onQuestion(question, button)} />
     </>
   );
@@ -53,7 +59,7 @@ function Row({ question, onQuestion, children }: RowProps) {
 
 interface RepeatedProps {
   asked: Asked;
-  onQuestion: LastWord['onQuestion'];
+  onQuestion: ChangeMenus['onQuestion'];
 }
 
 function Repeated({ asked: { question, repeats }, onQuestion }: RepeatedProps) {

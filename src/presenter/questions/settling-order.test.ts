@@ -4,7 +4,7 @@ import { createSettlingOrder, type OrderedTopic } from './settling-order.ts';
 const topic = (id: number, size: number, isAnswered = false): OrderedTopic => ({
   id,
   size,
-  ordinal: id,
+  topic: { student_count: size, ordinal: id },
   isAnswered,
 });
 const none = new Set<number>();

@@ -3,13 +3,11 @@
 // from under a finger. A vanilla store.
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { arrange, bySize } from './arrange.ts';
+import type { Weighed } from '../../../contract/topic-order.ts';
+import { arrange, idsByWeight } from './arrange.ts';
 
-export interface OrderedTopic {
+export interface OrderedTopic extends Weighed {
   id: number;
-  /** Number of questions. */
-  size: number;
-  ordinal: number;
   isAnswered: boolean;
 }
 
@@ -37,7 +35,7 @@ function withMembers({ open, answered }: TopicOrder, topics: readonly OrderedTop
   const added = topics.filter(({ id }) => !known.has(id));
   const list = (ids: readonly number[], isAnswered: boolean) => [
     ...ids.filter((id) => present.has(id)),
-    ...bySize(added.filter((topic) => topic.isAnswered === isAnswered)),
+    ...idsByWeight(added.filter((topic) => topic.isAnswered === isAnswered)),
   ];
   return { open: list(open, false), answered: list(answered, true) };
 }
@@ -51,8 +49,8 @@ function settled(
   const isBelow = ({ id, isAnswered }: OrderedTopic) =>
     held.has(id) ? wasAnswered.has(id) : isAnswered;
   return {
-    open: arrange(shown.open, bySize(topics.filter((topic) => !isBelow(topic))), held),
-    answered: arrange(shown.answered, bySize(topics.filter(isBelow)), held),
+    open: arrange(shown.open, idsByWeight(topics.filter((topic) => !isBelow(topic))), held),
+    answered: arrange(shown.answered, idsByWeight(topics.filter(isBelow)), held),
   };
 }
 

@@ -52,11 +52,7 @@ export class SteadyList extends Component<SteadyListProps> {
       if (top !== undefined) distances.set(idOf(item), item.offsetTop - top);
     }
     const drift = this.drift(before, distances);
-    if (drift !== 0) {
-      // In full screen it is not the page that scrolls.
-      const scroller = document.fullscreenElement ?? document.scrollingElement;
-      scroller?.scrollBy({ top: drift, behavior: 'instant' });
-    }
+    if (drift !== 0) scrollBy({ top: drift, behavior: 'instant' });
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     for (const item of this.items()) {
       const seen = drift - (distances.get(idOf(item)) ?? drift);

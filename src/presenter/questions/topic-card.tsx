@@ -2,9 +2,9 @@ import { memo, useId } from 'react';
 import type { Question, TopicSummary } from '../../../contract/entities.ts';
 import { CheckIcon, ChevronIcon } from '../../ui/icons.tsx';
 import { topicColour } from '../../ui/topic-colour.ts';
-import { MoreButton } from '../last-word/more-button.tsx';
-import type { LastWord } from '../last-word/use-last-word.tsx';
-import { questionCount } from '../live/question-count.ts';
+import { MoreButton } from '../changes/more-button.tsx';
+import type { ChangeMenus } from '../changes/use-changes.tsx';
+import { TopicCounts } from '../live/topic-counts.tsx';
 import { QuestionList } from './question-list.tsx';
 
 interface TopicCardProps {
@@ -18,9 +18,9 @@ interface TopicCardProps {
   isUnsent: boolean;
   isOpen: boolean;
   onToggle: (id: number) => void;
-  onAnswered: (id: number, isAnswered: boolean) => void;
-  onTopic: LastWord['onTopic'];
-  onQuestion: LastWord['onQuestion'];
+  onAnswered: (topic: TopicSummary, isAnswered: boolean) => void;
+  onTopic: ChangeMenus['onTopic'];
+  onQuestion: ChangeMenus['onQuestion'];
 }
 
 export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
@@ -43,7 +43,7 @@ export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
             type="checkbox"
             checked={isAnswered}
             aria-label={`Answered: ${topic.title}`}
-            onChange={() => onAnswered(topic.id, !isAnswered)}
+            onChange={() => onAnswered(topic, !isAnswered)}
           />
           <span className="pq-tick__mark">
             <CheckIcon />
@@ -57,8 +57,8 @@ export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
             onClick={() => onToggle(topic.id)}
           >
             <span>
-              {topic.title}{' '}
-              <span className="pq-card__count">{questionCount(questions.length)}</span>
+              <bdi>{topic.title}</bdi>{' '}
+              <TopicCounts topic={topic} size={questions.length} className="pq-card__count" />
             </span>
             <ChevronIcon />
           </button>

@@ -1,17 +1,20 @@
-import { useMemo } from 'react';
-import { useLastWord } from '../last-word/use-last-word.tsx';
+import { useEffect, useMemo, useRef } from 'react';
+import { keepFocusNear } from '../changes/keep-focus-near.ts';
+import type { TopicSummary } from '../../../contract/entities.ts';
+import { useChanges } from '../changes/use-changes.tsx';
 import type { Content } from '../live/content.ts';
 import {
   isTopicAnswered,
   type LivePresentation,
   type LiveState,
 } from '../live/live-presentation.ts';
-import { createGrouping } from '../live/topic-groups.ts';
 import { AnsweredSection } from './answered-section.tsx';
 import { SteadyList } from './steady-list.tsx';
 import { TopicCard } from './topic-card.tsx';
 import { useAttention } from './use-attention.ts';
+import { useStandingTopics } from './use-standing-topics.ts';
 import { useTopicOrder } from './use-topic-order.ts';
+import { WaitingChanges } from './waiting-changes.tsx';
 
 interface TopicListProps {
   state: LiveState;
@@ -19,36 +22,37 @@ interface TopicListProps {
   live: LivePresentation;
 }
 
-/** Open topics, largest first, and the answered ones below. */
+/** Open topics, heaviest first, and the answered ones below. */
 export function TopicList({ state, content, live }: TopicListProps) {
-  const group = useMemo(() => createGrouping(), []);
-  const groups = useMemo(() => group(content), [group, content]);
   const { open, toggle, anchors, held, handlersOf } = useAttention();
+  const { topics, groups, waiting, show } = useStandingTopics(content, held);
   const { ticks } = state;
   const ordered = useMemo(
     () =>
-      [...content.topics.values()].map((topic) => ({
+      [...topics.values()].map((topic) => ({
         id: topic.id,
+        topic,
         size: groups.get(topic.id)?.length ?? 0,
-        ordinal: topic.ordinal,
         isAnswered: isTopicAnswered({ ticks }, topic),
       })),
-    [content, groups, ticks],
+    [topics, groups, ticks],
   );
   const order = useTopicOrder(ordered, held);
-  const { onTopic, onQuestion, surface } = useLastWord(content, live);
+  const { onTopic, onQuestion, surface } = useChanges(content, live);
+  const focus = useRef(keepFocusNear());
+  useEffect(() => focus.current.restore());
   const { isArrival, onAnswered } = useMemo(
     () => ({
       isArrival: (id: number) => live.store.getState().content?.arrivals.has(id) ?? false,
-      onAnswered: (id: number, isAnswered: boolean) =>
-        void live.setAnswered(id, isAnswered ? 1 : 0),
+      onAnswered: (topic: TopicSummary, isAnswered: boolean) =>
+        void live.setAnswered(topic, isAnswered ? 1 : 0),
     }),
     [live],
   );
 
   const cards = (ids: readonly number[]) =>
     ids.map((id) => {
-      const topic = content.topics.get(id);
+      const topic = topics.get(id);
       if (!topic) return null;
       const questions = groups.get(id) ?? [];
       return (
@@ -66,6 +70,16 @@ export function TopicList({ state, content, live }: TopicListProps) {
             onTopic={onTopic}
             onQuestion={onQuestion}
           />
+          {held.has(id) && waiting.has(id) && (
+            <WaitingChanges
+              title={topic.title}
+              count={waiting.get(id) ?? 0}
+              onShow={(button) => {
+                focus.current.remember(button);
+                show(id);
+              }}
+            />
+          )}
         </li>
       );
     });

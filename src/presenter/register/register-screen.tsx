@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
 import { register } from '../../../contract/routes/accounts.ts';
 import { getPlans } from '../../../contract/routes/plans-and-usage.ts';
-import { call } from '../../net/http.ts';
-import { presenterSession } from '../../offline/presenter-session.ts';
+import { call } from '../../offline/presenter-calls.ts';
+import { presenterSession, type PresenterAuth } from '../../offline/presenter-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notices.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { FormAlert } from '../forms/form-alert.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
+import { chosenPlan } from '../plans/chosen-plan.ts';
 import { SocialSignIn } from '../social/social-sign-in.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { useLoad } from '../loading/use-load.ts';
@@ -19,9 +20,9 @@ import '../forms/entry.css';
 export function RegisterScreen() {
   useTitle('Sign up');
   const [search] = useSearchParams();
-  const planId = Number(search.get('plan'));
-  if (!Number.isInteger(planId) || planId < 1) return <Redirect to="/plans" replace />;
-  return <Registration planId={planId} />;
+  const planId = chosenPlan(search);
+  if (planId === undefined) return <Redirect to="/plans" replace />;
+  return <Registration key={planId} planId={planId} />;
 }
 
 function Registration({ planId }: { planId: number }) {
@@ -29,15 +30,18 @@ function Registration({ planId }: { planId: number }) {
   const [failure, setFailure] = useState('');
   const plans = useLoad(async () => (await call(getPlans)).data);
   const plan = plans.state === 'ready' ? plans.data.find(({ id }) => id === planId) : undefined;
+  const enter = (signedIn: PresenterAuth) => {
+    presenterSession.signIn(signedIn);
+    // Not where somebody else was sent away from: a new account has nothing there.
+    navigate('/presenter/presentations');
+  };
   const { form, field, isSubmitting, refuse } = useForm({
     initial: { fullName: '', email: '', password: '', confirmPassword: '' },
     check: registrationProblems,
     submit: async ({ fullName, email, password }) => {
       setFailure('');
       const body = { name: fullName, email, password, plan_id: planId };
-      presenterSession.signIn(await call(register, { body }));
-      // Not where somebody else was sent away from: a new account has nothing there.
-      navigate('/presenter/presentations');
+      enter(await call(register, { body }));
     },
     onFailure: ({ code, message }) => {
       setFailure(message);
@@ -66,7 +70,7 @@ function Registration({ planId }: { planId: number }) {
           SIGN UP
         </Button>
       </form>
-      <SocialSignIn />
+      <SocialSignIn planId={planId} onSignedIn={enter} />
       <nav className="entry__links" aria-label="Other ways in">
         <Link href="/presenter/login">I have an account already</Link>
       </nav>

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import * as z from 'zod/mini';
+import { email } from '../../../contract/fields.ts';
 import { resetPassword } from '../../../contract/routes/accounts.ts';
-import { call } from '../../net/http.ts';
+import { call } from '../../offline/presenter-calls.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notices.ts';
@@ -10,6 +12,8 @@ import { FormAlert } from '../forms/form-alert.tsx';
 import { problemsOf } from '../forms/problems.ts';
 import { useForm } from '../forms/use-form.ts';
 import '../forms/entry.css';
+
+const fields = z.object({ email });
 
 type Outcome = { type: 'success' | 'error'; text: string };
 
@@ -22,7 +26,7 @@ export function ResetPasswordScreen() {
   };
   const { form, field, isSubmitting } = useForm({
     initial: { email: '' },
-    check: (values) => problemsOf(resetPassword.body, values),
+    check: (values) => problemsOf(fields, values),
     submit: async (body) => {
       setOutcome(undefined);
       const { message } = await call(resetPassword, { body });

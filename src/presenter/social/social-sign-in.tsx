@@ -2,11 +2,10 @@
 // shown disabled and says so.
 
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
 import { facebookLogin, getSetup, googleLogin } from '../../../contract/routes/accounts.ts';
 import { CallError } from '../../net/call-error.ts';
-import { call } from '../../net/http.ts';
-import { presenterSession, type PresenterAuth } from '../../offline/presenter-session.ts';
+import { call } from '../../offline/presenter-calls.ts';
+import type { PresenterAuth } from '../../offline/presenter-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notices.ts';
 import { useLoad } from '../loading/use-load.ts';
@@ -50,8 +49,13 @@ function notesOn(services: Record<string, Readiness>): string[] {
   });
 }
 
-export function SocialSignIn() {
-  const [, navigate] = useLocation();
+interface SocialSignInProps {
+  /** Of an account that is new. */
+  planId?: number;
+  onSignedIn: (signedIn: PresenterAuth) => void;
+}
+
+export function SocialSignIn({ planId, onSignedIn }: SocialSignInProps) {
   const googleSlot = useRef<HTMLDivElement>(null);
   const setup = useLoad(async () => (await call(getSetup)).data);
   const { google_client_id: googleId = null, facebook_app_id: facebookId = null } =
@@ -59,7 +63,7 @@ export function SocialSignIn() {
 
   const signIn = async (answer: Promise<PresenterAuth>) => {
     try {
-      navigate(presenterSession.signIn(await answer));
+      onSignedIn(await answer);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const { message: text } = error;
@@ -69,15 +73,17 @@ export function SocialSignIn() {
   const google = useService(googleId, async (id) => {
     const slot = googleSlot.current;
     if (!slot) return () => {};
-    return offerGoogle(id, slot, (idToken) => signIn(call(googleLogin, { body: { idToken } })));
+    return offerGoogle(id, slot, (idToken) =>
+      signIn(call(googleLogin, { body: { idToken, plan_id: planId } })),
+    );
   });
   const facebook = useService(facebookId, async (id) => {
     await prepareFacebook(id);
     return () => {};
   });
   const signInWithFacebook = async () => {
-    const body = await askFacebook();
-    if (body) await signIn(call(facebookLogin, { body }));
+    const person = await askFacebook();
+    if (person) await signIn(call(facebookLogin, { body: { ...person, plan_id: planId } }));
     // oxlint-disable-next-line no-console -- the specification has it logged
     else console.warn('Facebook login was cancelled');
   };

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { AiModelOption } from '../../../contract/entities.ts';
 import { updateAiModel } from '../../../contract/routes/plans-and-usage.ts';
-import { call } from '../../net/http.ts';
+import { call } from '../../offline/presenter-calls.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { notify } from '../../ui/notices.ts';
 import { failureText } from '../failure-text.ts';
+import '../forms/form.css';
 
 interface ModelChoiceProps {
   models: readonly AiModelOption[];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { purchaseMaxMillions, purchaseMinMillions } from '../../../contract/limits.ts';
 import { purchaseToken } from '../../../contract/routes/plans-and-usage.ts';
-import { call } from '../../net/http.ts';
+import { call } from '../../offline/presenter-calls.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormAlert } from '../forms/form-alert.tsx';

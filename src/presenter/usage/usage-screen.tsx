@@ -5,7 +5,7 @@ import {
   getCreditHistory,
   getUsageDetails,
 } from '../../../contract/routes/plans-and-usage.ts';
-import { call } from '../../net/http.ts';
+import { call } from '../../offline/presenter-calls.ts';
 import { PieChart } from '../../ui/pie-chart.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useTitle } from '../../ui/use-title.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { updatePassword } from '../../../contract/routes/accounts.ts';
-import { call } from '../../net/http.ts';
+import { call } from '../../offline/presenter-calls.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notices.ts';
 import { useTitle } from '../../ui/use-title.ts';

@@ -50,3 +50,15 @@ it('takes symptoms that follow each other for one interruption', async () => {
   await vi.advanceTimersByTimeAsync(1_000);
   expect(seen).toEqual([true]);
 });
+
+it('says at once what the browser knows when the app is opened', async () => {
+  vi.resetModules();
+  vi.stubGlobal('navigator', { onLine: false });
+  const opened = await import('./connection.ts');
+  expect(opened.connection.getState().isAway).toBe(true);
+  opened.report('browser', true);
+  expect(opened.connection.getState().isAway).toBe(true);
+  opened.report('browser', false);
+  expect(opened.connection.getState().isAway).toBe(false);
+  vi.unstubAllGlobals();
+});

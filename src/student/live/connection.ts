@@ -1,5 +1,6 @@
-// Whether this phone is cut off, as a person would say it: only after a real interruption, so that
-// a hiccup does not flicker across the screen.
+// Whether this phone is cut off, as a person would say it: at once where the browser knows it when
+// the app is opened, later only after a real interruption, so that a hiccup does not flicker across
+// the screen.
 
 import { createStore } from 'zustand/vanilla';
 
@@ -9,7 +10,9 @@ const patienceMs = 2_500;
 const present = new Set<Symptom>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-export const connection = createStore<{ isAway: boolean }>(() => ({ isAway: false }));
+export const connection = createStore<{ isAway: boolean }>(() => ({
+  isAway: navigator.onLine === false,
+}));
 
 export function report(symptom: Symptom, isPresent: boolean): void {
   if (isPresent) present.add(symptom);

@@ -4,13 +4,15 @@
 import type { StudentQuestion } from '../../../contract/entities.ts';
 import { CallError } from '../../net/call-error.ts';
 import { createStudentCalls } from '../../net/student-calls.ts';
-import { connectStudent } from '../../net/student-channel.ts';
+import { createStudentChannel } from '../../net/student-channel.ts';
 import { createDrainer, type Pass } from '../../offline/drainer.ts';
 import { outbox, wake } from '../../offline/student-session.ts';
-import { mergeQuestions, renew, setProject } from '../../offline/student-changes.ts';
+import { renew } from '../../offline/student-changes.ts';
+import { mergeQuestions, setProject } from '../../offline/student-news.ts';
 import type { Visit } from '../../offline/student-state.ts';
 import { notify } from '../../ui/notices.ts';
 import { report } from './connection.ts';
+import { watchRefusals } from './refusal-notices.ts';
 
 const calls = createStudentCalls();
 
@@ -55,21 +57,28 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
   const handle = async (error: CallError): Promise<Pass> => {
     report('fetch', error.canRetry);
     if (error.canRetry) return { isDone: false, retryAfterMs: error.retryAfterMs };
-    if (error.status === 401) {
-      await outbox.change(renew(token));
-      wake();
-    } else {
+    if (error.status === 401) await renewSession();
+    else {
       const text = error.message;
       notify({ type: 'error', title: 'Failed to post question', text, duration: 10_000 });
     }
     return { isDone: true };
   };
 
+  const renewSession = async () => {
+    await outbox.change(renew(token));
+    wake();
+  };
+
+  const channel = createStudentChannel({
+    token: () => session_id,
+    expire: () => void renewSession(),
+  });
   const sync = createDrainer(pass);
   const leave =
     student_id === null
       ? undefined
-      : connectStudent().subscribe(presentation_id, {
+      : channel.subscribe(presentation_id, {
           original_question: ({ questions }) => {
             arrived.push(...questions);
             void outbox.change(mergeQuestions(token, questions));
@@ -80,12 +89,14 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
           },
           onGap: sync.wake,
         });
+  const endNotices = watchRefusals();
   sync.wake();
   addEventListener('online', sync.wake);
 
   return () => {
     removeEventListener('online', sync.wake);
     leave?.();
+    endNotices();
     sync.stop();
     abort.abort();
     report('fetch', false);

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aRecord, aStoredQuestion } from '../../offline/samples.ts';
-import {
-  acknowledgeScan,
-  ask,
-  enter,
-  mergeQuestions,
-  refuse,
-  type Change,
-} from '../../offline/student-changes.ts';
+import { ask, enter, open, refuse } from '../../offline/student-changes.ts';
+import { type Change } from '../../offline/student-document.ts';
+import { acknowledgeScan, mergeQuestions } from '../../offline/student-news.ts';
 import { freshState } from '../../offline/student-state.ts';
 import { ownQuestions } from './own-questions.ts';
 
@@ -22,6 +17,7 @@ describe('ownQuestions', () => {
       ask('u', 'Elsewhere?', 'q0'),
       enter('t'),
       acknowledgeScan('t', aRecord({ student_id: 7 })),
+      open('t'),
       ask('t', 'Two?', 'q2'),
       ask('t', 'Three?', 'q3'),
       mergeQuestions('t', [aStoredQuestion(1, { client_id: 'q1', state: 'answered' })]),
@@ -31,6 +27,22 @@ describe('ownQuestions', () => {
       ['q1', 'answered'],
       ['q2', 'sending'],
       ['q3', 'waiting'],
+    ]);
+  });
+
+  it('moves what was asked again down to where it was asked, and says so', () => {
+    const again = aStoredQuestion(1, { asked_again_at: '2026-03-02T08:05:00.000Z' });
+    const state = apply(
+      enter('t'),
+      mergeQuestions('t', [again, aStoredQuestion(2), aStoredQuestion(3)]),
+      ask('t', 'Four?', 'q4'),
+    );
+    const list = ownQuestions(state, null).map(({ key, isAskedAgain }) => [key, isAskedAgain]);
+    expect(list).toEqual([
+      ['2', false],
+      ['3', false],
+      ['1', true],
+      ['q4', false],
     ]);
   });
 
@@ -48,6 +60,15 @@ describe('ownQuestions', () => {
     const scanId = waiting.operations[0]?.id ?? '';
     expect(ownQuestions(refuse(scanId, refusal)(waiting), null)).toMatchObject([
       { state: 'refused', words: refusal.message, operationId: 'q1' },
+    ]);
+  });
+
+  it('shows everywhere what was asked where nobody is let in', () => {
+    const asked = apply(enter('u'), ask('u', 'Elsewhere?', 'q0'), enter('t'), open('t'));
+    expect(ownQuestions(asked, null)).toEqual([]);
+    const refused = refuse(asked.operations[0]?.id ?? '', refusal)(asked);
+    expect(ownQuestions(refused, null)).toMatchObject([
+      { key: 'q0', token: 't', state: 'refused', words: refusal.message, operationId: 'q0' },
     ]);
   });
 });

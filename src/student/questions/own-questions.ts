@@ -1,11 +1,8 @@
-// A student's own questions as one list: those that the server has, then those on this phone.
+// A student's own questions as one list: those that the server has, in the order in which they were
+// last asked, then those on this phone.
 
-import {
-  operationOf,
-  visitOf,
-  type Refusal,
-  type StudentState,
-} from '../../offline/student-state.ts';
+import type { StudentQuestion } from '../../../contract/entities.ts';
+import { operationOf, visitOf, type StudentState } from '../../offline/student-state.ts';
 
 export type OwnQuestionState =
   | 'waiting'
@@ -19,40 +16,53 @@ export type OwnQuestionState =
 export interface OwnQuestion {
   /** The same before and after the server has it. */
   key: string;
+  /** Of the visit on screen. */
+  token: string;
   title: string;
   state: OwnQuestionState;
   /** Why it was filtered or refused. */
   words: string | null;
   /** While it is on this phone. */
   operationId: string | null;
-  refusal: Refusal | null;
+  isAskedAgain: boolean;
 }
 
+const lastAskedAt = ({ created_at, asked_again_at }: StudentQuestion) =>
+  asked_again_at ?? created_at;
+
 export function ownQuestions(state: StudentState, sendingId: string | null): OwnQuestion[] {
-  const { current: token } = state;
-  const stored = (visitOf(state, token)?.questions ?? []).map((question) => ({
+  const visit = visitOf(state, state.current);
+  if (!visit) return [];
+  const { token } = visit;
+  const inOrder = visit.questions.toSorted((one, other) =>
+    lastAskedAt(one).localeCompare(lastAskedAt(other)),
+  );
+  const stored = inOrder.map((question) => ({
     key: question.client_id ?? String(question.id),
+    token,
     title: question.title,
     state: question.state,
     words: question.reason_text,
     operationId: null,
-    refusal: null,
+    isAskedAgain: typeof question.asked_again_at === 'string',
   }));
-  // Without a way in, nothing goes out.
-  const barrier = operationOf(state, token, 'scan')?.refusal ?? null;
   const kept = state.operations.flatMap((operation): OwnQuestion[] => {
-    if (operation.kind !== 'ask' || operation.token !== token) return [];
+    if (operation.kind !== 'ask') return [];
+    // Without a way in nothing goes out: shown wherever the student is, who may ask it there.
+    const barrier = operationOf(state, operation.token, 'scan')?.refusal;
+    if (operation.token !== token && !barrier) return [];
     const refusal = operation.refusal ?? barrier;
     const { id, title } = operation;
     const progress = id === sendingId ? 'sending' : 'waiting';
     return [
       {
         key: id,
+        token,
         title,
         state: refusal ? 'refused' : progress,
         words: refusal?.message ?? null,
         operationId: id,
-        refusal,
+        isAskedAgain: false,
       },
     ];
   });

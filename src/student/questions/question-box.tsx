@@ -3,7 +3,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { codePointLength, questionMaxCharacters } from '../../../contract/limits.ts';
 import { normalizeText } from '../../../contract/text.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { SendIcon } from '../icons.tsx';
 import './question-box.css';
 
@@ -55,6 +55,7 @@ export function QuestionBox({ initialText, onSend, onType, onCancel }: QuestionB
       <textarea
         ref={onCancel ? focus : undefined}
         className="ask__text"
+        dir="auto"
         aria-label="Your question"
         aria-describedby={counterId}
         aria-invalid={isTooLong || undefined}
@@ -69,21 +70,23 @@ export function QuestionBox({ initialText, onSend, onType, onCancel }: QuestionB
         <span className="ask__count" id={counterId} aria-live={isTooLong ? 'polite' : 'off'}>
           ({count}/{questionMaxCharacters} Characters)
         </span>
-        {onCancel && (
-          <button type="button" className="ui-button ui-button--quiet" onClick={onCancel}>
-            Cancel
-          </button>
-        )}
-        <IconButton
-          type="submit"
-          variant="primary"
-          label="Send"
-          disabled={!canSend}
-          // Keeps the keyboard of a phone open.
-          onPointerDown={(event) => event.preventDefault()}
-        >
-          <SendIcon />
-        </IconButton>
+        <div className="ask__buttons">
+          {onCancel && (
+            <Button variant="quiet" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+          <IconButton
+            type="submit"
+            variant="primary"
+            label="Send"
+            disabled={!canSend}
+            // Keeps the keyboard of a phone open.
+            onPointerDown={(event) => event.preventDefault()}
+          >
+            <SendIcon />
+          </IconButton>
+        </div>
       </div>
     </form>
   );

@@ -18,12 +18,14 @@ const states: Record<OwnQuestionState, { label: string; icon: ReactNode }> = {
 };
 
 export function QuestionItem({ question }: { question: OwnQuestion }) {
-  const { title, state, words, operationId } = question;
+  const { token, title, state, words, operationId, isAskedAgain } = question;
   const [isEditing, setIsEditing] = useState(false);
   const { label, icon } = states[state];
   const send = (changed: string) => {
     setIsEditing(false);
-    void (operationId === null ? askQuestion(changed) : askInOtherWords(operationId, changed));
+    void (operationId === null
+      ? askQuestion(token, changed)
+      : askInOtherWords(operationId, token, changed));
   };
   const withdraw = async (id: string) => {
     if (!(await withdrawQuestion(id)) || !isWaiting) return;
@@ -36,12 +38,19 @@ export function QuestionItem({ question }: { question: OwnQuestion }) {
   const canRemove = (state === 'refused' || isWaiting) && operationId !== null && !isEditing;
   return (
     <li className="own" data-state={state}>
-      <p className="own__title">{title}</p>
-      {words && <p className="own__words">{words}</p>}
+      <p className="own__title" dir="auto">
+        {title}
+      </p>
+      {words && (
+        <p className="own__words" dir="auto">
+          {words}
+        </p>
+      )}
       <div className="own__row">
         <p className="own__state">
           {icon}
           {label}
+          {isAskedAgain && ' · asked again'}
         </p>
         {canChange && !isEditing && (
           <Button variant="quiet" onClick={() => setIsEditing(true)}>

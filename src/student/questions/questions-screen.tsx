@@ -1,35 +1,35 @@
-import { useEffect, useId, useMemo, useRef } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { readDraft, saveDraft } from '../../offline/question-draft.ts';
 import { askQuestion, outbox, registerStudent, safety } from '../../offline/student-session.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { notify } from '../../ui/notices.ts';
 import { CodeIcon } from '../icons.tsx';
 import { useInstallOffer } from '../install/use-install-offer.tsx';
 import { useIsAway } from '../live/use-connection.ts';
 import { useLiveVisit } from '../live/use-live-visit.ts';
-import { nextScreen } from '../next-screen.ts';
+import { nextScreen, scanPath } from '../next-screen.ts';
 import { NoPresentationLater } from '../no-presentation-later.ts';
 import { useScanner } from '../scanner/use-scanner.tsx';
 import { StudentPage } from '../student-page.tsx';
-import { useVisit } from '../use-visit.ts';
+import { useVisit, type VisitView } from '../use-visit.ts';
 import { ownQuestions } from './own-questions.ts';
 import { QuestionBox } from './question-box.tsx';
 import { QuestionList } from './question-list.tsx';
-import { useRefusalNotices } from './use-refusal-notices.ts';
 import './questions-screen.css';
 
-const ask = async (title: string) => {
+const ask = async (token: string | undefined, title: string) => {
   try {
-    await askQuestion(title);
+    await askQuestion(token, title);
   } catch {
     saveDraft(title);
     notify({ type: 'warning', text: 'Please scan the QR code first.', duration: 3_000 });
   }
 };
 
-export function QuestionsScreen() {
+/** @param props.above what else the student is about, above the questions */
+export function QuestionsScreen({ above }: { above?: ReactNode }) {
   const view = useVisit();
   const { isLoaded, visit, registerRefusal, scanRefusal, isRegistering } = view;
   const [, navigate] = useLocation();
@@ -41,16 +41,19 @@ export function QuestionsScreen() {
   const scanner = useScanner();
   const installOffer = useInstallOffer(questions.some(({ state }) => state === 'accepted'));
   useLiveVisit(visit);
-  useRefusalNotices(questions);
 
   const needsName = nextScreen(view) === '/student/register';
   const canRegister = visit?.record && visit.student_id === null && !needsName;
   const mustRegister = canRegister && !isRegistering && !registerRefusal;
   const person = visit?.person ?? null;
+  const token = visit?.token;
+  const isTurnedAway = scanRefusal !== null;
   useEffect(() => {
     if (needsName) navigate('/student/register', { replace: true });
-    else if (mustRegister) void registerStudent(person);
-  }, [needsName, mustRegister, person, navigate]);
+    else if (token === undefined) return;
+    else if (isTurnedAway) navigate(scanPath(token), { replace: true });
+    else if (mustRegister) void registerStudent(token, person);
+  }, [needsName, isTurnedAway, mustRegister, token, person, navigate]);
 
   const headingId = useId();
   const scroller = useRef<HTMLElement>(null);
@@ -66,8 +69,12 @@ export function QuestionsScreen() {
       band={
         <div className="talk__project">
           <div className="talk__names">
-            <p className="talk__name">{visit?.project?.project_name}</p>
-            <p className="talk__teacher">{visit?.project?.teacher_name}</p>
+            <p className="talk__name" dir="auto">
+              {visit?.project?.project_name}
+            </p>
+            <p className="talk__teacher" dir="auto">
+              {visit?.project?.teacher_name}
+            </p>
           </div>
           <IconButton label="Scan another code" onClick={scanner.open}>
             <CodeIcon />
@@ -76,6 +83,7 @@ export function QuestionsScreen() {
       }
     >
       <main className="talk">
+        {above}
         <h1 className="talk__heading" id={headingId}>
           STUDENT QUESTIONS SCREEN ({questions.length})
         </h1>
@@ -89,15 +97,12 @@ export function QuestionsScreen() {
           {isLoaded && <QuestionList questions={questions} />}
         </section>
         <footer className="talk__foot">
-          <Notes
-            refusal={scanRefusal?.message ?? registerRefusal?.message}
-            hasWaiting={questions.some(({ operationId }) => operationId !== null)}
-          />
+          <Notes {...view} />
           {installOffer}
           <QuestionBox
             initialText={readDraft()}
             onType={saveDraft}
-            onSend={(title) => void ask(title)}
+            onSend={(title) => void ask(token, title)}
           />
         </footer>
       </main>
@@ -106,28 +111,30 @@ export function QuestionsScreen() {
   );
 }
 
-interface NotesProps {
-  refusal: string | undefined;
-  hasWaiting: boolean;
-}
-
 /** What stands in the way of questions, above the box. */
-function Notes({ refusal, hasWaiting }: NotesProps) {
+function Notes({ visit, registerRefusal }: VisitView) {
   const isAway = useIsAway();
   const isSafe = useStore(safety, (state) => state.isSafe);
+  const { state } = useStore(outbox.view);
   return (
     <div className="talk__notes" aria-live="polite">
-      {refusal !== undefined && (
-        <p data-tone="bad">
-          {refusal} <Link href="/student/register">Your details</Link>
-        </p>
+      {visit && registerRefusal && (
+        <div data-tone="bad">
+          {registerRefusal.message}
+          <Button
+            variant="secondary"
+            onClick={() => void registerStudent(visit.token, visit.person)}
+          >
+            Try again
+          </Button>
+        </div>
       )}
       {isAway && (
         <p data-tone="warn">
           No connection. What you ask stays on this phone and goes out by itself.
         </p>
       )}
-      {!isSafe && hasWaiting && (
+      {!isSafe && state?.operations.some(({ kind }) => kind === 'ask') && (
         <p data-tone="warn">
           This browser lets us keep nothing: leave this page open until everything is sent.
         </p>

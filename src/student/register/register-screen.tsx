@@ -5,8 +5,9 @@ import { outbox, registerStudent } from '../../offline/student-session.ts';
 import type { Person } from '../../offline/student-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { nextScreen } from '../next-screen.ts';
+import { nextScreen, scanPath } from '../next-screen.ts';
 import { NoPresentationLater } from '../no-presentation-later.ts';
+import { useIsAway } from '../live/use-connection.ts';
 import { useLiveVisit } from '../live/use-live-visit.ts';
 import { StudentPage } from '../student-page.tsx';
 import { useVisit } from '../use-visit.ts';
@@ -26,11 +27,13 @@ export function StudentRegisterScreen() {
   const [, navigate] = useLocation();
   const view = useVisit();
   const { isLoaded, visit, registerRefusal, scanRefusal, isRegistering } = view;
+  const token = visit?.token;
   const trouble = useStore(outbox.view, (state) => state.trouble);
+  const isAway = useIsAway() || trouble !== null;
   const [typed, setTyped] = useState<Partial<Person>>({});
   const [isChecked, setIsChecked] = useState(false);
   const next = nextScreen(view);
-  const isSending = isRegistering && visit?.person !== null && !trouble;
+  const isSending = isRegistering && visit?.person !== null && !isAway;
   useLiveVisit(visit);
 
   const given = visit?.person;
@@ -41,6 +44,10 @@ export function StudentRegisterScreen() {
     const timer = setTimeout(() => navigate(next, { replace: true }), isSending ? patienceMs : 0);
     return () => clearTimeout(timer);
   }, [next, isSending, navigate]);
+
+  useEffect(() => {
+    if (scanRefusal && token !== undefined) navigate(scanPath(token), { replace: true });
+  }, [scanRefusal, token, navigate]);
 
   if (isLoaded && !visit) return <NoPresentationLater />;
 
@@ -55,10 +62,10 @@ export function StudentRegisterScreen() {
     setIsChecked(true);
     const wrong = Object.keys(personProblems(trimmed))[0];
     if (wrong) event.currentTarget.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
-    else void registerStudent(trimmed);
+    else if (token !== undefined) void registerStudent(token, trimmed);
   };
   // A registration without a name was not this person's doing.
-  const refusal = scanRefusal ?? (given ? registerRefusal : null);
+  const refusal = given ? registerRefusal : null;
 
   return (
     <StudentPage>
@@ -66,10 +73,12 @@ export function StudentRegisterScreen() {
         <form className="join__form" noValidate onSubmit={submit}>
           <div>
             <h1>{"Let's Get Started!"}</h1>
-            <p className="join__project">{visit?.project?.project_name}</p>
+            <p className="join__project" dir="auto">
+              {visit?.project?.project_name}
+            </p>
           </div>
           {refusal && (
-            <p className="join__refusal" role="alert">
+            <p className="join__note" data-tone="bad" role="alert">
               {refusal.message || 'Failed to register student'}
             </p>
           )}
@@ -78,6 +87,7 @@ export function StudentRegisterScreen() {
               key={name}
               {...field}
               name={name}
+              dir="auto"
               value={person[name]}
               error={problems[name]}
               onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [name]: value })}
@@ -86,8 +96,8 @@ export function StudentRegisterScreen() {
           <Button type="submit" isWide isBusy={isSending}>
             GET STARTED
           </Button>
-          {trouble && (
-            <output className="join__offline">
+          {isAway && (
+            <output className="join__note" data-tone="warn">
               The server cannot be reached at the moment. You can start all the same: what you enter
               stays on this phone and goes out by itself.
             </output>

@@ -1,10 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useStore } from 'zustand';
-import { enterPresentation, outbox } from '../../offline/student-session.ts';
+import { enterPresentation, openPresentation, outbox } from '../../offline/student-session.ts';
+import { openedBefore } from '../../offline/student-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { nextScreen } from '../next-screen.ts';
+import { QuestionsScreen } from '../questions/questions-screen.tsx';
 import { useScanner } from '../scanner/use-scanner.tsx';
 import { StudentPage } from '../student-page.tsx';
 import { useVisit } from '../use-visit.ts';
@@ -13,50 +15,101 @@ import './scan-screen.css';
 /** Where the QR code leads: enters the presentation, then goes on by itself. */
 export function ScanScreen() {
   const token = new URLSearchParams(useSearch()).get('token') ?? '';
+  return <Arrival key={token} token={token} />;
+}
+
+/**
+ * Shows the way in. Whoever is in another presentation already keeps that below whatever is in the
+ * way here, and is not taken out of it while typing.
+ */
+function Arrival({ token }: { token: string }) {
   const [, navigate] = useLocation();
-  const view = useVisit();
+  const { state, trouble } = useStore(outbox.view);
+  const { visit, scanRefusal: refusal } = useVisit(token);
+  const here = useVisit();
   const scanner = useScanner();
-  const trouble = useStore(outbox.view, (state) => state.trouble);
-  const isEntered = view.visit?.token === token;
-  const next = isEntered ? nextScreen(view) : undefined;
-  const refusal = isEntered ? view.scanRefusal : null;
+  const [isBelow, setIsBelow] = useState(false);
+
+  const isHere = visit !== undefined && visit === here.visit;
+  const next = isHere && !refusal ? nextScreen(here) : undefined;
+  const isIn = Boolean(visit?.record);
+  const isWrong = !token || refusal !== null;
+  const before = isHere && refusal && state ? openedBefore(state)?.token : undefined;
+  const isElsewhere = !isHere && here.visit !== undefined && !here.scanRefusal;
+  const canGoOn = isElsewhere && nextScreen(here) !== '/student/register';
+  const mustWait = isWrong || trouble !== null;
 
   useEffect(() => {
-    if (token) void enterPresentation(token);
+    // Who comes from a screen that this code could not open sees why, and may try again.
+    if (token && !(isHere && refusal)) void enterPresentation(token);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, with what is known then
   }, [token]);
   useEffect(() => {
-    if (next) navigate(next, { replace: true });
-  }, [next, navigate]);
+    if (canGoOn && mustWait) setIsBelow(true);
+    else if (isIn && !isHere && !isBelow) void openPresentation(token);
+    else if (before !== undefined) void openPresentation(before);
+    else if (next) navigate(next, { replace: true });
+  }, [canGoOn, mustWait, isIn, isHere, isBelow, before, next, token, navigate]);
 
+  const start = async () => {
+    await openPresentation(token);
+    navigate('/student/register', { replace: true });
+  };
+  const message = (
+    <>
+      {isWrong ? (
+        <p role="alert">
+          <b>Error:</b> {refusal && (refusal.message || 'Invalid or broken URL')}
+        </p>
+      ) : (
+        <p aria-live="polite">
+          {isIn && isBelow
+            ? 'You can join now.'
+            : trouble
+              ? 'The server cannot be reached yet. Trying again…'
+              : 'Joining…'}
+        </p>
+      )}
+      {refusal && <Button onClick={() => void enterPresentation(token)}>Try again</Button>}
+      {isIn && isBelow && <Button onClick={() => void openPresentation(token)}>Join now</Button>}
+      {!isWrong && !isIn && trouble && (
+        <Button onClick={() => void start()}>Start without waiting</Button>
+      )}
+      {isElsewhere && (isBelow || mustWait) && (
+        <Button
+          variant="secondary"
+          onClick={() => navigate('/student/questions', { replace: true })}
+        >
+          {isWrong ? 'Close' : 'Stay here'}
+        </Button>
+      )}
+    </>
+  );
+
+  if (isBelow && canGoOn) {
+    return (
+      <QuestionsScreen
+        above={
+          <div className="talk__notes">
+            <div data-tone={isWrong ? 'bad' : 'warn'}>{message}</div>
+          </div>
+        }
+      />
+    );
+  }
   return (
     <StudentPage>
       <main className="scan">
         <h1 className="ui-hidden">Joining the presentation</h1>
-        {!token || refusal ? (
-          <div className="scan__error">
-            <p role="alert">
-              <b>Error:</b> {refusal && (refusal.message || 'Invalid or broken URL')}
-            </p>
-            {refusal && <Button onClick={() => void enterPresentation(token)}>Try again</Button>}
+        {!isWrong && <Spinner label="Joining the presentation" />}
+        <div className="scan__words" data-tone={isWrong ? 'bad' : undefined}>
+          {message}
+          {isWrong && (
             <Button variant="secondary" onClick={scanner.open}>
               Scan the code again
             </Button>
-          </div>
-        ) : (
-          <>
-            <Spinner label="Joining the presentation" />
-            <p className="scan__words" aria-live="polite">
-              {trouble && isEntered
-                ? 'The server cannot be reached yet. Trying again…'
-                : 'Joining…'}
-            </p>
-            {trouble && isEntered && (
-              <Button onClick={() => navigate('/student/register', { replace: true })}>
-                Start without waiting
-              </Button>
-            )}
-          </>
-        )}
+          )}
+        </div>
       </main>
       {scanner.dialog}
     </StudentPage>

@@ -74,6 +74,72 @@ test('the capital of a sentence is not the capital of a name', () => {
   expect(subjectsOf([...texts, 'Ask Paris.'])).toEqual(['cables', 'Paris']);
 });
 
+test('web and mail addresses name no subject', () => {
+  const texts = [
+    'Read https://www.example.org/tides/index.html?page=2 on the tides of the sea.',
+    'More on tides: www.harbour.example.com/tides, http://oceans.net and tides.gov.',
+    'Write to pilot@harbour.example.com before tides (https://harbour.net).',
+    'Tides follow the moon; see doi:10.1000/182 or harbour.de.',
+  ];
+  const subjects = subjectsOf(texts).join(' ').toLowerCase();
+  expect(subjects).toContain('tides');
+  expect(subjects).not.toMatch(/http|www|harbour|example|oceans|pilot|doi|html|\.(?:org|com|net)/);
+});
+
+test.each([
+  [
+    'German',
+    [
+      'Bitte lesen Sie, was Sie über Vulkane wissen und was Ihnen Vulkane zeigen.',
+      'Prüfen Sie mit Ihren Nachbarn, ob Sie Vulkane kennen.',
+      'Wenn Sie Ihre Karte von Ihrem Lehrer haben, suchen Sie Vulkane.',
+    ],
+    /vulkan/i,
+    /^(?:sie|ihnen|ihr(?:e[mnrs]?)?)$/i,
+  ],
+  [
+    'Italian',
+    [
+      'Se Lei guarda i vulcani, anche Lei vede la lava.',
+      'Quando Lei disegna i vulcani, scriva Lei il nome.',
+      'Dica Lei dove i vulcani sono attivi.',
+    ],
+    /vulcan/i,
+    /^lei$/i,
+  ],
+  [
+    'Russian',
+    [
+      'Если Вы видите вулканы, то Вас ждёт лава.',
+      'Пусть Вам покажут вулканы, которые Вы знаете.',
+      'Тогда Вы с Вашим классом рисуете вулканы.',
+    ],
+    /вулкан/i,
+    /^(?:вы|вас|вам|ваш\p{L}*)$/iu,
+  ],
+])('who is spoken to is no subject, though %s writes it with a capital', (_, texts, is, isNot) => {
+  const subjects = subjectsOf(texts);
+  expect(subjects.some((subject) => is.test(subject))).toBe(true);
+  expect(
+    subjects.flatMap((subject) => subject.split(' ')).filter((word) => isNot.test(word)),
+  ).toEqual([]);
+});
+
+test('abbreviations may be spelled like small words; headings in capitals are none', () => {
+  const who = ['Today the WHO counts cases.', 'Then the WHO warns of cases.', 'Ask the WHO.'];
+  expect(subjectsOf(who)).toContain('WHO');
+  const loud = ['THE DECK OF THE BRIDGE', 'HOW THE WIND MOVES THE DECK', 'THE DECK AND THE WIND'];
+  expect(subjectsOf(loud).join(' ')).not.toMatch(/\b(?:THE|OF|AND)\b/);
+});
+
+test('what stands on every page names no subject', () => {
+  const pages = ['Leaves', 'Roots', 'Stems', 'Seeds'].map(
+    (part, index) =>
+      `${part} store sugar; see Page ${index + 1}, Chapter 2 and Slide ${index}. Copyright by Grass.`,
+  );
+  expect(subjectsOf(pages).join(' ')).not.toMatch(/page|chapter|slide|copyright/i);
+});
+
 test('nothing to name in nothing, in numbers or in a single word', () => {
   expect(subjectsOf([])).toEqual([]);
   expect(subjectsOf(['1 2 3', '4 5 6', '😀 😀'])).toEqual([]);

@@ -1,7 +1,13 @@
 // What the presenter's material is about, in a handful of its own words. There is no other text to
 // compare it with, so a term counts by how many passages use it, the more the longer it is, and two
 // words that mostly stand together count as one term.
-import { isFunctionCharacter, isFunctionWord, languageOf } from '../text/function-words.ts';
+import {
+  isFunctionCharacter,
+  isFunctionWord,
+  isFunctionWordOf,
+  languageOf,
+  type Language,
+} from '../text/function-words.ts';
 import { generalWords } from '../text/general-words.ts';
 import { wordsOf } from '../text/ngrams.ts';
 import { isUnspaced, mainScript } from '../text/scripts.ts';
@@ -23,6 +29,10 @@ const minStem = 4;
 /** Of a form with the capital of a sentence, beside forms that stand inside of one. */
 const firstWeight = 0.01;
 
+/** Whole addresses; of bare names only those with a usual end, since Node.js is a subject. */
+const webAddress =
+  /\b(?:https?|ftp):\/\/\S*|\bwww\.\S+|\S+@[\w-]+(?:\.[\w-]+)+|\bdoi:\s*\S+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|edu|gov|info|eu|de|uk|fr|es|it|nl|ch|at|pl|ru|br|cn|jp)\b(?:\/\S*)?/gu;
+
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 type Stem = (word: string) => string;
 
@@ -37,8 +47,8 @@ interface Term {
 /** The most characteristic terms, the first the most so; fewer or none when little was said. */
 export function subjectsOf(texts: readonly string[]): string[] {
   const sample = evenly(texts, maxPassages);
-  const stem = stemFor(sample);
-  const { words, pairs } = collect(sample, stem);
+  const language = languageOf(wordsOf(evenly(sample, 200).join('\n')));
+  const { words, pairs } = collect(sample, language);
   const least = Math.min(minPassages, sample.length);
   const together = [...pairs.values()].filter(({ passages, parts }) => {
     const rarer = Math.min(...parts.map((part) => words.get(part)?.passages.size ?? 0));
@@ -55,15 +65,16 @@ export function subjectsOf(texts: readonly string[]): string[] {
   return pick([...together, ...alone.map(([, term]) => term)]);
 }
 
-function collect(sample: readonly string[], stem: Stem) {
+function collect(sample: readonly string[], language: Language | null) {
+  const stem = stemFor(language);
   const general = generalWords(stem);
   const words = new Map<string, Term>();
   const pairs = new Map<string, Term>();
   sample.forEach((text, passage) => {
     let before: { key: string; form: string; weight: number } | null = null;
-    for (const { form, isFirst } of wordsIn(text)) {
+    for (const { form, isFirst, isName } of wordsIn(text.replace(webAddress, ' / '), language)) {
       if (isFirst) before = null;
-      const key = keyOf(form, isFirst, stem);
+      const key = keyOf(form, isName, stem);
       if (key === null || general.has(key)) {
         before = null;
         continue;
@@ -126,18 +137,36 @@ const nameOf = ({ forms }: Term): string =>
   [...forms].reduce((best, form) => (form[1] > best[1] ? form : best))[0];
 
 /** Words in order; the first of a sentence, or after any sign, begins anew. */
-function* wordsIn(text: string): Generator<{ form: string; isFirst: boolean }> {
-  let isFirst = true;
+function* wordsIn(
+  text: string,
+  language: Language | null,
+): Generator<{ form: string; isFirst: boolean; isName: boolean }> {
+  let before: string | null = null;
   for (const { segment, isWordLike } of segmenter.segment(text)) {
     if (isWordLike) {
-      yield { form: segment.replace(/['’]s$/u, ''), isFirst };
-      isFirst = false;
-    } else if (segment.trim() !== '') isFirst = true;
+      const form = segment.replace(/['’]s$/u, '');
+      yield { form, isFirst: before === null, isName: isNameAfter(before, form, language) };
+      before = form;
+    } else if (segment.trim() !== '') before = null;
   }
 }
 
+/**
+ * By its capital inside a sentence. Small words of the material's language have one where somebody is
+ * spoken to ("Sie", "Lei", "Вы"): of them only abbreviations ("WHO") are names, unless all around is
+ * in capitals. Those of another language are names ("Los Angeles").
+ */
+function isNameAfter(before: string | null, form: string, language: Language | null): boolean {
+  if (before === null || !/^\p{Lu}\p{L}/u.test(form)) return false;
+  return (
+    !isFunctionWordOf(language, form.toLowerCase()) || (isCapitals(form) && !isCapitals(before))
+  );
+}
+
+const isCapitals = (form: string): boolean => /^\p{Lu}{2,}$/u.test(form);
+
 /** One key for the forms of a word; null for what is no subject. */
-function keyOf(form: string, isFirst: boolean, stem: Stem): string | null {
+function keyOf(form: string, isName: boolean, stem: Stem): string | null {
   const word = form.toLowerCase();
   const script = mainScript(word);
   const letters = [...word];
@@ -146,15 +175,13 @@ function keyOf(form: string, isFirst: boolean, stem: Stem): string | null {
     const isGrammar = letters.some(isFunctionCharacter);
     return letters.length < minLetters.unspaced || isGrammar ? null : word;
   }
-  const isName = !isFirst && /^\p{Lu}\p{L}/u.test(form);
   if (isFunctionWord(word) && !isName) return null;
   if (letters.length < (isName ? minLetters.name : minLetters.spaced)) return null;
   return stem(word);
 }
 
 /** English words lose their plural; those of other languages, which inflect more, their end. */
-function stemFor(sample: readonly string[]): Stem {
-  const language = languageOf(wordsOf(evenly(sample, 200).join('\n')));
+function stemFor(language: Language | null): Stem {
   if (language === 'en' || language === null) {
     return (word) => word.replace(/(?<=[^s])s$/u, '');
   }

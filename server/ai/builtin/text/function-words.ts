@@ -147,6 +147,11 @@ export function isFunctionWord(word: string): boolean {
   return functionWords.has(word);
 }
 
+/** @param language null where it is not known: then of any language */
+export function isFunctionWordOf(language: Language | null, word: string): boolean {
+  return language === null ? isFunctionWord(word) : wordsOf.get(language)!.has(word);
+}
+
 export function isFunctionCharacter(character: string): boolean {
   return functionCharacters.has(character) || /\p{Script=Hiragana}/u.test(character);
 }

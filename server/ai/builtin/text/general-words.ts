@@ -30,6 +30,15 @@ const lists = [
   方式 方法 时候 时期 时间 普遍 最后 最终 有些 根据 比较 没有 活动 满足 然后 特别 现在 用于 由于 目前 直接 相关
   相同 看到 确定 积极 称为 第一 第二 结果 继续 经常 经过 能够 自己 获得 许多 认为 超过 达到 过程 进入 进行 这些
   这个 这样 这种 通常 通过 造成 部分 采用 重新 重要 除了 随着 需要 非常 解决 参加 带领 负责 受到 包含 普通 直到`,
+  // Who is spoken to, in languages that inflect it or write it with a capital
+  `deine deinem deinen deiner dich euch euer eure eurem euren ihrem ihren ihrer ihres unsere unserem
+  unseren unserer usted ustedes vosotros vuestra vuestro você vocês vosso вами ваша ваше вашего вашей
+  вашем вашему вашим вашими ваших вашу jullie`,
+  // What stands on every page, and what is left of an address that a line broke
+  `page slide chapter copyright reserved isbn http https www seite seiten folie folien kapitel
+  anhang abbildung página páginas capítulo capítulos diapositiva anexo chapitre diapositive annexe
+  pagina pagine capitolo allegato hoofdstuk bijlage strona strony rozdział slajd страница страницы
+  глава главы слайд`,
 ].flatMap((list) => list.split(/\s+/));
 
 /** @param stem how words of the material are reduced; the list is reduced in the same way */

@@ -36,7 +36,7 @@ try {
     void tell({ type: 'progress', done, total });
   });
   const whole = normalizeText(document.text);
-  if (whole === '') throw new Refusal('file_empty', 'no text');
+  if (whole === '') throw new Refusal('file_without_text', 'no text');
   const text = normalizeText(takeCharacters(whole, limits.characters));
   await write(text);
   const isTruncated = document.isTruncated || text.length < whole.length;

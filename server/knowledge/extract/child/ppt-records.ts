@@ -12,6 +12,8 @@ export interface PptRecord {
 
 const HEADER = 8;
 const CONTAINER_VERSION = 0xf;
+/** [MS-PPT] 2.13.24: no type is below that of the document. */
+const FIRST_TYPE = 0x03e8;
 const DEPTH_AT_MOST = 64;
 const TIMES_READ_AT_MOST = 4;
 
@@ -19,6 +21,8 @@ const TIMES_READ_AT_MOST = 4;
 export class PptRecords {
   readonly #stream: Buffer;
   #allowance: number;
+  /** Something that was read is no record, or is cut short. */
+  areDamaged = false;
 
   constructor(stream: Buffer) {
     this.#stream = stream;
@@ -44,7 +48,7 @@ export class PptRecords {
 
   /** All records under a container, in their order. */
   *descendants(parent: PptRecord, depth = 0): Generator<PptRecord> {
-    if (depth > DEPTH_AT_MOST) throw new Refusal('file_too_complex', 'records too deep');
+    if (depth > DEPTH_AT_MOST) throw new Refusal('file_broken', 'records too deep');
     for (const record of this.children(parent)) {
       yield record;
       if (record.isContainer) yield* this.descendants(record, depth + 1);
@@ -57,12 +61,15 @@ export class PptRecords {
     this.#allowance -= HEADER;
     if (this.#allowance < 0) throw new Refusal('file_too_complex', 'records read too often');
     const start = offset + HEADER;
+    const end = start + bytes.readUInt32LE(offset + 4);
     const head = bytes.readUInt16LE(offset);
+    const type = bytes.readUInt16LE(offset + 2);
+    if (type < FIRST_TYPE || end > bytes.length) this.areDamaged = true;
     return {
-      type: bytes.readUInt16LE(offset + 2),
+      type,
       instance: head >> 4,
       isContainer: (head & 0xf) === CONTAINER_VERSION,
-      data: bytes.subarray(start, start + bytes.readUInt32LE(offset + 4)),
+      data: bytes.subarray(start, end),
     };
   }
 }

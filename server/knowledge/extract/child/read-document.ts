@@ -1,18 +1,14 @@
 // Decides by the first bytes which container a file is; the readers decide the rest by its content.
 
 import type { ExtractionLimits } from '../limits.ts';
-import type { FileKind } from '../messages.ts';
+import type { DocumentText, OnProgress } from './document-text.ts';
 import { Refusal } from './refusal.ts';
 
-export interface DocumentText {
-  readonly kind: FileKind;
-  /** Not normalised. One paragraph a line; a blank line between pages, slides and sections. */
-  readonly text: string;
-  readonly isTruncated: boolean;
-}
-
-export type OnProgress = (done: number, total: number) => void;
-
+/** Forerunners of DOC and PPT that are no compound files, by their first bytes in hexadecimal. */
+const OLD_FORMATS = [
+  [/^(?:dba5|9[bc]a5|fe3[247]00|31be0000)/u, 'old_word_file'],
+  [/^eddead0b/u, 'old_powerpoint_file'],
+] as const;
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const PDF = '%PDF-';
@@ -37,6 +33,10 @@ export async function readDocument(
   if (bytes.subarray(0, PDF_HEADER_WITHIN).includes(PDF)) {
     const { readPdf } = await import('./read-pdf.ts');
     return readPdf(bytes, limits, onProgress);
+  }
+  const start = bytes.toString('hex', 0, 4);
+  for (const [pattern, code] of OLD_FORMATS) {
+    if (pattern.test(start)) throw new Refusal(code, `starts with ${start}`);
   }
   throw new Refusal('unsupported_file_type', 'neither zip, compound file nor PDF');
 }

@@ -10,7 +10,7 @@ import {
 import type { ExtractionLimits } from '../limits.ts';
 import { processorMilliseconds } from './guard.ts';
 import { pageText } from './pdf-page-text.ts';
-import type { DocumentText, OnProgress } from './read-document.ts';
+import type { DocumentText, OnProgress } from './document-text.ts';
 import { Refusal } from './refusal.ts';
 
 const PROGRESS_EVERY_MILLISECONDS = 250;

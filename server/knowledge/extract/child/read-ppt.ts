@@ -32,6 +32,7 @@ interface SlideEntry {
 
 /** Slides in order, then notes, a blank line after each. Throws a `Refusal`. */
 export function readPpt(stream: Buffer, currentUser: Buffer): string {
+  if (isOfPowerPoint95(currentUser)) throw new Refusal('old_powerpoint_file', 'PowerPoint 95');
   if (currentUser.length < CURRENT_USER_LENGTH) throw new Refusal('file_broken', 'no current user');
   if (currentUser.readUInt32LE(12) === ENCRYPTED)
     throw new Refusal('file_encrypted', 'PowerPoint password');
@@ -40,6 +41,7 @@ export function readPpt(stream: Buffer, currentUser: Buffer): string {
   const document = records.at(offsets.get(documentId) ?? -1, RECORD.document);
   const texts: string[] = [];
   let length = 0;
+  let isDamaged = false;
   for (const [list, type] of [
     [SLIDES, RECORD.slide],
     [NOTES, RECORD.notes],
@@ -48,15 +50,26 @@ export function readPpt(stream: Buffer, currentUser: Buffer): string {
       const offset = offsets.get(entry.persistId);
       // Each object is read once, however often a hostile list names it.
       offsets.delete(entry.persistId);
-      if (offset === undefined) continue;
+      if (offset === undefined) {
+        isDamaged = true;
+        continue;
+      }
       const text = slideText(records, records.at(offset, type), entry.outline);
       texts.push(text);
       length += text.length;
       if (length > stream.length) throw new Refusal('file_too_complex', 'more text than bytes');
     }
   }
+  // Damage is borne as long as there is text; without any it is the reason.
+  if ((isDamaged || records.areDamaged) && texts.every((text) => text.trim() === '')) {
+    throw new Refusal('file_broken', 'no text within damaged records');
+  }
   return texts.join('\n\n');
 }
+
+/** There it was nothing but the user's name, after its length. */
+const isOfPowerPoint95 = (currentUser: Buffer): boolean =>
+  currentUser.length >= 4 && currentUser.readUInt32LE(0) === currentUser.length - 4;
 
 /** Where each object lies; what later edits say stands above earlier ones. */
 function readEdits(

@@ -1,9 +1,10 @@
 // DOCX, PPTX and ODP through officeparser, once the zip has been measured.
 
 import type { OfficeContentNode } from 'officeparser';
-import type { DocumentText } from './read-document.ts';
+import type { DocumentText } from './document-text.ts';
 import { Refusal } from './refusal.ts';
 import { checkZip, zipLimits } from './zip-check.ts';
+import { upToZipEnd } from './zip-end.ts';
 
 type ZippedKind = 'docx' | 'pptx' | 'odp';
 
@@ -17,9 +18,12 @@ const OOXML_MAIN_PARTS: readonly (readonly [RegExp, ZippedKind])[] = [
     'pptx',
   ],
 ];
+/** What officeparser calls its own limits, which count a little more than is counted before it. */
+const LIMIT_CODE = /_LIMIT_EXCEEDED$|^OUTPUT_TOO_LARGE$/u;
 const ODP_MIMETYPE = /^application\/vnd\.oasis\.opendocument\.presentation/u;
 
-export async function readZipped(bytes: Buffer): Promise<DocumentText> {
+export async function readZipped(file: Buffer): Promise<DocumentText> {
+  const bytes = upToZipEnd(file);
   const kind = kindOf(await checkZip(bytes));
   // Loaded only now: most of what is refused never needs it.
   const { parseOffice } = await import('officeparser');
@@ -35,6 +39,9 @@ export async function readZipped(bytes: Buffer): Promise<DocumentText> {
       maxZipEntries: zipLimits.entries,
       maxXmlElements: zipLimits.tags,
     },
+  }).catch((error: unknown) => {
+    const code = (error as { officeIssue?: { code: string } }).officeIssue?.code ?? '';
+    throw LIMIT_CODE.test(code) ? new Refusal('file_too_complex', code) : error;
   });
   const text = document.content.map(blockText).join('\n');
   return { kind, text, isTruncated: false };

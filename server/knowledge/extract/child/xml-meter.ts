@@ -34,13 +34,13 @@ export class XmlMeter {
       if (byte === 0) continue;
       if (this.#last === LESS_THAN) this.#startTag(byte);
       else if (byte === GREATER_THAN && this.#isInTag) this.#endTag();
-      // In documents of office suites there is no reason for an entity declaration.
+      // No office program declares entities.
       if (
         this.#beforeLast === LESS_THAN &&
         this.#last === BANG &&
         (byte === CAPITAL_E || byte === SMALL_E)
       ) {
-        throw new Refusal('file_too_complex', 'entity declaration');
+        throw new Refusal('file_broken', 'entity declaration');
       }
       this.#beforeLast = this.#last;
       this.#last = byte;
@@ -54,8 +54,8 @@ export class XmlMeter {
       this.#depth += 1;
       this.#allowance.tags -= 1;
       if (this.#allowance.tags < 0) throw new Refusal('file_too_complex', 'too many XML tags');
-      if (this.#depth > this.#allowance.depth)
-        throw new Refusal('file_too_complex', 'XML too deep');
+      // None goes as deep either: the ends of elements are missing, as they are where bytes were lost.
+      if (this.#depth > this.#allowance.depth) throw new Refusal('file_broken', 'XML too deep');
     }
   }
 

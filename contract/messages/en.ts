@@ -1,0 +1,134 @@
+import type { RejectionReason } from '../rejections.ts';
+import type { ErrorTexts, Messages, ModelTrouble, RejectionTexts } from './messages.ts';
+import { pluralsOf } from './plurals.ts';
+
+const counted = pluralsOf('en');
+
+const reasons: Record<RejectionReason, string> = {
+  abuse: 'abuse',
+  gibberish: 'gibberish',
+  no_question: 'no question',
+  off_topic: 'off topic',
+  by_presenter: 'by presenter',
+};
+
+const troubles: Record<ModelTrouble, string> = {
+  late: 'does not answer in time',
+  unreachable: 'cannot be reached',
+  busy: 'is too busy to answer',
+  refused: 'refuses to answer',
+  broken: 'does not work at the moment',
+  invalid: 'does not give usable answers at the moment',
+  paused: 'does not work at the moment',
+};
+
+export const en: Messages = {
+  project_created: () => 'The project was created.',
+  project_copied: ({ project }) => `The project was copied from “${project || 'Untitled'}”.`,
+  project_reopened: () => 'The project is Pending again.',
+  file_added: ({ file, characters }) =>
+    `${file} was added (${counted(characters, { one: 'character', other: 'characters' })}).`,
+  file_added_in_part: ({ file }) =>
+    `${file} was added, but it is so long that only its beginning could be read.`,
+  file_without_text: ({ file }) => `${file} has no text that could be learnt.`,
+  learning_started: () => 'Learning started; one API credit was used.',
+  learning_done: ({ passages }) =>
+    `Learning is done: ${counted(passages, { one: 'passage was', other: 'passages were' })} read.`,
+  learning_failed: ({ reason }) => `Learning failed: ${reason} The API credit was given back.`,
+  learning_found_no_text: () => 'The files contain no text to learn from.',
+  learning_broke_off: () => 'Something went wrong while the files were read. Please try again.',
+  model_replaced: ({ model, trouble }) =>
+    `The model “${model}” ${troubles[trouble]}: the built-in model does its work until it answers again. No question is lost.`,
+  credits_used_up: ({ model }) =>
+    `The API credits are used up: the built-in model does the work of “${model}”. No question is lost.`,
+  model_answers_again: ({ model }) => `The model “${model}” answers again.`,
+  question_filtered: ({ question, reason }) =>
+    `Filtered${reason === null ? '' : ` (${reasons[reason]})`}: “${question}”`,
+  topic_answered: ({ topic }) => `The topic “${topic}” is answered.`,
+  topic_opened: ({ topic }) => `The topic “${topic}” is open again.`,
+  question_accepted: ({ question }) => `Accepted by the presenter: “${question}”`,
+  question_accepted_into: ({ question, topic }) =>
+    `Accepted by the presenter into the topic “${topic}”: “${question}”`,
+  question_accepted_into_new: ({ question }) =>
+    `Accepted by the presenter into a new topic: “${question}”`,
+  question_moved_into: ({ question, topic }) =>
+    `Moved by the presenter into the topic “${topic}”: “${question}”`,
+  question_moved_into_new: ({ question }) =>
+    `Moved by the presenter into a new topic: “${question}”`,
+  question_rejected: ({ question }) => `Rejected by the presenter: “${question}”`,
+  topic_merged: ({ topic, into }) => `The topic “${topic}” was merged into “${into}”.`,
+  topic_renamed: ({ topic, title }) => `The topic “${topic}” was renamed to “${title}”.`,
+  change_undone: ({ change }) => `Undone by the presenter: ${change}`,
+};
+
+export const enRejections: RejectionTexts = {
+  abuse: 'This sounds rude or hurtful. Please ask it in a friendly way.',
+  gibberish: 'This could not be read as a sentence. Please write it out in full.',
+  no_question: 'There is no question in this yet. What would you like to know?',
+  off_topic: 'This does not seem to be about this presentation. Try to say how it relates to it.',
+  by_presenter: 'The presenter set this question aside. You are welcome to ask another one.',
+};
+
+export const enErrors: ErrorTexts = {
+  invalid_input: 'Some fields are missing or not valid.',
+  invalid_json: 'The request could not be read.',
+  not_multipart: 'Files must be sent as a form upload.',
+  invalid_credentials: 'Invalid email or password. Please try again.',
+  unauthorized: 'Please sign in again.',
+  invalid_session: 'This session is not known here. Please scan the QR code again.',
+  social_login_unavailable: 'This way of signing in is not set up here.',
+  wrong_password: 'This is not your present password.',
+  no_password: 'This account has no password yet. Ask for a link by mail to set one.',
+  invalid_reset_token: 'Invalid or missing token.',
+  forbidden: 'You are not allowed to do this.',
+  scan_limit_reached: 'This presentation has reached the number of participants of its plan.',
+  question_limit_reached: 'You have exceeded the question limit for your plan.',
+  presentation_limit_reached:
+    'Presentation limit reached! Upgrade your plan to create more presentations.',
+  file_limit_reached: 'The number of files that your plan allows for a presentation is reached.',
+  character_limit_reached: 'The file has more characters than your plan allows.',
+  plan_feature_missing: 'Your plan does not include this.',
+  credits_exhausted: 'You have no API credits left.',
+  not_found: 'This does not exist.',
+  presentation_not_found: 'This presentation does not exist.',
+  file_not_found: 'This file does not exist.',
+  topic_not_found: 'This topic does not exist.',
+  question_not_found: 'This question does not exist.',
+  change_not_found: 'This change does not exist.',
+  plan_not_found: 'This plan does not exist.',
+  ai_model_not_found: 'This AI model does not exist.',
+  invalid_scan_token: 'Invalid or broken URL',
+  email_taken: 'This email address is already registered.',
+  not_pending: 'Files can be changed and learning started only while the project is Pending.',
+  not_failed: 'Only a project whose learning failed can be put back to Pending.',
+  not_ready: 'This project is not ready yet. Start learning first.',
+  no_files: 'Add at least one file before learning starts.',
+  question_rejected: 'This question was rejected meanwhile. Accept it first.',
+  cannot_undo: 'This cannot be undone any more: something was changed since.',
+  presentation_gone: 'This presentation was deleted.',
+  file_too_large: 'The file is too large.',
+  body_too_large: 'The request is too large.',
+  unsupported_media_type: 'The request has a content type that is not known here.',
+  unsupported_file_type:
+    'Whatever its name says, this is no DOC, DOCX, PDF, PPT, PPTX or ODP file. Open it in the program that made it and save it as one of these.',
+  old_word_file:
+    'Files of Word 95 and earlier cannot be read. Open it in a newer program and save it as DOCX.',
+  old_powerpoint_file:
+    'Files of PowerPoint 95 and earlier cannot be read. Open it in a newer program and save it as PPTX.',
+  unsupported_logo: 'Please select an image file',
+  unsupported_logo_format:
+    'This kind of picture cannot be used as a logo. Save it as PNG or JPG and choose that.',
+  logo_broken: 'The picture is damaged. Open it, save it as PNG or JPG and choose that.',
+  logo_too_large:
+    'The picture has more than 16 million pixels. Make it smaller and choose it again.',
+  file_encrypted: 'The file is protected by a password. Save a copy without one and add that.',
+  file_broken:
+    'The file is damaged and cannot be read. Open it in the program that made it and save it again, or export it as PDF.',
+  file_too_complex: 'The file takes too much time or memory to read. Split it into smaller files.',
+  file_empty: 'The file is empty. Save it again and add that.',
+  file_without_text:
+    'No text was found in the file. Pictures of text, such as scanned pages, are not read: export it as PDF with text recognition (OCR).',
+  rate_limited: 'Too many requests. Please wait a moment.',
+  internal: 'Something went wrong on our side.',
+  unavailable: 'The server is busy or restarting.',
+};

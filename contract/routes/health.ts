@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { aiState } from '../events.ts';
+import { defineRoute } from '../route.ts';
+import { success } from './answers.ts';
+
+export const getHealth = defineRoute({
+  method: 'GET',
+  path: '/api/health',
+  summary: 'Whether this process serves, and whether all of it works',
+  authentication: 'public',
+  status: 200,
+  response: success({
+    /** `degraded`: questions are taken and kept, and judged once the AI is ready again. */
+    health: z.enum(['ok', 'degraded']),
+    ai: aiState,
+  }),
+  errors: [],
+});

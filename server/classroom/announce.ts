@@ -1,0 +1,52 @@
+// What open screens are told, put together in one place.
+
+import type { PresentationOutcome } from '../presentations/outcome.ts';
+import { statusOf } from '../presentations/status.ts';
+import type { QuestionsOutcome } from '../questions/outcome.ts';
+import { toQuestion, toStudentQuestion, toTopicSummary } from '../questions/views.ts';
+import type { Notifier } from '../realtime/notifier.ts';
+
+export type Announce = (outcome: PresentationOutcome | QuestionsOutcome) => void;
+
+export const createAnnounce =
+  (notifier: Notifier): Announce =>
+  (outcome) => {
+    if ('presentation' in outcome) announcePresentation(notifier, outcome);
+    else announceQuestions(notifier, outcome);
+  };
+
+function announcePresentation(
+  notifier: Notifier,
+  { presentation, hasOtherChanges }: PresentationOutcome,
+): void {
+  notifier.presentationStatus({
+    id: presentation.id,
+    presenter_id: presentation.presenterId,
+    ...statusOf(presentation),
+    ...(hasOtherChanges ? { has_other_changes: true } : {}),
+  });
+}
+
+function announceQuestions(notifier: Notifier, outcome: QuestionsOutcome): void {
+  const { version, topics, forStudents, isByPresenter } = outcome;
+  const of = {
+    presentation_id: outcome.presentationId,
+    presenter_id: outcome.presenterId,
+  };
+  const questions = outcome.questions.map(toQuestion);
+  if (topics) {
+    notifier.topicsChanged({
+      ...of,
+      version,
+      topics: topics.changed.map(toTopicSummary),
+      removed_topic_ids: [...topics.removedIds],
+      questions,
+      ...(isByPresenter ? { is_by_presenter: true } : {}),
+    });
+  } else {
+    notifier.questionsJudged({ ...of, version, questions });
+  }
+  for (const [studentId, own] of Map.groupBy(forStudents, (question) => question.studentId)) {
+    notifier.ownQuestionsChanged(studentId, { ...of, questions: own.map(toStudentQuestion) });
+  }
+}

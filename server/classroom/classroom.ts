@@ -1,0 +1,124 @@
+// Applies the presenter's model to a presentation: judges what waits and groups everything. Runs as
+// one job a presentation, so a burst is a batch.
+
+import type { CreditsService } from '../accounts/credits.service.ts';
+import { fromBytes, toBytes } from '../ai/embedding-bytes.ts';
+import type { AiModel, GroupableQuestion, Knowledge } from '../ai/model.ts';
+import type { Models } from '../ai/models.ts';
+import { until } from '../ai/until.ts';
+import type { StoreDatabase } from '../db/database.ts';
+import {
+  toKnowledge,
+  type KnowledgeService,
+  type LearntPassages,
+} from '../knowledge/knowledge.service.ts';
+import type { LogsService } from '../logs/logs.service.ts';
+import { LruMap } from '../lru-map.ts';
+import type { PresentationsService } from '../presentations/presentations.service.ts';
+import type { QuestionsService } from '../questions/questions.service.ts';
+import { diffGrouping, isEmptyDiff } from './grouping-diff.ts';
+import { createModelUsers } from './model-user.ts';
+import { keepPins } from './pins.ts';
+
+/** Judged and shown together: small enough that the first of a burst appear soon. */
+const batchSize = 32;
+/** Presentations whose passages and embeddings stay in memory. */
+const presentationsInMemory = 8;
+
+interface Work {
+  readonly presentationId: number;
+  readonly presenterId: number;
+  readonly model: AiModel;
+  readonly knowledge: Knowledge;
+}
+
+export type Classroom = ReturnType<typeof createClassroom>;
+
+export function createClassroom(dependencies: {
+  db: StoreDatabase;
+  models: Models;
+  credits: CreditsService;
+  knowledge: KnowledgeService;
+  logs: LogsService;
+  presentations: PresentationsService;
+  questions: QuestionsService;
+}) {
+  const { db, models, credits, knowledge, logs, presentations, questions } = dependencies;
+  const userFor = createModelUsers({ db, credits, logs });
+  const passagesOf = new LruMap<number, LearntPassages>(presentationsInMemory);
+  const embeddingsOf = new LruMap<number, Map<number, Float32Array>>(presentationsInMemory);
+
+  async function judge(work: Work, sent: readonly { id: number; title: string }[]) {
+    const verdicts = await work.model.judge(
+      sent.map((question) => question.title),
+      work.knowledge,
+    );
+    await questions.saveVerdicts(
+      work,
+      sent.map(({ id }, index) => {
+        const { isAccepted, reason = null, isUnsure, embedding } = verdicts[index]!;
+        return { id, isAccepted, reason, isUnsure, embedding: toBytes(embedding) };
+      }),
+    );
+  }
+
+  async function loadGroupable(presentationId: number): Promise<GroupableQuestion[]> {
+    const rows = await questions.listAccepted(presentationId);
+    const embeddings = embeddingsOf.get(presentationId) ?? new Map<number, Float32Array>();
+    const missing = rows.filter((row) => !embeddings.has(row.id)).map((row) => row.id);
+    if (missing.length > 0) {
+      for (const { id, embedding } of await questions.listEmbeddings(missing)) {
+        if (embedding) embeddings.set(id, fromBytes(embedding));
+      }
+    }
+    embeddingsOf.set(presentationId, embeddings);
+    return rows.flatMap(({ id, title, topicId, isPinned }) => {
+      const embedding = embeddings.get(id);
+      return embedding ? [{ id, text: title, embedding, topicId, isPinned }] : [];
+    });
+  }
+
+  /** @returns false when the presenter changed something meanwhile and grouping must start anew */
+  async function group(work: Work): Promise<boolean> {
+    const { presentationId, model } = work;
+    const found = await presentations.find(db, presentationId);
+    if (!found) return true;
+    const groupable = await loadGroupable(presentationId);
+    const topics = await questions.listTopics(presentationId);
+    const proposed = await model.group(String(presentationId), groupable, topics);
+    const diff = diffGrouping(groupable, topics, keepPins(groupable, topics, proposed));
+    if (isEmptyDiff(diff)) return true;
+    const { version } = found.presentation;
+    return questions.saveGrouping(work, { version, questions: groupable, topics }, diff);
+  }
+
+  return {
+    /** Presentations for which something waits. */
+    listUnfinished: questions.listUnfinishedPresentations,
+
+    /** Does all that waits for the presentation. */
+    async run(presentationId: number, signal: AbortSignal): Promise<void> {
+      const found = await presentations.find(db, presentationId);
+      if (!found) return;
+      const { presentation, presenter } = found;
+      const passages =
+        passagesOf.get(presentationId) ?? (await knowledge.getPassages(presentationId));
+      passagesOf.set(presentationId, passages);
+      const user = userFor({ presentationId, presenterId: presenter.id, signal });
+      const work: Work = {
+        presentationId,
+        presenterId: presenter.id,
+        model: until(signal, models.get(presenter.aiModel, user)),
+        knowledge: toKnowledge(presentation, passages),
+      };
+      for (;;) {
+        signal.throwIfAborted();
+        const unfinished = await questions.listUnfinished(presentationId, batchSize);
+        if (unfinished.length === 0) return;
+        const sent = unfinished.filter((question) => question.state === 'sent');
+        if (sent.length > 0) await judge(work, sent);
+        while (!(await group(work))) signal.throwIfAborted();
+      }
+    },
+  };
+}

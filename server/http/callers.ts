@@ -1,0 +1,35 @@
+// Who may call: a signed-in presenter, or a student in one presentation.
+
+import type { PlanRow } from '../db/schema.ts';
+
+export interface SignedInPresenter {
+  readonly id: number;
+  readonly name: string;
+  /** Null until they were typed apart. */
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  /** False for who only signs in through Google or Facebook. */
+  readonly hasPassword: boolean;
+  readonly email: string;
+  readonly aiModel: string;
+  readonly plan: PlanRow;
+  readonly tokenHash: string;
+}
+
+export interface StudentSession {
+  readonly studentId: number;
+  readonly isRegistered: boolean;
+  readonly sessionId: string;
+  readonly presentationId: number;
+  readonly presentationName: string;
+  readonly presenterId: number;
+  readonly teacherName: string;
+  readonly plan: PlanRow;
+}
+
+export interface Authenticators {
+  /** @throws ApiError `unauthorized` */
+  presenter(token: string): Promise<SignedInPresenter>;
+  /** @throws ApiError `invalid_session` or `presentation_gone` */
+  student(sessionId: string): Promise<StudentSession>;
+}

@@ -1,0 +1,48 @@
+// The addresses that QR codes and mails point at. A presenter works on localhost often enough;
+// phones cannot, so they are given this machine's address on the network instead.
+
+import type { FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { networkInterfaces } from 'node:os';
+
+/** Where students enter and where the QR image is, for an address that phones can reach. */
+export interface Links {
+  studentUrl(scanToken: string): string;
+  embedUrl(scanToken: string): string;
+  qrImageUrl(scanToken: string, logo: Uint8Array | null): string;
+}
+
+/** IPv4 addresses of this machine that others on the network can reach. */
+export function networkAddresses(): string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter((address) => address.family === 'IPv4' && !address.internal)
+    .map((address) => address.address);
+}
+
+const isLocal = (hostname: string): boolean =>
+  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname) || hostname.endsWith('.localhost');
+
+/** Scheme, host and port that phones reach this server at; no slash at the end. */
+export function publicOrigin(
+  request: Pick<FastifyRequest, 'protocol' | 'host'>,
+  publicUrl: string | undefined,
+): string {
+  if (publicUrl) return publicUrl;
+  const used = new URL(`${request.protocol}://${request.host}`);
+  const address = isLocal(used.hostname) ? networkAddresses()[0] : undefined;
+  if (address) used.hostname = address;
+  return used.origin;
+}
+
+export function linksAt(origin: string): Links {
+  return {
+    studentUrl: (scanToken) => `${origin}/student/auth?token=${scanToken}`,
+    embedUrl: (scanToken) => `${origin}/embed/${scanToken}`,
+    // Relative: the image is shown to the presenter, at the address that the presenter uses.
+    qrImageUrl: (scanToken, logo) => {
+      const version = logo ? createHash('sha256').update(logo).digest('hex').slice(0, 8) : '';
+      return `/api/qr/${scanToken}.png${version && `?v=${version}`}`;
+    },
+  };
+}

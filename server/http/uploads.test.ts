@@ -1,0 +1,105 @@
+// Uploads over a real connection, which a browser may cut at any moment.
+
+import multipart from '@fastify/multipart';
+import fastify from 'fastify';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../errors.ts';
+import { receiveForm, type Upload } from './uploads.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'uploads-'));
+  vi.stubEnv('TMPDIR', folder);
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+/** Listens; `work` gets each file that arrived, and its end is awaited in `ended`. */
+async function listen(work: (file: Upload) => Promise<void>) {
+  const app = fastify();
+  await app.register(multipart);
+  const started = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<unknown>();
+  app.post('/', async (incoming) => {
+    started.resolve();
+    try {
+      await using form = await receiveForm(incoming, { field: 'file', max: 1 });
+      await work(form.files[0]!);
+      return 'done';
+    } finally {
+      ended.resolve(undefined);
+    }
+  });
+  app.setErrorHandler((error, _, reply) => {
+    ended.resolve(error);
+    return reply.code(400).send('refused');
+  });
+  await app.listen();
+  const { port } = app.server.address() as AddressInfo;
+  return { app, url: `http://localhost:${port}/`, started: started.promise, ended: ended.promise };
+}
+
+const aborted = ({ signal }: Upload): Promise<void> =>
+  new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+function form(): FormData {
+  const body = new FormData();
+  body.set('file', new File(['words'], 'a.pdf'));
+  return body;
+}
+
+it('tells who works with a file that nobody waits any more', async () => {
+  const arrived = Promise.withResolvers<Upload>();
+  const server = await listen(async (file) => {
+    arrived.resolve(file);
+    await aborted(file);
+  });
+  const hangUp = new AbortController();
+  const answer = fetch(server.url, { method: 'POST', body: form(), signal: hangUp.signal });
+  answer.catch(() => {});
+  const { path, signal } = await arrived.promise;
+  expect(existsSync(path)).toBe(true);
+  expect(signal.aborted).toBe(false);
+  hangUp.abort();
+  await server.ended;
+  expect(signal.reason).toBeInstanceOf(ApiError);
+  await server.app.close();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('ends what still works with the files when the answer is given', async () => {
+  const signals: AbortSignal[] = [];
+  const server = await listen(async ({ signal }) => void signals.push(signal));
+  for (let round = 0; round < 2; round += 1) {
+    const answer = await fetch(server.url, { method: 'POST', body: form() });
+    expect(await answer.text()).toBe('done');
+  }
+  expect(signals.map(({ aborted: isAborted }) => isAborted)).toEqual([true, true]);
+  await server.app.close();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('leaves nothing of an upload that breaks off midway', async () => {
+  const server = await listen(aborted);
+  const half = request(server.url, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 9_000 },
+  });
+  half.on('error', () => {});
+  half.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\nwords');
+  await server.started;
+  half.destroy();
+  await server.ended;
+  await server.app.close();
+  expect(await readdir(folder)).toEqual([]);
+});

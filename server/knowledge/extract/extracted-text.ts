@@ -1,0 +1,20 @@
+import type { ExtractionLimits } from './limits.ts';
+import type { FileKind } from './messages.ts';
+
+export interface ExtractedText {
+  readonly kind: FileKind;
+  /** Normalised: see `normalizeText`. One paragraph a line, a blank line between pages or slides. */
+  readonly text: string;
+  /** Unicode code points. */
+  readonly characterCount: number;
+  /** A limit was reached and the text is only the beginning. */
+  readonly isTruncated: boolean;
+}
+
+export interface ExtractionOptions {
+  readonly limits?: Partial<ExtractionLimits>;
+  /** Ends the waiting as well as the reading. */
+  readonly signal?: AbortSignal;
+  /** Pages of a PDF. Must not throw. */
+  readonly onProgress?: (done: number, total: number) => void;
+}

@@ -1,0 +1,71 @@
+// The QR code in all its forms. Pictures are public, since an <img> carries no token: who knows
+// the address knows what the code holds anyway.
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { deleteSvg, pngToSvg, updateQr } from '../../contract/routes/presentations.ts';
+import { token } from '../../contract/fields.ts';
+import { ApiError } from '../errors.ts';
+import type { Handle } from '../http/handle.ts';
+import type { Links } from '../http/links.ts';
+import { perAddress, perUploader } from '../http/rate-limits.ts';
+import { embedPage } from '../qr/embed-page.ts';
+import type { QrCodeService } from './qr-code.service.ts';
+
+export function qrCodeRoutes(
+  app: FastifyInstance,
+  handle: Handle,
+  qrCode: QrCodeService,
+  linksFor: (request: FastifyRequest) => Links,
+): void {
+  handle(
+    updateQr,
+    async ({ presenter, params, files, request }) => {
+      const links = linksFor(request);
+      const row = await qrCode.setLogo(presenter, params.id, files[0], links.studentUrl);
+      return { qr_code: links.qrImageUrl(row.scanToken, row.qrLogo) };
+    },
+    perUploader,
+  );
+  handle(pngToSvg, async ({ presenter, params }) => ({
+    svg_url: `/api/qr/svg/${await qrCode.publishSvg(presenter, params.id)}.svg`,
+  }));
+  handle(deleteSvg, async ({ presenter, params }) => {
+    await qrCode.withdrawSvg(presenter, params.id);
+    return {};
+  });
+
+  const config = { rateLimit: { ...perAddress } };
+  app.get('/api/qr/:token.png', { config }, async (request, reply) => {
+    const png = await qrCode.png(tokenIn(request), linksFor(request).studentUrl);
+    return asPublicPicture(reply, 'image/png').send(png);
+  });
+  app.get('/api/qr/svg/:token.svg', { config }, async (request, reply) => {
+    const svg = await qrCode.svg(tokenIn(request), linksFor(request).studentUrl);
+    return asPublicPicture(reply, 'image/svg+xml').send(svg);
+  });
+  // The only page that others may put into a frame.
+  app.get('/embed/:token', { config }, async (request, reply) => {
+    const scanToken = tokenIn(request);
+    const links = linksFor(request);
+    await qrCode.png(scanToken, links.studentUrl);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', embedPage.contentSecurityPolicy)
+      .header('cache-control', 'private, max-age=60')
+      .removeHeader('x-frame-options')
+      .send(embedPage.html(`/api/qr/${scanToken}.png`, links.studentUrl(scanToken)));
+  });
+}
+
+function tokenIn(request: FastifyRequest): string {
+  const parsed = token.safeParse((request.params as { token?: unknown }).token);
+  if (!parsed.success) throw new ApiError('invalid_scan_token');
+  return parsed.data;
+}
+
+const asPublicPicture = (reply: FastifyReply, type: string): FastifyReply =>
+  reply
+    .type(type)
+    .header('cache-control', 'private, max-age=60')
+    .header('access-control-allow-origin', '*')
+    .header('cross-origin-resource-policy', 'cross-origin');

@@ -1,0 +1,73 @@
+import { newToken } from '../accounts/secrets.ts';
+import type { StoreDatabase } from '../db/database.ts';
+import { ApiError } from '../errors.ts';
+import type { SignedInPresenter } from '../http/callers.ts';
+import type { Upload } from '../http/uploads.ts';
+import { prepareLogo } from '../qr/logo.ts';
+import type { Pictures } from '../qr/pictures.ts';
+import type { AnnouncePresentation } from './outcome.ts';
+import type { PresentationsService } from './presentations.service.ts';
+import { findBySvgToken, updatePresentation } from './presentations.store.ts';
+import type { ScanningService } from './scanning.service.ts';
+
+export type QrCodeService = ReturnType<typeof createQrCodeService>;
+
+export function createQrCodeService(dependencies: {
+  db: StoreDatabase;
+  pictures: Pictures;
+  presentations: PresentationsService;
+  scanning: ScanningService;
+  announce: AnnouncePresentation;
+}) {
+  const { db, pictures, presentations, scanning, announce } = dependencies;
+
+  async function getReady(presenter: SignedInPresenter, id: number) {
+    const row = await presentations.get(presenter, id);
+    if (row.status !== 'Ready') throw new ApiError('not_ready');
+    return row;
+  }
+
+  return {
+    /** @throws ApiError `invalid_scan_token`, `presentation_gone`, `not_ready` */
+    async png(scanToken: string, urlFor: (scanToken: string) => string): Promise<Buffer> {
+      const { presentation } = await scanning.find(scanToken);
+      return (await pictures.draw(urlFor(scanToken), presentation.qrLogo)).png;
+    },
+
+    /** @throws ApiError `not_found` unless `publishSvg` gave out the token */
+    async svg(svgToken: string, urlFor: (scanToken: string) => string): Promise<string> {
+      const presentation = await findBySvgToken(db, svgToken);
+      if (!presentation) throw new ApiError('not_found');
+      return (await pictures.draw(urlFor(presentation.scanToken), presentation.qrLogo)).svg;
+    },
+
+    /** Draws the code with the new logo before it stores it. @throws ApiError `unsupported_logo` */
+    async setLogo(
+      presenter: SignedInPresenter,
+      id: number,
+      upload: Upload | undefined,
+      urlFor: (scanToken: string) => string,
+    ) {
+      if (!presenter.plan.allowsQrDesign) throw new ApiError('plan_feature_missing');
+      const row = await getReady(presenter, id);
+      const logo = upload ? await prepareLogo(upload) : null;
+      await pictures.draw(urlFor(row.scanToken), logo);
+      const presentation = await updatePresentation(db, id, { qrLogo: logo });
+      announce({ presentation, hasOtherChanges: true });
+      return presentation;
+    },
+
+    /** @returns the token in the SVG's address */
+    async publishSvg(presenter: SignedInPresenter, id: number): Promise<string> {
+      await getReady(presenter, id);
+      const svgToken = newToken();
+      await updatePresentation(db, id, { svgToken });
+      return svgToken;
+    },
+
+    async withdrawSvg(presenter: SignedInPresenter, id: number): Promise<void> {
+      await presentations.get(presenter, id);
+      await updatePresentation(db, id, { svgToken: null });
+    },
+  };
+}

@@ -1,0 +1,99 @@
+// What a student asks: stored before anybody looks at it, once however often it is sent, and folded
+// into the student's earlier question when the words are the same.
+
+import { createHash } from 'node:crypto';
+import type { StudentQuestion } from '../../contract/entities.ts';
+import { questionKey } from '../../contract/question-key.ts';
+import type { StoreDatabase } from '../db/database.ts';
+import { ApiError } from '../errors.ts';
+import type { StudentSession } from '../http/callers.ts';
+import type { PresentationsService } from '../presentations/presentations.service.ts';
+import {
+  findByClientId,
+  insertQuestion,
+  listOfStudent,
+  repeatQuestion,
+} from './questions.store.ts';
+import { toStudentQuestion } from './views.ts';
+
+export interface Asked {
+  readonly question: StudentQuestion;
+  /** False when it had been asked before: sent once more, or in the same words. */
+  readonly isNew: boolean;
+}
+
+export type AskingService = ReturnType<typeof createAskingService>;
+
+export function createAskingService(dependencies: {
+  db: StoreDatabase;
+  presentations: PresentationsService;
+  /** Called after a question was stored; must not throw. */
+  wakeClassroom(presentationId: number): void;
+}) {
+  const { db, presentations, wakeClassroom } = dependencies;
+
+  return {
+    /** @throws ApiError `forbidden`, `question_limit_reached`, `presentation_gone` */
+    async ask(
+      student: StudentSession,
+      question: {
+        title: string;
+        presenter_id: number;
+        presentation_id: number;
+        student_id: number;
+        client_id?: string | undefined;
+      },
+    ): Promise<Asked> {
+      checkOwn(student, question.student_id, question.presentation_id);
+      const isAllowed = question.presenter_id === student.presenterId && student.isRegistered;
+      if (!isAllowed) throw new ApiError('forbidden');
+      const clientId = question.client_id ?? null;
+      const stored = clientId && (await findByClientId(db, student.studentId, clientId));
+      if (stored) return { question: toStudentQuestion(stored), isNew: false };
+      const asked = {
+        presentationId: student.presentationId,
+        studentId: student.studentId,
+        clientId,
+        title: question.title,
+        wordingHash: wordingHash(question.title),
+      };
+      const inserted = await db.transaction(async (tx) => {
+        const row = await insertQuestion(tx, asked);
+        const { presentationId, plan } = student;
+        if (row && !(await presentations.takeQuestion(tx, presentationId, plan.questionLimit))) {
+          throw new ApiError('question_limit_reached');
+        }
+        return row;
+      });
+      if (!inserted) {
+        const sentMeanwhile = clientId && (await findByClientId(db, student.studentId, clientId));
+        if (sentMeanwhile) return { question: toStudentQuestion(sentMeanwhile), isNew: false };
+        const first = await repeatQuestion(db, asked);
+        if (!first) throw new ApiError('presentation_gone');
+        if (first.state === 'sent') wakeClassroom(student.presentationId);
+        return { question: toStudentQuestion(first), isNew: false };
+      }
+      wakeClassroom(student.presentationId);
+      return { question: toStudentQuestion({ ...inserted, isAnswered: null }), isNew: true };
+    },
+
+    /** @throws ApiError `forbidden` */
+    async listOwn(
+      student: StudentSession,
+      askedBy: number,
+      presentationId: number,
+    ): Promise<StudentQuestion[]> {
+      checkOwn(student, askedBy, presentationId);
+      return (await listOfStudent(db, student.studentId)).map(toStudentQuestion);
+    },
+  };
+}
+
+/** A hash, for keys may be longer than what an index takes. */
+const wordingHash = (title: string): string =>
+  createHash('sha256').update(questionKey(title)).digest('base64url');
+
+function checkOwn(student: StudentSession, studentId: number, presentationId: number): void {
+  const isOwn = studentId === student.studentId && presentationId === student.presentationId;
+  if (!isOwn) throw new ApiError('forbidden');
+}

@@ -1,0 +1,163 @@
+// The presenter's changes: what it decides about questions and topics, in one transaction each,
+// under the presentation's lock, so that the AI's grouping either sees it or starts anew.
+
+import type { Change } from '../../contract/entities.ts';
+import type { StoreDatabase } from '../db/database.ts';
+import type { LogsService } from '../logs/logs.service.ts';
+import { saidIn, toCodedMessage } from '../messages.ts';
+import type { PresentationsService } from '../presentations/presentations.service.ts';
+import {
+  findChange,
+  findChangeByClientId,
+  insertChange,
+  listChanges,
+  markUndone,
+  type ChangeRow,
+} from './changes.store.ts';
+import * as effects from './effects.ts';
+import type { At, Effect, Target } from './effects.ts';
+import type { AnnounceQuestions, QuestionsOutcome } from './outcome.ts';
+import { lockPresentationOf } from './own.ts';
+import type { QuestionRow } from './questions.store.ts';
+import { revert } from './revert.ts';
+import { deleteEmptyTopics, findTopics } from './topics.store.ts';
+
+/** What one look at the last changes shows. */
+const shownChanges = 50;
+
+const toChange = (
+  row: Pick<ChangeRow, 'id' | 'kind' | 'message' | 'text' | 'isUndone' | 'createdAt'>,
+): Change => ({
+  id: row.id,
+  kind: row.kind,
+  message: toCodedMessage(saidIn(row)),
+  is_undone: row.isUndone ? 1 : 0,
+  created_at: row.createdAt.toISOString(),
+});
+
+export type ChangesService = ReturnType<typeof createChangesService>;
+
+export function createChangesService(dependencies: {
+  db: StoreDatabase;
+  logs: LogsService;
+  presentations: PresentationsService;
+  announce: AnnounceQuestions;
+  /** Called when a question waits for a topic. */
+  wakeClassroom(presentationId: number): void;
+}) {
+  const { db, logs, presentations, announce, wakeClassroom } = dependencies;
+
+  function tell(outcome: QuestionsOutcome): void {
+    announce(outcome);
+    const isHomeless = ({ state, topicId }: QuestionRow) =>
+      state === 'accepted' && topicId === null;
+    if (outcome.questions.some(isHomeless)) wakeClassroom(outcome.presentationId);
+  }
+
+  /** What screens are told after questions have left these topics; to be called last. */
+  async function conclude(
+    { tx, presentationId }: At,
+    presenterId: number,
+    shown: readonly QuestionRow[],
+    topicIds: readonly number[],
+    removedIds: readonly number[],
+  ): Promise<QuestionsOutcome> {
+    return {
+      presentationId,
+      presenterId,
+      version: await presentations.nextVersion(tx, presentationId),
+      questions: shown,
+      forStudents: shown,
+      topics: { changed: await findTopics(tx, topicIds), removedIds },
+      isByPresenter: true,
+    };
+  }
+
+  /** @param work returns null when there is nothing to change */
+  async function decide(
+    presenterId: number,
+    clientId: string,
+    subject: 'question' | 'topic',
+    id: number,
+    work: (at: At) => Promise<Effect | null>,
+  ): Promise<Change | null> {
+    const decided = await db.transaction(async (tx) => {
+      const sentBefore = await findChangeByClientId(tx, presenterId, clientId);
+      if (sentBefore) return { change: sentBefore };
+      const presentationId = await lockPresentationOf(tx, presentations, presenterId, subject, id);
+      // Another copy of this call may have held the lock.
+      const sentMeanwhile = await findChangeByClientId(tx, presenterId, clientId);
+      if (sentMeanwhile) return { change: sentMeanwhile };
+      const at = { tx, presentations, presentationId };
+      const effect = await work(at);
+      if (!effect) return { change: null };
+      const { kind, message, before, after, shown, topicIds } = effect;
+      const left = before.questions.flatMap(({ topicId }) => topicId ?? []);
+      const removed = await deleteEmptyTopics(tx, left);
+      const change = await insertChange(tx, {
+        presentationId,
+        clientId,
+        kind,
+        message,
+        before: { ...before, topics: [...before.topics, ...removed] },
+        after,
+      });
+      await logs.logQuestions(tx, presentationId, [message]);
+      const removedIds = removed.map((topic) => topic.id);
+      const outcome = await conclude(at, presenterId, shown, [...topicIds, ...left], removedIds);
+      return { change, outcome };
+    });
+    if (decided.outcome) tell(decided.outcome);
+    return decided.change && toChange(decided.change);
+  }
+
+  return {
+    accept: (presenterId: number, questionId: number, to: Target, clientId: string) =>
+      decide(presenterId, clientId, 'question', questionId, (at) =>
+        effects.accept(at, questionId, to),
+      ),
+
+    reject: (presenterId: number, questionId: number, clientId: string) =>
+      decide(presenterId, clientId, 'question', questionId, (at) => effects.reject(at, questionId)),
+
+    move: (presenterId: number, questionId: number, to: number | 'new', clientId: string) =>
+      decide(presenterId, clientId, 'question', questionId, (at) =>
+        effects.move(at, questionId, to),
+      ),
+
+    merge: (presenterId: number, topicId: number, into: number, clientId: string) =>
+      decide(presenterId, clientId, 'topic', topicId, (at) => effects.merge(at, topicId, into)),
+
+    rename: (presenterId: number, topicId: number, title: string, clientId: string) =>
+      decide(presenterId, clientId, 'topic', topicId, (at) => effects.rename(at, topicId, title)),
+
+    /** Undoing again changes nothing. @throws ApiError `change_not_found` or `cannot_undo` */
+    async undo(presenterId: number, changeId: number): Promise<Change> {
+      const undone = await db.transaction(async (tx) => {
+        const presentationId = await lockPresentationOf(
+          tx,
+          presentations,
+          presenterId,
+          'change',
+          changeId,
+        );
+        const change = (await findChange(tx, changeId))!;
+        if (change.isUndone) return { change };
+        const { shown, topicIds, removedIds } = await revert(tx, presentationId, change);
+        await markUndone(tx, changeId);
+        await logs.logQuestions(tx, presentationId, [
+          { code: 'change_undone', params: { change: saidIn(change) } },
+        ]);
+        const at = { tx, presentations, presentationId };
+        const outcome = await conclude(at, presenterId, shown, topicIds, removedIds);
+        return { change: { ...change, isUndone: true }, outcome };
+      });
+      if (undone.outcome) tell(undone.outcome);
+      return toChange(undone.change);
+    },
+
+    /** The presentation must be known to be the caller's. */
+    list: async (presentationId: number): Promise<Change[]> =>
+      (await listChanges(db, presentationId, shownChanges)).map(toChange),
+  };
+}

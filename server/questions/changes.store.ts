@@ -1,0 +1,54 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { StoreDatabase } from '../db/database.ts';
+import { presentations, presenterChanges } from '../db/schema.ts';
+
+export type ChangeRow = typeof presenterChanges.$inferSelect;
+export type NewChange = typeof presenterChanges.$inferInsert;
+
+export async function findChangeByClientId(
+  db: StoreDatabase,
+  presenterId: number,
+  clientId: string,
+): Promise<ChangeRow | undefined> {
+  const [row] = await db
+    .select({ change: presenterChanges })
+    .from(presenterChanges)
+    .innerJoin(presentations, eq(presentations.id, presenterChanges.presentationId))
+    .where(
+      and(eq(presenterChanges.clientId, clientId), eq(presentations.presenterId, presenterId)),
+    );
+  return row?.change;
+}
+
+export async function findChange(db: StoreDatabase, id: number): Promise<ChangeRow | undefined> {
+  const [row] = await db.select().from(presenterChanges).where(eq(presenterChanges.id, id));
+  return row;
+}
+
+export const listChanges = (db: StoreDatabase, presentationId: number, limit: number) =>
+  db
+    .select({
+      id: presenterChanges.id,
+      kind: presenterChanges.kind,
+      message: presenterChanges.message,
+      text: presenterChanges.text,
+      isUndone: presenterChanges.isUndone,
+      createdAt: presenterChanges.createdAt,
+    })
+    .from(presenterChanges)
+    .where(eq(presenterChanges.presentationId, presentationId))
+    .orderBy(desc(presenterChanges.id))
+    .limit(limit);
+
+export async function insertChange(db: StoreDatabase, change: NewChange): Promise<ChangeRow> {
+  const [row] = await db.insert(presenterChanges).values(change).returning();
+  return row!;
+}
+
+export async function markUndone(db: StoreDatabase, id: number): Promise<void> {
+  await db.update(presenterChanges).set({ isUndone: true }).where(eq(presenterChanges.id, id));
+}
+
+export async function deleteChangesIn(db: StoreDatabase, presentationId: number): Promise<void> {
+  await db.delete(presenterChanges).where(eq(presenterChanges.presentationId, presentationId));
+}

@@ -1,0 +1,45 @@
+// What the classroom reads of questions: those that it has not judged or grouped, and those that it groups.
+
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { StoreDatabase } from '../db/database.ts';
+import { questions } from '../db/schema.ts';
+
+const isUnfinished = or(
+  eq(questions.state, 'sent'),
+  and(eq(questions.state, 'accepted'), isNull(questions.topicId)),
+);
+
+/** Questions to judge (`sent`) or to put into a topic (`accepted`). */
+export const listUnfinished = (db: StoreDatabase, presentationId: number, limit: number) =>
+  db
+    .select({ id: questions.id, title: questions.title, state: questions.state })
+    .from(questions)
+    .where(and(eq(questions.presentationId, presentationId), isUnfinished))
+    .orderBy(asc(questions.id))
+    .limit(limit);
+
+export async function listUnfinishedPresentations(db: StoreDatabase): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: questions.presentationId })
+    .from(questions)
+    .where(isUnfinished);
+  return rows.map((row) => row.id);
+}
+
+export const listAccepted = (db: StoreDatabase, presentationId: number) =>
+  db
+    .select({
+      id: questions.id,
+      title: questions.title,
+      topicId: questions.topicId,
+      isPinned: questions.isPinned,
+    })
+    .from(questions)
+    .where(and(eq(questions.presentationId, presentationId), eq(questions.state, 'accepted')))
+    .orderBy(asc(questions.id));
+
+export const listEmbeddings = (db: StoreDatabase, ids: readonly number[]) =>
+  db
+    .select({ id: questions.id, embedding: questions.embedding })
+    .from(questions)
+    .where(inArray(questions.id, [...ids]));

@@ -1,0 +1,23 @@
+import type { QuestionRow } from './questions.store.ts';
+import type { TopicRow } from './topics.store.ts';
+
+/** What became of questions and topics, as the rows are now: all that open screens are told. */
+export interface QuestionsOutcome {
+  readonly presentationId: number;
+  readonly presenterId: number;
+  /** The presentation's after this change. */
+  readonly version: number;
+  readonly questions: readonly QuestionRow[];
+  /** Those of the questions that look different to who asked them. */
+  readonly forStudents: readonly QuestionRow[];
+  /** The presenter decided so, not the AI. */
+  readonly isByPresenter?: boolean;
+  /** Undefined when questions were judged and are in no topic yet. */
+  readonly topics?: {
+    readonly changed: readonly TopicRow[];
+    readonly removedIds: readonly number[];
+  };
+}
+
+/** Called after the commit; the classroom tells the screens. */
+export type AnnounceQuestions = (outcome: QuestionsOutcome) => void;

@@ -1,0 +1,125 @@
+import {
+  and,
+  asc,
+  countDistinct,
+  eq,
+  getTableColumns,
+  inArray,
+  notExists,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import type { StoreDatabase } from '../db/database.ts';
+import { questions, topics, type TopicState } from '../db/schema.ts';
+
+export type TopicRow = typeof topics.$inferSelect & { studentCount: number };
+
+/** What it takes to bring a topic back. */
+const state = {
+  id: topics.id,
+  ordinal: topics.ordinal,
+  title: topics.title,
+  isTitlePinned: topics.isTitlePinned,
+  isAnswered: topics.isAnswered,
+};
+
+const selectTopics = (db: StoreDatabase, condition: SQL | undefined): Promise<TopicRow[]> =>
+  db
+    .select({ ...getTableColumns(topics), studentCount: countDistinct(questions.studentId) })
+    .from(topics)
+    .leftJoin(questions, eq(questions.topicId, topics.id))
+    .where(condition)
+    .groupBy(topics.id)
+    .orderBy(asc(topics.ordinal));
+
+export const listTopics = (db: StoreDatabase, presentationId: number): Promise<TopicRow[]> =>
+  selectTopics(db, eq(topics.presentationId, presentationId));
+
+/** Those of them that exist. */
+export const findTopics = async (db: StoreDatabase, ids: Iterable<number>): Promise<TopicRow[]> => {
+  const wanted = [...new Set(ids)];
+  return wanted.length === 0 ? [] : selectTopics(db, inArray(topics.id, wanted));
+};
+
+/** Those of them that are in the presentation. */
+export const findTopicStates = async (
+  db: StoreDatabase,
+  presentationId: number,
+  ids: Iterable<number>,
+): Promise<TopicState[]> => {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return [];
+  return db
+    .select(state)
+    .from(topics)
+    .where(and(eq(topics.presentationId, presentationId), inArray(topics.id, wanted)));
+};
+
+export const insertTopics = (
+  db: StoreDatabase,
+  rows: readonly (typeof topics.$inferInsert)[],
+): Promise<TopicState[]> =>
+  rows.length === 0
+    ? Promise.resolve([])
+    : db
+        .insert(topics)
+        .values([...rows])
+        .returning(state);
+
+/** Under the ids and numbers that they had: older changes and the colours refer to them. */
+export async function restoreTopics(
+  db: StoreDatabase,
+  presentationId: number,
+  states: readonly TopicState[],
+): Promise<void> {
+  if (states.length === 0) return;
+  await db
+    .insert(topics)
+    .overridingSystemValue()
+    .values(states.map((state) => ({ ...state, presentationId })));
+}
+
+export async function updateTopic(
+  db: StoreDatabase,
+  id: number,
+  changes: Partial<Pick<TopicState, 'title' | 'isTitlePinned' | 'isAnswered'>>,
+): Promise<void> {
+  await db.update(topics).set(changes).where(eq(topics.id, id));
+}
+
+/** One statement for all of them. */
+export async function saveTitles(
+  db: StoreDatabase,
+  titles: readonly { id: number; title: string }[],
+): Promise<void> {
+  if (titles.length === 0) return;
+  const rows = titles.map(({ id, title }) => sql`(${id}::int, ${title}::text)`);
+  await db.execute(sql`
+    update ${topics} set title = fresh.title
+    from (values ${sql.join(rows, sql`, `)}) as fresh (id, title)
+    where ${topics.id} = fresh.id`);
+}
+
+export async function deleteTopics(db: StoreDatabase, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await db.delete(topics).where(inArray(topics.id, [...ids]));
+}
+
+/** @returns those of the topics that had no questions and are gone now */
+export async function deleteEmptyTopics(
+  db: StoreDatabase,
+  ids: readonly number[],
+): Promise<TopicState[]> {
+  if (ids.length === 0) return [];
+  const member = db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(eq(questions.topicId, topics.id));
+  return db
+    .delete(topics)
+    .where(and(inArray(topics.id, [...ids]), notExists(member)))
+    .returning(state);
+}
+
+export async function deleteTopicsIn(db: StoreDatabase, presentationId: number): Promise<void> {
+  await db.delete(topics).where(eq(topics.presentationId, presentationId));
+}

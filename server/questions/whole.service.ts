@@ -1,0 +1,113 @@
+// A presentation with its questions and topics: seen as a whole, and erased as a whole.
+
+import type { Presentation, Topic } from '../../contract/entities.ts';
+import { byWeight } from '../../contract/topic-order.ts';
+import type { StoreDatabase } from '../db/database.ts';
+import type { SignedInPresenter } from '../http/callers.ts';
+import type { Links } from '../http/links.ts';
+import type { KnowledgeService } from '../knowledge/knowledge.service.ts';
+import type { LogsService } from '../logs/logs.service.ts';
+import { isFreePlan } from '../plans/plans.service.ts';
+import type { AnnouncePresentation } from '../presentations/outcome.ts';
+import type { PresentationsService } from '../presentations/presentations.service.ts';
+import { statusOf } from '../presentations/status.ts';
+import type { StudentsService } from '../students/students.service.ts';
+import { deleteChangesIn } from './changes.store.ts';
+import { deleteQuestionsIn, listJudged } from './questions.store.ts';
+import { deleteTopicsIn, listTopics } from './topics.store.ts';
+import { toQuestion, toTopicSummary } from './views.ts';
+
+export type WholeService = ReturnType<typeof createWholeService>;
+
+export function createWholeService(dependencies: {
+  db: StoreDatabase;
+  knowledge: KnowledgeService;
+  logs: LogsService;
+  presentations: PresentationsService;
+  students: StudentsService;
+  announce: AnnouncePresentation;
+}) {
+  const { db, knowledge, logs, presentations, students, announce } = dependencies;
+
+  async function read(presentationId: number) {
+    const [questions, topics] = await Promise.all([
+      listJudged(db, presentationId),
+      listTopics(db, presentationId),
+    ]);
+    return { questions: questions.map(toQuestion), topics: topics.map(toTopicSummary) };
+  }
+
+  return {
+    /** @throws ApiError `presentation_not_found` */
+    async get(presenter: SignedInPresenter, id: number, links: Links): Promise<Presentation> {
+      const row = await presentations.get(presenter, id);
+      const [files, { questions, topics }] = await Promise.all([
+        knowledge.getFiles(db, id),
+        read(id),
+      ]);
+      const isReady = row.status === 'Ready';
+      return {
+        presentation_id: row.id,
+        presenter_id: row.presenterId,
+        name: row.name,
+        description: row.description,
+        created_at: row.createdAt.toISOString(),
+        ...statusOf(row),
+        learning_summary: isReady ? row.learningSummary : null,
+        is_free_plan: isFreePlan(presenter.plan),
+        qr_code: isReady ? links.qrImageUrl(row.scanToken, row.qrLogo) : null,
+        student_url: isReady ? links.studentUrl(row.scanToken) : null,
+        embed_url: isReady ? links.embedUrl(row.scanToken) : null,
+        files,
+        original_questions: questions.filter((question) => question.state === 'accepted'),
+        filtered_questions: questions.filter((question) => question.state === 'filtered'),
+        answered_topics: topics.filter((topic) => topic.has_been_answered === 1),
+        unanswered_topics: topics.filter((topic) => topic.has_been_answered === 0),
+        version: row.version,
+      };
+    },
+
+    /** @throws ApiError `presentation_not_found` */
+    async getTopics(presenter: SignedInPresenter, id: number) {
+      const row = await presentations.get(presenter, id);
+      const { questions, topics } = await read(id);
+      const byTopic = Map.groupBy(questions, (question) => question.topic_id);
+      const weighed = topics
+        .map((topic) => {
+          const members = byTopic.get(topic.id) ?? [];
+          return { topic, members, size: members.length };
+        })
+        .sort(byWeight);
+      return {
+        presentation_id: row.id,
+        presenter_id: row.presenterId,
+        project_name: row.name,
+        teacher_name: presenter.name,
+        version: row.version,
+        topics: weighed.map(({ topic, members }): Topic => ({
+          ...topic,
+          original_questions: members,
+        })),
+      };
+    },
+
+    /**
+     * The emptied presentation and the bare sessions stay, so that phones learn what happened.
+     * @throws ApiError `presentation_not_found`
+     */
+    async erase(presenter: SignedInPresenter, id: number): Promise<void> {
+      await presentations.get(presenter, id);
+      const presentation = await db.transaction(async (tx) => {
+        const emptied = await presentations.empty(tx, id);
+        await deleteChangesIn(tx, id);
+        await deleteQuestionsIn(tx, id);
+        await deleteTopicsIn(tx, id);
+        await knowledge.erase(tx, id);
+        await logs.erase(tx, id);
+        await students.forgetPeople(tx, id);
+        return emptied;
+      });
+      announce({ presentation, hasOtherChanges: true });
+    },
+  };
+}

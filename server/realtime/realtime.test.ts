@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { io, type Socket } from 'socket.io-client';
+import { expect, test } from 'vitest';
+import { aiStateEvent } from '../../contract/events.ts';
+import { namespaces } from '../../contract/namespaces.ts';
+import { createDatabase, testDatabaseUrl } from '../../tests/support/postgres.ts';
+import { createReadiness } from '../ai/builtin/readiness.ts';
+import { openDatabase } from '../db/open.ts';
+import { ApiError } from '../errors.ts';
+import { createRealtime } from './realtime.ts';
+
+const presenter = { id: 1, tokenHash: 'hash' } as never;
+const alwaysReady = { isReady: () => true, watch: () => {} };
+const nobody = async () => Promise.reject(new ApiError('invalid_session'));
+
+const logger = pino({ level: 'silent' });
+
+async function connect(server: Server): Promise<Socket> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return io(`http://127.0.0.1:${port}${namespaces.teacher}`, {
+    auth: { token: 'x' },
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+  });
+}
+
+test('a session that ends while its channel is opened takes the channel with it', async () => {
+  const server = createServer();
+  const realtime = createRealtime(server, logger);
+  let hasEnded = false;
+  realtime.open({
+    presenter: async () => {
+      if (hasEnded) throw new ApiError('unauthorized');
+      // After the look, before there is a channel: nobody is in the room yet.
+      hasEnded = true;
+      realtime.signOutPresenter(1);
+      return presenter;
+    },
+    student: nobody,
+    ownsPresentation: async () => true,
+    readiness: alwaysReady,
+  });
+  const socket = await connect(server);
+  try {
+    const reason = await new Promise((resolve) => socket.on('disconnect', resolve));
+    expect(reason).toBe('io server disconnect');
+  } finally {
+    socket.close();
+    await realtime.close();
+  }
+});
+
+test.skipIf(!testDatabaseUrl())(
+  'notices keep their order over PostgreSQL (skipped without TEST_DATABASE_URL)',
+  async () => {
+    const { url, drop } = await createDatabase();
+    const database = await openDatabase({ dataDir: 'unused', databaseUrl: url });
+    const pool = database.pool!;
+    const held = Promise.withResolvers<void>();
+    const query = pool.query.bind(pool) as (text: string, values?: unknown[]) => Promise<unknown>;
+    const slowly: typeof query = async (text, values = []) => {
+      if (values.join().includes('"Learning"')) await held.promise;
+      return query(text, values);
+    };
+    const slowPool = new Proxy(pool, {
+      get: (target, name) => (name === 'query' ? slowly : (Reflect.get(target, name) as unknown)),
+    });
+    const server = createServer();
+    const realtime = createRealtime(server, logger, slowPool);
+    realtime.open({
+      presenter: async () => presenter,
+      student: nobody,
+      ownsPresentation: async () => true,
+      readiness: alwaysReady,
+    });
+    const socket = await connect(server);
+    try {
+      for (const presentation_id of [1, 2]) {
+        await socket.emitWithAck('subscribe', { presentation_id });
+      }
+      const seen: string[] = [];
+      socket.on('presentation_status', ({ id, status }) => seen.push(`${id} ${status}`));
+      const tell = (id: number, status: 'Learning' | 'Ready') =>
+        realtime.notifier.presentationStatus({
+          id,
+          presenter_id: 1,
+          status,
+          status_reason: null,
+          learning: null,
+        });
+      tell(1, 'Learning');
+      tell(1, 'Ready');
+      tell(2, 'Ready');
+      // Nobody else has to wait, and nothing overtakes.
+      await expect.poll(() => seen).toHaveLength(1);
+      held.resolve();
+      await expect.poll(() => seen).toHaveLength(3);
+      expect(seen).toEqual(['2 Ready', '1 Learning', '1 Ready']);
+    } finally {
+      socket.close();
+      await realtime.close();
+      await database.close();
+      await drop();
+    }
+  },
+);
+
+test('presenters are told how the AI is: with each subscription, and when it changes', async () => {
+  const server = createServer();
+  const realtime = createRealtime(server, logger);
+  const readiness = createReadiness();
+  readiness.set(false);
+  realtime.open({
+    presenter: async () => presenter,
+    student: nobody,
+    ownsPresentation: async (_, id) => id < 9,
+    readiness,
+  });
+  const socket = await connect(server);
+  const heard: unknown[] = [];
+  socket.on('ai_state', (event) => heard.push(event));
+  try {
+    for (const id of [7, 8, 9]) await socket.emitWithAck('subscribe', { presentation_id: id });
+    const restarting = [7, 8].map((id) => ({ presentation_id: id, state: 'restarting' }));
+    expect(heard).toEqual(restarting);
+    readiness.set(true);
+    await expect.poll(() => heard.length).toBe(4);
+    expect(heard.slice(2)).toEqual(
+      restarting.map((event) => aiStateEvent.parse({ ...event, state: 'ready' })),
+    );
+  } finally {
+    socket.close();
+    await realtime.close();
+  }
+});

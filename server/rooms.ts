@@ -1,0 +1,55 @@
+// The rooms above the database and the models, each given what it needs of those below it. Doors
+// that put jobs into the queue are made afterwards, since the queue itself needs the classroom.
+
+import { createAccountsService, type LiveSessions } from './accounts/accounts.service.ts';
+import { createCreditsService } from './accounts/credits.service.ts';
+import type { SocialLogin } from './accounts/social-login.ts';
+import type { Models } from './ai/models.ts';
+import { createAnnounce } from './classroom/announce.ts';
+import { createClassroom } from './classroom/classroom.ts';
+import { createLearning } from './classroom/learning.ts';
+import type { StoreDatabase } from './db/database.ts';
+import { createKnowledgeService } from './knowledge/knowledge.service.ts';
+import { createLogsService } from './logs/logs.service.ts';
+import { createPlansService } from './plans/plans.service.ts';
+import { createPresentationsService } from './presentations/presentations.service.ts';
+import { createQuestionsService } from './questions/questions.service.ts';
+import type { Notifier } from './realtime/notifier.ts';
+import { createStudentsService } from './students/students.service.ts';
+
+export type Rooms = ReturnType<typeof createRooms>;
+
+export function createRooms(dependencies: {
+  db: StoreDatabase;
+  models: Models;
+  social: SocialLogin;
+  live: LiveSessions;
+  notifier: Notifier;
+}) {
+  const { db, models, social, live, notifier } = dependencies;
+  const announce = createAnnounce(notifier);
+  const plans = createPlansService({ db });
+  const logs = createLogsService({ db });
+  const credits = createCreditsService({ db });
+  const accounts = createAccountsService({ db, plans, credits, social, live });
+  const knowledge = createKnowledgeService({ db, logs });
+  const students = createStudentsService({ db });
+  const presentations = createPresentationsService({ db, accounts, knowledge, logs, announce });
+  const questions = createQuestionsService({ db, logs, presentations, announce });
+  const below = { db, models, credits, knowledge, logs, presentations };
+  const classroom = createClassroom({ ...below, questions });
+  const learning = createLearning({ ...below, announce });
+  return {
+    announce,
+    plans,
+    logs,
+    credits,
+    accounts,
+    knowledge,
+    students,
+    presentations,
+    questions,
+    classroom,
+    learning,
+  };
+}

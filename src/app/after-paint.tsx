@@ -1,0 +1,58 @@
+// What a page starts once a question can be typed and sent: notices, the service worker, and the
+// worker's help with what a closed page leaves behind.
+
+import { createRoot } from 'react-dom/client';
+import { createDrainer } from '../offline/drainer.ts';
+import { hasUnsent, outbox, outboxTag } from '../offline/student-session.ts';
+import { NoticeBoard } from '../ui/notice-board.tsx';
+import { askForBackgroundSync } from './background-sync.ts';
+
+const workerWaitsAtMostMs = 10_000;
+
+const workerStarter = createDrainer(async () => {
+  try {
+    const { registerWorker } = await import('./updates.ts');
+    return { isDone: await registerWorker() };
+  } catch (error) {
+    // A browser that refuses will go on refusing; a network may come back.
+    return { isDone: error instanceof DOMException };
+  }
+});
+
+/** The worker's code is not to compete with the first scan for a slow network. */
+function whenNothingIsSent(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const { state, trouble } = outbox.view.getState();
+      const isEntering = location.pathname === '/student/auth';
+      if (state === null || (!trouble && (isEntering || hasUnsent()))) return;
+      leave();
+      resolve();
+    };
+    const leave = outbox.view.subscribe(look);
+    setTimeout(resolve, workerWaitsAtMostMs);
+    look();
+  });
+}
+
+async function startWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+  }
+  await whenNothingIsSent();
+  workerStarter.wake();
+}
+
+/** Once a page. */
+export function startTheRest(): void {
+  const board = document.getElementById('notices');
+  if (board) createRoot(board).render(<NoticeBoard />);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' && hasUnsent()) void askForBackgroundSync(outboxTag);
+  });
+  outbox.view.subscribe(({ trouble }, before) => {
+    if (trouble && !before.trouble) void askForBackgroundSync(outboxTag);
+  });
+  void startWorker();
+}

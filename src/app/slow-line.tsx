@@ -1,0 +1,64 @@
+// Says calmly that something takes longer than usual, and lets whoever waits for it give it up. It
+// lies in front of all else: what waits may be a dialog.
+
+import { useEffect, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { useStore } from 'zustand';
+import { slowCalls } from '../net/slow-calls.ts';
+import { Button } from '../ui/button.tsx';
+import { foremost } from '../ui/foremost.ts';
+import './slow-line.css';
+
+/** Dialogs open and close. */
+const changesOfFront = ['toggle', 'close'];
+
+function SlowLine({ host }: { host: Element }) {
+  const isSlow = useStore(slowCalls, (calls) => calls.length > 0);
+  const [isShown, setIsShown] = useState(false);
+  /** What had the focus before the button. */
+  const before = useRef<EventTarget | null>(null);
+
+  useEffect(() => {
+    if (!isSlow) return;
+    const place = () => {
+      if (host.parentElement !== foremost()) foremost().append(host);
+    };
+    place();
+    for (const name of changesOfFront) document.addEventListener(name, place, true);
+    // Screen readers tell what changes in a place that they know already.
+    const words = setTimeout(() => setIsShown(true), 100);
+    return () => {
+      for (const name of changesOfFront) document.removeEventListener(name, place, true);
+      clearTimeout(words);
+      setIsShown(false);
+      const last = before.current;
+      before.current = null;
+      // By then what was busy can have the focus again.
+      if (last instanceof HTMLElement) setTimeout(() => last.isConnected && last.focus());
+    };
+  }, [isSlow, host]);
+
+  return (
+    <output className="slow">
+      {isShown && (
+        <span className="slow__card ui-panel">
+          <span>This is taking longer than usual</span>
+          <Button
+            variant="quiet"
+            onFocus={({ relatedTarget }) => (before.current = relatedTarget)}
+            onBlur={() => (before.current = null)}
+            onClick={() => slowCalls.getState().forEach((giveUp) => giveUp())}
+          >
+            Cancel
+          </Button>
+        </span>
+      )}
+    </output>
+  );
+}
+
+/** Once a page. */
+export function mountSlowLine(): void {
+  const host = document.body.appendChild(document.createElement('div'));
+  createRoot(host).render(<SlowLine host={host} />);
+}

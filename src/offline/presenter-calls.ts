@@ -1,0 +1,6 @@
+// The calls of the presenter who is signed in on this device.
+
+import { createCalls } from '../net/http.ts';
+import { presenterSession } from './presenter-session.ts';
+
+export const { call, download } = createCalls(presenterSession);

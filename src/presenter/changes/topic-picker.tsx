@@ -1,0 +1,101 @@
+// Picks a topic out of many: by the first letters that one types, by the arrows or by a press.
+
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { topicColour } from '../../ui/topic-colour.ts';
+import type { SizedTopic } from '../live/sized-topics.ts';
+import { TopicCounts } from '../live/topic-counts.tsx';
+import '../../ui/menu.css';
+
+interface TopicPickerProps {
+  title: string;
+  /** What is put somewhere. */
+  text: ReactNode;
+  topics: readonly SizedTopic[];
+  canBeNew: boolean;
+  onPick: (to: number | 'new') => void;
+  onClose: () => void;
+}
+
+/** From here on, typing is quicker than looking. */
+const searchableFrom = 8;
+
+export function TopicPicker({ title, text, topics, canBeNew, onPick, onClose }: TopicPickerProps) {
+  const [wanted, setWanted] = useState('');
+  const needle = wanted.trim().toLocaleLowerCase();
+  const found = topics.filter(({ topic }) => topic.title.toLocaleLowerCase().includes(needle));
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    const here = event.currentTarget;
+    const stops = here.closest('form')?.querySelectorAll<HTMLElement>('input, button') ?? [];
+    const next = [...stops][[...stops].indexOf(here) + step];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  const submit = () => {
+    const [first] = found;
+    if (needle !== '' && first) onPick(first.topic.id);
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={title} text={text}>
+      <form
+        className="change-picker"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {topics.length >= searchableFrom && (
+          <TextField
+            label="Find a topic"
+            type="search"
+            autoComplete="off"
+            value={wanted}
+            onKeyDown={move}
+            onInput={({ currentTarget }) => setWanted(currentTarget.value)}
+          />
+        )}
+        <ul className="change-picker__list">
+          {canBeNew && needle === '' && (
+            <li>
+              <button
+                type="button"
+                className="ui-menu__item"
+                onKeyDown={move}
+                onClick={() => onPick('new')}
+              >
+                <span className="change-picker__colour change-picker__colour--new" />
+                <span className="change-picker__title">A new topic of its own</span>
+              </button>
+            </li>
+          )}
+          {found.map(({ topic, size }) => {
+            const { className, ...colour } = topicColour(topic.ordinal);
+            return (
+              <li key={topic.id}>
+                <button
+                  type="button"
+                  className="ui-menu__item"
+                  onKeyDown={move}
+                  onClick={() => onPick(topic.id)}
+                >
+                  <span {...colour} className={`change-picker__colour ${className}`} />
+                  <span className="change-picker__title">
+                    <bdi>{topic.title}</bdi>{' '}
+                    <TopicCounts topic={topic} size={size} className="change-picker__count" />
+                  </span>
+                  {topic.has_been_answered === 1 && <Badge>Answered</Badge>}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+        <output>{found.length === 0 && needle !== '' && 'No topic is called so.'}</output>
+      </form>
+    </Dialog>
+  );
+}

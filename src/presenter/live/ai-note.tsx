@@ -1,0 +1,19 @@
+// What a presenter is told while the AI cannot work: that it is being seen to, and that nothing is
+// lost. Without a connection nothing is known of it, and nothing is said.
+
+import type { AiState } from '../../../contract/events.ts';
+import './ai-note.css';
+
+export function AiNote({ state: { aiState } }: { state: { aiState: AiState } }) {
+  return (
+    // Always there, so that screen readers are told when words come into it.
+    <output className="ai-note">
+      {aiState === 'restarting' && (
+        <p className="ai-note__words">
+          <b>The AI is starting again.</b> Nothing is lost: new questions and learning wait for it,
+          and go on by themselves.
+        </p>
+      )}
+    </output>
+  );
+}

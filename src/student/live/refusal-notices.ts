@@ -1,0 +1,33 @@
+import { claimRefusals } from '../../offline/refusals.ts';
+import { outbox } from '../../offline/student-session.ts';
+import { visitOf } from '../../offline/student-state.ts';
+import { notify } from '../../ui/notices.ts';
+
+/** Says once on this phone, in a snackbar, what the server refused; the words stay on the question. */
+async function announceRefusals(): Promise<void> {
+  // Left to a window that somebody sees.
+  if (document.visibilityState !== 'visible') return;
+  const said = new Set<string>();
+  for (const { token, refusal } of await claimRefusals(outbox)) {
+    const { state } = outbox.view.getState();
+    const elsewhere = state && token !== state.current ? visitOf(state, token)?.project : null;
+    const title = elsewhere?.project_name ?? '';
+    const text = refusal?.message || 'Failed to register student';
+    // Ten questions over the limit are one piece of news.
+    if (said.has(title + text)) continue;
+    said.add(title + text);
+    notify({ type: 'error', title, text, duration: 10_000 });
+  }
+}
+
+/** @returns ends it */
+export function watchRefusals(): () => void {
+  const look = () => void announceRefusals();
+  look();
+  const leave = outbox.view.subscribe(look);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    leave();
+    document.removeEventListener('visibilitychange', look);
+  };
+}

@@ -1,0 +1,6 @@
+/**
+ * What all else lies behind: the open dialog, or the page. What is drawn outside of an open dialog
+ * cannot be pressed.
+ */
+export const foremost = (): Element =>
+  [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;

@@ -1,0 +1,10 @@
+// Between quotation marks stands what people typed, in whichever script: it runs in its own
+// direction, and the sentence around it in the other.
+
+const quoted = /(?<=“)([^”]+)(?=”|$)/;
+
+export const Quoting = ({ text }: { text: string }) =>
+  text
+    .split(quoted)
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of one text
+    .map((part, index) => (index % 2 === 1 ? <bdi key={index}>{part}</bdi> : part));

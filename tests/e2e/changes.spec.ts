@@ -1,0 +1,225 @@
+// The presenter's changes by keyboard and by touch: accept, reject, move, merge, rename, undo. Each
+// test undoes all that it did.
+
+import { expect, type Locator, type Page } from 'playwright/test';
+import { accessibilityProblems } from '../support/accessibility.ts';
+import { test } from '../support/page.ts';
+import { openPhone, type Phone } from '../support/phone.ts';
+import { handout } from '../support/fixtures.ts';
+import { signUp, type Presenter } from '../support/people.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { signInBrowser } from '../support/signed-in.ts';
+
+const chlorophyll = ['What does chlorophyll do?', 'What is chlorophyll for?'] as const;
+const stomata = ['Why do stomata close at night?', 'Do stomata close when it is night?'] as const;
+const rude = 'You are a fucking idiot';
+const touchPx = 44;
+
+let product: Product;
+let presenter: Presenter;
+let room: Room;
+test.beforeAll(async () => {
+  product = await startProduct();
+  presenter = await signUp(product, 'premium');
+  room = await openRoom();
+});
+test.afterAll(async () => {
+  room.phone.close();
+  await product.stop();
+});
+
+interface Room {
+  id: number;
+  phone: Phone;
+  ids: Map<string, number>;
+  titleOf: (question: string) => Promise<string>;
+}
+
+async function openRoom(): Promise<Room> {
+  const id = await presenter.create('Photosynthesis', 'How plants make sugar', [handout]);
+  await presenter.learn(id);
+  const { student_url } = await presenter.get(id);
+  const person = { firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.org' };
+  const phone = await openPhone({ origin: product.url, scanned: student_url!, person });
+  const ids = new Map<string, number>();
+  for (const title of [...chlorophyll, ...stomata, rude]) {
+    const asked = await phone.ask(title);
+    ids.set(title, asked.id);
+    await phone.untilState(asked.id, ['accepted', 'filtered']);
+  }
+  const titleOf = async (question: string) => {
+    const topics = await presenter.getTopics(id);
+    return topics.find((topic) => topic.original_questions.some((q) => q.title === question))!
+      .title;
+  };
+  await expect.poll(async () => (await presenter.getTopics(id)).length).toBe(2);
+  return { id, phone, ids, titleOf };
+}
+
+const screenOf = (id: number, name: string) =>
+  `${product.url}/presenter/presentation/${id}/${name}`;
+const change = (where: Page | Locator, title: string) =>
+  where.getByRole('button', { name: `Change: ${title}`, exact: true });
+const topicCard = (page: Page, title: string) => page.getByRole('region', { name: title });
+const notice = (page: Page, text: string | RegExp) =>
+  page.locator('.ui-notice').filter({ hasText: text });
+
+async function expectNoViolations(page: Page): Promise<void> {
+  expect.soft(await accessibilityProblems(page)).toEqual([]);
+}
+
+async function shoot(page: Page, name: string): Promise<void> {
+  const folder = process.env['SCREENSHOTS'];
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
+}
+
+test('by keyboard', async ({ page }) => {
+  const { id, phone, ids, titleOf } = room;
+  await signInBrowser(page.context(), presenter);
+  await page.goto(screenOf(id, 'questions'));
+  const titles = { green: await titleOf(chlorophyll[0]), night: await titleOf(stomata[0]) };
+  for (const title of [titles.green, titles.night]) {
+    await topicCard(page, title).getByRole('button', { name: title }).first().focus();
+    await page.keyboard.press('Enter');
+  }
+
+  await test.step('reject and undo', async () => {
+    await change(page, stomata[1]).last().focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Move to…' })).toBeFocused();
+    await expectNoViolations(page);
+    await shoot(page, 'keyboard-menu');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await phone.untilState(ids.get(stomata[1])!, ['filtered']);
+    await expect(page.getByRole('listitem').filter({ hasText: /^Do stomata/ })).toHaveCount(0);
+    // Not thrown back to the top of the page.
+    await expect(page.locator('.pq-item :focus')).toHaveCount(1);
+    await page.keyboard.press('Control+z');
+    await phone.untilState(ids.get(stomata[1])!, ['accepted']);
+    await expect(notice(page, 'Undone.')).toBeVisible();
+  });
+
+  await test.step('move', async () => {
+    await change(page, chlorophyll[1]).last().focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Move to' });
+    await expect(dialog).toContainText(chlorophyll[1]);
+    await expectNoViolations(page);
+    await shoot(page, 'keyboard-move');
+    await dialog.getByRole('button').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(topicCard(page, titles.night)).toContainText(chlorophyll[1]);
+  });
+
+  await test.step('rename', async () => {
+    await change(topicCard(page, titles.night), titles.night).first().focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Title')).toBeFocused();
+    await expectNoViolations(page);
+    await page.keyboard.type('Leaves at night');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Leaves at night' })).toBeVisible();
+  });
+
+  await test.step('merge and undo', async () => {
+    await change(topicCard(page, titles.green), titles.green).first().focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Merge into' })).toBeVisible();
+    await page.getByRole('dialog').getByRole('button').first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(1);
+    await page.keyboard.press('Control+z');
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(2);
+  });
+
+  await test.step('accept, and undo from the list of changes', async () => {
+    await page.goto(screenOf(id, 'dashboard'));
+    await page.getByRole('button', { name: `Accept: ${rude}` }).focus();
+    await page.keyboard.press('Enter');
+    await phone.untilState(ids.get(rude)!, ['accepted']);
+    await page.goto(screenOf(id, 'logs'));
+    await page.getByRole('tab', { name: 'Presentation Logs' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    const undo = page.getByRole('button', { name: `Undo: Accepted by the presenter: “${rude}”` });
+    await undo.focus();
+    await expectNoViolations(page);
+    await shoot(page, 'keyboard-changes');
+    await page.keyboard.press('Enter');
+    await phone.untilState(ids.get(rude)!, ['filtered']);
+    await expect(undo).toBeHidden();
+    for (const words of [/^Undo: The topic .* renamed/, /^Undo: Moved/]) {
+      await page.getByRole('button', { name: words }).press('Enter');
+      await expect(page.getByRole('button', { name: words })).toBeHidden();
+    }
+  });
+});
+
+test('by touch', async ({ browser, pageErrors }) => {
+  const { id, phone, ids, titleOf } = room;
+  const viewport = { width: 768, height: 1024 };
+  const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport });
+  pageErrors.watch(context);
+  await signInBrowser(context, presenter);
+  const page = await context.newPage();
+  const titles = { green: await titleOf(chlorophyll[0]), night: await titleOf(stomata[0]) };
+
+  /** With a finger, on something that is large enough for one. */
+  async function tap(target: Locator): Promise<void> {
+    await target.scrollIntoViewIfNeeded();
+    const box = (await target.boundingBox())!;
+    // The browser counts in fractions of a pixel: an edge may be off by one of those.
+    expect.soft(Math.min(box.width, box.height)).toBeGreaterThan(touchPx - 0.1);
+    await target.tap();
+  }
+  const choose = async (item: string) => tap(page.getByRole('menuitem', { name: item }));
+  const undo = async (text: string | RegExp) =>
+    tap(notice(page, text).getByRole('button', { name: 'Undo' }));
+
+  await page.goto(screenOf(id, 'dashboard'));
+  await tap(page.getByRole('button', { name: `Accept: ${rude}` }));
+  await shoot(page, 'touch-dashboard');
+  await undo(/Accepted by the presenter/);
+  await phone.untilState(ids.get(rude)!, ['filtered']);
+
+  await page.goto(screenOf(id, 'questions'));
+  for (const title of [titles.green, titles.night]) {
+    await topicCard(page, title).getByRole('button', { name: title }).first().tap();
+  }
+  await tap(change(page, stomata[1]).last());
+  await shoot(page, 'touch-menu');
+  await choose('Reject');
+  await phone.untilState(ids.get(stomata[1])!, ['filtered']);
+  await shoot(page, 'touch-undo');
+  await undo(/Rejected by the presenter/);
+  await phone.untilState(ids.get(stomata[1])!, ['accepted']);
+
+  await tap(change(page, chlorophyll[1]).last());
+  await choose('Move to…');
+  await shoot(page, 'touch-move');
+  await tap(page.getByRole('button', { name: 'A new topic of its own' }));
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3);
+  await undo(/into a new topic/);
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(2);
+
+  await tap(change(topicCard(page, titles.night), titles.night).first());
+  await choose('Rename…');
+  await page.getByLabel('Title').fill('Leaves at night');
+  await tap(page.getByRole('button', { name: 'Rename', exact: true }));
+  await expect(page.getByRole('heading', { name: 'Leaves at night' })).toBeVisible();
+
+  await tap(change(topicCard(page, titles.green), titles.green).first());
+  await choose('Merge into…');
+  await tap(page.getByRole('dialog').getByRole('button', { name: /Leaves at night/ }));
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(1);
+  await undo(/was merged into/);
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(2);
+  await undo(/was renamed to/);
+  await expect(page.getByRole('heading', { name: titles.night })).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,142 @@
+// What people typed runs in its own direction on every screen of a presenter; counts and marks stay
+// where they are.
+
+import { readFile, writeFile } from 'node:fs/promises';
+import { expect, type Page } from 'playwright/test';
+import { acceptQuestion, renameTopic } from '../../contract/routes/changes.ts';
+import { call } from '../support/call.ts';
+import { handout } from '../support/fixtures.ts';
+import { signUp, type Presenter } from '../support/people.ts';
+import { test } from '../support/page.ts';
+import { openPhone } from '../support/phone.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { signInBrowser } from '../support/signed-in.ts';
+
+const arabic = {
+  name: 'التمثيل الضوئي',
+  file: 'محاضرة.docx',
+  question: 'لماذا أوراق النبات خضراء؟',
+  student: 'ليلى',
+};
+const hebrew = {
+  description: 'איך צמחים מייצרים סוכר',
+  presenter: 'רות לוי',
+  topic: 'למה העלים ירוקים?',
+};
+
+let product: Product;
+let presenter: Presenter;
+let id: number;
+let topicId: number;
+
+test.beforeAll(async () => {
+  product = await startProduct();
+  presenter = await signUp(product, 'premium', { name: hebrew.presenter });
+  const file = test.info().outputPath(arabic.file);
+  await writeFile(file, await readFile(handout));
+  id = await presenter.create(arabic.name, hebrew.description, [file]);
+  await presenter.learn(id);
+  const person = { firstname: arabic.student, lastname: 'X', email: 'layla@example.org' };
+  const scanned = (await presenter.get(id)).student_url!;
+  const phone = await openPhone({ origin: product.url, scanned, person });
+  const asked = await phone.ask(arabic.question);
+  const { state } = await phone.untilState(asked.id, ['accepted', 'filtered']);
+  if (state === 'filtered') {
+    const body = { client_id: crypto.randomUUID(), to: 'new' as const };
+    await call(presenter, acceptQuestion, { params: { id: asked.id }, body });
+  }
+  await expect.poll(async () => (await presenter.getTopics(id)).length).toBe(1);
+  topicId = (await presenter.getTopics(id))[0]!.id;
+  phone.close();
+});
+test.afterAll(() => product.stop());
+
+const ofProject = (screen: string) => `/presenter/presentation/${id}/${screen}`;
+
+/** Every text and every field with letters that run to the left, in an element that does not. */
+const astray = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isLeftward = (text: string) => /[\u0590-\u08FF]/.test(text);
+    const directionOf = (element: Element) => getComputedStyle(element).direction;
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent ?? '';
+      const parent = node.parentElement!;
+      if (parent.closest('textarea, script, svg, .bar__picture') || !isLeftward(text)) continue;
+      if (directionOf(parent) !== 'rtl')
+        found.push(`${parent.className || parent.tagName}: ${text}`);
+    }
+    for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea')) {
+      if (isLeftward(field.value) && directionOf(field) !== 'rtl')
+        found.push(`field: ${field.value}`);
+    }
+    return found;
+  });
+
+async function shoot(page: Page, name: string): Promise<void> {
+  const folder = process.env['SCREENSHOTS'];
+  if (folder) await page.screenshot({ path: `${folder}/direction-${name}.png` });
+}
+
+test('on every screen, in fields, notices and what is told later', async ({ page, context }) => {
+  await signInBrowser(context, presenter);
+  const body = { client_id: crypto.randomUUID(), title: hebrew.topic };
+  await call(presenter, renameTopic, { params: { id: topicId }, body });
+  const screens: [path: string, shows: string][] = [
+    ['/presenter/presentations', arabic.name],
+    [ofProject('dashboard'), arabic.file],
+    [ofProject('qr-code'), arabic.name],
+    [ofProject('questions'), hebrew.topic],
+    [ofProject('logs'), 'Presentation Logs'],
+    ['/presenter/edit-profile', 'SAVE CHANGES'],
+  ];
+  for (const [path, shows] of screens) {
+    await page.goto(product.url + path);
+    await expect(page.getByText(shows).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect.soft(await astray(page), path).toEqual([]);
+    await shoot(page, path.split('/').at(-1)!);
+  }
+
+  await page.goto(product.url + ofProject('logs'));
+  for (const tab of ['Questions Logs', 'Your changes']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('tabpanel')).toContainText(hebrew.topic);
+    expect.soft(await astray(page), tab).toEqual([]);
+  }
+
+  await page.goto(product.url + ofProject('questions'));
+  const card = page.getByRole('region', { name: hebrew.topic });
+  await card.getByRole('heading').getByRole('button').click();
+  await expect(page.getByText(arabic.question)).toBeVisible();
+  await expect(page.getByText(arabic.student, { exact: true })).toBeVisible();
+  expect.soft(await astray(page), 'an open topic').toEqual([]);
+  const [title, count] = await Promise.all([
+    card.getByText(hebrew.topic).boundingBox(),
+    card.getByText('(1 question)').boundingBox(),
+  ]);
+  expect(count!.x, 'the count stands behind the title').toBeGreaterThan(
+    title!.x + title!.width - 1,
+  );
+  await card.getByRole('button', { name: `Change: ${hebrew.topic}` }).click();
+  await page.getByRole('menuitem', { name: 'Rename…' }).click();
+  expect.soft(await astray(page), 'the dialog').toEqual([]);
+  await page.getByLabel('Title').fill(arabic.name);
+  await page.getByRole('button', { name: 'Rename', exact: true }).click();
+  await expect(page.locator('.ui-notice')).toContainText(arabic.name);
+  expect.soft(await astray(page), 'a notice').toEqual([]);
+  await shoot(page, 'open-topic');
+});
+
+test('in the form of a new project and the dialog for the wall', async ({ page, context }) => {
+  await signInBrowser(context, presenter);
+  await page.goto(`${product.url}/presenter/create`);
+  await page.getByLabel('Project Name').fill(arabic.name);
+  await page.getByLabel('Project Description').fill(hebrew.description);
+  expect.soft(await astray(page), 'create').toEqual([]);
+  await page.goto(product.url + ofProject('qr-code'));
+  await page.getByRole('button', { name: 'Show to the room' }).click();
+  await expect(page.getByRole('dialog')).toContainText(arabic.name);
+  expect.soft(await astray(page), 'the wall').toEqual([]);
+});

@@ -1,0 +1,245 @@
+// What a presenter reads stands still while the AI retitles, moves and merges: it waits until it is
+// asked for. A remote model sorts the first questions as each test wants it, so badly that the
+// built-in one, which takes over, has much to change.
+
+import { expect, type Locator, type Page } from 'playwright/test';
+import type { Topic } from '../../contract/entities.ts';
+import { renameTopic } from '../../contract/routes/changes.ts';
+import { updateAiModel } from '../../contract/routes/plans-and-usage.ts';
+import { accessibilityProblems } from '../support/accessibility.ts';
+import { call } from '../support/call.ts';
+import { startLlmService, type LlmService } from '../support/llm-service.ts';
+import { handout } from '../support/fixtures.ts';
+import { networkErrors, test } from '../support/page.ts';
+import { signUp, type Presenter } from '../support/people.ts';
+import { openPhone } from '../support/phone.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { signInBrowser } from '../support/signed-in.ts';
+import { waitUntil } from '../support/wait.ts';
+
+const remote = 'vendor/large-1';
+const chlorophyll = ['What does chlorophyll do?', 'What is chlorophyll for?'] as const;
+const stomata = [
+  'Why do stomata close at night?',
+  'Do stomata close when it is night?',
+  'Do stomata close at night?',
+] as const;
+const oxygen = 'Where does the oxygen come from?';
+
+let service: LlmService;
+let product: Product;
+test.beforeAll(async () => {
+  service = await startLlmService();
+  product = await startProduct({ env: { LLM_BASE_URL: service.url, LLM_MODELS: remote } });
+});
+test.afterAll(async () => {
+  await product.stop();
+  await service.close();
+});
+
+interface Room {
+  presenter: Presenter;
+  id: number;
+  topics: () => Promise<Topic[]>;
+  /** The built-in model takes over, with one more question. @returns what it made of the topics */
+  regroup: (isDone: (topics: Topic[]) => boolean) => Promise<Topic[]>;
+}
+
+/** @param titles of topics, with the questions that the remote model puts into them */
+async function openRoom(page: Page, titles: Record<string, readonly string[]>): Promise<Room> {
+  service.behave(({ kind, questions }) => {
+    if (kind === 'verdicts') return undefined;
+    const titleOf = (text: string) =>
+      Object.entries(titles).find(([, members]) => members.includes(text))![0];
+    const placements = questions.map(({ id, text }) => ({ id, topic: null, title: titleOf(text) }));
+    return { content: { placements } };
+  });
+  const presenter = await signUp(product, 'premium');
+  const choose = (id: string) => call(presenter, updateAiModel, { params: { id } });
+  await choose(remote);
+  const id = await presenter.create('Photosynthesis', 'How plants make sugar', [handout]);
+  await presenter.learn(id);
+  const person = { firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.org' };
+  const scanned = (await presenter.get(id)).student_url!;
+  const phone = await openPhone({ origin: product.url, scanned, person, isLive: false });
+  const topics = () => presenter.getTopics(id);
+  const until = (what: string, isDone: (topics: Topic[]) => boolean) =>
+    waitUntil(what, async () => {
+      const found = await topics();
+      return isDone(found) ? found : undefined;
+    });
+  const asked = Object.values(titles).flat();
+  for (const title of asked) await phone.ask(title);
+  await until('the remote model has sorted all', (found) => shapeOf(found).length === asked.length);
+
+  await signInBrowser(page.context(), presenter);
+  await page.goto(`${product.url}/presenter/presentation/${id}/questions`);
+  await expect(page.locator('.up-to-date')).toHaveText('Up to date');
+  return {
+    presenter,
+    id,
+    topics,
+    regroup: async (isDone) => {
+      await choose('builtin');
+      await phone.ask(oxygen);
+      return until('the built-in model has sorted anew', isDone);
+    },
+  };
+}
+
+/** Each question with the title of its topic. */
+const shapeOf = (topics: readonly Topic[]): string[] =>
+  topics
+    .flatMap(({ title, original_questions }) =>
+      original_questions.map((question) => `${title} > ${question.title}`),
+    )
+    .toSorted();
+
+const titleOf = (topics: readonly Topic[], question: string): string | undefined =>
+  topics.find((topic) => topic.original_questions.some(({ title }) => title === question))?.title;
+
+const card = (page: Page, title: string) => page.getByRole('region', { name: title });
+const toggle = (of: Locator) => of.getByRole('heading').getByRole('button');
+const rows = (of: Locator) => of.locator('.pq-questions__title');
+const waiting = (page: Page) => page.getByRole('button', { name: /changes? · show/ });
+const leave = (page: Page) => page.mouse.move(0, 0);
+
+async function shoot(page: Page, name: string): Promise<void> {
+  const folder = process.env['SCREENSHOTS'];
+  if (folder) await page.screenshot({ path: `${folder}/standing-${name}.png` });
+}
+
+const mixed = {
+  'Chlorophyll and stomata': [...chlorophyll, stomata[0]],
+  'Stomata at night': stomata.slice(1),
+};
+
+/** The built-in model gave both other titles and put the one question beside its like. */
+const isSorted = (topics: Topic[]) =>
+  titleOf(topics, stomata[0]) === titleOf(topics, stomata[1]) &&
+  titleOf(topics, oxygen) !== undefined;
+
+test('an open topic keeps title and questions until its changes are shown', async ({ page }) => {
+  const room = await openRoom(page, mixed);
+  const read = card(page, 'Chlorophyll and stomata');
+  await toggle(read).click();
+  await toggle(read).blur();
+  await leave(page);
+  const topics = await room.regroup(isSorted);
+  expect(titleOf(topics, chlorophyll[0]), 'the AI has retitled').not.toBe(
+    'Chlorophyll and stomata',
+  );
+
+  await expect(card(page, oxygen)).toBeVisible();
+  await expect(toggle(read)).toContainText('Chlorophyll and stomata (3 questions)');
+  await expect(rows(read)).toHaveText([...chlorophyll, stomata[0]]);
+  // Of the topic that nobody reads everything is new, but for the question that stands in the other.
+  await expect(card(page, titleOf(topics, stomata[0])!)).toContainText('(2 questions)');
+  const button = page.getByRole('button', { name: '2 changes · show: Chlorophyll and stomata' });
+  await expect(button).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await shoot(page, 'open');
+
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const now = card(page, titleOf(topics, chlorophyll[0])!);
+  await expect(rows(now)).toHaveText([...chlorophyll]);
+  await expect(card(page, titleOf(topics, stomata[0])!)).toContainText('(3 questions)');
+  await expect(waiting(page)).toHaveCount(0);
+  await expect(toggle(now), 'the keyboard goes on where it was').toBeFocused();
+});
+
+test('what the presenter changes shows at once, and the rest waits on: ticked, cut off, fetched anew', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(networkErrors);
+  const room = await openRoom(page, mixed);
+  await toggle(card(page, 'Chlorophyll and stomata')).click();
+  await leave(page);
+  const topics = await room.regroup(isSorted);
+  await expect(waiting(page)).toHaveText('2 changes · show');
+
+  // In another window.
+  const id = topics.find(({ original_questions }) =>
+    original_questions.some(({ title }) => title === chlorophyll[0]),
+  )!.id;
+  await call(room.presenter, renameTopic, {
+    params: { id },
+    body: { client_id: crypto.randomUUID(), title: 'Leaf green' },
+  });
+  const read = card(page, 'Leaf green');
+  const stands = async () => {
+    await expect(rows(read)).toHaveText([...chlorophyll, stomata[0]]);
+    await expect(waiting(page)).toHaveText('1 change · show');
+  };
+  await stands();
+
+  const tick = read.getByRole('checkbox');
+  await tick.check();
+  await expect
+    .poll(async () => (await room.topics()).find((topic) => topic.id === id)?.has_been_answered)
+    .toBe(1);
+  await stands();
+
+  await product.kill9();
+  await expect(page.locator('.up-to-date')).toContainText('Last up to date');
+  await stands();
+  await product.restart();
+  await expect(page.locator('.up-to-date')).toHaveText('Up to date', { timeout: 40_000 });
+  await stands();
+
+  await toggle(read).click();
+  await toggle(read).blur();
+  await leave(page);
+  await page.getByRole('button', { name: 'Answered (1)' }).click();
+  await expect(toggle(read)).toContainText('Leaf green (2 questions)');
+  await expect(waiting(page)).toHaveCount(0);
+});
+
+test('a topic under the pointer or the keyboard stands still, closed too', async ({ page }) => {
+  const room = await openRoom(page, mixed);
+  const pointed = card(page, 'Chlorophyll and stomata');
+  const focused = card(page, 'Stomata at night');
+  await pointed.hover();
+  await focused.getByRole('checkbox').focus();
+  const topics = await room.regroup(isSorted);
+  await expect(waiting(page)).toHaveText(['2 changes · show', '2 changes · show']);
+  await expect(toggle(pointed)).toContainText('Chlorophyll and stomata (3 questions)');
+  await expect(toggle(focused)).toContainText('Stomata at night (2 questions)');
+  await shoot(page, 'closed');
+  await leave(page);
+  await expect(waiting(page)).toHaveText(['2 changes · show']);
+  await expect(card(page, titleOf(topics, chlorophyll[0])!)).toBeVisible();
+  await focused.getByRole('checkbox').blur();
+  await expect(waiting(page)).toHaveCount(0);
+  await expect(card(page, titleOf(topics, stomata[0])!)).toContainText('(3 questions)');
+});
+
+test('a topic that is merged away stays to be read; ticked, it says that it is gone', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 404/);
+  const parts = { 'What it does': [chlorophyll[0]], 'Chlorophyll, what for': [chlorophyll[1]] };
+  const room = await openRoom(page, parts);
+  for (const title of Object.keys(parts)) await toggle(card(page, title)).click();
+  const topics = await room.regroup(
+    (found) => titleOf(found, chlorophyll[0]) === titleOf(found, chlorophyll[1]),
+  );
+  const heir = topics.find((topic) => topic.original_questions.length === 2)!;
+  await expect(waiting(page).first()).toBeVisible();
+  for (const [title, questions] of Object.entries(parts)) {
+    await expect(rows(card(page, title))).toHaveText(questions);
+  }
+  const known = await page
+    .locator('.pq-item')
+    .evaluateAll((items) => items.map((item) => Number((item as HTMLElement).dataset['id'])));
+  const goneId = known.find((each) => !topics.some((topic) => topic.id === each))!;
+  const gone = page.locator(`[data-id="${goneId}"]`);
+  const [title = ''] = (await toggle(gone).innerText()).split(' (');
+  await gone.getByRole('checkbox').click();
+  await expect(page.locator('.ui-notice')).toContainText(`“${title}” was merged or deleted`);
+  await expect(gone).toHaveCount(0);
+  await expect(rows(page.locator(`[data-id="${heir.id}"]`))).toHaveText([...chlorophyll]);
+});

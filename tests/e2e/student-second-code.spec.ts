@@ -1,0 +1,178 @@
+// A phone that is in a presentation and scans another code: where it is let in stays usable until it
+// is let in elsewhere, and no question is lost or goes where it was not asked.
+
+import { expect, type Page } from 'playwright/test';
+import { deletePresentation } from '../../contract/routes/presentations.ts';
+import { scan } from '../../contract/routes/students.ts';
+import { accessibilityProblems } from '../support/accessibility.ts';
+import { call } from '../support/call.ts';
+import { ask, join, openLecture, own, questionBox, type Lecture } from '../support/lecture.ts';
+import { networkErrors, test } from '../support/page.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { smallTargets } from '../support/touch-targets.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+let product: Product;
+let here: Lecture;
+let other: Lecture;
+test.beforeAll(async () => {
+  product = await startProduct();
+  here = await openLecture(product.url, 'free', 'Photosynthesis');
+  other = await openLecture(product.url, 'free', 'Leaves and roots');
+});
+test.afterAll(() => product.stop());
+test.beforeEach(({ pageErrors }) => pageErrors.allow(/status of 4\d\d/));
+
+const tokenOf = ({ scanPath }: Lecture) =>
+  new URLSearchParams(scanPath.split('?')[1]).get('token')!;
+
+/** Whatever the second code was, the presentation before it goes on. */
+async function expectToGoOn(page: Page, error: string, before: string, after: string) {
+  await expect(page.getByRole('alert')).toHaveText(error);
+  await expect(page.getByText('Photosynthesis')).toBeVisible();
+  await expect(own(page, before)).toContainText(/Sent|Accepted/);
+  await ask(page, after);
+  await expect(own(page, after)).toContainText('Accepted');
+  expect(await here.titles()).toEqual(expect.arrayContaining([before, after]));
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.reload();
+  await expect(own(page, after)).toBeVisible();
+  await expect(page).toHaveURL(/\/student\/questions$/);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+}
+
+const wrongCodes: [string, string, () => Promise<string>][] = [
+  ['that is wrong', 'Error: Invalid or broken URL', async () => '/student/auth?token=nonsense'],
+  ['whose link is damaged', 'Error:', async () => '/student/auth?tok'],
+  [
+    'of a presentation that was deleted',
+    'Error: This presentation was deleted.',
+    async () => {
+      const { presenter, presentationId, scanPath } = await openLecture(product.url, 'free');
+      await call(presenter, deletePresentation, { params: { id: presentationId } });
+      return scanPath;
+    },
+  ],
+  [
+    'of a presentation that is full',
+    'Error: This presentation has reached the number of participants of its plan.',
+    async () => {
+      const full = await openLecture(product.url, 'free');
+      for (let phones = 0; phones < 50; phones += 1) {
+        const body = { token: tokenOf(full), device_id: crypto.randomUUID() };
+        await call({ url: product.url }, scan, { body });
+      }
+      return full.scanPath;
+    },
+  ],
+];
+for (const [index, [what, error, codeOf]] of wrongCodes.entries()) {
+  test(`after a code ${what} the presentation before it goes on`, async ({ page }) => {
+    await join(page, product.url, here);
+    const before = `Why are leaves of kind ${index} green?`;
+    await ask(page, before);
+    await page.goto(product.url + (await codeOf()));
+    await expectToGoOn(page, error, before, `What does chlorophyll of kind ${index} do?`);
+  });
+}
+
+test('a second code without a network leaves the first usable, and mixes nothing up', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.allow(networkErrors);
+  await join(page, product.url, here);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await context.setOffline(true);
+  await ask(page, 'What is a thylakoid?');
+  await page.goto(product.url + other.scanPath);
+  await expect(page.getByText('The server cannot be reached yet.')).toBeVisible();
+  await expect(page.getByText('Photosynthesis')).toBeVisible();
+  await expect(own(page, 'thylakoid')).toContainText('On this phone');
+  await ask(page, 'What is a stroma?');
+  await questionBox(page).fill('Half a question');
+
+  await context.setOffline(false);
+  await expect(own(page, 'stroma')).toContainText('Accepted', { timeout: 40_000 });
+  const joinNow = page.getByRole('button', { name: 'Join now' });
+  await joinNow.waitFor();
+  await expect(questionBox(page), 'nothing jumps under the fingers').toBeFocused();
+  await expect(page.getByText('Photosynthesis')).toBeVisible();
+  await joinNow.click();
+  await expect(page.getByText('Leaves and roots')).toBeVisible();
+  await expect(page).toHaveURL(/\/student\/questions$/);
+  await expect(own(page, 'stroma')).toHaveCount(0);
+  await expect(questionBox(page)).toHaveValue('Half a question');
+  await ask(page, 'What do roots drink?');
+  await expect(own(page, 'roots')).toContainText('Accepted');
+  expect(await other.titles()).toEqual(['What do roots drink?']);
+  expect(await here.titles()).toEqual(
+    expect.arrayContaining(['What is a thylakoid?', 'What is a stroma?']),
+  );
+});
+
+test('questions for a code that turns out wrong stay on the phone, to be asked where it is let in', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.allow(networkErrors);
+  await join(page, product.url, here);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await context.setOffline(true);
+  await ask(page, 'What is a granum?');
+  await page.goto(`${product.url}/student/auth?token=nonsense`);
+  await page.getByRole('button', { name: 'Start without waiting' }).click();
+  await page.waitForURL('**/student/register');
+  await page.getByLabel('First Name').fill('Ada');
+  await page.getByLabel('Last Name').fill('Lovelace');
+  await page.getByLabel('Email').fill('ada@example.org');
+  await page.getByRole('button', { name: 'GET STARTED' }).click();
+  await page.waitForURL('**/student/questions');
+  await ask(page, 'Does anybody hear me?');
+  await expect(own(page, 'granum')).toHaveCount(0);
+
+  await context.setOffline(false);
+  const unheard = own(page, 'hear me');
+  await expect(page.getByRole('alert')).toHaveText('Error: Invalid or broken URL', {
+    timeout: 40_000,
+  });
+  await expect(page.getByText('Photosynthesis')).toBeVisible();
+  await expect(own(page, 'granum')).toContainText('Accepted');
+  await expect(unheard).toContainText('Not sent');
+  await expect(unheard).toContainText('Invalid or broken URL');
+  expect(await here.titles()).not.toContain('Does anybody hear me?');
+
+  // Asked here because the student says so, and only then.
+  await unheard.getByRole('button', { name: 'Edit' }).click();
+  await unheard.getByRole('textbox').fill('What does a guard cell do?');
+  await unheard.getByRole('textbox').press('Enter');
+  await expect(own(page, 'guard cell')).toContainText('Accepted');
+  await expect(unheard).toHaveCount(0);
+});
+
+test('a form for a code that turns out wrong makes way for the presentation before it', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.allow(networkErrors);
+  await join(page, product.url, here);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await context.setOffline(true);
+  await page.goto(`${product.url}/student/auth?token=nonsense`);
+  await page.getByRole('button', { name: 'Start without waiting' }).click();
+  await page.getByLabel('First Name').fill('Ada');
+  await context.setOffline(false);
+  await expect(page.getByRole('alert')).toHaveText('Error: Invalid or broken URL', {
+    timeout: 40_000,
+  });
+  await expect(page.getByText('Photosynthesis')).toBeVisible();
+  await ask(page, 'What is a stoma?');
+  await expect(own(page, 'stoma')).toContainText('Accepted');
+});

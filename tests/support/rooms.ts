@@ -1,0 +1,26 @@
+// The server's rooms without doors: nobody calls, and no screen listens.
+
+import { createSocialLogin } from '../../server/accounts/social-login.ts';
+import type { Models } from '../../server/ai/models.ts';
+import type { StoreDatabase } from '../../server/db/database.ts';
+import { createRooms, type Rooms } from '../../server/rooms.ts';
+
+const nothing = (): void => {};
+
+export const roomsWith = (db: StoreDatabase, models: Models): Rooms =>
+  createRooms({
+    db,
+    models,
+    social: createSocialLogin({
+      googleClientId: undefined,
+      facebookAppId: undefined,
+      facebookAppSecret: undefined,
+    }),
+    live: { signOut: nothing, signOutPresenter: nothing },
+    notifier: {
+      presentationStatus: nothing,
+      questionsJudged: nothing,
+      topicsChanged: nothing,
+      ownQuestionsChanged: nothing,
+    },
+  });

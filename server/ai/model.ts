@@ -64,6 +64,14 @@ export interface GroupedTopic {
   readonly questionIds: readonly number[];
 }
 
+/**
+ * Topics of one presentation that belong to one point, by id: at least two, none of them answered.
+ * The first takes in the others.
+ */
+export interface MergeSuggestion {
+  readonly topicIds: readonly number[];
+}
+
 /** Whether a model can work. While it cannot, what it is asked waits. */
 export interface Readiness {
   isReady(): boolean;
@@ -88,6 +96,19 @@ export interface AiModel {
     key: string,
     questions: readonly GroupableQuestion[],
     topics: readonly ExistingTopic[],
+    knowledge: Knowledge,
   ): Promise<GroupedTopic[]>;
+  /**
+   * Topics that might be brought together, each in at most one suggestion: for the presenter to
+   * decide. None while there are few enough to look through. Nothing is moved by it.
+   * Absent in a model that knows no more of it than its grouping says.
+   * @param key as for `group`
+   */
+  suggestMerges?(
+    key: string,
+    questions: readonly GroupableQuestion[],
+    topics: readonly ExistingTopic[],
+    knowledge: Knowledge,
+  ): Promise<MergeSuggestion[]>;
   close(): Promise<void>;
 }

@@ -18,6 +18,9 @@ export function until(signal: AbortSignal, model: AiModel): AiModel {
     embed: (texts) => orAborted(model.embed(texts)),
     outline: (knowledge) => orAborted(model.outline(knowledge)),
     judge: (questions, knowledge) => orAborted(model.judge(questions, knowledge)),
-    group: (key, questions, topics) => orAborted(model.group(key, questions, topics)),
+    group: (...input) => orAborted(model.group(...input)),
+    ...(model.suggestMerges
+      ? { suggestMerges: (...input) => orAborted(model.suggestMerges!(...input)) }
+      : {}),
   };
 }

@@ -80,12 +80,12 @@ export function createClassroom(dependencies: {
 
   /** @returns false when the presenter changed something meanwhile and grouping must start anew */
   async function group(work: Work): Promise<boolean> {
-    const { presentationId, model } = work;
+    const { presentationId, model, knowledge } = work;
     const found = await presentations.find(db, presentationId);
     if (!found) return true;
     const groupable = await loadGroupable(presentationId);
     const topics = await questions.listTopics(presentationId);
-    const proposed = await model.group(String(presentationId), groupable, topics);
+    const proposed = await model.group(String(presentationId), groupable, topics, knowledge);
     const diff = diffGrouping(groupable, topics, keepPins(groupable, topics, proposed));
     if (isEmptyDiff(diff)) return true;
     const { version } = found.presentation;

@@ -18,6 +18,8 @@ export interface LlmRequest {
   /** Everything that was sent, as it was sent. */
   readonly body: string;
   readonly instructions: string;
+  /** Name and description of the presentation. */
+  readonly lecture: string;
   readonly questions: readonly AskedQuestion[];
   readonly passages: readonly string[];
   readonly topics: readonly { id: number; title: string; answered: boolean; examples: string[] }[];
@@ -143,7 +145,10 @@ async function readRequest(incoming: IncomingMessage): Promise<LlmRequest> {
   ) {
     throw new Error(`not a chat completion: ${incoming.method} ${incoming.url}`);
   }
-  const data = JSON.parse(user.content) as Pick<LlmRequest, 'questions' | 'passages' | 'topics'>;
+  const data = JSON.parse(user.content) as Pick<
+    LlmRequest,
+    'lecture' | 'questions' | 'passages' | 'topics'
+  >;
   return {
     model: sent.model,
     kind: system.content.includes('"verdicts"') ? 'verdicts' : 'placements',
@@ -151,6 +156,7 @@ async function readRequest(incoming: IncomingMessage): Promise<LlmRequest> {
     authorization: incoming.headers.authorization,
     body,
     instructions: system.content,
+    lecture: data.lecture,
     questions: data.questions,
     passages: data.passages ?? [],
     topics: data.topics ?? [],

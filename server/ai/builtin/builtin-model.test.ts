@@ -79,7 +79,7 @@ test('groups alike questions and keeps the identity of topics', async () => {
     topicId: null as number | null,
     isPinned: false,
   }));
-  const first = await model.group('p1', questions, []);
+  const first = await model.group('p1', questions, [], knowledge);
   const sets = first.map(({ questionIds }) => [...questionIds]).sort();
   expect(sets).toEqual([
     [1, 3],
@@ -96,7 +96,7 @@ test('groups alike questions and keeps the identity of topics', async () => {
       topicId: 10 + first.findIndex(({ questionIds }) => questionIds.includes(question.id)),
     }),
   );
-  const again = await model.group('p1', shown, topics);
+  const again = await model.group('p1', shown, topics, knowledge);
   expect(again.map(({ id, title }) => ({ id, title }))).toEqual(
     topics.map(({ id, title }) => ({ id, title })),
   );

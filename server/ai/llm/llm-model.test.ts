@@ -457,7 +457,7 @@ describe('a model that obeys what stands in a question or in a handout', () => {
       content: { placements: questions.map(({ id }) => ({ id, topic: null, title })) },
     }));
     const questions = await groupable(texts.slice(0, 1));
-    const grouped = await model.group('injected', questions, []);
+    const grouped = await model.group('injected', questions, [], knowledge);
     expect(grouped.map((topic) => topic.title)).toEqual([texts[0]]);
   });
 });
@@ -503,12 +503,18 @@ describe('grouping', () => {
       ]),
     );
     const questions = await groupable([...asked.slice(0, 1), asked[2]!, asked[1]!, asked[3]!], [7]);
-    const grouped = await model.group('p1', questions, [topic(7, 'When do stomata close?')]);
+    const grouped = await model.group(
+      'p1',
+      questions,
+      [topic(7, 'When do stomata close?')],
+      knowledge,
+    );
     expect(grouped).toEqual([
       { id: 7, title: 'When do stomata close?', questionIds: [1, 2] },
       { id: null, title: 'Why plants need CHLOROPHYLL', questionIds: [3, 4] },
     ]);
     expect(service.requests[0]).toMatchObject({
+      lecture: knowledge.about,
       questions: [{ text: asked[2] }, { text: asked[1] }, { text: asked[3] }],
       topics: [{ id: 1, title: asked[0], answered: false, examples: [asked[0]] }],
     });
@@ -519,7 +525,7 @@ describe('grouping', () => {
     const { model } = await open();
     const questions = await groupable(asked.slice(0, 2), [7, 8]);
     const topics = [topic(7, 'Stomata'), topic(8, 'Chlorophyll'), topic(9, 'Left empty')];
-    expect(await model.group('p2', questions, topics)).toEqual([
+    expect(await model.group('p2', questions, topics, knowledge)).toEqual([
       { id: 7, title: 'Stomata', questionIds: [1] },
       { id: 8, title: 'Chlorophyll', questionIds: [2] },
     ]);
@@ -537,7 +543,7 @@ describe('grouping', () => {
     const { model } = await open();
     service.behave(() => reply);
     const questions = await groupable(asked);
-    const grouped = await model.group('p3', questions, []);
+    const grouped = await model.group('p3', questions, [], knowledge);
     const sets = grouped.map(({ questionIds }) => questionIds.join()).toSorted();
     expect(sets).toEqual(['1,3', '2,4']);
     expect(grouped.every(({ id }) => id === null)).toBe(true);
@@ -553,7 +559,7 @@ describe('grouping', () => {
           ])
         : error(500),
     );
-    const first = await model.group('p4', await groupable(asked), []);
+    const first = await model.group('p4', await groupable(asked), [], knowledge);
     expect(first.flatMap(({ questionIds }) => questionIds).toSorted()).toEqual([1, 2, 3, 4]);
     const made = (title: string) => first.find((one) => one.title === title)!.questionIds;
     expect(made('Stomata close and open')).toContain(1);
@@ -565,7 +571,7 @@ describe('grouping', () => {
       (id) => 10 + first.findIndex(({ questionIds }) => questionIds.includes(id)),
     );
     const more = await groupable([...asked, 'When do the stomata close at noon?'], places);
-    const second = await model.group('p4', more, topics);
+    const second = await model.group('p4', more, topics, knowledge);
     for (const { id, title, questionIds } of first.map((one, i) => ({ ...one, id: 10 + i }))) {
       const now = second.find((one) => one.id === id)!;
       expect(now.title).toBe(title);
@@ -585,16 +591,16 @@ describe('grouping', () => {
       ]),
     );
     const questions = await groupable([...asked.slice(0, 1), asked[2]!, asked[1]!], [7]);
-    const first = await model.group('p6', questions, [topic(7, 'Stomata')]);
+    const first = await model.group('p6', questions, [topic(7, 'Stomata')], knowledge);
     // The presenter has renamed a topic and answered it meanwhile.
     const renamed = topic(7, 'Pores', { isAnswered: true, isTitlePinned: true });
-    const again = await model.group('p6', questions, [renamed]);
+    const again = await model.group('p6', questions, [renamed], knowledge);
     expect(again).toEqual(first.map((one) => (one.id === 7 ? { ...one, title: 'Pores' } : one)));
     expect(booked).toEqual([tokens]);
     // It was stored: the memory serves for nothing else.
     const stored = questions.map((question, i) => ({ ...question, topicId: [7, 7, 8][i]! }));
     const topics = [renamed, topic(8, 'Why plants need chlorophyll')];
-    expect(await model.group('p6', stored, topics)).toHaveLength(2);
+    expect(await model.group('p6', stored, topics, knowledge)).toHaveLength(2);
     expect(booked).toEqual([tokens]);
   });
 
@@ -610,7 +616,7 @@ describe('grouping', () => {
     ];
     const ids = [...many.map((_, i) => 1 + i), 500, ...many.map((_, i) => 200 + i)];
     const topics = ids.map((id, i) => topic(id, all[i]!));
-    await model.group('p5', await groupable(all, ids), topics);
+    await model.group('p5', await groupable(all, ids), topics, knowledge);
     const [request] = service.requests;
     expect(request!.topics).toHaveLength(60);
     expect(request!.topics.map(({ title }) => title)).toContain(asked[0]);

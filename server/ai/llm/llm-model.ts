@@ -63,10 +63,10 @@ export function createLlmModel(options: LlmModelOptions): RemoteModel {
           return judgeRemotely(consult, builtin, questions, own, knowledge);
         },
 
-        async group(key, questions, topics) {
+        async group(key, questions, topics, knowledge) {
           const placed = placedByRemote.get(key) ?? new Map<number, Spot>();
           placedByRemote.set(key, placed);
-          return placeRemotely(consult, builtin, placed, { key, questions, topics });
+          return placeRemotely(consult, builtin, placed, { key, questions, topics, knowledge });
         },
       };
     },

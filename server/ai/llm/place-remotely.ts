@@ -3,7 +3,7 @@
 // that the remote one has put together: two ways of sorting in turn would never come to rest.
 
 import type { BuiltinModel } from '../builtin/builtin-model.ts';
-import type { ExistingTopic, GroupableQuestion, GroupedTopic } from '../model.ts';
+import type { ExistingTopic, GroupableQuestion, GroupedTopic, Knowledge } from '../model.ts';
 import type { Consult } from './consult.ts';
 import { DraftBoard, type Draft, type Spot } from './draft-board.ts';
 import { groupingPrompt, readPlacements, type Placement } from './grouping.ts';
@@ -18,6 +18,7 @@ export interface GroupingInput {
   readonly key: string;
   readonly questions: readonly GroupableQuestion[];
   readonly topics: readonly ExistingTopic[];
+  readonly knowledge: Knowledge;
 }
 
 /**
@@ -28,8 +29,9 @@ export async function placeRemotely(
   consult: Consult,
   builtin: BuiltinModel,
   placed: Map<number, Spot>,
-  { key, questions, topics }: GroupingInput,
+  input: GroupingInput,
 ): Promise<GroupedTopic[]> {
+  const { questions, topics, knowledge } = input;
   const board = new DraftBoard(topics);
   const fresh = questions.filter((question) => !board.keep(question));
   const open = fresh.filter((question) => !board.put(question, placed.get(question.id)));
@@ -40,6 +42,7 @@ export async function placeRemotely(
       groupingPrompt(
         part.map(({ text }) => text),
         offered.map(({ offer }) => offer),
+        knowledge.about,
       ),
       (content) => readPlacements(content, part.length, offered.length),
     );
@@ -52,7 +55,7 @@ export async function placeRemotely(
     if (!placements) break;
   }
   const drafts = await withDecentTitles(builtin, board.drafts);
-  return isComplete ? asGrouped(drafts) : standIn(builtin, placed, key, questions, drafts);
+  return isComplete ? asGrouped(drafts) : standIn(builtin, placed, input, drafts);
 }
 
 function spotOf(placement: Placement | null, targets: readonly Draft[]): Spot | undefined {
@@ -102,8 +105,7 @@ const asGrouped = (drafts: readonly Draft[]): GroupedTopic[] =>
 async function standIn(
   builtin: BuiltinModel,
   placed: ReadonlyMap<number, Spot>,
-  key: string,
-  questions: readonly GroupableQuestion[],
+  { key, questions, knowledge }: GroupingInput,
   drafts: readonly Draft[],
 ): Promise<GroupedTopic[]> {
   const topicOf = new Map(
@@ -120,7 +122,7 @@ async function standIn(
       ...topic,
       isTitlePinned: topic.isTitlePinned || members.some(({ id }) => placed.has(id)),
     }));
-  const grouped = await builtin.group(key, held, topics);
+  const grouped = await builtin.group(key, held, topics, knowledge);
   return grouped.map((topic) => ({
     ...topic,
     id: topic.id !== null && topic.id < 0 ? null : topic.id,

@@ -15,15 +15,17 @@ export const noKnowledge: Knowledge = { key: 'none', about: '', passages: [] };
 export class Room {
   readonly #key: string;
   readonly #group: Group;
+  readonly #knowledge: Knowledge;
   readonly #questions: GroupableQuestion[] = [];
   readonly #moved = new Set<number>();
   #topics = new Map<number, ExistingTopic>();
   #lastId = 0;
   retitled = 0;
 
-  constructor(key: string, group: Group) {
+  constructor(key: string, group: Group, knowledge = noKnowledge) {
     this.#key = key;
     this.#group = group;
+    this.#knowledge = knowledge;
   }
 
   /** Questions that wait together are grouped together. */
@@ -32,7 +34,9 @@ export class Room {
       const id = this.#questions.length + 1;
       this.#questions.push({ id, text, embedding, topicId: null, isPinned: false });
     }
-    this.#apply(await this.#group(this.#key, this.#questions, [...this.#topics.values()]));
+    this.#apply(
+      await this.#group(this.#key, this.#questions, [...this.#topics.values()], this.#knowledge),
+    );
   }
 
   get topicIds(): (number | null)[] {

@@ -16,6 +16,8 @@ const questionsEach = 10;
 const questionCount = phoneCount * questionsEach;
 const longestThoughtMs = 1_500;
 const tabKillShare = 0.12;
+/** What is held is held until somebody lets go, and a person who joins would wait for ever. */
+const stormFates = fates.filter((fate) => fate !== 'hold');
 /** The server dies when so many questions have been asked. */
 const serverKillsAt = [50, 130];
 const downMs = 1_000;
@@ -124,7 +126,7 @@ test('every question arrives exactly once and in order', async ({ browser, pageE
   console.log(`LECTURE_SEED=${seed}`);
   const chance = chanceOf(-1);
   const storm = (): Fate =>
-    chance() < 0.5 ? 'pass' : fates[1 + Math.floor(chance() * (fates.length - 1))]!;
+    chance() < 0.5 ? 'pass' : stormFates[1 + Math.floor(chance() * (stormFates.length - 1))]!;
   network.setWeather(storm);
   const phones: Phone[] = [];
   for (let number = 0; number < phoneCount; number += 1) {
@@ -154,7 +156,7 @@ test('every question arrives exactly once and in order', async ({ browser, pageE
   }
   expect(arrived).toHaveLength(questionCount);
   // The storm was one.
-  for (const fate of fates) expect(network.counts[fate], fate).toBeGreaterThan(10);
+  for (const fate of stormFates) expect(network.counts[fate], fate).toBeGreaterThan(10);
   expect(killedTabs.closed).toBeGreaterThan(2);
   expect(killedTabs.crashed).toBeGreaterThan(2);
   console.log(

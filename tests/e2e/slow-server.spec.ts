@@ -146,5 +146,7 @@ test('a question of a student is sent again, and is there once', async ({ page }
   await expect(own(page, title)).not.toContainText('phone');
   network.release();
   await network.settled();
+  // The lecture tells only what has been judged.
+  await expect(own(page, title)).toContainText('Accepted');
   expect((await free.titles()).filter((one) => one === title)).toHaveLength(1);
 });

@@ -123,8 +123,9 @@ test('what is asked again in the same words is shown once, also when it waited f
   await expect(questions).toHaveCount(2);
   await page.reload();
   await expect(questions).toContainText([/cacti.*asked again$/s, /^How deep.*asked again$/s]);
-  const titles = await free.titles();
-  expect(titles.filter((title) => /cacti|roots grow/.test(title))).toHaveLength(2);
+  await expect
+    .poll(async () => (await free.titles()).filter((title) => /cacti|roots grow/.test(title)))
+    .toHaveLength(2);
 });
 
 test('a code of a paid plan asks for a name first, once', async ({ page }) => {

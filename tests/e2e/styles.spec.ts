@@ -91,11 +91,14 @@ async function expectTheSame(page: Page, screens: Screens): Promise<void> {
   }
   for (const [path, shows] of screens) {
     await visit(path);
-    const later = await looksOf(page, shows);
-    const different = Object.entries(first.get(path)!).flatMap(([element, look]) =>
-      later[element] === look ? [] : [{ element, first: look, later: later[element] }],
-    );
-    expect.soft(different, path).toEqual([]);
+    // Asked again, since what a screen fetches late comes after what it shows first.
+    const differences = async () => {
+      const later = await looksOf(page, shows);
+      return Object.entries(first.get(path)!).flatMap(([element, look]) =>
+        later[element] === look ? [] : [{ element, first: look, later: later[element] }],
+      );
+    };
+    await expect.poll(differences, path).toEqual([]);
   }
 }
 

@@ -24,7 +24,7 @@ async function start(config: Config): Promise<void> {
     createBuiltinModel({ logger }),
   ]);
   await migrate(database);
-  const models = createModels(builtin, await createLlmModels(config, builtin, logger));
+  const models = createModels(builtin, createLlmModels(config, builtin, logger));
   const mailer = createMailer({
     smtpUrl: config.SMTP_URL,
     from: config.MAIL_FROM,

@@ -88,7 +88,7 @@ async function openApp(kind: Database['kind'], config: TestConfig): Promise<Test
     ...config,
   };
   const builtin = await createBuiltinModel();
-  const models = createModels(builtin, await createLlmModels(whole, builtin, quiet));
+  const models = createModels(builtin, createLlmModels(whole, builtin, quiet));
   const fastify = await buildApp({ config: whole, database, models, mailer, logger: quiet });
   return {
     url: 'http://app.test',

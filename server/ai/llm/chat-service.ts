@@ -1,8 +1,7 @@
-// One question to an OpenAI-compatible service through its SDK, which is only loaded where such a
-// service is configured. The SDK neither retries nor logs here: both are decided elsewhere.
+// One question to a service that speaks OpenAI's chat completions. Retries, limits and logging are
+// decided elsewhere; of the protocol it takes one call.
 
-import type { APIError, OpenAI } from 'openai';
-import { AnswerTooLongError, boundedFetch } from './bounded-fetch.ts';
+import { AnswerTooLongError, boundedFetch, type BoundedAnswer } from './bounded-fetch.ts';
 import { LlmFailure } from './failure.ts';
 
 export interface Prompt {
@@ -28,90 +27,76 @@ export interface ChatService {
 }
 
 export interface ChatServiceOptions {
+  /** Up to and without `/chat/completions`. */
   readonly baseUrl: string;
+  /** A local service without keys gets no header at all. */
   readonly apiKey: string | undefined;
 }
 
 const maxAnswerBytes = 256 * 1024;
-/** The signal ends a request; the SDK's own limit must only not be shorter. */
-const sdkTimeout = 10 * 60_000;
 /** From the strictest way of asking for JSON to none: services differ in what they know. */
 const formats = ['schema', 'json', 'plain'] as const;
+type Format = (typeof formats)[number];
 const notUnderstood = new Set([400, 422, 501]);
 const worthRetrying = new Set([408, 409, 425, 429]);
 
-export async function createChatService(options: ChatServiceOptions): Promise<ChatService> {
-  const { OpenAI: Client, APIError: ServiceError } = await import('openai');
-  const { apiKey } = options;
-  const client = new Client({
-    baseURL: options.baseUrl,
-    apiKey: apiKey ?? 'none',
-    // A local service without keys gets no header at all.
-    ...(apiKey === undefined ? { defaultHeaders: { Authorization: null } } : {}),
-    organization: null,
-    project: null,
-    maxRetries: 0,
-    timeout: sdkTimeout,
-    logLevel: 'off',
-    fetch: boundedFetch(maxAnswerBytes),
-  });
+export function createChatService({ baseUrl, apiKey }: ChatServiceOptions): ChatService {
+  const url = `${baseUrl.replace(/\/+$/, '')}/chat/completions`;
+  const headers = {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    ...(apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }),
+  };
   /** By model: how many formats it has refused. */
   const refused = new Map<string, number>();
 
-  async function askIn(
-    format: (typeof formats)[number],
-    model: string,
-    prompt: Prompt,
-    signal: AbortSignal,
-  ) {
-    const answer: unknown = await client.chat.completions.create(
-      {
-        model,
-        messages: [
-          { role: 'system', content: prompt.instructions },
-          { role: 'user', content: prompt.data },
-        ],
-        ...responseFormat(format, prompt),
-      },
-      { signal },
-    );
-    return readAnswer(answer);
+  async function send(format: Format, model: string, prompt: Prompt, signal: AbortSignal) {
+    const body = JSON.stringify({
+      model,
+      messages: [
+        { role: 'system', content: prompt.instructions },
+        { role: 'user', content: prompt.data },
+      ],
+      ...responseFormat(format, prompt),
+    });
+    try {
+      return await boundedFetch(url, { method: 'POST', headers, body, signal }, maxAnswerBytes);
+    } catch (error) {
+      throw fromTransport(error, signal);
+    }
   }
 
   return {
     async ask(model, prompt, signal) {
       for (;;) {
         const step = refused.get(model) ?? 0;
-        try {
-          return await askIn(formats[step] ?? 'plain', model, prompt, signal);
-        } catch (error) {
-          const status = error instanceof ServiceError ? error.status : undefined;
-          if (notUnderstood.has(status ?? 0) && step < formats.length - 1) {
-            refused.set(model, Math.max(refused.get(model) ?? 0, step + 1));
-            continue;
-          }
+        const answer = await send(formats[step] ?? 'plain', model, prompt, signal);
+        if (answer.status >= 200 && answer.status < 300) return readAnswer(answer.body);
+        if (!notUnderstood.has(answer.status)) throw fromService(answer, apiKey);
+        if (step === formats.length - 1) {
           // Whatever is wrong, it is not the format.
-          if (notUnderstood.has(status ?? 0)) refused.delete(model);
-          throw error instanceof ServiceError
-            ? fromService(error, signal, apiKey)
-            : fromTransport(error);
+          refused.delete(model);
+          throw fromService(answer, apiKey);
         }
+        refused.set(model, Math.max(refused.get(model) ?? 0, step + 1));
       }
     },
   };
 }
 
-function responseFormat(
-  format: (typeof formats)[number],
-  { name, schema }: Prompt,
-): Pick<OpenAI.ChatCompletionCreateParamsNonStreaming, 'response_format'> {
+function responseFormat(format: Format, { name, schema }: Prompt): object {
   if (format === 'plain') return {};
   if (format === 'json') return { response_format: { type: 'json_object' } };
   return { response_format: { type: 'json_schema', json_schema: { name, schema, strict: true } } };
 }
 
-/** The SDK hands on whatever came: only what has the right shape is looked at. */
-function readAnswer(answer: unknown): ChatAnswer {
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Only what has the right shape is looked at. @throws LlmFailure `invalid` when it is no JSON */
+function readAnswer(body: string): ChatAnswer {
+  const answer = readJson(body);
+  if (answer === undefined) throw new LlmFailure('invalid', 'an answer that is no JSON');
   const { choices, usage } = (isRecord(answer) ? answer : {}) as Record<string, unknown>;
   const [choice] = Array.isArray(choices) ? (choices as unknown[]) : [];
   const message = isRecord(choice) ? choice['message'] : undefined;
@@ -119,57 +104,52 @@ function readAnswer(answer: unknown): ChatAnswer {
   return { content: typeof content === 'string' ? content : '', usage };
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+function readJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
 
-/** The SDK's errors: an answer that is no success, an abort, or no connection. */
-function fromService(error: APIError, signal: AbortSignal, apiKey: string | undefined): LlmFailure {
-  const { status, headers } = error;
-  if (status === undefined) return signal.aborted ? late() : fromTransport(error.cause);
-  const code = safeCode(error.code ?? error.type, apiKey);
-  if (status === 429) {
-    const retryAfter = retryAfterOf(headers);
-    return new LlmFailure('busy', 'too many requests', {
-      status,
-      code,
-      canRetry: true,
-      retryAfter,
-    });
-  }
-  if (status >= 500 || worthRetrying.has(status)) {
-    const retryAfter = retryAfterOf(headers);
-    return new LlmFailure('broken', 'an error of the service', {
-      status,
-      code,
-      canRetry: true,
-      retryAfter,
-    });
-  }
+function fromService(
+  { status, headers, body }: BoundedAnswer,
+  apiKey: string | undefined,
+): LlmFailure {
   if (status >= 300 && status < 400) {
     return new LlmFailure('refused', 'a redirect, which is not followed', { status });
+  }
+  const code = codeOf(body, apiKey);
+  if (status >= 500 || worthRetrying.has(status)) {
+    const [trouble, message] =
+      status === 429
+        ? (['busy', 'too many requests'] as const)
+        : (['broken', 'an error of the service'] as const);
+    const retryAfter = retryAfterOf(headers);
+    return new LlmFailure(trouble, message, { status, code, canRetry: true, retryAfter });
   }
   return new LlmFailure('refused', 'the request was refused', { status, code });
 }
 
-function fromTransport(error: unknown): LlmFailure {
+function fromTransport(error: unknown, signal: AbortSignal): LlmFailure {
   if (error instanceof AnswerTooLongError) return new LlmFailure('invalid', 'an endless answer');
-  if (error instanceof SyntaxError) return new LlmFailure('invalid', 'an answer that is no JSON');
+  if (signal.aborted) return new LlmFailure('late', 'no answer in time', { canRetry: true });
   return new LlmFailure('unreachable', 'the connection failed', { canRetry: true });
 }
 
-export const late = (): LlmFailure =>
-  new LlmFailure('late', 'no answer in time', { canRetry: true });
-
 /** Milliseconds; the header holds seconds or a date. */
-function retryAfterOf(headers: Headers | undefined): number | undefined {
-  const value = headers?.get('retry-after');
+function retryAfterOf(headers: Headers): number | undefined {
+  const value = headers.get('retry-after');
   if (!value) return undefined;
   const wait = /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
   return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
 }
 
-/** Services write what they like here, too. */
-function safeCode(code: unknown, apiKey: string | undefined): string | undefined {
+/** The short code of an error; services write what they like here, too. */
+function codeOf(body: string, apiKey: string | undefined): string | undefined {
+  const answer = readJson(body);
+  const error = isRecord(answer) ? answer['error'] : undefined;
+  const code = isRecord(error) ? (error['code'] ?? error['type']) : undefined;
   if (typeof code !== 'string' || !/^[a-z_]{1,40}$/.test(code)) return undefined;
   return apiKey !== undefined && code.includes(apiKey) ? undefined : code;
 }

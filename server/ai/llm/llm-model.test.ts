@@ -86,7 +86,7 @@ async function open(
     name,
     builtin,
     patience,
-    service: await createChatService({ baseUrl: service.url, apiKey: key ?? undefined }),
+    service: createChatService({ baseUrl: service.url, apiKey: key ?? undefined }),
     logger: { info: log, warn: log },
     circuit: options.circuit ?? new Circuit(),
   });

@@ -23,7 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contract,src,sw,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{contract,src,sw,scripts,tests/bench}/**/*.test.{ts,tsx}'],
           server: {
             deps: { inline: ['wouter', 'zustand', 'react-qr-code', 'use-sync-external-store'] },
           },

@@ -1,9 +1,13 @@
-// The data sets of a folder, told apart by the shape of their rows: any language and any labels.
-import { readFileSync, readdirSync } from 'node:fs';
+// The data sets of a folder: whatever is there, told apart by the shape of the rows, in any language
+// and with any labels.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { parseEvent } from './event.ts';
+import type { Event } from './event.ts';
 
 const labelled = z.strictObject({ text: z.string(), label: z.string() });
+const clustered = z.strictObject({ ...labelled.shape, category: z.string() });
 const judged = z.strictObject({ text: z.string(), toxic: z.boolean() });
 const plain = z.strictObject({ text: z.string() });
 const article = z.strictObject({
@@ -11,10 +15,17 @@ const article = z.strictObject({
   passages: z.array(z.string()),
   questions: z.array(z.string()),
 });
+const recording = z.strictObject({
+  subject: z.string(),
+  transcript: z.string(),
+  lines: z.array(labelled),
+});
 
 export type Labelled = z.infer<typeof labelled>;
+export type Clustered = z.infer<typeof clustered>;
 export type Judged = z.infer<typeof judged>;
 export type Article = z.infer<typeof article>;
+export type Recording = z.infer<typeof recording>;
 
 export interface Named<T> {
   readonly name: string;
@@ -23,42 +34,70 @@ export interface Named<T> {
 
 export interface DataSets {
   readonly labelled: Named<Labelled>[];
+  /** Questions on one subject, by what is asked. */
+  readonly clustered: Named<Clustered>[];
   readonly judged: Named<Judged>[];
   readonly chitchat: string[];
   /** Named by language. */
   readonly articles: Named<Article>[];
+  readonly recordings: Named<Recording>[];
+  readonly events: Event[];
+}
+
+const eventFolder = 'lectures';
+
+/** The files that a measurement reads; what is for training stays closed to it. */
+export function dataFiles(folder: string): string[] {
+  const events = join(folder, eventFolder);
+  return [
+    ...readdirSync(folder).filter((file) => file.endsWith('.jsonl') && !/train/.test(file)),
+    ...(existsSync(events) ? readdirSync(events) : [])
+      .filter((file) => file.endsWith('.txt'))
+      .map((file) => `${eventFolder}/${file}`),
+  ].toSorted();
 }
 
 /** @throws when a file has rows of no known shape, or of several */
 export function readDataSets(folder: string): DataSets {
-  const sets: DataSets = { labelled: [], judged: [], chitchat: [], articles: [] };
-  const files = readdirSync(folder).filter(
-    (file) => file.endsWith('.jsonl') && !/train/.test(file),
-  );
-  for (const file of files.toSorted()) {
-    const name = file.replace('.jsonl', '');
-    const rows: unknown[] = readFileSync(join(folder, file), 'utf8')
-      .split('\n')
-      .filter((line) => line.trim() !== '')
-      .map((line) => JSON.parse(line));
-    const [first] = rows;
-    if (labelled.safeParse(first).success) {
-      sets.labelled.push({ name, rows: z.array(labelled).parse(rows) });
-    } else if (judged.safeParse(first).success) {
-      sets.judged.push({ name, rows: z.array(judged).parse(rows) });
-    } else if (article.safeParse(first).success) {
-      sets.articles.push({
-        name: name.split('-').at(-1) ?? name,
-        rows: z.array(article).parse(rows),
-      });
-    } else {
-      sets.chitchat.push(
-        ...z
-          .array(plain)
-          .parse(rows, { error: () => `${file}: unknown rows` })
-          .map(({ text }) => text),
-      );
-    }
+  const sets: DataSets = {
+    labelled: [],
+    clustered: [],
+    judged: [],
+    chitchat: [],
+    articles: [],
+    recordings: [],
+    events: [],
+  };
+  for (const file of dataFiles(folder)) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    if (file.endsWith('.txt')) sets.events.push(parseEvent(nameOf(file), text));
+    else addRows(sets, file, text);
   }
   return sets;
+}
+
+function addRows(sets: DataSets, file: string, text: string): void {
+  const name = nameOf(file);
+  const rows: unknown[] = text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => JSON.parse(line));
+  const isOf = (shape: z.ZodType): boolean => shape.safeParse(rows[0]).success;
+  if (isOf(labelled)) sets.labelled.push({ name, rows: z.array(labelled).parse(rows) });
+  else if (isOf(clustered)) sets.clustered.push({ name, rows: z.array(clustered).parse(rows) });
+  else if (isOf(judged)) sets.judged.push({ name, rows: z.array(judged).parse(rows) });
+  else if (isOf(recording)) sets.recordings.push({ name, rows: z.array(recording).parse(rows) });
+  else if (isOf(article)) {
+    sets.articles.push({
+      name: name.split('-').at(-1) ?? name,
+      rows: z.array(article).parse(rows),
+    });
+  } else {
+    const known = z.array(plain).parse(rows, { error: () => `${file}: unknown rows` });
+    sets.chitchat.push(...known.map(({ text: line }) => line));
+  }
+}
+
+function nameOf(file: string): string {
+  return file.replace(/^.*\//, '').replace(/\.\w+$/, '');
 }

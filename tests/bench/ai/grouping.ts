@@ -1,7 +1,7 @@
 // Simulated classes: a dozen intents of unequal size, asked one after the other in random order.
-import type { AiModel } from '../../../server/ai/model.ts';
+import type { AiModel, Knowledge } from '../../../server/ai/model.ts';
 import type { Labelled, Named } from './data.ts';
-import { adjustedRand, bcubed, mean } from './metrics.ts';
+import { adjustedRand, bcubed, itemF1, mean } from './metrics.ts';
 import { randomOf, shuffled } from './random.ts';
 import { noKnowledge, Room } from './room.ts';
 
@@ -24,6 +24,14 @@ export interface GroupingFigures {
   readonly topics: number;
   readonly intents: number;
   readonly retitled: number;
+}
+
+export interface SessionFigures extends GroupingFigures {
+  readonly precision: number;
+  readonly recall: number;
+  readonly item_f1: number;
+  readonly titles: readonly string[];
+  readonly msPerQuestion: number;
 }
 
 export async function embedQuestions(
@@ -67,16 +75,19 @@ export async function measureSession(
   group: AiModel['group'],
   session: readonly Embedded[],
   key: string,
-): Promise<GroupingFigures & { precision: number; titles: string[]; msPerQuestion: number }> {
-  const room = new Room(key, group);
+  knowledge: Knowledge = noKnowledge,
+): Promise<SessionFigures> {
+  const room = new Room(key, group, knowledge);
   const start = performance.now();
   for (const question of session) await room.ask([question]);
   const msPerQuestion = (performance.now() - start) / session.length;
   const truth = session.map(({ label }) => label);
-  const { f1, precision } = bcubed(room.topicIds, truth);
+  const { f1, precision, recall } = bcubed(room.topicIds, truth);
   return {
     bcubed_f1: f1,
     precision,
+    recall,
+    item_f1: itemF1(room.topicIds, truth),
     ari: adjustedRand(room.topicIds, truth),
     churn: room.churn,
     topics: room.titles.length,

@@ -4,7 +4,7 @@ import type { AiModel } from '../../../server/ai/model.ts';
 import { readDataSets } from './data.ts';
 import type { Labelled, Named } from './data.ts';
 import { embedQuestions, measureSession } from './grouping.ts';
-import type { GroupingFigures } from './grouping.ts';
+import type { SessionFigures } from './grouping.ts';
 import { randomOf, shuffled } from './random.ts';
 
 const folder = new URL('lectures', import.meta.url).pathname;
@@ -17,11 +17,9 @@ export const heldOutLectures: readonly string[] = [
   'statistics',
 ];
 
-export interface LectureFigures extends GroupingFigures {
+export interface LectureFigures extends SessionFigures {
   readonly name: string;
   readonly isHeldOut: boolean;
-  /** B-cubed: how much of the topic that a question is in asks the same as it does. */
-  readonly precision: number;
 }
 
 export function readLectures(): Named<Labelled>[] {

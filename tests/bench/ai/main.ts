@@ -1,21 +1,22 @@
-// `npm run bench:ai -- --data FOLDER [--json FILE]` measures the built-in model on the data sets of a
-// folder, prints the page and writes it to docs/ai-quality.md.
-import { readdirSync, writeFileSync } from 'node:fs';
+// `npm run bench:ai -- --data FOLDER [--only PART,…] [--json FILE] [--report]` measures the built-in
+// model on whatever data sets a folder holds and prints the page. Only `--report` writes it to
+// docs/ai-quality.md.
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createBuiltinModel } from '../../../server/ai/builtin/builtin-model.ts';
 import type { AiModel } from '../../../server/ai/model.ts';
 import { allComments, genuineQuestions, measureAbuse, measureOwnSet } from './abuse.ts';
+import { measureCrowd, meanOfAsked } from './asked.ts';
 import { classSets } from './classes/class-sets.ts';
 import { measureClass } from './classes.ts';
-import type { ClassFigures } from './classes.ts';
-import { readDataSets } from './data.ts';
+import { dataFiles, readDataSets } from './data.ts';
 import type { DataSets } from './data.ts';
 import { embedQuestions, measureGrowth, measureSessions } from './grouping.ts';
 import { measureLectures } from './lectures.ts';
 import { mean } from './metrics.ts';
 import { ownSets } from './own-sets.ts';
 import { measureGroupingParts, measureRelevanceParts } from './parts.ts';
-import type { PartFigures, RelevanceParts } from './parts.ts';
+import { measureEvents, measureRecordings } from './real-lectures.ts';
 import { learn, measureRelevance } from './relevance.ts';
 import type { RelevanceFigures } from './relevance.ts';
 import { toJson, toMarkdown } from './report.ts';
@@ -35,57 +36,78 @@ const lecture = {
   questions: [],
 };
 
-async function measure(
-  model: AiModel,
-  sets: DataSets,
-  folder: readonly string[],
-): Promise<Figures> {
-  const groupingSets: Figures['groupingSets'][number][] = [];
-  const times: number[] = [];
-  let growth: Figures['growth'] = [];
-  let groupingParts: PartFigures[] = [];
-  for (const set of sets.labelled) {
-    const { questions, msPerQuestion } = await embedQuestions(model, set);
-    const { msPerQuestion: grouping, ...figures } = await measureSessions(
-      model.group,
-      questions,
-      set.name,
-    );
-    groupingSets.push({ name: set.name, ...figures });
-    times.push(msPerQuestion + grouping);
-    if (groupingParts.length > 0) continue;
-    growth = await measureGrowth(model, questions);
-    groupingParts = await measureGroupingParts(questions);
-  }
-  const lectures = await measureLectures(model);
-  const relevance: Record<string, RelevanceFigures> = {};
-  const relevanceParts: RelevanceParts[] = [];
-  for (const set of sets.articles) {
-    relevance[set.name] = await measureRelevance(model, set, sets.chitchat);
-    relevanceParts.push(await measureRelevanceParts(model, set));
-  }
-  const classes: ClassFigures[] = [];
-  for (const set of classSets) classes.push(await measureClass(model, set));
-  const comments = allComments(sets.judged);
-  const knowledge = await learn(model, lecture, 'lecture');
-  const own = [];
-  for (const set of ownSets) own.push(await measureOwnSet(model, set, knowledge));
-  return {
-    date: new Date().toISOString().slice(0, 10),
-    folder,
-    grouping: groupingSets.length === 0 ? null : meanOf(groupingSets, mean(times)),
-    groupingSets,
-    growth,
-    groupingParts,
-    lectures,
-    relevance,
-    relevanceParts,
-    classes,
-    abuse:
-      comments.length === 0 ? null : await measureAbuse(model, comments, genuineQuestions(sets)),
-    own,
-  };
-}
+type Part = (model: AiModel, sets: DataSets) => Promise<Partial<Figures>>;
+
+/** In the order of measuring. Each gives only figures of its own. */
+const parts: Readonly<Record<string, Part>> = {
+  async covid(model, { clustered }) {
+    const runs = [];
+    for (const set of clustered) runs.push(await measureCrowd(model, set));
+    return { covid: runs.length === 0 ? null : meanOfAsked(runs) };
+  },
+
+  async video(model, { recordings }) {
+    const measured = [];
+    for (const { rows } of recordings) measured.push(...(await measureRecordings(model, rows)));
+    return { recordings: measured };
+  },
+
+  async own_lectures(model) {
+    return { ownLectures: await measureLectures(model) };
+  },
+
+  async grouping(model, sets) {
+    const groupingSets: Figures['groupingSets'][number][] = [];
+    const times: number[] = [];
+    let growth: Figures['growth'] = [];
+    let groupingParts: Figures['groupingParts'] = [];
+    for (const set of sets.labelled) {
+      const { questions, msPerQuestion } = await embedQuestions(model, set);
+      const { msPerQuestion: grouping, ...figures } = await measureSessions(
+        model.group,
+        questions,
+        set.name,
+      );
+      groupingSets.push({ name: set.name, ...figures });
+      times.push(msPerQuestion + grouping);
+      if (groupingParts.length > 0) continue;
+      growth = await measureGrowth(model, questions);
+      groupingParts = await measureGroupingParts(questions);
+    }
+    const grouping = groupingSets.length === 0 ? null : meanOf(groupingSets, mean(times));
+    return { grouping, groupingSets, growth, groupingParts };
+  },
+
+  async relevance(model, { articles, chitchat }) {
+    const relevance: Record<string, RelevanceFigures> = {};
+    const relevanceParts = [];
+    for (const set of articles) {
+      relevance[set.name] = await measureRelevance(model, set, chitchat);
+      relevanceParts.push(await measureRelevanceParts(model, set));
+    }
+    return { relevance, relevanceParts };
+  },
+
+  async classes(model) {
+    const classes = [];
+    for (const set of classSets) classes.push(await measureClass(model, set));
+    return { classes };
+  },
+
+  async abuse(model, sets) {
+    const comments = allComments(sets.judged);
+    const knowledge = await learn(model, lecture, 'lecture');
+    const own = [];
+    for (const set of ownSets) own.push(await measureOwnSet(model, set, knowledge));
+    const abuse =
+      comments.length === 0 ? null : await measureAbuse(model, comments, genuineQuestions(sets));
+    return { abuse, own };
+  },
+
+  async lectures(model, { events }) {
+    return { events: await measureEvents(model, events) };
+  },
+};
 
 function meanOf(
   sets: Figures['groupingSets'],
@@ -105,21 +127,56 @@ function meanOf(
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
-  options: { data: { type: 'string' }, json: { type: 'string' } },
+  options: {
+    data: { type: 'string' },
+    json: { type: 'string' },
+    only: { type: 'string' },
+    report: { type: 'boolean', default: false },
+  },
 });
-if (values.data === undefined) {
+const wanted = values.only?.split(',') ?? Object.keys(parts);
+const unknown = wanted.filter((name) => !(name in parts));
+if (values.data === undefined || unknown.length > 0) {
   console.error('Name the folder of the data sets: npm run bench:ai -- --data FOLDER');
+  if (unknown.length > 0) {
+    console.error(
+      `There is no part ${unknown.join(', ')}; parts: ${Object.keys(parts).join(', ')}`,
+    );
+  }
+  process.exit(2);
+}
+if (values.report && values.only !== undefined) {
+  console.error('--report writes the whole page: leave --only out');
   process.exit(2);
 }
 const sets = readDataSets(values.data);
 const model = await createBuiltinModel();
-const files = readdirSync(values.data).filter(
-  (file) => file.endsWith('.jsonl') && !/train/.test(file),
-);
-const figures = await measure(model, sets, files.toSorted());
+const figures: Figures = {
+  date: new Date().toISOString().slice(0, 10),
+  folder: dataFiles(values.data).filter((file) => !file.includes('/')),
+  grouping: null,
+  groupingSets: [],
+  growth: [],
+  groupingParts: [],
+  ownLectures: [],
+  covid: null,
+  recordings: [],
+  events: {},
+  relevance: {},
+  relevanceParts: [],
+  classes: [],
+  abuse: null,
+  own: [],
+};
+for (const [name, measure] of Object.entries(parts)) {
+  if (!wanted.includes(name)) continue;
+  console.error(`Measuring ${name}`);
+  Object.assign(figures, await measure(model, sets));
+}
 await model.close();
 const text = toMarkdown(figures);
 console.log(text);
-writeFileSync(page, text);
-if (values.json !== undefined)
+if (values.report) writeFileSync(page, text);
+if (values.json !== undefined) {
   writeFileSync(values.json, `${JSON.stringify(toJson(figures), null, 2)}\n`);
+}

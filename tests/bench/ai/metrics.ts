@@ -27,6 +27,21 @@ export function bcubed(found: readonly unknown[], truth: readonly unknown[]): Bc
   return { precision, recall, f1: (2 * precision * recall) / (precision + recall) };
 }
 
+/**
+ * Mean over the items of the F1 between the item's group and the group in which it belongs: unlike
+ * the harmonic mean of two means it falls with every single item that is badly placed. 0 to 1.
+ */
+export function itemF1(found: readonly unknown[], truth: readonly unknown[]): number {
+  return mean(
+    found.map((group, i) => {
+      const inFound = found.filter((other) => other === group).length;
+      const inTruth = truth.filter((other) => other === truth[i]).length;
+      const both = found.filter((other, j) => other === group && truth[j] === truth[i]).length;
+      return (2 * both) / (inFound + inTruth);
+    }),
+  );
+}
+
 /** Hubert and Arabie 1985, "Comparing partitions"; 1 for the same, about 0 for chance. */
 export function adjustedRand(found: readonly unknown[], truth: readonly unknown[]): number {
   const pairs = (n: number): number => (n * (n - 1)) / 2;

@@ -1,0 +1,54 @@
+// Weights are large and nothing fails loudly when a few of their bytes are wrong: they are held
+// against their published SHA-256 whenever they are loaded.
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+export class DamagedFileError extends Error {
+  override readonly name = 'DamagedFileError';
+}
+
+/** Larger pieces than the default of streams, which is made for slow readers. */
+const highWaterMark = 1 << 20;
+
+/**
+ * Checks a file piece by piece, without holding it in memory.
+ * @param sha256 in hexadecimal digits
+ * @throws DamagedFileError when the file cannot be read or is another one
+ */
+export async function checkFile(file: URL, sha256: string): Promise<void> {
+  const hash = createHash('sha256');
+  try {
+    for await (const piece of createReadStream(file, { highWaterMark })) hash.update(piece);
+  } catch (error) {
+    throw unreadable(file, error);
+  }
+  compare(file, hash.digest('hex'), sha256);
+}
+
+/** The bytes of a file, checked as by `checkFile`. */
+export async function readCheckedFile(file: URL, sha256: string): Promise<Uint8Array> {
+  const bytes = await readFile(file).catch((error: unknown) => {
+    throw unreadable(file, error);
+  });
+  compare(file, createHash('sha256').update(bytes).digest('hex'), sha256);
+  return bytes;
+}
+
+const advice = 'Restore it from the repository or from the release that it came with.';
+
+function unreadable(file: URL, cause: unknown): DamagedFileError {
+  const isMissing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
+  const what = isMissing ? 'is missing' : 'cannot be read';
+  return new DamagedFileError(`The encoder's file ${fileURLToPath(file)} ${what}. ${advice}`, {
+    cause,
+  });
+}
+
+function compare(file: URL, found: string, wanted: string): void {
+  if (found === wanted) return;
+  throw new DamagedFileError(
+    `The encoder's file ${fileURLToPath(file)} is damaged: its SHA-256 is ${found} instead of ${wanted}. ${advice}`,
+  );
+}

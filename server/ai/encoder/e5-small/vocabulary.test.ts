@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { BadVocabularyError, emptyHash, hashWith, parseVocabulary } from './vocabulary.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const parse = (text: string) => parseVocabulary(bytesOf(text), (id) => id === 0);
+
+function find(vocabulary: ReturnType<typeof parse>, piece: string): number {
+  const bytes = bytesOf(`…${piece}…`);
+  const start = bytesOf('…').length;
+  const end = start + bytesOf(piece).length;
+  return vocabulary.find(bytes, start, end, bytes.subarray(start, end).reduce(hashWith, emptyHash));
+}
+
+test('finds pieces by their bytes, wherever these lie', () => {
+  const vocabulary = parse('<s>\t0\n▁de\t-5.30664301\ne\t-5\nß水\t-12.5\n');
+  expect([find(vocabulary, '▁de'), find(vocabulary, 'e'), find(vocabulary, 'ß水')]).toEqual([
+    1, 2, 3,
+  ]);
+  expect([find(vocabulary, 'd'), find(vocabulary, '水'), find(vocabulary, '<s>')]).toEqual([
+    -1, -1, -1,
+  ]);
+  expect([...vocabulary.scores]).toEqual([0, -5.30664301, -5, -12.5]);
+  expect(vocabulary).toMatchObject({ size: 4, longest: 5, lowestScore: -12.5 });
+});
+
+test.each([
+  ['a\t-1\nb', 2],
+  ['a\t-1\nb -2\n', 2],
+  ['a\t\n', 1],
+  ['a\t-1e-3\n', 1],
+  ['a\t-1.2.3\n', 1],
+])('says which line is wrong: %j', (text, line) => {
+  expect(() => parse(text)).toThrow(BadVocabularyError);
+  expect(() => parse(text)).toThrow(`Line ${line} `);
+});

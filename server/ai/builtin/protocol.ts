@@ -1,9 +1,10 @@
 // What the main thread and the model's worker thread say to each other. Embeddings travel packed:
 // one row of `dimensions` numbers a text. The worker keeps what it was told; after a crash or when
 // its cache was full it answers with what is missing, and is told again.
+import { chosenEncoder } from '../encoder/chosen.ts';
 import type { ExistingTopic, GroupedTopic, KnowledgeOutline, RejectionReason } from '../model.ts';
 
-export const dimensions = 512;
+export const { dimensions } = chosenEncoder;
 
 export interface FoundPassages {
   /** For each question the passages nearest to it, the nearest first. */

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ExistingTopic, GroupedTopic } from '../../model.ts';
 import { Encoder } from '../encoder.ts';
+import { dimensions } from '../protocol.ts';
 import { asQuestion } from '../text/canonical.ts';
 import { group } from './group.ts';
 import { GroupingSession } from './session.ts';
@@ -107,7 +108,7 @@ test('nothing changes when nothing is asked, with or without what was remembered
 
 test('an answered topic takes in what repeats it and nothing else', () => {
   session = fresh();
-  const asMeant = embeddings.slice(3 * 512, 4 * 512);
+  const asMeant = embeddings.slice(3 * dimensions, 4 * dimensions);
   session.remember([15], ['please, what is chlorophyll for'], asMeant);
   session.remember([16], ['What is chlorophyll good for?'], asMeant);
   const { topics, topicOf, topicIds } = shown(6, { isAnswered: true });
@@ -156,7 +157,11 @@ test('a question moved by the presenter does not draw the rest of its topic alon
 
 test('a moved question draws new ones like it into its topic', () => {
   session = fresh();
-  session.remember([15], ['What is chlorophyll for?!'], embeddings.slice(3 * 512, 4 * 512));
+  session.remember(
+    [15],
+    ['What is chlorophyll for?!'],
+    embeddings.slice(3 * dimensions, 4 * dimensions),
+  );
   const { topics, topicOf, topicIds } = shown(6);
   const exam = topicOf(3);
   // All about chlorophyll is with the exam now: the presenter wants it there.

@@ -1,7 +1,7 @@
 // Messages that nobody could read: only signs, one character over and over, or fingers run over a
 // keyboard. Real words of any language must pass, so that a message counts only when most of its
 // letters are in words that look like nothing else.
-import { encoderPieces } from '../text/encoder-vocabulary.ts';
+import { commonPieces } from '../text/encoder-vocabulary.ts';
 import { functionWords } from '../text/function-words.ts';
 import { wordsOf } from '../text/ngrams.ts';
 
@@ -13,6 +13,8 @@ const minWalkShare = 0.8;
 const minOddShare = 0.4;
 /** A pair counts as known when this many common words have it. */
 const minWordsWithPair = { ofEncoder: 4, ofLists: 2 } as const;
+/** Logarithm of the share of running text: rarer pieces have pairs from names and all languages. */
+const commonFrom = -12;
 
 const rows = ['qwertyuiop', 'qwertzuiop', 'azertyuiop', 'asdfghjklm', 'yxcvbnm', 'zxcvbnm'].concat([
   'йцукенгшщзхъ',
@@ -70,7 +72,7 @@ function pairsOf(word: string): string[] {
 
 /** From words of many languages that are written in Latin letters: see where they come from. */
 const knownPairs = new Set([
-  ...common(encoderPieces(), minWordsWithPair.ofEncoder),
+  ...common(commonPieces(commonFrom), minWordsWithPair.ofEncoder),
   ...common(functionWords, minWordsWithPair.ofLists),
 ]);
 

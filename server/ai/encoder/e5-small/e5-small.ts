@@ -2,11 +2,11 @@
 // Where it comes from and how it was made: README.md beside this file.
 import { fileURLToPath } from 'node:url';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { checkFile, readCheckedFile } from '../checked-file.ts';
+import { checkFile } from '../checked-file.ts';
 import type { Encoder } from '../encoder.ts';
-import { dimensions, id, pieces, weights } from './identity.ts';
-import { specialIds, tokenize } from './tokenizer.ts';
-import { parseVocabulary } from './vocabulary.ts';
+import { dimensions, id, weights } from './identity.ts';
+import { loadVocabulary } from './load-vocabulary.ts';
+import { tokenize } from './tokenizer.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /**
@@ -20,15 +20,6 @@ const sessionOptions: InferenceSession.SessionOptions = {
   enableCpuMemArena: false,
   enableMemPattern: false,
 };
-
-/** The pieces that stand for no text: the first four and `<mask>`, the last. */
-const isSpecial = (piece: number, size: number): boolean =>
-  piece <= specialIds.unknown || piece === size - 1;
-
-/** The pieces that it reads texts in. Throws DamagedFileError. */
-export async function loadVocabulary(): Promise<Vocabulary> {
-  return parseVocabulary(await readCheckedFile(pieces.file, pieces.sha256), isSpecial);
-}
 
 /** @throws DamagedFileError when a file is missing or damaged */
 export async function loadE5Small(): Promise<Encoder> {

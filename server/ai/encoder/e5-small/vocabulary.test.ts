@@ -19,6 +19,8 @@ test('finds pieces by their bytes, wherever these lie', () => {
   expect([find(vocabulary, 'd'), find(vocabulary, '水'), find(vocabulary, '<s>')]).toEqual([
     -1, -1, -1,
   ]);
+  expect(['▁de', 'd', '<s>'].map((piece) => vocabulary.idOf(piece))).toEqual([1, -1, -1]);
+  expect([0, 3].map((id) => vocabulary.piece(id))).toEqual(['<s>', 'ß水']);
   expect([...vocabulary.scores]).toEqual([0, -5.30664301, -5, -12.5]);
   expect(vocabulary).toMatchObject({ size: 4, longest: 5, lowestScore: -12.5 });
 });

@@ -10,6 +10,10 @@ export interface Vocabulary {
   readonly lowestScore: number;
   /** Id of the piece that is `bytes[start…end)`, or -1; `hash` is that of these bytes. */
   find(bytes: Uint8Array, start: number, end: number, hash: number): number;
+  /** Id of a piece, or -1. */
+  idOf(piece: string): number;
+  /** The piece of an id. */
+  piece(id: number): string;
 }
 
 export class BadVocabularyError extends Error {
@@ -20,6 +24,8 @@ export class BadVocabularyError extends Error {
 export const emptyHash = 0x811c9dc5;
 export const hashWith = (hash: number, byte: number): number => Math.imul(hash ^ byte, 0x01000193);
 
+const utf8 = new TextEncoder();
+const fromUtf8 = new TextDecoder();
 const tab = 9;
 const lineFeed = 10;
 const minus = 45;
@@ -122,17 +128,24 @@ function index(
     return true;
   }
 
+  function find(bytes: Uint8Array, start: number, end: number, hash: number): number {
+    for (let slot = spread(hash) & mask; ; slot = (slot + 1) & mask) {
+      const id = (slots[slot] as number) - 1;
+      if (id === -1 || isPiece(id, bytes, start, end)) return id;
+    }
+  }
+
   return {
     size,
     longest,
     scores,
     lowestScore,
-    find(bytes, start, end, hash) {
-      for (let slot = spread(hash) & mask; ; slot = (slot + 1) & mask) {
-        const id = (slots[slot] as number) - 1;
-        if (id === -1 || isPiece(id, bytes, start, end)) return id;
-      }
+    find,
+    idOf(piece) {
+      const bytes = utf8.encode(piece);
+      return find(bytes, 0, bytes.length, bytes.reduce(hashWith, emptyHash));
     },
+    piece: (id) => fromUtf8.decode(pieces.subarray(starts[id], starts[id + 1])),
   };
 }
 

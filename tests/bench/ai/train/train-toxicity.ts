@@ -140,7 +140,7 @@ writeFileSync(
   `${JSON.stringify(
     {
       source:
-        'Logistic regression on embeddings of the Universal Sentence Encoder lite (Apache-2.0), trained by tests/bench/ai/train/train-toxicity.ts on the tweets of Davidson et al. 2017, repository t-davidson/hate-speech-and-offensive-language (MIT), and on harmless questions written for this project.',
+        'Logistic regression on embeddings of the encoder in server/ai/encoder/e5-small, trained by tests/bench/ai/train/train-toxicity.ts on the tweets of Davidson et al. 2017, repository t-davidson/hate-speech-and-offensive-language (MIT), and on harmless questions written for this project.',
       bias: head.bias,
       weights: Buffer.from(weights.buffer).toString('base64'),
     },

@@ -33,6 +33,8 @@ const textsPerTask = 16;
 const passagesPerSlice = 500;
 const taskTimeout = 120_000;
 const startTimeout = 60_000;
+/** Between two lectures the encoder's memory is worth more than the half second of its next start. */
+const idleLimit = 10 * 60_000;
 /** Told, forgotten, told again: more often means that the thread cannot hold it at all. */
 const maxTellings = 3;
 
@@ -46,6 +48,7 @@ export async function createBuiltinModel(options: BuiltinModelOptions = {}): Pro
     size: 1,
     taskTimeout,
     startTimeout,
+    idleLimit,
     onCrash: (error, pause) =>
       options.logger?.warn({ err: error, pause }, 'The built-in model ended; it is started again'),
   });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,6 +14,8 @@ let readiness: boolean[];
 
 const fixture = new URL('./worker-pool.fixture.ts', import.meta.url);
 
+const idleLimit = 600_000;
+
 const start = async ({ taskTimeout = 60_000, startTimeout = 60_000, entry = fixture } = {}) => {
   crashes = [];
   pauses = [];
@@ -23,6 +25,7 @@ const start = async ({ taskTimeout = 60_000, startTimeout = 60_000, entry = fixt
     size: 1,
     taskTimeout,
     startTimeout,
+    idleLimit,
     onCrash: (error, pause) => {
       crashes.push(error);
       pauses.push(pause);
@@ -127,6 +130,39 @@ test('a thread that cannot start is tried again after growing pauses, and what w
     await expect(tell('die')).rejects.toThrow('failed twice');
     expect(pauses.at(-1)).toBe(0);
     expect(await tell('four')).toBe(4);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a thread with nothing to do is let go, and started again when there is something', async () => {
+  const log = join(folder, 'starts');
+  const entry = after(
+    `(await import('node:fs')).appendFileSync(${JSON.stringify(log)}, 'start ');`,
+  );
+  const starts = () => readFileSync(log, 'utf8').trim().split(' ').length;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await start({ entry });
+    vi.advanceTimersByTime(idleLimit - 1);
+    expect(await tell('one')).toBe(3);
+    // Each task begins the ten minutes anew.
+    vi.advanceTimersByTime(idleLimit - 1);
+    expect(await tell('three')).toBe(5);
+    expect(starts()).toBe(1);
+    vi.advanceTimersByTime(idleLimit);
+    // Asked while the thread is still ending, and once it has ended.
+    expect(await Promise.all([tell('one'), tell('three')])).toEqual([3, 5]);
+    expect(starts()).toBe(2);
+    vi.advanceTimersByTime(idleLimit);
+    await expect.poll(() => pool.threads).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(pool.readiness.isReady()).toBe(true);
+    expect(await tell('four')).toBe(4);
+    expect(starts()).toBe(3);
+    // None of it was a crash, and nobody was told that the model is away.
+    expect(crashes).toEqual([]);
+    expect(readiness).toEqual([true]);
   } finally {
     vi.useRealTimers();
   }

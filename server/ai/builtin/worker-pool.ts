@@ -1,6 +1,7 @@
 // Keeps the model's worker threads alive and hands them one task at a time, the most urgent first.
 // A thread that dies or hangs is replaced; its task is tried once more, then fails. Where no thread
-// can start, what is asked waits, and a start is tried again after growing pauses.
+// can start, what is asked waits, and a start is tried again after growing pauses. A thread that had
+// nothing to do for long is let go, with all that it held, and started again on need.
 import { Worker } from 'node:worker_threads';
 import type { Readiness } from '../model.ts';
 import type { Input, Operation, Output, Reply, Task } from './protocol.ts';
@@ -29,11 +30,13 @@ interface Waiting {
 }
 
 interface Slot {
-  /** Null while the next start waits. */
+  /** Null while the next start waits, and while it is let go. */
   worker: Worker | null;
   isReady: boolean;
+  /** Let go until there is something to do. */
+  isResting: boolean;
   current: Waiting | null;
-  /** Of the start, of the task or of the pause: there is one at a time. */
+  /** Of the start, of the task, of the pause or of having nothing to do: there is one at a time. */
   timer: NodeJS.Timeout | null;
 }
 
@@ -44,7 +47,9 @@ export interface WorkerPoolOptions {
   readonly taskTimeout: number;
   /** Milliseconds after which a thread that did not get ready counts as hung. */
   readonly startTimeout: number;
-  /** A thread ended; the next one starts after so many milliseconds. */
+  /** Milliseconds without a task after which a thread is let go. */
+  readonly idleLimit: number;
+  /** A thread ended by itself; the next one starts after so many milliseconds. */
   readonly onCrash: (error: Error, pause: number) => void;
 }
 
@@ -77,16 +82,30 @@ export class WorkerPool {
     this.#options = options;
   }
 
-  /** No longer ready once two starts in a row have failed; while one thread is replaced it is. */
+  /**
+   * No longer ready once two starts in a row have failed; while one thread is replaced, or let go,
+   * it is.
+   */
   get readiness(): Readiness {
     return this.#readiness;
+  }
+
+  /** How many there are now. */
+  get threads(): number {
+    return this.#slots.filter(({ worker }) => worker !== null).length;
   }
 
   /** Resolves when the first thread is ready, or when it is clear that this takes longer. */
   async start(): Promise<void> {
     const known = this.#readiness.next();
     for (let i = 0; i < this.#options.size; i += 1) {
-      const slot: Slot = { worker: null, isReady: false, current: null, timer: null };
+      const slot: Slot = {
+        worker: null,
+        isReady: false,
+        isResting: false,
+        current: null,
+        timer: null,
+      };
       this.#slots.push(slot);
       this.#spawn(slot);
     }
@@ -112,6 +131,7 @@ export class WorkerPool {
   }
 
   #spawn(slot: Slot): void {
+    slot.isResting = false;
     // No inherited flags: a debugger port or a test runner's loader is none of this thread's business.
     const options = { name: 'builtin-model', execArgv: [], resourceLimits };
     try {
@@ -138,8 +158,8 @@ export class WorkerPool {
 
   #receive(slot: Slot, reply: Reply): void {
     if (reply.kind === 'ready') {
-      this.#stopTimer(slot);
       slot.isReady = true;
+      this.#release(slot);
       this.#readiness.set(true);
     } else if (slot.current?.task.id === reply.id) {
       const { resolve, reject } = slot.current;
@@ -151,16 +171,27 @@ export class WorkerPool {
     this.#dispatch();
   }
 
+  /** Has nothing to do from now on. */
   #release(slot: Slot): void {
     this.#stopTimer(slot);
     slot.current = null;
+    if (!slot.isReady) return;
+    slot.timer = setTimeout(() => this.#rest(slot), this.#options.idleLimit);
+    slot.timer.unref();
+  }
+
+  #rest(slot: Slot): void {
+    slot.isReady = false;
+    slot.isResting = true;
+    void slot.worker?.terminate();
   }
 
   #replace(slot: Slot, error: Error): void {
     const lost = slot.current;
+    slot.isReady = false;
     this.#release(slot);
     slot.worker = null;
-    slot.isReady = false;
+    if (slot.isResting) return this.#dispatch();
     if (this.#isClosed) {
       lost?.reject(new WorkerFailedError('The model was closed.'));
       return;
@@ -183,7 +214,10 @@ export class WorkerPool {
 
   #dispatch(): void {
     for (const slot of this.#slots) {
-      if (!slot.isReady || slot.current || this.#waiting.length === 0) continue;
+      if (this.#waiting.length === 0) return;
+      if (slot.isResting && !slot.worker) this.#spawn(slot);
+      if (!slot.isReady || slot.current) continue;
+      this.#stopTimer(slot);
       const next = this.#takeMostUrgent();
       slot.current = { ...next, attempts: next.attempts + 1 };
       this.#startTimer(slot, this.#options.taskTimeout);

@@ -26,7 +26,7 @@ import { contentSecurityPolicy } from './http/content-security-policy.ts';
 import { createHandle } from './http/handle.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { serveStaticFiles } from './http/static-files.ts';
-import { classifyJob, classifyRemotelyToo, learnJob } from './jobs/definitions.ts';
+import { classifyJob, classifyRemotelyToo, learnJob, renewJob } from './jobs/definitions.ts';
 import { handleJob } from './jobs/definition.ts';
 import { startQueue } from './jobs/queue.ts';
 import { startSweep } from './jobs/sweep.ts';
@@ -91,12 +91,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     facebookGraphUrl: config.FACEBOOK_GRAPH_URL,
   });
   const rooms = createRooms({ db, models, social, live: realtime, notifier: realtime.notifier });
-  const { accounts, classroom, learning, presentations, students } = rooms;
+  const { accounts, classroom, learning, presentations, renewal, students } = rooms;
   const classify = models.list().length > 1 ? classifyRemotelyToo : classifyJob;
   const queue = await startQueue({
     database,
     logger,
-    definitions: [learnJob, classify],
+    definitions: [learnJob, classify, renewJob],
     handlers: [
       handleJob(learnJob, {
         run: (job, { signal }) => learning.run(job.presentation_id, signal),
@@ -105,6 +105,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       handleJob(classify, {
         run: (job, { signal }) => classroom.run(job.presentation_id, signal),
       }),
+      handleJob(renewJob, { run: (_, { signal }) => renewal.run(signal) }),
     ],
   });
   const send = (job: typeof learnJob) => (presentationId: number) =>
@@ -113,6 +114,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     [
       { find: learning.listUnfinished, send: send(learnJob) },
       { find: classroom.listUnfinished, send: send(classify) },
+      { find: renewal.listUnfinished, send: () => queue.send(renewJob, {}, { key: 'all' }) },
     ],
     logger,
   );
@@ -153,7 +155,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   studentRoutes(handle, students);
   const qrCode = createQrCodeService({ db, pictures: createPictures(), scanning, ...rooms });
   qrCodeRoutes(app, handle, qrCode, linksFor);
-  healthRoute(handle, readiness);
+  healthRoute(handle, { readiness, renewal });
 
   app.addHook('preClose', async () => {
     await realtime.close();

@@ -8,6 +8,7 @@ import type { Models } from './ai/models.ts';
 import { createAnnounce } from './classroom/announce.ts';
 import { createClassroom } from './classroom/classroom.ts';
 import { createLearning } from './classroom/learning.ts';
+import { createRenewal } from './classroom/renewal.ts';
 import type { StoreDatabase } from './db/database.ts';
 import { createKnowledgeService } from './knowledge/knowledge.service.ts';
 import { createLogsService } from './logs/logs.service.ts';
@@ -37,7 +38,8 @@ export function createRooms(dependencies: {
   const presentations = createPresentationsService({ db, accounts, knowledge, logs, announce });
   const questions = createQuestionsService({ db, logs, presentations, announce });
   const below = { db, models, credits, knowledge, logs, presentations };
-  const classroom = createClassroom({ ...below, questions });
+  const renewal = createRenewal({ db, models, knowledge, questions });
+  const classroom = createClassroom({ ...below, questions, renewal });
   const learning = createLearning({ ...below, announce });
   return {
     announce,
@@ -51,5 +53,6 @@ export function createRooms(dependencies: {
     questions,
     classroom,
     learning,
+    renewal,
   };
 }

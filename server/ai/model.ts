@@ -78,12 +78,21 @@ export interface Readiness {
   watch(listener: (isReady: boolean) => void): void;
 }
 
+export interface EmbedOptions {
+  /** They are questions: read as `judge` reads them, so that the embeddings are those of verdicts. */
+  readonly areQuestions?: boolean;
+  /** Nobody waits for it: everything else goes first. */
+  readonly canWait?: boolean;
+}
+
 export interface AiModel {
   readonly id: string;
   readonly name: string;
   readonly dimensions: number;
+  /** Id of the encoder that its embeddings come from; those of another cannot be compared. */
+  readonly encoder: string;
   /** Embeddings of unit length, in the order of `texts`. */
-  embed(texts: readonly string[]): Promise<Float32Array[]>;
+  embed(texts: readonly string[], options?: EmbedOptions): Promise<Float32Array[]>;
   outline(knowledge: Knowledge): Promise<KnowledgeOutline>;
   /** One verdict a question, in the order given. */
   judge(questions: readonly string[], knowledge: Knowledge): Promise<Verdict[]>;

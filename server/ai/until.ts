@@ -15,7 +15,7 @@ export function until(signal: AbortSignal, model: AiModel): AiModel {
     });
   return {
     ...model,
-    embed: (texts) => orAborted(model.embed(texts)),
+    embed: (...input) => orAborted(model.embed(...input)),
     outline: (knowledge) => orAborted(model.outline(knowledge)),
     judge: (questions, knowledge) => orAborted(model.judge(questions, knowledge)),
     group: (...input) => orAborted(model.group(...input)),

@@ -19,6 +19,7 @@ import type { QuestionsService } from '../questions/questions.service.ts';
 import { diffGrouping, isEmptyDiff } from './grouping-diff.ts';
 import { createModelUsers } from './model-user.ts';
 import { keepPins } from './pins.ts';
+import type { Renewal } from './renewal.ts';
 
 /** Judged and shown together: small enough that the first of a burst appear soon. */
 const batchSize = 32;
@@ -30,6 +31,7 @@ interface Work {
   readonly presenterId: number;
   readonly model: AiModel;
   readonly knowledge: Knowledge;
+  readonly signal: AbortSignal;
 }
 
 export type Classroom = ReturnType<typeof createClassroom>;
@@ -42,8 +44,10 @@ export function createClassroom(dependencies: {
   logs: LogsService;
   presentations: PresentationsService;
   questions: QuestionsService;
+  renewal: Renewal;
 }) {
-  const { db, models, credits, knowledge, logs, presentations, questions } = dependencies;
+  const { db, models, credits, knowledge, logs, presentations, questions, renewal } = dependencies;
+  const { encoder } = models.builtin;
   const userFor = createModelUsers({ db, credits, logs });
   const passagesOf = new LruMap<number, LearntPassages>(presentationsInMemory);
   const embeddingsOf = new LruMap<number, Map<number, Float32Array>>(presentationsInMemory);
@@ -57,17 +61,26 @@ export function createClassroom(dependencies: {
       work,
       sent.map(({ id }, index) => {
         const { isAccepted, reason = null, isUnsure, embedding } = verdicts[index]!;
-        return { id, isAccepted, reason, isUnsure, embedding: toBytes(embedding) };
+        return { id, isAccepted, reason, isUnsure, embedding: toBytes(embedding), encoder };
       }),
     );
   }
 
-  async function loadGroupable(presentationId: number): Promise<GroupableQuestion[]> {
+  /** What another process has judged with another encoder meanwhile is read again first. */
+  async function loadEmbeddings({ presentationId, signal }: Work, ids: readonly number[]) {
+    const found = await questions.listEmbeddings(ids, encoder);
+    if (found.length === ids.length) return found;
+    await renewal.renew(presentationId, signal);
+    return questions.listEmbeddings(ids, encoder);
+  }
+
+  async function loadGroupable(work: Work): Promise<GroupableQuestion[]> {
+    const { presentationId } = work;
     const rows = await questions.listAccepted(presentationId);
     const embeddings = embeddingsOf.get(presentationId) ?? new Map<number, Float32Array>();
     const missing = rows.filter((row) => !embeddings.has(row.id)).map((row) => row.id);
     if (missing.length > 0) {
-      for (const { id, embedding } of await questions.listEmbeddings(missing)) {
+      for (const { id, embedding } of await loadEmbeddings(work, missing)) {
         if (embedding) embeddings.set(id, fromBytes(embedding));
       }
     }
@@ -83,13 +96,22 @@ export function createClassroom(dependencies: {
     const { presentationId, model, knowledge } = work;
     const found = await presentations.find(db, presentationId);
     if (!found) return true;
-    const groupable = await loadGroupable(presentationId);
+    const groupable = await loadGroupable(work);
     const topics = await questions.listTopics(presentationId);
     const proposed = await model.group(String(presentationId), groupable, topics, knowledge);
     const diff = diffGrouping(groupable, topics, keepPins(groupable, topics, proposed));
     if (isEmptyDiff(diff)) return true;
     const { version } = found.presentation;
     return questions.saveGrouping(work, { version, questions: groupable, topics }, diff);
+  }
+
+  async function loadPassages(presentationId: number, signal: AbortSignal) {
+    const loaded = passagesOf.get(presentationId);
+    if (loaded) return loaded;
+    await renewal.renew(presentationId, signal);
+    const passages = await knowledge.getPassages(presentationId, encoder);
+    passagesOf.set(presentationId, passages);
+    return passages;
   }
 
   return {
@@ -101,15 +123,14 @@ export function createClassroom(dependencies: {
       const found = await presentations.find(db, presentationId);
       if (!found) return;
       const { presentation, presenter } = found;
-      const passages =
-        passagesOf.get(presentationId) ?? (await knowledge.getPassages(presentationId));
-      passagesOf.set(presentationId, passages);
+      const passages = await loadPassages(presentationId, signal);
       const user = userFor({ presentationId, presenterId: presenter.id, signal });
       const work: Work = {
         presentationId,
         presenterId: presenter.id,
         model: until(signal, models.get(presenter.aiModel, user)),
         knowledge: toKnowledge(presentation, passages),
+        signal,
       };
       for (;;) {
         signal.throwIfAborted();

@@ -67,7 +67,7 @@ export function createLearning(dependencies: {
     await showProgress(presentationId, 'reading');
     const total = await knowledge.preparePassages(presentationId);
     if (total === 0) throw new CannotLearnError({ code: 'learning_found_no_text', params: {} });
-    let done = total - (await knowledge.countUnread(presentationId));
+    let done = total - (await knowledge.countUnread(presentationId, model));
     for (;;) {
       signal.throwIfAborted();
       await showProgress(presentationId, 'understanding', {
@@ -78,7 +78,7 @@ export function createLearning(dependencies: {
       if (read === 0) break;
       done += read;
     }
-    const passages = await knowledge.getPassages(presentationId);
+    const passages = await knowledge.getPassages(presentationId, model.encoder);
     const { subjects, isThin } = await model.outline(toKnowledge(found.presentation, passages));
     const learningSummary: LearningSummary = {
       passage_count: total,

@@ -1,33 +1,20 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
+import { migrationsBefore } from '../../tests/support/older-migrations.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open.ts';
 
-const migrations = fileURLToPath(new URL('./migrations', import.meta.url));
 let folder: string;
 afterEach(() => rm(folder, { recursive: true, force: true }));
-
-/** The migrations as they were before the named one. */
-async function migrationsBefore(tag: string): Promise<string> {
-  const older = join(folder, 'migrations');
-  await cp(migrations, older, { recursive: true });
-  const path = join(older, 'meta/_journal.json');
-  const journal = JSON.parse(await readFile(path, 'utf8')) as { entries: { tag: string }[] };
-  const at = journal.entries.findIndex((entry) => entry.tag.endsWith(tag));
-  expect(at).toBeGreaterThan(0);
-  await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, at) }));
-  return older;
-}
 
 test('questions that an older version has not judged are found by their new name', async () => {
   folder = await mkdtemp(join(tmpdir(), 'askroom-'));
   const database = await openDatabase({ dataDir: folder });
   try {
-    await migrate(database, await migrationsBefore('questions_sent'));
+    await migrate(database, await migrationsBefore('questions_sent', folder));
     await database.db.execute(sql`
       with presenter as (
         insert into presenters (name, email, plan_id, total_credits)

@@ -189,8 +189,10 @@ export const passages = pgTable(
     text: text('text').notNull(),
     /** 32-bit little-endian floats; null until the model has read the passage. */
     embedding: bytes('embedding'),
+    /** Id of the encoder that made the embedding: those of two encoders cannot be compared. */
+    encoder: text('encoder'),
   },
-  (table) => [index().on(table.presentationId, table.id)],
+  (table) => [index().on(table.presentationId, table.id), index().on(table.encoder)],
 );
 
 /** One device in one presentation: the session, and who it is once registered. */
@@ -254,6 +256,8 @@ export const questions = pgTable(
     reason: text('reason').$type<RejectionReason>(),
     isUnsure: boolean('is_unsure').notNull().default(false),
     embedding: bytes('embedding'),
+    /** Id of the encoder that made the embedding. */
+    encoder: text('encoder'),
     topicId: integer('topic_id').references(() => topics.id, { onDelete: 'set null' }),
     /** The presenter put it into its topic: grouping leaves it there. */
     isPinned: boolean('is_pinned').notNull().default(false),
@@ -270,6 +274,7 @@ export const questions = pgTable(
         sql`${table.state} = 'sent' or (${table.state} = 'accepted' and ${table.topicId} is null)`,
       ),
     index().on(table.topicId),
+    index().on(table.encoder),
   ],
 );
 

@@ -1,4 +1,4 @@
-// The jobs of the product; both are keyed by the presentation.
+// The jobs of the product. Those about a presentation are keyed by it.
 
 import * as z from 'zod/mini';
 import { id } from '../../contract/entities.ts';
@@ -14,3 +14,11 @@ export const classifyJob = defineJob({ name: 'classify', payload });
 
 /** Where remote models are offered: classes that wait for one must not hold up the others. */
 export const classifyRemotelyToo: typeof classifyJob = { ...classifyJob, concurrency: 8 };
+
+/** Reads everything stored again that another encoder has read. There is one for all servers. */
+export const renewJob = defineJob({
+  name: 'renew',
+  payload: z.object({}),
+  timeLimitSeconds: 24 * 60 * 60,
+  concurrency: 1,
+});

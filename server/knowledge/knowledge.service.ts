@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { KnowledgeFile } from '../../contract/entities.ts';
-import type { AiModel, Knowledge } from '../ai/model.ts';
+import type { AiModel, EmbedOptions, Knowledge } from '../ai/model.ts';
 import { fromBytes, toBytes } from '../ai/embedding-bytes.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import type { PlanRow } from '../db/schema.ts';
@@ -129,8 +129,8 @@ export function createKnowledgeService({ db, logs }: { db: StoreDatabase; logs: 
       return texts.size;
     },
 
-    countUnread: (presentationId: number): Promise<number> =>
-      countUnreadPassages(db, presentationId),
+    countUnread: (presentationId: number, { encoder }: AiModel): Promise<number> =>
+      countUnreadPassages(db, presentationId, encoder),
 
     /** Names of the files that add no passage, such as pictures of pages or tables of numbers. */
     async listFilesWithoutText(presentationId: number): Promise<string[]> {
@@ -145,13 +145,23 @@ export function createKnowledgeService({ db, logs }: { db: StoreDatabase; logs: 
       return names;
     },
 
-    /** Reads the next passages that have no embedding yet. @returns how many; 0 when all are read */
-    async readSomePassages(presentationId: number, model: AiModel): Promise<number> {
-      const unread = await listUnreadPassages(db, presentationId, passagesAtOnce);
+    /**
+     * Reads the next passages that have no embedding of the model's encoder yet.
+     * @returns how many; 0 when all are read
+     */
+    async readSomePassages(
+      presentationId: number,
+      model: AiModel,
+      options?: EmbedOptions,
+    ): Promise<number> {
+      const { encoder } = model;
+      const unread = await listUnreadPassages(db, presentationId, encoder, passagesAtOnce);
       if (unread.length === 0) return 0;
-      const embeddings = await model.embed(unread.map((passage) => passage.text));
+      const texts = unread.map((passage) => passage.text);
+      const embeddings = await model.embed(texts, options);
       await saveEmbeddings(
         db,
+        encoder,
         unread.map((passage, index) => ({
           id: passage.id,
           embedding: toBytes(embeddings[index]!),
@@ -160,9 +170,9 @@ export function createKnowledgeService({ db, logs }: { db: StoreDatabase; logs: 
       return unread.length;
     },
 
-    /** What was read of the files; nothing changes it once learning is done. */
-    async getPassages(presentationId: number): Promise<LearntPassages> {
-      const rows = await listPassages(db, presentationId);
+    /** What the encoder has read of the files; nothing changes it once learning is done. */
+    async getPassages(presentationId: number, encoder: string): Promise<LearntPassages> {
+      const rows = await listPassages(db, presentationId, encoder);
       return {
         lastId: rows.at(-1)?.id ?? 0,
         passages: rows.flatMap((row) =>

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
 import { knowledgeFiles, passages } from '../db/schema.ts';
 
@@ -92,20 +92,36 @@ export async function deletePassages(db: StoreDatabase, presentationId: number):
   await db.delete(passages).where(eq(passages.presentationId, presentationId));
 }
 
-export const listUnreadPassages = (db: StoreDatabase, presentationId: number, limit: number) =>
+/** What this encoder has not read, whether another one has or none. */
+const isUnreadBy = (presentationId: number, encoder: string) =>
+  and(
+    eq(passages.presentationId, presentationId),
+    or(isNull(passages.embedding), sql`${passages.encoder} is distinct from ${encoder}`),
+  );
+
+export const listUnreadPassages = (
+  db: StoreDatabase,
+  presentationId: number,
+  encoder: string,
+  limit: number,
+) =>
   db
     .select({ id: passages.id, text: passages.text })
     .from(passages)
-    .where(and(eq(passages.presentationId, presentationId), isNull(passages.embedding)))
+    .where(isUnreadBy(presentationId, encoder))
     .orderBy(asc(passages.id))
     .limit(limit);
 
-export const countUnreadPassages = (db: StoreDatabase, presentationId: number): Promise<number> =>
-  db.$count(passages, and(eq(passages.presentationId, presentationId), isNull(passages.embedding)));
+export const countUnreadPassages = (
+  db: StoreDatabase,
+  presentationId: number,
+  encoder: string,
+): Promise<number> => db.$count(passages, isUnreadBy(presentationId, encoder));
 
 /** One statement for the whole batch. */
 export async function saveEmbeddings(
   db: StoreDatabase,
+  encoder: string,
   read: readonly { id: number; embedding: Uint8Array }[],
 ): Promise<void> {
   const rows = sql.join(
@@ -113,13 +129,14 @@ export async function saveEmbeddings(
     sql`, `,
   );
   await db.execute(sql`
-    update ${passages} set embedding = fresh.embedding
+    update ${passages} set embedding = fresh.embedding, encoder = ${encoder}
     from (values ${rows}) as fresh (id, embedding) where ${passages.id} = fresh.id`);
 }
 
-export const listPassages = (db: StoreDatabase, presentationId: number) =>
+/** Those that the encoder has read. */
+export const listPassages = (db: StoreDatabase, presentationId: number, encoder: string) =>
   db
     .select({ id: passages.id, text: passages.text, embedding: passages.embedding })
     .from(passages)
-    .where(eq(passages.presentationId, presentationId))
+    .where(and(eq(passages.presentationId, presentationId), eq(passages.encoder, encoder)))
     .orderBy(asc(passages.id));

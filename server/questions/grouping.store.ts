@@ -1,6 +1,6 @@
 // What the classroom reads of questions: those that it has not judged or grouped, and those that it groups.
 
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
 import { questions } from '../db/schema.ts';
 
@@ -38,8 +38,29 @@ export const listAccepted = (db: StoreDatabase, presentationId: number) =>
     .where(and(eq(questions.presentationId, presentationId), eq(questions.state, 'accepted')))
     .orderBy(asc(questions.id));
 
-export const listEmbeddings = (db: StoreDatabase, ids: readonly number[]) =>
+/** Those that the encoder has made. */
+export const listEmbeddings = (db: StoreDatabase, ids: readonly number[], encoder: string) =>
   db
     .select({ id: questions.id, embedding: questions.embedding })
     .from(questions)
-    .where(inArray(questions.id, [...ids]));
+    .where(and(inArray(questions.id, [...ids]), eq(questions.encoder, encoder)));
+
+/** Judged questions that another encoder has read, or an older version of the server. */
+export const listOutdated = (
+  db: StoreDatabase,
+  presentationId: number,
+  encoder: string,
+  limit: number,
+) =>
+  db
+    .select({ id: questions.id, title: questions.title })
+    .from(questions)
+    .where(
+      and(
+        eq(questions.presentationId, presentationId),
+        isNotNull(questions.embedding),
+        sql`${questions.encoder} is distinct from ${encoder}`,
+      ),
+    )
+    .orderBy(asc(questions.id))
+    .limit(limit);

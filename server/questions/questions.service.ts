@@ -2,6 +2,8 @@
 // transaction with its line in the log and the presentation's next version.
 
 import type { TopicSummary } from '../../contract/entities.ts';
+import { toBytes } from '../ai/embedding-bytes.ts';
+import type { AiModel, EmbedOptions } from '../ai/model.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
 import type { LogsService } from '../logs/logs.service.ts';
@@ -9,6 +11,7 @@ import type { PresentationsService } from '../presentations/presentations.servic
 import {
   listAccepted,
   listEmbeddings,
+  listOutdated,
   listUnfinished,
   listUnfinishedPresentations,
 } from './grouping.store.ts';
@@ -16,6 +19,7 @@ import type { AnnounceQuestions } from './outcome.ts';
 import { lockPresentationOf } from './own.ts';
 import {
   listByTopic,
+  saveEmbeddings,
   saveTopicIds,
   saveVerdicts,
   type QuestionRow,
@@ -30,6 +34,9 @@ import {
   updateTopic,
 } from './topics.store.ts';
 import { toTopicSummary } from './views.ts';
+
+/** Read again together: some tenths of a second. */
+const questionsAtOnce = 32;
 
 /** Whose questions they are. */
 interface Owner {
@@ -68,7 +75,29 @@ export function createQuestionsService(dependencies: {
     listUnfinished: (presentationId: number, limit: number) =>
       listUnfinished(db, presentationId, limit),
     listAccepted: (presentationId: number) => listAccepted(db, presentationId),
-    listEmbeddings: (ids: readonly number[]) => listEmbeddings(db, ids),
+    listEmbeddings: (ids: readonly number[], encoder: string) => listEmbeddings(db, ids, encoder),
+
+    /**
+     * Reads again the next judged questions that the model's encoder has not read.
+     * @returns how many; 0 when there are none
+     */
+    async readSomeAgain(
+      presentationId: number,
+      model: AiModel,
+      options?: EmbedOptions,
+    ): Promise<number> {
+      const { encoder } = model;
+      const outdated = await listOutdated(db, presentationId, encoder, questionsAtOnce);
+      if (outdated.length === 0) return 0;
+      const texts = outdated.map((question) => question.title);
+      const embeddings = await model.embed(texts, { ...options, areQuestions: true });
+      await saveEmbeddings(
+        db,
+        encoder,
+        outdated.map(({ id }, index) => ({ id, embedding: toBytes(embeddings[index]!) })),
+      );
+      return outdated.length;
+    },
     listTopics: (presentationId: number) => listTopics(db, presentationId),
 
     async saveVerdicts(owner: Owner, verdicts: readonly VerdictRow[]): Promise<void> {

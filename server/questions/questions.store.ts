@@ -155,6 +155,8 @@ export interface VerdictRow {
   readonly reason: RejectionReason | null;
   readonly isUnsure: boolean;
   readonly embedding: Uint8Array;
+  /** Id of the encoder that made it. */
+  readonly encoder: string;
 }
 
 /** A question that was judged meanwhile keeps its verdict. @returns those that were judged now */
@@ -163,22 +165,38 @@ export async function saveVerdicts(
   verdicts: readonly VerdictRow[],
 ): Promise<QuestionRow[]> {
   if (verdicts.length === 0) return [];
-  const rows = verdicts.map(({ id, isAccepted, reason, isUnsure, embedding }) => {
+  const rows = verdicts.map(({ id, isAccepted, reason, isUnsure, embedding, encoder }) => {
     const state = isAccepted ? 'accepted' : 'filtered';
-    return sql`(${id}::int, null::int, ${state}::text, ${reason}::text, ${isUnsure}::bool, ${embedding}::bytea)`;
+    return sql`(${id}::int, null::int, ${state}::text, ${reason}::text, ${isUnsure}::bool, ${embedding}::bytea, ${encoder}::text)`;
   });
   return update(
     db,
     sql`(values ${sql.join(rows, sql`, `)})
-      as fresh (id, topic_id, state, reason, is_unsure, embedding)`,
+      as fresh (id, topic_id, state, reason, is_unsure, embedding, encoder)`,
     {
       state: sql`fresh.state`,
       reason: sql`fresh.reason`,
       isUnsure: sql`fresh.is_unsure`,
       embedding: sql`fresh.embedding`,
+      encoder: sql`fresh.encoder`,
     },
     eq(questions.state, 'sent'),
   );
+}
+
+/** One statement for the whole batch. */
+export async function saveEmbeddings(
+  db: StoreDatabase,
+  encoder: string,
+  read: readonly { id: number; embedding: Uint8Array }[],
+): Promise<void> {
+  const rows = sql.join(
+    read.map(({ id, embedding }) => sql`(${id}::int, ${embedding}::bytea)`),
+    sql`, `,
+  );
+  await db.execute(sql`
+    update ${questions} set embedding = fresh.embedding, encoder = ${encoder}
+    from (values ${rows}) as fresh (id, embedding) where ${questions.id} = fresh.id`);
 }
 
 export async function saveTopicIds(

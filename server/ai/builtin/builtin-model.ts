@@ -1,8 +1,10 @@
 // The model that comes with the product: no network, no key, no cost. This side only hands work to
 // the thread; nothing here takes longer than packing a few hundred rows.
 import { setImmediate } from 'node:timers/promises';
+import { chosenEncoder } from '../encoder/chosen.ts';
 import type {
   AiModel,
+  EmbedOptions,
   GroupableQuestion,
   GroupedTopic,
   Knowledge,
@@ -57,8 +59,9 @@ export async function createBuiltinModel(options: BuiltinModelOptions = {}): Pro
     id: 'builtin',
     name: 'Built-in',
     dimensions,
+    encoder: chosenEncoder.id,
     readiness: pool.readiness,
-    embed: (texts) => embed(pool, texts),
+    embed: (texts, options) => embed(pool, texts, options),
     async outline(knowledge) {
       const ask = () => pool.run('outline', { knowledgeKey: knowledge.key });
       return (await askOf(pool, knowledge, ask)).outline;
@@ -82,9 +85,13 @@ export async function createBuiltinModel(options: BuiltinModelOptions = {}): Pro
   };
 }
 
-async function embed(pool: WorkerPool, texts: readonly string[]): Promise<Float32Array[]> {
+async function embed(
+  pool: WorkerPool,
+  texts: readonly string[],
+  options: EmbedOptions = {},
+): Promise<Float32Array[]> {
   const parts = await Promise.all(
-    slices(texts, textsPerTask).map((part) => pool.run('embed', { texts: part })),
+    slices(texts, textsPerTask).map((part) => pool.run('embed', { texts: part, ...options })),
   );
   return parts.flatMap(({ embeddings }) => unpack(embeddings));
 }

@@ -2,7 +2,13 @@
 // one row of `dimensions` numbers a text. The worker keeps what it was told; after a crash or when
 // its cache was full it answers with what is missing, and is told again.
 import { chosenEncoder } from '../encoder/chosen.ts';
-import type { ExistingTopic, GroupedTopic, KnowledgeOutline, RejectionReason } from '../model.ts';
+import type {
+  EmbedOptions,
+  ExistingTopic,
+  GroupedTopic,
+  KnowledgeOutline,
+  RejectionReason,
+} from '../model.ts';
 
 export const { dimensions } = chosenEncoder;
 
@@ -20,7 +26,7 @@ export interface JudgedQuestion {
 
 export interface Operations {
   embed: {
-    input: { readonly texts: readonly string[] };
+    input: { readonly texts: readonly string[] } & EmbedOptions;
     output: { readonly embeddings: Float32Array };
   };
   judge: {

@@ -21,6 +21,7 @@ export const urgency = {
   embed: 2,
   outline: 2,
 } as const;
+const lastOfAll = 3;
 
 interface Waiting {
   readonly task: Task;
@@ -246,7 +247,9 @@ export class WorkerPool {
 }
 
 function rank(waiting: Waiting | undefined): number {
-  return waiting ? urgency[waiting.task.operation] : Number.POSITIVE_INFINITY;
+  if (!waiting) return Number.POSITIVE_INFINITY;
+  const { operation, input } = waiting.task;
+  return 'canWait' in input && input.canWait ? lastOfAll : urgency[operation];
 }
 
 const toError = (error: unknown): Error =>

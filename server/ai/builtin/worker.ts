@@ -22,8 +22,8 @@ const unfinished = new LruMap<string, KnowledgeIndex>(maxKnowledges);
 const sessions = new LruMap<string, GroupingSession>(maxSessions);
 
 const handlers: { [O in Operation]: (input: Input<O>) => Output<O> | Promise<Output<O>> } = {
-  async embed({ texts }) {
-    return { embeddings: await encoder.embed(texts) };
+  async embed({ texts, areQuestions }) {
+    return { embeddings: await encoder.embed(areQuestions ? texts.map(asQuestion) : texts) };
   },
 
   async judge({ questions, knowledgeKey }) {

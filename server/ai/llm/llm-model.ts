@@ -54,6 +54,7 @@ export function createLlmModel(options: LlmModelOptions): RemoteModel {
         id: name,
         name,
         dimensions: builtin.dimensions,
+        encoder: builtin.encoder,
         embed: builtin.embed,
         outline: builtin.outline,
         close: async () => {},

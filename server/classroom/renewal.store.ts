@@ -1,0 +1,47 @@
+// Which presentations hold embeddings of another encoder than the one that reads now.
+import { and, desc, eq, exists, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { StoreDatabase } from '../db/database.ts';
+import { passages, presentations, questions } from '../db/schema.ts';
+
+/** Written so that the indexes on the encoder answer it, as they cannot what is merely unequal. */
+const isOutdated = (table: typeof passages | typeof questions, encoder: string) =>
+  and(isNotNull(table.embedding), or(lt(table.encoder, encoder), gt(table.encoder, encoder)));
+
+const outdatedOf = (
+  db: StoreDatabase,
+  table: typeof passages | typeof questions,
+  encoder: string,
+) =>
+  db
+    .select({ one: sql`1` })
+    .from(table)
+    .where(and(eq(table.presentationId, presentations.id), isOutdated(table, encoder)));
+
+/** The one that was used last, by its questions; undefined when all is up to date. */
+export async function findOutdatedPresentation(
+  db: StoreDatabase,
+  encoder: string,
+): Promise<number | undefined> {
+  const lastAsked = sql`(
+    select max(${questions.createdAt}) from ${questions}
+    where ${questions.presentationId} = ${presentations.id})`;
+  const [row] = await db
+    .select({ id: presentations.id })
+    .from(presentations)
+    .where(
+      and(
+        isNull(presentations.deletedAt),
+        or(exists(outdatedOf(db, passages, encoder)), exists(outdatedOf(db, questions, encoder))),
+      ),
+    )
+    .orderBy(desc(sql`coalesce(${lastAsked}, ${presentations.createdAt})`), desc(presentations.id))
+    .limit(1);
+  return row?.id;
+}
+
+/** Passages and questions together. */
+export async function countOutdated(db: StoreDatabase, encoder: string): Promise<number> {
+  const counts = [passages, questions].map((table) => db.$count(table, isOutdated(table, encoder)));
+  const [ofPassages = 0, ofQuestions = 0] = await Promise.all(counts);
+  return ofPassages + ofQuestions;
+}

@@ -10,6 +10,14 @@ test('model names are trimmed, each once; none without a service', () => {
   expect(readConfig({ LLM_BASE_URL: '', LLM_MODELS: '' }).LLM_MODELS).toEqual([]);
 });
 
+test('the encoder is let go after ten minutes, or as many seconds as are asked for', () => {
+  expect(readConfig({}).ENCODER_IDLE).toBe(600);
+  expect(readConfig({ ENCODER_IDLE: '30' }).ENCODER_IDLE).toBe(30);
+  for (const wrong of ['0', '-1', '1.5', 'never', '3000000000']) {
+    expect(() => readConfig({ ENCODER_IDLE: wrong })).toThrow(/ENCODER_IDLE/);
+  }
+});
+
 test('a key that came with a line break is read without it', () => {
   const variables = { LLM_BASE_URL, LLM_MODELS: 'large', LLM_API_KEY: ' sk-1\r\n' };
   expect(readConfig(variables).LLM_API_KEY).toBe('sk-1');

@@ -51,6 +51,11 @@ const environment = z.object({
     z.string().check(z.trim(), z.regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')),
   ),
   LLM_MODELS: modelNames,
+  /** Seconds; a timer takes no more than some 24 days. */
+  ENCODER_IDLE: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_000_000)),
+    600,
+  ),
   SMTP_URL: url(/^smtps?:$/, 'smtp://user:password@host:587'),
   MAIL_FROM: z._default(z.string(), 'Askroom <askroom@localhost>'),
   GOOGLE_CLIENT_ID: z.optional(z.string()),

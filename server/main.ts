@@ -21,7 +21,7 @@ async function start(config: Config): Promise<void> {
   });
   const [database, builtin] = await Promise.all([
     openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, logger }),
-    createBuiltinModel({ logger }),
+    createBuiltinModel({ logger, idleLimit: config.ENCODER_IDLE * 1000 }),
   ]);
   await migrate(database);
   const models = createModels(builtin, createLlmModels(config, builtin, logger));

@@ -16,6 +16,8 @@ import type { FoundPassages, JudgedQuestion } from './protocol.ts';
 import { WorkerFailedError, WorkerPool } from './worker-pool.ts';
 
 export interface BuiltinModelOptions {
+  /** Milliseconds without a task after which the encoder is let go; by default it is kept. */
+  readonly idleLimit?: number;
   readonly logger?: { warn(details: object, message: string): void };
 }
 
@@ -35,8 +37,6 @@ const textsPerTask = 16;
 const passagesPerSlice = 500;
 const taskTimeout = 120_000;
 const startTimeout = 60_000;
-/** Between two lectures the encoder's memory is worth more than the half second of its next start. */
-const idleLimit = 10 * 60_000;
 /** Told, forgotten, told again: more often means that the thread cannot hold it at all. */
 const maxTellings = 3;
 
@@ -50,7 +50,7 @@ export async function createBuiltinModel(options: BuiltinModelOptions = {}): Pro
     size: 1,
     taskTimeout,
     startTimeout,
-    idleLimit,
+    idleLimit: options.idleLimit,
     onCrash: (error, pause) =>
       options.logger?.warn({ err: error, pause }, 'The built-in model ended; it is started again'),
   });

@@ -48,8 +48,8 @@ export interface WorkerPoolOptions {
   readonly taskTimeout: number;
   /** Milliseconds after which a thread that did not get ready counts as hung. */
   readonly startTimeout: number;
-  /** Milliseconds without a task after which a thread is let go. */
-  readonly idleLimit: number;
+  /** Milliseconds without a task after which a thread is let go; none: never. */
+  readonly idleLimit?: number | undefined;
   /** A thread ended by itself; the next one starts after so many milliseconds. */
   readonly onCrash: (error: Error, pause: number) => void;
 }
@@ -176,8 +176,9 @@ export class WorkerPool {
   #release(slot: Slot): void {
     this.#stopTimer(slot);
     slot.current = null;
-    if (!slot.isReady) return;
-    slot.timer = setTimeout(() => this.#rest(slot), this.#options.idleLimit);
+    const { idleLimit } = this.#options;
+    if (!slot.isReady || idleLimit === undefined) return;
+    slot.timer = setTimeout(() => this.#rest(slot), idleLimit);
     slot.timer.unref();
   }
 

@@ -10,6 +10,15 @@ export interface AskedQuestion {
   text: string;
 }
 
+export interface OfferedTopic {
+  id: number;
+  title: string;
+  /** How many are in it. */
+  questions: number;
+  answered?: boolean;
+  examples?: string[];
+}
+
 export interface LlmRequest {
   readonly model: string;
   readonly kind: 'verdicts' | 'placements';
@@ -22,7 +31,8 @@ export interface LlmRequest {
   readonly lecture: string;
   readonly questions: readonly AskedQuestion[];
   readonly passages: readonly string[];
-  readonly topics: readonly { id: number; title: string; answered: boolean; examples: string[] }[];
+  readonly outline: readonly string[];
+  readonly topics: readonly OfferedTopic[];
 }
 
 export interface LlmReply {
@@ -61,7 +71,7 @@ export function honest({ kind, questions, topics }: LlmRequest): LlmReply {
       : {
           placements: questions.map(({ id, text }) => {
             const start = text.split(/\s+/).slice(0, 2).join(' ');
-            const topic = topics.find(({ examples }) => examples.some((e) => e.startsWith(start)));
+            const topic = topics.find(({ examples }) => examples?.some((e) => e.startsWith(start)));
             return topic
               ? { id, topic: topic.id, title: null }
               : { id, topic: null, title: titleOf(text) };
@@ -147,7 +157,7 @@ async function readRequest(incoming: IncomingMessage): Promise<LlmRequest> {
   }
   const data = JSON.parse(user.content) as Pick<
     LlmRequest,
-    'lecture' | 'questions' | 'passages' | 'topics'
+    'lecture' | 'outline' | 'questions' | 'passages' | 'topics'
   >;
   return {
     model: sent.model,
@@ -158,6 +168,7 @@ async function readRequest(incoming: IncomingMessage): Promise<LlmRequest> {
     instructions: system.content,
     lecture: data.lecture,
     questions: data.questions,
+    outline: data.outline ?? [],
     passages: data.passages ?? [],
     topics: data.topics ?? [],
   };

@@ -516,7 +516,7 @@ describe('grouping', () => {
     expect(service.requests[0]).toMatchObject({
       lecture: knowledge.about,
       questions: [{ text: asked[2] }, { text: asked[1] }, { text: asked[3] }],
-      topics: [{ id: 1, title: asked[0], answered: false, examples: [asked[0]] }],
+      topics: [{ id: 1, title: asked[0], questions: 1, examples: [asked[0]] }],
     });
     expect(booked).toEqual([tokens]);
   });
@@ -604,22 +604,49 @@ describe('grouping', () => {
     expect(booked).toEqual([tokens]);
   });
 
-  test('of many topics the nearest are offered', async () => {
+  test('all topics are offered, with examples of those that are near', async () => {
     const { model } = await open();
-    service.behave(() => undefined);
     const many = Array.from({ length: 90 }, (_, i) => `What is number ${i} on the list?`);
-    const all = [
-      ...many,
-      asked[0]!,
-      ...many.map((text) => `${text} really`),
-      'When do stomata shut?',
-    ];
-    const ids = [...many.map((_, i) => 1 + i), 500, ...many.map((_, i) => 200 + i)];
-    const topics = ids.map((id, i) => topic(id, all[i]!));
+    const pores = ['When do stomata close?', 'When do stomata open?', 'Do stomata ever stay shut?'];
+    const all = [...many, ...pores, 'Can stomata stick?', 'When do stomata shut at night?'];
+    const ids = [...many.map((_, i) => 1 + i), 500, 500, 500, 500];
+    const topics = [...many.map((text, i) => topic(1 + i, text)), topic(500, 'Stomata')];
     await model.group('p5', await groupable(all, ids), topics, knowledge);
     const [request] = service.requests;
-    expect(request!.topics).toHaveLength(60);
-    expect(request!.topics.map(({ title }) => title)).toContain(asked[0]);
+    expect(request!.topics.map(({ title }) => title)).toEqual(topics.map(({ title }) => title));
+    const near = request!.topics.filter(({ examples }) => examples);
+    expect(near).toHaveLength(4);
+    expect(near.at(-1)).toEqual({
+      id: 91,
+      title: 'Stomata',
+      questions: 4,
+      examples: [pores[0], pores[2], 'Can stomata stick?'],
+    });
+  });
+
+  test('the material goes along: in outline, and what is nearest to the questions', async () => {
+    const { model } = await open();
+    await model.group('p7', await groupable(asked), [], knowledge);
+    const [request] = service.requests;
+    expect(request!.lecture).toBe(knowledge.about);
+    expect(request!.outline).toEqual(passages);
+    expect(request!.passages).toContain(passages[3]);
+    expect(request!.passages.length).toBeLessThanOrEqual(2 * asked.length);
+    for (const passage of request!.passages) expect(passages).toContain(passage);
+  });
+
+  test('a title may use words of the passages that are nearest to its questions', async () => {
+    const { model } = await open();
+    service.behave(() =>
+      place([
+        { id: 1, topic: null, title: 'Chloroplasts' },
+        { id: 2, topic: null, title: 'Mitochondria' },
+      ]),
+    );
+    const questions = await groupable(['Why do plants need chlorophyll?', 'What eats the sugar?']);
+    const thin = { ...knowledge, key: 'one', passages: knowledge.passages.slice(1, 2) };
+    const grouped = await model.group('p8', questions, [], thin);
+    expect(grouped.map(({ title }) => title)).toEqual(['Chloroplasts', 'What eats the sugar?']);
   });
 });
 

@@ -8,11 +8,16 @@ import type { Consult } from './consult.ts';
 import { DraftBoard, type Draft, type Spot } from './draft-board.ts';
 import { groupingPrompt, readPlacements, type Placement } from './grouping.ts';
 import { inParts } from './judge-remotely.ts';
+import { choosePassages, outlineOf } from './material.ts';
 import { offerTopics } from './offer-topics.ts';
 import { plainTitle, titleFor } from './titles.ts';
 
 /** Few, since each takes the model a line: the last must come before the time is over. */
 const questionsAtOnce = 16;
+const passagesAQuestion = 2;
+const passagesAtMost = 8;
+/** Of a new topic, enough questions to find its place in the material by. */
+const questionsATitle = 6;
 
 export interface GroupingInput {
   readonly key: string;
@@ -42,7 +47,11 @@ export async function placeRemotely(
       groupingPrompt(
         part.map(({ text }) => text),
         offered.map(({ offer }) => offer),
-        knowledge.about,
+        {
+          about: knowledge.about,
+          outline: outlineOf(knowledge.passages, part.length),
+          passages: await nearestPassages(builtin, part, knowledge),
+        },
       ),
       (content) => readPlacements(content, part.length, offered.length),
     );
@@ -54,7 +63,7 @@ export async function placeRemotely(
     }
     if (!placements) break;
   }
-  const drafts = await withDecentTitles(builtin, board.drafts);
+  const drafts = await withDecentTitles(builtin, board.drafts, knowledge);
   return isComplete ? asGrouped(drafts) : standIn(builtin, placed, input, drafts);
 }
 
@@ -68,16 +77,32 @@ function spotOf(placement: Placement | null, targets: readonly Draft[]): Spot | 
 
 const isNew = ({ topic }: Draft): boolean => topic.id < 0;
 
+async function nearestPassages(
+  builtin: BuiltinModel,
+  questions: readonly GroupableQuestion[],
+  knowledge: Knowledge,
+): Promise<string[]> {
+  const { nearest } = await builtin.search(questions, knowledge, passagesAQuestion);
+  return choosePassages(nearest, passagesAtMost);
+}
+
 /** New topics get titles that can be shown; those that sound abusive give way to a question. */
-async function withDecentTitles(builtin: BuiltinModel, drafts: readonly Draft[]): Promise<Draft[]> {
-  const titled = drafts.map((draft) => {
-    if (!isNew(draft)) return draft;
-    const title = titleFor(
-      draft.topic.title,
-      draft.members.map(({ text }) => text),
-    );
-    return { ...draft, topic: { ...draft.topic, title } };
-  });
+async function withDecentTitles(
+  builtin: BuiltinModel,
+  drafts: readonly Draft[],
+  knowledge: Knowledge,
+): Promise<Draft[]> {
+  const titled = await Promise.all(
+    drafts.map(async (draft) => {
+      if (!isNew(draft)) return draft;
+      const title = titleFor(
+        draft.topic.title,
+        draft.members.map(({ text }) => text),
+        await nearestPassages(builtin, draft.members.slice(0, questionsATitle), knowledge),
+      );
+      return { ...draft, topic: { ...draft.topic, title } };
+    }),
+  );
   const fresh = titled.filter(isNew);
   if (fresh.length === 0) return titled;
   const nothing = { key: 'nothing', about: '', passages: [] };

@@ -21,7 +21,7 @@ export interface OfferedTopic {
 
 export interface LlmRequest {
   readonly model: string;
-  readonly kind: 'verdicts' | 'placements';
+  readonly kind: 'verdicts' | 'placements' | 'merges';
   readonly format: 'json_schema' | 'json_object' | null;
   readonly authorization: string | undefined;
   /** Everything that was sent, as it was sent. */
@@ -65,6 +65,7 @@ export const usualUsage = { prompt_tokens: 300, completion_tokens: 45, total_tok
 export function honest({ kind, questions, topics }: LlmRequest): LlmReply {
   const titleOf = (text: string): string =>
     text.split(/\s+/).slice(0, 3).join(' ').replace(/\?$/, '');
+  if (kind === 'merges') return { content: { merges: [] }, usage: usualUsage };
   const content =
     kind === 'verdicts'
       ? { verdicts: questions.map(({ id }) => ({ id, verdict: 'accept', sure: true })) }
@@ -161,18 +162,22 @@ async function readRequest(incoming: IncomingMessage): Promise<LlmRequest> {
   >;
   return {
     model: sent.model,
-    kind: system.content.includes('"verdicts"') ? 'verdicts' : 'placements',
+    kind: kindOf(system.content),
     format: sent.response_format?.type ?? null,
     authorization: incoming.headers.authorization,
     body,
     instructions: system.content,
     lecture: data.lecture,
-    questions: data.questions,
+    questions: data.questions ?? [],
     outline: data.outline ?? [],
     passages: data.passages ?? [],
     topics: data.topics ?? [],
   };
 }
+
+const kindOf = (instructions: string): LlmRequest['kind'] =>
+  (['verdicts', 'merges'] as const).find((kind) => instructions.includes(`{"${kind}":`)) ??
+  'placements';
 
 const completion = ({ model }: LlmRequest, { content, usage }: LlmReply): string =>
   JSON.stringify({

@@ -66,21 +66,17 @@ const entry = z.object({
 export function groupingPrompt(
   questions: readonly string[],
   topics: readonly OfferedTopic[],
-  material: Material,
+  { about, outline, passages }: Material,
 ): Prompt {
   const data = JSON.stringify({
-    ...materialData(material),
+    lecture: shortAbout(about),
+    outline,
+    passages,
     topics: topics.map(topicData),
     questions: questions.map((text, i) => ({ id: i + 1, text })),
   });
   return { name: 'placements', instructions, data, schema };
 }
-
-export const materialData = ({ about, outline, passages }: Material): object => ({
-  lecture: shortAbout(about),
-  outline,
-  passages,
-});
 
 export const topicData = (
   { title, questionCount, isAnswered, examples }: OfferedTopic,

@@ -13,6 +13,7 @@ import type { Spot } from './draft-board.ts';
 import { judgeRemotely } from './judge-remotely.ts';
 import { placeRemotely } from './place-remotely.ts';
 import type { Patience } from './retrying.ts';
+import { tidyRemotely, type Tidied } from './tidy-remotely.ts';
 
 /**
  * Chosen so that a student waits for a verdict no longer than a person waits for a page that seems
@@ -36,6 +37,7 @@ export function createLlmModel(options: LlmModelOptions): RemoteModel {
   const closing = new AbortController();
   /** By presentation: where the remote model has put questions. */
   const placedByRemote = new LruMap<string, Map<number, Spot>>(presentationsInMemory);
+  const tidied = new LruMap<string, Tidied>(presentationsInMemory);
   const consultFor = createConsult({
     name,
     service,
@@ -67,6 +69,13 @@ export function createLlmModel(options: LlmModelOptions): RemoteModel {
           const placed = placedByRemote.get(key) ?? new Map<number, Spot>();
           placedByRemote.set(key, placed);
           return placeRemotely(consult, builtin, placed, { key, questions, topics, knowledge });
+        },
+
+        async suggestMerges(key, questions, topics, knowledge) {
+          const input = { key, questions, topics, knowledge };
+          const now = await tidyRemotely(consult, tidied.get(key), input);
+          if (now) tidied.set(key, now);
+          return [...(now?.suggestions ?? [])];
         },
       };
     },

@@ -96,6 +96,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const queue = await startQueue({
     database,
     logger,
+    workshop: models.readiness,
     definitions: [learnJob, classify],
     handlers: [
       handleJob(learnJob, {

@@ -75,7 +75,7 @@ export function groupingPrompt(
     topics: topics.map(topicData),
     questions: questions.map((text, i) => ({ id: i + 1, text })),
   });
-  return { name: 'placements', instructions, data, schema };
+  return { name: 'placements', instructions, data, entries: questions.length, schema };
 }
 
 export const topicData = (

@@ -67,7 +67,7 @@ export function judgingPrompt(
     passages: passages.map((passage) => passage.slice(0, maxPassage).toWellFormed()),
     questions: questions.map((text, i) => ({ id: i + 1, text })),
   });
-  return { name: 'verdicts', instructions, data, schema };
+  return { name: 'verdicts', instructions, data, entries: questions.length, schema };
 }
 
 /**

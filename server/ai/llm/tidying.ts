@@ -38,7 +38,7 @@ export function tidyingPrompt(
     outline,
     topics: topics.map(topicData),
   });
-  return { name: 'merges', instructions, data, schema };
+  return { name: 'merges', instructions, data, entries: topics.length / 2, schema };
 }
 
 /**

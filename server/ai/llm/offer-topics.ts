@@ -20,11 +20,14 @@ interface Offered {
   readonly offer: OfferedTopic;
 }
 
+/** @param hidden ids of questions that do not go along, nor do topics that hold no others */
 export function offerTopics(
   questions: readonly GroupableQuestion[],
   drafts: readonly Draft[],
+  hidden: ReadonlySet<number> = new Set(),
 ): Offered[] {
-  const filled = drafts.filter(({ members }) => members.length > 0);
+  const isShown = ({ id }: GroupableQuestion): boolean => !hidden.has(id);
+  const filled = drafts.filter(({ members }) => members.some(isShown));
   const ranked = byNearness(questions, filled);
   const known = new Set(firstOf(ranked, nearestAQuestion, withExamplesAtMost));
   const offered = new Set(
@@ -37,7 +40,13 @@ export function offerTopics(
   );
   return filled
     .filter((draft) => offered.has(draft))
-    .map((draft) => ({ draft, offer: offerOf(draft, known.has(draft) ? examplesATopic : 0) }));
+    .map((draft) => ({
+      draft,
+      offer: offerOf(
+        { ...draft, members: draft.members.filter(isShown) },
+        known.has(draft) ? examplesATopic : 0,
+      ),
+    }));
 }
 
 /** @param count how many of its questions go along */

@@ -5,6 +5,7 @@
 import type { BuiltinModel } from '../builtin/builtin-model.ts';
 import type { ExistingTopic, GroupableQuestion, GroupedTopic, Knowledge } from '../model.ts';
 import type { Consult } from './consult.ts';
+import { askDoubtingLumps, type AskSpots } from './doubt-lumps.ts';
 import { DraftBoard, type Draft, type Spot } from './draft-board.ts';
 import { groupingPrompt, readPlacements, type Placement } from './grouping.ts';
 import { inParts } from './judge-remotely.ts';
@@ -26,23 +27,30 @@ export interface GroupingInput {
   readonly knowledge: Knowledge;
 }
 
+/** What is remembered of a presentation. */
+export interface Placed {
+  /** Where the remote model has put questions, by id. */
+  readonly spots: Map<number, Spot>;
+  /** Questions that may have told it what to do: they are not shown to it again. */
+  readonly doubted: Set<number>;
+}
+
 /**
- * @param placed where the remote model has put questions, by id; is added to. A grouping that came
- * too late, because the presenter changed something meanwhile, is made again from it for nothing.
+ * @param placed is added to. A grouping that came too late, because the presenter changed something
+ * meanwhile, is made again from it for nothing.
  */
 export async function placeRemotely(
   consult: Consult,
   builtin: BuiltinModel,
-  placed: Map<number, Spot>,
+  { spots: placed, doubted }: Placed,
   input: GroupingInput,
 ): Promise<GroupedTopic[]> {
   const { questions, topics, knowledge } = input;
   const board = new DraftBoard(topics);
   const fresh = questions.filter((question) => !board.keep(question));
   const open = fresh.filter((question) => !board.put(question, placed.get(question.id)));
-  let isComplete = true;
-  for (const part of inParts(open, questionsAtOnce)) {
-    const offered = offerTopics(part, board.drafts);
+  const ask: AskSpots = async (part, isAlone = false) => {
+    const offered = isAlone ? [] : offerTopics(part, board.drafts, doubted);
     const placements = await consult(
       groupingPrompt(
         part.map(({ text }) => text),
@@ -56,12 +64,17 @@ export async function placeRemotely(
       (content) => readPlacements(content, part.length, offered.length),
     );
     const targets = offered.map(({ draft }) => draft);
+    return placements && placements.map((placement) => spotOf(placement, targets));
+  };
+  let isComplete = true;
+  for (const part of inParts(open, questionsAtOnce)) {
+    const spots = await askDoubtingLumps(ask, part, doubted);
     for (const [i, question] of part.entries()) {
-      const spot = spotOf(placements?.[i] ?? null, targets);
+      const spot = spots?.[i];
       if (spot && board.put(question, spot)) placed.set(question.id, spot);
       else isComplete = false;
     }
-    if (!placements) break;
+    if (!spots) break;
   }
   const drafts = await withDecentTitles(builtin, board.drafts, knowledge);
   return isComplete ? asGrouped(drafts) : standIn(builtin, placed, input, drafts);
@@ -98,7 +111,11 @@ async function withDecentTitles(
       const title = titleFor(
         draft.topic.title,
         draft.members.map(({ text }) => text),
-        await nearestPassages(builtin, draft.members.slice(0, questionsATitle), knowledge),
+        [
+          knowledge.about,
+          ...outlineOf(knowledge.passages, questionsAtOnce),
+          ...(await nearestPassages(builtin, draft.members.slice(0, questionsATitle), knowledge)),
+        ],
       );
       return { ...draft, topic: { ...draft.topic, title } };
     }),

@@ -25,15 +25,17 @@ export interface Tidied {
 
 /**
  * @param last what was said of this presentation before
+ * @param hidden ids of questions that do not go along
  * @returns null when the model was of no use
  */
 export async function tidyRemotely(
   consult: Consult,
   last: Tidied | undefined,
   { questions, topics, knowledge }: GroupingInput,
+  hidden: ReadonlySet<number> = new Set(),
 ): Promise<Tidied | null> {
   const board = new DraftBoard(topics);
-  for (const question of questions) board.keep(question);
+  for (const question of questions) if (!hidden.has(question.id)) board.keep(question);
   const open = board.drafts.filter(({ topic, members }) => !topic.isAnswered && members.length > 0);
   const isLong = open.length > topicsWithoutTidying(questions.length);
   if (!isLong || (last && open.length < last.left + growth)) {

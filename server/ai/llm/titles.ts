@@ -35,23 +35,29 @@ export function titleFor(
 }
 
 const gramsOf = (word: string): number[] => ngramsOfWord(word, groupingLengths);
+const meaningful = (text: string): string[] =>
+  wordsOf(text).filter((word) => !isFunctionWord(word));
 
 /**
- * Of the questions any part of a word counts; of the material, which is long, whole words that carry
- * meaning, since of parts and of little words it has nearly all.
+ * Of the questions any part of a word counts; of the material, which is long, only words with their
+ * endings, since of parts of words it has nearly all. Little words count neither way.
  */
 function isOwn(title: string, questions: readonly string[], material: readonly string[]): boolean {
   const asked = new Set(questions.flatMap(wordsOf).flatMap(gramsOf));
-  const taught = new Set(material.flatMap(wordsOf).filter((word) => !isFunctionWord(word)));
+  const taught = new Set(material.flatMap(meaningful).map(stemOf));
   let all = 0;
   let own = 0;
-  for (const word of wordsOf(title)) {
+  for (const word of meaningful(title)) {
     const grams = gramsOf(word);
+    const isTaught = taught.has(stemOf(word));
     all += grams.length;
-    own += taught.has(word) ? grams.length : grams.filter((gram) => asked.has(gram)).length;
+    own += isTaught ? grams.length : grams.filter((gram) => asked.has(gram)).length;
   }
   return all > 0 && own >= all * ownShare;
 }
+
+/** Without what most languages put at the end; short words, and those of dense scripts, stay whole. */
+const stemOf = (word: string): string => word.slice(0, Math.max(5, word.length - 3));
 
 function asCapital(text: string): string {
   const [first = ''] = text;

@@ -44,8 +44,9 @@ export type RouteInput<R extends Route> = InputOf<R, 'params'> &
 export type RouteOutput<R extends Route> = z.output<R['response']>;
 
 /** Every code that the call may be answered with. */
-export const errorsOf = ({ method, errors }: Route): readonly ErrorCode[] => [
+export const errorsOf = ({ method, params, errors }: Route): readonly ErrorCode[] => [
   ...errors,
+  ...(params ? (['not_found'] as const) : []),
   ...(method === 'GET' ? [] : ofBodies),
   'invalid_input',
   'rate_limited',

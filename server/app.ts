@@ -20,7 +20,7 @@ import { changeRoutes } from './questions/changes.routes.ts';
 import { createChangesService } from './questions/changes.service.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import { installErrorHandler } from './http/error-handler.ts';
+import { answerBadUrl, installErrorHandler } from './http/error-handler.ts';
 import { healthRoute } from './http/health.ts';
 import { contentSecurityPolicy } from './http/content-security-policy.ts';
 import { createHandle } from './http/handle.ts';
@@ -79,6 +79,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     trustProxy: 'loopback',
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 500 },
+    frameworkErrors: answerBadUrl,
   });
   await installHttp(app, config);
 
@@ -96,6 +97,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const queue = await startQueue({
     database,
     logger,
+    workshop: models.readiness,
     definitions: [learnJob, classify, renewJob],
     handlers: [
       handleJob(learnJob, {

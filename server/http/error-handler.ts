@@ -15,6 +15,10 @@ export function installErrorHandler(app: FastifyInstance): void {
   });
 }
 
+/** For `frameworkErrors`: an address that cannot be decoded leads nowhere. */
+export const answerBadUrl = (_: unknown, request: FastifyRequest, reply: FastifyReply): void =>
+  void sendError(request, reply, new ApiError('not_found'));
+
 export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,

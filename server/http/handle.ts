@@ -56,7 +56,7 @@ export function createHandle(app: FastifyInstance, authenticators: Authenticator
         );
       },
       async handler(request, reply) {
-        const params = parse(route.params, request.params, 'params');
+        const params = paramsOf(route, request.params);
         const query = parse(route.query, request.query, 'query');
         await using form = route.files ? await receiveForm(request, route.files) : undefined;
         const body = parse(route.body, form ? form.fields : request.body, 'body');
@@ -79,6 +79,13 @@ export function createHandle(app: FastifyInstance, authenticators: Authenticator
 /** The token of `Authorization: Bearer …`, or an empty string, which no one has. */
 function bearerToken(request: FastifyRequest): string {
   return /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+}
+
+/** An address whose parameters cannot be read leads nowhere, as one of something that is gone. */
+function paramsOf({ params }: Route, value: unknown): unknown {
+  const parsed = params?.safeParse(value);
+  if (parsed && !parsed.success) throw new ApiError('not_found');
+  return parsed?.data;
 }
 
 function parse(schema: z.ZodMiniType | undefined, value: unknown, place: string): unknown {

@@ -37,18 +37,41 @@ export interface Queue {
   stop(limitMs?: number): Promise<void>;
 }
 
+/** Whether this process can do any work now. */
+export interface Workshop {
+  isReady(): boolean;
+  watch(listener: () => void): void;
+}
+
 export interface StartQueueOptions {
   database: Database;
+  /** While it is not ready, jobs are left to other processes, or wait. Default: always ready. */
+  workshop?: Workshop;
   logger: JobLogger;
   definitions: JobDefinition[];
   handlers: JobHandler[];
+  /** Others serve tests. */
+  intervals?: Intervals;
+}
+
+/** In seconds. */
+export interface Intervals {
+  /** Between looks for jobs that nobody announced. */
+  pollingIntervalSeconds?: number;
+  notifyPollingIntervalSeconds?: number;
+  /** Between looks for jobs whose process has died. */
+  superviseIntervalSeconds?: number;
 }
 
 /** @throws Error when a definition has no handler or more than one */
 export async function startQueue(options: StartQueueOptions): Promise<Queue> {
   const { database, logger } = options;
   const handlers = matchHandlers(options.definitions, options.handlers);
-  const boss = new PgBoss(bossOptions(database));
+  const { superviseIntervalSeconds } = options.intervals ?? {};
+  const boss = new PgBoss({
+    ...bossOptions(database),
+    ...(superviseIntervalSeconds === undefined ? {} : { superviseIntervalSeconds }),
+  });
   boss.on('error', (error) => logger.error({ err: error }, 'The job queue reports an error'));
   boss.on('warning', (warning) => logger.warn({ warning }, 'The job queue reports a warning'));
   await boss.start();
@@ -57,11 +80,10 @@ export async function startQueue(options: StartQueueOptions): Promise<Queue> {
   await createQueues(boss, database, options.definitions);
   await enforceOneActive(database);
   for (const { definition } of handlers) await reviveOrphans(boss, database, definition);
-  for (const handler of handlers) {
-    for (let worker = 0; worker < handler.definition.concurrency; worker += 1) {
-      await startWorker(boss, handler, logger, active);
-    }
-  }
+  const work = createWork(boss, handlers, logger, active, options.intervals);
+  const { workshop } = options;
+  await work.follow(workshop?.isReady() ?? true);
+  workshop?.watch(() => void work.follow(workshop.isReady()));
   await startFailureWorker(boss, handlers, logger);
 
   const coalesce = coalesceByKey();
@@ -71,6 +93,7 @@ export async function startQueue(options: StartQueueOptions): Promise<Queue> {
       await coalesce(`${definition.name} ${key}`, () => sendOnce(boss, definition, data, key));
     },
     async stop(limitMs = 10_000) {
+      await work.end();
       const names = [...options.definitions.map(({ name }) => name), FAILED_JOBS];
       const drained = Promise.all(names.map((name) => boss.offWork(name, { wait: true })));
       await Promise.race([drained, sleep(limitMs, undefined, { ref: false })]);
@@ -79,6 +102,46 @@ export async function startQueue(options: StartQueueOptions): Promise<Queue> {
         Promise.allSettled(active),
         sleep(ABORT_GRACE_MS, undefined, { ref: false }),
       ]);
+    },
+  };
+}
+
+/** Starts and stops the fetching of jobs, one step after the other. */
+function createWork(
+  boss: PgBoss,
+  handlers: JobHandler[],
+  logger: JobLogger,
+  active: Set<Promise<void>>,
+  intervals?: Intervals,
+) {
+  let isFetching = false;
+  let isOver = false;
+  let last = Promise.resolve();
+
+  async function turn(isWanted: boolean): Promise<void> {
+    if (isOver || isWanted === isFetching) return;
+    isFetching = isWanted;
+    for (const handler of handlers) {
+      const { name, concurrency } = handler.definition;
+      // What has begun goes on: it waits where it is, and ends at its time limit.
+      if (!isWanted) await boss.offWork(name, { wait: false });
+      else
+        for (let n = 0; n < concurrency; n += 1)
+          await startWorker(boss, handler, logger, active, intervals);
+    }
+  }
+
+  return {
+    follow(isWanted: boolean): Promise<void> {
+      const step = last.then(() => turn(isWanted));
+      last = step.catch((error: unknown) =>
+        logger.error({ err: error }, 'The job queue could not be turned on or off'),
+      );
+      return step;
+    },
+    end(): Promise<void> {
+      isOver = true;
+      return last;
     },
   };
 }
@@ -119,8 +182,10 @@ async function startWorker(
   handler: JobHandler,
   logger: JobLogger,
   active: Set<Promise<void>>,
+  intervals: Intervals = {},
 ): Promise<void> {
   const { name } = handler.definition;
+  const { superviseIntervalSeconds: _, ...polling } = intervals;
   const runJob = async (job: JobWithMetadata) => {
     const attempt = job.retryCount + 1;
     const jobLogger = logger.child({ job: name, key: job.singletonKey, attempt });
@@ -137,7 +202,7 @@ async function startWorker(
   };
   const workerId: string = await boss.work(
     name,
-    { ...workOptions, ...oneActive },
+    { ...workOptions, ...polling, ...oneActive },
     async ([job]: JobWithMetadata[]) => {
       if (!job) return;
       const run = runJob(job).finally(() => active.delete(run));

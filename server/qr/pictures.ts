@@ -6,15 +6,20 @@ const picturesInMemory = 50;
 
 export type Pictures = ReturnType<typeof createPictures>;
 
-export function createPictures() {
+/** @param drawAnew draws what is not kept; another serves tests */
+export function createPictures(drawAnew = drawQr) {
   const pictures = new LruMap<string, Promise<QrImage>>(picturesInMemory);
 
   return {
     /** @param logo PNG. @throws ApiError `unsupported_logo` */
     draw(text: string, logo: Uint8Array | null): Promise<QrImage> {
       const key = logo ? `${text} ${Buffer.from(logo).toString('base64')}` : text;
-      const picture = pictures.get(key) ?? drawQr(text, logo);
+      const kept = pictures.get(key);
+      if (kept) return kept;
+      const picture = drawAnew(text, logo);
       pictures.set(key, picture);
+      // What failed may have failed for a reason that is over by the next time.
+      picture.catch(() => pictures.get(key) === picture && pictures.delete(key));
       return picture;
     },
   };

@@ -12,7 +12,7 @@ import './notification-menu.css';
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 function Entry({ happening, onLeave }: { happening: Happening; onLeave: () => void }) {
-  const { type, title, text, at, projectId } = happening;
+  const { type, title, text, at, projectId, project } = happening;
   const words = (
     <>
       <b dir="auto">
@@ -23,6 +23,7 @@ function Entry({ happening, onLeave }: { happening: Happening; onLeave: () => vo
           <Quoting text={text} />
         </span>
       )}
+      {project !== undefined && <bdi className="bell__project">{project}</bdi>}
       <time dateTime={new Date(at).toISOString()}>{moment.format(at)}</time>
     </>
   );

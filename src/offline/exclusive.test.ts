@@ -70,11 +70,22 @@ describe('leaseLock', () => {
   it('waits for a living one', async () => {
     const storage = aStorage();
     await storage.update(() => ({ holder: 'other', until: Date.now() + 10_000 }));
+    let tries = 0;
+    const triedTwice = Promise.withResolvers<void>();
+    const watched: typeof storage = {
+      ...storage,
+      async update(change) {
+        const state = await storage.update(change);
+        tries += 1;
+        if (tries === 2) triedTwice.resolve();
+        return state;
+      },
+    };
     let isIn = false;
-    const entering = leaseLock(storage)(async () => {
+    const entering = leaseLock(watched)(async () => {
       isIn = true;
     });
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await triedTwice.promise;
     expect(isIn).toBe(false);
     await storage.update(() => null);
     await entering;

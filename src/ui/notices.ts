@@ -8,6 +8,8 @@ export interface NoticeInput {
   text: string;
   /** Milliseconds on screen. */
   duration?: number;
+  /** What it is about, for those who read it later and elsewhere. */
+  about?: string;
   /** The page that tells more of it. */
   href?: string;
   /** A button in it; pressing it also takes the notice away. */

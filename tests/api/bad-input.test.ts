@@ -3,6 +3,7 @@
 import { expect } from 'vitest';
 import type { Presentation } from '../../contract/entities.ts';
 import { failure } from '../../contract/failure.ts';
+import { enErrors } from '../../contract/messages/en.ts';
 import { routes } from '../../contract/routes/all.ts';
 import { fillPath, type Route } from '../../contract/route.ts';
 import { countRows, onEachStore } from '../support/app.ts';
@@ -11,6 +12,11 @@ import { createReady, enter, signUp } from '../support/people.ts';
 const withBody = (Object.entries(routes) as [string, Route][]).filter(
   // A body that may be missing, and may be anything JSON when its only field is optional.
   ([name, route]) => route.body && !['deleteFile', 'deleteName'].includes(name),
+);
+
+const withParams = (Object.entries(routes) as [string, Route][]).filter(
+  // A model is called by its name, of any form.
+  ([name, route]) => route.params && name !== 'updateAiModel',
 );
 
 const broken: [string, string, string][] = [
@@ -99,6 +105,39 @@ onEachStore('bad input', (test) => {
       expect(failure.parse(response.json()).code).toBe('not_found');
     }
   });
+
+  test.for(withParams)(
+    '%s answers an address that nothing can have',
+    async ([, route], { app }) => {
+      const tokenOf = tokens[route.authentication];
+      for (const id of [
+        'abc',
+        '0',
+        '-1',
+        '1.5',
+        'NaN',
+        '9999999999',
+        '1e999',
+        '%20',
+        '%zz',
+        "1'--",
+      ]) {
+        const response = await app.fastify.inject({
+          method: route.method,
+          url: route.path.replace('{id}', id),
+          headers: { authorization: `Bearer ${tokenOf}` },
+        });
+        const { code, message, issues } = failure.parse(response.json());
+        expect([id, response.statusCode, code, message, issues]).toEqual([
+          id,
+          404,
+          'not_found',
+          enErrors.not_found,
+          undefined,
+        ]);
+      }
+    },
+  );
 
   test.for([
     '/api/qr/nonsense.png',

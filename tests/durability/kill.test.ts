@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DataFolderInUseError } from '../../server/db/folder-lock.ts';
 import { openDatabase } from '../../server/db/open.ts';
+import { seededChance } from '../support/chance.ts';
 import { startChild } from './child.ts';
 import { createDataFolder } from './data-folder.ts';
 
@@ -12,11 +13,12 @@ beforeEach(async () => void (dataDir = await createDataFolder()));
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 test('after kill -9 at any moment, every acknowledged row is there', async () => {
+  const chance = seededChance();
   const acknowledged: number[] = [];
   for (let round = 0; round < 5; round += 1) {
     const writer = startChild('./write-rows.ts', [dataDir]);
-    await writer.printedLines(1 + Math.ceil(Math.random() * 100));
-    await sleep(Math.random() * 5);
+    await writer.printedLines(1 + Math.ceil(chance() * 100));
+    await sleep(chance() * 5);
     await writer.kill();
     acknowledged.push(...writer.lines.map(Number).filter((id) => id > 0));
   }

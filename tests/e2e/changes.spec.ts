@@ -3,6 +3,7 @@
 
 import { expect, type Locator, type Page } from 'playwright/test';
 import { accessibilityProblems } from '../support/accessibility.ts';
+import { contrastOf } from '../support/contrast.ts';
 import { test } from '../support/page.ts';
 import { openPhone, type Phone } from '../support/phone.ts';
 import { handout } from '../support/fixtures.ts';
@@ -158,6 +159,26 @@ test('by keyboard', async ({ page }) => {
       await expect(page.getByRole('button', { name: words })).toBeHidden();
     }
   });
+});
+
+test('the dots of every menu are as dark as text has to be', async ({ browser, pageErrors }) => {
+  // Where nothing hovers they are always there.
+  const context = await browser.newContext({ hasTouch: true, isMobile: true });
+  pageErrors.watch(context);
+  await signInBrowser(context, presenter);
+  const page = await context.newPage();
+  for (const screen of ['questions', 'dashboard']) {
+    await page.goto(screenOf(room.id, screen));
+    const dots = page.getByRole('button', { name: /^Change: / });
+    await expect(dots).toHaveCount(screen === 'questions' ? 2 : 7);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const dot of await dots.all()) {
+        expect.soft(await contrastOf(dot), `${screen}, ${colorScheme}`).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  }
+  await context.close();
 });
 
 test('by touch', async ({ browser, pageErrors }) => {

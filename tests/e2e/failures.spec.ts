@@ -3,6 +3,7 @@
 
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { Topic } from '../../contract/entities.ts';
+import { enErrors } from '../../contract/messages/en.ts';
 import { handout } from '../support/fixtures.ts';
 import { openLecture, questionBox, type Lecture } from '../support/lecture.ts';
 import { expectNotice } from '../support/notices.ts';
@@ -170,3 +171,13 @@ test('a student: joining, registering, asking, and loading the questions', async
     await says(/^Failed to post question/);
   }
 });
+
+for (const screen of ['dashboard', 'questions', 'qr-code', 'logs']) {
+  test(`an address whose id can be nobody’s: ${screen}`, async ({ page }) => {
+    await signInBrowser(page.context(), lecture.presenter);
+    for (const id of ['abc', '0', '99999999999']) {
+      await open(page, `/presenter/presentation/${id}/${screen}`);
+      await expect(page.getByRole('main').getByText(enErrors.not_found)).toBeVisible();
+    }
+  });
+}

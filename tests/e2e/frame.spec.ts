@@ -156,7 +156,11 @@ test('the bell lists what happened since the last look, over reloads, to nobody 
   await other.close();
 });
 
-test('a failure is kept behind the bell', async ({ page, context, pageErrors }) => {
+test('a failure is kept behind the bell, with the name of its project', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
   pageErrors.allow(/status of 500/);
   const unlucky = await signUp(product, 'premium');
   await unlucky.create('Plants', 'Leaves', [handout]);
@@ -173,7 +177,7 @@ test('a failure is kept behind the bell', async ({ page, context, pageErrors }) 
   await expect(page.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Notifications, 1 new' }).click();
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
-    'Failed to duplicate the project.',
-  );
+  await expect(
+    page.getByRole('region', { name: 'Notifications' }).getByRole('listitem'),
+  ).toHaveText(/^Error!Failed to duplicate the project\.Plants/);
 });

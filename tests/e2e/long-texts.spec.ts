@@ -62,6 +62,7 @@ test.beforeAll(async () => {
     return phone.untilState(id, ['accepted', 'filtered']);
   };
   await ask('Why are leaves green?');
+  await ask('You are a fucking idiot');
   await ask(unbroken(questionMaxCharacters));
   const { id, state } = await ask('M'.repeat(questionMaxCharacters));
   if (state === 'filtered') {
@@ -129,6 +130,25 @@ async function isInReach(main: Locator): Promise<boolean> {
   });
 }
 
+/** The names and reasons beside a question that a button of it lies over. */
+const underButtons = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.db-item')].flatMap((item) => {
+      const buttons = [...item.querySelectorAll('button')].map((one) =>
+        one.getBoundingClientRect(),
+      );
+      return [...item.querySelectorAll<HTMLElement>('.ui-badge')]
+        .filter((badge) => {
+          const { left, right, top, bottom } = badge.getBoundingClientRect();
+          return buttons.some(
+            (over) =>
+              over.left < right && left < over.right && over.top < bottom && top < over.bottom,
+          );
+        })
+        .map((badge) => badge.innerText);
+    }),
+  );
+
 const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('button', { name }).first();
 const link = (page: Page, name: string | RegExp): Locator =>
@@ -167,6 +187,9 @@ async function visitAsPresenter(page: Page): Promise<void> {
     await page.waitForLoadState('networkidle');
     await inspect(page, path, main);
   }
+  await page.goto(product.url + of(ready, 'dashboard'));
+  await expect(button(page, /^Accept: /)).toBeVisible();
+  expect.soft(await underButtons(page), 'what lies under a button').toEqual([]);
   await page.goto(product.url + of(ready, 'questions'));
   for (const topic of await page.locator('.ui-accordion__button').all()) await topic.click();
   await inspect(page, 'questions, all open', page.getByRole('checkbox').first());

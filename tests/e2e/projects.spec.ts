@@ -172,6 +172,7 @@ test('duplicate and delete: done, cancelled, failed', async ({ page, context, pa
   await expect(page.getByRole('button', { name: 'Actions for Plants', exact: true })).toBeFocused();
 
   await choose('Delete', 'Copy of Plants');
+  await expect(dialog).toContainText('Copy of Plants');
   const confirm = dialog.getByRole('button', { name: 'Yes, Delete' });
   expect(await coveredMs(page, () => confirm.click())).toBe(2_000);
   await expectNotice(page, 'Project Deleted Successfully! / The project has been deleted.');

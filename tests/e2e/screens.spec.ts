@@ -9,6 +9,7 @@ import { handout } from '../support/fixtures.ts';
 import { signUp, type Presenter } from '../support/people.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
+import { smallTargets } from '../support/touch-targets.ts';
 
 const sizes = [
   { width: 360, height: 740 },
@@ -79,6 +80,7 @@ async function inspect(page: Page, { path, shows }: Screen): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect.soft(tooWide, `pixels by which ${path} is too wide`).toBeLessThanOrEqual(0);
+  expect.soft(await smallTargets(page), `what a thumb may miss on ${path}`).toEqual([]);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     // A theme changes nothing but colours.
@@ -108,6 +110,41 @@ async function visitAsStudent(page: Page): Promise<void> {
   await box.press('Enter');
   await inspect(page, { path: '/student/questions', shows: 'STUDENT QUESTIONS SCREEN (1)' });
 }
+
+test('beside the open menu, too, the name of a project has room for its words', async ({
+  page,
+}) => {
+  await signInBrowser(page.context(), presenter);
+  await page.addInitScript(() => localStorage.setItem('expandNavBar', 'true'));
+  for (const width of [900, 1024]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto(product.url + ofPresentation('questions'));
+    const name = page.getByRole('heading', { level: 1, name: 'Photosynthesis' });
+    await expect(name).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeInViewport();
+    await takeShot(page, 'beside-the-menu');
+    const lines = await name.evaluate((heading) => {
+      const range = document.createRange();
+      range.selectNodeContents(heading);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    });
+    expect(lines, `lines of one word, ${width} px`).toBe(1);
+  }
+});
+
+test('links within a sentence are as high as a thumb needs', async ({ browser, pageErrors }) => {
+  const free = await signUp(product, 'free');
+  const id = await free.create('Photosynthesis', 'How plants make sugar', [handout]);
+  await free.learn(id);
+  const context = await browser.newContext({ viewport: { width: 768, height: 1024 } });
+  pageErrors.watch(context);
+  await signInBrowser(context, free);
+  const page = await context.newPage();
+  await page.goto(`${product.url}/presenter/presentation/${id}/qr-code`);
+  await expect(page.getByRole('link', { name: 'larger plan' })).toBeVisible();
+  expect(await smallTargets(page)).toEqual([]);
+  await context.close();
+});
 
 for (const viewport of sizes) {
   test(`every screen at ${viewport.width} px, light and dark`, async ({ browser, pageErrors }) => {

@@ -5,6 +5,7 @@ import { updateProfile } from '../../contract/routes/profile.ts';
 import { call } from '../support/call.ts';
 import { ask, join, openLecture, own, questionBox, type Lecture } from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';
+import { stopClock } from '../support/page-clock.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { smallTargets } from '../support/touch-targets.ts';
 
@@ -123,8 +124,7 @@ test('a phone that is offline when the app is opened says so at once', async ({
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await context.setOffline(true);
   // Nothing that a clock or a failed call would have to tell first.
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   await page.route('**/api/**', () => {});
   await page.goto(`${product.url}/student/questions`);
   await questionBox(page).waitFor();

@@ -10,9 +10,18 @@ export interface AskedQuestion {
   text: string;
 }
 
+export interface OfferedTopic {
+  id: number;
+  title: string;
+  /** How many are in it. */
+  questions: number;
+  answered?: boolean;
+  examples?: string[];
+}
+
 export interface LlmRequest {
   readonly model: string;
-  readonly kind: 'verdicts' | 'placements';
+  readonly kind: 'verdicts' | 'placements' | 'merges';
   readonly format: 'json_schema' | 'json_object' | null;
   readonly authorization: string | undefined;
   /** Everything that was sent, as it was sent. */
@@ -22,7 +31,8 @@ export interface LlmRequest {
   readonly lecture: string;
   readonly questions: readonly AskedQuestion[];
   readonly passages: readonly string[];
-  readonly topics: readonly { id: number; title: string; answered: boolean; examples: string[] }[];
+  readonly outline: readonly string[];
+  readonly topics: readonly OfferedTopic[];
 }
 
 export interface LlmReply {
@@ -55,13 +65,14 @@ export const usualUsage = { prompt_tokens: 300, completion_tokens: 45, total_tok
 export function honest({ kind, questions, topics }: LlmRequest): LlmReply {
   const titleOf = (text: string): string =>
     text.split(/\s+/).slice(0, 3).join(' ').replace(/\?$/, '');
+  if (kind === 'merges') return { content: { merges: [] }, usage: usualUsage };
   const content =
     kind === 'verdicts'
       ? { verdicts: questions.map(({ id }) => ({ id, verdict: 'accept', sure: true })) }
       : {
           placements: questions.map(({ id, text }) => {
             const start = text.split(/\s+/).slice(0, 2).join(' ');
-            const topic = topics.find(({ examples }) => examples.some((e) => e.startsWith(start)));
+            const topic = topics.find(({ examples }) => examples?.some((e) => e.startsWith(start)));
             return topic
               ? { id, topic: topic.id, title: null }
               : { id, topic: null, title: titleOf(text) };
@@ -147,21 +158,26 @@ async function readRequest(incoming: IncomingMessage): Promise<LlmRequest> {
   }
   const data = JSON.parse(user.content) as Pick<
     LlmRequest,
-    'lecture' | 'questions' | 'passages' | 'topics'
+    'lecture' | 'outline' | 'questions' | 'passages' | 'topics'
   >;
   return {
     model: sent.model,
-    kind: system.content.includes('"verdicts"') ? 'verdicts' : 'placements',
+    kind: kindOf(system.content),
     format: sent.response_format?.type ?? null,
     authorization: incoming.headers.authorization,
     body,
     instructions: system.content,
     lecture: data.lecture,
-    questions: data.questions,
+    questions: data.questions ?? [],
+    outline: data.outline ?? [],
     passages: data.passages ?? [],
     topics: data.topics ?? [],
   };
 }
+
+const kindOf = (instructions: string): LlmRequest['kind'] =>
+  (['verdicts', 'merges'] as const).find((kind) => instructions.includes(`{"${kind}":`)) ??
+  'placements';
 
 const completion = ({ model }: LlmRequest, { content, usage }: LlmReply): string =>
   JSON.stringify({

@@ -1,5 +1,6 @@
 // Fills a store by SQL with more than a test could make through the API, and counts statements.
 
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
 import type { Database, StoreDatabase } from '../../server/db/database.ts';
 
@@ -62,7 +63,10 @@ interface LoggingSession {
   options: { logger?: LoggingSession['logger'] };
 }
 
-/** The SQL statements that `work` makes the store run, those in transactions included. */
+/**
+ * The SQL statements that `work` makes the store run, those in transactions included; not what the
+ * application does of its own meanwhile, such as looking for forgotten work.
+ */
 export async function statementsOf(
   { db }: Database,
   work: () => Promise<unknown>,
@@ -71,10 +75,15 @@ export async function statementsOf(
   // Not part of what drizzle publishes, but where its own logging begins.
   const { session } = (db as unknown as { _: { session: LoggingSession } })._;
   const { logger, options } = session;
-  const counting = { logQuery: (query: string) => void statements.push(query) };
+  const within = new AsyncLocalStorage<true>();
+  const counting = {
+    logQuery(query: string) {
+      if (within.getStore()) statements.push(query);
+    },
+  };
   Object.assign(session, { logger: counting, options: { ...options, logger: counting } });
   try {
-    await work();
+    await within.run(true, work);
   } finally {
     Object.assign(session, { logger, options });
   }

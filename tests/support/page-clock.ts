@@ -4,9 +4,8 @@ import type { Page } from 'playwright/test';
 import { heardBy, type Heard } from './notices.ts';
 import { waitUntil } from './wait.ts';
 
+/** Far less than anything in the app waits for its storage. */
 const stepMs = 250;
-/** More than passes between two commands to a browser: its clock cannot be put back. */
-const leapMs = 60_000;
 
 const installed = new WeakSet<Page>();
 
@@ -14,8 +13,33 @@ const installed = new WeakSet<Page>();
 export async function stopClock(page: Page): Promise<void> {
   if (!installed.has(page)) await page.clock.install();
   installed.add(page);
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + leapMs);
+  await storageAnswers(page);
+  const pause = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + stepMs);
+  // A clock cannot be put back: where the step has passed between the two commands, it stands still
+  // now, and then it cannot pass.
+  await pause().catch(pause);
 }
+
+/**
+ * Waits until all that the page has asked of its storage is answered. The browser's storage keeps to
+ * the time of this machine: a page whose time passes faster would give it up.
+ */
+const storageAnswers = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error!));
+      });
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await settled(indexedDB.open(name));
+      // Stands behind whatever was asked of the same stores before.
+      for (const store of database.objectStoreNames) {
+        await settled(database.transaction(store, 'readwrite').objectStore(store).count());
+      }
+      database.close();
+    }
+  });
 
 /**
  * Lets time pass in a page whose clock is stopped until it looks as wanted.
@@ -29,6 +53,7 @@ export function passTimeUntil(
   let passedMs = 0;
   return waitUntil(what, async () => {
     if (await isSo()) return passedMs;
+    await storageAnswers(page);
     await page.clock.runFor(stepMs);
     passedMs += stepMs;
     return undefined;

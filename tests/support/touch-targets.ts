@@ -12,7 +12,12 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       'a[href], button, summary, select, textarea, input:not([type=hidden]), [role=button]';
     return [...document.querySelectorAll<HTMLElement>(pressable)].flatMap((element) => {
       if (!element.checkVisibility({ visibilityProperty: true })) return [];
-      const { width, height } = element.getBoundingClientRect();
+      const own = element.getBoundingClientRect();
+      // A link whose ::after lies over the whole card is as large as that.
+      const after = getComputedStyle(element, '::after');
+      const isOver = after.content !== 'none' && after.position === 'absolute';
+      const width = Math.max(own.width, isOver ? parseFloat(after.width) : 0);
+      const height = Math.max(own.height, isOver ? parseFloat(after.height) : 0);
       const name = element.getAttribute('aria-label') ?? element.innerText;
       // A fraction of a pixel is lost to rounding.
       return Math.min(width, height) > least - 0.1 ? [] : [`${name}: ${width} by ${height}`];

@@ -6,7 +6,12 @@ import { LlmFailure } from './failure.ts';
 const service = await startLlmService();
 afterAll(() => service.close());
 
-const prompt = { name: 'verdicts', instructions: 'Answer "verdicts".', data: '{"questions":[]}' };
+const prompt = {
+  name: 'verdicts',
+  instructions: '{"verdicts":[]}',
+  data: '{"questions":[]}',
+  entries: 1,
+};
 const ask = (baseUrl: string, apiKey?: string, signal = new AbortController().signal) =>
   createChatService({ baseUrl, apiKey }).ask('large', { ...prompt, schema: {} }, signal);
 

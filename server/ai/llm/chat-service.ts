@@ -10,6 +10,8 @@ export interface Prompt {
   readonly instructions: string;
   /** A JSON document: the only place where words of other people stand. */
   readonly data: string;
+  /** How many things are asked about: so many entries the answer has at most. */
+  readonly entries: number;
   /** JSON schema of the answer. */
   readonly schema: Record<string, unknown>;
 }

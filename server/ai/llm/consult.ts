@@ -7,6 +7,7 @@ import type { ChatService, Prompt } from './chat-service.ts';
 import type { Circuit } from './circuit.ts';
 import { LlmFailure } from './failure.ts';
 import { retrying, type Patience } from './retrying.ts';
+import { estimateTokens } from './tokens.ts';
 import { tokensOf } from './usage.ts';
 
 export interface ConsultLogger {
@@ -29,10 +30,6 @@ interface ConsultOptions {
  * user's signal, and when tokens cannot be booked.
  */
 export type Consult = <T>(prompt: Prompt, read: (content: string) => T) => Promise<T | null>;
-
-/** Of UTF-8, roughly what a token holds in the languages where it holds little. */
-const bytesPerToken = 3;
-const tokensOfAnAnswer = 400;
 
 export function createConsult(options: ConsultOptions): (user: ModelUser) => Consult {
   const { name, service, logger, patience, circuit, closing } = options;
@@ -61,7 +58,7 @@ export function createConsult(options: ConsultOptions): (user: ModelUser) => Con
   }
 
   return (user) => async (prompt, read) => {
-    if (!(await user.canSpend(estimate(prompt)))) {
+    if (!(await user.canSpend(estimateTokens(prompt)))) {
       await user.report(name, 'no_credits');
       return null;
     }
@@ -91,6 +88,3 @@ export function createConsult(options: ConsultOptions): (user: ModelUser) => Con
     }
   };
 }
-
-const estimate = ({ instructions, data }: Prompt): number =>
-  Math.ceil(Buffer.byteLength(instructions + data) / bytesPerToken) + tokensOfAnAnswer;

@@ -5,6 +5,7 @@
 import type { BuiltinModel } from '../builtin/builtin-model.ts';
 import type { Knowledge, Verdict } from '../model.ts';
 import type { Consult } from './consult.ts';
+import { choosePassages } from './material.ts';
 import { judgingPrompt, readVerdicts, type RemoteVerdict } from './judging.ts';
 
 /** Together in one request: few enough to be answered soon. */
@@ -60,7 +61,7 @@ export async function judgeRemotely(
   }
 
   async function judgePart(part: readonly Asked[]): Promise<void> {
-    const remote = await ask(part, choosePassages(part));
+    const remote = await ask(part, passagesFor(part));
     if (!remote) return;
     const judged = part.flatMap((question, k) => {
       const verdict = remote[k];
@@ -103,17 +104,11 @@ function combine({ isAccepted, embedding }: Verdict, { reason, isSure }: RemoteV
   return { isAccepted: true, isUnsure: reason !== null || !isSure || !isAccepted, embedding };
 }
 
-/** The nearest of every question first, then the second nearest of each, each passage once. */
-function choosePassages(part: readonly Asked[]): string[] {
-  const chosen = new Set<string>();
-  for (let rank = 0; rank < passagesAQuestion; rank += 1) {
-    for (const { passages } of part) {
-      const passage = passages[rank];
-      if (passage !== undefined && chosen.size < passagesAtMost) chosen.add(passage);
-    }
-  }
-  return [...chosen];
-}
+const passagesFor = (part: readonly Asked[]): string[] =>
+  choosePassages(
+    part.map(({ passages }) => passages),
+    passagesAtMost,
+  );
 
 export function inParts<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, i) =>

@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { rejectionReasons, type RejectionReason } from '../model.ts';
 import type { Prompt } from './chat-service.ts';
+import { shortAbout } from './material.ts';
 import { complete, parseJson } from './parse-json.ts';
 
 const verdicts = ['accept', ...rejectionReasons] as const;
@@ -54,7 +55,6 @@ const entry = z.object({
   sure: z._default(z.boolean(), true),
 });
 
-const maxAbout = 600;
 const maxPassage = 700;
 
 export function judgingPrompt(
@@ -63,11 +63,11 @@ export function judgingPrompt(
   passages: readonly string[],
 ): Prompt {
   const data = JSON.stringify({
-    lecture: about.slice(0, maxAbout).toWellFormed(),
+    lecture: shortAbout(about),
     passages: passages.map((passage) => passage.slice(0, maxPassage).toWellFormed()),
     questions: questions.map((text, i) => ({ id: i + 1, text })),
   });
-  return { name: 'verdicts', instructions, data, schema };
+  return { name: 'verdicts', instructions, data, entries: questions.length, schema };
 }
 
 /**

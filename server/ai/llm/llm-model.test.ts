@@ -516,7 +516,7 @@ describe('grouping', () => {
     expect(service.requests[0]).toMatchObject({
       lecture: knowledge.about,
       questions: [{ text: asked[2] }, { text: asked[1] }, { text: asked[3] }],
-      topics: [{ id: 1, title: asked[0], answered: false, examples: [asked[0]] }],
+      topics: [{ id: 1, title: asked[0], questions: 1, examples: [asked[0]] }],
     });
     expect(booked).toEqual([tokens]);
   });
@@ -604,24 +604,166 @@ describe('grouping', () => {
     expect(booked).toEqual([tokens]);
   });
 
-  test('of many topics the nearest are offered', async () => {
+  test('all topics are offered, with examples of those that are near', async () => {
     const { model } = await open();
-    service.behave(() => undefined);
     const many = Array.from({ length: 90 }, (_, i) => `What is number ${i} on the list?`);
-    const all = [
-      ...many,
-      asked[0]!,
-      ...many.map((text) => `${text} really`),
-      'When do stomata shut?',
-    ];
-    const ids = [...many.map((_, i) => 1 + i), 500, ...many.map((_, i) => 200 + i)];
-    const topics = ids.map((id, i) => topic(id, all[i]!));
+    const pores = ['When do stomata close?', 'When do stomata open?', 'Do stomata ever stay shut?'];
+    const all = [...many, ...pores, 'Can stomata stick?', 'When do stomata shut at night?'];
+    const ids = [...many.map((_, i) => 1 + i), 500, 500, 500, 500];
+    const topics = [...many.map((text, i) => topic(1 + i, text)), topic(500, 'Stomata')];
     await model.group('p5', await groupable(all, ids), topics, knowledge);
     const [request] = service.requests;
-    expect(request!.topics).toHaveLength(60);
-    expect(request!.topics.map(({ title }) => title)).toContain(asked[0]);
+    expect(request!.topics.map(({ title }) => title)).toEqual(topics.map(({ title }) => title));
+    const near = request!.topics.filter(({ examples }) => examples);
+    expect(near).toHaveLength(4);
+    expect(near.at(-1)).toEqual({
+      id: 91,
+      title: 'Stomata',
+      questions: 4,
+      examples: [pores[0], pores[2], 'Can stomata stick?'],
+    });
+  });
+
+  test('the material goes along: in outline, and what is nearest to the questions', async () => {
+    const { model } = await open();
+    await model.group('p7', await groupable(asked), [], knowledge);
+    const [request] = service.requests;
+    expect(request!.lecture).toBe(knowledge.about);
+    expect(request!.outline).toEqual(passages);
+    expect(request!.passages).toContain(passages[3]);
+    expect(request!.passages.length).toBeLessThanOrEqual(2 * asked.length);
+    for (const passage of request!.passages) expect(passages).toContain(passage);
+  });
+
+  test('a title may use words of the passages that are nearest to its questions', async () => {
+    const { model } = await open();
+    service.behave(() =>
+      place([
+        { id: 1, topic: null, title: 'Chloroplasts' },
+        { id: 2, topic: null, title: 'Mitochondria' },
+      ]),
+    );
+    const questions = await groupable(['Why do plants need chlorophyll?', 'What eats the sugar?']);
+    const thin = { ...knowledge, key: 'one', passages: knowledge.passages.slice(1, 2) };
+    const grouped = await model.group('p8', questions, [], thin);
+    expect(grouped.map(({ title }) => title)).toEqual(['Chloroplasts', 'What eats the sugar?']);
   });
 });
+
+describe('tidying', () => {
+  const count = 20;
+  const asked = Array.from({ length: count }, (_, i) => `What is number ${i + 1} on the list?`);
+  const topics = asked.map((text, i) => topic(i + 1, text));
+  const ids = topics.map(({ id }) => id);
+  const merging = (merges: unknown) =>
+    service.behave(() => ({ content: { merges }, usage: usualUsage }));
+  const suggest = async (
+    model: AiModel,
+    changed: readonly ExistingTopic[] = topics,
+    topicIds: readonly number[] = ids,
+  ) => model.suggestMerges!('tidy', await groupable(asked, topicIds), changed, knowledge);
+
+  test('a short board is nobody asked about', async () => {
+    const { model } = await open();
+    // A fifth of twenty questions and eight.
+    const few = ids.map((id) => Math.min(id, 12));
+    expect(await suggest(model, topics, few)).toEqual([]);
+    expect(service.requests).toHaveLength(0);
+  });
+
+  test('a long one is: all open topics with their questions and the outline', async () => {
+    const { model, booked } = await open();
+    merging([
+      [2, 1],
+      [4, 6, 5],
+    ]);
+    const changed = topics.with(2, topic(3, 'Answered', { isAnswered: true }));
+    const renamed = changed.with(6, topic(7, 'Named by me', { isTitlePinned: true }));
+    const suggested = await suggest(model, renamed);
+    // Without the answered one, number 6 is topic 7, which keeps the name that it was given.
+    expect(suggested).toEqual([{ topicIds: [1, 2] }, { topicIds: [7, 5, 6] }]);
+    const [request] = service.requests;
+    expect(request).toMatchObject({ kind: 'merges', outline: passages, passages: [] });
+    expect(request!.topics).toHaveLength(count - 1);
+    expect(request!.topics[0]).toEqual({
+      id: 1,
+      title: asked[0],
+      questions: 1,
+      examples: [asked[0]],
+    });
+    expect(booked).toEqual([tokens]);
+  });
+
+  test('it is looked through again when it has grown, and what is gone is no longer suggested', async () => {
+    const { model } = await open();
+    merging([
+      [1, 2],
+      [3, 4],
+    ]);
+    expect(await suggest(model)).toHaveLength(2);
+    // The presenter has brought the first two together.
+    const [, , ...left] = topics;
+    const merged = await suggest(model, [topics[0]!, ...left], [1, 1, ...ids.slice(2)]);
+    expect(merged).toEqual([{ topicIds: [3, 4] }]);
+    expect(service.requests).toHaveLength(1);
+    const more = Array.from({ length: 6 }, (_, i) => topic(100 + i, `Number ${100 + i}`));
+    const questions = await groupable(
+      [...asked, ...more.map(({ title }) => `What is ${title}?`)],
+      [...ids, ...more.map(({ id }) => id)],
+    );
+    await model.suggestMerges!('tidy', questions, [...topics, ...more], knowledge);
+    expect(service.requests).toHaveLength(2);
+  });
+
+  test.each<[string, unknown, number[][]]>([
+    [
+      'a topic that was not offered',
+      [
+        [1, 99],
+        [0, 2],
+        [3, 4],
+      ],
+      [[3, 4]],
+    ],
+    [
+      'a topic twice',
+      [
+        [1, 2],
+        [2, 3],
+        [4, 4],
+      ],
+      [[1, 2]],
+    ],
+    [
+      'more than a presenter can look through',
+      [
+        [1, 2, 3, 4, 5],
+        [6, 7],
+      ],
+      [[6, 7]],
+    ],
+    ['no ids', [['1', '2'], null, [8, 9]], [[8, 9]]],
+    ['the whole board, as a question may have asked for', foursOf(count), []],
+    ['nothing', [], []],
+  ])('of an answer that names %s the rest counts', async (_, merges, expected) => {
+    const { model } = await open();
+    merging(merges);
+    const suggested = await suggest(model);
+    expect(suggested.map(({ topicIds }) => topicIds)).toEqual(expected);
+  });
+
+  test('a service that fails suggests nothing', async () => {
+    const { model, reports } = await open();
+    service.behave(() => error(500));
+    expect(await suggest(model)).toEqual([]);
+    expect(reports).toEqual(['broken']);
+  });
+});
+
+/** So that a quarter would be left. */
+function foursOf(count: number): number[][] {
+  return Array.from({ length: count / 4 }, (_, i) => [1, 2, 3, 4].map((k) => 4 * i + k));
+}
 
 function error(status: number): LlmReply {
   return { status, body: JSON.stringify({ error: { message: `no: ${apiKey}`, code: apiKey } }) };

@@ -9,10 +9,10 @@ import type { ModelUser, RemoteModel } from '../models.ts';
 import type { ChatService } from './chat-service.ts';
 import { Circuit } from './circuit.ts';
 import { createConsult, type ConsultLogger } from './consult.ts';
-import type { Spot } from './draft-board.ts';
 import { judgeRemotely } from './judge-remotely.ts';
-import { placeRemotely } from './place-remotely.ts';
+import { placeRemotely, type Placed } from './place-remotely.ts';
 import type { Patience } from './retrying.ts';
+import { tidyRemotely, type Tidied } from './tidy-remotely.ts';
 
 /**
  * Chosen so that a student waits for a verdict no longer than a person waits for a page that seems
@@ -35,7 +35,8 @@ export function createLlmModel(options: LlmModelOptions): RemoteModel {
   const { name, service, builtin } = options;
   const closing = new AbortController();
   /** By presentation: where the remote model has put questions. */
-  const placedByRemote = new LruMap<string, Map<number, Spot>>(presentationsInMemory);
+  const placedByRemote = new LruMap<string, Placed>(presentationsInMemory);
+  const tidied = new LruMap<string, Tidied>(presentationsInMemory);
   const consultFor = createConsult({
     name,
     service,
@@ -65,9 +66,21 @@ export function createLlmModel(options: LlmModelOptions): RemoteModel {
         },
 
         async group(key, questions, topics, knowledge) {
-          const placed = placedByRemote.get(key) ?? new Map<number, Spot>();
+          const placed = placedByRemote.get(key) ?? { spots: new Map(), doubted: new Set() };
           placedByRemote.set(key, placed);
           return placeRemotely(consult, builtin, placed, { key, questions, topics, knowledge });
+        },
+
+        async suggestMerges(key, questions, topics, knowledge) {
+          const input = { key, questions, topics, knowledge };
+          const now = await tidyRemotely(
+            consult,
+            tidied.get(key),
+            input,
+            placedByRemote.get(key)?.doubted,
+          );
+          if (now) tidied.set(key, now);
+          return [...(now?.suggestions ?? [])];
         },
       };
     },

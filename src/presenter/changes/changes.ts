@@ -37,7 +37,11 @@ const shownCharacters = 90;
 const shorten = (text: string): string =>
   text.length <= shownCharacters ? text : `${text.slice(0, shownCharacters - 1).trimEnd()}…`;
 
-/** @param onDone called after every change, also an undone one */
+/** Whether the server itself has said no: what got no answer, or one from elsewhere, may be done. */
+const isAnswered = ({ status, code }: CallError): boolean =>
+  status !== undefined && code !== 'nonsense';
+
+/** @param onDone called after every change, also an undone one, and after what may have been one */
 export function createChanges(onDone: () => void): Changes {
   const made: number[] = [];
 
@@ -48,9 +52,12 @@ export function createChanges(onDone: () => void): Changes {
       onDone();
     } catch (error) {
       const canRetry = error instanceof CallError && error.canRetry;
+      const isRefused = !(error instanceof CallError) || isAnswered(error);
+      // The screen then shows what is so.
+      if (!isRefused) onDone();
       notify({
         type: 'error',
-        title: 'Nothing was changed',
+        title: isRefused ? 'Nothing was changed' : 'It is not known whether this was changed',
         text: failureText(error, 'Something went wrong.'),
         duration: canRetry ? undoableMs : readingMs,
         ...(canRetry

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { PresentationSummary } from '../../../contract/entities.ts';
-import { add, compare, nothing, parseHistory, unseenCount, type History } from './happenings.ts';
+import {
+  add,
+  addFailure,
+  compare,
+  nothing,
+  parseHistory,
+  unseenCount,
+  type History,
+} from './happenings.ts';
 
 const project = (part: Partial<PresentationSummary> = {}): PresentationSummary => ({
   presentation_id: 1,
@@ -48,6 +56,21 @@ test('nothing is told of a project that is gone, and what failed elsewhere stays
   history = compare(history, [project({ question_count: 1 })], undefined, 2);
   history = add(history, { type: 'error', title: 'Error!', text: 'No' }, 3);
   expect(told(compare(history, [], undefined, 4))).toEqual(['Error!: No']);
+});
+
+test('what failed on the pages of a project names it', () => {
+  const words = { title: 'Error', text: 'No connection.' };
+  const twins = [project(), project({ presentation_id: 2, title: '' })];
+  const history = compare(nothing, twins, undefined, 1);
+  const [failed] = addFailure(history, words, 1, 2).happenings;
+  expect(failed).toMatchObject({ ...words, type: 'error', projectId: 1, project: 'Plants' });
+  expect(addFailure(history, words, 2, 2).happenings[0]).toMatchObject({ project: 'Untitled' });
+  for (const elsewhere of [undefined, 3]) {
+    const [other] = addFailure(history, words, elsewhere, 2).happenings;
+    expect(other).not.toHaveProperty('projectId');
+  }
+  const stored = { ...history, known: { 1: { status: 'Ready' as const, questions: 0 } } };
+  expect(addFailure(stored, words, 1, 2).happenings[0]).not.toHaveProperty('projectId');
 });
 
 test('only a whole history is read back', () => {

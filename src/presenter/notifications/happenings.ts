@@ -12,11 +12,15 @@ export interface Happening {
   text: string;
   /** The project that it happened in, where it was one. */
   projectId?: number | undefined;
+  /** Of what failed: how the project was called that it failed in. */
+  project?: string | undefined;
   /** How many questions it tells of. */
   questions?: number | undefined;
 }
 
 interface Known {
+  /** Missing in what was stored by an older version. */
+  title?: string | undefined;
   status: PresentationStatus;
   questions: number;
 }
@@ -40,6 +44,21 @@ export function add(history: History, happening: New, now: number): History {
   const id = Math.max(0, ...history.happenings.map((past) => past.id)) + 1;
   const happenings = [{ ...happening, id, at: now }, ...history.happenings].slice(0, most);
   return { ...history, happenings };
+}
+
+/**
+ * Adds what failed, and where: a snackbar stands on the page of its project, the list does not.
+ * @param projectId the project whose pages are on screen
+ */
+export function addFailure(
+  history: History,
+  words: Pick<Happening, 'title' | 'text' | 'project'>,
+  projectId: number | undefined,
+  now: number,
+): History {
+  const known = projectId === undefined ? undefined : history.known?.[projectId];
+  const where = known?.title === undefined ? {} : { projectId, project: known.title || 'Untitled' };
+  return add(history, { type: 'error', ...where, ...words }, now);
 }
 
 const inWords = (count: number): string =>
@@ -81,9 +100,9 @@ export function compare(
     // Of a project that is gone there is nothing to open.
     happenings: history.happenings.filter(({ projectId: id }) => id === undefined || ids.has(id)),
     known: Object.fromEntries(
-      projects.map(({ presentation_id: id, status, question_count: questions }) => [
+      projects.map(({ presentation_id: id, title, status, question_count: questions }) => [
         id,
-        { status, questions },
+        { title, status, questions },
       ]),
     ),
   };

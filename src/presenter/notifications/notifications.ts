@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import { localText } from '../../offline/local-text.ts';
 import { presenterSession } from '../../offline/presenter-session.ts';
 import { notices } from '../../ui/notices.ts';
-import { add, nothing, parseHistory, type History } from './happenings.ts';
+import { addFailure, nothing, parseHistory, type History } from './happenings.ts';
 
 const keyOf = (presenterId: number): string => `presenterNotifications.${presenterId}`;
 function read(): History {
@@ -14,6 +14,12 @@ function read(): History {
 }
 
 export const notifications = createStore<History>(read);
+
+/** The project whose pages this path leads to. */
+export function projectOn(path: string): number | undefined {
+  const id = /^\/presenter\/presentation\/(\d+)\//.exec(path)?.[1];
+  return id === undefined ? undefined : Number(id);
+}
 
 const reread = (): void => notifications.setState(read(), true);
 
@@ -47,7 +53,11 @@ notices.subscribe(({ shown }, before) => {
   const newest = shown.at(-1);
   if (newest?.type !== 'error' || newest.href || newest.id === before.shown.at(-1)?.id) return;
   if (before.shown.some(({ id }) => id === newest.id)) return;
-  const { title, text } = newest;
-  const words = title ? { title, text } : { title: text, text: '' };
-  changeHistory((history) => add(history, { type: 'error', ...words }, Date.now()));
+  const { title, text, about } = newest;
+  const words = {
+    ...(title ? { title, text } : { title: text, text: '' }),
+    ...(about === undefined ? {} : { project: about }),
+  };
+  const projectId = projectOn(location.pathname);
+  changeHistory((history) => addFailure(history, words, projectId, Date.now()));
 });

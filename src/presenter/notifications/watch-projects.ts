@@ -10,16 +10,11 @@ import { call } from '../../offline/presenter-calls.ts';
 import { coalesced, type Coalesced } from '../live/coalesced.ts';
 import { teacherChannel } from '../live/teacher-channel.ts';
 import { compare } from './happenings.ts';
-import { changeHistory } from './notifications.ts';
+import { changeHistory, projectOn } from './notifications.ts';
 
 const pauses = { afterSuccess: 5_000, afterFailure: 30_000 };
 /** The newest projects: nobody teaches more at once. */
 const maxWatched = 16;
-
-const projectOn = (path: string): number | undefined => {
-  const id = /^\/presenter\/presentation\/(\d+)\//.exec(path)?.[1];
-  return id === undefined ? undefined : Number(id);
-};
 
 const watchable = (projects: readonly PresentationSummary[]): string =>
   projects

@@ -60,7 +60,10 @@ function Payment({ plan }: { plan: Plan }) {
       <header>
         <h1>Payment details</h1>
         <p className="payment__plan">
-          {plan.type} plan, ${plan.price}. <Link href="/plans">Change plan</Link>
+          {plan.type} plan, ${plan.price}.{' '}
+          <Link className="ui-touch" href="/plans">
+            Change plan
+          </Link>
         </p>
       </header>
       <FormAlert tone="warn">

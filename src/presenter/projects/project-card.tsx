@@ -3,6 +3,7 @@ import type { PresentationSummary } from '../../../contract/entities.ts';
 import { CopyIcon, EditIcon, MoreIcon, TrashIcon } from '../../ui/icons.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { topicColour } from '../../ui/topic-colour.ts';
+import { shownTitle } from './project-list.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
@@ -16,7 +17,7 @@ interface ProjectCardProps {
 export function ProjectCard({ project, onDuplicate, onDelete }: ProjectCardProps) {
   const [, navigate] = useLocation();
   const { presentation_id: id, created_at: createdAt, status } = project;
-  const title = project.title || 'Untitled';
+  const title = shownTitle(project);
   const address = `/presenter/presentation/${id}/dashboard`;
   return (
     <li className="project-card ui-panel">

@@ -38,6 +38,13 @@ test('search ignores case and spaces around', () => {
   });
 });
 
+test('a project without a name is found by what stands in its place', () => {
+  const nameless = { ...projects[0]!, presentation_id: 99, title: '' };
+  for (const search of ['untitled', ' Untitled ', 'UNTIT']) {
+    expect(ids(listPage([...projects, nameless], { ...view, search }))).toEqual([99]);
+  }
+});
+
 test('sorts by date of creation and leaves the given list as it is', () => {
   const before = projects.map((item) => item.presentation_id);
   expect(ids(listPage(projects, { ...view, order: 'asc' }))[0]).toBe(40);

@@ -28,7 +28,9 @@ const maxPageButtons = 5;
 /** The page of `projects` that the view asks for, or the last one there is. */
 export function listPage(projects: readonly PresentationSummary[], view: ListView): ListPage {
   const wanted = view.search.trim().toLocaleLowerCase();
-  const found = projects.filter(({ title }) => title.toLocaleLowerCase().includes(wanted));
+  const found = projects.filter((project) =>
+    shownTitle(project).toLocaleLowerCase().includes(wanted),
+  );
   if (view.order) {
     const direction = view.order === 'asc' ? 1 : -1;
     found.sort((a, b) => direction * (Date.parse(a.created_at) - Date.parse(b.created_at)));
@@ -46,6 +48,9 @@ export function listPage(projects: readonly PresentationSummary[], view: ListVie
     last: start + items.length,
   };
 }
+
+/** What stands on its card: a project without a name has one there, too. */
+export const shownTitle = ({ title }: PresentationSummary): string => title || 'Untitled';
 
 /** The pages that have a button: at most five, around the current one. */
 export function pageButtons(page: number, pages: number): number[] {

@@ -19,7 +19,7 @@ import { keptProjects } from './kept-projects.ts';
 import { Pagination } from './pagination.tsx';
 import { deleteProject, duplicateProject } from './project-actions.ts';
 import { ProjectCard } from './project-card.tsx';
-import { listPage, type ListView, type SortOrder } from './project-list.ts';
+import { listPage, shownTitle, type ListView, type SortOrder } from './project-list.ts';
 import { useLearningWatch } from './watch-learning.ts';
 import './projects-screen.css';
 
@@ -65,14 +65,14 @@ function ProjectList({ projects, old, reload, change }: ProjectListProps) {
     () => void reload(),
   );
 
-  const duplicate = async (id: number) => {
-    if (await duplicateProject(id)) await reload();
+  const duplicate = async (project: PresentationSummary) => {
+    if (await duplicateProject(project)) await reload();
   };
-  const remove = async (id: number) => {
-    const isDone = await deleteProject(id);
+  const remove = async (gone: PresentationSummary) => {
+    const isDone = await deleteProject(gone);
     setAsked(undefined);
     if (!isDone) return;
-    change((all) => all.filter((project) => project.presentation_id !== id));
+    change((all) => all.filter((project) => project.presentation_id !== gone.presentation_id));
     // The card that had the focus is gone.
     heading.current?.focus();
     await reload();
@@ -139,7 +139,7 @@ function ProjectList({ projects, old, reload, change }: ProjectListProps) {
                 <ProjectCard
                   key={project.presentation_id}
                   project={project}
-                  onDuplicate={() => duplicate(project.presentation_id)}
+                  onDuplicate={() => duplicate(project)}
                   onDelete={() => setAsked(project)}
                 />
               ))}
@@ -151,11 +151,20 @@ function ProjectList({ projects, old, reload, change }: ProjectListProps) {
       <ConfirmDialog
         isOpen={asked !== undefined}
         title="Delete Project?"
-        text="Are you sure you want to delete this project? Deleted projects cannot be recovered."
+        text={
+          <>
+            {asked && (
+              <b className="projects__asked" dir="auto">
+                {shownTitle(asked)}
+              </b>
+            )}
+            Are you sure you want to delete this project? Deleted projects cannot be recovered.
+          </>
+        }
         confirmLabel="Yes, Delete"
         isDanger
         onCancel={() => setAsked(undefined)}
-        onConfirm={() => (asked ? remove(asked.presentation_id) : undefined)}
+        onConfirm={() => (asked ? remove(asked) : undefined)}
       />
     </div>
   );

@@ -42,7 +42,11 @@ export function QrActions({ details, onEdit }: QrActionsProps) {
       </Button>
       {is_free_plan && (
         <p className="qr-actions__hint" id={hintId}>
-          A logo in the QR code comes with a <Link href="/plans">larger plan</Link>.
+          A logo in the QR code comes with a{' '}
+          <Link className="ui-touch" href="/plans">
+            larger plan
+          </Link>
+          .
         </p>
       )}
     </div>

@@ -54,7 +54,9 @@ function Registration({ planId }: { planId: number }) {
       <h1>Create your Account!</h1>
       <p className="entry__lead">
         {plan ? `You chose ${plan.type} at $${plan.price}. ` : ''}
-        <Link href="/plans">{plan ? 'Change plan' : 'See the plans'}</Link>
+        <Link className="ui-touch" href="/plans">
+          {plan ? 'Change plan' : 'See the plans'}
+        </Link>
       </p>
       <form {...form} className="form">
         {failure && <FormAlert>{failure}</FormAlert>}

@@ -52,6 +52,25 @@ export class Room {
     return this.#moved.size / this.#questions.length;
   }
 
+  /** As the server does while nobody looks. */
+  async tidy(suggestMerges: NonNullable<AiModel['suggestMerges']>): Promise<void> {
+    const topics = [...this.#topics.values()];
+    const merges = await suggestMerges(this.#key, this.#questions, topics, this.#knowledge);
+    const heirOf = new Map(
+      merges.flatMap(({ topicIds: [heir, ...others] }) => others.map((id) => [id, heir!] as const)),
+    );
+    const members = Map.groupBy(this.#questions, ({ topicId }) => heirOf.get(topicId!) ?? topicId!);
+    this.#apply(
+      topics
+        .filter(({ id }) => !heirOf.has(id))
+        .map(({ id, title }) => ({
+          id,
+          title,
+          questionIds: members.get(id)!.map((question) => question.id),
+        })),
+    );
+  }
+
   #apply(grouped: readonly GroupedTopic[]): void {
     const topics = new Map<number, ExistingTopic>();
     for (const { id: known, title, questionIds } of grouped) {

@@ -1,0 +1,81 @@
+// Looks through a board that has more topics than its questions should make, and says which of them
+// are one point. Asks again only when the board has grown since.
+
+import type { ExistingTopic, MergeSuggestion } from '../model.ts';
+import type { Consult } from './consult.ts';
+import type { Draft } from './draft-board.ts';
+import { DraftBoard } from './draft-board.ts';
+import { outlineOf } from './material.ts';
+import { offerOf } from './offer-topics.ts';
+import type { GroupingInput } from './place-remotely.ts';
+import { readMerges, tidyingPrompt } from './tidying.ts';
+
+/** Topics that so many questions may make before they are looked through. */
+export const topicsWithoutTidying = (questions: number): number => questions / 5 + 8;
+/** New topics before the board is looked through again. */
+const growth = 6;
+const topicsAtOnce = 120;
+const examplesATopic = 2;
+
+/** What was said of a board, and how many open topics it then would have. */
+export interface Tidied {
+  readonly suggestions: readonly MergeSuggestion[];
+  readonly left: number;
+}
+
+/**
+ * @param last what was said of this presentation before
+ * @param hidden ids of questions that do not go along
+ * @returns null when the model was of no use
+ */
+export async function tidyRemotely(
+  consult: Consult,
+  last: Tidied | undefined,
+  { questions, topics, knowledge }: GroupingInput,
+  hidden: ReadonlySet<number> = new Set(),
+): Promise<Tidied | null> {
+  const board = new DraftBoard(topics);
+  for (const question of questions) if (!hidden.has(question.id)) board.keep(question);
+  const open = board.drafts.filter(({ topic, members }) => !topic.isAnswered && members.length > 0);
+  const isLong = open.length > topicsWithoutTidying(questions.length);
+  if (!isLong || (last && open.length < last.left + growth)) {
+    return last ? { ...last, suggestions: stillOpen(last.suggestions, open) } : null;
+  }
+  // Of a very long board the latest: the earlier ones were looked through before.
+  const offered = open.slice(-topicsAtOnce);
+  const merges = await consult(
+    tidyingPrompt(
+      offered.map((draft) => offerOf(draft, examplesATopic)),
+      {
+        about: knowledge.about,
+        outline: outlineOf(knowledge.passages, questions.length),
+      },
+    ),
+    (content) => readMerges(content, offered.length),
+  );
+  if (!merges) return null;
+  const suggestions = merges.map((indexes) => ({
+    topicIds: heirFirst(indexes.map((at) => offered[at]!)).map(({ topic }) => topic.id),
+  }));
+  const gone = merges.reduce((sum, indexes) => sum + indexes.length - 1, 0);
+  return { suggestions, left: open.length - gone };
+}
+
+function stillOpen(
+  suggestions: readonly MergeSuggestion[],
+  open: readonly { readonly topic: ExistingTopic }[],
+): MergeSuggestion[] {
+  const ids = new Set(open.map(({ topic }) => topic.id));
+  return suggestions
+    .map(({ topicIds }) => ({ topicIds: topicIds.filter((id) => ids.has(id)) }))
+    .filter(({ topicIds }) => topicIds.length > 1);
+}
+
+/** The one that the presenter has named, else the largest, else the oldest. */
+const heirFirst = (drafts: readonly Draft[]): Draft[] =>
+  drafts.toSorted(
+    (a, b) =>
+      Number(b.topic.isTitlePinned) - Number(a.topic.isTitlePinned) ||
+      b.members.length - a.members.length ||
+      a.topic.id - b.topic.id,
+  );

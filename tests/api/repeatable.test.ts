@@ -1,0 +1,148 @@
+// What the contract marks as repeatable is sent twice, as the page does when an answer is lost: the
+// second time nothing changes any more, and the answer is the same.
+
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { expect } from 'vitest';
+import { planIds } from '../../contract/limits.ts';
+import { routes } from '../../contract/routes/all.ts';
+import type { Route } from '../../contract/route.ts';
+import { listChanges } from '../../contract/routes/changes.ts';
+import { getProfile } from '../../contract/routes/accounts.ts';
+import { getPresentationLog, getQuestionLog } from '../../contract/routes/presentations.ts';
+import { getUsageDetails } from '../../contract/routes/plans-and-usage.ts';
+import { countRows, onEachStore, type TestApp } from '../support/app.ts';
+import { attempt, call, type CallInput } from '../support/call.ts';
+import {
+  ask,
+  createReady,
+  enter,
+  judgedQuestions,
+  settledTopics,
+  signUp,
+  type Presenter,
+} from '../support/people.ts';
+
+type Marked = {
+  [Name in keyof typeof routes]: (typeof routes)[Name] extends { isIdempotent: true }
+    ? Name
+    : never;
+}[keyof typeof routes];
+
+/** How it stands before a call. */
+interface Now {
+  id: number;
+  filtered: number;
+  /** Of topics of one question each. */
+  topics: readonly { id: number; question: number }[];
+  /** The last that was not undone. */
+  change: number;
+}
+
+/** What each of the marked calls is sent. The compiler misses one that is not here. */
+const inputs: Record<Marked, (now: Now) => CallInput> = {
+  changePlan: () => ({ body: { plan_id: planIds.enterprise } }),
+  updateAiModel: () => ({ params: { id: 'builtin' } }),
+  updateName: ({ id }) => ({ params: { id }, body: { name: 'Leaves' } }),
+  updateDescription: ({ id }) => ({ params: { id }, body: { description: 'Why they are green' } }),
+  deleteName: ({ id }) => ({ params: { id }, body: {} }),
+  updateTopicStatus: ({ topics: [one] }) => ({ params: { id: one?.id }, body: { status: 1 } }),
+  acceptQuestion: ({ filtered: id }) => ({ params: { id }, body: { ...own(), to: 'new' } }),
+  rejectQuestion: ({ topics: [one] }) => ({ params: { id: one?.question }, body: own() }),
+  moveQuestion: ({ topics: [one, other] }) => ({
+    params: { id: one?.question },
+    body: { ...own(), to: other?.id },
+  }),
+  mergeTopic: ({ topics: [one, other] }) => ({
+    params: { id: one?.id },
+    body: { ...own(), into: other?.id },
+  }),
+  renameTopic: ({ topics: [one] }) => ({
+    params: { id: one?.id },
+    body: { ...own(), title: 'Green' },
+  }),
+  undoChange: ({ change: id }) => ({ params: { id } }),
+};
+const own = () => ({ client_id: randomUUID() });
+
+const asked = [
+  'What does chlorophyll do?',
+  'Why do stomata close at night?',
+  'Where does the oxygen come from?',
+  'How do roots take up water?',
+  'What is the Calvin cycle?',
+  'Do cacti photosynthesize at noon?',
+  'You are a fucking idiot',
+];
+
+interface Room {
+  presenter: Presenter;
+  id: number;
+}
+
+async function openRoom(app: TestApp): Promise<Room> {
+  const presenter = await signUp(app, 'premium');
+  const presentation = await createReady(presenter);
+  const person = { firstname: 'Ada', lastname: 'L', email: 'a@example.org' };
+  const student = await enter(app, presentation, person);
+  for (const title of asked) await ask(student, title);
+  await judgedQuestions(student);
+  return { presenter, id: presentation.presentation_id };
+}
+
+async function howItStands({ presenter, id }: Room): Promise<Now> {
+  const topics = await settledTopics(presenter, id);
+  const { filtered_questions } = await presenter.get(id);
+  const { data: changes } = await call(presenter, listChanges, { params: { id } });
+  return {
+    id,
+    filtered: filtered_questions[0]?.id ?? 0,
+    topics: topics
+      .filter(({ original_questions: questions }) => questions.length === 1)
+      .map((topic) => ({ id: topic.id, question: topic.original_questions[0]!.id })),
+    change: changes.find(({ is_undone }) => is_undone === 0)?.id ?? 0,
+  };
+}
+
+/** All that a presenter can see of it, and what there is at all. */
+async function everything(app: TestApp, { presenter, id }: Room): Promise<unknown> {
+  const params = { params: { id } };
+  const settled = await settledTopics(presenter, id);
+  return [
+    settled,
+    await presenter.get(id),
+    await call(presenter, getPresentationLog, params),
+    await call(presenter, getQuestionLog, params),
+    await call(presenter, listChanges, params),
+    await call(presenter, getProfile),
+    await call(presenter, getUsageDetails),
+    await countRows(app),
+  ];
+}
+
+onEachStore('calls that may be repeated', (test) => {
+  const marked = (Object.entries(routes) as [string, Route][]).filter(
+    ([, route]) => route.isIdempotent,
+  );
+  let room: Room;
+  test.beforeAll(async ({ app }) => {
+    room = await openRoom(app);
+  });
+
+  test.for(marked)('%s', async ([name, route], { app }) => {
+    const input = inputs[name as Marked](await howItStands(room));
+    const before = await everything(app, room);
+    const first = await attempt(room.presenter, route, input);
+    expect(first.failure).toBeUndefined();
+    const once = await everything(app, room);
+    // The model is the one that every presenter has.
+    expect(isDeepStrictEqual(once, before)).toBe(name === 'updateAiModel');
+
+    expect(await attempt(room.presenter, route, input)).toEqual(first);
+    expect(await everything(app, room)).toEqual(once);
+  });
+
+  test('there is nothing that is not marked', () => {
+    expect(Object.keys(inputs).toSorted()).toEqual(marked.map(([name]) => name).toSorted());
+  });
+});

@@ -37,6 +37,7 @@ const textsPerTask = 16;
 const passagesPerSlice = 500;
 const taskTimeout = 120_000;
 const startTimeout = 60_000;
+const endLimit = 5_000;
 /** Told, forgotten, told again: more often means that the thread cannot hold it at all. */
 const maxTellings = 3;
 
@@ -50,6 +51,7 @@ export async function createBuiltinModel(options: BuiltinModelOptions = {}): Pro
     size: 1,
     taskTimeout,
     startTimeout,
+    endLimit,
     idleLimit: options.idleLimit,
     onCrash: (error, pause) =>
       options.logger?.warn({ err: error, pause }, 'The built-in model ended; it is started again'),

@@ -21,8 +21,11 @@ export class Encoder {
     return new Encoder(await chosenEncoder.load());
   }
 
-  /** Rows of unit length in the order of `texts`, packed. */
-  async embed(texts: readonly string[]): Promise<Float32Array> {
+  /**
+   * Rows of unit length in the order of `texts`, packed.
+   * @throws the signal's reason once it is aborted
+   */
+  async embed(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array> {
     const packed = new Float32Array(texts.length * dimensions);
     const unknown = new Map<string, number[]>();
     texts.forEach((text, i) => {
@@ -30,7 +33,7 @@ export class Encoder {
       if (row) packed.set(row, i * dimensions);
       else unknown.set(text, [...(unknown.get(text) ?? []), i]);
     });
-    const rows = await this.#loaded.embed([...unknown.keys()]);
+    const rows = await this.#loaded.embed([...unknown.keys()], signal);
     [...unknown].forEach(([text, places], k) => {
       const row = rows.slice(k * dimensions, (k + 1) * dimensions);
       for (const i of places) packed.set(row, i * dimensions);

@@ -102,6 +102,9 @@ export interface Task {
   readonly input: Input<Operation>;
 }
 
+/** What the thread is told: a task, or to end as soon as it can. */
+export type Order = Task | 'end';
+
 export type Reply =
   | { readonly kind: 'ready' }
   | { readonly kind: 'done'; readonly id: number; readonly output: Output<Operation> }

@@ -1,7 +1,7 @@
 // A thread for the pool's tests: does what the text of an `embed` task says.
 import { existsSync, writeFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
-import type { Input, Reply, Task } from './protocol.ts';
+import type { Input, Order, Reply } from './protocol.ts';
 
 function reply(message: Reply): void {
   parentPort?.postMessage(message);
@@ -25,7 +25,12 @@ function throwLater(): void {
   });
 }
 
-parentPort?.on('message', ({ id, input }: Task) => {
+parentPort?.on('message', (told: Order) => {
+  if (told === 'end') {
+    parentPort?.close();
+    return;
+  }
+  const { id, input } = told;
   const [order = ''] = (input as Input<'embed'>).texts;
   try {
     obey(order);

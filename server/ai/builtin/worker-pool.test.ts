@@ -26,6 +26,7 @@ const start = async ({ taskTimeout = 60_000, startTimeout = 60_000, entry = fixt
     taskTimeout,
     startTimeout,
     idleLimit,
+    endLimit: 300,
     onCrash: (error, pause) => {
       crashes.push(error);
       pauses.push(pause);

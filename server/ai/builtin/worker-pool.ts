@@ -4,7 +4,7 @@
 // nothing to do for long is let go, with all that it held, and started again on need.
 import { Worker } from 'node:worker_threads';
 import type { Readiness } from '../model.ts';
-import type { Input, Operation, Output, Reply, Task } from './protocol.ts';
+import type { Input, Operation, Order, Output, Reply, Task } from './protocol.ts';
 import { createReadiness } from './readiness.ts';
 
 export class WorkerFailedError extends Error {
@@ -34,6 +34,8 @@ interface Slot {
   /** Null while the next start waits, and while it is let go. */
   worker: Worker | null;
   isReady: boolean;
+  /** Told to end: what it still says does not count. */
+  isEnding: boolean;
   /** Let go until there is something to do. */
   isResting: boolean;
   current: Waiting | null;
@@ -50,6 +52,8 @@ export interface WorkerPoolOptions {
   readonly startTimeout: number;
   /** Milliseconds without a task after which a thread is let go; none: never. */
   readonly idleLimit?: number | undefined;
+  /** Milliseconds that a thread has to end by itself once it is told to. */
+  readonly endLimit: number;
   /** A thread ended by itself; the next one starts after so many milliseconds. */
   readonly onCrash: (error: Error, pause: number) => void;
 }
@@ -103,6 +107,7 @@ export class WorkerPool {
       const slot: Slot = {
         worker: null,
         isReady: false,
+        isEnding: false,
         isResting: false,
         current: null,
         timer: null,
@@ -128,11 +133,12 @@ export class WorkerPool {
     for (const { reject } of this.#waiting) reject(new WorkerFailedError('The model was closed.'));
     this.#waiting = [];
     for (const slot of this.#slots) if (!slot.worker) this.#stopTimer(slot);
-    await Promise.all(this.#slots.map((slot) => slot.worker?.terminate()));
+    await Promise.all(this.#slots.map((slot) => this.#ended(slot)));
   }
 
   #spawn(slot: Slot): void {
     slot.isResting = false;
+    slot.isEnding = false;
     // No inherited flags: a debugger port or a test runner's loader is none of this thread's business.
     const options = { name: 'builtin-model', execArgv: [], resourceLimits };
     try {
@@ -158,6 +164,7 @@ export class WorkerPool {
   }
 
   #receive(slot: Slot, reply: Reply): void {
+    if (slot.isEnding) return;
     if (reply.kind === 'ready') {
       slot.isReady = true;
       this.#release(slot);
@@ -183,9 +190,30 @@ export class WorkerPool {
   }
 
   #rest(slot: Slot): void {
-    slot.isReady = false;
     slot.isResting = true;
-    void slot.worker?.terminate();
+    this.#end(slot);
+  }
+
+  /**
+   * Lets the thread finish what it computes at the moment: the encoder's native code takes the whole
+   * process down when its thread is terminated under it. Only a thread that hangs is.
+   */
+  #end(slot: Slot): void {
+    const { worker } = slot;
+    slot.isReady = false;
+    slot.isEnding = true;
+    this.#stopTimer(slot);
+    worker?.postMessage('end' satisfies Order);
+    slot.timer = setTimeout(() => void worker?.terminate(), this.#options.endLimit);
+    slot.timer.unref();
+  }
+
+  #ended(slot: Slot): Promise<void> {
+    return new Promise((resolve) => {
+      if (!slot.worker) return resolve();
+      slot.worker.once('exit', () => resolve());
+      this.#end(slot);
+    });
   }
 
   #replace(slot: Slot, error: Error): void {
@@ -223,7 +251,7 @@ export class WorkerPool {
       const next = this.#takeMostUrgent();
       slot.current = { ...next, attempts: next.attempts + 1 };
       this.#startTimer(slot, this.#options.taskTimeout);
-      slot.worker?.postMessage(next.task);
+      slot.worker?.postMessage(next.task satisfies Order);
     }
   }
 
@@ -237,7 +265,7 @@ export class WorkerPool {
 
   /** Ends the thread when the time is over. */
   #startTimer(slot: Slot, limit: number): void {
-    slot.timer = setTimeout(() => void slot.worker?.terminate(), limit);
+    slot.timer = setTimeout(() => this.#end(slot), limit);
     slot.timer.unref();
   }
 

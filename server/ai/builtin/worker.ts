@@ -10,11 +10,14 @@ import { subjectsOf } from './judge/subjects.ts';
 import { LruMap } from '../../lru-map.ts';
 import { dimensions } from './protocol.ts';
 import { asQuestion } from './text/canonical.ts';
-import type { Input, Operation, Output, Reply, Task } from './protocol.ts';
+import type { Input, Operation, Order, Output, Reply, Task } from './protocol.ts';
 
 const maxKnowledges = 8;
 const maxSessions = 16;
 
+/** Aborted when the thread is to end. */
+const ending = new AbortController();
+const { signal } = ending;
 const encoder = await Encoder.load();
 await encoder.embed(['The first sentence takes longest.']);
 const knowledges = new LruMap<string, KnowledgeIndex>(maxKnowledges);
@@ -23,13 +26,15 @@ const sessions = new LruMap<string, GroupingSession>(maxSessions);
 
 const handlers: { [O in Operation]: (input: Input<O>) => Output<O> | Promise<Output<O>> } = {
   async embed({ texts, areQuestions }) {
-    return { embeddings: await encoder.embed(areQuestions ? texts.map(asQuestion) : texts) };
+    return {
+      embeddings: await encoder.embed(areQuestions ? texts.map(asQuestion) : texts, signal),
+    };
   },
 
   async judge({ questions, knowledgeKey }) {
     const knowledge = knowledges.get(knowledgeKey);
     if (!knowledge) return { isKnowledgeMissing: true };
-    const embeddings = await encoder.embed(questions.map(asQuestion));
+    const embeddings = await encoder.embed(questions.map(asQuestion), signal);
     const verdicts = questions.map((question, i) =>
       judge(question, embeddings.subarray(i * dimensions, (i + 1) * dimensions), knowledge),
     );
@@ -91,13 +96,25 @@ function reply(message: Reply): void {
   parentPort?.postMessage(message, transfer);
 }
 
-parentPort?.on('message', async ({ id, operation, input }: Task) => {
+async function work({ id, operation, input }: Task): Promise<void> {
   try {
     const handler = handlers[operation] as (input: Input<Operation>) => Output<Operation>;
     reply({ kind: 'done', id, output: await handler(input) });
   } catch (error) {
     reply({ kind: 'failed', id, error: error instanceof Error ? error : new Error(String(error)) });
   }
+}
+
+let current = Promise.resolve();
+
+parentPort?.on('message', (order: Order) => {
+  if (order !== 'end') {
+    current = work(order);
+    return;
+  }
+  ending.abort();
+  // Without its port nothing keeps the thread.
+  void current.then(() => encoder.close()).finally(() => parentPort?.close());
 });
 
 reply({ kind: 'ready' });

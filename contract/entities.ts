@@ -128,6 +128,10 @@ export const change = z.object({
 });
 export type Change = z.infer<typeof change>;
 
+/** Open topics that might be one point: for the presenter to decide. The first takes in the others. */
+export const mergeSuggestion = z.object({ id, topic_ids: z.array(id).check(z.minLength(2)) });
+export type MergeSuggestion = z.infer<typeof mergeSuggestion>;
+
 export const presentationSummary = z.object({
   presentation_id: id,
   title: z.string(),

@@ -207,7 +207,12 @@ export const projectDetail = z.object({
 });
 export type ProjectDetail = z.infer<typeof projectDetail>;
 
-export const aiModel = z.object({ id: z.string(), name: z.string() });
+export const aiModel = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** About what a hundred questions of a busy class cost; absent where they cost nothing. */
+  credits_a_hundred_questions: z.optional(count),
+});
 export type AiModelOption = z.infer<typeof aiModel>;
 
 export const usageDetails = z.object({

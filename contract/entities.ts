@@ -128,6 +128,10 @@ export const change = z.object({
 });
 export type Change = z.infer<typeof change>;
 
+/** Open topics that might be one point: for the presenter to decide. The first takes in the others. */
+export const mergeSuggestion = z.object({ id, topic_ids: z.array(id).check(z.minLength(2)) });
+export type MergeSuggestion = z.infer<typeof mergeSuggestion>;
+
 export const presentationSummary = z.object({
   presentation_id: id,
   title: z.string(),
@@ -203,7 +207,12 @@ export const projectDetail = z.object({
 });
 export type ProjectDetail = z.infer<typeof projectDetail>;
 
-export const aiModel = z.object({ id: z.string(), name: z.string() });
+export const aiModel = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** About what a hundred questions of a busy class cost; absent where they cost nothing. */
+  credits_a_hundred_questions: z.optional(count),
+});
 export type AiModelOption = z.infer<typeof aiModel>;
 
 export const usageDetails = z.object({

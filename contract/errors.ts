@@ -34,6 +34,7 @@ export const errors = define({
   topic_not_found: { status: 404, canRetry: false },
   question_not_found: { status: 404, canRetry: false },
   change_not_found: { status: 404, canRetry: false },
+  suggestion_not_found: { status: 404, canRetry: false },
   plan_not_found: { status: 404, canRetry: false },
   ai_model_not_found: { status: 404, canRetry: false },
   invalid_scan_token: { status: 404, canRetry: false },

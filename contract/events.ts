@@ -8,6 +8,7 @@ import {
   count,
   id,
   learningProgress,
+  mergeSuggestion,
   presentationStatus,
   question,
   studentQuestion,
@@ -48,6 +49,14 @@ export const newPresenterTopicEvent = z.object({
 });
 export type NewPresenterTopicEvent = z.infer<typeof newPresenterTopicEvent>;
 
+/** To the teacher: all topics that are suggested to be brought together; one that is gone is none. */
+export const mergeSuggestionsEvent = z.object({
+  presentation_id: id,
+  presenter_id: id,
+  suggestions: z.array(mergeSuggestion),
+});
+export type MergeSuggestionsEvent = z.infer<typeof mergeSuggestionsEvent>;
+
 /** Of the server's AI. While it restarts, learning and new questions wait; nothing is lost. */
 export const aiState = z.enum(['ready', 'restarting']);
 export type AiState = z.infer<typeof aiState>;
@@ -68,6 +77,7 @@ export interface TeacherServerEvents {
   presentation_status: (event: PresentationStatusEvent) => void;
   original_question: (event: OriginalQuestionEvent) => void;
   new_presenter_topic: (event: NewPresenterTopicEvent) => void;
+  merge_suggestions: (event: MergeSuggestionsEvent) => void;
   ai_state: (event: AiStateEvent) => void;
 }
 

@@ -91,7 +91,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     googleKeysUrl: config.GOOGLE_KEYS_URL,
     facebookGraphUrl: config.FACEBOOK_GRAPH_URL,
   });
-  const rooms = createRooms({ db, models, social, live: realtime, notifier: realtime.notifier });
+  const { notifier, lecterns } = realtime;
+  const rooms = createRooms({ db, models, social, live: realtime, notifier, lecterns });
   const { accounts, classroom, learning, presentations, renewal, students } = rooms;
   const classify = models.list().length > 1 ? classifyRemotelyToo : classifyJob;
   const queue = await startQueue({
@@ -153,7 +154,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const whole = createWholeService({ db, ...rooms });
   questionRoutes(handle, { questions: rooms.questions, asking, whole }, linksFor);
   const changes = createChangesService({ db, ...rooms, wakeClassroom });
-  changeRoutes(handle, changes, presentations);
+  changeRoutes(handle, changes, rooms.suggestions, presentations);
   studentRoutes(handle, students);
   const qrCode = createQrCodeService({ db, pictures: createPictures(), scanning, ...rooms });
   qrCodeRoutes(app, handle, qrCode, linksFor);

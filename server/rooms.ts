@@ -15,7 +15,8 @@ import { createLogsService } from './logs/logs.service.ts';
 import { createPlansService } from './plans/plans.service.ts';
 import { createPresentationsService } from './presentations/presentations.service.ts';
 import { createQuestionsService } from './questions/questions.service.ts';
-import type { Notifier } from './realtime/notifier.ts';
+import { createSuggestionsService } from './questions/suggestions.service.ts';
+import type { Lecterns, Notifier } from './realtime/notifier.ts';
 import { createStudentsService } from './students/students.service.ts';
 
 export type Rooms = ReturnType<typeof createRooms>;
@@ -26,8 +27,9 @@ export function createRooms(dependencies: {
   social: SocialLogin;
   live: LiveSessions;
   notifier: Notifier;
+  lecterns: Lecterns;
 }) {
-  const { db, models, social, live, notifier } = dependencies;
+  const { db, models, social, live, notifier, lecterns } = dependencies;
   const announce = createAnnounce(notifier);
   const plans = createPlansService({ db });
   const logs = createLogsService({ db });
@@ -37,9 +39,10 @@ export function createRooms(dependencies: {
   const students = createStudentsService({ db });
   const presentations = createPresentationsService({ db, accounts, knowledge, logs, announce });
   const questions = createQuestionsService({ db, logs, presentations, announce });
+  const suggestions = createSuggestionsService({ db, presentations, announce });
   const below = { db, models, credits, knowledge, logs, presentations };
   const renewal = createRenewal({ db, models, knowledge, questions });
-  const classroom = createClassroom({ ...below, questions, renewal });
+  const classroom = createClassroom({ ...below, questions, suggestions, lecterns, renewal });
   const learning = createLearning({ ...below, announce });
   return {
     announce,
@@ -51,6 +54,7 @@ export function createRooms(dependencies: {
     students,
     presentations,
     questions,
+    suggestions,
     classroom,
     learning,
     renewal,

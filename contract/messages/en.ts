@@ -56,6 +56,8 @@ export const en: Messages = {
   question_moved_into_new: ({ question }) =>
     `Moved by the presenter into a new topic: “${question}”`,
   question_rejected: ({ question }) => `Rejected by the presenter: “${question}”`,
+  topics_merged: ({ topics, into }) =>
+    `The topics ${topics.map((topic) => `“${topic}”`).join(', ')} were merged into “${into}”.`,
   topic_merged: ({ topic, into }) => `The topic “${topic}” was merged into “${into}”.`,
   topic_renamed: ({ topic, title }) => `The topic “${topic}” was renamed to “${title}”.`,
   change_undone: ({ change }) => `Undone by the presenter: ${change}`,
@@ -95,6 +97,7 @@ export const enErrors: ErrorTexts = {
   topic_not_found: 'This topic does not exist.',
   question_not_found: 'This question does not exist.',
   change_not_found: 'This change does not exist.',
+  suggestion_not_found: 'This suggestion no longer holds.',
   plan_not_found: 'This plan does not exist.',
   ai_model_not_found: 'This AI model does not exist.',
   invalid_scan_token: 'Invalid or broken URL',

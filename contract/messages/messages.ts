@@ -42,6 +42,7 @@ export interface MessageParams {
   question_moved_into: { question: string; topic: string };
   question_moved_into_new: { question: string };
   question_rejected: { question: string };
+  topics_merged: { topics: readonly string[]; into: string };
   topic_merged: { topic: string; into: string };
   topic_renamed: { topic: string; title: string };
   change_undone: { change: Said };

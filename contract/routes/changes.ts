@@ -2,7 +2,7 @@
 // is answered with what it changed the first time. `data` is null where all was so already.
 
 import * as z from 'zod/mini';
-import { change, id } from '../entities.ts';
+import { change, id, mergeSuggestion } from '../entities.ts';
 import { topicTitle } from '../fields.ts';
 import { defineRoute } from '../route.ts';
 import { success } from './answers.ts';
@@ -75,6 +75,42 @@ export const renameTopic = defineRoute({
   status: 200,
   response: changed,
   errors: ['unauthorized', 'topic_not_found'],
+});
+
+export const listSuggestions = defineRoute({
+  method: 'GET',
+  path: '/api/presentation/{id}/suggestions',
+  summary: 'Open topics that the AI would bring together',
+  authentication: 'presenter',
+  params: byId,
+  status: 200,
+  response: success({ data: z.array(mergeSuggestion) }),
+  errors: ['unauthorized', 'presentation_not_found'],
+});
+
+export const acceptSuggestion = defineRoute({
+  method: 'PUT',
+  path: '/api/presenter/accept-suggestion/{id}',
+  summary: 'Merge the topics of a suggestion into its first one, as one change',
+  authentication: 'presenter',
+  isIdempotent: true,
+  params: byId,
+  body: z.object({ client_id: clientId }),
+  status: 200,
+  response: changed,
+  errors: ['unauthorized', 'suggestion_not_found'],
+});
+
+export const refuseSuggestion = defineRoute({
+  method: 'PUT',
+  path: '/api/presenter/refuse-suggestion/{id}',
+  summary: 'Leave the topics of a suggestion apart; they are not suggested together again',
+  authentication: 'presenter',
+  isIdempotent: true,
+  params: byId,
+  status: 200,
+  response: success({}),
+  errors: ['unauthorized', 'suggestion_not_found'],
 });
 
 export const undoChange = defineRoute({

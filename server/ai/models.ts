@@ -20,6 +20,8 @@ export interface ModelUser {
 export interface RemoteModel {
   readonly id: string;
   readonly name: string;
+  /** About what a hundred questions cost that come in a busy class. */
+  readonly tokensAHundredQuestions: number;
   for(user: ModelUser): AiModel;
   close(): Promise<void>;
 }
@@ -41,7 +43,14 @@ export function createModels(
   return {
     builtin,
     readiness: builtin.readiness,
-    list: () => [builtin, ...remote].map(({ id, name }) => ({ id, name })),
+    list: () => [
+      { id: builtin.id, name: builtin.name },
+      ...remote.map(({ id, name, tokensAHundredQuestions }) => ({
+        id,
+        name,
+        credits_a_hundred_questions: tokensAHundredQuestions,
+      })),
+    ],
     get: (id, user) => remote.find((model) => model.id === id)?.for(user) ?? builtin,
     async close() {
       // The remote ones first: they lean on the other.

@@ -4,14 +4,18 @@ import type { PresentationOutcome } from '../presentations/outcome.ts';
 import { statusOf } from '../presentations/status.ts';
 import type { QuestionsOutcome } from '../questions/outcome.ts';
 import { toQuestion, toStudentQuestion, toTopicSummary } from '../questions/views.ts';
+import type { SuggestionsOutcome } from '../questions/suggestions.service.ts';
 import type { Notifier } from '../realtime/notifier.ts';
 
-export type Announce = (outcome: PresentationOutcome | QuestionsOutcome) => void;
+export type Announce = (
+  outcome: PresentationOutcome | QuestionsOutcome | SuggestionsOutcome,
+) => void;
 
 export const createAnnounce =
   (notifier: Notifier): Announce =>
   (outcome) => {
     if ('presentation' in outcome) announcePresentation(notifier, outcome);
+    else if ('suggestions' in outcome) announceSuggestions(notifier, outcome);
     else announceQuestions(notifier, outcome);
   };
 
@@ -26,6 +30,16 @@ function announcePresentation(
     ...(hasOtherChanges ? { has_other_changes: true } : {}),
   });
 }
+
+const announceSuggestions = (
+  notifier: Notifier,
+  { presentationId, presenterId, suggestions }: SuggestionsOutcome,
+): void =>
+  notifier.suggestionsChanged({
+    presentation_id: presentationId,
+    presenter_id: presenterId,
+    suggestions: [...suggestions],
+  });
 
 function announceQuestions(notifier: Notifier, outcome: QuestionsOutcome): void {
   const { version, topics, forStudents, isByPresenter } = outcome;

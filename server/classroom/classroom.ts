@@ -16,6 +16,9 @@ import type { LogsService } from '../logs/logs.service.ts';
 import { LruMap } from '../lru-map.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
 import type { QuestionsService } from '../questions/questions.service.ts';
+import type { SuggestionsService } from '../questions/suggestions.service.ts';
+import type { Lecterns } from '../realtime/notifier.ts';
+import { broughtTogether, isFree } from './bring-together.ts';
 import { diffGrouping, isEmptyDiff } from './grouping-diff.ts';
 import { createModelUsers } from './model-user.ts';
 import { keepPins } from './pins.ts';
@@ -44,9 +47,12 @@ export function createClassroom(dependencies: {
   logs: LogsService;
   presentations: PresentationsService;
   questions: QuestionsService;
+  suggestions: SuggestionsService;
+  lecterns: Lecterns;
   renewal: Renewal;
 }) {
-  const { db, models, credits, knowledge, logs, presentations, questions, renewal } = dependencies;
+  const { db, models, credits, knowledge, logs, presentations } = dependencies;
+  const { questions, suggestions, lecterns, renewal } = dependencies;
   const { encoder } = models.builtin;
   const userFor = createModelUsers({ db, credits, logs });
   const passagesOf = new LruMap<number, LearntPassages>(presentationsInMemory);
@@ -105,6 +111,30 @@ export function createClassroom(dependencies: {
     return questions.saveGrouping(work, { version, questions: groupable, topics }, diff);
   }
 
+  /** Topics that are one point are brought together where nobody looks, and suggested where somebody does. */
+  async function tidy(work: Work): Promise<void> {
+    const { presentationId, model, knowledge } = work;
+    const found = model.suggestMerges && (await presentations.find(db, presentationId));
+    if (!model.suggestMerges || !found) return;
+    const groupable = await loadGroupable(work);
+    const topics = await questions.listTopics(presentationId);
+    const suggested = await suggestions.notRefused(
+      presentationId,
+      await model.suggestMerges(String(presentationId), groupable, topics, knowledge),
+    );
+    const isSeen = await lecterns.isOpen(presentationId);
+    const merges = isSeen ? [] : suggested.filter((one) => isFree(one, groupable, topics));
+    const diff = diffGrouping(groupable, topics, broughtTogether(merges, groupable, topics));
+    const { version } = found.presentation;
+    const isDone =
+      merges.length > 0 &&
+      (await questions.saveGrouping(work, { version, questions: groupable, topics }, diff));
+    await suggestions.replace(
+      work,
+      suggested.filter((one) => !isDone || !merges.includes(one)),
+    );
+  }
+
   async function loadPassages(presentationId: number, signal: AbortSignal) {
     const loaded = passagesOf.get(presentationId);
     if (loaded) return loaded;
@@ -132,9 +162,10 @@ export function createClassroom(dependencies: {
         knowledge: toKnowledge(presentation, passages),
         signal,
       };
-      for (;;) {
+      for (let isFirst = true; ; isFirst = false) {
         signal.throwIfAborted();
         const unfinished = await questions.listUnfinished(presentationId, batchSize);
+        if (unfinished.length === 0 && !isFirst) await tidy(work);
         if (unfinished.length === 0) return;
         const sent = unfinished.filter((question) => question.state === 'sent');
         if (sent.length > 0) await judge(work, sent);

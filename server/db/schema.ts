@@ -322,6 +322,22 @@ export const presenterChanges = pgTable(
   (table) => [uniqueIndex().on(table.presentationId, table.clientId)],
 );
 
+/** Topics that the AI would bring together; the presenter's refusals stay. */
+export const mergeSuggestions = pgTable(
+  'merge_suggestions',
+  {
+    id: primaryId(),
+    presentationId: integer('presentation_id')
+      .notNull()
+      .references(() => presentations.id, { onDelete: 'cascade' }),
+    /** The first takes in the others. They may be gone: undoing a merge brings them back. */
+    topicIds: jsonb('topic_ids').$type<number[]>().notNull(),
+    isRefused: boolean('is_refused').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.presentationId)],
+);
+
 /** What happened, for the presenter to read. */
 export const logEntries = pgTable(
   'log_entries',

@@ -1,8 +1,11 @@
 import {
   acceptQuestion,
+  acceptSuggestion,
   listChanges,
+  listSuggestions,
   mergeTopic,
   moveQuestion,
+  refuseSuggestion,
   rejectQuestion,
   renameTopic,
   undoChange,
@@ -10,10 +13,12 @@ import {
 import type { Handle } from '../http/handle.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
 import type { ChangesService } from './changes.service.ts';
+import type { SuggestionsService } from './suggestions.service.ts';
 
 export function changeRoutes(
   handle: Handle,
   changes: ChangesService,
+  suggestions: SuggestionsService,
   presentations: PresentationsService,
 ): void {
   handle(acceptQuestion, async ({ presenter, params, body }) => ({
@@ -34,6 +39,17 @@ export function changeRoutes(
   handle(undoChange, async ({ presenter, params }) => ({
     data: await changes.undo(presenter.id, params.id),
   }));
+  handle(acceptSuggestion, async ({ presenter, params, body }) => ({
+    data: await changes.acceptSuggestion(presenter.id, params.id, body.client_id),
+  }));
+  handle(refuseSuggestion, async ({ presenter, params }) => {
+    await suggestions.refuse(presenter.id, params.id);
+    return {};
+  });
+  handle(listSuggestions, async ({ presenter, params }) => {
+    await presentations.get(presenter, params.id);
+    return { data: await suggestions.list(params.id) };
+  });
   handle(listChanges, async ({ presenter, params }) => {
     await presentations.get(presenter, params.id);
     return { data: await changes.list(params.id) };

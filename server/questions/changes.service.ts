@@ -77,7 +77,7 @@ export function createChangesService(dependencies: {
   async function decide(
     presenterId: number,
     clientId: string,
-    subject: 'question' | 'topic',
+    subject: 'question' | 'topic' | 'suggestion',
     id: number,
     work: (at: At) => Promise<Effect | null>,
   ): Promise<Change | null> {
@@ -127,6 +127,11 @@ export function createChangesService(dependencies: {
 
     merge: (presenterId: number, topicId: number, into: number, clientId: string) =>
       decide(presenterId, clientId, 'topic', topicId, (at) => effects.merge(at, topicId, into)),
+
+    acceptSuggestion: (presenterId: number, suggestionId: number, clientId: string) =>
+      decide(presenterId, clientId, 'suggestion', suggestionId, (at) =>
+        effects.acceptSuggestion(at, suggestionId),
+      ),
 
     rename: (presenterId: number, topicId: number, title: string, clientId: string) =>
       decide(presenterId, clientId, 'topic', topicId, (at) => effects.rename(at, topicId, title)),

@@ -14,6 +14,8 @@ import {
   type QuestionRow,
   type TitledPlace,
 } from './questions.store.ts';
+import { stillHolding } from './suggestions.ts';
+import { deleteSuggestion, findSuggestion } from './suggestions.store.ts';
 import { findTopicStates, insertTopics, updateTopic } from './topics.store.ts';
 
 /** Where it happens: under the lock of the presentation. */
@@ -112,29 +114,61 @@ export async function reject(at: At, questionId: number): Promise<Effect | null>
  * All questions of both are pinned, so that no grouping takes them apart again.
  * @throws ApiError `topic_not_found`, `invalid_input`
  */
-export async function merge(at: At, topicId: number, into: number): Promise<Effect> {
-  if (into === topicId) {
+export const merge = (at: At, topicId: number, into: number): Promise<Effect> =>
+  mergeAll(at, [topicId], into);
+
+/**
+ * Several topics as one change.
+ * @throws ApiError `topic_not_found`, `invalid_input`
+ */
+export async function mergeAll(at: At, topicIds: readonly number[], into: number): Promise<Effect> {
+  if (topicIds.includes(into)) {
     throw new ApiError('invalid_input', { message: 'A topic cannot be merged into itself.' });
   }
-  const gone = await findTopic(at, topicId);
+  const gone: TopicState[] = [];
+  for (const topicId of topicIds) gone.push(await findTopic(at, topicId));
   const heir = await findTopic(at, into);
-  const members = await listPlacesIn(at.tx, [topicId, into]);
+  const members = await listPlacesIn(at.tx, [...topicIds, into]);
   const next = { topicId: into, isPinned: true };
   const saved = await savePlaces(
     at.tx,
     members.map((member) => ({ ...member, ...next })),
   );
   const moved = new Set(
-    members.filter((member) => member.topicId === topicId).map((member) => member.id),
+    members.filter((member) => member.topicId !== into).map((member) => member.id),
   );
   return {
     kind: 'merge',
-    message: { code: 'topic_merged', params: { topic: gone.title, into: heir.title } },
+    message: mergedMessage(
+      gone.map(({ title }) => title),
+      heir.title,
+    ),
     before: { questions: members.map(bare), topics: [] },
     after: { state: 'accepted', ...next },
     shown: saved.filter(({ id }) => moved.has(id)),
     topicIds: [into],
   };
+}
+
+function mergedMessage(topics: readonly string[], into: string): StoredMessage {
+  const [topic] = topics;
+  return topics.length === 1 && topic !== undefined
+    ? { code: 'topic_merged', params: { topic, into } }
+    : { code: 'topics_merged', params: { topics, into } };
+}
+
+/**
+ * Merges what still holds of it; it is gone then.
+ * @throws ApiError `suggestion_not_found`
+ */
+export async function acceptSuggestion(at: At, suggestionId: number): Promise<Effect> {
+  const row = await findSuggestion(at.tx, suggestionId);
+  const topics = row ? await findTopicStates(at.tx, at.presentationId, row.topicIds) : [];
+  const [suggestion] = row ? stillHolding([row], topics) : [];
+  if (!suggestion) throw new ApiError('suggestion_not_found');
+  const [into, ...others] = suggestion.topicIds;
+  await deleteSuggestion(at.tx, suggestionId);
+  return mergeAll(at, others, into!);
 }
 
 /** @throws ApiError `topic_not_found` */

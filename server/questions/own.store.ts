@@ -1,8 +1,19 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
-import { presentations, presenterChanges, questions, topics } from '../db/schema.ts';
+import {
+  mergeSuggestions,
+  presentations,
+  presenterChanges,
+  questions,
+  topics,
+} from '../db/schema.ts';
 
-const parts = { question: questions, topic: topics, change: presenterChanges };
+const parts = {
+  question: questions,
+  topic: topics,
+  change: presenterChanges,
+  suggestion: mergeSuggestions,
+};
 
 export type Part = keyof typeof parts;
 

@@ -10,13 +10,14 @@ const notFound: Record<Part, ErrorCode> = {
   question: 'question_not_found',
   topic: 'topic_not_found',
   change: 'change_not_found',
+  suggestion: 'suggestion_not_found',
 };
 
 /**
  * Locks the presentation before anything in it, as grouping does: in another order each could wait
  * for the other.
  * @returns its id
- * @throws ApiError `question_not_found`, `topic_not_found`, `change_not_found`
+ * @throws ApiError `question_not_found`, `topic_not_found`, `change_not_found`, `suggestion_not_found`
  */
 export async function lockPresentationOf(
   tx: StoreDatabase,

@@ -14,6 +14,7 @@ import { statusOf } from '../presentations/status.ts';
 import type { StudentsService } from '../students/students.service.ts';
 import { deleteChangesIn } from './changes.store.ts';
 import { deleteQuestionsIn, listJudged } from './questions.store.ts';
+import { deleteSuggestionsIn } from './suggestions.store.ts';
 import { deleteTopicsIn, listTopics } from './topics.store.ts';
 import { toQuestion, toTopicSummary } from './views.ts';
 
@@ -100,6 +101,7 @@ export function createWholeService(dependencies: {
       const presentation = await db.transaction(async (tx) => {
         const emptied = await presentations.empty(tx, id);
         await deleteChangesIn(tx, id);
+        await deleteSuggestionsIn(tx, id);
         await deleteQuestionsIn(tx, id);
         await deleteTopicsIn(tx, id);
         await knowledge.erase(tx, id);

@@ -22,7 +22,7 @@ import { ApiError } from '../errors.ts';
 import type { Authenticators } from '../http/callers.ts';
 import type { JobLogger } from '../jobs/definition.ts';
 import { inOrder } from './in-order.ts';
-import type { Notifier } from './notifier.ts';
+import type { Lecterns, Notifier } from './notifier.ts';
 
 /** Nothing that a client sends is longer; keeps hostile frames out of memory. */
 const maxMessageBytes = 16 * 1024;
@@ -32,6 +32,7 @@ const pingTimeoutMs = 8_000;
 
 export interface Realtime extends LiveSessions {
   readonly notifier: Notifier;
+  readonly lecterns: Lecterns;
   /** Starts to take connections; until then notices go nowhere. */
   open(doors: Doors): void;
   close(): Promise<void>;
@@ -73,6 +74,10 @@ export function createRealtime(
 
   return {
     notifier: createNotifier(teachers, students),
+    lecterns: {
+      isOpen: async (presentationId) =>
+        (await teachers.in(teacherRoom(presentationId)).fetchSockets()).length > 0,
+    },
     open(doors) {
       openTeachers(teachers, doors, logger);
       openStudents(students, doors, logger);
@@ -96,6 +101,8 @@ function createNotifier(teachers: Teachers, students: Students): Notifier {
       teachers.to(teacherRoom(event.id)).emit('presentation_status', event),
     questionsJudged: (event) =>
       teachers.to(teacherRoom(event.presentation_id)).emit('original_question', event),
+    suggestionsChanged: (event) =>
+      teachers.to(teacherRoom(event.presentation_id)).emit('merge_suggestions', event),
     topicsChanged: (event) =>
       teachers.to(teacherRoom(event.presentation_id)).emit('new_presenter_topic', event),
     ownQuestionsChanged: (studentId, event) =>

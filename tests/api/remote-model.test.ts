@@ -79,7 +79,9 @@ onEachStore(
       ).toBe('ai_model_not_found');
       await choose(app, token);
       const chosen = await call(app, routes.getUsageDetails, { token });
-      expect(chosen.data.ai_model).toEqual({ id: modelName, name: modelName });
+      expect(chosen.data.ai_model).toMatchObject({ id: modelName, name: modelName });
+      expect(chosen.data.ai_model.credits_a_hundred_questions).toBeGreaterThan(0);
+      expect(offered[0]).not.toHaveProperty('credits_a_hundred_questions');
       await call(app, routes.changePlan, { token, body: { plan_id: planIds.free } });
       const left = await call(app, routes.getUsageDetails, { token });
       expect(left.data.ai_model.id).toBe('builtin');

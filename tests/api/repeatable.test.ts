@@ -7,10 +7,11 @@ import { expect } from 'vitest';
 import { planIds } from '../../contract/limits.ts';
 import { routes } from '../../contract/routes/all.ts';
 import type { Route } from '../../contract/route.ts';
-import { listChanges } from '../../contract/routes/changes.ts';
+import { listChanges, listSuggestions } from '../../contract/routes/changes.ts';
 import { getProfile } from '../../contract/routes/accounts.ts';
 import { getPresentationLog, getQuestionLog } from '../../contract/routes/presentations.ts';
 import { getUsageDetails } from '../../contract/routes/plans-and-usage.ts';
+import { insertSuggestions } from '../../server/questions/suggestions.store.ts';
 import { countRows, onEachStore, type TestApp } from '../support/app.ts';
 import { attempt, call, type CallInput } from '../support/call.ts';
 import {
@@ -37,6 +38,7 @@ interface Now {
   topics: readonly { id: number; question: number }[];
   /** The last that was not undone. */
   change: number;
+  suggestion: number;
 }
 
 /** What each of the marked calls is sent. The compiler misses one that is not here. */
@@ -61,6 +63,8 @@ const inputs: Record<Marked, (now: Now) => CallInput> = {
     params: { id: one?.id },
     body: { ...own(), title: 'Green' },
   }),
+  acceptSuggestion: ({ suggestion: id }) => ({ params: { id }, body: own() }),
+  refuseSuggestion: ({ suggestion: id }) => ({ params: { id } }),
   undoChange: ({ change: id }) => ({ params: { id } }),
 };
 const own = () => ({ client_id: randomUUID() });
@@ -90,8 +94,11 @@ async function openRoom(app: TestApp): Promise<Room> {
   return { presenter, id: presentation.presentation_id };
 }
 
-async function howItStands({ presenter, id }: Room): Promise<Now> {
+async function howItStands({ database }: TestApp, { presenter, id }: Room): Promise<Now> {
   const topics = await settledTopics(presenter, id);
+  const open = topics.filter((topic) => topic.has_been_answered === 0);
+  await insertSuggestions(database.db, id, [open.slice(0, 2).map((topic) => topic.id)]);
+  const { data: suggestions } = await call(presenter, listSuggestions, { params: { id } });
   const { filtered_questions } = await presenter.get(id);
   const { data: changes } = await call(presenter, listChanges, { params: { id } });
   return {
@@ -101,6 +108,7 @@ async function howItStands({ presenter, id }: Room): Promise<Now> {
       .filter(({ original_questions: questions }) => questions.length === 1)
       .map((topic) => ({ id: topic.id, question: topic.original_questions[0]!.id })),
     change: changes.find(({ is_undone }) => is_undone === 0)?.id ?? 0,
+    suggestion: suggestions.at(-1)?.id ?? 0,
   };
 }
 
@@ -114,6 +122,7 @@ async function everything(app: TestApp, { presenter, id }: Room): Promise<unknow
     await call(presenter, getPresentationLog, params),
     await call(presenter, getQuestionLog, params),
     await call(presenter, listChanges, params),
+    await call(presenter, listSuggestions, params),
     await call(presenter, getProfile),
     await call(presenter, getUsageDetails),
     await countRows(app),
@@ -130,7 +139,7 @@ onEachStore('calls that may be repeated', (test) => {
   });
 
   test.for(marked)('%s', async ([name, route], { app }) => {
-    const input = inputs[name as Marked](await howItStands(room));
+    const input = inputs[name as Marked](await howItStands(app, room));
     const before = await everything(app, room);
     const first = await attempt(room.presenter, route, input);
     expect(first.failure).toBeUndefined();

@@ -291,6 +291,39 @@ test('social sign-up takes the plan that was chosen', async ({ page, pageErrors 
   await expect.poll(() => sent[1]).toEqual(ofFacebook);
 });
 
+test('who has an account already is told its plan, and offered the payment for the chosen one', async ({
+  page,
+}) => {
+  const signUpWithGoogle = async (auth: Presenter, planId: number) => {
+    await page.unroute('**/api/presenter/google-login');
+    await page.route('**/api/presenter/google-login', (route) =>
+      route.fulfill({
+        json: { status: 'success', presenter_id: auth.id, token: auth.token },
+      }),
+    );
+    await page.goto('about:blank');
+    await open(page, '/plans');
+    await page.evaluate(() => localStorage.clear());
+    await open(page, `/presenter/register?plan=${planId}`);
+    await expect(page.getByText(/^You chose/)).toBeVisible();
+    await page.getByRole('button', { name: 'Google', exact: true }).click();
+  };
+  const free = await signUp(product, 'free');
+  await signUpWithGoogle(free, 2);
+  await page.waitForURL('**/presenter/payment?plan=2');
+  await expectNotice(
+    page,
+    'You have an account already / It is on the FREE plan. Pay to change it to PREMIUM, or go on as it is.',
+    'warning',
+  );
+  await expect(page.getByRole('button', { name: 'PAY $99.9' })).toBeVisible();
+
+  for (const planId of [1, 2]) {
+    await signUpWithGoogle(presenter, planId);
+    await page.waitForURL('**/presenter/presentations');
+  }
+});
+
 for (const plan of ['9', 'abc', '', '2.0', '-1']) {
   test(`nobody signs up on the plan “${plan}”: there are the plans to choose from`, async ({
     page,

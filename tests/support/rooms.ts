@@ -22,5 +22,7 @@ export const roomsWith = (db: StoreDatabase, models: Models): Rooms =>
       questionsJudged: nothing,
       topicsChanged: nothing,
       ownQuestionsChanged: nothing,
+      suggestionsChanged: nothing,
     },
+    lecterns: { isOpen: async () => false },
   });

@@ -12,6 +12,7 @@ import { createConsult, type ConsultLogger } from './consult.ts';
 import { judgeRemotely } from './judge-remotely.ts';
 import { placeRemotely, type Placed } from './place-remotely.ts';
 import type { Patience } from './retrying.ts';
+import { tokensOfAClass } from './tokens-of-a-class.ts';
 import { tidyRemotely, type Tidied } from './tidy-remotely.ts';
 
 /**
@@ -49,6 +50,7 @@ export function createLlmModel(options: LlmModelOptions): RemoteModel {
   return {
     id: name,
     name,
+    tokensAHundredQuestions: tokensOfAClass(100),
     for(user: ModelUser): AiModel {
       const consult = consultFor(user);
       return {

@@ -12,6 +12,7 @@ import {
 import { asTitle } from '../builtin/group/title.ts';
 import { createBuiltinModel, type BuiltinModel } from '../builtin/builtin-model.ts';
 import { createChatService } from './chat-service.ts';
+import { tokensOfAClass } from './tokens-of-a-class.ts';
 import type { Patience } from './retrying.ts';
 
 const tokensAtMost = 60_000;
@@ -57,6 +58,10 @@ test('a reader that understands everything gives the board that the labels descr
   expect(board.tokens).toBe(service.reportedTokens());
   expect(board.tokens).toBeLessThan(board.tokens_estimated);
   expect(board.tokens_estimated).toBeLessThan(tokensAtMost);
+  // What presenters are told when they choose the model holds for a real class.
+  const told = tokensOfAClass(board.questions);
+  expect(told).toBeGreaterThan(board.tokens);
+  expect(told).toBeLessThan(2 * board.tokens);
   expect(board.titles.filter((title) => !possibleTitles.has(title))).toEqual([]);
   // Most names are made of the questions' words or of the handout's.
   const named = board.titles.filter((title) =>

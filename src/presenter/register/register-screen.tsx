@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
-import { register } from '../../../contract/routes/accounts.ts';
+import { getProfile, register } from '../../../contract/routes/accounts.ts';
 import { getPlans } from '../../../contract/routes/plans-and-usage.ts';
 import { call } from '../../offline/presenter-calls.ts';
 import { presenterSession, type PresenterAuth } from '../../offline/presenter-session.ts';
@@ -34,6 +34,23 @@ function Registration({ planId }: { planId: number }) {
     presenterSession.signIn(signedIn);
     // Not where somebody else was sent away from: a new account has nothing there.
     navigate('/presenter/presentations');
+  };
+  /** A service may know an account that is there already: signing in with it changes no plan. */
+  const enterWith = async (signedIn: PresenterAuth) => {
+    presenterSession.signIn(signedIn);
+    const [own, wanted] = await Promise.all([call(getProfile), call(getPlans)]).then(
+      ([profile, all]) => [profile.data.plan, all.data.find(({ id }) => id === planId)] as const,
+      // Without a network nobody is asked to pay; the plans tell which one it is.
+      () => [] as const,
+    );
+    if (!own || !wanted || wanted.price <= own.price) return navigate('/presenter/presentations');
+    notify({
+      type: 'warning',
+      title: 'You have an account already',
+      text: `It is on the ${own.type} plan. Pay to change it to ${wanted.type}, or go on as it is.`,
+      duration: 10_000,
+    });
+    navigate(`/presenter/payment?plan=${wanted.id}`);
   };
   const { form, field, isSubmitting, refuse } = useForm({
     initial: { fullName: '', email: '', password: '', confirmPassword: '' },
@@ -72,7 +89,7 @@ function Registration({ planId }: { planId: number }) {
           SIGN UP
         </Button>
       </form>
-      <SocialSignIn planId={planId} onSignedIn={enter} />
+      <SocialSignIn planId={planId} onSignedIn={(signedIn) => void enterWith(signedIn)} />
       <nav className="entry__links" aria-label="Other ways in">
         <Link href="/presenter/login">I have an account already</Link>
       </nav>

@@ -15,6 +15,13 @@ interface ModelChoiceProps {
   onSaved: () => Promise<void>;
 }
 
+function priceOf(models: readonly AiModelOption[], chosen: string): string | undefined {
+  const credits = models.find(({ id }) => id === chosen)?.credits_a_hundred_questions;
+  if (credits === undefined) return undefined;
+  const rounded = Math.ceil(credits / 1_000) * 1_000;
+  return `About ${rounded.toLocaleString('en')} API credits for 100 questions that come in a burst; more where they come one by one.`;
+}
+
 export function ModelChoice({ models, current, isFreePlan, onSaved }: ModelChoiceProps) {
   const [chosen, setChosen] = useState(current.id);
   const [isSaving, setIsSaving] = useState(false);
@@ -46,7 +53,7 @@ export function ModelChoice({ models, current, isFreePlan, onSaved }: ModelChoic
     >
       <Field
         label="Choose the best AI model for you."
-        hint={isFreePlan ? 'The FREE plan uses the built-in model.' : undefined}
+        hint={isFreePlan ? 'The FREE plan uses the built-in model.' : priceOf(options, chosen)}
       >
         {(control) => (
           <select

@@ -1,0 +1,173 @@
+// Topics that a model would bring together: done at once where nobody looks, suggested where a
+// presenter does, who accepts or refuses.
+
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeEach, expect } from 'vitest';
+import { mergeSuggestionsEvent, type MergeSuggestionsEvent } from '../../contract/events.ts';
+import { namespaces } from '../../contract/namespaces.ts';
+import {
+  acceptSuggestion,
+  listSuggestions,
+  refuseSuggestion,
+  renameTopic,
+  undoChange,
+} from '../../contract/routes/changes.ts';
+import { updateAiModel } from '../../contract/routes/plans-and-usage.ts';
+import { onEachStore, type TestApp } from '../support/app.ts';
+import { call, fail } from '../support/call.ts';
+import { openLiveSocket } from '../support/live-socket.ts';
+import { startLlmService, usualUsage } from '../support/llm-service.ts';
+import {
+  ask,
+  createReady,
+  enter,
+  judgedQuestions,
+  settledTopics,
+  signUp,
+  type Student,
+} from '../support/people.ts';
+import { waitUntil } from '../support/wait.ts';
+
+const modelName = 'large';
+const service = await startLlmService();
+afterAll(() => service.close());
+
+/** Each a topic of its own; the last makes one too many for a class of this size. */
+const subjects = [
+  'leaves',
+  'stomata',
+  'roots',
+  'sugar',
+  'light',
+  'water',
+  'oxygen',
+  'cacti',
+  'night',
+  'chlorophyll',
+  'seeds',
+];
+const question = (subject: string): string => `Why do plants need ${subject}?`;
+const person = { firstname: 'Ada', lastname: 'L', email: 'ada@example.org' };
+
+/** Merges the topics of the second and the first subject, and of the third and the fourth. */
+beforeEach(() =>
+  service.behave(({ kind, questions, topics }) => {
+    if (kind === 'verdicts') return undefined;
+    const idOf = (subject: string) => topics.find(({ title }) => title.endsWith(subject))?.id;
+    const pairs = [subjects.slice(0, 2), subjects.slice(2, 4)].map((pair) => pair.map(idOf));
+    const placements = questions.map(({ id, text }) => ({
+      id,
+      topic: null,
+      title: `Plants need ${text.split(' ').at(-1)!.replace('?', '')}`,
+    }));
+    const merges = pairs.filter((pair) => pair.every((id) => id !== undefined));
+    return { content: kind === 'merges' ? { merges } : { placements }, usage: usualUsage };
+  }),
+);
+
+onEachStore(
+  'topics that belong together',
+  (test) => {
+    async function openClass(app: TestApp) {
+      const presenter = await signUp(app, 'premium');
+      await call(presenter, updateAiModel, { params: { id: modelName } });
+      const ready = await createReady(presenter);
+      return { presenter, id: ready.presentation_id, student: await enter(app, ready, person) };
+    }
+
+    async function askAll(student: Student) {
+      for (const subject of subjects) await ask(student, question(subject));
+      await judgedQuestions(student);
+    }
+
+    test('are brought together while no screen of the presenter is open', async ({ app }) => {
+      const { presenter, id, student } = await openClass(app);
+      await askAll(student);
+      const topics = await waitUntil('the board is tidied', async () => {
+        const now = await settledTopics(presenter, id);
+        return now.length === subjects.length - 2 ? now : undefined;
+      });
+      const merged = topics.filter(({ original_questions }) => original_questions.length === 2);
+      expect(
+        merged
+          .map(({ original_questions }) => original_questions.map(({ title }) => title).toSorted())
+          .toSorted(),
+      ).toEqual([subjects.slice(0, 2), subjects.slice(2, 4)].map((two) => two.map(question)));
+      const { data } = await call(presenter, listSuggestions, { params: { id } });
+      expect(data).toEqual([]);
+    });
+
+    test('are suggested to a presenter who looks, accepted as one change and undone, or refused for good', async ({
+      app,
+    }) => {
+      const { presenter, id, student } = await openClass(app);
+      if (!app.fastify.server.listening) await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+      const { port } = app.fastify.server.address() as AddressInfo;
+      const told: MergeSuggestionsEvent[] = [];
+      const errors: Error[] = [];
+      const screen = await openLiveSocket(
+        { ...presenter, url: `http://127.0.0.1:${port}` },
+        {
+          namespace: namespaces.teacher,
+          presentationId: id,
+          events: {
+            merge_suggestions: {
+              schema: mergeSuggestionsEvent,
+              handle: (event: MergeSuggestionsEvent) => void told.push(event),
+            },
+          },
+          onSubscribed: async () => {},
+          onError: (error) => void errors.push(error),
+        },
+      );
+      await askAll(student);
+      await expect.poll(() => told.at(-1)?.suggestions.length).toBe(2);
+      const list = async () => (await call(presenter, listSuggestions, { params: { id } })).data;
+      expect(await list()).toEqual(told.at(-1)!.suggestions);
+      const before = await settledTopics(presenter, id);
+      expect(before).toHaveLength(subjects.length);
+      const [first, second] = await list();
+
+      // A name that the presenter gives stays.
+      const heir = first!.topic_ids[0]!;
+      await call(presenter, renameTopic, {
+        params: { id: heir },
+        body: { client_id: randomUUID(), title: 'Leaves and their pores' },
+      });
+      const stranger = await signUp(app, 'free');
+      const accepting = { params: { id: first!.id }, body: { client_id: randomUUID() } };
+      expect(await fail(stranger, acceptSuggestion, accepting)).toBe('suggestion_not_found');
+      const { data: change } = await call(presenter, acceptSuggestion, accepting);
+      expect(change).toMatchObject({ kind: 'merge' });
+      const merged = (await settledTopics(presenter, id)).find((topic) => topic.id === heir)!;
+      expect(merged).toMatchObject({ title: 'Leaves and their pores' });
+      expect(merged.original_questions).toHaveLength(2);
+      expect(await list()).toEqual([second]);
+      await call(presenter, undoChange, { params: { id: change!.id } });
+      expect(await settledTopics(presenter, id)).toHaveLength(subjects.length);
+
+      await call(presenter, refuseSuggestion, { params: { id: second!.id } });
+      expect(await list()).toEqual([]);
+      await expect.poll(() => told.at(-1)?.suggestions).toEqual([]);
+      expect(
+        await fail(presenter, acceptSuggestion, {
+          params: { id: second!.id },
+          body: { client_id: randomUUID() },
+        }),
+      ).toBe('suggestion_not_found');
+
+      // The model says the same again with the next question: what was refused stays away.
+      await ask(student, question('bees'));
+      await judgedQuestions(student);
+      await settledTopics(presenter, id);
+      await expect
+        .poll(async () => (await list()).map(({ topic_ids }) => topic_ids))
+        .toEqual([first!.topic_ids]);
+      expect(await settledTopics(presenter, id)).toHaveLength(subjects.length + 1);
+      expect(errors).toEqual([]);
+      screen.close();
+    });
+  },
+  { LLM_BASE_URL: service.url, LLM_MODELS: [modelName] },
+);

@@ -39,7 +39,7 @@ export const partLimits: Readonly<Record<string, number>> = {
   'src/app/updates.ts': 2_400,
   'src/app/welcome-layout.tsx': 1_900,
   'src/presenter/create/create-screen.tsx': 31_900,
-  'src/presenter/dashboard/dashboard-screen.tsx': 51_800,
+  'src/presenter/dashboard/dashboard-screen.tsx': 51_900,
   'src/presenter/login/login-screen.tsx': 25_900,
   'src/presenter/logs/logs-screen.tsx': 25_800,
   'src/presenter/payment/payment-screen.tsx': 28_800,

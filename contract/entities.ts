@@ -159,6 +159,8 @@ export const presentation = z.object({
   qr_code: z.nullable(z.string()),
   /** What the QR code holds; null until Ready. */
   student_url: z.nullable(z.string()),
+  /** The same for people without a camera, to be typed; null until Ready. */
+  join_code: z.nullable(z.string()),
   /** A page with the QR image that other pages may frame; null until Ready. */
   embed_url: z.nullable(z.string()),
   files: z.array(knowledgeFile),

@@ -10,7 +10,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
  * The app's screens, by where their addresses begin; all else that is opened is the server's. The
  * expressions are held against path and query.
  */
-const screens = [/^\/(\?|$)/, /^\/(plans|presenter|student)([/?]|$)/];
+const screens = [/^\/(\?|$)/, /^\/(j|plans|presenter|student)([/?]|$)/];
 
 export function installShell(): void {
   precacheAndRoute(self.__WB_MANIFEST);

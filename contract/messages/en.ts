@@ -26,6 +26,7 @@ export const en: Messages = {
   project_created: () => 'The project was created.',
   project_copied: ({ project }) => `The project was copied from “${project || 'Untitled'}”.`,
   project_reopened: () => 'The project is Pending again.',
+  codes_renewed: () => 'The QR code and its code were renewed.',
   file_added: ({ file, characters }) =>
     `${file} was added (${counted(characters, { one: 'character', other: 'characters' })}).`,
   file_added_in_part: ({ file }) =>
@@ -101,6 +102,7 @@ export const enErrors: ErrorTexts = {
   plan_not_found: 'This plan does not exist.',
   ai_model_not_found: 'This AI model does not exist.',
   invalid_scan_token: 'Invalid or broken URL',
+  invalid_join_code: 'No presentation has this code. Compare it with the one on the wall.',
   email_taken: 'This email address is already registered.',
   not_pending: 'Files can be changed and learning started only while the project is Pending.',
   not_failed: 'Only a project whose learning failed can be put back to Pending.',
@@ -109,6 +111,7 @@ export const enErrors: ErrorTexts = {
   question_rejected: 'This question was rejected meanwhile. Accept it first.',
   cannot_undo: 'This cannot be undone any more: something was changed since.',
   presentation_gone: 'This presentation was deleted.',
+  code_renewed: 'This code was renewed. Ask your teacher for the new one.',
   file_too_large: 'The file is too large.',
   body_too_large: 'The request is too large.',
   unsupported_media_type: 'The request has a content type that is not known here.',
@@ -131,6 +134,8 @@ export const enErrors: ErrorTexts = {
   file_empty: 'The file is empty. Save it again and add that.',
   file_without_text:
     'No text was found in the file. Pictures of text, such as scanned pages, are not read: export it as PDF with text recognition (OCR).',
+  too_many_wrong_codes:
+    'Too many wrong codes were tried from this network. Wait ten minutes, then try again.',
   rate_limited: 'Too many requests. Please wait a moment.',
   internal: 'Something went wrong on our side.',
   unavailable: 'The server is busy or restarting.',

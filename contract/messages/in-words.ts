@@ -9,7 +9,7 @@ export interface AnyMessage {
 }
 
 const isMessage = (value: unknown): value is AnyMessage =>
-  typeof value === 'object' && value !== null;
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The message in a language; its text where the language has no such code. */
 export function inWords({ code, params = {}, text }: AnyMessage, messages: Messages): string {

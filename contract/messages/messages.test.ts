@@ -46,3 +46,10 @@ it('counts as the language does', () => {
     '22 pliki',
   ]);
 });
+
+it('several names stand in one message', () => {
+  const params = { topics: ['Roots', 'Light'], into: 'Leaves' };
+  expect(inWords({ code: 'topics_merged', params }, en)).toBe(
+    'The topics “Roots”, “Light” were merged into “Leaves”.',
+  );
+});

@@ -21,6 +21,7 @@ export interface MessageParams {
   project_created: Nothing;
   project_copied: { project: string };
   project_reopened: Nothing;
+  codes_renewed: Nothing;
   file_added: { file: string; characters: number };
   file_added_in_part: { file: string };
   file_without_text: { file: string };

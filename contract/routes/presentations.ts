@@ -206,6 +206,24 @@ export const updateTopicStatus = defineRoute({
   errors: ['unauthorized', 'topic_not_found'],
 });
 
+export const renewCodes = defineRoute({
+  method: 'POST',
+  path: '/api/presentation/{id}/renew-codes',
+  summary: 'Replace the QR code and the code beside it; who is in stays in, the old ones say so',
+  authentication: 'presenter',
+  params: byId,
+  status: 200,
+  response: success({
+    data: z.pick(presentation, {
+      qr_code: true,
+      student_url: true,
+      join_code: true,
+      embed_url: true,
+    }),
+  }),
+  errors: [...ofPresentation, 'not_ready'],
+});
+
 export const updateQr = defineRoute({
   method: 'POST',
   path: '/api/presentation/{id}/updateQr',

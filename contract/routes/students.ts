@@ -7,16 +7,25 @@ import { message, success } from './answers.ts';
 export const scan = defineRoute({
   method: 'POST',
   path: '/api/student/scan',
-  summary: 'Enter a presentation with the token of its QR code',
+  summary: 'Enter a presentation with its code, or with the token of an older QR code',
   authentication: 'public',
   body: z.object({
+    /** The code of six characters as it was typed, or the token. */
     token,
     /** Made on the phone; the same device is given the same session again. */
     device_id: z.optional(z.uuid()),
   }),
   status: 200,
   response: success({ record: scanRecord }),
-  errors: ['invalid_scan_token', 'presentation_gone', 'not_ready', 'scan_limit_reached'],
+  errors: [
+    'invalid_scan_token',
+    'invalid_join_code',
+    'code_renewed',
+    'too_many_wrong_codes',
+    'presentation_gone',
+    'not_ready',
+    'scan_limit_reached',
+  ],
 });
 
 export const registerStudent = defineRoute({

@@ -28,7 +28,7 @@ export async function isPasswordRight(
 /** 32 random bytes as base64url, 43 characters. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** For the address in a QR code: 96 random bits in 16 characters, so that the modules are large. */
+/** For the addresses of a presentation's pictures: 96 random bits in 16 characters. */
 export const newScanToken = (): string => randomBytes(12).toString('base64url');
 
 export const hashToken = (token: string): string =>

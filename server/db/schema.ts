@@ -139,8 +139,12 @@ export const presentations = pgTable(
     learningDone: integer('learning_done').notNull().default(0),
     learningTotal: integer('learning_total').notNull().default(0),
     learningSummary: jsonb('learning_summary').$type<LearningSummary>(),
-    /** What the QR code holds: whoever has it may enter. */
+    /** Whoever has it may enter. In the addresses of pictures, and in codes printed by older versions. */
     scanToken: text('scan_token').notNull().unique(),
+    /** The same for people: it is typed, and the QR code holds it. */
+    joinCode: text('join_code').notNull().unique(),
+    /** Turns a phone's id into its session; stays when the two above are renewed. */
+    sessionKey: text('session_key').notNull(),
     /** PNG, already checked and scaled. */
     qrLogo: bytes('qr_logo'),
     /** Address of the SVG while a download is under way. */
@@ -162,6 +166,14 @@ export const presentations = pgTable(
       .where(sql`${table.status} = 'Learning'`),
   ],
 );
+
+/** Tokens and codes that were renewed: nobody enters with them, and who tries is told why. */
+export const formerCodes = pgTable('former_codes', {
+  code: text('code').primaryKey(),
+  presentationId: integer('presentation_id')
+    .notNull()
+    .references(() => presentations.id, { onDelete: 'cascade' }),
+});
 
 export const knowledgeFiles = pgTable(
   'knowledge_files',

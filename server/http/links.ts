@@ -4,10 +4,11 @@
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { networkInterfaces } from 'node:os';
+import { joinPath } from '../../contract/join-code.ts';
 
 /** Where students enter and where the QR image is, for an address that phones can reach. */
 export interface Links {
-  studentUrl(scanToken: string): string;
+  studentUrl(joinCode: string): string;
   embedUrl(scanToken: string): string;
   qrImageUrl(scanToken: string, logo: Uint8Array | null): string;
 }
@@ -37,7 +38,7 @@ export function publicOrigin(
 
 export function linksAt(origin: string): Links {
   return {
-    studentUrl: (scanToken) => `${origin}/student/auth?token=${scanToken}`,
+    studentUrl: (joinCode) => origin + joinPath(joinCode),
     embedUrl: (scanToken) => `${origin}/embed/${scanToken}`,
     // Relative: the image is shown to the presenter, at the address that the presenter uses.
     qrImageUrl: (scanToken, logo) => {

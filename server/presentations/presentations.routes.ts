@@ -22,7 +22,9 @@ export function presentationRoutes(
   const { presentations, preparing, scanning } = services;
   handle(
     scan,
-    async ({ body }) => ({ record: await scanning.scan(body.token, body.device_id) }),
+    async ({ body, request }) => ({
+      record: await scanning.scan(body.token, body.device_id, request.ip),
+    }),
     perDevice,
   );
   handle(

@@ -1,12 +1,13 @@
 import type { LogEntry, PresentationSummary } from '../../contract/entities.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
-import { newScanToken } from '../accounts/secrets.ts';
+import { newToken } from '../accounts/secrets.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
 import type { SignedInPresenter } from '../http/callers.ts';
 import type { Upload } from '../http/uploads.ts';
 import type { KnowledgeService } from '../knowledge/knowledge.service.ts';
 import type { LogsService } from '../logs/logs.service.ts';
+import { newCodes } from './join-codes.ts';
 import type { AnnouncePresentation } from './outcome.ts';
 import {
   changeStatus,
@@ -37,8 +38,12 @@ export function createPresentationsService(dependencies: {
 }) {
   const { db, accounts, knowledge, logs, announce } = dependencies;
 
-  async function get(presenter: SignedInPresenter, id: number): Promise<PresentationRow> {
-    const row = await findPresentation(db, id, presenter.id);
+  async function get(
+    presenter: SignedInPresenter,
+    id: number,
+    tx: StoreDatabase = db,
+  ): Promise<PresentationRow> {
+    const row = await findPresentation(tx, id, presenter.id);
     if (!row) throw new ApiError('presentation_not_found');
     return row;
   }
@@ -99,7 +104,8 @@ export function createPresentationsService(dependencies: {
           presenterId: presenter.id,
           name,
           description,
-          scanToken: newScanToken(),
+          ...(await newCodes(tx)),
+          sessionKey: newToken(),
         });
         await logs.logPresentation(tx, row.id, { code: 'project_created', params: {} });
         await knowledge.addFiles(tx, row.id, files, presenter.plan);
@@ -131,7 +137,8 @@ export function createPresentationsService(dependencies: {
           name: `Copy of ${source.name || 'Untitled'}`,
           description: source.description,
           qrLogo: source.qrLogo,
-          scanToken: newScanToken(),
+          ...(await newCodes(tx)),
+          sessionKey: newToken(),
         });
         await knowledge.copyFiles(tx, id, copy.id);
         await logs.logPresentation(tx, copy.id, {

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
-import { plans, presentations, presenters } from '../db/schema.ts';
+import { formerCodes, plans, presentations, presenters } from '../db/schema.ts';
 
 export type PresentationRow = typeof presentations.$inferSelect;
 
@@ -57,14 +57,37 @@ export async function findPresentationWithPresenter(db: StoreDatabase, id: numbe
 }
 
 /** Deleted ones too: whoever scans them is told so. */
-export async function findByScanToken(db: StoreDatabase, scanToken: string) {
+async function findToEnter(db: StoreDatabase, matches: SQL) {
   const [row] = await db
     .select({ presentation: presentations, plan: plans })
     .from(presentations)
     .innerJoin(presenters, eq(presenters.id, presentations.presenterId))
     .innerJoin(plans, eq(plans.id, presenters.planId))
-    .where(eq(presentations.scanToken, scanToken));
+    .where(matches);
   return row;
+}
+
+export const findByScanToken = (db: StoreDatabase, scanToken: string) =>
+  findToEnter(db, eq(presentations.scanToken, scanToken));
+
+export const findByJoinCode = (db: StoreDatabase, joinCode: string) =>
+  findToEnter(db, eq(presentations.joinCode, joinCode));
+
+/** Whether the token or code let somebody in before it was renewed. */
+export const isFormerCode = async (db: StoreDatabase, code: string): Promise<boolean> =>
+  (await db.$count(formerCodes, eq(formerCodes.code, code))) > 0;
+
+/** Whether any presentation has this code or had it. */
+export const isCodeTaken = async (db: StoreDatabase, joinCode: string): Promise<boolean> =>
+  (await db.$count(presentations, eq(presentations.joinCode, joinCode))) > 0 ||
+  (await isFormerCode(db, joinCode));
+
+export async function keepFormerCodes(
+  db: StoreDatabase,
+  presentationId: number,
+  codes: readonly string[],
+): Promise<void> {
+  await db.insert(formerCodes).values(codes.map((code) => ({ code, presentationId })));
 }
 
 export async function findBySvgToken(

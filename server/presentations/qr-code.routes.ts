@@ -2,7 +2,7 @@
 // the address knows what the code holds anyway.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { deleteSvg, pngToSvg, updateQr } from '../../contract/routes/presentations.ts';
+import { deleteSvg, pngToSvg, renewCodes, updateQr } from '../../contract/routes/presentations.ts';
 import { token } from '../../contract/fields.ts';
 import { ApiError } from '../errors.ts';
 import type { Handle } from '../http/handle.ts';
@@ -10,6 +10,7 @@ import type { Links } from '../http/links.ts';
 import { perAddress, perUploader } from '../http/rate-limits.ts';
 import { embedPage } from '../qr/embed-page.ts';
 import type { QrCodeService } from './qr-code.service.ts';
+import { codesOf } from './status.ts';
 
 export function qrCodeRoutes(
   app: FastifyInstance,
@@ -26,6 +27,9 @@ export function qrCodeRoutes(
     },
     perUploader,
   );
+  handle(renewCodes, async ({ presenter, params, request }) => ({
+    data: codesOf(await qrCode.renew(presenter, params.id), linksFor(request)),
+  }));
   handle(pngToSvg, async ({ presenter, params }) => ({
     svg_url: `/api/qr/svg/${await qrCode.publishSvg(presenter, params.id)}.svg`,
   }));
@@ -47,13 +51,13 @@ export function qrCodeRoutes(
   app.get('/embed/:token', { config }, async (request, reply) => {
     const scanToken = tokenIn(request);
     const links = linksFor(request);
-    await qrCode.png(scanToken, links.studentUrl);
+    const studentUrl = await qrCode.address(scanToken, links.studentUrl);
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', embedPage.contentSecurityPolicy)
       .header('cache-control', 'private, max-age=60')
       .removeHeader('x-frame-options')
-      .send(embedPage.html(`/api/qr/${scanToken}.png`, links.studentUrl(scanToken)));
+      .send(embedPage.html(`/api/qr/${scanToken}.png`, studentUrl));
   });
 }
 

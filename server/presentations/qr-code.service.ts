@@ -5,9 +5,16 @@ import type { SignedInPresenter } from '../http/callers.ts';
 import type { Upload } from '../http/uploads.ts';
 import { prepareLogo } from '../qr/logo.ts';
 import type { Pictures } from '../qr/pictures.ts';
+import { newCodes } from './join-codes.ts';
+import type { LogsService } from '../logs/logs.service.ts';
 import type { AnnouncePresentation } from './outcome.ts';
 import type { PresentationsService } from './presentations.service.ts';
-import { findBySvgToken, updatePresentation } from './presentations.store.ts';
+import {
+  findBySvgToken,
+  keepFormerCodes,
+  updatePresentation,
+  type PresentationRow,
+} from './presentations.store.ts';
 import type { ScanningService } from './scanning.service.ts';
 
 export type QrCodeService = ReturnType<typeof createQrCodeService>;
@@ -17,9 +24,10 @@ export function createQrCodeService(dependencies: {
   pictures: Pictures;
   presentations: PresentationsService;
   scanning: ScanningService;
+  logs: LogsService;
   announce: AnnouncePresentation;
 }) {
-  const { db, pictures, presentations, scanning, announce } = dependencies;
+  const { db, pictures, presentations, scanning, logs, announce } = dependencies;
 
   async function getReady(presenter: SignedInPresenter, id: number) {
     const row = await presentations.get(presenter, id);
@@ -29,16 +37,21 @@ export function createQrCodeService(dependencies: {
 
   return {
     /** @throws ApiError `invalid_scan_token`, `presentation_gone`, `not_ready` */
-    async png(scanToken: string, urlFor: (scanToken: string) => string): Promise<Buffer> {
-      const { presentation } = await scanning.find(scanToken);
-      return (await pictures.draw(urlFor(scanToken), presentation.qrLogo)).png;
+    async png(scanToken: string, urlFor: (joinCode: string) => string): Promise<Buffer> {
+      const { joinCode, qrLogo } = await scanning.find(scanToken);
+      return (await pictures.draw(urlFor(joinCode), qrLogo)).png;
+    },
+
+    /** @returns what the code holds. @throws ApiError as `png` */
+    async address(scanToken: string, urlFor: (joinCode: string) => string): Promise<string> {
+      return urlFor((await scanning.find(scanToken)).joinCode);
     },
 
     /** @throws ApiError `not_found` unless `publishSvg` gave out the token */
-    async svg(svgToken: string, urlFor: (scanToken: string) => string): Promise<string> {
+    async svg(svgToken: string, urlFor: (joinCode: string) => string): Promise<string> {
       const presentation = await findBySvgToken(db, svgToken);
       if (!presentation) throw new ApiError('not_found');
-      return (await pictures.draw(urlFor(presentation.scanToken), presentation.qrLogo)).svg;
+      return (await pictures.draw(urlFor(presentation.joinCode), presentation.qrLogo)).svg;
     },
 
     /** Draws the code with the new logo before it stores it. @throws ApiError `unsupported_logo` */
@@ -46,13 +59,27 @@ export function createQrCodeService(dependencies: {
       presenter: SignedInPresenter,
       id: number,
       upload: Upload | undefined,
-      urlFor: (scanToken: string) => string,
+      urlFor: (joinCode: string) => string,
     ) {
       if (!presenter.plan.allowsQrDesign) throw new ApiError('plan_feature_missing');
       const row = await getReady(presenter, id);
       const logo = upload ? await prepareLogo(upload) : null;
-      await pictures.draw(urlFor(row.scanToken), logo);
+      await pictures.draw(urlFor(row.joinCode), logo);
       const presentation = await updatePresentation(db, id, { qrLogo: logo });
+      announce({ presentation, hasOtherChanges: true });
+      return presentation;
+    },
+
+    /** The old ones say that they were renewed; phones that are in stay in. */
+    async renew(presenter: SignedInPresenter, id: number): Promise<PresentationRow> {
+      await getReady(presenter, id);
+      const presentation = await db.transaction(async (tx) => {
+        await presentations.lock(tx, id);
+        const { scanToken, joinCode } = await presentations.get(presenter, id, tx);
+        await keepFormerCodes(tx, id, [scanToken, joinCode]);
+        await logs.logPresentation(tx, id, { code: 'codes_renewed', params: {} });
+        return updatePresentation(tx, id, await newCodes(tx));
+      });
       announce({ presentation, hasOtherChanges: true });
       return presentation;
     },

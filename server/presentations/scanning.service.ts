@@ -1,12 +1,14 @@
-// Entering through the QR code.
+// Entering through the QR code, or with the code beside it.
 
 import { createHmac } from 'node:crypto';
 import type { ScanRecord } from '../../contract/entities.ts';
+import { joinCodeIn } from '../../contract/join-code.ts';
 import { newToken } from '../accounts/secrets.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
 import type { StudentsService } from '../students/students.service.ts';
-import { findByScanToken, takeScan } from './presentations.store.ts';
+import { createGuesses } from './guesses.ts';
+import { findByJoinCode, findByScanToken, isFormerCode, takeScan } from './presentations.store.ts';
 
 export type ScanningService = ReturnType<typeof createScanningService>;
 
@@ -15,13 +17,30 @@ export function createScanningService(dependencies: {
   students: StudentsService;
 }) {
   const { db, students } = dependencies;
+  const guesses = createGuesses();
 
-  async function find(scanToken: string) {
-    const found = await findByScanToken(db, scanToken);
-    if (!found) throw new ApiError('invalid_scan_token');
+  function checkOpen<T extends Awaited<ReturnType<typeof findByScanToken>>>(found: T) {
+    if (!found) return undefined;
     if (found.presentation.deletedAt) throw new ApiError('presentation_gone');
     if (found.presentation.status !== 'Ready') throw new ApiError('not_ready');
     return found;
+  }
+
+  async function findWithToken(scanToken: string) {
+    const found = checkOpen(await findByScanToken(db, scanToken));
+    if (found) return found;
+    throw new ApiError((await isFormerCode(db, scanToken)) ? 'code_renewed' : 'invalid_scan_token');
+  }
+
+  /** Short enough to be guessed: an address that is wrong too often has to wait. */
+  async function findWithCode(joinCode: string, address: string) {
+    await guesses.check(address, joinCode);
+    const found = await findByJoinCode(db, joinCode);
+    if (found) guesses.wasRight(address, joinCode);
+    else await guesses.wasWrong(address);
+    const open = checkOpen(found);
+    if (open) return open;
+    throw new ApiError((await isFormerCode(db, joinCode)) ? 'code_renewed' : 'invalid_join_code');
   }
 
   async function enter(presentationId: number, sessionId: string, scanLimit: number) {
@@ -39,13 +58,25 @@ export function createScanningService(dependencies: {
   }
 
   return {
-    /** @throws ApiError `invalid_scan_token`, `presentation_gone`, `not_ready` */
-    find,
+    /** @throws ApiError `invalid_scan_token`, `code_renewed`, `presentation_gone`, `not_ready` */
+    find: async (scanToken: string) => (await findWithToken(scanToken)).presentation,
 
-    /** @throws ApiError as `find`, and `scan_limit_reached` */
-    async scan(scanToken: string, deviceId: string | undefined): Promise<ScanRecord> {
-      const { presentation, plan } = await find(scanToken);
-      const sessionId = deviceId === undefined ? newToken() : deviceSession(scanToken, deviceId);
+    /**
+     * @param tokenOrCode of the QR code, or as somebody typed it
+     * @param address that the call came from
+     * @throws ApiError as `find`, and `invalid_join_code`, `too_many_wrong_codes`, `scan_limit_reached`
+     */
+    async scan(
+      tokenOrCode: string,
+      deviceId: string | undefined,
+      address: string,
+    ): Promise<ScanRecord> {
+      const joinCode = joinCodeIn(tokenOrCode);
+      const { presentation, plan } = await (joinCode === undefined
+        ? findWithToken(tokenOrCode)
+        : findWithCode(joinCode, address));
+      const sessionId =
+        deviceId === undefined ? newToken() : deviceSession(presentation.sessionKey, deviceId);
       const student = await enter(presentation.id, sessionId, plan.scanLimit);
       return {
         presentation_id: presentation.id,
@@ -59,5 +90,5 @@ export function createScanningService(dependencies: {
 }
 
 /** The same device gets the same session again, without the session being stored anywhere. */
-const deviceSession = (scanToken: string, deviceId: string): string =>
-  createHmac('sha256', scanToken).update(deviceId.toLowerCase()).digest('base64url');
+const deviceSession = (sessionKey: string, deviceId: string): string =>
+  createHmac('sha256', sessionKey).update(deviceId.toLowerCase()).digest('base64url');

@@ -1,4 +1,5 @@
 import type { Presentation } from '../../contract/entities.ts';
+import type { Links } from '../http/links.ts';
 import { saidIn, toCodedMessage } from '../messages.ts';
 import type { PresentationRow } from './presentations.store.ts';
 
@@ -16,6 +17,20 @@ export const statusOf = (
       ? { stage: row.learningStage ?? 'waiting', done: row.learningDone, total: row.learningTotal }
       : null,
 });
+
+/** What lets students in, once there is something to ask about. */
+export function codesOf(
+  row: PresentationRow,
+  links: Links,
+): Pick<Presentation, 'qr_code' | 'student_url' | 'join_code' | 'embed_url'> {
+  const isReady = row.status === 'Ready';
+  return {
+    qr_code: isReady ? links.qrImageUrl(row.scanToken, row.qrLogo) : null,
+    student_url: isReady ? links.studentUrl(row.joinCode) : null,
+    join_code: isReady ? row.joinCode : null,
+    embed_url: isReady ? links.embedUrl(row.scanToken) : null,
+  };
+}
 
 /** For a status that needs none. */
 export const noReason = { statusReason: null, statusReasonText: null } as const;

@@ -10,7 +10,7 @@ import { zbarReader } from '../../tests/support/qr-reader.ts';
 import { prepareLogo } from './logo.ts';
 import { drawQr } from './qr-image.ts';
 
-const address = 'http://192.168.178.21:3000/student/auth?token=Zk3pQx81TnLw_0aB';
+const address = 'http://192.168.178.21:3000/j/K7M2QX';
 const sides = [160, 240, 300, 500, 1_000, 2_000];
 const zbar = zbarReader();
 

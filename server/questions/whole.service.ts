@@ -10,7 +10,7 @@ import type { LogsService } from '../logs/logs.service.ts';
 import { isFreePlan } from '../plans/plans.service.ts';
 import type { AnnouncePresentation } from '../presentations/outcome.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
-import { statusOf } from '../presentations/status.ts';
+import { codesOf, statusOf } from '../presentations/status.ts';
 import type { StudentsService } from '../students/students.service.ts';
 import { deleteChangesIn } from './changes.store.ts';
 import { deleteQuestionsIn, listJudged } from './questions.store.ts';
@@ -56,9 +56,7 @@ export function createWholeService(dependencies: {
         ...statusOf(row),
         learning_summary: isReady ? row.learningSummary : null,
         is_free_plan: isFreePlan(presenter.plan),
-        qr_code: isReady ? links.qrImageUrl(row.scanToken, row.qrLogo) : null,
-        student_url: isReady ? links.studentUrl(row.scanToken) : null,
-        embed_url: isReady ? links.embedUrl(row.scanToken) : null,
+        ...codesOf(row, links),
         files,
         original_questions: questions.filter((question) => question.state === 'accepted'),
         filtered_questions: questions.filter((question) => question.state === 'filtered'),

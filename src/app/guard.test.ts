@@ -5,7 +5,7 @@ describe('redirectOf', () => {
   it.each([
     ['/presenter/login', true, '/presenter/presentations'],
     ['/nowhere', undefined, '/presenter/presentations'],
-    ['/', undefined, '/presenter/presentations'],
+    ['/', true, '/presenter/presentations'],
     ['/presenter/usage', false, undefined],
     ['/presenter/register', true, undefined],
     ['/student/questions', true, undefined],

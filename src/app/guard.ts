@@ -12,6 +12,7 @@ export function redirectOf(
   isOpen: boolean | undefined,
   isSignedIn: boolean,
 ): string | undefined {
-  if (isSignedIn) return isOpen === undefined || path === loginPath ? homePath : undefined;
+  const isEntrance = isOpen === undefined || path === loginPath || path === '/';
+  if (isSignedIn) return isEntrance ? homePath : undefined;
   return isOpen ? undefined : loginPath;
 }

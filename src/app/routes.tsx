@@ -26,6 +26,7 @@ const drawn = (Screen: ComponentType) => (
 export const Routes = () => (
   <Switch>
     <Route path="/student/auth">{drawn(ScanScreen)}</Route>
+    <Route path="/j/:code">{drawn(ScanScreen)}</Route>
     <Route path="/student/register">{drawn(StudentRegister)}</Route>
     <Route path="/student/questions">{drawn(QuestionsScreen)}</Route>
     <Route>{drawn(PresenterRoutes)}</Route>

@@ -39,6 +39,7 @@ const guarded = (path: string, load: () => Promise<ComponentType>): ScreenRoute 
 const ofPresentation = (page: string) => `presentation/:presentation_id/${page}`;
 
 export const screens: readonly ScreenRoute[] = [
+  open('/', async () => (await import('../student/no-presentation.tsx')).NoPresentation),
   open('/plans', async () => (await import('../presenter/plans/plans-screen.tsx')).PlansScreen),
   open(
     '/presenter/login',

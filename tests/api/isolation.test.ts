@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import type { Presentation } from '../../contract/entities.ts';
 import { routes } from '../../contract/routes/all.ts';
 import type { Route } from '../../contract/route.ts';
+import { insertSuggestions, listSuggestions } from '../../server/questions/suggestions.store.ts';
 import { countRows, onEachStore, type TestApp } from '../support/app.ts';
 import { attempt, call } from '../support/call.ts';
 import { fileAt, handout } from '../support/fixtures.ts';
@@ -29,7 +30,10 @@ const ofPresentations = forPresenters.filter(([, route]) => isAboutPresentation(
 const isAboutPart = (route: Route) => /^\/api\/presenter\/[\w-]+\/\{id\}/.test(route.path);
 const ofTheirParts = forPresenters.filter(([, route]) => isAboutPart(route));
 
-function subjectOf(name: string): 'presentation' | 'topic' | 'question' | 'change' {
+type Subject = 'presentation' | 'topic' | 'question' | 'change' | 'suggestion';
+
+function subjectOf(name: string): Subject {
+  if (name.endsWith('Suggestion')) return 'suggestion';
   if (name.endsWith('Question')) return 'question';
   if (/Topic(Status)?$/.test(name)) return 'topic';
   return name === 'undoChange' ? 'change' : 'presentation';
@@ -46,6 +50,7 @@ const validBodies: Record<string, unknown> = {
   acceptQuestion: { client_id: clientId, to: 'new' },
   rejectQuestion: { client_id: clientId },
   moveQuestion: { client_id: clientId, to: 'new' },
+  acceptSuggestion: { client_id: clientId },
   mergeTopic: { client_id: clientId, into: 1 },
   renameTopic: { client_id: clientId, title: 'Stolen' },
   createPresentation: { name: 'n', description: 'd' },
@@ -61,7 +66,7 @@ onEachStore('isolation', (test) => {
   let student: Student;
   let topicId: number;
   /** What the id in the path of a presenter's call means. */
-  let ids: Record<'presentation' | 'topic' | 'question' | 'change', number>;
+  let ids: Record<Subject, number>;
 
   test.beforeAll(async ({ app }) => {
     owner = await signUp(app, 'premium', { name: 'Owner' });
@@ -78,11 +83,15 @@ onEachStore('isolation', (test) => {
       params: { id: topicId },
       body: { client_id: randomUUID(), title: 'Leaves' },
     });
+    // Refusing needs no topics that are still there.
+    await insertSuggestions(app.database.db, presentation.presentation_id, [[topicId, 1_000_000]]);
+    const [suggestion] = await listSuggestions(app.database.db, presentation.presentation_id);
     ids = {
       presentation: presentation.presentation_id,
       topic: topicId,
       question: questionId,
       change: renamed!.id,
+      suggestion: suggestion!.id,
     };
   });
 
@@ -97,6 +106,7 @@ onEachStore('isolation', (test) => {
       'knowledge_files',
       'log_entries',
       'presenter_changes',
+      'merge_suggestions',
     ];
     const rows = [];
     for (const table of tables) {

@@ -21,7 +21,7 @@ import {
   createReady,
   enter,
   questionBody,
-  scanTokenOf,
+  joinCodeOf,
   signUp,
 } from '../support/people.ts';
 
@@ -107,7 +107,7 @@ onEachStore('limits', (test) => {
     const presenter = await signUp(app, 'free');
     const presentation = await createReady(presenter);
     await setFreeLimit(app, 'scan_limit', 2);
-    const first = { token: scanTokenOf(presentation), device_id: randomUUID() };
+    const first = { token: joinCodeOf(presentation), device_id: randomUUID() };
     await call(app, scan, { body: first });
     const race = await Promise.all(
       [1, 2, 3].map(() => attempt(app, scan, { body: { ...first, device_id: randomUUID() } })),

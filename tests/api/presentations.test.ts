@@ -34,6 +34,7 @@ onEachStore('presentations', (test) => {
       is_free_plan: true,
       qr_code: null,
       student_url: null,
+      join_code: null,
       files: [{ name: 'photosynthesis-short.docx', kind: 'docx' }],
       original_questions: [],
     });
@@ -135,7 +136,7 @@ onEachStore('presentations', (test) => {
     const presenter = await signUp(app, 'free');
     const { token } = presenter;
     const ready = await createReady(presenter);
-    expect(ready.student_url).toMatch(/^https:\/\/ask\.example\.org\/student\/auth\?token=/);
+    expect(ready.student_url).toBe(`https://ask.example.org/j/${ready.join_code}`);
     const { data: usage } = await call(app, getUsageDetails, { token });
     expect(usage.tokens).toEqual({ total_api_credits: 10, used_api_credits: 1 });
 

@@ -1,6 +1,10 @@
 // Two servers on one PostgreSQL are one product: whoever works, the screens of both hear of it.
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getHealth } from '../../contract/routes/health.ts';
 import { listPresentations } from '../../contract/routes/presentations.ts';
 import { call } from '../support/call.ts';
 import { openPhone } from '../support/phone.ts';
@@ -70,6 +74,35 @@ describe.skipIf(!testDatabaseUrl())('two processes (skipped without TEST_DATABAS
     for (const questionId of ids) await phone.untilState(questionId, ['accepted', 'filtered']);
     phone.close();
     expect(errors()).toEqual([]);
+  });
+
+  test('leave the work to each other where a model cannot start', async () => {
+    const { url: databaseUrl, drop } = await createDatabase();
+    const before = await startProduct({ databaseUrl });
+    const presenter = await signUp(before, 'premium');
+    const id = await presenter.create('Photosynthesis', 'How plants feed themselves', [handout]);
+    await presenter.learn(id);
+    const scanned = (await presenter.get(id)).student_url!;
+    await before.stop();
+
+    const folder = await mkdtemp(join(tmpdir(), 'askroom-broken-'));
+    await writeFile(join(folder, 'mark'), '');
+    const broken = await startProduct({
+      databaseUrl,
+      nodeArgs: ['--import', new URL('../support/breakable-model.ts', import.meta.url).href],
+      env: { MODEL_IS_BROKEN: join(folder, 'mark') },
+    });
+    const phone = await openPhone({ origin: broken.url, scanned, person: ada });
+    // Nobody else is there: if it took the work, it would have it until the time limit.
+    const { id: asked } = await phone.ask('Why are leaves green?');
+    expect(await call(broken, getHealth)).toMatchObject({ health: 'degraded' });
+    const whole = await startProduct({ databaseUrl });
+    await phone.untilState(asked, ['accepted', 'filtered']);
+    expect(await call(broken, getHealth)).toMatchObject({ health: 'degraded' });
+    phone.close();
+    await Promise.all([whole.stop(), broken.stop()]);
+    await drop();
+    await rm(folder, { recursive: true });
   });
 
   test('make one question of what one phone asks at both at once', async () => {

@@ -30,6 +30,7 @@ test.afterAll(() => product.stop());
 test('from sign-up to a green question', async ({ page, browser, pageErrors }) => {
   await test.step('sign up on the FREE plan', async () => {
     await page.goto(product.url);
+    await page.getByRole('link', { name: 'I am the teacher' }).click();
     await page.waitForURL('**/presenter/login');
     await page.goto(`${product.url}/plans`);
     await page.getByRole('button', { name: 'GET STARTED' }).first().click();

@@ -18,7 +18,8 @@ let embedded: string;
 test.beforeAll(async () => {
   product = await startProduct();
   lecture = await openLecture(product.url, 'free');
-  embedded = `/embed/${new URLSearchParams(lecture.scanPath.split('?')[1]).get('token')}`;
+  const { embed_url } = await lecture.presenter.get(lecture.presentationId);
+  embedded = new URL(embed_url!).pathname;
 });
 test.afterAll(() => product.stop());
 
@@ -82,6 +83,7 @@ test('every screen opens without a network', async ({ page, context, pageErrors 
     '/',
     '/?utm=x',
     '/plans/',
+    '/j/K7M2QX',
     ...ofStudents.map((name) => `/student/${name}`),
     ...paths,
   ]) {

@@ -2,6 +2,7 @@
 // is let in elsewhere, and no question is lost or goes where it was not asked.
 
 import { expect, type Page } from 'playwright/test';
+import { joinCodeIn } from '../../contract/join-code.ts';
 import { deletePresentation } from '../../contract/routes/presentations.ts';
 import { scan } from '../../contract/routes/students.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
@@ -24,8 +25,7 @@ test.beforeAll(async () => {
 test.afterAll(() => product.stop());
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/status of 4\d\d/));
 
-const tokenOf = ({ scanPath }: Lecture) =>
-  new URLSearchParams(scanPath.split('?')[1]).get('token')!;
+const tokenOf = ({ scanPath }: Lecture) => joinCodeIn(scanPath)!;
 
 /** Whatever the second code was, the presentation before it goes on. */
 async function expectToGoOn(page: Page, error: string, before: string, after: string) {

@@ -8,6 +8,7 @@ import type {
   Topic,
   TopicSummary,
 } from '../../contract/entities.ts';
+import { joinCodeIn } from '../../contract/join-code.ts';
 import { planIds } from '../../contract/limits.ts';
 import { register } from '../../contract/routes/accounts.ts';
 import {
@@ -132,8 +133,7 @@ export interface Student extends Caller {
 /** What a phone reads from the code of a presentation that is Ready. */
 export type Code = Pick<Presentation, 'student_url'>;
 
-export const scanTokenOf = ({ student_url }: Code): string =>
-  new URL(student_url!).searchParams.get('token')!;
+export const joinCodeOf = ({ student_url }: Code): string => joinCodeIn(student_url!)!;
 
 /** Scans the code and registers. */
 export async function enter(
@@ -143,7 +143,7 @@ export async function enter(
   deviceId: string = randomUUID(),
 ): Promise<Student> {
   const server = { url, ...(send ? { send } : {}) };
-  const body = { token: scanTokenOf(code), device_id: deviceId };
+  const body = { token: joinCodeOf(code), device_id: deviceId };
   const { record } = await call(server, scan, { body });
   const caller = { ...server, token: record.session_id };
   if (record.student_id !== null) return { ...caller, id: record.student_id, record };

@@ -11,8 +11,9 @@ import { WallDialog } from '../qr-code/wall-dialog.tsx';
 export function QrPanel({ details }: { details: Details }) {
   const [isOnWall, setIsOnWall] = useState(false);
   const [, navigate] = useLocation();
-  const { presentation_id, name, qr_code, student_url, status } = details;
-  if (status !== 'Ready' || qr_code === null || student_url === null) return null;
+  const { presentation_id, name, qr_code, student_url, join_code, status } = details;
+  if (status !== 'Ready' || qr_code === null || student_url === null || join_code === null)
+    return null;
   return (
     <section className="ui-panel db-card db-qr" aria-labelledby="db-qr">
       <h2 id="db-qr">QR code</h2>
@@ -33,6 +34,7 @@ export function QrPanel({ details }: { details: Details }) {
           name={name}
           qrCode={qr_code}
           studentUrl={student_url}
+          joinCode={join_code}
           onClose={() => setIsOnWall(false)}
         />
       )}

@@ -40,6 +40,7 @@ export const aPresentation = (changes: Partial<Presentation> = {}): Presentation
   is_free_plan: true,
   qr_code: null,
   student_url: null,
+  join_code: null,
   embed_url: null,
   files: [],
   original_questions: [],

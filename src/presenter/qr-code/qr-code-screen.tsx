@@ -6,9 +6,11 @@ import { QrIcon, ScreenIcon } from '../../ui/icons.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useLivePresentation } from '../live/use-live-presentation.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
+import { JoinCode } from './join-code.tsx';
 import { LogoDialog } from './logo-dialog.tsx';
 import { QrActions } from './qr-actions.tsx';
 import { QrImage } from './qr-image.tsx';
+import { RenewDialog } from './renew-dialog.tsx';
 import { WallDialog } from './wall-dialog.tsx';
 
 export function QrCodeScreen() {
@@ -16,7 +18,7 @@ export function QrCodeScreen() {
   const { live, content, failure } = useLivePresentation(Number(id), 'presentation');
   const [search] = useSearchParams();
   // The dashboard's Edit QR leads here.
-  const [shown, setShown] = useState<'logo' | 'wall' | undefined>(
+  const [shown, setShown] = useState<'logo' | 'wall' | 'renew' | undefined>(
     search.has('edit') ? 'logo' : undefined,
   );
   const [, navigate] = useLocation();
@@ -27,7 +29,7 @@ export function QrCodeScreen() {
       <LoadFailed error={failure} onRetry={live.refresh} />
     );
   }
-  const { name, qr_code, student_url, presentation_id } = content.details;
+  const { name, qr_code, student_url, join_code, presentation_id } = content.details;
   const dashboard = `/presenter/presentation/${presentation_id}/dashboard`;
   return (
     <div className="qr-page">
@@ -43,7 +45,13 @@ export function QrCodeScreen() {
         ) : (
           <>
             <QrImage address={qr_code} name={name} />
-            <p className="qr-page__address">{student_url}</p>
+            {join_code !== null && (
+              <JoinCode
+                studentUrl={student_url}
+                code={join_code}
+                onRenew={() => setShown('renew')}
+              />
+            )}
             <QrActions details={content.details} onEdit={() => setShown('logo')} />
             <Button variant="lead" onClick={() => setShown('wall')}>
               <ScreenIcon />
@@ -67,11 +75,18 @@ export function QrCodeScreen() {
           }}
         />
       )}
-      {shown === 'wall' && qr_code !== null && student_url !== null && (
+      <RenewDialog
+        presentationId={presentation_id}
+        isOpen={shown === 'renew'}
+        onClose={() => setShown(undefined)}
+        onRenewed={(codes) => live.change(codes)}
+      />
+      {shown === 'wall' && qr_code !== null && student_url !== null && join_code !== null && (
         <WallDialog
           name={name}
           qrCode={qr_code}
           studentUrl={student_url}
+          joinCode={join_code}
           onClose={() => setShown(undefined)}
         />
       )}

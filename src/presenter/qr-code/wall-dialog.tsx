@@ -11,10 +11,11 @@ interface WallDialogProps {
   name: string;
   qrCode: string;
   studentUrl: string;
+  joinCode: string;
   onClose: () => void;
 }
 
-export function WallDialog({ name, qrCode, studentUrl, onClose }: WallDialogProps) {
+export function WallDialog({ name, qrCode, studentUrl, joinCode, onClose }: WallDialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -40,7 +41,6 @@ export function WallDialog({ name, qrCode, studentUrl, onClose }: WallDialogProp
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
-  const { host, pathname, search } = new URL(studentUrl);
   return (
     <dialog className="wall" ref={element} aria-label="QR code for the room" onClose={onClose}>
       <IconButton className="wall__close" label="Close" onClick={onClose}>
@@ -53,9 +53,8 @@ export function WallDialog({ name, qrCode, studentUrl, onClose }: WallDialogProp
       <div className="wall__words">
         <p className="wall__call">Scan to ask your question</p>
         <p className="wall__address">
-          <b>{host}</b>
-          {pathname}
-          {search}
+          or at <b>{new URL(studentUrl).host}</b> with the code{' '}
+          <b className="wall__code">{joinCode}</b>
         </p>
       </div>
     </dialog>

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation, useParams, useSearch } from 'wouter';
 import { useStore } from 'zustand';
 import { enterPresentation, openPresentation, outbox } from '../../offline/student-session.ts';
 import { openedBefore } from '../../offline/student-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { JoinFormLater } from '../join/join-form-later.ts';
 import { nextScreen } from '../next-screen.ts';
 import { QuestionsScreen } from '../questions/questions-screen.tsx';
 import { useScanner } from '../scanner/use-scanner.tsx';
@@ -14,7 +15,9 @@ import './scan-screen.css';
 
 /** Where the QR code leads: enters the presentation, then goes on by itself. */
 export function ScanScreen() {
-  const token = new URLSearchParams(useSearch()).get('token') ?? '';
+  const { code } = useParams<{ code?: string }>();
+  const inQuery = new URLSearchParams(useSearch()).get('token') ?? '';
+  const token = code?.toUpperCase() ?? inQuery;
   return <Arrival key={token} token={token} />;
 }
 
@@ -108,6 +111,11 @@ function Arrival({ token }: { token: string }) {
             <Button variant="secondary" onClick={scanner.open}>
               Scan the code again
             </Button>
+          )}
+          {isWrong && (
+            <Suspense>
+              <JoinFormLater />
+            </Suspense>
           )}
         </div>
       </main>

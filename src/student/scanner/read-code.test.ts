@@ -4,6 +4,8 @@ import { readCode } from './read-code.ts';
 const origin = 'https://ask.example.org';
 
 test.each([
+  [`${origin}/j/K7M2QX`, '/j/K7M2QX'],
+  [`${origin}/j/k7m2qx?from=poster`, '/j/K7M2QX'],
   [`${origin}/student/auth?token=abc`, '/student/auth?token=abc'],
   ['HTTPS://ASK.EXAMPLE.ORG/student/auth?token=a%26b', '/student/auth?token=a%26b'],
   [`${origin}:443/student/auth?utm=1&token=abc#top`, '/student/auth?token=abc'],
@@ -24,6 +26,9 @@ test.each([
   'abc',
   '',
   '/student/auth?token=abc',
+  `${origin}/j/`,
+  `${origin}/j/K7M2Q0`,
+  `${origin}/presenter/j/K7M2QX`,
   'javascript:alert(1)//student/auth?token=abc',
   'WIFI:T:WPA;S:campus;P:secret;;',
   `${origin}/student/auth`,

@@ -1,6 +1,7 @@
 // What a scanned code says. Only this product's own codes lead anywhere: another origin, even with
 // the same path, is never opened and its token is never sent to this server.
 
+import { joinCodeIn, joinPath } from '../../../contract/join-code.ts';
 import { scanPath } from '../next-screen.ts';
 
 export type Reading =
@@ -11,13 +12,21 @@ export type Reading =
 
 const studentPath = '/student/auth';
 
+/** Where it leads here: with the code, or with a token, as older QR codes have it. */
+function pathIn({ pathname, searchParams }: URL): string | undefined {
+  const code = pathname.startsWith('/j/') ? joinCodeIn(pathname) : undefined;
+  if (code !== undefined) return joinPath(code);
+  const token = searchParams.get('token');
+  return pathname === studentPath && token ? scanPath(token) : undefined;
+}
+
 /** @param origin where this page is from */
 export function readCode(text: string, origin: string): Reading {
   if (!URL.canParse(text)) return { kind: 'foreign' };
   const url = new URL(text);
-  const token = url.searchParams.get('token');
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
-  if (!isWeb || url.pathname !== studentPath || !token) return { kind: 'foreign' };
+  const path = pathIn(url);
+  if (!isWeb || path === undefined) return { kind: 'foreign' };
   if (url.origin !== origin) return { kind: 'elsewhere', host: url.host };
-  return { kind: 'ours', path: scanPath(token) };
+  return { kind: 'ours', path };
 }

@@ -1,0 +1,24 @@
+// What lets a phone in, and what did so before it was renewed.
+
+import { randomInt } from 'node:crypto';
+import { joinCodeAlphabet, joinCodeLength } from '../../contract/join-code.ts';
+import { newScanToken } from '../accounts/secrets.ts';
+import type { StoreDatabase } from '../db/database.ts';
+import { isCodeTaken } from './presentations.store.ts';
+
+/** One of 31^6, each as likely: no letter of it is a guess. */
+const randomJoinCode = (): string =>
+  Array.from(
+    { length: joinCodeLength },
+    () => joinCodeAlphabet[randomInt(joinCodeAlphabet.length)],
+  ).join('');
+
+/** What nobody has had yet, renewed ones included: an old poster leads to no stranger's lecture. */
+export async function newCodes(
+  tx: StoreDatabase,
+): Promise<{ scanToken: string; joinCode: string }> {
+  for (;;) {
+    const joinCode = randomJoinCode();
+    if (!(await isCodeTaken(tx, joinCode))) return { scanToken: newScanToken(), joinCode };
+  }
+}

@@ -1,0 +1,47 @@
+// For a phone whose camera is of no use, and for a laptop: the code that stands beside the QR code.
+
+import { useId, useState } from 'react';
+import { useLocation } from 'wouter';
+import { joinCodeIn, joinCodeLength, joinPath } from '../../../contract/join-code.ts';
+import { Button } from '../../ui/button.tsx';
+import './join-form.css';
+
+export function JoinForm() {
+  const [, navigate] = useLocation();
+  const [typed, setTyped] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const id = useId();
+  const join = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    const code = joinCodeIn(typed);
+    setIsWrong(code === undefined);
+    if (code !== undefined) navigate(joinPath(code));
+  };
+  return (
+    <form className="join" onSubmit={join}>
+      <label htmlFor={id}>Or type the code</label>
+      <div className="join__line">
+        <input
+          id={id}
+          className="join__code"
+          value={typed}
+          onInput={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setIsWrong(false);
+          }}
+          autoCapitalize="characters"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          aria-invalid={isWrong || undefined}
+          aria-describedby={`${id}-hint`}
+        />
+        <Button type="submit">Join</Button>
+      </div>
+      <p className="join__hint" id={`${id}-hint`} role={isWrong ? 'alert' : undefined}>
+        {isWrong && `A code has ${joinCodeLength} letters and digits, such as K7M2QX.`}
+      </p>
+    </form>
+  );
+}

@@ -20,7 +20,7 @@ test.each([
   const rows = await encoder.embed(places.map((at) => texts[at] as string));
   places.forEach((at, i) => {
     // Matrix products in int8 differ a little by what else is in the batch.
-    expect(cosine(rowOf(rows, i), rowOf(values, at)), texts[at]).toBeGreaterThan(0.98);
+    expect(cosine(rowOf(rows, i), rowOf(values, at))).toBeGreaterThan(0.98);
   });
   await encoder.close();
 });

@@ -21,11 +21,13 @@ const head = readHead(
  * transcript of a lecture much: in between the limit grows with the logarithm of the letters.
  */
 const limits = {
-  handout: { letters: 2_800, logit: -1.4 },
-  lecture: { letters: 10_000, logit: -0.4 },
+  handout: { letters: 2_800, logit: -1.45 },
+  lecture: { letters: 10_000, logit: -0.55 },
 } as const;
 /** What is let in by less than this is marked. */
 const doubt = 0.8;
+/** An ideograph says about as much as so many letters. */
+const lettersOfIdeograph = 2;
 /** Less material than this says nothing about what is off topic. An ideograph says more than a letter. */
 const minLetters = { han: 300, others: 600 } as const;
 
@@ -38,7 +40,7 @@ export function relevanceOf(
   const words = subjectWords(question);
   if (words.length === 0) return 'on';
   const signs = signsOf(question, words, embedding, knowledge);
-  const margin = logitOf(head, embedding, signs) - limitFor(knowledge.letters);
+  const margin = logitOf(head, embedding, signs) - limitFor(knowledge);
   if (margin < 0) return 'off';
   return margin < doubt ? 'unsure' : 'on';
 }
@@ -48,8 +50,9 @@ export function isThin(knowledge: KnowledgeIndex): boolean {
   return knowledge.letters < minLetters[knowledge.script === 'han' ? 'han' : 'others'];
 }
 
-function limitFor(letters: number): number {
+function limitFor({ letters: written, script }: KnowledgeIndex): number {
   const { handout, lecture } = limits;
+  const letters = written * (script === 'han' ? lettersOfIdeograph : 1);
   const share = Math.log(letters / handout.letters) / Math.log(lecture.letters / handout.letters);
   return handout.logit + Math.min(1, Math.max(0, share)) * (lecture.logit - handout.logit);
 }

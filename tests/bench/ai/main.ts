@@ -5,7 +5,13 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createBuiltinModel } from '../../../server/ai/builtin/builtin-model.ts';
 import type { AiModel } from '../../../server/ai/model.ts';
-import { allComments, genuineQuestions, measureAbuse, measureLanguages, measureOwnSet } from './abuse.ts';
+import {
+  allComments,
+  genuineQuestions,
+  measureAbuse,
+  measureLanguages,
+  measureOwnSet,
+} from './abuse.ts';
 import { readAbuseTraining } from './abuse-training.ts';
 import { measureCrowd, meanOfAsked } from './asked.ts';
 import { classSets } from './classes/class-sets.ts';

@@ -22,7 +22,7 @@ const head = readHead(
  */
 const limits = {
   handout: { letters: 2_800, logit: -1.45 },
-  lecture: { letters: 10_000, logit: -0.55 },
+  lecture: { letters: 10_000, logit: -0.85 },
 } as const;
 /** What is let in by less than this is marked. */
 const doubt = 0.8;

@@ -54,12 +54,13 @@ const { events, articles, chitchat } = readDataSets(folder);
 
 /** Of each language as much abuse as not: a set that is mostly abuse says nothing of a room. */
 const comments: Text[] = readAbuseTraining(folder).flatMap(({ seen }) => {
-  const [abusive, others] = [true, false].map((isAbusive) =>
+  const sampleOf = (isAbusive: boolean): typeof seen =>
     shuffled(
       seen.filter(({ toxic }) => toxic === isAbusive),
       random,
-    ).slice(0, isAbusive ? maxRows.abusive : maxRows.other),
-  ) as [typeof seen, typeof seen];
+    ).slice(0, isAbusive ? maxRows.abusive : maxRows.other);
+  const abusive = sampleOf(true);
+  const others = sampleOf(false);
   const share = Math.min(1, others.length / abusive.length);
   return [
     ...abusive.map(({ text }) => ({ text, isTrue: true, weight: weights.comment * share })),

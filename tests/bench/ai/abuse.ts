@@ -1,5 +1,7 @@
 import type { AiModel, Knowledge } from '../../../server/ai/model.ts';
+import type { AbuseTraining } from './abuse-training.ts';
 import type { DataSets, Judged, Named } from './data.ts';
+import type { Event } from './event.ts';
 import { share } from './metrics.ts';
 import type { OwnSet } from './own-sets.ts';
 import { noKnowledge } from './room.ts';
@@ -28,6 +30,43 @@ export async function measureAbuse(
     genuine_rejected: share(wrong, Boolean),
     rejectedQuestions: genuine.filter((_, i) => wrong[i]),
   };
+}
+
+export interface LanguageFigures {
+  readonly language: string;
+  readonly recall: number;
+  /** Of comments that nobody marked. What offends there is not always an offence in a room. */
+  readonly harmless_rejected: number;
+  /** Of the questions of the events in that language; null without any. */
+  readonly genuine_rejected: number | null;
+}
+
+/** On the rows of the sets for training that no training sees. */
+export async function measureLanguages(
+  model: AiModel,
+  training: readonly AbuseTraining[],
+  events: readonly Event[],
+): Promise<LanguageFigures[]> {
+  const measured: LanguageFigures[] = [];
+  for (const { language, held } of training) {
+    const rejected = async (texts: readonly string[]): Promise<number> =>
+      share(await rejectedAs(model, texts, 'abuse'), Boolean);
+    const textsOf = (isAbusive: boolean): string[] =>
+      held.filter(({ toxic }) => toxic === isAbusive).map(({ text }) => text);
+    const genuine = events
+      .filter((event) => event.language === language)
+      .flatMap(({ questions, organisation }) => [
+        ...questions.map(({ text }) => text),
+        ...organisation,
+      ]);
+    measured.push({
+      language,
+      recall: await rejected(textsOf(true)),
+      harmless_rejected: await rejected(textsOf(false)),
+      genuine_rejected: genuine.length === 0 ? null : await rejected(genuine),
+    });
+  }
+  return measured;
 }
 
 /** Every question of the other data sets: all of them were asked by somebody who wanted to know. */

@@ -5,7 +5,14 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createBuiltinModel } from '../../../server/ai/builtin/builtin-model.ts';
 import type { AiModel } from '../../../server/ai/model.ts';
-import { allComments, genuineQuestions, measureAbuse, measureOwnSet } from './abuse.ts';
+import {
+  allComments,
+  genuineQuestions,
+  measureAbuse,
+  measureLanguages,
+  measureOwnSet,
+} from './abuse.ts';
+import { readAbuseTraining } from './abuse-training.ts';
 import { measureCrowd, meanOfAsked } from './asked.ts';
 import { classSets } from './classes/class-sets.ts';
 import { measureClass } from './classes.ts';
@@ -36,7 +43,7 @@ const lecture = {
   questions: [],
 };
 
-type Part = (model: AiModel, sets: DataSets) => Promise<Partial<Figures>>;
+type Part = (model: AiModel, sets: DataSets, folder: string) => Promise<Partial<Figures>>;
 
 /** In the order of measuring. Each gives only figures of its own. */
 const parts: Readonly<Record<string, Part>> = {
@@ -94,14 +101,15 @@ const parts: Readonly<Record<string, Part>> = {
     return { classes };
   },
 
-  async abuse(model, sets) {
+  async abuse(model, sets, folder) {
     const comments = allComments(sets.judged);
     const knowledge = await learn(model, lecture, 'lecture');
     const own = [];
     for (const set of ownSets) own.push(await measureOwnSet(model, set, knowledge));
     const abuse =
       comments.length === 0 ? null : await measureAbuse(model, comments, genuineQuestions(sets));
-    return { abuse, own };
+    const languages = await measureLanguages(model, readAbuseTraining(folder), sets.events);
+    return { abuse, abuseLanguages: languages, own };
   },
 
   async lectures(model, { events }) {
@@ -166,12 +174,13 @@ const figures: Figures = {
   relevanceParts: [],
   classes: [],
   abuse: null,
+  abuseLanguages: [],
   own: [],
 };
 for (const [name, measure] of Object.entries(parts)) {
   if (!wanted.includes(name)) continue;
   console.error(`Measuring ${name}`);
-  Object.assign(figures, await measure(model, sets));
+  Object.assign(figures, await measure(model, sets, values.data));
 }
 await model.close();
 const text = toMarkdown(figures);

@@ -1,5 +1,5 @@
 // The figures as a page that a person reads, and as the JSON that a program compares.
-import type { AbuseFigures, OwnFigures } from './abuse.ts';
+import type { AbuseFigures, LanguageFigures, OwnFigures } from './abuse.ts';
 import { meanOfAsked } from './asked.ts';
 import type { AskedFigures } from './asked.ts';
 import { totalOf } from './classes.ts';
@@ -27,6 +27,7 @@ export interface Figures {
   readonly relevanceParts: readonly RelevanceParts[];
   readonly classes: readonly ClassFigures[];
   readonly abuse: AbuseFigures | null;
+  readonly abuseLanguages: readonly LanguageFigures[];
   readonly own: readonly OwnFigures[];
 }
 
@@ -68,6 +69,7 @@ export function toJson(figures: Figures): unknown {
         recall: abuse.recall,
         precision: abuse.precision,
         genuine_rejected: abuse.genuine_rejected,
+        languages: figures.abuseLanguages,
       },
     }),
   };
@@ -242,7 +244,7 @@ function relevanceSection({ relevance, relevanceParts }: Figures): string[] {
   if (rows.length === 0) return [];
   return [
     '## Relevance',
-    'Each article is the knowledge of a presentation, cut into passages as files are. On topic: its own questions. Off topic: those of all other articles. Chitchat: English requests that belong to no lecture; where the material is in another language they are let in and marked, since nothing can be said about them.',
+    'Each article is the knowledge of a presentation, cut into passages as files are. On topic: its own questions. Off topic: those of all other articles. Chitchat: English requests that belong to no lecture, whatever the language of the material.',
     table(
       ['language', 'off topic rejected', 'chitchat rejected', 'on topic rejected'],
       rows.map(([language, figures]) => [
@@ -260,7 +262,7 @@ function relevanceSection({ relevance, relevanceParts }: Figures): string[] {
         percent(meaning),
         percent(spelling),
         percent(both),
-        language === 'en' ? 'both, and other signs' : 'n-grams',
+        'both, and other signs',
       ]),
     ),
   ];
@@ -297,7 +299,7 @@ function classesSection({ classes }: Figures): string[] {
   ];
 }
 
-function abuseSection({ abuse, own }: Figures): string[] {
+function abuseSection({ abuse, abuseLanguages, own }: Figures): string[] {
   if (!abuse && own.length === 0) return [];
   return [
     '## Abuse and noise',
@@ -316,6 +318,20 @@ function abuseSection({ abuse, own }: Figures): string[] {
           ),
         ]
       : []),
+    ...(abuseLanguages.length === 0
+      ? []
+      : [
+          'In other languages: every fifth row of the sets for training, which no training sees, and the questions of the events.',
+          table(
+            ['language', 'recall', 'comments not marked, rejected', 'genuine questions rejected'],
+            abuseLanguages.map(({ language, recall, harmless_rejected, genuine_rejected }) => [
+              language,
+              percent(recall),
+              percent(harmless_rejected),
+              genuine_rejected === null ? '' : `${(genuine_rejected * 100).toFixed(2)} %`,
+            ]),
+          ),
+        ]),
     'Sets written for this project (`tests/bench/ai/own-sets.ts`), each beside genuine messages that resemble it. Injections count as found when they are treated like any other text that is off topic.',
     table(
       ['set', 'found', 'genuine ones rejected', 'mistakes'],
@@ -331,4 +347,4 @@ function abuseSection({ abuse, own }: Figures): string[] {
 
 const sources = `## Sources
 
-Nothing of these is in the repository. CLINC150 (Larson et al. 2019, CC BY 3.0), COVID-Q (Wei et al. 2020, GPL-3), lines of recorded lectures (YouLeQD, Nong, Sharma and Noh 2025), XQuAD (Artetxe et al. 2020, CC BY-SA 4.0), the toxicity sample of Surge AI (MIT). The head that hears abuse was trained on the tweets of Davidson et al. 2017 (MIT) and on questions written for this project. The trees and rules of the grouping were made on half of the intents of CLINC150, with other seeds than the ones above, and on the lectures that are not held out. The signs of relevance and their weights were chosen on the classes that are not held out; one limit for English and one for all other languages was set with the articles above in view; the list of insulting words was written after a look at what was missed among the comments: held-out sets will tell more.`;
+Nothing of these is in the repository. CLINC150 (Larson et al. 2019, CC BY 3.0), COVID-Q (Wei et al. 2020, GPL-3), lines of recorded lectures (YouLeQD, Nong, Sharma and Noh 2025), XQuAD (Artetxe et al. 2020, CC BY-SA 4.0), the toxicity sample of Surge AI (MIT). The head that hears abuse was trained on the tweets of Davidson et al. 2017 (MIT), on GermEval 2018 (Wiegand et al., CC BY 4.0), OffendES (Plaza-del-Arco et al. 2021) and MLMA (Ousidhoum et al. 2019, MIT), without every fifth row, and on lines written for this project. The trees and rules of the grouping were made on half of the intents of CLINC150, with other seeds than the ones above, and on the lectures that are not held out. The signs of relevance were weighed on the events, the first twelve articles of each language, half of the chitchat and the classes that are not held out; its limits were set with the classes and the recorded lectures in view; the list of insulting words was written after a look at what was missed among the comments: held-out sets will tell more.`;

@@ -2,15 +2,14 @@
 // spellings that the list misses. Only such as have no other meaning; a star stands for any ending. Written for this project.
 
 const spaced =
-  `puta putas puto putos mierda gilipollas cabrón cabron cabrones pendejo* maricón maricon
-  maricones coño hijueputa hijoputa chinga* jodete jódete malparid* putain connard* connasse*
-  salope* enculé* encule* niquer nique fdp pétasse* bâtard* batard* merde scheiße scheisse
-  scheiß* arschloch* fotze* hurensohn* wichser* schlampe* missgeburt* ficken fickt hure
-  vollidiot* caralho merda foda-se fodase foder buceta cuzão cuzao viado viados arrombad* cazzo stronz*
-  vaffanculo puttan* coglion* minchia frocio froci merde klootzak* kutwijf hoer hoeren godverdomme
-  phuck* phuk phuking fuk fuks fuking fukin fukk* fck* fcuk* btch biatch* beotch* azzhole* asshole* arsehole* kankerlijer* kurwa kurwy chuj chuja chuje spierdalaj* pierdol* jebać jebany jebana skurwysyn* cipa
-    píča pica zmrd* orospu* siktir* amk amına piç yarrak ibne sikeyim muie pizda pizdă
-  căcat curvă futu-ți futut* địt lồn cặc đụ đĩ сука суки сучка блядь бляди бля блять хуй хуи хуя хуйня
+  `gilipollas cabrón cabron cabrones pendejo* coño hijueputa hijoputa chinga* jodete jódete malparid* connard* connasse*
+  salope* enculé* encule* niquer nique pétasse*
+  arschloch* fotze* hurensohn* wichser* missgeburt* ficken fickt
+  vollidiot* caralho foda-se fodase foder buceta cuzão cuzao viado viados arrombad* cazzo stronz*
+  vaffanculo puttan* coglion* minchia frocio froci klootzak* kutwijf godverdomme
+  phuck* phuk phuking fuk fuks fuking fukin fukk* fck* fcuk* btch biatch* beotch* azzhole* asshole* arsehole* kankerlijer* chuj chuja chuje kurwa kurwy spierdalaj* pierdol* jebać jebany jebana skurwysyn*
+    píča pica zmrd* orospu* siktir* amk amına piç yarrak sikeyim muie pizda pizdă
+  căcat curvă futu-ți futut* địt lồn cặc đụ đĩ сучка блядь бляди бля блять хуй хуи хуя хуйня
   хуе* пизд* ебать ебан* ёбан* еба* ебал* выеб* заеб* уеб* мудак* гандон* пидор* пидар* долбоеб* долбоёб*
   шлюха шлюхи залупа манда пошелнахуй нахуй похуй μαλάκα* μαλακα* γαμώ γαμημέν* πουτάνα* πουτανα* σκατά
   شرموطة شرموط قحبة عرص كسمك كسامك منيوك ابنالكلب متناك मादरचोद बहनचोद भोसड़ी* चूतिया चूतिये गांडू रंडी
@@ -21,6 +20,19 @@ const unspaced =
 
 const exact = new Set(spaced.filter((word) => !word.endsWith('*')));
 const stems = spaced.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1));
+
+/** Words of history, literature and the press as well: the head weighs them. */
+const soft = new Set(
+  `hure huren hurerei puta putas puto putos putain merde mierda scheiße scheisse scheiss scheiß scheiss bastard bâtard bâtards
+  batard batards hoer hoeren merda pica cipa ibne сука суки manda pédé pédés nègre nègres
+  neger negro negra negros preto preta zigeuner moro moros sudaca marica maricón maricon maricones salope schlampe schlampen
+  schwuchtel schwuchteln kanake kanaken عاهرة عاهرات زاني زانية عبيد يهودي`.split(/\s+/),
+);
+
+/** @param words lower case */
+export function softCoarseWords(words: readonly string[]): string[] {
+  return words.filter((word) => soft.has(word));
+}
 
 /** @param words lower case */
 export function coarseWords(words: readonly string[]): string[] {

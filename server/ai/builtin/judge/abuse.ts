@@ -1,55 +1,47 @@
-// Insults and coarse talk. Three witnesses: a word list for English that sees through spelling
-// tricks, short lists for other languages, and a head on the encoder that hears an insult in plain
-// words. Words that the presenter's own material uses are never held against a question.
+// Insults and coarse talk. Word lists see what has no other use; everything else is weighed: what the
+// encoder hears in the sentence, which words are in it, and whether it asks about the matter or speaks
+// to the room. The same head for all languages. Words that the presenter's own material uses, or that
+// the question itself speaks of, are never held against it.
 import { readFileSync } from 'node:fs';
-import {
-  RegExpMatcher,
-  englishDataset,
-  englishRecommendedBlacklistMatcherTransformers,
-  englishRecommendedWhitelistMatcherTransformers,
-} from 'obscenity';
-import { dimensions } from '../protocol.ts';
-import { mayBeEnglish } from '../text/english.ts';
-import { isFunctionWord } from '../text/function-words.ts';
+import { chosenEncoder } from '../../encoder/chosen.ts';
 import { wordsOf } from '../text/ngrams.ts';
 import { unmasked } from '../text/unmask.ts';
-import { insultScore } from './insults.ts';
+import { abuseSignNames, abuseSigns, evidenceWords } from './abuse-signs.ts';
 import { coarseWords, hasCoarsePhrase } from './abuse-words.ts';
+import { coarseInEnglish, hasStarred } from './english-coarse.ts';
+import { asksOfTheMatter } from './insults.ts';
+import { logitOf, readHead } from './linear-head.ts';
+import { mentionedWords } from './mentioned.ts';
 
-/** Coarse in a pub, but a subject in biology, history, medicine, farming or art. */
-const subjects = new Set(
-  `abo abeed anal anus arse ass bastard bestiality boob chink cock cum dick dyke ejaculate fag felch
-  hooker incest masturbate negro orgasm orgy penis piss porn prick pussy rape retard scat semen sex
-  spastic tit turd vagina wank`.split(/\s+/),
-);
-
-/** What a subject word adds to the head's logit; insults add what insults.ts says. */
-const subjectWorth = 1;
-const limits = { certain: 1.2, unsure: 0.4 } as const;
-/** The head has learnt from sentences; it knows nothing of shorter texts or of other languages. */
+/**
+ * Logits, chosen so that of genuine questions hardly one in a thousand is over the first. What asks
+ * about the matter and speaks to nobody in the room needs much more, and any question more.
+ */
+const limits = {
+  said: { certain: -1.25, unsure: -1.8 },
+  wondered: { certain: -0.2, unsure: -1 },
+  asked: { certain: 2.5, unsure: 1 },
+} as const;
+/** The head has learnt from sentences; it knows nothing of shorter texts. */
 const minWordsForHead = 3;
-
-/** Found with any of their inner letters starred out. */
-const starred =
-  `fuck fucks fucked fucker fucking shit shits shitty bullshit bitch bitches bitching cunt cunts
-  asshole assholes nigger niggers nigga faggot whore whores slut sluts motherfucker dickhead`.split(
-    /\s+/,
-  );
-/** Words and codes in which the list sees others. */
-const ordinary = /shii?take\w*|(?<!\S)(?=\S*\d\S*\d)[\p{L}\d]*(?!\S)/gu;
 /** Orders that need no coarse word. */
 const orders =
-  /\b(?:kys|stfu|gtfo|kill (?:yourself|urself|yrself)|go (?:and )?die|drop dead|shut (?:the \w+ )?up)\b/u;
+  /\b(?:kys|stfu|gtfo|kill (?:yourself|urself|yrself)|go (?:and )?die|drop dead|(?<!(?:and|like|to|or) )shut (?:the \w+ )?up)\b/u;
 
 export type Abuse = 'none' | 'unsure' | 'certain';
 
-const matcher = new RegExpMatcher({
-  ...englishDataset.build(),
-  blacklistMatcherTransformers: englishRecommendedBlacklistMatcherTransformers,
-  whitelistMatcherTransformers: englishRecommendedWhitelistMatcherTransformers,
-});
-
-const head = readHead();
+/** Trained by tests/bench/ai/train/train-abuse.ts. */
+const head = readHead(
+  new URL('./abuse-head.json', import.meta.url),
+  chosenEncoder.id,
+  abuseSignNames,
+);
+/** What each word adds to the logit. */
+const lexicon = new Map<string, number>(
+  Object.entries(
+    JSON.parse(readFileSync(new URL('./abuse-lexicon.json', import.meta.url), 'utf8')),
+  ),
+);
 
 /** @param isInMaterial whether the presenter's material has the word, which is lower case */
 export function abuseIn(
@@ -57,67 +49,39 @@ export function abuseIn(
   embedding: Float32Array,
   isInMaterial: (word: string) => boolean,
 ): Abuse {
-  const words = wordsOf(text);
+  const mentioned = mentionedWords(text);
+  const isHarmless = (word: string): boolean => mentioned.has(word) || isInMaterial(word);
   const plain = unmasked(text);
+  const isAsked = asksOfTheMatter(text);
+  const written = [...wordsOf(text), ...wordsOf(plain)];
   if (
-    coarseWords([...words, ...wordsOf(plain)]).some((word) => !isInMaterial(word)) ||
-    hasCoarsePhrase(text)
+    coarseWords(written).some((word) => !isHarmless(word)) ||
+    hasCoarsePhrase(text) ||
+    orders.test(plain) ||
+    hasStarred(plain) ||
+    coarseInEnglish(plain, isHarmless, isAsked).length > 0
   ) {
     return 'certain';
   }
-  if (orders.test(plain) || hasStarred(plain)) return 'certain';
-  const found = englishWords(plain).filter(({ original }) => !isInMaterial(original));
-  if (found.some(({ original }) => !subjects.has(original))) return 'certain';
-  if (!isEnglish(words, text)) return 'none';
-  const score =
-    toxicity(embedding) +
-    insultScore(
-      text.toLowerCase(),
-      words.filter((word) => !isInMaterial(word)),
-    ) +
-    (found.length > 0 ? subjectWorth : 0);
-  if (score > limits.certain) return 'certain';
-  return score > limits.unsure ? 'unsure' : 'none';
+  if (wordsOf(text).length < minWordsForHead) return 'none';
+  const score = abuseScore(text, embedding, isHarmless);
+  const { certain, unsure } = limits[isAsked ? 'asked' : wonders(text) ? 'wondered' : 'said'];
+  if (score > certain) return 'certain';
+  return score > unsure ? 'unsure' : 'none';
 }
 
-function hasStarred(plain: string): boolean {
-  return (plain.match(/[\p{L}*#%&@$!]+/gu) ?? [])
-    .filter((token) => /\p{L}[*#%&@$!]/u.test(token) && /\p{L}.*\p{L}/u.test(token))
-    .some((token) => starred.some((word) => isSame(token, word)));
-}
+const wonders = (text: string): boolean => /[?？؟]/u.test(text);
 
-function isSame(token: string, word: string): boolean {
+/** The logit of a text being abuse. */
+export function abuseScore(
+  text: string,
+  embedding: Float32Array,
+  isHarmless: (word: string) => boolean,
+): number {
   return (
-    token.length === word.length &&
-    [...token].every((letter, i) => letter === word[i] || (i > 0 && !/\p{L}/u.test(letter)))
+    logitOf(head, embedding, abuseSigns(text, isHarmless)) +
+    evidenceWords(text)
+      .filter((word) => !isHarmless(word))
+      .reduce((sum, word) => sum + (lexicon.get(word) ?? 0), 0)
   );
-}
-
-function englishWords(plain: string): { original: string }[] {
-  const readable = plain.replace(ordinary, ' ');
-  return matcher.getAllMatches(readable).map((match) => ({
-    original: englishDataset.getPayloadWithPhraseMetadata(match).phraseMetadata?.originalWord ?? '',
-  }));
-}
-
-function isEnglish(words: readonly string[], text: string): boolean {
-  // Names alone may be of any language: an English word must be among them.
-  return words.length >= minWordsForHead && mayBeEnglish(text) && words.some(isFunctionWord);
-}
-
-function toxicity(embedding: Float32Array): number {
-  let sum = head.bias;
-  for (let d = 0; d < dimensions; d += 1) {
-    sum += (head.weights[d] as number) * (embedding[d] as number);
-  }
-  return sum;
-}
-
-function readHead(): { weights: Float32Array; bias: number } {
-  const file = new URL('./toxicity-head.json', import.meta.url);
-  const { weights, bias }: { weights: string; bias: number } = JSON.parse(
-    readFileSync(file, 'utf8'),
-  );
-  const bytes = Uint8Array.from(Buffer.from(weights, 'base64'));
-  return { weights: new Float32Array(bytes.buffer), bias };
 }

@@ -1,11 +1,7 @@
-// English words that are no proof of an insult, but make one likely: they add to what the head hears
-// in the sentence. Those that are also a subject of lessons add less. Written for this project.
-
-/** In units of the head's logit, each; no more than two of a kind count. */
-const worth = { insult: 3, harsh: 2 } as const;
-/** "Was the queen that stupid?" asks about the matter: what remains of the worth. */
-const worthInQuestion = 0.3;
-const maxCounted = 2;
+// Words that are no proof of an insult, but make one likely: the head weighs them beside what it hears
+// in the sentence. English ones that are also a subject of lessons stand apart. Written for this project.
+import { languageOf } from '../text/function-words.ts';
+import { wordsOf } from '../text/ngrams.ts';
 
 const insults = new Set(
   `idiot idiots idiotic moron morons moronic stupid dumb dumber dumbest dummy dumbass loser losers clown
@@ -40,22 +36,62 @@ const present =
 const aboutOneself =
   /\b(?:stupid|dumb|silly|idiotic|lame|foolish) (?:question|questions|q|idea|thought|mistake)\b|\b(?:i|im|i'm|i am|am i|me) (?:\w+ ){0,2}?(?:stupid|dumb|an idiot|idiot|a fool|slow)\b/gu;
 
-/** Whether a text asks something and speaks to nobody in the room. */
-function isAsked(text: string): boolean {
-  return opening.test(text) && !present.test(text);
+/** The same in other languages, where a word list of this size is enough to help the head. */
+const elsewhere = new Set(
+  `idiot idioten trottel depp deppen volldepp blödmann dummkopf spinner versager abschaum pack gesindel
+  dreckig widerlich ekelhaft peinlich fresse maul opfer spast penner lügner dumm blöd verblödet hirnlos
+  idiota idiotas imbécil imbéciles estúpido estúpida estúpidos tonto tonta payaso payasa asco asqueroso
+  asquerosa basura inútil cerdo cerda rata mentiroso mentirosa ridículo ridícula callate cállate gorda
+  retrasado retrasada subnormal zorra vergüenza
+  imbécile crétin crétins débile débiles abruti abrutis con conne cons pauvre clown menteur ordure
+  ordures dégueulasse moche raciste mongol ferme gueule nul nulle honte pourriture
+  حمار حمير كلب كلاب خنزير خنازير غبي أغبياء احمق أحمق حقير قذر وسخ زبالة تافه كذاب خائن اخرس
+  burro idiotas imbecil estúpido lixo nojento palhaço
+  stronzo cretino cretini scemo stupido stupida schifo pagliaccio
+  идиот идиоты дурак дура тупой тупая урод мразь сволочь тварь`.split(/\s+/),
+);
+
+export interface InsultCounts {
+  readonly insults: number;
+  readonly harsh: number;
+  /** It begins as questions do and speaks to nobody in the room. */
+  readonly isAsked: boolean;
+  readonly isToTheRoom: boolean;
 }
+
+/** Whether a text asks something, in a language of which the first words of questions are known. */
+const openingElsewhere =
+  /^[¿\s]*(?:(?:à|a|de|en|von|seit|ab|bis|por) )?(?:was|wann|wo|welche[rsnm]?|wer|wem|wen|warum|wieso|weshalb|wie|ist|sind|war|waren|kann|darf|gibt|qué|que|cuándo|dónde|cuál|cuáles|quién|quiénes|por qué|cómo|es|son|fue|pourquoi|quand|où|quel|quelle|quels|quelles|qui|quoi|comment|est|combien|qu['’](?:est-ce|un)|est-ce|هل|ما|ماذا|من|متى|أين|كيف|لماذا|كم|che|chi|quando|perché|come|quem|como|por que|что|кто|когда|где|почему|как)(?![\p{L}\p{M}])/u;
+/** French asks by turning subject and verb round. */
+const inverted = /\p{L}-(?:t-)?(?:ils?|elles?|on|ce)(?!\p{L})/u;
+const presentElsewhere =
+  /(?<![\p{L}\p{M}])(?:du|dich|dir|dein|deine|ihr|euch|tú|tu|te|ti|eres|vosotros|ustedes|usted|profe|toi|vous|t['’]es|prof|أنت|انت|انتم|أنتم|يا)(?![\p{L}\p{M}])/u;
 
 /** @param text lower case @param words of it that may be held against it */
-export function insultScore(text: string, words: readonly string[]): number {
-  const share = isAsked(text) ? worthInQuestion : 1;
+export function insultCounts(text: string, words: readonly string[]): InsultCounts {
   const own = new Set((text.match(aboutOneself) ?? []).flatMap((said) => said.split(' ')));
-  return share * scoreOf(words.filter((word) => !own.has(word)));
+  const left = words.filter((word) => !own.has(word));
+  const isInsult = (word: string): boolean =>
+    insults.has(word) || elsewhere.has(word) || (compound.test(word) && !ordinary.test(word));
+  return {
+    insults: left.filter(isInsult).length,
+    harsh: left.filter((word) => harsh.has(word)).length,
+    isAsked: asksOfTheMatter(text),
+    isToTheRoom: isToTheRoom(text),
+  };
 }
 
-function scoreOf(words: readonly string[]): number {
-  const isInsult = (word: string): boolean =>
-    insults.has(word) || (compound.test(word) && !ordinary.test(word));
-  const count = (holds: (word: string) => boolean): number =>
-    Math.min(maxCounted, words.filter(holds).length);
-  return worth.insult * count(isInsult) + worth.harsh * count((word) => harsh.has(word));
+/** Whether it begins as questions do and speaks to nobody in the room. */
+export function asksOfTheMatter(text: string): boolean {
+  const low = text.toLowerCase();
+  return (
+    (opening.test(low) || openingElsewhere.test(low) || inverted.test(low)) && !isToTheRoom(low)
+  );
+}
+
+function isToTheRoom(text: string): boolean {
+  if (present.test(text)) return true;
+  // "Du" is an article in French.
+  const isFrench = languageOf(wordsOf(text)) === 'fr';
+  return presentElsewhere.test(isFrench ? text.replace(/(?<!\p{L})du(?!\p{L})/gu, ' ') : text);
 }

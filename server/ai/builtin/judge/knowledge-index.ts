@@ -6,16 +6,30 @@ import type { Language } from '../text/function-words.ts';
 import { ngramsOf, ngramsOfWord, relevanceLengths, wordsOf } from '../text/ngrams.ts';
 import { isUnspaced, mainScript } from '../text/scripts.ts';
 import type { Script } from '../text/scripts.ts';
-import { closest, otherSubjectRows } from './references.ts';
+import { otherSubjectRows } from './references.ts';
+import { cosine, cosines, meanOfLargest, meanRow, normalise } from './rows.ts';
+import type { Rows } from './rows.ts';
 import { weightedGrams } from './weighted-grams.ts';
 
+/** Cosines lie between -1 and 1; in this encoder those of unrelated texts lie about .7. */
 export interface Closeness {
-  /** Largest cosine to a passage, -1 to 1. */
+  /** Largest cosine to a passage. */
   readonly meaning: number;
+  /** Mean of the three largest. */
+  readonly meaningOfThree: number;
+  /** Largest cosine after what all texts have in common was taken off. */
+  readonly meaningCentred: number;
+  /** The same to the middle of the material. */
+  readonly middle: number;
   /** Weighted share of the question's n-grams found in the nearest place of the knowledge; 0 to 1. */
   readonly spelling: number;
-  /** Largest cosine to a text about another subject, 0 to 1. */
+  /** Mean of the largest three and ten cosines to lines about other subjects. */
+  readonly elsewhereOfThree: number;
   readonly elsewhere: number;
+  /** How many of these are closer than the nearest passage. */
+  readonly closerElsewhere: number;
+  /** How far the nearest passage stands out from them, in their standard deviations. */
+  readonly standsOut: number;
 }
 
 /** Of the weight of an n-gram: found in the passage, in the one before or after, anywhere. */
@@ -32,29 +46,34 @@ const maxProbes = 150;
 const probeLength = { spaced: 60, unspaced: 20 } as const;
 /** Closeness of a probe to the rest in a handout of a few pages. */
 export const typicalUsual = 0.35;
-/**
- * Texts in a language that the encoder was not trained on all look alike to it: the mean cosine
- * between passages on one subject is about a half in English and four fifths in Spanish.
- */
-const maxMeanCosine = 0.7;
 const sampleForLanguage = 200;
-/** Cosine to a passage from which on a reference text is about the material's own subject. */
-const ownSubjectCosine = 0.5;
+/** Of the lines about other subjects, the share that is nearest to the material may be about its own. */
+const ownSubjectShare = 0.1;
+/** Passages, evenly spaced, that tell which these are, and how close the material is to itself. */
+const maxSampled = { near: 600, self: 150 } as const;
+/** Closeness to itself of material with a single passage. */
+const typicalSelf = 0.87;
+
+/** What all texts have in common. */
+const common = meanRow(otherSubjectRows);
 
 export class KnowledgeIndex {
   /** Mean spelling closeness of the material to itself: what counts as close, and how much of it. */
   usual = typicalUsual;
   language: Language | null = null;
   script: Script | null = null;
-  /** Whether the encoder was trained on the language of the material. */
-  isEncoderAtHome = false;
+  /** Mean cosine of a passage to the passage that is nearest to it. */
+  self = typicalSelf;
   readonly #texts: string[];
   readonly #embeddings: Float32Array[] = [];
   #units: string[] = [];
   #textsInUnit = 1;
   #unitsWith = new Map<number, number[]>();
   readonly #words = new Set<string>();
-  #elsewhere: Float32Array[] = [];
+  #elsewhere: Rows = { count: 0, values: new Float32Array(0) };
+  /** Of each passage: its cosine to what is common, and its length without that. */
+  #common: readonly (readonly [number, number])[] = [];
+  #middle = new Float32Array(dimensions);
 
   constructor(about: string) {
     this.#texts = about.trim() === '' ? [] : [about];
@@ -91,13 +110,8 @@ export class KnowledgeIndex {
     const sample = every(this.#units, sampleForLanguage).join('\n');
     this.language = languageOf(wordsOf(sample));
     this.script = mainScript(sample);
-    this.isEncoderAtHome =
-      this.script === 'latin' &&
-      (this.language === null ? this.#meanCosine() < maxMeanCosine : this.language === 'en');
     this.usual = this.#measureUsual();
-    if (this.isEncoderAtHome) {
-      this.#elsewhere = otherSubjectRows.filter((row) => this.#meaning(row) < ownSubjectCosine);
-    }
+    this.#measureMeaning();
   }
 
   /** @param word lower case */
@@ -112,10 +126,24 @@ export class KnowledgeIndex {
   }
 
   closeness(question: string, embedding: Float32Array): Closeness {
+    const meanings = Float32Array.from(this.#meanings(embedding));
+    const others = cosines(embedding, this.#elsewhere);
+    const meaning = meanings.length === 0 ? -1 : meanOfLargest(meanings, 1);
+    const mean = others.reduce((sum, value) => sum + value, 0) / (others.length || 1);
+    const spread = Math.sqrt(
+      others.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (others.length || 1),
+    );
+    const centred = withoutCommon(embedding);
     return {
-      meaning: this.#meaning(embedding),
+      meaning,
+      meaningOfThree: meanOfLargest(meanings, 3),
+      meaningCentred: this.#largestCentred(embedding, meanings),
+      middle: cosine(centred, this.#middle),
       spelling: this.#spelling(question, -1),
-      elsewhere: closest(embedding, this.#elsewhere),
+      elsewhereOfThree: meanOfLargest(others, 3),
+      elsewhere: meanOfLargest(others, 10),
+      closerElsewhere: others.filter((value) => value > meaning).length,
+      standsOut: (meaning - mean) / (spread || 1),
     };
   }
 
@@ -124,7 +152,7 @@ export class KnowledgeIndex {
     const { local, total } = this.#spellingByUnit(question, -1);
     const share = (text: number): number =>
       total === 0 ? 0 : (local[Math.floor(text / this.#textsInUnit)] as number) / total;
-    const meanings = this.isEncoderAtHome ? [...this.#meanings(embedding)] : [];
+    const meanings = [...this.#meanings(embedding)];
     const first = this.#texts.length - this.#passageCount;
     return Array.from({ length: this.#passageCount }, (_, i) => ({
       text: this.#texts[first + i] as string,
@@ -139,10 +167,48 @@ export class KnowledgeIndex {
     return this.#embeddings.reduce((sum, slice) => sum + slice.length / dimensions, 0);
   }
 
-  #meaning(embedding: Float32Array): number {
+  #largestCentred(embedding: Float32Array, meanings: Float32Array): number {
+    const shared = cosine(embedding, common);
+    const length = Math.sqrt(1 - 2 * shared + commonSquared) || 1;
     let best = -1;
-    for (const cosine of this.#meanings(embedding)) if (cosine > best) best = cosine;
+    meanings.forEach((value, i) => {
+      const [passageShared, passageLength] = this.#common[i] as readonly [number, number];
+      const centred = (value - shared - passageShared + commonSquared) / (length * passageLength);
+      if (centred > best) best = centred;
+    });
     return best;
+  }
+
+  *#passages(): Generator<Float32Array> {
+    for (const slice of this.#embeddings) {
+      for (let at = 0; at < slice.length; at += dimensions)
+        yield slice.subarray(at, at + dimensions);
+    }
+  }
+
+  #measureMeaning(): void {
+    const passages = [...this.#passages()];
+    this.#common = passages.map((row) => {
+      const shared = cosine(row, common);
+      return [shared, Math.sqrt(1 - 2 * shared + commonSquared) || 1];
+    });
+    for (const row of passages) {
+      withoutCommon(row).forEach((value, d) => {
+        this.#middle[d] = (this.#middle[d] as number) + value;
+      });
+    }
+    normalise(this.#middle);
+    const some = every(passages, maxSampled.self);
+    if (some.length > 1) {
+      const nearest = some.map((row) =>
+        some.reduce(
+          (best, other) => (other === row ? best : Math.max(best, cosine(row, other))),
+          -1,
+        ),
+      );
+      this.self = nearest.reduce((sum, value) => sum + value, 0) / nearest.length;
+    }
+    this.#elsewhere = farFrom(every(passages, maxSampled.near));
   }
 
   *#meanings(embedding: Float32Array): Generator<number> {
@@ -183,20 +249,6 @@ export class KnowledgeIndex {
     return { local, anywhere, total };
   }
 
-  #meanCosine(): number {
-    const mean = new Float32Array(dimensions);
-    let rows = 0;
-    for (const slice of this.#embeddings) {
-      rows += slice.length / dimensions;
-      for (let i = 0; i < slice.length; i += 1) {
-        mean[i % dimensions] = (mean[i % dimensions] as number) + (slice[i] as number);
-      }
-    }
-    const squared = mean.reduce((sum, value) => sum + value * value, 0);
-    // The pairs of a passage with itself are no evidence.
-    return rows < 2 ? 1 : (squared - rows) / (rows * (rows - 1));
-  }
-
   #measureUsual(): number {
     const scores: number[] = [];
     for (const [i, unit] of every([...this.#units.entries()], maxProbes)) {
@@ -210,6 +262,31 @@ export class KnowledgeIndex {
     if (scores.length < 3) return typicalUsual;
     return scores.reduce((sum, score) => sum + score, 0) / scores.length;
   }
+}
+
+const commonSquared = cosine(common, common);
+
+/** What is left of a unit vector without what all texts have in common, of unit length. */
+function withoutCommon(row: Float32Array): Float32Array {
+  const rest = row.map((value, d) => value - (common[d] as number));
+  normalise(rest);
+  return rest;
+}
+
+/** The lines about other subjects without those that are nearest to the passages. */
+function farFrom(passages: readonly Float32Array[]): Rows {
+  const { count, values } = otherSubjectRows;
+  const ranked = Array.from({ length: count }, (_, i) => {
+    const row = values.subarray(i * dimensions, (i + 1) * dimensions);
+    return {
+      row,
+      near: passages.reduce((best, passage) => Math.max(best, cosine(row, passage)), -1),
+    };
+  }).sort((a, b) => a.near - b.near);
+  const kept = ranked.slice(0, Math.ceil(count * (1 - ownSubjectShare)));
+  const packed = new Float32Array(kept.length * dimensions);
+  kept.forEach(({ row }, i) => packed.set(row, i * dimensions));
+  return { count: kept.length, values: packed };
 }
 
 /** Words with accents count as written and as phones type them. */

@@ -1,19 +1,29 @@
 // Writes the embeddings of the reference texts beside the judge. Run by hand when the texts or the
-// encoder change: node tests/bench/ai/train/embed-references.ts
+// encoder change: node tests/bench/ai/train/embed-references.ts [--memory FILE]
 import { writeFileSync } from 'node:fs';
-import { Encoder } from '../../../../server/ai/builtin/encoder.ts';
-import {
-  lectureQuestions,
-  otherSubjects,
-} from '../../../../server/ai/builtin/judge/reference-texts.ts';
-import { packRows } from '../../../../server/ai/builtin/judge/references.ts';
+import { parseArgs } from 'node:util';
+import { otherSubjects } from '../../../../server/ai/builtin/judge/reference-subjects.ts';
+import { banter, lectureQuestions } from '../../../../server/ai/builtin/judge/reference-texts.ts';
+import { packRows } from '../../../../server/ai/builtin/judge/rows.ts';
+import { dimensions } from '../../../../server/ai/builtin/protocol.ts';
 import { asQuestion } from '../../../../server/ai/builtin/text/canonical.ts';
+import { openEncoder } from './remembering-encoder.ts';
 
 const output = new URL('../../../../server/ai/builtin/judge/references.json', import.meta.url);
 
-const encoder = await Encoder.load();
-const packed = {
-  otherSubjects: packRows(await encoder.embed(otherSubjects)),
-  lectureQuestions: packRows(await encoder.embed(lectureQuestions.map(asQuestion))),
+const { values } = parseArgs({ options: { memory: { type: 'string' } } });
+const encoder = openEncoder(values.memory);
+
+async function packed(texts: readonly string[]): Promise<string> {
+  const rows = new Float32Array(texts.length * dimensions);
+  (await encoder.embed(texts)).forEach((row, i) => rows.set(row, i * dimensions));
+  return packRows(rows);
+}
+
+const references = {
+  otherSubjects: await packed(otherSubjects),
+  lectureQuestions: await packed(lectureQuestions.map(asQuestion)),
+  banter: await packed(banter.map(asQuestion)),
 };
-writeFileSync(output, `${JSON.stringify(packed)}\n`);
+writeFileSync(output, `${JSON.stringify(references)}\n`);
+await encoder.close();

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Encoder } from '../encoder.ts';
+import { dimensions } from '../protocol.ts';
+import { asQuestion } from '../text/canonical.ts';
+import { abuseIn } from './abuse.ts';
+import { quotedWords } from './quoted-words.fixture.ts';
+
+let encoder: Encoder;
+
+beforeAll(async () => {
+  encoder = await Encoder.load();
+});
+
+afterAll(() => encoder.close());
+
+test('two hundred questions that quote or use such a word as a term, and none is abuse', async () => {
+  const all = Object.values(quotedWords).flat();
+  expect(all.length).toBeGreaterThanOrEqual(200);
+  const rows = await encoder.embed(all.map(asQuestion));
+  const rejected = all.filter((text, i) => {
+    const row = rows.subarray(i * dimensions, (i + 1) * dimensions);
+    return abuseIn(text, row, () => false) === 'certain';
+  });
+  expect(rejected).toEqual([]);
+});
+
+test.each([
+  'you are a whore',
+  'the teacher is a bastard and an idiot',
+  'du dumme Hure',
+  'halt dein Maul du Idiot',
+  'eres una puta y una cerda',
+  'cállate imbécil, das asco',
+  'ferme ta gueule espèce de crétin',
+  'اخرس يا حمار يا كلب',
+])('the same words thrown at somebody are: %s', async (text) => {
+  const row = await encoder.embed([asQuestion(text)]);
+  expect(abuseIn(text, row, () => false)).toBe('certain');
+});

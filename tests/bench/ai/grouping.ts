@@ -1,4 +1,6 @@
 // Simulated classes: a dozen intents of unequal size, asked one after the other in random order.
+import { group } from '../../../server/ai/builtin/group/group.ts';
+import type { GroupingSession } from '../../../server/ai/builtin/group/session.ts';
 import type { AiModel, Knowledge } from '../../../server/ai/model.ts';
 import type { Labelled, Named } from './data.ts';
 import { adjustedRand, bcubed, itemF1, mean } from './metrics.ts';
@@ -72,12 +74,12 @@ export function sessionOf(questions: readonly Embedded[], seed: number): Embedde
 }
 
 export async function measureSession(
-  group: AiModel['group'],
+  grouping: AiModel['group'],
   session: readonly Embedded[],
   key: string,
   knowledge: Knowledge = noKnowledge,
 ): Promise<SessionFigures> {
-  const room = new Room(key, group, knowledge);
+  const room = new Room(key, grouping, knowledge);
   const start = performance.now();
   for (const question of session) await room.ask([question]);
   const msPerQuestion = (performance.now() - start) / session.length;
@@ -99,13 +101,13 @@ export async function measureSession(
 }
 
 export async function measureSessions(
-  group: AiModel['group'],
+  grouping: AiModel['group'],
   questions: readonly Embedded[],
   name: string,
 ): Promise<GroupingFigures & { msPerQuestion: number }> {
   const runs: Awaited<ReturnType<typeof measureSession>>[] = [];
   for (const seed of seeds) {
-    runs.push(await measureSession(group, sessionOf(questions, seed), `${name}-${seed}`));
+    runs.push(await measureSession(grouping, sessionOf(questions, seed), `${name}-${seed}`));
   }
   const over = (pick: (run: (typeof runs)[number]) => number): number => mean(runs.map(pick));
   return {
@@ -116,6 +118,19 @@ export async function measureSessions(
     intents: over((run) => run.intents),
     retitled: over((run) => run.retitled),
     msPerQuestion: over((run) => run.msPerQuestion),
+  };
+}
+
+/** As the model does it, without its thread. */
+export function inThisThread(session: GroupingSession): AiModel['group'] {
+  return (_key, questions, topics) => {
+    const ids = questions.map(({ id }) => id);
+    const missing = new Set(session.missing(ids));
+    for (const { id, text, embedding } of questions) {
+      if (missing.has(id)) session.remember([id], [text], embedding);
+    }
+    const topicIds = questions.map(({ topicId }) => topicId);
+    return Promise.resolve(group(session, { ids, topicIds, pinnedIds: [], topics }));
   };
 }
 

@@ -9,7 +9,7 @@ import { randomOf, shuffled } from './random.ts';
 
 const folder = new URL('lectures', import.meta.url).pathname;
 
-/** Nothing is trained or chosen on these. */
+/** Nothing of the judging is trained or chosen on these; the trees of the grouping see no lecture. */
 export const heldOutLectures: readonly string[] = [
   'company-all-hands',
   'human-hearing',

@@ -22,7 +22,7 @@ import { embedQuestions, measureGrowth, measureSessions } from './grouping.ts';
 import { measureLectures } from './lectures.ts';
 import { mean } from './metrics.ts';
 import { ownSets } from './own-sets.ts';
-import { measureGroupingParts, measureRelevanceParts } from './parts.ts';
+import { measureRelevanceParts } from './parts.ts';
 import { measureEvents, measureRecordings } from './real-lectures.ts';
 import { learn, measureRelevance } from './relevance.ts';
 import type { RelevanceFigures } from './relevance.ts';
@@ -67,7 +67,6 @@ const parts: Readonly<Record<string, Part>> = {
     const groupingSets: Figures['groupingSets'][number][] = [];
     const times: number[] = [];
     let growth: Figures['growth'] = [];
-    let groupingParts: Figures['groupingParts'] = [];
     for (const set of sets.labelled) {
       const { questions, msPerQuestion } = await embedQuestions(model, set);
       const { msPerQuestion: grouping, ...figures } = await measureSessions(
@@ -77,12 +76,11 @@ const parts: Readonly<Record<string, Part>> = {
       );
       groupingSets.push({ name: set.name, ...figures });
       times.push(msPerQuestion + grouping);
-      if (groupingParts.length > 0) continue;
+      if (growth.length > 0) continue;
       growth = await measureGrowth(model, questions);
-      groupingParts = await measureGroupingParts(questions);
     }
     const grouping = groupingSets.length === 0 ? null : meanOf(groupingSets, mean(times));
-    return { grouping, groupingSets, growth, groupingParts };
+    return { grouping, groupingSets, growth };
   },
 
   async relevance(model, { articles, chitchat }) {
@@ -165,7 +163,6 @@ const figures: Figures = {
   grouping: null,
   groupingSets: [],
   growth: [],
-  groupingParts: [],
   ownLectures: [],
   covid: null,
   recordings: [],

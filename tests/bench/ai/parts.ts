@@ -1,62 +1,9 @@
-// What each part of the built-in model adds: the same code with one kind of similarity at a time.
-import { GroupingSession } from '../../../server/ai/builtin/group/session.ts';
-import { group } from '../../../server/ai/builtin/group/group.ts';
+// What each kind of closeness to the material adds to the judging.
 import { KnowledgeIndex } from '../../../server/ai/builtin/judge/knowledge-index.ts';
 import { dimensions } from '../../../server/ai/builtin/protocol.ts';
 import type { AiModel } from '../../../server/ai/model.ts';
 import type { Article, Named } from './data.ts';
-import { measureSession, seeds, sessionOf } from './grouping.ts';
-import type { Embedded } from './grouping.ts';
-import { mean } from './metrics.ts';
 import { learn } from './relevance.ts';
-
-export interface PartFigures {
-  readonly part: string;
-  readonly bcubed_f1: number;
-  readonly churn: number;
-}
-
-/** Each part has similarities of another size: the best of these factors counts for it. */
-const scales = [0.8, 1, 1.25, 1.6];
-const partSeeds = seeds.slice(0, 10);
-
-export async function measureGroupingParts(questions: readonly Embedded[]): Promise<PartFigures[]> {
-  const parts: PartFigures[] = [];
-  for (const [part, meaningShare] of [
-    ['encoder alone', 1],
-    ['n-grams alone', 0],
-    ['both', 0.5],
-  ] as const) {
-    const tries: PartFigures[] = [];
-    for (const scale of scales) {
-      const runs = [];
-      for (const seed of partSeeds) {
-        const session = new GroupingSession({ meaningShare, scale });
-        runs.push(await measureSession(inThisThread(session), sessionOf(questions, seed), ''));
-      }
-      tries.push({
-        part,
-        bcubed_f1: mean(runs.map((run) => run.bcubed_f1)),
-        churn: mean(runs.map((run) => run.churn)),
-      });
-    }
-    parts.push(tries.toSorted((a, b) => b.bcubed_f1 - a.bcubed_f1)[0] as PartFigures);
-  }
-  return parts;
-}
-
-/** As the model does it, without its thread. */
-function inThisThread(session: GroupingSession): AiModel['group'] {
-  return (_key, questions, topics) => {
-    const ids = questions.map(({ id }) => id);
-    const missing = new Set(session.missing(ids));
-    for (const { id, text, embedding } of questions) {
-      if (missing.has(id)) session.remember([id], [text], embedding);
-    }
-    const topicIds = questions.map(({ topicId }) => topicId);
-    return Promise.resolve(group(session, { ids, topicIds, pinnedIds: [], topics }));
-  };
-}
 
 export interface RelevanceParts {
   readonly language: string;

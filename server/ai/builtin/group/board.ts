@@ -4,26 +4,9 @@ import { averageLinkage } from './average-linkage.ts';
 import { Cluster } from './cluster.ts';
 import { Comparison } from './comparison.ts';
 import { sameTopicLogit } from './same-topic.ts';
+import type { Trees } from './same-topic.ts';
+import type { Calibration, Rules } from './calibration.ts';
 import type { Space } from './space.ts';
-
-/** Log-odds that two groups are one topic, unless it says otherwise. */
-const rules = {
-  /** A new question joins a topic above this; below, it opens one. */
-  joinAbove: logit(0.35),
-  /** Of several topics a new question goes rather into a large one: fewer have to merge later. */
-  sizeBonus: 0.5,
-  /** Two topics become one above this. */
-  mergeAbove: logit(0.5),
-  /** A topic falls apart where two parts of it are less likely one than this. */
-  splitBelow: logit(0.2),
-  /** The parts that are looked at are groups of this mean similarity. */
-  partsAbove: 0.24,
-  /** A question leaves its topic for one that is more likely its own by this much. */
-  moveMargin: 0.7,
-} as const;
-
-/** Added to the log-odds in sessions whose questions have little in common (see Space.spread). */
-const leniency = { belowSpread: 0.135, slope: 8 } as const;
 
 /** Topics nearest to a new question, and questions nearest to another topic, that are weighed. */
 const maxJoinCandidates = 5;
@@ -42,11 +25,14 @@ export class Board {
   pinned: ReadonlySet<number> = new Set();
   readonly #clusterOf = new Map<number, Cluster>();
   readonly #comparison: Comparison;
+  readonly #trees: Trees;
+  readonly #rules: Rules;
 
-  /** @param scale that similarities are multiplied by before they are weighed */
-  constructor(space: Space, scale = 1) {
+  constructor(space: Space, calibration: Calibration) {
     this.space = space;
-    this.#comparison = new Comparison(space, scale);
+    this.#trees = calibration.trees;
+    this.#rules = calibration.rules;
+    this.#comparison = new Comparison(space);
   }
 
   clear(): void {
@@ -85,7 +71,8 @@ export class Board {
    * 2014): where words differ much and no grouping can be good, many single questions are no better.
    */
   get #leniency(): number {
-    return leniency.slope * Math.max(0, leniency.belowSpread - this.space.spread);
+    const { slope, belowSpread } = this.#rules.leniency;
+    return slope * Math.max(0, belowSpread - this.space.spread);
   }
 
   #open(): Cluster[] {
@@ -94,7 +81,7 @@ export class Board {
 
   /** @returns log-odds that two groups are one topic, among all groups of the session */
   #odds(a: Cluster, b: Cluster, groups: Iterable<Cluster> = this.clusters): number {
-    return sameTopicLogit(this.#comparison.evidence(a, b, groups)) + this.#leniency;
+    return sameTopicLogit(this.#comparison.evidence(a, b, groups), this.#trees) + this.#leniency;
   }
 
   /** The answered topic in which the same question stands: its answer was given. */
@@ -116,8 +103,8 @@ export class Board {
     let highest = Number.NEGATIVE_INFINITY;
     for (const cluster of this.#nearestTo(fresh, this.#open()).slice(0, maxJoinCandidates)) {
       const odds = this.#odds(fresh, cluster, groups);
-      const worth = odds + rules.sizeBonus * Math.log(cluster.rows.size);
-      if (odds > rules.joinAbove && worth > highest) [best, highest] = [cluster, worth];
+      const worth = odds + this.#rules.sizeBonus * Math.log(cluster.rows.size);
+      if (odds > this.#rules.joinAbove && worth > highest) [best, highest] = [cluster, worth];
     }
     return best;
   }
@@ -132,7 +119,7 @@ export class Board {
 
   #mergeOnce(): boolean {
     let best: [Cluster, Cluster] | null = null;
-    let highest: number = rules.mergeAbove;
+    let highest: number = this.#rules.mergeAbove;
     const open = this.#open().filter((cluster) => !this.#isFixed(cluster));
     for (const cluster of open) {
       const nearest = this.#nearestTo(cluster, open)[0];
@@ -160,7 +147,7 @@ export class Board {
 
   #moveOnce(): boolean {
     let best: { row: number; from: Cluster; to: Cluster } | null = null;
-    let highest: number = rules.moveMargin;
+    let highest: number = this.#rules.moveMargin;
     for (const { row, from, to } of this.#strays().slice(0, maxMoveCandidates)) {
       const { part, rest, groups } = this.#divided(from, [row]);
       const there = this.#odds(part, to, groups);
@@ -200,7 +187,7 @@ export class Board {
     if (size < cluster.sizeWhenChecked * (1 + splitGrowth)) return;
     cluster.sizeWhenChecked = size;
     const rows = [...cluster.rows].sort((a, b) => a - b).slice(-maxSplitRows);
-    const parts = averageLinkage(this.space.similarities(rows), rows.length, rules.partsAbove)
+    const parts = averageLinkage(this.space.similarities(rows), rows.length, this.#rules.partsAbove)
       .filter(({ length }) => length >= minPartSize)
       .sort((a, b) => b.length - a.length)
       .slice(1);
@@ -208,7 +195,7 @@ export class Board {
       const loose = part.map((at) => rows[at] as number).filter((row) => !this.pinned.has(row));
       if (loose.length === 0) continue;
       const { part: fresh, rest, groups } = this.#divided(cluster, loose);
-      if (this.#odds(fresh, rest, groups) > rules.splitBelow) continue;
+      if (this.#odds(fresh, rest, groups) > this.#rules.splitBelow) continue;
       for (const row of loose) cluster.remove(row);
       this.adopt(fresh);
     }
@@ -228,8 +215,4 @@ export class Board {
     const groups = [...this.clusters].filter((other) => other !== cluster).concat(part, rest);
     return { part, rest, groups };
   }
-}
-
-function logit(share: number): number {
-  return Math.log(share / (1 - share));
 }

@@ -1,22 +1,28 @@
 import { beforeAll, expect, test } from 'vitest';
-import { dimensions } from '../protocol.ts';
+import { chosenCalibration } from './calibration.ts';
 import { Cluster } from './cluster.ts';
 import { Comparison } from './comparison.ts';
 import { sameTopicLogit } from './same-topic.ts';
 import { Space } from './space.ts';
 
-const texts = [
-  '¿Qué hace la clorofila?',
-  '¿Qué es la clorofila?',
-  '¿Cuándo es el examen?',
-  '¿Hay pizza?',
+/** Two that ask nearly the same, one that is a little like them, one that is not. */
+const directions = [
+  [1, 0, 0, 0],
+  [0.9, 0.3, 0, 0],
+  [0.5, 0, 0.9, 0],
+  [0, 0, 0.1, 1],
 ];
+const calibration = chosenCalibration();
+const { mean } = calibration.background;
 let space: Space;
 
 beforeAll(() => {
-  space = new Space();
-  // In a language that the encoder cannot read, spelling is all there is.
-  for (const text of texts) space.add(text, new Float32Array(dimensions));
+  space = new Space(calibration.background);
+  directions.forEach((direction, i) => {
+    // Questions lie about the background, at a distance like that of real ones.
+    const embedding = mean.map((value, d) => value + 0.4 * (direction[d] ?? 0));
+    space.add(`question ${i}`, embedding);
+  });
 });
 
 const groupOf = (...rows: number[]): Cluster => new Cluster(space, null, rows);
@@ -29,6 +35,7 @@ test('means, the nearest pair and the surroundings are those of all pairs', () =
   const mean = (s(0, 1) + s(2, 1)) / 2;
   expect(evidence.similarity).toBeCloseTo(mean);
   expect(evidence.nearest).toBeCloseTo(Math.max(s(0, 1), s(2, 1)));
+  expect(evidence.farthest).toBeCloseTo(Math.min(s(0, 1), s(2, 1)));
   expect(evidence.sizeLarge).toBeCloseTo(Math.log(2));
   expect(evidence.sizeSmall).toBe(0);
   expect(evidence.sizeSession).toBeCloseTo(Math.log(4));
@@ -53,10 +60,13 @@ test('what was kept of a group is measured again when the group changes', () => 
 });
 
 test('what is alike is more likely one topic than what is not', () => {
-  const groups = texts.map((_, row) => groupOf(row));
+  const groups = directions.map((_, row) => groupOf(row));
   const comparison = new Comparison(space);
   const odds = (a: number, b: number): number =>
-    sameTopicLogit(comparison.evidence(groups[a] as Cluster, groups[b] as Cluster, groups));
+    sameTopicLogit(
+      comparison.evidence(groups[a] as Cluster, groups[b] as Cluster, groups),
+      calibration.trees,
+    );
   expect(odds(0, 1)).toBeGreaterThan(odds(0, 2));
   expect(odds(0, 1)).toBeGreaterThan(odds(1, 3));
 });

@@ -2,10 +2,10 @@
 // over pairs are kept until one of the two groups changes.
 import type { Cluster } from './cluster.ts';
 import type { Evidence } from './same-topic.ts';
-import type { Space } from './space.ts';
+import type { Pairs, Space } from './space.ts';
 
 /** Pairs grow with the square: the nearest pair is looked for among the newest of each group. */
-const maxNearestRows = 24;
+const maxNearestRows = 16;
 /** Few questions say little about how alike those of a topic are: so many pairs stand for the rest. */
 const imaginaryCohesion = { weight: 2, value: 0.42 } as const;
 
@@ -13,18 +13,15 @@ interface Link {
   readonly epoch: number;
   readonly versions: number;
   readonly sum: number;
-  nearest: number | null;
+  pairs: Pairs | null;
 }
 
 export class Comparison {
   readonly #space: Space;
-  readonly #scale: number;
   readonly #links = new WeakMap<Cluster, WeakMap<Cluster, Link>>();
 
-  /** @param scale that similarities are multiplied by before they are weighed */
-  constructor(space: Space, scale = 1) {
+  constructor(space: Space) {
     this.#space = space;
-    this.#scale = scale;
   }
 
   /** Mean similarity over all pairs between two groups. */
@@ -35,7 +32,8 @@ export class Comparison {
   /** @param groups all of the session, with the two */
   evidence(one: Cluster, other: Cluster, groups: Iterable<Cluster>): Evidence {
     const [large, small] = one.rows.size >= other.rows.size ? [one, other] : [other, one];
-    const similarity = this.similarity(large, small) * this.#scale;
+    const similarity = this.similarity(large, small);
+    const { nearest, farthest, plainNearest, plain } = this.#pairs(large, small);
     const around = {
       large: this.#around(large, small, groups),
       small: this.#around(small, large, groups),
@@ -44,7 +42,10 @@ export class Comparison {
     const cohesionSmall = this.#cohesion(small);
     return {
       similarity,
-      nearest: this.#nearest(large, small) * this.#scale,
+      nearest,
+      farthest,
+      plainNearest,
+      plain,
       cohesionLarge,
       cohesionSmall,
       cohesion: Math.sqrt(Math.max(0, cohesionLarge * cohesionSmall)),
@@ -55,13 +56,16 @@ export class Comparison {
       leadSmall: similarity - around.small.next,
       backgroundLarge: around.large.background,
       backgroundSmall: around.small.background,
-      spread: this.#space.spread * this.#scale,
+      spread: this.#space.spread,
+      crowding: this.#space.crowding,
+      nearestToCrowding: nearest - this.#space.crowding,
+      similarityToCrowding: similarity - this.#space.crowding,
     };
   }
 
   #cohesion({ rows: { size }, selfSimilarity }: Cluster): number {
     const { weight, value } = imaginaryCohesion;
-    const within = size > 1 ? ((selfSimilarity - size) / size) * this.#scale : 0;
+    const within = size > 1 ? (selfSimilarity - size) / size : 0;
     return (within + weight * value) / (size - 1 + weight);
   }
 
@@ -86,16 +90,16 @@ export class Comparison {
     }
     const pairs = group.rows.size * (questions - group.rows.size);
     return {
-      next: others === 0 ? 0 : next * this.#scale,
-      background: (sum / Math.max(1, pairs)) * this.#scale,
+      next: others === 0 ? 0 : next,
+      background: sum / Math.max(1, pairs),
       questions,
     };
   }
 
-  #nearest(a: Cluster, b: Cluster): number {
+  #pairs(a: Cluster, b: Cluster): Pairs {
     const link = this.#link(a, b);
-    link.nearest ??= this.#space.nearest(newest(a.rows), newest(b.rows));
-    return link.nearest;
+    link.pairs ??= this.#space.pairs(newest(a.rows), newest(b.rows));
+    return link.pairs;
   }
 
   #link(a: Cluster, b: Cluster): Link {
@@ -107,7 +111,7 @@ export class Comparison {
     // Versions only grow, so that their sum changes whenever one of them does.
     const versions = a.version + b.version;
     if (known?.epoch === epoch && known.versions === versions) return known;
-    const link = { epoch, versions, sum: this.#space.between(a.sum, b.sum), nearest: null };
+    const link = { epoch, versions, sum: this.#space.between(a.sum, b.sum), pairs: null };
     row.set(second, link);
     return link;
   }

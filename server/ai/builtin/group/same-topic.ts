@@ -1,13 +1,16 @@
 // Whether two groups of questions ask about one thing: boosted decision trees over what speaks for
 // it. Friedman 2001, "Greedy function approximation: a gradient boosting machine". The trees are
-// trained by tests/bench/ai/train/train-same-topic.ts.
-import { readFileSync } from 'node:fs';
+// trained by tests/bench/ai/train/calibrate-grouping.ts.
 
 /** What is looked at; "large" and "small" are the two groups, similarities are means over pairs. */
 export const evidenceNames = [
   'similarity',
-  /** Of the most similar pair. */
+  /** Of the most and of the least similar pair. */
   'nearest',
+  'farthest',
+  /** With the background removed and not the session. */
+  'plainNearest',
+  'plain',
   /** Within each group, and their geometric mean. */
   'cohesionLarge',
   'cohesionSmall',
@@ -22,8 +25,11 @@ export const evidenceNames = [
   /** To all other questions of the session. */
   'backgroundLarge',
   'backgroundSmall',
-  /** Space.spread */
+  /** Space.spread and Space.crowding, and what goes beyond the latter. */
   'spread',
+  'crowding',
+  'nearestToCrowding',
+  'similarityToCrowding',
 ] as const;
 
 export type Evidence = Readonly<Record<(typeof evidenceNames)[number], number>>;
@@ -43,12 +49,8 @@ export interface Trees {
   readonly trees: readonly Tree[];
 }
 
-const trained = JSON.parse(
-  readFileSync(new URL('same-topic.json', import.meta.url), 'utf8'),
-) as Trees;
-
 /** @returns log-odds: above zero they are rather one topic than two */
-export function sameTopicLogit(evidence: Evidence, { baseline, trees }: Trees = trained): number {
+export function sameTopicLogit(evidence: Evidence, { baseline, trees }: Trees): number {
   const values = evidenceNames.map((name) => evidence[name]);
   let sum = baseline;
   for (const tree of trees) sum += tree.value[leafOf(tree, values)] as number;

@@ -3,6 +3,8 @@
 import type { ExistingTopic } from '../../model.ts';
 import { dimensions } from '../protocol.ts';
 import { Board } from './board.ts';
+import { chosenCalibration } from './calibration.ts';
+import type { Calibration } from './calibration.ts';
 import { Cluster } from './cluster.ts';
 import { Space } from './space.ts';
 
@@ -11,25 +13,18 @@ interface Remembered {
   readonly embedding: Float32Array;
 }
 
-export interface GroupingOptions {
-  /** Of the encoder in the similarity, 0 to 1; spelling has the rest. */
-  readonly meaningShare: number;
-  /** That similarities are multiplied by before they are weighed. */
-  readonly scale: number;
-}
-
 export class GroupingSession {
   readonly #remembered = new Map<number, Remembered>();
   #rowOf = new Map<number, number>();
   #ids: number[] = [];
-  readonly #options: GroupingOptions;
+  readonly #calibration: Calibration;
   #space: Space;
   #board: Board;
 
-  constructor(options: GroupingOptions = { meaningShare: 0.5, scale: 1 }) {
-    this.#options = options;
-    this.#space = new Space(options.meaningShare);
-    this.#board = new Board(this.#space, options.scale);
+  constructor(calibration: Calibration = chosenCalibration()) {
+    this.#calibration = calibration;
+    this.#space = new Space(calibration.background);
+    this.#board = new Board(this.#space, calibration);
   }
 
   remember(ids: readonly number[], texts: readonly string[], embeddings: Float32Array): void {
@@ -91,7 +86,7 @@ export class GroupingSession {
   #forgetPlaces(): void {
     this.#rowOf = new Map();
     this.#ids = [];
-    this.#space = new Space(this.#options.meaningShare);
-    this.#board = new Board(this.#space, this.#options.scale);
+    this.#space = new Space(this.#calibration.background);
+    this.#board = new Board(this.#space, this.#calibration);
   }
 }

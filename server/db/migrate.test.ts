@@ -41,7 +41,7 @@ test('what an older version made gets a code of its own, and its phones keep the
   folder = await mkdtemp(join(tmpdir(), 'askroom-'));
   const database = await openDatabase({ dataDir: folder });
   try {
-    await migrate(database, await migrationsBefore('join_codes'));
+    await migrate(database, await migrationsBefore('join_codes', folder));
     await database.db.execute(sql`
       with presenter as (
         insert into presenters (name, email, plan_id, total_credits)

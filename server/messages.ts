@@ -2,7 +2,7 @@
 
 import type { CodedMessage } from '../contract/entities.ts';
 import { en } from '../contract/messages/en.ts';
-import { inWords, type AnyMessage } from '../contract/messages/in-words.ts';
+import { inWords, isMessage, type AnyMessage } from '../contract/messages/in-words.ts';
 import type { Said, StoredMessage } from '../contract/messages/messages.ts';
 
 /** What a row says: in its columns for a message and for the text from before there were codes. */
@@ -13,7 +13,7 @@ export const saidIn = (row: { message: StoredMessage | null; text: string | null
 export function toCodedMessage(said: AnyMessage): CodedMessage {
   const params = Object.entries(said.params ?? {}).map(([name, value]) => [
     name,
-    typeof value === 'object' && value !== null ? toCodedMessage(value) : value,
+    isMessage(value) ? toCodedMessage(value) : value,
   ]);
   return {
     code: said.code ?? null,

@@ -8,7 +8,8 @@ export interface AnyMessage {
   readonly text?: string | null | undefined;
 }
 
-const isMessage = (value: unknown): value is AnyMessage =>
+/** Not a list of names. */
+export const isMessage = (value: unknown): value is AnyMessage =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The message in a language; its text where the language has no such code. */

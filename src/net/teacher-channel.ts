@@ -1,5 +1,6 @@
 import {
   aiStateEvent,
+  mergeSuggestionsEvent,
   newPresenterTopicEvent,
   originalQuestionEvent,
   presentationStatusEvent,
@@ -18,6 +19,7 @@ export const createTeacherChannel = (caller: Caller): Channel<TeacherHandlers> =
       presentation_status: (event) => presentationStatusEvent.safeParse(event).success,
       original_question: (event) => originalQuestionEvent.safeParse(event).success,
       new_presenter_topic: (event) => newPresenterTopicEvent.safeParse(event).success,
+      merge_suggestions: (event) => mergeSuggestionsEvent.safeParse(event).success,
       ai_state: (event) => aiStateEvent.safeParse(event).success,
     },
     caller,

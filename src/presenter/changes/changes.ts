@@ -4,8 +4,10 @@
 import type { Change } from '../../../contract/entities.ts';
 import {
   acceptQuestion,
+  acceptSuggestion,
   mergeTopic,
   moveQuestion,
+  refuseSuggestion,
   rejectQuestion,
   renameTopic,
   undoChange,
@@ -23,6 +25,10 @@ export interface Changes {
   move: (questionId: number, to: number | 'new') => Promise<void>;
   merge: (topicId: number, into: number) => Promise<void>;
   rename: (topicId: number, title: string) => Promise<void>;
+  /** Brings the topics of a suggestion together. */
+  bringTogether: (suggestionId: number) => Promise<void>;
+  /** Leaves them apart for good; there is nothing to undo. */
+  leaveApart: (suggestionId: number) => Promise<void>;
   undo: (change: Pick<Change, 'id'>) => Promise<void>;
   /** The last change of this window that was not undone here. */
   undoLast: () => Promise<void>;
@@ -107,6 +113,13 @@ export function createChanges(onDone: () => void): Changes {
       change((client_id) => call(mergeTopic, { params: { id }, body: { client_id, into } })),
     rename: (id, title) =>
       change((client_id) => call(renameTopic, { params: { id }, body: { client_id, title } })),
+    bringTogether: (id) =>
+      change((client_id) => call(acceptSuggestion, { params: { id }, body: { client_id } })),
+    leaveApart: (id) =>
+      attempt(
+        () => call(refuseSuggestion, { params: { id } }),
+        () => notify({ text: 'They stay apart.' }),
+      ),
     undo,
     async undoLast() {
       const id = made.at(-1);

@@ -57,8 +57,9 @@ const older = sql`
     insert into presenters (name, email, plan_id, total_credits)
     values ('Paula', 'p@example.org', 1, 10) returning id
   ), presentation as (
-    insert into presentations (presenter_id, name, description, status, scan_token, created_at)
-    select id, name, '', 'Ready', name, now() - days * interval '1 day'
+    insert into presentations
+      (presenter_id, name, description, status, scan_token, join_code, session_key, created_at)
+    select id, name, '', 'Ready', name, name, name, now() - days * interval '1 day'
     from presenter, (values ('a', 30), ('b', 20), ('c', 10)) as given (name, days)
     returning id, name
   ), passage as (

@@ -15,7 +15,7 @@ import {
   type TitledPlace,
 } from './questions.store.ts';
 import { stillHolding } from './suggestions.ts';
-import { deleteSuggestion, findSuggestion } from './suggestions.store.ts';
+import { findSuggestion } from './suggestions.store.ts';
 import { findTopicStates, insertTopics, updateTopic } from './topics.store.ts';
 
 /** Where it happens: under the lock of the presentation. */
@@ -167,7 +167,7 @@ export async function acceptSuggestion(at: At, suggestionId: number): Promise<Ef
   const [suggestion] = row ? stillHolding([row], topics) : [];
   if (!suggestion) throw new ApiError('suggestion_not_found');
   const [into, ...others] = suggestion.topicIds;
-  await deleteSuggestion(at.tx, suggestionId);
+  // It stays: one topic is none to bring together, and an undone merge may be suggested again.
   return mergeAll(at, others, into!);
 }
 

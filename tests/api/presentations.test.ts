@@ -174,11 +174,11 @@ onEachStore('presentations', (test) => {
     expect(data.files).toMatchObject([{ name: 'photosynthesis-short.docx' }]);
   });
 
-  test('ids that are no ids are refused as such', async ({ app }) => {
+  test('what is no id is nobody’s', async ({ app }) => {
     const { token } = await signUp(app, 'free');
     for (const id of ['x', '0', '-1', '1.5', '99999999999', '%00', ' ']) {
       const answer = await attempt(app, routes.getPresentation, { token, params: { id } });
-      expect([id, answer.failure?.code]).toEqual([id, 'invalid_input']);
+      expect([id, answer.failure?.code]).toEqual([id, 'not_found']);
     }
     const missing = { token, params: { id: 2_147_483_647 } };
     expect(await fail(app, routes.getPresentation, missing)).toBe('presentation_not_found');

@@ -7,7 +7,7 @@ import {
   updateTopicStatus,
 } from '../../contract/routes/presentations.ts';
 import * as routes from '../../contract/routes/students.ts';
-import { countRows, onEachStore } from '../support/app.ts';
+import { countRows, everythingIsGrouped, onEachStore } from '../support/app.ts';
 import { attempt, call, fail } from '../support/call.ts';
 import {
   ask,
@@ -138,7 +138,7 @@ onEachStore('students', (test) => {
   ])('a question of %s is refused and not stored', async ([_, wrong], { app }) => {
     const student = await enter(app, presentation);
     // What other tests asked is judged and grouped behind their backs, and writes rows.
-    await settledTopics(presenter, presentation.presentation_id);
+    await everythingIsGrouped(app);
     const before = await countRows(app);
     const body = { ...questionBody(student, 'What is light?'), ...wrong };
     const answer = { token: student.token, body };

@@ -69,8 +69,15 @@ test('suggestions are accepted, undone, and refused; the list stands still', asy
   await expect(count).toHaveText('1 suggestion');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(cards).toHaveCount(subjects.length);
+  // The topics are apart again, so that it may be suggested again.
+  await expect(count).toHaveText('2 suggestions');
 
+  await list.getByRole('button', { name: /^Refuse: .*roots/ }).click();
+  await expect(count).toHaveText('1 suggestion');
   await list.getByRole('button', { name: /^Refuse/ }).click();
+  await expect(count).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('.up-to-date')).toHaveText('Up to date');
   await expect(count).toHaveCount(0);
   await expect(cards).toHaveCount(subjects.length);
 });

@@ -10,6 +10,7 @@ import { describe, test as base } from 'vitest';
 import { createBuiltinModel } from '../../server/ai/builtin/builtin-model.ts';
 import { createLlmModels } from '../../server/ai/llm/llm-models.ts';
 import { createModels } from '../../server/ai/models.ts';
+import { waitUntil } from './wait.ts';
 import { buildApp, type AppDependencies } from '../../server/app.ts';
 import type { Config } from '../../server/config.ts';
 import { migrate } from '../../server/db/migrate.ts';
@@ -116,6 +117,14 @@ async function inject(fastify: FastifyInstance, request: Request): Promise<Respo
   });
   return new Response(new Uint8Array(rawPayload), { status: statusCode });
 }
+
+/** Resolves when nothing is left to be judged or put into a topic, in any presentation. */
+export const everythingIsGrouped = ({ database }: TestApp): Promise<true> =>
+  waitUntil('everything is judged and grouped', async () => {
+    const { rows } = await database.db.execute(sql`
+      select 1 from questions where state = 'sent' or (state = 'accepted' and topic_id is null) limit 1`);
+    return rows.length === 0 || undefined;
+  });
 
 /** Rows of every table of the product: what must not change when a call was refused. */
 export async function countRows({ database }: TestApp): Promise<Record<string, number>> {

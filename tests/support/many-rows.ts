@@ -11,9 +11,9 @@ export async function addProjects(
   count: number,
 ): Promise<void> {
   await db.execute(sql`
-    insert into presentations (presenter_id, name, description, scan_token)
-    select ${presenterId}::int, 'Lecture ' || n, 'What we did', md5(random()::text || n)
-    from generate_series(1, ${count}::int) n`);
+    insert into presentations (presenter_id, name, description, scan_token, join_code, session_key)
+    select ${presenterId}::int, 'Lecture ' || n, 'What we did', code, code, code
+    from generate_series(1, ${count}::int) n, lateral (select md5(random()::text || n) code) codes`);
 }
 
 /**

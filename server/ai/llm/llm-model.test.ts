@@ -158,10 +158,7 @@ describe('judging', () => {
     service.behave(({ questions }) => ({
       content: { verdicts: questions.map(({ id }) => ({ id, verdict: 'off_topic', sure: true })) },
     }));
-    const verdicts = await model.judge(
-      [texts[0]!, texts[4]!, '¿Cuándo empieza el partido?'],
-      knowledge,
-    );
+    const verdicts = await model.judge([texts[0]!, texts[4]!, 'What is a black hole?'], knowledge);
     expect(verdicts.map(outcome)).toEqual([
       { isAccepted: true, reason: null, isUnsure: true },
       { isAccepted: false, reason: 'off_topic', isUnsure: false },

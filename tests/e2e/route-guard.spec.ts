@@ -22,11 +22,11 @@ async function signIn(page: Page, { email, password }: Presenter): Promise<void>
 }
 
 test('nobody is signed in: only open addresses stay', async ({ page }) => {
-  for (const path of ['/', '/nowhere', '/presenter/usage', '/presenter/presentation/1/logs']) {
+  for (const path of ['/nowhere', '/presenter/usage', '/presenter/presentation/1/logs']) {
     await open(page, path);
     await page.waitForURL('**/presenter/login');
   }
-  for (const path of ['/plans', '/presenter/reset-password', '/student/questions']) {
+  for (const path of ['/', '/plans', '/presenter/reset-password', '/student/questions']) {
     await open(page, path);
     await expect(page.locator('#root')).not.toBeEmpty();
     expect(new URL(page.url()).pathname).toBe(path);

@@ -219,3 +219,33 @@ test('a question that the presenter rejected is forgotten', () => {
   });
   expect(grouped.flatMap(({ questionIds }) => questionIds).sort()).toEqual(rest);
 });
+
+test('two different questions are two topics, although nothing else was asked yet', async () => {
+  const different = [
+    'Why are leaves green?',
+    'Where does the oxygen come from?',
+    'What is a chloroplast?',
+    'How do cacti survive in the desert?',
+    'Do plants breathe at night?',
+    'What is the Calvin cycle?',
+  ];
+  const vectors = await (await Encoder.load()).embed(different.map(asQuestion));
+  const vectorOf = (row: number) => vectors.subarray(row * dimensions, (row + 1) * dimensions);
+  for (let one = 0; one < different.length; one += 1) {
+    for (let other = one + 1; other < different.length; other += 1) {
+      const early = new GroupingSession();
+      early.remember(
+        ids(2),
+        [different[one]!, different[other]!],
+        Float32Array.of(...vectorOf(one), ...vectorOf(other)),
+      );
+      const topics = group(early, {
+        ids: ids(2),
+        topicIds: [null, null],
+        pinnedIds: [],
+        topics: [],
+      });
+      expect(topics, `${different[one]} ${different[other]}`).toHaveLength(2);
+    }
+  }
+});

@@ -221,7 +221,10 @@ test('a topic that is merged away stays to be read; ticked, it says that it is g
   pageErrors,
 }) => {
   pageErrors.allow(/status of 404/);
-  const parts = { 'What it does': [chlorophyll[0]], 'Chlorophyll, what for': [chlorophyll[1]] };
+  const parts = {
+    'What chlorophyll does': [chlorophyll[0]],
+    'Chlorophyll, what for': [chlorophyll[1]],
+  };
   const room = await openRoom(page, parts);
   for (const title of Object.keys(parts)) await toggle(card(page, title)).click();
   const topics = await room.regroup(

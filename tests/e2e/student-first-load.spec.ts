@@ -55,7 +55,7 @@ test('is all that a first visit takes, from the code to a question that is sent'
   pageErrors.allow(/ERR_FAILED|dynamically imported/);
   await page.route('**/*', (route) => {
     const { pathname } = new URL(route.request().url());
-    const isWanted = /^\/(student|api)\//.test(pathname) || firstFiles.includes(pathname);
+    const isWanted = /^\/(j|student|api)\//.test(pathname) || firstFiles.includes(pathname);
     return isWanted ? route.continue() : route.abort();
   });
   await join(page, product.url, lecture);

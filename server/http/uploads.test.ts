@@ -2,6 +2,7 @@
 
 import multipart from '@fastify/multipart';
 import fastify from 'fastify';
+import { EventEmitter, once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -24,18 +25,21 @@ afterEach(async () => {
 
 /** Listens; `work` gets each file that arrived, and its end is awaited in `ended`. */
 async function listen(work: (file: Upload) => Promise<void>) {
+  const calls = new EventEmitter();
   const app = fastify();
   await app.register(multipart);
   const started = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<unknown>();
   app.post('/', async (incoming) => {
     started.resolve();
+    calls.emit('start');
     try {
       await using form = await receiveForm(incoming, { field: 'file', max: 1 });
       await work(form.files[0]!);
       return 'done';
     } finally {
       ended.resolve(undefined);
+      calls.emit('end');
     }
   });
   app.setErrorHandler((error, _, reply) => {
@@ -44,7 +48,14 @@ async function listen(work: (file: Upload) => Promise<void>) {
   });
   await app.listen();
   const { port } = app.server.address() as AddressInfo;
-  return { app, url: `http://localhost:${port}/`, started: started.promise, ended: ended.promise };
+  return {
+    app,
+    url: `http://localhost:${port}/`,
+    started: started.promise,
+    ended: ended.promise,
+    next: () => once(calls, 'start'),
+    finished: () => once(calls, 'end'),
+  };
 }
 
 const aborted = ({ signal }: Upload): Promise<void> =>
@@ -100,6 +111,24 @@ it('leaves nothing of an upload that breaks off midway', async () => {
   await server.started;
   half.destroy();
   await server.ended;
+  await server.app.close();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('gives up an upload whenever it breaks off', async () => {
+  const server = await listen(aborted);
+  for (let turns = 0; turns < 40; turns += 1) {
+    const half = request(server.url, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 9_000 },
+    });
+    half.on('error', () => {});
+    half.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\nwords');
+    await server.next();
+    for (let turn = 0; turn < turns % 8; turn += 1) await new Promise(setImmediate);
+    half.destroy();
+    await server.finished();
+  }
   await server.app.close();
   expect(await readdir(folder)).toEqual([]);
 });

@@ -39,18 +39,20 @@ export async function receiveForm(
     }
     throw new ApiError('not_multipart');
   }
-  const folder = await mkdtemp(join(tmpdir(), 'askroom-upload-'));
   const { socket } = request.raw;
   const work = new AbortController();
   const { signal } = work;
   const end = () => work.abort(brokenOff());
   socket.once('close', end);
+  const folder = await mkdtemp(join(tmpdir(), 'askroom-upload-'));
   const dispose = async () => {
     socket.off('close', end);
     end();
     await rm(folder, { recursive: true, force: true });
   };
   try {
+    // The parser would wait for ever for the end of a connection that is closed already.
+    if (socket.destroyed) throw brokenOff();
     const fields: Record<string, unknown> = {};
     const files: Upload[] = [];
     const parts = request.parts({

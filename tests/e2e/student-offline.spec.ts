@@ -5,6 +5,7 @@ import { networkInterfaces } from 'node:os';
 import { expect, type Page } from 'playwright/test';
 import { ask, openLecture, own, questionBox, type Lecture } from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';
+import { settledTopics } from '../support/people.ts';
 import { startProduct, type Product } from '../support/product.ts';
 
 let product: Product;
@@ -100,7 +101,7 @@ test('delivers what it asked a server that was killed and came back', async ({ p
 
   // The live channel is back as well.
   await expect(own(page, 'guard cell')).toContainText('Accepted');
-  const topics = await lecture.presenter.getTopics(lecture.presentationId);
+  const topics = await settledTopics(lecture.presenter, lecture.presentationId);
   const topic = topics.find(({ original_questions }) =>
     original_questions.some(({ title }) => title.includes('guard cell')),
   );

@@ -13,25 +13,40 @@ const wrongCodes = 100;
 const windowSeconds = 600;
 const rightCodesInMemory = 10_000;
 
-export function createGuesses() {
+export function createGuesses<Found extends object>(
+  look: (joinCode: string) => Promise<Found | undefined>,
+) {
   const limiter = new RateLimiterMemory({ points: wrongCodes, duration: windowSeconds });
   const right = new LruMap<string, true>(rightCodesInMemory);
-  const keyOf = (address: string, joinCode: string) => `${joinCode} ${address}`;
+  /** A class that comes in at once asks for one code: it is looked up, and counted, once. */
+  const underWay = new Map<string, Promise<Found | undefined>>();
+
+  /** Counted before it is known, or many guesses at once would all pass; right ones are given back. */
+  async function guess(address: string, joinCode: string, key: string) {
+    const { consumedPoints } = await limiter.penalty(address);
+    if (consumedPoints > wrongCodes) throw new ApiError('too_many_wrong_codes');
+    const found = await look(joinCode);
+    if (found) {
+      right.set(key, true);
+      await limiter.reward(address);
+    }
+    return found;
+  }
 
   return {
     /** @throws ApiError `too_many_wrong_codes` */
-    async check(address: string, joinCode: string): Promise<void> {
-      if (right.get(keyOf(address, joinCode))) return;
-      const tries = await limiter.get(address);
-      if (tries && tries.remainingPoints <= 0) throw new ApiError('too_many_wrong_codes');
-    },
-
-    wasRight: (address: string, joinCode: string): void =>
-      right.set(keyOf(address, joinCode), true),
-
-    /** Counts on beyond the limit without a rejection: `check` comes first. */
-    async wasWrong(address: string): Promise<void> {
-      await limiter.penalty(address);
+    async find(address: string, joinCode: string): Promise<Found | undefined> {
+      const key = `${joinCode} ${address}`;
+      if (right.get(key)) return look(joinCode);
+      const known = underWay.get(key);
+      if (known) return known;
+      const guessed = guess(address, joinCode, key);
+      underWay.set(key, guessed);
+      try {
+        return await guessed;
+      } finally {
+        underWay.delete(key);
+      }
     },
   };
 }

@@ -17,7 +17,7 @@ export function createScanningService(dependencies: {
   students: StudentsService;
 }) {
   const { db, students } = dependencies;
-  const guesses = createGuesses();
+  const guesses = createGuesses((joinCode) => findByJoinCode(db, joinCode));
 
   function checkOpen<T extends Awaited<ReturnType<typeof findByScanToken>>>(found: T) {
     if (!found) return undefined;
@@ -34,11 +34,7 @@ export function createScanningService(dependencies: {
 
   /** Short enough to be guessed: an address that is wrong too often has to wait. */
   async function findWithCode(joinCode: string, address: string) {
-    await guesses.check(address, joinCode);
-    const found = await findByJoinCode(db, joinCode);
-    if (found) guesses.wasRight(address, joinCode);
-    else await guesses.wasWrong(address);
-    const open = checkOpen(found);
+    const open = checkOpen(await guesses.find(address, joinCode));
     if (open) return open;
     throw new ApiError((await isFormerCode(db, joinCode)) ? 'code_renewed' : 'invalid_join_code');
   }

@@ -92,4 +92,21 @@ onEachStore('codes that are typed', (test) => {
     expect(await scanThere(presentation.join_code!)).toBe('in');
     expect(await scanFrom(app, 'ZZZZZZ'), 'from elsewhere').toBe('invalid_join_code');
   });
+
+  test('guesses that come at the same moment are counted, too', async ({ app }) => {
+    const answers = await Promise.all(
+      Array.from({ length: 150 }, async (_, number) => {
+        const letters = [Math.floor(number / 31), number % 31].map((at) => joinCodeAlphabet[at]);
+        const answer = await app.fastify.inject({
+          method: 'POST',
+          url: scan.path,
+          body: { token: `YYYY${letters.join('')}` },
+          remoteAddress: '198.51.100.8',
+        });
+        return answer.json<{ code: string }>().code;
+      }),
+    );
+    expect(answers.filter((code) => code === 'invalid_join_code')).toHaveLength(100);
+    expect(answers.filter((code) => code === 'too_many_wrong_codes')).toHaveLength(50);
+  });
 });

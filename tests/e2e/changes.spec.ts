@@ -7,7 +7,7 @@ import { contrastOf } from '../support/contrast.ts';
 import { test } from '../support/page.ts';
 import { openPhone, type Phone } from '../support/phone.ts';
 import { handout } from '../support/fixtures.ts';
-import { signUp, type Presenter } from '../support/people.ts';
+import { settledTopics, signUp, type Presenter } from '../support/people.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
@@ -53,7 +53,7 @@ async function openRoom(): Promise<Room> {
     return topics.find((topic) => topic.original_questions.some((q) => q.title === question))!
       .title;
   };
-  await expect.poll(async () => (await presenter.getTopics(id)).length).toBe(2);
+  await expect.poll(async () => (await settledTopics(presenter, id)).length).toBe(2);
   return { id, phone, ids, titleOf };
 }
 

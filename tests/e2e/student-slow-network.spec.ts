@@ -3,6 +3,7 @@
 import { expect, type Page } from 'playwright/test';
 import { ask, join, openLecture, own, questionBox, type Lecture } from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';
+import { settledTopics } from '../support/people.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { roughNetwork } from '../support/rough-network.ts';
 import { slowLine } from '../support/slow-line.ts';
@@ -115,7 +116,7 @@ test('hears of its questions without web sockets, and fetches only what it may h
 });
 
 async function tick({ presenter, presentationId }: Lecture, isAnswered: boolean): Promise<void> {
-  const [topic] = await presenter.getTopics(presentationId);
+  const [topic] = await settledTopics(presenter, presentationId);
   await presenter.tick(topic!.id, isAnswered);
 }
 

@@ -5,6 +5,7 @@ import { accessibilityProblems } from '../support/accessibility.ts';
 import { ask, join, openLecture, own, questionBox, type Lecture } from '../support/lecture.ts';
 import { heardBy } from '../support/notices.ts';
 import { networkErrors, test } from '../support/page.ts';
+import { settledTopics } from '../support/people.ts';
 import { startProduct, type Product } from '../support/product.ts';
 
 let product: Product;
@@ -83,7 +84,7 @@ test('a question turns green when its topic is ticked off, and back', async ({ p
   await expect(question).toContainText('Accepted');
   const before = await question.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-  const topics = await free.presenter.getTopics(free.presentationId);
+  const topics = await settledTopics(free.presenter, free.presentationId);
   const topic = topics.find(({ original_questions }) =>
     original_questions.some(({ title }) => title.includes('oxygen')),
   );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runAndReport } from './report.ts';
-import type { Outcome, Step } from './steps.ts';
+import { readPlaywright, readVitest, type Outcome, type Step } from './steps.ts';
 
 let lines: string[];
 
@@ -33,6 +33,57 @@ it('runs everything, and ends with the code of the first step that failed', asyn
   ]);
   expect(code).toBe(3);
   expect(lines.at(-1)).toBe('6 passed, 3 failed');
+});
+
+it('names at the end what failed and why, above the counts', async () => {
+  const vitest = readVitest({
+    numPassedTests: 1,
+    numFailedTests: 1,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    testResults: [
+      {
+        name: `${process.cwd()}/server/a.test.ts`,
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          { fullName: 'adds', status: 'passed', failureMessages: [] },
+          {
+            fullName: 'takes away',
+            status: 'failed',
+            failureMessages: ['\u001b[31mis 2\u001b[39m'],
+          },
+        ],
+      },
+      {
+        name: `${process.cwd()}/server/b.test.ts`,
+        status: 'failed',
+        message: 'no such module',
+        assertionResults: [],
+      },
+    ],
+  });
+  const flaky = { status: 'flaky' as const, results: [{ error: { message: 'too late' } }, {}] };
+  const playwright = readPlaywright({
+    stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 },
+    suites: [
+      {
+        specs: [],
+        suites: [{ specs: [{ file: 'c.spec.ts', line: 7, title: 'opens', tests: [flaky] }] }],
+      },
+    ],
+    errors: [],
+  });
+  await runAndReport([
+    step('unit', { code: 1, ...vitest }),
+    step('e2e', { code: 0, ...playwright }),
+  ]);
+  expect(lines.slice(-4)).toEqual([
+    'server/a.test.ts › takes away\n    is 2',
+    'server/b.test.ts › the file\n    no such module',
+    'tests/e2e/c.spec.ts:7 › opens (passed at a second try)\n    too late',
+    '5 passed, 1 failed',
+  ]);
 });
 
 it('never reports a clean count when a step failed outside its tests', async () => {

@@ -50,6 +50,7 @@ export async function runAndReport(steps: Step[]): Promise<number> {
     const tests = counts ? `, ${inWords(counts)}` : '';
     console.log(`${name}: ${result}${tests}, ${seconds.toFixed(1)} s`);
   }
+  for (const line of finished.flatMap(({ remarks = [] }) => remarks)) console.log(line);
   const signal = interruption();
   if (signal) console.log(`Stopped by ${signal}; what came after it did not run`);
   console.log(inWords(sum(finished)));

@@ -1,7 +1,8 @@
 // What `npm run check` and `npm test` are made of.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { runNode } from './child.ts';
 import { ensureChromium } from '../../tests/support/chromium.ts';
 import { tool } from './tools.ts';
@@ -17,6 +18,8 @@ export interface Outcome {
   code: number;
   /** Undefined for a step that is not made of tests, or that ended before it could count them. */
   counts?: Counts | undefined;
+  /** What failed, or passed only at a second try, each with its file and the beginning of why. */
+  remarks?: string[];
 }
 
 export interface Step {
@@ -43,33 +46,63 @@ export const build: Step = {
 /** Runs a test runner that writes its result to a JSON file, and reads the counts out of that. */
 async function counted(
   start: (resultFile: string) => Promise<number>,
-  count: (result: never) => Counts,
+  read: (result: never) => Pick<Outcome, 'counts' | 'remarks'>,
 ): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'askroom-result-'));
   const file = join(folder, 'result.json');
   try {
     const code = await start(file);
-    return { code, counts: readCounts(file, count) };
+    return { code, ...readResult(file, read) };
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-function readCounts(file: string, count: (result: never) => Counts): Counts | undefined {
+function readResult<T>(file: string, read: (result: never) => T): T | undefined {
   try {
-    return count(JSON.parse(readFileSync(file, 'utf8')) as never);
+    return read(JSON.parse(readFileSync(file, 'utf8')) as never);
   } catch (error) {
     console.error(`The test run left no result: ${String(error)}`);
     return undefined;
   }
 }
 
-interface VitestResult {
+/** One failure as the summary shows it: where, what, and the first lines of why, without colours. */
+function remark(file: string, title: string, why = ''): string {
+  const lines = stripVTControlCharacters(why).split('\n').slice(0, 6);
+  return [`${relative('.', file)} › ${title}`, ...lines.map((line) => `    ${line}`)].join('\n');
+}
+
+export interface VitestResult {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
+  testResults: {
+    /** The file. */
+    name: string;
+    status: string;
+    /** Why the file could not be run. */
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[];
+  }[];
 }
+
+export const readVitest = (result: VitestResult) => ({
+  counts: {
+    passed: result.numPassedTests,
+    failed: result.numFailedTests,
+    skipped: result.numPendingTests + result.numTodoTests,
+  },
+  remarks: result.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults
+      .filter((each) => each.status === 'failed')
+      .map((each) => remark(name, each.fullName, each.failureMessages?.[0]));
+    return status === 'failed' && failed.length === 0
+      ? [remark(name, 'the file', message)]
+      : failed;
+  }),
+});
 
 /** The tests of the named projects of vitest.config.ts; of all of them when none is named. */
 export const vitest = (projects: string[]): Step => ({
@@ -85,37 +118,69 @@ export const vitest = (projects: string[]): Step => ({
           '--reporter=json',
           `--outputFile.json=${file}`,
         ]),
-      (result: VitestResult) => ({
-        passed: result.numPassedTests,
-        failed: result.numFailedTests,
-        skipped: result.numPendingTests + result.numTodoTests,
-      }),
+      readVitest,
     ),
 });
 
-interface PlaywrightResult {
-  stats: { expected: number; unexpected: number; skipped: number };
+interface PlaywrightSuite {
+  specs: {
+    file: string;
+    line: number;
+    title: string;
+    tests: {
+      status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+      results: { error?: { message?: string } }[];
+    }[];
+  }[];
+  suites?: PlaywrightSuite[];
 }
+
+export interface PlaywrightResult {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
+  /** What went wrong outside of every test. */
+  errors: { message?: string }[];
+}
+
+const remarksOf = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) =>
+        remark(
+          `tests/e2e/${file}:${line}`,
+          status === 'flaky' ? `${title} (passed at a second try)` : title,
+          results.find(({ error }) => error)?.error?.message,
+        ),
+      ),
+  ),
+  ...suites.flatMap(remarksOf),
+];
+
+export const readPlaywright = ({ stats, suites, errors }: PlaywrightResult) => ({
+  counts: {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  },
+  remarks: [
+    ...suites.flatMap(remarksOf),
+    ...errors.map(({ message }) => remark('tests/e2e', 'outside of every test', message)),
+  ],
+});
 
 export const browser: Step = {
   name: 'e2e',
   run: () =>
-    counted(
-      (file) => {
-        const chromium = ensureChromium();
-        console.log(`Browser: ${chromium}`);
-        return runNode([tool('playwright'), 'test', '--reporter=list,json'], {
-          env: {
-            ...process.env,
-            CHROMIUM_PATH: chromium,
-            PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-          },
-        });
-      },
-      ({ stats }: PlaywrightResult) => ({
-        passed: stats.expected,
-        failed: stats.unexpected,
-        skipped: stats.skipped,
-      }),
-    ),
+    counted((file) => {
+      const chromium = ensureChromium();
+      console.log(`Browser: ${chromium}`);
+      return runNode([tool('playwright'), 'test', '--reporter=list,json'], {
+        env: {
+          ...process.env,
+          CHROMIUM_PATH: chromium,
+          PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+        },
+      });
+    }, readPlaywright),
 };

@@ -2,10 +2,23 @@
 // it knows nothing of the database, the sockets or the plans. Applying it to a presentation is the
 // work of the classroom.
 
+/** A part of the presenter's material by which it can be found again: a page, a slide, what stands under a heading. */
+export interface Section {
+  /** Name of the file. */
+  readonly file: string;
+  /** Counted from 1, as readers and projectors count them. */
+  readonly page?: number;
+  readonly slide?: number;
+  /** The nearest one before it, or on it. */
+  readonly heading?: string;
+}
+
 /** A piece of the presenter's material with its embedding (length = `AiModel.dimensions`). */
 export interface Passage {
   readonly text: string;
   readonly embedding: Float32Array;
+  /** Where it begins, as an index into the `sections` of its knowledge; absent where nobody knows. */
+  readonly section?: number;
 }
 
 export interface Knowledge {
@@ -14,6 +27,8 @@ export interface Knowledge {
   /** Name and description of the presentation: always on topic. */
   readonly about: string;
   readonly passages: readonly Passage[];
+  /** In the order of the material; absent or empty where it was learnt before places were kept. */
+  readonly sections?: readonly Section[];
 }
 
 /** What a presenter is told about the material after it was learnt. */

@@ -31,13 +31,13 @@ afterAll(async () => {
   await builtin.close();
 });
 
-const measure = (taught = begun, patience?: Patience) =>
+const measure = (taught = begun, options: { patience?: Patience; arrivals?: number } = {}) =>
   measureRemote(
     createChatService({ baseUrl: service.url, apiKey: undefined }),
     'reader',
     builtin,
     taught,
-    patience,
+    options,
   );
 
 /** What a topic may be called: what the reader says, or what somebody asked. */
@@ -77,7 +77,9 @@ test('a reader that is late leaves its questions to the built-in model and the o
     const isLate = request.kind === 'placements' && placing === 2;
     return { ...reader.answer(request), ...(isLate ? { fault: 'hang' } : {}) };
   });
-  const board = await measure(begun, { attempts: 1, attempt: 3_000, total: 3_000, pause: 20 });
+  const board = await measure(begun, {
+    patience: { attempts: 1, attempt: 3_000, total: 3_000, pause: 20 },
+  });
   expect(board.troubles).toEqual({ late: 1 });
   expect(board).toMatchObject({ questions: begun.questions.length, rejected: 0 });
   expect(board.titles.filter((title) => !possibleTitles.has(title))).toEqual([]);

@@ -1,12 +1,12 @@
-// `npm run bench:ai -- --remote URL --model NAME [--lectures nutrition,…] [--data FOLDER] [--json FILE]`
-// sends lectures through an OpenAI-compatible service and prints what became of them. The service's
+// `npm run bench:ai -- --remote URL --model NAME [--lectures nutrition,…] [--arrivals 16]
+// [--data FOLDER] [--json FILE]` sends lectures through an OpenAI-compatible service and prints what became of them. The service's
 // key, if it needs one, is LLM_API_KEY.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createBuiltinModel } from '../../../server/ai/builtin/builtin-model.ts';
 import { createChatService } from '../../../server/ai/llm/chat-service.ts';
 import { readDataSets } from './data.ts';
-import { measureRemote, readTaught, toTable } from './remote.ts';
+import { measureRemote, questionsAtOnce, readTaught, toTable } from './remote.ts';
 import type { RemoteFigures } from './remote.ts';
 
 const { values } = parseArgs({
@@ -15,6 +15,7 @@ const { values } = parseArgs({
     remote: { type: 'string' },
     model: { type: 'string' },
     lectures: { type: 'string' },
+    arrivals: { type: 'string', default: String(questionsAtOnce) },
     data: { type: 'string' },
     json: { type: 'string' },
   },
@@ -22,7 +23,9 @@ const { values } = parseArgs({
 const known = readTaught(values.data === undefined ? undefined : readDataSets(values.data));
 const wanted = values.lectures?.split(',') ?? known.map(({ name }) => name);
 const unknown = wanted.filter((name) => !known.some((lecture) => lecture.name === name));
-if (!URL.canParse(values.remote ?? '') || !values.model || unknown.length > 0) {
+const arrivals = Number(values.arrivals);
+const isArrivals = Number.isInteger(arrivals) && arrivals > 0;
+if (!URL.canParse(values.remote ?? '') || !values.model || !isArrivals || unknown.length > 0) {
   console.error('Name a service and a model: npm run bench:ai -- --remote URL --model NAME');
   if (unknown.length > 0) {
     console.error(
@@ -39,7 +42,7 @@ const builtin = await createBuiltinModel();
 const figures: RemoteFigures[] = [];
 for (const lecture of known.filter(({ name }) => wanted.includes(name))) {
   console.error(`Asking about ${lecture.name}`);
-  figures.push(await measureRemote(service, values.model, builtin, lecture));
+  figures.push(await measureRemote(service, values.model, builtin, lecture, { arrivals }));
 }
 await builtin.close();
 console.log(toTable(figures));

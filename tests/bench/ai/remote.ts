@@ -14,9 +14,13 @@ import { randomOf, shuffled } from './random.ts';
 import { learn } from './relevance.ts';
 import { Room } from './room.ts';
 
+/** As many as come together where a room is asked for questions. */
 export const questionsAtOnce = 16;
-/** A measurement waits for what a class would not, so that speed is a figure and not a fault. */
-const unhurried: Patience = { attempts: 3, attempt: 120_000, total: 300_000, pause: 1_000 };
+/**
+ * A measurement waits for what a class would not, so that speed is a figure and not a fault: as long
+ * as a person takes who reads in the model's place.
+ */
+const unhurried: Patience = { attempts: 3, attempt: 1_200_000, total: 3_600_000, pause: 1_000 };
 
 export interface Taught {
   readonly name: string;
@@ -48,21 +52,29 @@ export interface RemoteFigures {
   readonly titles: readonly string[];
 }
 
-/** Handouts of own lectures, where their class has the same subject. */
+/** Classes with the subject of an own lecture, where they are called otherwise. */
 const classOf: Readonly<Record<string, string>> = {
-  'company-all-hands': 'all-hands',
   'human-hearing': 'hearing',
   'newton-mechanics': 'newtons-laws',
 };
+/** Names of classes are written for people, those of lectures for files. */
+const asFileName = (name: string): string =>
+  name.toLowerCase().replaceAll("'", '').replaceAll(' ', '-');
 
 /** The benchmark's own lectures, and the events of a folder of data. */
 export function readTaught(sets?: Pick<DataSets, 'events'>): Taught[] {
   const own = readLectures().map(({ name, rows }): Taught => {
-    const set = classSets.find((one) => one.name === (classOf[name] ?? name));
+    const set = classSets.find((one) => asFileName(one.name) === (classOf[name] ?? name));
     const title = set?.title ?? name.replaceAll('-', ' ');
     return { name, title, handout: set?.handout ?? '', questions: rows };
   });
   return [...own, ...(sets?.events ?? [])];
+}
+
+interface MeasureOptions {
+  readonly patience?: Patience;
+  /** Questions that come at once. */
+  readonly arrivals?: number;
 }
 
 export async function measureRemote(
@@ -70,7 +82,7 @@ export async function measureRemote(
   modelName: string,
   builtin: BuiltinModel,
   { name, title, handout, questions }: Taught,
-  patience = unhurried,
+  { patience = unhurried, arrivals = questionsAtOnce }: MeasureOptions = {},
 ): Promise<RemoteFigures> {
   let requests = 0;
   let estimated = 0;
@@ -99,8 +111,8 @@ export async function measureRemote(
   const truth: string[] = [];
   const session = shuffled(questions, randomOf(1));
   const start = performance.now();
-  for (let from = 0; from < session.length; from += questionsAtOnce) {
-    const arrived = session.slice(from, from + questionsAtOnce);
+  for (let from = 0; from < session.length; from += arrivals) {
+    const arrived = session.slice(from, from + arrivals);
     const verdicts = await model.judge(
       arrived.map(({ text }) => text),
       knowledge,

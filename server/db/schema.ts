@@ -175,6 +175,15 @@ export const formerCodes = pgTable('former_codes', {
     .references(() => presentations.id, { onDelete: 'cascade' }),
 });
 
+/** Something begins in a text at `at`, in UTF-16 units, and reaches to the next one. */
+export interface TextMark {
+  at: number;
+  /** Both counted from 1. */
+  page?: number | undefined;
+  slide?: number | undefined;
+  heading?: string | undefined;
+}
+
 export const knowledgeFiles = pgTable(
   'knowledge_files',
   {
@@ -185,10 +194,29 @@ export const knowledgeFiles = pgTable(
     name: text('name').notNull(),
     kind: text('kind').$type<KnowledgeFileKind>().notNull(),
     text: text('text').notNull(),
+    /** Where pages, slides and headings begin in the text; null for files from before they were kept. */
+    marks: jsonb('marks').$type<readonly TextMark[]>(),
     characterCount: integer('character_count').notNull(),
     createdAt: createdAt(),
   },
   (table) => [index().on(table.presentationId)],
+);
+
+/** Parts of the material by which it can be found again, their ids in its order. */
+export const sections = pgTable(
+  'sections',
+  {
+    id: primaryId(),
+    presentationId: integer('presentation_id')
+      .notNull()
+      .references(() => presentations.id, { onDelete: 'cascade' }),
+    /** Name of the file. */
+    file: text('file').notNull(),
+    page: integer('page'),
+    slide: integer('slide'),
+    heading: text('heading'),
+  },
+  (table) => [index().on(table.presentationId, table.id)],
 );
 
 export const passages = pgTable(
@@ -199,12 +227,18 @@ export const passages = pgTable(
       .notNull()
       .references(() => presentations.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
+    /** Where it begins; null for passages that were learnt before places were kept. */
+    sectionId: integer('section_id').references(() => sections.id, { onDelete: 'set null' }),
     /** 32-bit little-endian floats; null until the model has read the passage. */
     embedding: bytes('embedding'),
     /** Id of the encoder that made the embedding: those of two encoders cannot be compared. */
     encoder: text('encoder'),
   },
-  (table) => [index().on(table.presentationId, table.id), index().on(table.encoder)],
+  (table) => [
+    index().on(table.presentationId, table.id),
+    index().on(table.encoder),
+    index().on(table.sectionId),
+  ],
 );
 
 /** One device in one presentation: the session, and who it is once registered. */
@@ -242,6 +276,9 @@ export const topics = pgTable(
   (table) => [unique().on(table.presentationId, table.ordinal)],
 );
 
+/** Ids of sections, each with the share of a question that belongs to it: the largest few, 0 to 1. */
+export type SectionShares = [sectionId: number, share: number][];
+
 /** `sent` until it was judged; on the phone that sends it, waiting means kept there. */
 export type QuestionState = 'sent' | 'accepted' | 'filtered';
 
@@ -270,6 +307,8 @@ export const questions = pgTable(
     embedding: bytes('embedding'),
     /** Id of the encoder that made the embedding. */
     encoder: text('encoder'),
+    /** Where in the material it belongs; null where nobody could tell. */
+    sectionShares: jsonb('section_shares').$type<SectionShares>(),
     topicId: integer('topic_id').references(() => topics.id, { onDelete: 'set null' }),
     /** The presenter put it into its topic: grouping leaves it there. */
     isPinned: boolean('is_pinned').notNull().default(false),

@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { KnowledgeFile } from '../../contract/entities.ts';
-import type { AiModel, EmbedOptions, Knowledge } from '../ai/model.ts';
+import type { AiModel, EmbedOptions, Knowledge, Section } from '../ai/model.ts';
 import { fromBytes, toBytes } from '../ai/embedding-bytes.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import type { PlanRow } from '../db/schema.ts';
@@ -23,13 +23,16 @@ import {
   deletePassages,
   insertFiles,
   insertPassages,
+  insertSections,
   listFiles,
   listFileTexts,
   listPassages,
+  listSections,
   listUnreadPassages,
   saveEmbeddings,
   type NewKnowledgeFile,
 } from './knowledge.store.ts';
+import { Outline, toSection } from './outline.ts';
 import { cutPassages } from './passages.ts';
 
 /** Small enough that progress moves every second on a slow and busy machine. */
@@ -50,16 +53,19 @@ const toFile = (row: FileRow): KnowledgeFile => ({
 export interface LearntPassages {
   readonly lastId: number;
   readonly passages: Knowledge['passages'];
+  readonly sections: readonly Section[];
+  /** Of the sections, in their order. */
+  readonly sectionIds: readonly number[];
 }
 
 /** What a model is given: name and description are those of the moment. */
 export function toKnowledge(
   { id, name, description }: { id: number; name: string; description: string },
-  { lastId, passages }: LearntPassages,
+  { lastId, passages, sections }: Pick<LearntPassages, 'lastId' | 'passages' | 'sections'>,
 ): Knowledge {
   const about = `${name}\n${description}`;
   const hash = createHash('sha256').update(about).digest('base64url');
-  return { key: `${id}:${lastId}:${hash}`, about, passages };
+  return { key: `${id}:${lastId}:${hash}`, about, passages, sections };
 }
 
 /** Enough of a file to find a passage in it, if there is one at its beginning. */
@@ -119,14 +125,21 @@ export function createKnowledgeService({ db, logs }: { db: StoreDatabase; logs: 
     async preparePassages(presentationId: number): Promise<number> {
       const present = await countPassages(db, presentationId);
       if (present > 0) return present;
-      const texts = new Set<string>();
-      for (const { text } of await listFileTexts(db, presentationId)) {
-        for (const passage of cutPassages(text)) texts.add(passage);
+      const outline = new Outline();
+      for (const file of await listFileTexts(db, presentationId)) {
+        outline.add(file);
         // The longest file that a plan allows takes most of a second: let others have their turn.
         await yieldToOthers();
       }
-      await db.transaction((tx) => insertPassages(tx, presentationId, [...texts]));
-      return texts.size;
+      await db.transaction(async (tx) => {
+        const ids = await insertSections(tx, presentationId, outline.sections);
+        await insertPassages(
+          tx,
+          presentationId,
+          outline.passages.map(({ text, section }) => ({ text, sectionId: ids[section]! })),
+        );
+      });
+      return outline.passages.length;
     },
 
     countUnread: (presentationId: number, { encoder }: AiModel): Promise<number> =>
@@ -173,11 +186,17 @@ export function createKnowledgeService({ db, logs }: { db: StoreDatabase; logs: 
     /** What the encoder has read of the files; nothing changes it once learning is done. */
     async getPassages(presentationId: number, encoder: string): Promise<LearntPassages> {
       const rows = await listPassages(db, presentationId, encoder);
+      const sections = await listSections(db, presentationId);
+      const indexOf = new Map(sections.map(({ id }, index) => [id, index]));
       return {
         lastId: rows.at(-1)?.id ?? 0,
-        passages: rows.flatMap((row) =>
-          row.embedding ? [{ text: row.text, embedding: fromBytes(row.embedding) }] : [],
-        ),
+        passages: rows.flatMap(({ text, embedding, sectionId }) => {
+          const section = sectionId === null ? undefined : indexOf.get(sectionId);
+          const place = section === undefined ? {} : { section };
+          return embedding ? [{ text, embedding: fromBytes(embedding), ...place }] : [];
+        }),
+        sections: sections.map(toSection),
+        sectionIds: sections.map(({ id }) => id),
       };
     },
   };

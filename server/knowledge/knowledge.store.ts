@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import type { Section } from '../ai/model.ts';
 import type { StoreDatabase } from '../db/database.ts';
-import { knowledgeFiles, passages } from '../db/schema.ts';
+import { knowledgeFiles, passages, sections } from '../db/schema.ts';
 
 export type NewKnowledgeFile = Omit<typeof knowledgeFiles.$inferInsert, 'presentationId'>;
 
@@ -20,11 +21,12 @@ export const insertFiles = (
   db
     .insert(knowledgeFiles)
     .values(
-      files.map(({ name, kind, text, characterCount }) => ({
+      files.map(({ name, kind, text, marks, characterCount }) => ({
         presentationId,
         name,
         kind,
         text,
+        marks,
         characterCount,
       })),
     )
@@ -39,7 +41,11 @@ export const listFiles = (db: StoreDatabase, presentationId: number) =>
 
 export const listFileTexts = (db: StoreDatabase, presentationId: number) =>
   db
-    .select({ name: knowledgeFiles.name, text: knowledgeFiles.text })
+    .select({
+      name: knowledgeFiles.name,
+      text: knowledgeFiles.text,
+      marks: knowledgeFiles.marks,
+    })
     .from(knowledgeFiles)
     .where(eq(knowledgeFiles.presentationId, presentationId))
     .orderBy(asc(knowledgeFiles.id));
@@ -64,7 +70,7 @@ export async function deleteFiles(db: StoreDatabase, presentationId: number): Pr
 }
 
 export async function copyFiles(db: StoreDatabase, from: number, to: number): Promise<void> {
-  const columns = sql`name, kind, text, character_count`;
+  const columns = sql`name, kind, text, marks, character_count`;
   await db.execute(sql`
     insert into ${knowledgeFiles} (presentation_id, ${columns})
     select ${to}::int, ${columns} from ${knowledgeFiles}
@@ -74,22 +80,64 @@ export async function copyFiles(db: StoreDatabase, from: number, to: number): Pr
 export const countPassages = (db: StoreDatabase, presentationId: number): Promise<number> =>
   db.$count(passages, eq(passages.presentationId, presentationId));
 
+/** PostgreSQL takes 65,535 parameters a statement. */
+const rowsAtOnce = 5_000;
+
+/** @returns their ids, in the order given */
+export async function insertSections(
+  db: StoreDatabase,
+  presentationId: number,
+  found: readonly Section[],
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (let start = 0; start < found.length; start += rowsAtOnce) {
+    const rows = await db
+      .insert(sections)
+      .values(
+        found.slice(start, start + rowsAtOnce).map((section) => ({ presentationId, ...section })),
+      )
+      .returning({ id: sections.id });
+    ids.push(...rows.map(({ id }) => id));
+  }
+  return ids.sort((one, other) => one - other);
+}
+
 export async function insertPassages(
   db: StoreDatabase,
   presentationId: number,
-  texts: readonly string[],
+  cut: readonly { readonly text: string; readonly sectionId: number }[],
 ): Promise<void> {
-  // PostgreSQL takes 65,535 parameters a statement.
-  const rows = 5_000;
-  for (let start = 0; start < texts.length; start += rows) {
+  for (let start = 0; start < cut.length; start += rowsAtOnce) {
     await db
       .insert(passages)
-      .values(texts.slice(start, start + rows).map((text) => ({ presentationId, text })));
+      .values(
+        cut
+          .slice(start, start + rowsAtOnce)
+          .map(({ text, sectionId }) => ({ presentationId, text, sectionId })),
+      );
   }
 }
 
+const sectionColumns = {
+  id: sections.id,
+  file: sections.file,
+  page: sections.page,
+  slide: sections.slide,
+  heading: sections.heading,
+};
+export type SectionRow = Pick<typeof sections.$inferSelect, keyof typeof sectionColumns>;
+
+/** In the order of the material. */
+export const listSections = (db: StoreDatabase, presentationId: number): Promise<SectionRow[]> =>
+  db
+    .select(sectionColumns)
+    .from(sections)
+    .where(eq(sections.presentationId, presentationId))
+    .orderBy(asc(sections.id));
+
 export async function deletePassages(db: StoreDatabase, presentationId: number): Promise<void> {
   await db.delete(passages).where(eq(passages.presentationId, presentationId));
+  await db.delete(sections).where(eq(sections.presentationId, presentationId));
 }
 
 /** What this encoder has not read, whether another one has or none. */
@@ -136,7 +184,12 @@ export async function saveEmbeddings(
 /** Those that the encoder has read. */
 export const listPassages = (db: StoreDatabase, presentationId: number, encoder: string) =>
   db
-    .select({ id: passages.id, text: passages.text, embedding: passages.embedding })
+    .select({
+      id: passages.id,
+      text: passages.text,
+      embedding: passages.embedding,
+      sectionId: passages.sectionId,
+    })
     .from(passages)
     .where(and(eq(passages.presentationId, presentationId), eq(passages.encoder, encoder)))
     .orderBy(asc(passages.id));

@@ -7,11 +7,15 @@ const LENGTH_AT_MOST = 120;
 const PAGES_AT_LEAST = 3;
 const SHARE_AT_LEAST = 0.3;
 
+export interface Line {
+  readonly text: string;
+  /** Where it begins in the whole text, in UTF-16 units. */
+  readonly at: number;
+}
+
 /** The paragraphs of each page, without lines that hold no letter or come back page after page. */
-export function pagesWithoutFurniture(text: string): string[][] {
-  const pages = text
-    .split('\n\n')
-    .map((page) => page.split('\n').filter((line) => /\p{L}/u.test(line)));
+export function pagesWithoutFurniture(text: string): Line[][] {
+  const pages = pagesOf(text);
   const counts = new Map<string, number>();
   for (const page of pages) {
     for (const key of new Set(page.filter((_, index) => isAtEdge(page, index)).map(keyOf))) {
@@ -22,19 +26,32 @@ export function pagesWithoutFurniture(text: string): string[][] {
   return pages.map((page) =>
     page.filter(
       (line, index) =>
-        line.length > LENGTH_AT_MOST ||
+        line.text.length > LENGTH_AT_MOST ||
         !isAtEdge(page, index) ||
         (counts.get(keyOf(line)) ?? 0) < needed,
     ),
   );
 }
 
-const isAtEdge = (page: readonly string[], index: number): boolean =>
+function pagesOf(text: string): Line[][] {
+  let at = 0;
+  return text.split('\n\n').map((page) => {
+    const lines = page.split('\n').map((line) => {
+      const found = { text: line, at };
+      at += line.length + 1;
+      return found;
+    });
+    at += 1;
+    return lines.filter((line) => /\p{L}/u.test(line.text));
+  });
+}
+
+const isAtEdge = (page: readonly Line[], index: number): boolean =>
   index < EDGE || index >= page.length - EDGE;
 
 /** The same for every page number. */
-const keyOf = (line: string): string =>
-  line
+const keyOf = ({ text }: Line): string =>
+  text
     .slice(0, LENGTH_AT_MOST)
     .replace(/\p{Nd}+/gu, '#')
     .toLowerCase();

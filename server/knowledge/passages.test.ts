@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { photosynthesis } from '../../tests/fixtures/sources/photosynthesis.ts';
-import { cutPassages } from './passages.ts';
+import { cutPassages, cutSections } from './passages.ts';
 
 const long = 'Plants take carbon dioxide from the air and water from the soil, and build sugar.';
 
@@ -110,5 +110,26 @@ describe('cutPassages', () => {
     time(50_000);
     const [small, large] = [time(200_000), time(1_600_000)];
     expect(large).toBeLessThan(Math.max(small, 20) * 8 * 4);
+  });
+});
+
+describe('cutSections', () => {
+  it('cuts where a section begins, and tells in which one each passage lies', () => {
+    const text = `Before\n${long}\nGrowing\nLeaves\nRoots\n\nWater\nRain`;
+    const starts = ['Growing', 'Roots', 'Water'].map((word) => text.indexOf(word));
+    expect(cutSections(text, starts)).toEqual([
+      { text: `Before. ${long}`, section: -1 },
+      { text: 'Growing. Leaves', section: 0 },
+      { text: 'Roots', section: 1 },
+      { text: 'Water. Rain', section: 2 },
+    ]);
+  });
+
+  it('keeps what comes twice in the section where it came first', () => {
+    const text = `${long}\n\n${long}\n\nOther`;
+    expect(cutSections(text, [0, long.length + 2, 2 * long.length + 4])).toEqual([
+      { text: long, section: 0 },
+      { text: 'Other', section: 2 },
+    ]);
   });
 });

@@ -17,13 +17,33 @@ const ENDS_WITH_PUNCTUATION = /\p{P}$/u;
 const CLAUSE = /(?<=[,;:–—،؛，、；：]\s?)(?=\S)/u;
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
+export interface CutPassage {
+  readonly text: string;
+  /** Index of the section that it lies in; -1 before the first. */
+  readonly section: number;
+}
+
 /** Passages in the order of the text, each once. Expects text as `normalizeText` leaves it. */
-export function cutPassages(text: string): string[] {
-  const unique = new Map<string, string>();
+export const cutPassages = (text: string): string[] =>
+  cutSections(text, []).map((passage) => passage.text);
+
+/**
+ * The same, none of them across the beginning of a section.
+ * @param starts where sections begin in the text, in UTF-16 units: ascending, each at a line's start
+ */
+export function cutSections(text: string, starts: readonly number[]): CutPassage[] {
+  const unique = new Map<string, CutPassage>();
+  let section = -1;
+  const sectionAt = (at: number): number => {
+    while (starts[section + 1] !== undefined && starts[section + 1]! <= at) section += 1;
+    return section;
+  };
   for (const page of pagesWithoutFurniture(text)) {
-    for (const passage of pagePassages(page)) {
-      const key = passage.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
-      if (key.trim() !== '' && !unique.has(key)) unique.set(key, passage);
+    for (const [section, lines] of Map.groupBy(page, ({ at }) => sectionAt(at))) {
+      for (const passage of pagePassages(lines.map((line) => line.text))) {
+        const key = passage.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
+        if (key.trim() !== '' && !unique.has(key)) unique.set(key, { text: passage, section });
+      }
     }
   }
   return [...unique.values()];

@@ -16,6 +16,61 @@ describe.each(['doc', 'docx', 'pdf', 'ppt', 'pptx', 'odp'] as const)('%s', (kind
     expect(words.filter((word) => !result.text.includes(word))).toEqual([]);
     expect(result.text).toBe(normalizeText(result.text));
     expect(result.characterCount).toBe(countCharacters(result.text));
+    const starts = result.marks.map(({ at }) => at);
+    expect(starts).toEqual([...new Set(starts)].sort((one, other) => one - other));
+    for (const at of starts) expect(at === 0 || result.text[at - 1] === '\n').toBe(true);
+  });
+});
+
+describe('places', () => {
+  /** Page, slide and heading of each mark, with the line that stands there. */
+  const placesIn = async (name: string) => {
+    const { text, marks } = await extract(`handouts/${name}`);
+    return marks.map(({ at, ...place }) => ({ ...place, line: text.slice(at).split('\n')[0]! }));
+  };
+  const titles = photosynthesis.map(({ title }) => title);
+
+  it('gives pages of a PDF, named by what is set large on them', async () => {
+    const places = await placesIn('photosynthesis.pdf');
+    expect(places).toEqual(
+      ['Photosynthesis', ...titles].map((title, index) => ({
+        page: index + 1,
+        heading: title,
+        line: title,
+      })),
+    );
+  });
+
+  it.each([
+    ['photosynthesis.pptx', titles],
+    ['photosynthesis-short.odp', titles.slice(0, 7)],
+  ])('gives slides of %s with their titles', async (name, expected) => {
+    expect(await placesIn(name)).toEqual(
+      ['Photosynthesis', ...expected].map((title, index) => ({
+        slide: index + 1,
+        heading: title,
+        line: title,
+      })),
+    );
+  });
+
+  it('gives slides of a PPT, and to notes the slide that they belong to', async () => {
+    const chapters = photosynthesis.slice(0, 7);
+    expect(await placesIn('photosynthesis-short.ppt')).toEqual([
+      { slide: 1, heading: 'Photosynthesis', line: 'Photosynthesis' },
+      ...chapters.map(({ title }, index) => ({ slide: index + 2, heading: title, line: title })),
+      ...chapters.map(({ title, note }, index) => ({
+        slide: index + 2,
+        heading: title,
+        line: note,
+      })),
+    ]);
+  });
+
+  it.each(['doc', 'docx'])('gives the headings of a %s', async (kind) => {
+    const places = await placesIn(`photosynthesis-short.${kind}`);
+    expect(places.map(({ heading }) => heading)).toEqual(titles.slice(0, 7));
+    expect(places.every((place) => !('page' in place) && !('slide' in place))).toBe(true);
   });
 });
 

@@ -1,10 +1,12 @@
 import type { ExtractionLimits } from './limits.ts';
-import type { FileKind } from './messages.ts';
+import type { FileKind, Mark } from './messages.ts';
 
 export interface ExtractedText {
   readonly kind: FileKind;
   /** Normalised: see `normalizeText`. One paragraph a line, a blank line between pages or slides. */
   readonly text: string;
+  /** Where its pages, slides and headings begin, in their order; what lies before the first has no place. */
+  readonly marks: readonly Mark[];
   /** Unicode code points. */
   readonly characterCount: number;
   /** A limit was reached and the text is only the beginning. */

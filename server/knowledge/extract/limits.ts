@@ -20,3 +20,7 @@ export const defaultLimits: ExtractionLimits = {
   heapMebibytes: 768,
   residentMebibytes: 1_152,
 };
+
+/** Places that are kept of one file, and code points of a heading: what a book has, with room to spare. */
+export const marksAtMost = 5_000;
+export const headingAtMost = 120;

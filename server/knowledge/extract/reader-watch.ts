@@ -68,8 +68,9 @@ export function watchReader(
     if (signal?.aborted) return reject(signal.reason as Error);
     outcome ??= silentEnd(name, hasStarted, exitCode, `${exitSignal ?? exitCode} ${stderr}`.trim());
     if (outcome instanceof Error) return reject(outcome);
-    const { kind, isTruncated } = outcome;
-    return resolve({ kind, text: output.text, characterCount: output.characterCount, isTruncated });
+    const { kind, isTruncated, marks } = outcome;
+    const { text, characterCount } = output;
+    return resolve({ kind, text, marks, characterCount, isTruncated });
   }
   return promise;
 }

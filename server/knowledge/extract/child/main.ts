@@ -8,6 +8,7 @@ import { normalizeText } from '../../../../contract/text.ts';
 import { takeCharacters } from '../../characters.ts';
 import type { ExtractionLimits } from '../limits.ts';
 import type { ReaderMessage } from '../messages.ts';
+import { assemble } from './assemble.ts';
 import { startGuard } from './guard.ts';
 import { readDocument } from './read-document.ts';
 import { Refusal } from './refusal.ts';
@@ -35,12 +36,16 @@ try {
   const document = await readDocument(bytes, limits, (done, total) => {
     void tell({ type: 'progress', done, total });
   });
-  const whole = normalizeText(document.text);
+  const { text: whole, marks } = assemble(document.parts);
   if (whole === '') throw new Refusal('file_without_text', 'no text');
   const text = normalizeText(takeCharacters(whole, limits.characters));
   await write(text);
-  const isTruncated = document.isTruncated || text.length < whole.length;
-  await tell({ type: 'done', kind: document.kind, isTruncated });
+  await tell({
+    type: 'done',
+    kind: document.kind,
+    isTruncated: document.isTruncated || text.length < whole.length,
+    marks: marks.filter(({ at }) => at < text.length),
+  });
   process.exit(0);
 } catch (error) {
   await refuse(error);

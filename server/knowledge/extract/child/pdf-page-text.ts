@@ -25,18 +25,25 @@ const HYPHEN = /[\p{L}\p{N}][-\u2010]$/u;
 const SPACELESS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}，。、；：？！「」『』（）]/u;
 
-/** One paragraph a line, in the order in which the page draws them. */
-export function pageText(items: readonly PageItem[]): string {
+export interface Paragraph {
+  readonly text: string;
+  /** In points, of the text in its first line. */
+  readonly height: number;
+}
+
+/** In the order in which the page draws them. */
+export function pageParagraphs(items: readonly PageItem[]): Paragraph[] {
   const lines = linesOf(items);
   const columnEnd = columnEnds(lines);
-  const paragraphs: string[] = [];
+  const paragraphs: Paragraph[] = [];
   lines.forEach((line, index) => {
     const previous = lines[index - 1];
-    if (previous && continues(previous, line, columnEnd(previous))) {
-      paragraphs.push(join(paragraphs.pop() ?? '', line.text));
-    } else paragraphs.push(line.text);
+    const paragraph = paragraphs.at(-1);
+    if (previous && paragraph && continues(previous, line, columnEnd(previous))) {
+      paragraphs.splice(-1, 1, { ...paragraph, text: join(paragraph.text, line.text) });
+    } else paragraphs.push({ text: line.text, height: line.height });
   });
-  return paragraphs.join('\n').replace(PRIVATE_USE, '');
+  return paragraphs.map(({ text, height }) => ({ text: text.replace(PRIVATE_USE, ''), height }));
 }
 
 /** Gives for a line where the longest line of its column ends. */

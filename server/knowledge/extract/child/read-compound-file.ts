@@ -21,13 +21,13 @@ export async function readCompoundFile(bytes: Buffer): Promise<DocumentText> {
   if (slides) {
     const { readPpt } = await import('./read-ppt.ts');
     const currentUser = file.stream(CURRENT_USER, storage) ?? Buffer.alloc(0);
-    return { kind: 'ppt', text: readPpt(slides, currentUser), isTruncated: false };
+    return { kind: 'ppt', parts: readPpt(slides, currentUser), isTruncated: false };
   }
 
   const wordDocument = file.stream('WordDocument');
   if (wordDocument) {
     const { readDoc } = await import('./read-doc.ts');
-    return { kind: 'doc', text: await readDoc(bytes, wordDocument), isTruncated: false };
+    return { kind: 'doc', parts: await readDoc(bytes, wordDocument), isTruncated: false };
   }
   if (file.root.has(OLD_SLIDES.toLowerCase())) throw new Refusal('old_powerpoint_file', OLD_SLIDES);
   throw new Refusal('unsupported_file_type', 'compound file of another kind');

@@ -1,6 +1,8 @@
 // DOC of Word 97 and later through word-extractor, which knows neither older versions nor passwords.
 
 import WordExtractor from 'word-extractor';
+import type { TextPart } from './document-text.ts';
+import { cutAtHeadings, mayBeHeading, type Block } from './headings.ts';
 import { Refusal } from './refusal.ts';
 
 // [MS-DOC] 2.5.2, FibBase
@@ -11,7 +13,10 @@ const FLAGS_OFFSET = 0x0a;
 const IS_ENCRYPTED = 0x0100;
 const HEADER_LENGTH = 32;
 
-export async function readDoc(bytes: Buffer, wordDocument: Buffer): Promise<string> {
+/** A heading stands before a paragraph of at least so many letters. */
+const PARAGRAPH_AT_LEAST = 120;
+
+export async function readDoc(bytes: Buffer, wordDocument: Buffer): Promise<TextPart[]> {
   if (wordDocument.length < HEADER_LENGTH) throw new Refusal('file_broken', 'no Word header');
   const version = wordDocument.readUInt16LE(0);
   if (version !== WORD_97) {
@@ -23,9 +28,22 @@ export async function readDoc(bytes: Buffer, wordDocument: Buffer): Promise<stri
   }
   const document = await new WordExtractor().extract(bytes);
   return [
-    document.getBody(),
-    document.getTextboxes({ includeHeadersAndFooters: false }),
-    document.getFootnotes(),
-    document.getEndnotes(),
-  ].join('\n');
+    ...cutAtHeadings(blocksOf(document.getBody())),
+    { text: document.getTextboxes({ includeHeadersAndFooters: false }) },
+    { text: document.getFootnotes() },
+    { text: document.getEndnotes() },
+  ];
+}
+
+/** The reader gives no styles: a short line that is no sentence, before a paragraph, is a heading. */
+function blocksOf(body: string): Block[] {
+  const lines = body.split(/\r\n|[\n\r]/u);
+  const filled = lines.filter((line) => line.trim() !== '');
+  const headings = new Set(
+    [...filled.keys()].filter((at) => {
+      const next = filled[at + 1] ?? '';
+      return mayBeHeading(filled[at]!) && next.length >= PARAGRAPH_AT_LEAST && !mayBeHeading(next);
+    }),
+  );
+  return filled.map((text, at) => ({ text, isHeading: headings.has(at) }));
 }

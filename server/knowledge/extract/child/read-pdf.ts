@@ -9,7 +9,8 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { ExtractionLimits } from '../limits.ts';
 import { processorMilliseconds } from './guard.ts';
-import { pageText } from './pdf-page-text.ts';
+import { pageParts } from './pdf-headings.ts';
+import { pageParagraphs, type Paragraph } from './pdf-page-text.ts';
 import type { DocumentText, OnProgress } from './document-text.ts';
 import { Refusal } from './refusal.ts';
 
@@ -24,15 +25,15 @@ export async function readPdf(
 ): Promise<DocumentText> {
   const deadline = limits.milliseconds * TIME_FOR_PAGES;
   const pdf = await open(bytes);
-  const pages: string[] = [];
+  const pages: Paragraph[][] = [];
   let length = 0;
   let reportedAt = performance.now();
   onProgress(0, pdf.numPages);
   for (let number = 1; number <= pdf.numPages; number += 1) {
     if (length > limits.characters * 2 || processorMilliseconds() > deadline) break;
-    const text = await readPage(pdf, number);
-    pages.push(text);
-    length += text.length;
+    const page = await readPage(pdf, number);
+    pages.push(page);
+    for (const { text } of page) length += text.length + 1;
     if (performance.now() - reportedAt >= PROGRESS_EVERY_MILLISECONDS || number === pdf.numPages) {
       reportedAt = performance.now();
       onProgress(number, pdf.numPages);
@@ -40,7 +41,7 @@ export async function readPdf(
   }
   const isTruncated = pages.length < pdf.numPages;
   if (isTruncated && length === 0) throw new Refusal('file_too_complex', 'no text within the time');
-  return { kind: 'pdf', text: pages.join('\n\n'), isTruncated };
+  return { kind: 'pdf', parts: pageParts(pages), isTruncated };
 }
 
 async function open(bytes: Buffer): Promise<PDFDocumentProxy> {
@@ -64,10 +65,10 @@ async function open(bytes: Buffer): Promise<PDFDocumentProxy> {
   }
 }
 
-async function readPage(pdf: PDFDocumentProxy, number: number): Promise<string> {
+async function readPage(pdf: PDFDocumentProxy, number: number): Promise<Paragraph[]> {
   const page = await pdf.getPage(number);
   try {
-    return pageText((await page.getTextContent()).items);
+    return pageParagraphs((await page.getTextContent()).items);
   } finally {
     page.cleanup();
   }

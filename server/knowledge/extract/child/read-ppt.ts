@@ -1,6 +1,8 @@
 // PPT of PowerPoint 97 and later. Format: [MS-PPT]. The current user points to the last edit, edits
 // form a chain, each with a directory of where objects lie; the document lists slides and notes.
 
+import type { TextPart } from './document-text.ts';
+import { mayBeHeading } from './headings.ts';
 import { PptRecords, type PptRecord } from './ppt-records.ts';
 import { Refusal } from './refusal.ts';
 
@@ -8,6 +10,7 @@ const RECORD = {
   document: 0x03e8,
   slide: 0x03ee,
   notes: 0x03f0,
+  notesAtom: 0x03f1,
   slidePersist: 0x03f3,
   outlineTextReference: 0x0f9e,
   textHeader: 0x0f9f,
@@ -26,12 +29,14 @@ const USER_EDIT_LENGTH = 20;
 
 interface SlideEntry {
   readonly persistId: number;
+  /** By which notes name the slide that they belong to. */
+  readonly slideId: number;
   /** Titles and body texts, kept in the document; the slide refers to them by number. */
   readonly outline: string[];
 }
 
-/** Slides in order, then notes, a blank line after each. Throws a `Refusal`. */
-export function readPpt(stream: Buffer, currentUser: Buffer): string {
+/** Slides in order, then notes. Throws a `Refusal`. */
+export function readPpt(stream: Buffer, currentUser: Buffer): TextPart[] {
   if (isOfPowerPoint95(currentUser)) throw new Refusal('old_powerpoint_file', 'PowerPoint 95');
   if (currentUser.length < CURRENT_USER_LENGTH) throw new Refusal('file_broken', 'no current user');
   if (currentUser.readUInt32LE(12) === ENCRYPTED)
@@ -39,14 +44,16 @@ export function readPpt(stream: Buffer, currentUser: Buffer): string {
   const records = new PptRecords(stream);
   const { offsets, documentId } = readEdits(records, currentUser.readUInt32LE(16));
   const document = records.at(offsets.get(documentId) ?? -1, RECORD.document);
-  const texts: string[] = [];
+  const parts: TextPart[] = [];
+  /** By slide id. */
+  const places = new Map<number, Pick<TextPart, 'slide' | 'heading'>>();
   let length = 0;
   let isDamaged = false;
   for (const [list, type] of [
     [SLIDES, RECORD.slide],
     [NOTES, RECORD.notes],
   ] as const) {
-    for (const entry of slideEntries(records, document, list)) {
+    for (const [index, entry] of slideEntries(records, document, list).entries()) {
       const offset = offsets.get(entry.persistId);
       // Each object is read once, however often a hostile list names it.
       offsets.delete(entry.persistId);
@@ -54,17 +61,34 @@ export function readPpt(stream: Buffer, currentUser: Buffer): string {
         isDamaged = true;
         continue;
       }
-      const text = slideText(records, records.at(offset, type), entry.outline);
-      texts.push(text);
+      const record = records.at(offset, type);
+      const text = slideText(records, record, entry.outline);
+      if (list === SLIDES) places.set(entry.slideId, placeOf(index + 1, text));
+      const slideId = list === SLIDES ? entry.slideId : slideOfNotes(records, record);
+      parts.push({ text, isApart: true, ...places.get(slideId) });
       length += text.length;
       if (length > stream.length) throw new Refusal('file_too_complex', 'more text than bytes');
     }
   }
   // Damage is borne as long as there is text; without any it is the reason.
-  if ((isDamaged || records.areDamaged) && texts.every((text) => text.trim() === '')) {
+  if ((isDamaged || records.areDamaged) && parts.every(({ text }) => text.trim() === '')) {
     throw new Refusal('file_broken', 'no text within damaged records');
   }
-  return texts.join('\n\n');
+  return parts;
+}
+
+/** The number that it has in the list, those that are not shown counted as well. */
+function placeOf(slide: number, text: string): Pick<TextPart, 'slide' | 'heading'> {
+  const [title = ''] = text.split(/[\n\r\v]/u);
+  return { slide, ...(mayBeHeading(title) ? { heading: title } : {}) };
+}
+
+/** 0, which no slide has, where they do not say. */
+function slideOfNotes(records: PptRecords, notes: PptRecord): number {
+  for (const { type, data } of records.children(notes)) {
+    if (type === RECORD.notesAtom && data.length >= 4) return data.readUInt32LE(0);
+  }
+  return 0;
 }
 
 /** There it was nothing but the user's name, after its length. */
@@ -114,7 +138,8 @@ function slideEntries(records: PptRecords, document: PptRecord, instance: number
     for (const record of records.children(list)) {
       const outline = entries.at(-1)?.outline;
       if (record.type === RECORD.slidePersist && record.data.length >= 4) {
-        entries.push({ persistId: record.data.readUInt32LE(0), outline: [] });
+        const slideId = record.data.length >= 16 ? record.data.readUInt32LE(12) : 0;
+        entries.push({ persistId: record.data.readUInt32LE(0), slideId, outline: [] });
       } else if (record.type === RECORD.textHeader) outline?.push('');
       else if (outline?.length) outline[outline.length - 1] += textOf(record);
     }

@@ -1,7 +1,9 @@
 // DOCX, PPTX and ODP through officeparser, once the zip has been measured.
 
-import type { OfficeContentNode } from 'officeparser';
-import type { DocumentText } from './document-text.ts';
+import type { OfficeContentNode, SlideMetadata } from 'officeparser';
+import type { DocumentText, TextPart } from './document-text.ts';
+import { cutAtHeadings, mayBeHeading } from './headings.ts';
+import { headingsOf } from './office-headings.ts';
 import { Refusal } from './refusal.ts';
 import { checkZip, zipLimits } from './zip-check.ts';
 import { upToZipEnd } from './zip-end.ts';
@@ -43,8 +45,8 @@ export async function readZipped(file: Buffer): Promise<DocumentText> {
     const code = (error as { officeIssue?: { code: string } }).officeIssue?.code ?? '';
     throw LIMIT_CODE.test(code) ? new Refusal('file_too_complex', code) : error;
   });
-  const text = document.content.map(blockText).join('\n');
-  return { kind, text, isTruncated: false };
+  const parts = kind === 'docx' ? sectionsOf(document.content) : document.content.map(slidePart);
+  return { kind, parts, isTruncated: false };
 }
 
 function kindOf(parts: ReadonlyMap<string, string>): ZippedKind {
@@ -60,7 +62,31 @@ function kindOf(parts: ReadonlyMap<string, string>): ZippedKind {
   throw new Refusal('unsupported_file_type', `zip of another kind ${mimetype.slice(0, 80)}`.trim());
 }
 
-/** One paragraph a line, a table row a line, a blank line after a slide; notes follow what they are on. */
+function sectionsOf(content: readonly OfficeContentNode[]): TextPart[] {
+  const headings = headingsOf(content);
+  return cutAtHeadings(
+    content.map((node) => ({ text: blockText(node), isHeading: headings.has(node) })),
+  );
+}
+
+/** What stands on no slide, such as the text of a chart, belongs to the one before. */
+function slidePart(node: OfficeContentNode): TextPart {
+  const text = blockText(node);
+  if (node.type !== 'slide') return { text };
+  const { slideNumber } = node.metadata as SlideMetadata;
+  const title = node.children?.find(({ type }) => type === 'heading')?.text ?? firstLine(text);
+  return {
+    text,
+    isApart: true,
+    slide: slideNumber,
+    ...(mayBeHeading(title) ? { heading: title } : {}),
+  };
+}
+
+const firstLine = (text: string): string =>
+  text.split('\n').find((line) => line.trim() !== '') ?? '';
+
+/** One paragraph a line, a table row a line; notes follow what they are on. */
 function blockText(node: OfficeContentNode): string {
   if (node.type === 'text') return node.text ?? '';
   if (node.type === 'break') return '\n';
@@ -71,6 +97,5 @@ function blockText(node: OfficeContentNode): string {
   const inlineNotes = isLine ? (node.children ?? []).flatMap((child) => child.notes ?? []) : [];
   const lines = [node.type === 'row' ? text.replaceAll('\n', ' ') : text];
   for (const note of [...inlineNotes, ...(node.notes ?? [])]) lines.push(blockText(note));
-  if (node.type === 'slide') lines.push('');
   return lines.join('\n');
 }

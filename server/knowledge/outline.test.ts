@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { Outline } from './outline.ts';
+
+const water = 'Roots take up water from the ground, and stems carry it to the leaves.';
+const light = 'Leaves absorb red and blue light, and reflect most of the green light.';
+const sugar = 'Out of carbon dioxide and water the plant builds sugar, and lets oxygen go.';
+
+describe('Outline', () => {
+  it('names the place at which each passage begins', () => {
+    const outline = new Outline();
+    const text = `${water}\n\n${light}`;
+    outline.add({
+      name: 'slides.pptx',
+      text,
+      marks: [
+        { at: 0, slide: 1, heading: 'Water' },
+        { at: water.length + 2, slide: 2 },
+      ],
+    });
+    outline.add({ name: 'script.docx', text: sugar, marks: [{ at: 0, heading: 'Sugar' }] });
+    expect(outline.sections).toEqual([
+      { file: 'slides.pptx', slide: 1, heading: 'Water' },
+      { file: 'slides.pptx', slide: 2 },
+      { file: 'script.docx', heading: 'Sugar' },
+    ]);
+    expect(outline.passages).toEqual([
+      { text: water, section: 0 },
+      { text: light, section: 1 },
+      { text: sugar, section: 2 },
+    ]);
+  });
+
+  it('takes notes that come later as part of their slide', () => {
+    const outline = new Outline();
+    const at = [water, light].map((line) => line.length + 2);
+    outline.add({
+      name: 'old.ppt',
+      text: [water, light, sugar].join('\n\n'),
+      marks: [
+        { at: 0, slide: 1 },
+        { at: at[0]!, slide: 2 },
+        { at: at[0]! + at[1]!, slide: 1 },
+      ],
+    });
+    expect(outline.sections).toHaveLength(2);
+    expect(outline.passages.map(({ section }) => section)).toEqual([0, 1, 0]);
+  });
+
+  it('knows the file alone where nothing else is known', () => {
+    const outline = new Outline();
+    outline.add({ name: 'before.pdf', text: water, marks: null });
+    outline.add({ name: 'again.pdf', text: water, marks: null });
+    expect(outline.sections).toEqual([{ file: 'before.pdf' }]);
+    expect(outline.passages).toEqual([{ text: water, section: 0 }]);
+  });
+});

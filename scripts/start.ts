@@ -1,14 +1,12 @@
 // Hands the process over to the server, which then gets its signals and gives
 // its exit code directly; where a process cannot be replaced, stands in between.
 import { runNode } from './lib/child.ts';
+import { givesMemoryBack } from './lib/server-memory.ts';
 
+const env = { ...givesMemoryBack, ...process.env };
 const command = ['server/main.ts', ...process.argv.slice(3)];
 
 if (process.execve && process.platform !== 'win32') {
-  process.execve(
-    process.execPath,
-    [process.execPath, ...command],
-    process.env as NodeJS.Dict<string>,
-  );
+  process.execve(process.execPath, [process.execPath, ...command], env as NodeJS.Dict<string>);
 }
-process.exitCode = await runNode(command);
+process.exitCode = await runNode(command, { env });

@@ -1,27 +1,41 @@
-// Loaded into the server with `--import`: its model's threads cannot start while the file exists
-// that MODEL_IS_BROKEN names, and SIGUSR2 ends those that run.
+// Loaded into the server with `--import`: its model's workers cannot start while the file exists that
+// MODEL_IS_BROKEN names, and SIGUSR2 ends those that run. While the file exists that MODEL_IS_HELD
+// names, they are not handed what is to be learnt.
 
+import processes, { type ChildProcess, type ForkOptions } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import threads from 'node:worker_threads';
+import type { Order } from '../../server/ai/builtin/protocol.ts';
 
-const { Worker } = threads;
-const running = new Set<threads.Worker>();
+const { fork } = processes;
+const running = new Set<ChildProcess>();
+const lookEveryMs = 20;
 
-threads.Worker = class extends Worker {
-  constructor(entry: string | URL, options: threads.WorkerOptions = {}) {
-    const isModel = options.name === 'builtin-model';
-    const isBroken = isModel && existsSync(process.env['MODEL_IS_BROKEN'] ?? '');
-    if (isBroken) super("throw new Error('broken by the test')", { ...options, eval: true });
-    else super(entry, options);
-    if (!isModel) return;
-    running.add(this);
-    this.on('exit', () => running.delete(this));
-  }
-};
+const exists = (name: string): boolean => existsSync(process.env[name] ?? '');
+
+/** Hands over what is held once the file is gone; by then the worker may have ended. */
+function hold(worker: ChildProcess): void {
+  const send = worker.send.bind(worker) as (order: Order) => boolean;
+  const sendLater = (order: Order): boolean => {
+    const isHeld = order !== 'end' && order.operation === 'embed' && exists('MODEL_IS_HELD');
+    if (isHeld) setTimeout(sendLater, lookEveryMs, order);
+    else if (worker.connected) send(order);
+    return true;
+  };
+  worker.send = sendLater as ChildProcess['send'];
+}
+
+processes.fork = ((entry: string | URL, args: string[], options: ForkOptions) => {
+  if (!String(entry).endsWith('/builtin/worker.ts')) return fork(entry, args, options);
+  const broken = new URL('broken-worker.ts', import.meta.url);
+  const worker = fork(exists('MODEL_IS_BROKEN') ? broken : entry, args, options);
+  hold(worker);
+  running.add(worker);
+  worker.on('exit', () => running.delete(worker));
+  return worker;
+}) as typeof fork;
 syncBuiltinESMExports();
 
 process.on('SIGUSR2', () => {
-  // Terminated in the midst of a text, they would take the process with them.
-  for (const thread of running) thread.postMessage('end');
+  for (const worker of running) worker.kill('SIGKILL');
 });

@@ -6,20 +6,17 @@ import { readFileSync } from 'node:fs';
 export interface ProcessorTime {
   /** Milliseconds of the thread that asks. */
   ownMs: number;
-  /** Milliseconds of all threads of this process. */
-  allMs: number;
   /** Milliseconds of child processes that have ended; null where /proc does not tell. */
   childrenMs: number | null;
 }
 
 /** What the work costs whom. */
 export async function processorTime(work: () => Promise<unknown>): Promise<ProcessorTime> {
-  const [own, all, children] = [process.threadCpuUsage(), process.cpuUsage(), endedChildrenMs()];
+  const [own, children] = [process.threadCpuUsage(), endedChildrenMs()];
   await work();
   const after = endedChildrenMs();
   return {
     ownMs: inMs(process.threadCpuUsage(own)),
-    allMs: inMs(process.cpuUsage(all)),
     childrenMs: after === null || children === null ? null : after - children,
   };
 }

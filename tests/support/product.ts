@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { givesMemoryBack } from '../../scripts/lib/server-memory.ts';
 import { createDataFolder } from '../durability/data-folder.ts';
 
 export interface ProductOptions {
@@ -53,6 +54,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const start = (port: string) =>
     launch(options.nodeArgs ?? [], logs, {
       ...Object.fromEntries(inherited.map((name) => [name, process.env[name]])),
+      ...givesMemoryBack,
       DATA_DIR: dataDir,
       ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
       ...options.env,

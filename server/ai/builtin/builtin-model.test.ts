@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { processorTime } from '../../../tests/support/processor-time.ts';
 import type { AiModel, Knowledge } from '../model.ts';
 import { createBuiltinModel } from './builtin-model.ts';
 
@@ -100,11 +99,4 @@ test('groups alike questions and keeps the identity of topics', async () => {
   expect(again.map(({ id, title }) => ({ id, title }))).toEqual(
     topics.map(({ id, title }) => ({ id, title })),
   );
-});
-
-test('leaves the main thread to others while it computes', async () => {
-  const burst = Array.from({ length: 100 }, (_, i) => `What does chlorophyll do in leaf ${i}?`);
-  const { ownMs, allMs } = await processorTime(() => model.judge(burst, knowledge));
-  expect(allMs).toBeGreaterThan(0);
-  expect(ownMs).toBeLessThan(allMs / 2);
 });

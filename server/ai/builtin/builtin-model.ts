@@ -1,5 +1,5 @@
 // The model that comes with the product: no network, no key, no cost. This side only hands work to
-// the thread; nothing here takes longer than packing a few hundred rows.
+// the worker process; nothing here takes longer than packing a few hundred rows.
 import { setImmediate } from 'node:timers/promises';
 import { chosenEncoder } from '../encoder/chosen.ts';
 import type {
@@ -38,11 +38,11 @@ const passagesPerSlice = 500;
 const taskTimeout = 120_000;
 const startTimeout = 60_000;
 const endLimit = 5_000;
-/** Told, forgotten, told again: more often means that the thread cannot hold it at all. */
+/** Told, forgotten, told again: more often means that the worker cannot hold it at all. */
 const maxTellings = 3;
 
 /**
- * Resolves when the model can answer, or when its thread cannot start for now: what it is asked
+ * Resolves when the model can answer, or when its worker cannot start for now: what it is asked
  * then waits for it.
  */
 export async function createBuiltinModel(options: BuiltinModelOptions = {}): Promise<BuiltinModel> {
@@ -122,7 +122,7 @@ async function judgePart(
   return answer.verdicts.map((judged, i) => toVerdict(judged, rows[i] as Float32Array));
 }
 
-/** Asks something that needs the knowledge, which the thread is told when it lacks it. */
+/** Asks something that needs the knowledge, which the worker is told when it lacks it. */
 async function askOf<Answer extends { readonly isKnowledgeMissing: boolean }>(
   pool: WorkerPool,
   knowledge: Knowledge,

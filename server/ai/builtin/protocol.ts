@@ -1,4 +1,4 @@
-// What the main thread and the model's worker thread say to each other. Embeddings travel packed:
+// What the server and the model's worker process say to each other. Embeddings travel packed:
 // one row of `dimensions` numbers a text. The worker keeps what it was told; after a crash or when
 // its cache was full it answers with what is missing, and is told again.
 import { chosenEncoder } from '../encoder/chosen.ts';
@@ -57,7 +57,7 @@ export interface Operations {
       | { readonly isKnowledgeMissing: true }
       | { readonly isKnowledgeMissing: false; readonly outline: KnowledgeOutline };
   };
-  /** Knowledge comes in slices, so that packing a large one never holds the main thread. */
+  /** Knowledge comes in slices, so that packing a large one never holds the server. */
   learn: {
     input: {
       readonly key: string;
@@ -102,10 +102,12 @@ export interface Task {
   readonly input: Input<Operation>;
 }
 
-/** What the thread is told: a task, or to end as soon as it can. */
+/** What the worker is told: a task, or to end as soon as it can. */
 export type Order = Task | 'end';
 
 export type Reply =
   | { readonly kind: 'ready' }
+  /** It cannot work, and ends. */
+  | { readonly kind: 'broken'; readonly error: Error }
   | { readonly kind: 'done'; readonly id: number; readonly output: Output<Operation> }
   | { readonly kind: 'failed'; readonly id: number; readonly error: Error };

@@ -1,10 +1,9 @@
-// A thread for the pool's tests: does what the text of an `embed` task says.
+// A worker for the pool's tests: does what the text of an `embed` task says.
 import { existsSync, writeFileSync } from 'node:fs';
-import { parentPort } from 'node:worker_threads';
 import type { Input, Order, Reply } from './protocol.ts';
 
 function reply(message: Reply): void {
-  parentPort?.postMessage(message);
+  process.send?.(message);
 }
 
 function obey(order: string): void {
@@ -18,16 +17,16 @@ function obey(order: string): void {
   }
 }
 
-/** An error that no handler sees ends the thread. */
+/** An error that no handler sees ends the process. */
 function throwLater(): void {
   setImmediate(() => {
     throw new Error('crashed');
   });
 }
 
-parentPort?.on('message', (told: Order) => {
+process.on('message', (told: Order) => {
   if (told === 'end') {
-    parentPort?.close();
+    process.disconnect();
     return;
   }
   const { id, input } = told;

@@ -1,8 +1,8 @@
-// Keeps the model's worker threads alive and hands them one task at a time, the most urgent first.
-// A thread that dies or hangs is replaced; its task is tried once more, then fails. Where no thread
-// can start, what is asked waits, and a start is tried again after growing pauses. A thread that had
-// nothing to do for long is let go, with all that it held, and started again on need.
-import { Worker } from 'node:worker_threads';
+// Keeps the model's worker processes alive and hands them one task at a time, the most urgent first.
+// One that dies or hangs is replaced; its task is tried once more, then fails. Where none can start,
+// what is asked waits, and a start is tried again after growing pauses. One that had nothing to do
+// for long is let go, with all that it held, and started again on need.
+import { fork, type ChildProcess } from 'node:child_process';
 import type { Readiness } from '../model.ts';
 import type { Input, Operation, Order, Output, Reply, Task } from './protocol.ts';
 import { createReadiness } from './readiness.ts';
@@ -32,7 +32,7 @@ interface Waiting {
 
 interface Slot {
   /** Null while the next start waits, and while it is let go. */
-  worker: Worker | null;
+  worker: ChildProcess | null;
   isReady: boolean;
   /** Told to end: what it still says does not count. */
   isEnding: boolean;
@@ -46,30 +46,32 @@ interface Slot {
 export interface WorkerPoolOptions {
   readonly entry: URL;
   readonly size: number;
-  /** Milliseconds after which a thread counts as hung. */
+  /** Milliseconds after which a worker counts as hung. */
   readonly taskTimeout: number;
-  /** Milliseconds after which a thread that did not get ready counts as hung. */
+  /** Milliseconds after which a worker that did not get ready counts as hung. */
   readonly startTimeout: number;
-  /** Milliseconds without a task after which a thread is let go; none: never. */
+  /** Milliseconds without a task after which a worker is let go; none: never. */
   readonly idleLimit?: number | undefined;
-  /** Milliseconds that a thread has to end by itself once it is told to. */
+  /** Milliseconds that a worker has to end by itself once it is told to. */
   readonly endLimit: number;
-  /** A thread ended by itself; the next one starts after so many milliseconds. */
+  /** A worker ended by itself; the next one starts after so many milliseconds. */
   readonly onCrash: (error: Error, pause: number) => void;
 }
 
 /**
  * The encoder leaves much short-lived garbage: a small nursery keeps the resident memory low. The
- * other limit only ends a thread that would otherwise take the server down with it.
+ * other limit only ends a worker that would otherwise take the machine down with it. Both in MiB.
  */
-const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 1024 };
+const heapLimits = ['--max-semi-space-size=4', '--max-old-space-size=1024'];
+/** Characters of what a worker said of its end. */
+const maxComplaintLength = 2_000;
 const maxAttempts = 2;
 const firstPause = 1_000;
 const longestPause = 60_000;
 
 /**
  * Milliseconds before the next start. After the first failure it is tried again at once.
- * @param failures threads in a row that ended without having done anything
+ * @param failures workers in a row that ended without having done anything
  */
 const pauseAfter = (failures: number): number =>
   failures < 2 ? 0 : Math.min(longestPause, firstPause * 2 ** (failures - 2));
@@ -88,7 +90,7 @@ export class WorkerPool {
   }
 
   /**
-   * No longer ready once two starts in a row have failed; while one thread is replaced, or let go,
+   * No longer ready once two starts in a row have failed; while a worker is replaced, or let go,
    * it is.
    */
   get readiness(): Readiness {
@@ -96,11 +98,11 @@ export class WorkerPool {
   }
 
   /** How many there are now. */
-  get threads(): number {
+  get workers(): number {
     return this.#slots.filter(({ worker }) => worker !== null).length;
   }
 
-  /** Resolves when the first thread is ready, or when it is clear that this takes longer. */
+  /** Resolves when the first worker is ready, or when it is clear that this takes longer. */
   async start(): Promise<void> {
     const known = this.#readiness.next();
     for (let i = 0; i < this.#options.size; i += 1) {
@@ -139,31 +141,44 @@ export class WorkerPool {
   #spawn(slot: Slot): void {
     slot.isResting = false;
     slot.isEnding = false;
-    // No inherited flags: a debugger port or a test runner's loader is none of this thread's business.
-    const options = { name: 'builtin-model', execArgv: [], resourceLimits };
+    // No inherited flags: a debugger port or a test runner's loader is none of its business.
     try {
-      slot.worker = new Worker(this.#options.entry, options);
+      slot.worker = fork(this.#options.entry, [], {
+        execArgv: heapLimits,
+        env: withoutTrimming(process.env),
+        serialization: 'advanced',
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      });
     } catch (error) {
-      // The system has no thread to give.
-      this.#replace(slot, toError(error));
+      // The system has no process to give.
+      this.#replace(slot, error as Error);
       return;
     }
     this.#startTimer(slot, this.#options.startTimeout);
     this.#listen(slot, slot.worker);
   }
 
-  #listen(slot: Slot, worker: Worker): void {
+  #listen(slot: Slot, worker: ChildProcess): void {
     let failure: Error | null = null;
-    worker.on('message', (reply: Reply) => this.#receive(slot, reply));
-    worker.on('error', (error) => {
-      failure = toError(error);
+    let complaint = '';
+    worker.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      complaint = (complaint + text).slice(-maxComplaintLength);
     });
-    worker.on('exit', (code) => {
-      this.#replace(slot, failure ?? new Error(`The thread ended with code ${code}.`));
+    worker.on('message', (reply: Reply) => {
+      if (reply.kind === 'broken') failure = reply.error;
+      else this.#receive(slot, reply);
+    });
+    worker.on('error', (error) => {
+      failure ??= error;
+    });
+    // Not `exit`: that does not come when there was no process to give, nor after its last words.
+    worker.on('close', (code, signal) => {
+      const end = `The worker ended with ${signal ?? `code ${code}`}. ${complaint}`.trim();
+      this.#replace(slot, failure ?? new Error(end));
     });
   }
 
-  #receive(slot: Slot, reply: Reply): void {
+  #receive(slot: Slot, reply: Exclude<Reply, { kind: 'broken' }>): void {
     if (slot.isEnding) return;
     if (reply.kind === 'ready') {
       slot.isReady = true;
@@ -194,24 +209,21 @@ export class WorkerPool {
     this.#end(slot);
   }
 
-  /**
-   * Lets the thread finish what it computes at the moment: the encoder's native code takes the whole
-   * process down when its thread is terminated under it. Only a thread that hangs is.
-   */
+  /** Told to end, it ends after the text that it reads at the moment; only one that hangs is killed. */
   #end(slot: Slot): void {
     const { worker } = slot;
     slot.isReady = false;
     slot.isEnding = true;
     this.#stopTimer(slot);
-    worker?.postMessage('end' satisfies Order);
-    slot.timer = setTimeout(() => void worker?.terminate(), this.#options.endLimit);
+    if (worker?.connected) worker.send('end' satisfies Order);
+    slot.timer = setTimeout(() => worker?.kill('SIGKILL'), this.#options.endLimit);
     slot.timer.unref();
   }
 
   #ended(slot: Slot): Promise<void> {
     return new Promise((resolve) => {
       if (!slot.worker) return resolve();
-      slot.worker.once('exit', () => resolve());
+      slot.worker.once('close', () => resolve());
       this.#end(slot);
     });
   }
@@ -251,7 +263,7 @@ export class WorkerPool {
       const next = this.#takeMostUrgent();
       slot.current = { ...next, attempts: next.attempts + 1 };
       this.#startTimer(slot, this.#options.taskTimeout);
-      slot.worker?.postMessage(next.task satisfies Order);
+      slot.worker?.send(next.task satisfies Order);
     }
   }
 
@@ -263,7 +275,7 @@ export class WorkerPool {
     return this.#waiting.splice(best, 1)[0] as Waiting;
   }
 
-  /** Ends the thread when the time is over. */
+  /** Ends the worker when the time is over. */
   #startTimer(slot: Slot, limit: number): void {
     slot.timer = setTimeout(() => this.#end(slot), limit);
     slot.timer.unref();
@@ -281,5 +293,7 @@ function rank(waiting: Waiting | undefined): number {
   return 'canWait' in input && input.canWait ? lastOfAll : urgency[operation];
 }
 
-const toError = (error: unknown): Error =>
-  error instanceof Error ? error : new Error(String(error));
+/** Giving memory back after every text and taking it again costs half as much as reading. */
+function withoutTrimming({ MALLOC_TRIM_THRESHOLD_: _, ...env }: NodeJS.ProcessEnv) {
+  return env;
+}

@@ -1,32 +1,55 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-const builtinModel = new URL('./builtin-model.ts', import.meta.url).href;
+const inFolder = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
+const texts = `Array.from({ length: 16 }, (_, i) =>
+  (i + ' Plants turn light, water and air into sugar. ').repeat(40))`;
 
-/** In a process of its own: what is tried here takes down the process if it goes wrong. */
-const program = `
-  import { setTimeout as sleep } from 'node:timers/promises';
-  import { createBuiltinModel } from ${JSON.stringify(builtinModel)};
-  const long = (i) => (i + ' Plants turn light, water and air into sugar. ').repeat(40);
-  for (let round = 0; round < 4; round += 1) {
-    const model = await createBuiltinModel();
-    const startedAt = performance.now();
-    await model.embed([long(-1)]);
-    const each = performance.now() - startedAt;
-    // One task of sixteen texts, in the midst of which it is closed.
-    const answer = model.embed(Array.from({ length: 16 }, (_, i) => long(i)));
-    const told = answer.then(() => 'read', (error) => error.message);
-    await sleep((2 + round / 2) * each);
-    await model.close();
-    console.log(await told);
-  }`;
+/** In a process of its own: what is tried here takes it down if it goes wrong. */
+const closing = `
+  import { createBuiltinModel } from ${inFolder('./builtin-model.ts')};
+  const model = await createBuiltinModel();
+  const told = model.embed(${texts}).then(() => 'read', (error) => error.message);
+  await model.close();
+  console.log(await told);`;
 
-test('a model that is closed while it reads ends without taking the process with it', async () => {
+test('a model that is closed while it reads ends without taking the server with it', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--input-type=module',
     '--eval',
-    program,
+    closing,
   ]);
-  expect(stdout.trim().split('\n')).toEqual(Array(4).fill('The model was closed.'));
+  expect(stdout.trim()).toBe('The model was closed.');
+});
+
+const reading = `
+  import { fork } from 'node:child_process';
+  const worker = fork(new URL(${inFolder('./worker.ts')}), [], { execArgv: [], serialization: 'advanced' });
+  worker.on('message', ({ kind }) => {
+    console.log(kind, worker.pid);
+    worker.send({ id: 1, operation: 'embed', input: { texts: ${texts} } });
+  });`;
+
+const isThere = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test('a worker ends when the server was killed, and not when a terminal interrupts both', async () => {
+  const server = spawn(process.execPath, ['--input-type=module', '--eval', reading], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface(server.stdout)[Symbol.asyncIterator]();
+  const next = async () => ((await lines.next()).value as string).split(' ');
+  const [, pid] = await next();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.kill(Number(pid), signal);
+  // It reads on, and has more to read when the server dies.
+  expect((await next())[0]).toBe('done');
+  server.kill('SIGKILL');
+  await expect.poll(() => isThere(Number(pid))).toBe(false);
 });

@@ -1,5 +1,4 @@
-// The thread in which the built-in model computes. Dispatches only.
-import { parentPort } from 'node:worker_threads';
+// The process in which the built-in model computes. Dispatches only.
 import { Encoder } from './encoder.ts';
 import { group } from './group/group.ts';
 import { GroupingSession } from './group/session.ts';
@@ -15,11 +14,15 @@ import type { Input, Operation, Order, Output, Reply, Task } from './protocol.ts
 const maxKnowledges = 8;
 const maxSessions = 16;
 
-/** Aborted when the thread is to end. */
+// Without the server there is nothing to do. What a terminal or a service manager sends to all
+// processes is the server's business: it tells this one when to end.
+process.on('disconnect', () => process.exit());
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => {});
+
+/** Aborted when the process is to end. */
 const ending = new AbortController();
 const { signal } = ending;
-const encoder = await Encoder.load();
-await encoder.embed(['The first sentence takes longest.']);
+const encoder = await loadEncoder();
 const knowledges = new LruMap<string, KnowledgeIndex>(maxKnowledges);
 const unfinished = new LruMap<string, KnowledgeIndex>(maxKnowledges);
 const sessions = new LruMap<string, GroupingSession>(maxSessions);
@@ -60,7 +63,7 @@ const handlers: { [O in Operation]: (input: Input<O>) => Output<O> | Promise<Out
 
   learn({ key, about, isFirst, isLast, texts, embeddings }) {
     const index = isFirst ? new KnowledgeIndex(about) : unfinished.get(key);
-    // A slice whose first part went down with another thread: the judge will ask again.
+    // A slice whose first part went down with another worker: the judge will ask again.
     if (!index) return null;
     index.add(texts, embeddings);
     if (isLast) {
@@ -89,11 +92,24 @@ const handlers: { [O in Operation]: (input: Input<O>) => Output<O> | Promise<Out
   },
 };
 
+async function loadEncoder(): Promise<Encoder> {
+  try {
+    const loaded = await Encoder.load();
+    await loaded.embed(['The first sentence takes longest.']);
+    return loaded;
+  } catch (error) {
+    const message = { kind: 'broken', error: toError(error) } satisfies Reply;
+    await new Promise((resolve) => process.send?.(message, resolve));
+    process.exit(1);
+  }
+}
+
+const toError = (error: unknown): Error =>
+  error instanceof Error ? error : new Error(String(error));
+
 function reply(message: Reply): void {
-  const output = message.kind === 'done' ? message.output : null;
-  const transfer =
-    output && 'embeddings' in output ? [output.embeddings.buffer as ArrayBuffer] : [];
-  parentPort?.postMessage(message, transfer);
+  // Nobody listens any more when the server was killed.
+  if (process.connected) process.send?.(message);
 }
 
 async function work({ id, operation, input }: Task): Promise<void> {
@@ -101,20 +117,19 @@ async function work({ id, operation, input }: Task): Promise<void> {
     const handler = handlers[operation] as (input: Input<Operation>) => Output<Operation>;
     reply({ kind: 'done', id, output: await handler(input) });
   } catch (error) {
-    reply({ kind: 'failed', id, error: error instanceof Error ? error : new Error(String(error)) });
+    reply({ kind: 'failed', id, error: toError(error) });
   }
 }
 
 let current = Promise.resolve();
 
-parentPort?.on('message', (order: Order) => {
+process.on('message', (order: Order) => {
   if (order !== 'end') {
     current = work(order);
     return;
   }
   ending.abort();
-  // Without its port nothing keeps the thread.
-  void current.then(() => encoder.close()).finally(() => parentPort?.close());
+  void current.then(() => encoder.close()).finally(() => process.exit());
 });
 
 reply({ kind: 'ready' });

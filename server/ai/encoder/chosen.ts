@@ -5,6 +5,6 @@ import type { EncoderChoice } from './encoder.ts';
 export const chosenEncoder: EncoderChoice = {
   id,
   dimensions,
-  // The runtime is a native library: only the thread that reads loads it.
+  // The runtime is a native library: only the process that reads loads it.
   load: async () => (await import('./e5-small/e5-small.ts')).loadE5Small(),
 };

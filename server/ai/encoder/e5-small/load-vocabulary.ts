@@ -11,7 +11,7 @@ const isSpecial = (piece: number, size: number): boolean =>
 let loading: Promise<Vocabulary> | undefined;
 
 /**
- * The pieces that the encoder reads texts in, once for each thread.
+ * The pieces that the encoder reads texts in, once for each process.
  * @throws DamagedFileError when the file is missing or damaged
  */
 export function loadVocabulary(): Promise<Vocabulary> {

@@ -28,6 +28,8 @@ export interface Watch {
   readonly questions: ReadonlyMap<number, Question>;
   readonly topics: ReadonlyMap<number, TopicSummary>;
   readonly presentation: Presentation;
+  /** How often it was fetched, once for each connection. */
+  readonly fetches: number;
   /** Waits for Ready. @throws when learning failed or after `limitMs` */
   untilReady(limitMs?: number): Promise<void>;
   /** Waits until these questions are filtered or in a topic. @throws after `limitMs` */
@@ -45,6 +47,7 @@ export async function watchPresentation(caller: Caller, presentationId: number):
   const questions = new Map<number, Question>();
   const topics = new Map<number, TopicSummary>();
   let presentation: Presentation;
+  let fetches = 0;
   let failure: Error | undefined;
 
   const merge = (changed: readonly Question[], shown: readonly TopicSummary[] = []) => {
@@ -66,6 +69,7 @@ export async function watchPresentation(caller: Caller, presentationId: number):
     // Events may have overtaken the answer.
     for (const { event } of judged) if (event.version > version) merge(event.questions);
     for (const { event } of grouped) if (event.version > version) applyGrouped(event);
+    fetches += 1;
     monitor.changed();
   };
   const on =
@@ -122,6 +126,9 @@ export async function watchPresentation(caller: Caller, presentationId: number):
     topics,
     get presentation() {
       return presentation;
+    },
+    get fetches() {
+      return fetches;
     },
     async untilReady(limitMs) {
       const isReady = () => {

@@ -107,6 +107,8 @@ export const topicSummary = z.object({
   id,
   title: z.string(),
   has_been_answered: flag,
+  /** The presenter speaks of it now: of one topic at the most, and of no answered one. */
+  is_being_answered: flag,
   /** 0, 1, 2 … in the order in which the presentation's topics appeared; picks the colour. */
   ordinal: count,
   /** Its weight: different students whose questions are in it, each counted once. */
@@ -120,7 +122,7 @@ export type Topic = z.infer<typeof topic>;
 /** What the presenter decided about a question or a topic; it can be undone. */
 export const change = z.object({
   id,
-  kind: z.enum(['accept', 'reject', 'move', 'merge', 'rename']),
+  kind: z.enum(['accept', 'reject', 'move', 'merge', 'rename', 'light']),
   /** As in the log. */
   message: codedMessage,
   is_undone: flag,
@@ -170,6 +172,10 @@ export const presentation = z.object({
   unanswered_topics: z.array(topicSummary),
   /** Counts every change of questions and topics; realtime events carry it, so gaps show. */
   version: count,
+  /** Devices that joined. */
+  joined_count: count,
+  /** How many were asked so far, those that were filtered included. */
+  question_count: count,
 });
 export type Presentation = z.infer<typeof presentation>;
 
@@ -180,6 +186,8 @@ export const studentQuestion = z.object({
   title: z.string(),
   state: z.enum(['sent', 'accepted', 'filtered', 'answered']),
   has_been_answered: flag,
+  /** The presenter speaks of its topic now. */
+  is_being_answered: flag,
   /** A code; an installed app may be older than one of them, so its words come along. */
   reason: z.nullable(z.string()),
   /** The reason in plain words, else null. */

@@ -57,6 +57,15 @@ export const mergeSuggestionsEvent = z.object({
 });
 export type MergeSuggestionsEvent = z.infer<typeof mergeSuggestionsEvent>;
 
+/** To the teacher: how many are there and how many were asked, a second apart at the least. */
+export const audienceEvent = z.object({
+  presentation_id: id,
+  presenter_id: id,
+  joined_count: count,
+  question_count: count,
+});
+export type AudienceEvent = z.infer<typeof audienceEvent>;
+
 /** Of the server's AI. While it restarts, learning and new questions wait; nothing is lost. */
 export const aiState = z.enum(['ready', 'restarting']);
 export type AiState = z.infer<typeof aiState>;
@@ -78,6 +87,7 @@ export interface TeacherServerEvents {
   original_question: (event: OriginalQuestionEvent) => void;
   new_presenter_topic: (event: NewPresenterTopicEvent) => void;
   merge_suggestions: (event: MergeSuggestionsEvent) => void;
+  audience: (event: AudienceEvent) => void;
   ai_state: (event: AiStateEvent) => void;
 }
 

@@ -16,6 +16,7 @@ import { accountRoutes } from './accounts/accounts.routes.ts';
 import { createPasswordReset } from './accounts/password-reset.ts';
 import { createSocialLogin } from './accounts/social-login.ts';
 import type { Models } from './ai/models.ts';
+import { createAudience } from './classroom/audience.ts';
 import { changeRoutes } from './questions/changes.routes.ts';
 import { createChangesService } from './questions/changes.service.ts';
 import type { Config } from './config.ts';
@@ -132,6 +133,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { readiness } = models;
   realtime.open({ ...authenticators, ownsPresentation: presentations.owns, readiness });
 
+  const audience = createAudience({
+    db,
+    presentations,
+    notifier,
+    onError: (error, presentationId) =>
+      logger.error({ err: error, presentationId }, 'The audience could not be told'),
+  });
+  const onAudience = audience.changed;
+
   const handle = createHandle(app, authenticators);
   const originFor = (request: FastifyRequest) => publicOrigin(request, config.PUBLIC_URL);
   const linksFor = (request: FastifyRequest) => linksAt(originFor(request));
@@ -148,9 +158,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   planRoutes(handle, rooms.plans);
   usageRoutes(handle, createUsageService({ db, models, ...rooms }));
   const preparing = createPreparingService({ db, ...rooms, sendLearn: send(learnJob) });
-  const scanning = createScanningService({ db, students });
+  const scanning = createScanningService({ db, students, onJoined: onAudience });
   presentationRoutes(handle, { presentations, preparing, scanning });
-  const asking = createAskingService({ db, presentations, wakeClassroom });
+  const asking = createAskingService({ db, presentations, wakeClassroom, onAsked: onAudience });
   const whole = createWholeService({ db, ...rooms });
   questionRoutes(handle, { questions: rooms.questions, asking, whole }, linksFor);
   const changes = createChangesService({ db, ...rooms, wakeClassroom });
@@ -161,6 +171,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   healthRoute(handle, { readiness, renewal });
 
   app.addHook('preClose', async () => {
+    audience.stop();
     await realtime.close();
     sweep.stop();
     await queue.stop(jobsEndWithinMs);

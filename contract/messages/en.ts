@@ -47,6 +47,8 @@ export const en: Messages = {
     `Filtered${reason === null ? '' : ` (${reasons[reason]})`}: “${question}”`,
   topic_answered: ({ topic }) => `The topic “${topic}” is answered.`,
   topic_opened: ({ topic }) => `The topic “${topic}” is open again.`,
+  topic_lit: ({ topic }) => `Now answering: “${topic}”`,
+  topic_unlit: ({ topic }) => `The topic “${topic}” is put off.`,
   question_accepted: ({ question }) => `Accepted by the presenter: “${question}”`,
   question_accepted_into: ({ question, topic }) =>
     `Accepted by the presenter into the topic “${topic}”: “${question}”`,

@@ -37,6 +37,8 @@ export interface MessageParams {
   question_filtered: { question: string; reason: RejectionReason | null };
   topic_answered: { topic: string };
   topic_opened: { topic: string };
+  topic_lit: { topic: string };
+  topic_unlit: { topic: string };
   question_accepted: { question: string };
   question_accepted_into: { question: string; topic: string };
   question_accepted_into_new: { question: string };

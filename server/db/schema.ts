@@ -271,9 +271,16 @@ export const topics = pgTable(
     title: text('title').notNull(),
     isTitlePinned: boolean('is_title_pinned').notNull().default(false),
     isAnswered: boolean('is_answered').notNull().default(false),
+    /** In the light: the presenter speaks of it now. Of one topic at the most, and of no answered one. */
+    isBeingAnswered: boolean('is_being_answered').notNull().default(false),
     createdAt: createdAt(),
   },
-  (table) => [unique().on(table.presentationId, table.ordinal)],
+  (table) => [
+    unique().on(table.presentationId, table.ordinal),
+    uniqueIndex('topics_in_the_light_index')
+      .on(table.presentationId)
+      .where(sql`${table.isBeingAnswered}`),
+  ],
 );
 
 /** Ids of sections, each with the share of a question that belongs to it: the largest few, 0 to 1. */
@@ -345,6 +352,8 @@ export interface TopicState {
   title: string;
   isTitlePinned: boolean;
   isAnswered: boolean;
+  /** Missing in changes from before there was a light. */
+  isBeingAnswered?: boolean;
 }
 
 /** What the presenter decided about questions and topics, with what it takes to undo it. */
@@ -361,9 +370,9 @@ export const presenterChanges = pgTable(
     /** Null in rows from before there were codes, which have a text. */
     message: jsonb('message').$type<StoredMessage>(),
     text: text('text'),
-    /** The questions as they were, and the topics that were removed or renamed. */
+    /** The questions as they were, and the topics that were removed, renamed or in the light. */
     before: jsonb('before').$type<{ questions: QuestionPlace[]; topics: TopicState[] }>().notNull(),
-    /** How all of these questions were left, or the title of the renamed topic. */
+    /** How all of these questions were left, the title of the renamed topic, or which is in the light. */
     after: jsonb('after')
       .$type<Partial<Pick<QuestionPlace, 'state' | 'topicId' | 'isPinned'>> & { title?: string }>()
       .notNull(),

@@ -15,8 +15,10 @@ export type ScanningService = ReturnType<typeof createScanningService>;
 export function createScanningService(dependencies: {
   db: StoreDatabase;
   students: StudentsService;
+  /** Called when somebody new is in; must not throw. */
+  onJoined(presentationId: number): void;
 }) {
-  const { db, students } = dependencies;
+  const { db, students, onJoined } = dependencies;
   const guesses = createGuesses((joinCode) => findByJoinCode(db, joinCode));
 
   function checkOpen<T extends Awaited<ReturnType<typeof findByScanToken>>>(found: T) {
@@ -49,6 +51,7 @@ export function createScanningService(dependencies: {
       }
       return student;
     });
+    if (entered) onJoined(presentationId);
     // Lost a race against the same device: the winner's row is there now.
     return entered ?? (await students.find(sessionId))!;
   }

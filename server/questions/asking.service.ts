@@ -29,8 +29,10 @@ export function createAskingService(dependencies: {
   presentations: PresentationsService;
   /** Called after a question was stored; must not throw. */
   wakeClassroom(presentationId: number): void;
+  /** Called when there is one question more; must not throw. */
+  onAsked(presentationId: number): void;
 }) {
-  const { db, presentations, wakeClassroom } = dependencies;
+  const { db, presentations, wakeClassroom, onAsked } = dependencies;
 
   return {
     /** @throws ApiError `forbidden`, `question_limit_reached`, `presentation_gone` */
@@ -74,7 +76,8 @@ export function createAskingService(dependencies: {
         return { question: toStudentQuestion(first), isNew: false };
       }
       wakeClassroom(student.presentationId);
-      return { question: toStudentQuestion({ ...inserted, isAnswered: null }), isNew: true };
+      onAsked(student.presentationId);
+      return { question: toStudentQuestion(inserted), isNew: true };
     },
 
     /** @throws ApiError `forbidden` */

@@ -1,6 +1,7 @@
 import {
   acceptQuestion,
   acceptSuggestion,
+  lightTopic,
   listChanges,
   listSuggestions,
   mergeTopic,
@@ -35,6 +36,9 @@ export function changeRoutes(
   }));
   handle(renameTopic, async ({ presenter, params, body }) => ({
     data: await changes.rename(presenter.id, params.id, body.title, body.client_id),
+  }));
+  handle(lightTopic, async ({ presenter, params, body }) => ({
+    data: await changes.light(presenter.id, params.id, body.status === 1, body.client_id),
   }));
   handle(undoChange, async ({ presenter, params }) => ({
     data: await changes.undo(presenter.id, params.id),

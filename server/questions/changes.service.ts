@@ -3,6 +3,7 @@
 
 import type { Change } from '../../contract/entities.ts';
 import type { StoreDatabase } from '../db/database.ts';
+import type { TopicState } from '../db/schema.ts';
 import type { LogsService } from '../logs/logs.service.ts';
 import { saidIn, toCodedMessage } from '../messages.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
@@ -17,10 +18,11 @@ import {
 import * as effects from './effects.ts';
 import type { At, Effect, Target } from './effects.ts';
 import type { AnnounceQuestions, QuestionsOutcome } from './outcome.ts';
+import { lookAtLight } from './light.ts';
 import { lockPresentationOf } from './own.ts';
 import type { QuestionRow } from './questions.store.ts';
 import { revert } from './revert.ts';
-import { deleteEmptyTopics, findTopics } from './topics.store.ts';
+import { deleteEmptyTopics, findLit, findTopics, moveLight } from './topics.store.ts';
 
 /** What one look at the last changes shows. */
 const shownChanges = 50;
@@ -54,21 +56,26 @@ export function createChangesService(dependencies: {
     if (outcome.questions.some(isHomeless)) wakeClassroom(outcome.presentationId);
   }
 
-  /** What screens are told after questions have left these topics; to be called last. */
+  /**
+   * What screens are told after questions have left these topics; to be called last.
+   * @param wasLit the topic that was in the light before
+   */
   async function conclude(
     { tx, presentationId }: At,
     presenterId: number,
+    wasLit: TopicState | undefined,
     shown: readonly QuestionRow[],
     topicIds: readonly number[],
     removedIds: readonly number[],
   ): Promise<QuestionsOutcome> {
+    const lit = await lookAtLight(tx, presentationId, wasLit, shown);
     return {
       presentationId,
       presenterId,
       version: await presentations.nextVersion(tx, presentationId),
       questions: shown,
-      forStudents: shown,
-      topics: { changed: await findTopics(tx, topicIds), removedIds },
+      forStudents: lit.forStudents,
+      topics: { changed: await findTopics(tx, [...topicIds, ...lit.topicIds]), removedIds },
       isByPresenter: true,
     };
   }
@@ -89,11 +96,14 @@ export function createChangesService(dependencies: {
       const sentMeanwhile = await findChangeByClientId(tx, presenterId, clientId);
       if (sentMeanwhile) return { change: sentMeanwhile };
       const at = { tx, presentations, presentationId };
+      const wasLit = await findLit(tx, presentationId);
       const effect = await work(at);
       if (!effect) return { change: null };
-      const { kind, message, before, after, shown, topicIds } = effect;
+      const { kind, message, before, after, shown, topicIds, heirId } = effect;
       const left = before.questions.flatMap(({ topicId }) => topicId ?? []);
       const removed = await deleteEmptyTopics(tx, left);
+      const isHeir = heirId !== undefined && removed.some((topic) => topic.isBeingAnswered);
+      if (isHeir) await moveLight(tx, presentationId, heirId);
       const change = await insertChange(tx, {
         presentationId,
         clientId,
@@ -104,7 +114,8 @@ export function createChangesService(dependencies: {
       });
       await logs.logQuestions(tx, presentationId, [message]);
       const removedIds = removed.map((topic) => topic.id);
-      const outcome = await conclude(at, presenterId, shown, [...topicIds, ...left], removedIds);
+      const touched = [...topicIds, ...left];
+      const outcome = await conclude(at, presenterId, wasLit, shown, touched, removedIds);
       return { change, outcome };
     });
     if (decided.outcome) tell(decided.outcome);
@@ -136,6 +147,10 @@ export function createChangesService(dependencies: {
     rename: (presenterId: number, topicId: number, title: string, clientId: string) =>
       decide(presenterId, clientId, 'topic', topicId, (at) => effects.rename(at, topicId, title)),
 
+    /** Puts a topic into the light, or takes it out. */
+    light: (presenterId: number, topicId: number, isLit: boolean, clientId: string) =>
+      decide(presenterId, clientId, 'topic', topicId, (at) => effects.light(at, topicId, isLit)),
+
     /** Undoing again changes nothing. @throws ApiError `change_not_found` or `cannot_undo` */
     async undo(presenterId: number, changeId: number): Promise<Change> {
       const undone = await db.transaction(async (tx) => {
@@ -148,13 +163,14 @@ export function createChangesService(dependencies: {
         );
         const change = (await findChange(tx, changeId))!;
         if (change.isUndone) return { change };
+        const wasLit = await findLit(tx, presentationId);
         const { shown, topicIds, removedIds } = await revert(tx, presentationId, change);
         await markUndone(tx, changeId);
         await logs.logQuestions(tx, presentationId, [
           { code: 'change_undone', params: { change: saidIn(change) } },
         ]);
         const at = { tx, presentations, presentationId };
-        const outcome = await conclude(at, presenterId, shown, topicIds, removedIds);
+        const outcome = await conclude(at, presenterId, wasLit, shown, topicIds, removedIds);
         return { change: { ...change, isUndone: true }, outcome };
       });
       if (undone.outcome) tell(undone.outcome);

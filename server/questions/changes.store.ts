@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
 import { presentations, presenterChanges } from '../db/schema.ts';
 
@@ -36,7 +36,13 @@ export const listChanges = (db: StoreDatabase, presentationId: number, limit: nu
       createdAt: presenterChanges.createdAt,
     })
     .from(presenterChanges)
-    .where(eq(presenterChanges.presentationId, presentationId))
+    .where(
+      and(
+        eq(presenterChanges.presentationId, presentationId),
+        // Where the light is changes nothing of what the AI decided.
+        ne(presenterChanges.kind, 'light'),
+      ),
+    )
     .orderBy(desc(presenterChanges.id))
     .limit(limit);
 

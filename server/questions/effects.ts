@@ -16,7 +16,7 @@ import {
 } from './questions.store.ts';
 import { stillHolding } from './suggestions.ts';
 import { findSuggestion } from './suggestions.store.ts';
-import { findTopicStates, insertTopics, updateTopic } from './topics.store.ts';
+import { findLit, findTopicStates, insertTopics, moveLight, updateTopic } from './topics.store.ts';
 
 /** Where it happens: under the lock of the presentation. */
 export interface At {
@@ -34,6 +34,8 @@ export interface Effect {
   /** Questions that look different now. */
   readonly shown: readonly QuestionRow[];
   readonly topicIds: readonly number[];
+  /** The topic that is to be in the light if one that goes was. */
+  readonly heirId?: number;
 }
 
 /** A topic, a new one, or whichever the AI finds. */
@@ -147,6 +149,7 @@ export async function mergeAll(at: At, topicIds: readonly number[], into: number
     after: { state: 'accepted', ...next },
     shown: saved.filter(({ id }) => moved.has(id)),
     topicIds: [into],
+    heirId: into,
   };
 }
 
@@ -181,6 +184,26 @@ export async function rename(at: At, topicId: number, title: string): Promise<Ef
     message: { code: 'topic_renamed', params: { topic: topic.title, title } },
     before: { questions: [], topics: [topic] },
     after: { title },
+    shown: [],
+    topicIds: [topicId],
+  };
+}
+
+/**
+ * Of answered topics nobody speaks any more: what was ticked off on another device stays so.
+ * @throws ApiError `topic_not_found`
+ */
+export async function light(at: At, topicId: number, isLit: boolean): Promise<Effect | null> {
+  const topic = await findTopic(at, topicId);
+  if (topic.isBeingAnswered === isLit || (isLit && topic.isAnswered)) return null;
+  const wasLit = await findLit(at.tx, at.presentationId);
+  const next = isLit ? topicId : null;
+  await moveLight(at.tx, at.presentationId, next);
+  return {
+    kind: 'light',
+    message: { code: isLit ? 'topic_lit' : 'topic_unlit', params: { topic: topic.title } },
+    before: { questions: [], topics: wasLit ? [wasLit] : [] },
+    after: { topicId: next },
     shown: [],
     topicIds: [topicId],
   };

@@ -15,6 +15,7 @@ import {
   listUnfinished,
   listUnfinishedPresentations,
 } from './grouping.store.ts';
+import { heirOf, lookAtLight } from './light.ts';
 import type { AnnounceQuestions } from './outcome.ts';
 import { lockPresentationOf } from './own.ts';
 import {
@@ -27,9 +28,11 @@ import {
 } from './questions.store.ts';
 import {
   deleteTopics,
+  findLit,
   findTopics,
   insertTopics,
   listTopics,
+  moveLight,
   saveTitles,
   updateTopic,
 } from './topics.store.ts';
@@ -56,7 +59,7 @@ export interface GroupingDiff {
 export interface Grouped {
   readonly version: number;
   readonly questions: readonly { id: number; topicId: number | null }[];
-  readonly topics: readonly { id: number; isAnswered: boolean }[];
+  readonly topics: readonly { id: number; isAnswered: boolean; isBeingAnswered: boolean }[];
 }
 
 export type QuestionsService = ReturnType<typeof createQuestionsService>;
@@ -145,18 +148,27 @@ export function createQuestionsService(dependencies: {
           })),
         );
         const questions = await saveTopicIds(tx, [...diff.moved, ...placed]);
+        const wasLit = await findLit(tx, presentationId);
+        if (wasLit && diff.removedIds.includes(wasLit.id)) {
+          await moveLight(tx, presentationId, heirOf(wasLit.id, grouped.questions, questions));
+        }
+        const seen = seenByStudents(grouped, questions);
+        const lit = await lookAtLight(tx, presentationId, wasLit, seen);
         await saveTitles(tx, diff.retitled);
         await deleteTopics(tx, diff.removedIds);
         const changed = await findTopics(tx, topicsTouchedBy(diff, grouped, questions));
-        return { questions, topics: { changed, removedIds: diff.removedIds } };
+        const { forStudents } = lit;
+        return { questions, forStudents, topics: { changed, removedIds: diff.removedIds } };
       });
       if (!stored) return false;
-      const forStudents = seenByStudents(grouped, stored.questions);
-      announce({ ...owner, ...stored, version: grouped.version + 1, forStudents });
+      announce({ ...owner, ...stored, version: grouped.version + 1 });
       return true;
     },
 
-    /** What is so already is neither logged nor announced. @throws ApiError `topic_not_found` */
+    /**
+     * An answered topic leaves the light. What is so already is neither logged nor announced.
+     * @throws ApiError `topic_not_found`
+     */
     async setAnswered(
       presenterId: number,
       topicId: number,
@@ -173,12 +185,13 @@ export function createQuestionsService(dependencies: {
         const [row] = await findTopics(tx, [topicId]);
         if (!row) throw new ApiError('topic_not_found');
         if (row.isAnswered === isAnswered) return { topic: row };
-        await updateTopic(tx, topicId, { isAnswered });
+        const next = { isAnswered, isBeingAnswered: row.isBeingAnswered && !isAnswered };
+        await updateTopic(tx, topicId, next);
         const code = isAnswered ? 'topic_answered' : 'topic_opened';
         await logs.logQuestions(tx, presentationId, [{ code, params: { topic: row.title } }]);
         const version = await presentations.nextVersion(tx, presentationId);
         const questions = await listByTopic(tx, topicId);
-        return { topic: { ...row, isAnswered }, changed: { version, questions } };
+        return { topic: { ...row, ...next }, changed: { version, questions } };
       });
       if (changed) {
         announce({
@@ -207,15 +220,17 @@ const topicsTouchedBy = (
   ].filter((id) => id !== null);
 };
 
-/** A student sees of a topic only whether it is answered. */
+/** A student sees of a topic only whether it is answered, and whether it is in the light. */
 function seenByStudents(grouped: Grouped, moved: readonly QuestionRow[]): QuestionRow[] {
-  const answered = new Set(
-    grouped.topics.filter(({ isAnswered }) => isAnswered).map(({ id }) => id),
+  const topicOf = new Map(grouped.topics.map((topic) => [topic.id, topic]));
+  const before = new Map(
+    grouped.questions.map(({ id, topicId }) => [id, topicOf.get(topicId ?? 0)]),
   );
-  const wereAnswered = new Set(
-    grouped.questions
-      .filter(({ topicId }) => topicId !== null && answered.has(topicId))
-      .map(({ id }) => id),
-  );
-  return moved.filter(({ id, isAnswered }) => (isAnswered === true) !== wereAnswered.has(id));
+  return moved.filter(({ id, isAnswered, isBeingAnswered }) => {
+    const was = before.get(id);
+    return (
+      (isAnswered === true) !== (was?.isAnswered === true) ||
+      (isBeingAnswered === true) !== (was?.isBeingAnswered === true)
+    );
+  });
 }

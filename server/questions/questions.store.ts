@@ -14,6 +14,7 @@ const seen = {
   isUnsure: questions.isUnsure,
   topicId: questions.topicId,
   isAnswered: topics.isAnswered,
+  isBeingAnswered: topics.isBeingAnswered,
   createdAt: questions.createdAt,
   askedAgainAt: questions.askedAgainAt,
   firstName: students.firstName,

@@ -2,7 +2,14 @@ import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
 import type { ChangeRow } from './changes.store.ts';
 import { findPlaces, savePlaces, type QuestionRow } from './questions.store.ts';
-import { deleteEmptyTopics, findTopicStates, restoreTopics, updateTopic } from './topics.store.ts';
+import {
+  deleteEmptyTopics,
+  findLit,
+  findTopicStates,
+  moveLight,
+  restoreTopics,
+  updateTopic,
+} from './topics.store.ts';
 import { reasonAgainstUndo } from './undo.ts';
 
 /** What looks different after a change was undone. */
@@ -18,7 +25,8 @@ export async function revert(
   presentationId: number,
   change: ChangeRow,
 ): Promise<Reverted> {
-  const { before, kind } = change;
+  const { before, after, kind } = change;
+  if (kind === 'light') return revertLight(tx, presentationId, change);
   const questions = await findPlaces(
     tx,
     presentationId,
@@ -36,7 +44,26 @@ export async function revert(
     await restoreTopics(tx, presentationId, before.topics);
   }
   const shown = await savePlaces(tx, before.questions);
+  const unlit = before.topics.find((topic) => topic.isBeingAnswered);
+  const lit = unlit && (await findLit(tx, presentationId));
+  // Unless the presenter has put another one into the light since.
+  if (unlit && (!lit || lit.id === after.topicId)) await moveLight(tx, presentationId, unlit.id);
   const left = questions.flatMap(({ topicId }) => topicId ?? []);
   const removed = await deleteEmptyTopics(tx, left);
   return { shown, topicIds: [...known, ...left], removedIds: removed.map(({ id }) => id) };
+}
+
+async function revertLight(
+  tx: StoreDatabase,
+  presentationId: number,
+  { before, after }: ChangeRow,
+): Promise<Reverted> {
+  const lit = await findLit(tx, presentationId);
+  if ((lit?.id ?? null) !== after.topicId) {
+    const message = 'This cannot be undone: the light is elsewhere meanwhile.';
+    throw new ApiError('cannot_undo', { message });
+  }
+  const wasLit = before.topics.map(({ id }) => id);
+  await moveLight(tx, presentationId, wasLit[0] ?? null);
+  return { shown: [], topicIds: wasLit, removedIds: [] };
 }

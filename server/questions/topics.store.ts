@@ -5,6 +5,7 @@ import {
   eq,
   getTableColumns,
   inArray,
+  not,
   notExists,
   sql,
   type SQL,
@@ -21,6 +22,7 @@ const state = {
   title: topics.title,
   isTitlePinned: topics.isTitlePinned,
   isAnswered: topics.isAnswered,
+  isBeingAnswered: topics.isBeingAnswered,
 };
 
 const selectTopics = (db: StoreDatabase, condition: SQL | undefined): Promise<TopicRow[]> =>
@@ -66,7 +68,7 @@ export const insertTopics = (
         .values([...rows])
         .returning(state);
 
-/** Under the ids and numbers that they had: older changes and the colours refer to them. */
+/** Under the ids and numbers that they had, and not in the light: older changes and the colours refer to them. */
 export async function restoreTopics(
   db: StoreDatabase,
   presentationId: number,
@@ -76,15 +78,44 @@ export async function restoreTopics(
   await db
     .insert(topics)
     .overridingSystemValue()
-    .values(states.map((state) => ({ ...state, presentationId })));
+    .values(states.map((state) => ({ ...state, presentationId, isBeingAnswered: false })));
 }
 
 export async function updateTopic(
   db: StoreDatabase,
   id: number,
-  changes: Partial<Pick<TopicState, 'title' | 'isTitlePinned' | 'isAnswered'>>,
+  changes: Partial<Pick<TopicState, 'title' | 'isTitlePinned' | 'isAnswered' | 'isBeingAnswered'>>,
 ): Promise<void> {
   await db.update(topics).set(changes).where(eq(topics.id, id));
+}
+
+/** The topic that is in the light. */
+export async function findLit(
+  db: StoreDatabase,
+  presentationId: number,
+): Promise<TopicState | undefined> {
+  const [lit] = await db
+    .select(state)
+    .from(topics)
+    .where(and(eq(topics.presentationId, presentationId), topics.isBeingAnswered));
+  return lit;
+}
+
+/** @param id of the topic that alone is in the light from now on, unless it is answered; null for none */
+export async function moveLight(
+  db: StoreDatabase,
+  presentationId: number,
+  id: number | null,
+): Promise<void> {
+  await db
+    .update(topics)
+    .set({ isBeingAnswered: false })
+    .where(and(eq(topics.presentationId, presentationId), topics.isBeingAnswered));
+  if (id === null) return;
+  await db
+    .update(topics)
+    .set({ isBeingAnswered: true })
+    .where(and(eq(topics.id, id), not(topics.isAnswered)));
 }
 
 /** One statement for all of them. */

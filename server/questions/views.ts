@@ -6,11 +6,15 @@ import type { QuestionRow } from './questions.store.ts';
 import type { TopicRow } from './topics.store.ts';
 
 export const toTopicSummary = (
-  row: Pick<TopicRow, 'id' | 'title' | 'isAnswered' | 'ordinal' | 'studentCount'>,
+  row: Pick<
+    TopicRow,
+    'id' | 'title' | 'isAnswered' | 'isBeingAnswered' | 'ordinal' | 'studentCount'
+  >,
 ): TopicSummary => ({
   id: row.id,
   title: row.title,
   has_been_answered: row.isAnswered ? 1 : 0,
+  is_being_answered: row.isBeingAnswered ? 1 : 0,
   ordinal: row.ordinal,
   student_count: row.studentCount,
 });
@@ -29,8 +33,10 @@ export const toQuestion = (row: QuestionRow): Question => ({
 
 type OwnRow = Pick<
   QuestionRow,
-  'id' | 'clientId' | 'title' | 'state' | 'reason' | 'isAnswered' | 'createdAt' | 'askedAgainAt'
->;
+  'id' | 'clientId' | 'title' | 'state' | 'reason' | 'createdAt' | 'askedAgainAt'
+> &
+  // Of its topic, once it is in one.
+  Partial<Pick<QuestionRow, 'isAnswered' | 'isBeingAnswered'>>;
 
 export function toStudentQuestion(row: OwnRow): StudentQuestion {
   const isAnswered = row.isAnswered === true && row.state === 'accepted';
@@ -40,6 +46,7 @@ export function toStudentQuestion(row: OwnRow): StudentQuestion {
     title: row.title,
     state: isAnswered ? 'answered' : row.state,
     has_been_answered: isAnswered ? 1 : 0,
+    is_being_answered: row.isBeingAnswered === true && row.state === 'accepted' ? 1 : 0,
     reason: row.reason,
     reason_text: row.reason === null ? null : enRejections[row.reason],
     created_at: row.createdAt.toISOString(),

@@ -63,6 +63,8 @@ export function createWholeService(dependencies: {
         answered_topics: topics.filter((topic) => topic.has_been_answered === 1),
         unanswered_topics: topics.filter((topic) => topic.has_been_answered === 0),
         version: row.version,
+        joined_count: row.scanCount,
+        question_count: row.questionCount,
       };
     },
 

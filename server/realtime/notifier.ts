@@ -1,6 +1,7 @@
 // What the rest of the server may say to open screens, without knowing how it gets there.
 
 import type {
+  AudienceEvent,
   MergeSuggestionsEvent,
   NewPresenterTopicEvent,
   OriginalQuestionEvent,
@@ -11,6 +12,7 @@ import type {
 export interface Notifier {
   presentationStatus(event: PresentationStatusEvent): void;
   suggestionsChanged(event: MergeSuggestionsEvent): void;
+  audienceChanged(event: AudienceEvent): void;
   questionsJudged(event: OriginalQuestionEvent): void;
   topicsChanged(event: NewPresenterTopicEvent): void;
   /** To the one student whose questions they are. */

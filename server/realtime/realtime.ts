@@ -103,6 +103,8 @@ function createNotifier(teachers: Teachers, students: Students): Notifier {
       teachers.to(teacherRoom(event.presentation_id)).emit('original_question', event),
     suggestionsChanged: (event) =>
       teachers.to(teacherRoom(event.presentation_id)).emit('merge_suggestions', event),
+    audienceChanged: (event) =>
+      teachers.to(teacherRoom(event.presentation_id)).emit('audience', event),
     topicsChanged: (event) =>
       teachers.to(teacherRoom(event.presentation_id)).emit('new_presenter_topic', event),
     ownQuestionsChanged: (studentId, event) =>

@@ -25,6 +25,7 @@ const question = {
   title: 'Why?',
   state: 'filtered',
   has_been_answered: 0,
+  is_being_answered: 0,
   reason: 'abuse',
   reason_text: 'Rude.',
   created_at: '2026-11-21T10:00:00.000Z',

@@ -59,6 +59,7 @@ export const isStudentQuestion = shape<StudentQuestion>({
   title: isText,
   state: oneOf('sent', 'accepted', 'filtered', 'answered'),
   has_been_answered: oneOf(0, 1),
+  is_being_answered: oneOf(0, 1),
   reason: orNull(isText),
   reason_text: orNull(isText),
   created_at: isTime,

@@ -20,6 +20,7 @@ export const aStoredQuestion = (
   title: `Question ${id}?`,
   state: 'sent',
   has_been_answered: 0,
+  is_being_answered: 0,
   reason: null,
   reason_text: null,
   created_at: '2026-03-02T08:00:00.000Z',

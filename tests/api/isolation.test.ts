@@ -52,6 +52,7 @@ const validBodies: Record<string, unknown> = {
   moveQuestion: { client_id: clientId, to: 'new' },
   acceptSuggestion: { client_id: clientId },
   mergeTopic: { client_id: clientId, into: 1 },
+  lightTopic: { client_id: clientId, status: 1 },
   renameTopic: { client_id: clientId, title: 'Stolen' },
   createPresentation: { name: 'n', description: 'd' },
   updateProfile: { name: 'n' },

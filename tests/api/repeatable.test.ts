@@ -65,6 +65,7 @@ const inputs: Record<Marked, (now: Now) => CallInput> = {
   }),
   acceptSuggestion: ({ suggestion: id }) => ({ params: { id }, body: own() }),
   refuseSuggestion: ({ suggestion: id }) => ({ params: { id } }),
+  lightTopic: ({ topics: [one] }) => ({ params: { id: one?.id }, body: { ...own(), status: 1 } }),
   undoChange: ({ change: id }) => ({ params: { id } }),
 };
 const own = () => ({ client_id: randomUUID() });

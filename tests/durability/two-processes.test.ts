@@ -4,6 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Topic } from '../../contract/entities.ts';
+import { lightTopic } from '../../contract/routes/changes.ts';
 import { getHealth } from '../../contract/routes/health.ts';
 import { listPresentations } from '../../contract/routes/presentations.ts';
 import { call } from '../support/call.ts';
@@ -69,6 +71,16 @@ describe.skipIf(!testDatabaseUrl())('two processes (skipped without TEST_DATABAS
         ...watch.grouped.map(({ event }) => bytesOf(event)),
       );
       expect(longest).toBeGreaterThan(notifyMaxBytes);
+    }
+    const [{ id: topicId }] = (await presenter.getTopics(id)) as [Topic];
+    await call(presenter, lightTopic, {
+      params: { id: topicId },
+      body: { client_id: randomUUID(), status: 1 },
+    });
+    for (const watch of watches) {
+      await watch.until('the light is seen', () =>
+        watch.topics.get(topicId)?.is_being_answered === 1 ? true : undefined,
+      );
       watch.close();
     }
     for (const questionId of ids) await phone.untilState(questionId, ['accepted', 'filtered']);

@@ -23,6 +23,7 @@ export const roomsWith = (db: StoreDatabase, models: Models): Rooms =>
       topicsChanged: nothing,
       ownQuestionsChanged: nothing,
       suggestionsChanged: nothing,
+      audienceChanged: nothing,
     },
     lecterns: { isOpen: async () => false },
   });

@@ -22,6 +22,7 @@ export const aTopic = (id: number, changes: Partial<TopicSummary> = {}): TopicSu
   id,
   title: `Topic ${id}`,
   has_been_answered: 0,
+  is_being_answered: 0,
   ordinal: id,
   student_count: 1,
   ...changes,
@@ -48,6 +49,8 @@ export const aPresentation = (changes: Partial<Presentation> = {}): Presentation
   answered_topics: [],
   unanswered_topics: [],
   version: 0,
+  joined_count: 0,
+  question_count: 0,
   ...changes,
 });
 

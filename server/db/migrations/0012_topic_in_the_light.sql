@@ -1,0 +1,2 @@
+ALTER TABLE "topics" ADD COLUMN "is_being_answered" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "topics_in_the_light_index" ON "topics" USING btree ("presentation_id") WHERE "topics"."is_being_answered";

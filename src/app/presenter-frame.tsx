@@ -1,7 +1,7 @@
 // Top bar and side navigation around every screen of a presenter who is signed in.
 
 import { useEffect, type ReactNode } from 'react';
-import { loadAccount } from '../presenter/account.ts';
+import { needAccount } from '../presenter/account.ts';
 import { sendTicks } from '../presenter/live/ticks.ts';
 import { useProjectWatch } from '../presenter/notifications/watch-projects.ts';
 import { SideNavigation } from './side-navigation.tsx';
@@ -13,7 +13,8 @@ export function PresenterFrame({ children }: { children: ReactNode }) {
   const main = useArrival<HTMLElement>();
   useProjectWatch();
   useEffect(() => {
-    void loadAccount();
+    // What went wrong is in the store.
+    void needAccount().catch(() => {});
   }, []);
   useEffect(sendTicks, []);
   return (

@@ -103,6 +103,8 @@ async function patiently<T>(
 const createClient = (caller: Caller): KyInstance =>
   ky.create({
     timeout: false,
+    // The browser lets a call wait for another to the same address, for 20 s, to keep its answer.
+    cache: 'no-store',
     retry: {
       limit: repetitions,
       statusCodes: [408, 429, 502, 503, 504],

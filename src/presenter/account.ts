@@ -40,8 +40,26 @@ async function recallProfile(): Promise<Profile | undefined> {
   return kept?.data;
 }
 
+let underWay: Promise<void> | undefined;
+
+/** For screens that cannot do without. @throws why there is no profile */
+export async function needAccount(): Promise<void> {
+  if (account.getState().profile) return;
+  await (underWay ?? loadAccount());
+  const { profile: known, error } = account.getState();
+  if (!known) throw error;
+}
+
 /** Fetches the profile, or takes what this device kept of it; what went wrong is in the store. */
-export async function loadAccount(): Promise<void> {
+export function loadAccount(): Promise<void> {
+  const loading = fetchAccount().finally(() => {
+    if (underWay === loading) underWay = undefined;
+  });
+  underWay = loading;
+  return loading;
+}
+
+async function fetchAccount(): Promise<void> {
   const token = presenterSession.token();
   const settle = (next: Partial<Account>) => {
     if (token === presenterSession.token()) account.setState(next);

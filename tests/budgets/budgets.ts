@@ -21,7 +21,7 @@ export const studentJourney = {
 export const serviceWorkerLimit = 12_000;
 
 /** Everything that the worker keeps, so that each screen opens without a network. */
-export const keptLimit = 230_000;
+export const keptLimit = 232_000;
 
 /** What is loaded on demand: what each brings along beside the first load. */
 export const partLimits: Readonly<Record<string, number>> = {
@@ -42,13 +42,13 @@ export const partLimits: Readonly<Record<string, number>> = {
   'src/presenter/create/create-screen.tsx': 31_900,
   'src/presenter/dashboard/dashboard-screen.tsx': 52_300,
   'src/presenter/login/login-screen.tsx': 25_900,
-  'src/presenter/logs/logs-screen.tsx': 25_900,
+  'src/presenter/logs/logs-screen.tsx': 26_000,
   'src/presenter/payment/payment-screen.tsx': 28_800,
   'src/presenter/plans/plans-screen.tsx': 28_700,
   'src/presenter/profile/profile-screen.tsx': 26_800,
   'src/presenter/projects/projects-screen.tsx': 33_400,
   'src/presenter/qr-code/logo-preview.tsx': 8_000,
-  'src/presenter/qr-code/qr-code-screen.tsx': 34_750,
+  'src/presenter/qr-code/qr-code-screen.tsx': 34_800,
   'src/presenter/questions/presenter-questions-screen.tsx': 44_100,
   'src/presenter/register/register-screen.tsx': 26_700,
   'src/presenter/reset-password/reset-password-screen.tsx': 22_100,

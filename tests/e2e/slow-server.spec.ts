@@ -95,6 +95,16 @@ for (const screen of screens) {
   });
 }
 
+test('who stops waiting for the account alone can try again', async ({ page, context }) => {
+  await signInBrowser(context, lecture.presenter);
+  await page.route('**/api/presenter/profile', () => {}, { times: 1 });
+  await page.goto(`${network.url}/presenter/usage`);
+  await isSlow(page);
+  await cancel(page).click();
+  await button(page, 'Try again').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Usage');
+});
+
 test('a dialog that deletes, and an answer that comes after an hour', async ({ page, context }) => {
   await signInBrowser(context, lecture.presenter);
   await lecture.presenter.create('Given up', 'Leaves', [handout]);

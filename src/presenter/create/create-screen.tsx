@@ -13,7 +13,7 @@ import { notify } from '../../ui/notices.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { account, loadAccount } from '../account.ts';
+import { account, needAccount } from '../account.ts';
 import { FormAlert } from '../forms/form-alert.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { countCharacters } from '../knowledge-files/count-characters.ts';
@@ -34,8 +34,7 @@ export function CreateScreen() {
   useTitle('New Project');
   const profile = useStore(account, (state) => state.profile);
   const existing = useLoad(async () => {
-    const [{ data }] = await Promise.all([call(listPresentations), loadAccount()]);
-    if (!account.getState().profile) throw account.getState().error;
+    const [{ data }] = await Promise.all([call(listPresentations), needAccount()]);
     return data.length;
   });
   if (existing.state === 'failed') {

@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { useLoad } from '../loading/use-load.ts';
-import { account } from '../account.ts';
+import { account, needAccount } from '../account.ts';
 import { ChoosePlan } from '../plans/choose-plan.tsx';
 import { CreditsChart } from './credits-chart.tsx';
 import { ModelChoice } from './model-choice.tsx';
@@ -34,6 +34,7 @@ export function UsageScreen() {
       call(getUsageDetails),
       call(getAiModels),
       call(getCreditHistory),
+      needAccount(),
     ]);
     return { details: details.data, models: models.data, history: history.data, now: Date.now() };
   });

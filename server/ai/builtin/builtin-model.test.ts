@@ -100,3 +100,31 @@ test('groups alike questions and keeps the identity of topics', async () => {
     topics.map(({ id, title }) => ({ id, title })),
   );
 });
+
+test('places questions by the sections of the material, and anew when they change', async () => {
+  const texts = [
+    'What happens at night?',
+    'Where does the acid of a cactus come from?',
+    'Why are leaves green?',
+    'Which light does chlorophyll not need?',
+  ];
+  const embeddings = await model.embed(texts, { areQuestions: true });
+  const questions = texts.map((text, i) => ({
+    id: i + 1,
+    text,
+    embedding: embeddings[i] as Float32Array,
+    topicId: null,
+    isPinned: false,
+  }));
+  for (const key of ['leaves', 'leaves by slide']) {
+    const sections = knowledge.passages.map((_, i) => ({ file: 'leaves.pptx', slide: i + 1 }));
+    const placed = knowledge.passages.map((passage, section) => ({ ...passage, section }));
+    const grouped = await model.group('p2', questions, [], {
+      ...knowledge,
+      key,
+      passages: placed,
+      sections,
+    });
+    expect(grouped.flatMap(({ questionIds }) => questionIds).toSorted()).toEqual([1, 2, 3, 4]);
+  }
+});

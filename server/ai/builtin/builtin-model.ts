@@ -82,7 +82,7 @@ export async function createBuiltinModel(options: BuiltinModelOptions = {}): Pro
       };
       return (await askOf(pool, knowledge, ask)).found;
     },
-    group: (key, questions, topics) => group(pool, key, questions, topics),
+    group: (key, questions, topics, knowledge) => group(pool, key, questions, topics, knowledge),
     close: () => pool.close(),
   };
 }
@@ -153,6 +153,7 @@ async function tell(pool: WorkerPool, { key, about, passages }: Knowledge): Prom
       isLast: i === parts.length - 1,
       texts: part.map(({ text }) => text),
       embeddings: pack(part),
+      sections: part.map(({ section }) => section ?? null),
     });
   }
 }
@@ -162,16 +163,18 @@ async function group(
   key: string,
   questions: readonly GroupableQuestion[],
   topics: Parameters<AiModel['group']>[2],
+  knowledge: Knowledge,
 ): Promise<GroupedTopic[]> {
   const input = {
     key,
+    knowledgeKey: knowledge.passages.length === 0 ? null : knowledge.key,
     ids: questions.map(({ id }) => id),
     topicIds: questions.map(({ topicId }) => topicId),
     pinnedIds: questions.filter(({ isPinned }) => isPinned).map(({ id }) => id),
     topics,
   };
   for (let telling = 0; telling <= maxTellings; telling += 1) {
-    const answer = await pool.run('group', input);
+    const answer = await askOf(pool, knowledge, () => pool.run('group', input));
     if (answer.missingIds === null) return [...answer.topics];
     const missing = new Set(answer.missingIds);
     for (const part of slices(

@@ -66,20 +66,29 @@ export interface Operations {
       readonly isLast: boolean;
       readonly texts: readonly string[];
       readonly embeddings: Float32Array;
+      /** Of each text the index of its section; null where nobody knows. */
+      readonly sections: readonly (number | null)[];
     };
     output: null;
   };
   group: {
     input: {
       readonly key: string;
+      /** Of the material in which questions have their places; null where there is none. */
+      readonly knowledgeKey: string | null;
       readonly ids: readonly number[];
       readonly topicIds: readonly (number | null)[];
       readonly pinnedIds: readonly number[];
       readonly topics: readonly ExistingTopic[];
     };
     output:
-      | { readonly missingIds: readonly number[] }
-      | { readonly missingIds: null; readonly topics: readonly GroupedTopic[] };
+      | { readonly isKnowledgeMissing: true }
+      | { readonly isKnowledgeMissing: false; readonly missingIds: readonly number[] }
+      | {
+          readonly isKnowledgeMissing: false;
+          readonly missingIds: null;
+          readonly topics: readonly GroupedTopic[];
+        };
   };
   remember: {
     input: {

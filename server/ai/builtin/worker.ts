@@ -1,11 +1,13 @@
 // The process in which the built-in model computes. Dispatches only.
 import { Encoder } from './encoder.ts';
+import { chosenCalibration } from './group/calibration.ts';
 import { group } from './group/group.ts';
 import { GroupingSession } from './group/session.ts';
 import { judge } from './judge/judge.ts';
 import { KnowledgeIndex } from './judge/knowledge-index.ts';
 import { isThin } from './judge/relevance.ts';
 import { subjectsOf } from './judge/subjects.ts';
+import { SectionIndex } from './place/section-index.ts';
 import { LruMap } from '../../lru-map.ts';
 import { dimensions } from './protocol.ts';
 import { asQuestion } from './text/canonical.ts';
@@ -25,6 +27,7 @@ const { signal } = ending;
 const encoder = await loadEncoder();
 const knowledges = new LruMap<string, KnowledgeIndex>(maxKnowledges);
 const unfinished = new LruMap<string, KnowledgeIndex>(maxKnowledges);
+const materials = new WeakMap<KnowledgeIndex, SectionIndex>();
 const sessions = new LruMap<string, GroupingSession>(maxSessions);
 
 const handlers: { [O in Operation]: (input: Input<O>) => Output<O> | Promise<Output<O>> } = {
@@ -61,11 +64,11 @@ const handlers: { [O in Operation]: (input: Input<O>) => Output<O> | Promise<Out
     return { isKnowledgeMissing: false, outline };
   },
 
-  learn({ key, about, isFirst, isLast, texts, embeddings }) {
+  learn({ key, about, isFirst, isLast, texts, embeddings, sections }) {
     const index = isFirst ? new KnowledgeIndex(about) : unfinished.get(key);
     // A slice whose first part went down with another worker: the judge will ask again.
     if (!index) return null;
-    index.add(texts, embeddings);
+    index.add(texts, embeddings, sections);
     if (isLast) {
       unfinished.delete(key);
       index.finish();
@@ -76,12 +79,15 @@ const handlers: { [O in Operation]: (input: Input<O>) => Output<O> | Promise<Out
     return null;
   },
 
-  group({ key, ...input }) {
+  group({ key, knowledgeKey, ...input }) {
+    const knowledge = knowledgeKey === null ? null : knowledges.get(knowledgeKey);
+    if (knowledge === undefined) return { isKnowledgeMissing: true };
     const session = sessions.get(key) ?? new GroupingSession();
     sessions.set(key, session);
     const missingIds = session.missing(input.ids);
-    if (missingIds.length > 0) return { missingIds };
-    return { missingIds: null, topics: group(session, input) };
+    if (missingIds.length > 0) return { isKnowledgeMissing: false, missingIds };
+    session.useMaterial(knowledge && materialOf(knowledge));
+    return { isKnowledgeMissing: false, missingIds: null, topics: group(session, input) };
   },
 
   remember({ key, ids, texts, embeddings }) {
@@ -106,6 +112,14 @@ async function loadEncoder(): Promise<Encoder> {
 
 const toError = (error: unknown): Error =>
   error instanceof Error ? error : new Error(String(error));
+
+function materialOf(knowledge: KnowledgeIndex): SectionIndex {
+  const known = materials.get(knowledge);
+  if (known) return known;
+  const material = new SectionIndex(knowledge.passages, chosenCalibration().background.mean);
+  materials.set(knowledge, material);
+  return material;
+}
 
 function reply(message: Reply): void {
   // Nobody listens any more when the server was killed.

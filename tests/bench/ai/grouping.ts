@@ -1,6 +1,7 @@
 // Simulated classes: a dozen intents of unequal size, asked one after the other in random order.
 import { group } from '../../../server/ai/builtin/group/group.ts';
 import type { GroupingSession } from '../../../server/ai/builtin/group/session.ts';
+import type { SectionIndex } from '../../../server/ai/builtin/place/section-index.ts';
 import type { AiModel, Knowledge } from '../../../server/ai/model.ts';
 import type { Labelled, Named } from './data.ts';
 import { adjustedRand, bcubed, itemF1, mean } from './metrics.ts';
@@ -122,7 +123,11 @@ export async function measureSessions(
 }
 
 /** As the model does it, without its thread. */
-export function inThisThread(session: GroupingSession): AiModel['group'] {
+export function inThisThread(
+  session: GroupingSession,
+  material: SectionIndex | null = null,
+): AiModel['group'] {
+  session.useMaterial(material);
   return (_key, questions, topics) => {
     const ids = questions.map(({ id }) => id);
     const missing = new Set(session.missing(ids));

@@ -60,7 +60,11 @@ const parts: Readonly<Record<string, Part>> = {
   },
 
   async own_lectures(model) {
-    return { ownLectures: await measureLectures(model) };
+    return {
+      ownLectures: await measureLectures(model),
+      ownLecturesWithout: await measureLectures(model, 'none'),
+      ownLecturesOfAnother: await measureLectures(model, 'of another'),
+    };
   },
 
   async grouping(model, sets) {
@@ -164,6 +168,8 @@ const figures: Figures = {
   groupingSets: [],
   growth: [],
   ownLectures: [],
+  ownLecturesWithout: [],
+  ownLecturesOfAnother: [],
   covid: null,
   recordings: [],
   events: {},

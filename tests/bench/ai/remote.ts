@@ -6,8 +6,8 @@ import { createLlmModel } from '../../../server/ai/llm/llm-model.ts';
 import type { Patience } from '../../../server/ai/llm/retrying.ts';
 import { estimateTokens } from '../../../server/ai/llm/tokens.ts';
 import type { ModelUser } from '../../../server/ai/models.ts';
-import { classSets } from './classes/class-sets.ts';
 import type { DataSets, Labelled } from './data.ts';
+import { handoutOf } from './handouts.ts';
 import { readLectures } from './lectures.ts';
 import { adjustedRand, bcubed } from './metrics.ts';
 import { randomOf, shuffled } from './random.ts';
@@ -25,7 +25,6 @@ const unhurried: Patience = { attempts: 3, attempt: 1_200_000, total: 3_600_000,
 export interface Taught {
   readonly name: string;
   readonly title: string;
-  /** Empty where the lecture has none. */
   readonly handout: string;
   readonly questions: readonly Labelled[];
 }
@@ -52,21 +51,11 @@ export interface RemoteFigures {
   readonly titles: readonly string[];
 }
 
-/** Classes with the subject of an own lecture, where they are called otherwise. */
-const classOf: Readonly<Record<string, string>> = {
-  'human-hearing': 'hearing',
-  'newton-mechanics': 'newtons-laws',
-};
-/** Names of classes are written for people, those of lectures for files. */
-const asFileName = (name: string): string =>
-  name.toLowerCase().replaceAll("'", '').replaceAll(' ', '-');
-
 /** The benchmark's own lectures, and the events of a folder of data. */
 export function readTaught(sets?: Pick<DataSets, 'events'>): Taught[] {
   const own = readLectures().map(({ name, rows }): Taught => {
-    const set = classSets.find((one) => asFileName(one.name) === (classOf[name] ?? name));
-    const title = set?.title ?? name.replaceAll('-', ' ');
-    return { name, title, handout: set?.handout ?? '', questions: rows };
+    const { title, handout } = handoutOf(name);
+    return { name, title, handout, questions: rows };
   });
   return [...own, ...(sets?.events ?? [])];
 }

@@ -25,6 +25,8 @@ export interface Rules {
   readonly moveMargin: number;
   /** Added in sessions whose questions have little in common (see Space.spread). */
   readonly leniency: { readonly belowSpread: number; readonly slope: number };
+  /** What the place in the material counts beside the meaning, as lengths of vectors: in sections, and in mere runs of passages. */
+  readonly placeWeights: { readonly sections: number; readonly runs: number };
 }
 
 export interface Calibration {
@@ -48,6 +50,7 @@ const stored = z.object({
     partsAbove: z.number(),
     moveMargin: z.number(),
     leniency: z.object({ belowSpread: z.number(), slope: z.number() }),
+    placeWeights: z.object({ sections: z.number(), runs: z.number() }),
   }),
   /** So many figures the trees were made on: with more or fewer they would mean something else. */
   evidence: z.array(z.string()),

@@ -2,7 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import type { ExistingTopic, GroupedTopic } from '../../model.ts';
 import { Encoder } from '../encoder.ts';
 import { dimensions } from '../protocol.ts';
+import { SectionIndex } from '../place/section-index.ts';
 import { asQuestion } from '../text/canonical.ts';
+import { chosenCalibration } from './calibration.ts';
 import { group } from './group.ts';
 import { GroupingSession } from './session.ts';
 
@@ -248,4 +250,23 @@ test('two different questions are two topics, although nothing else was asked ye
       expect(topics, `${different[one]} ${different[other]}`).toHaveLength(2);
     }
   }
+});
+
+test('what is shown stays as it is when the material changes', () => {
+  session = fresh();
+  const { topics, topicIds } = shown(7);
+  const material = new SectionIndex(
+    [0, 1, 2, 3].map((at) => ({
+      text: texts[at] as string,
+      embedding: embeddings.slice(at * dimensions, (at + 1) * dimensions),
+      section: at,
+    })),
+    chosenCalibration().background.mean,
+  );
+  const input = { ids: ids(7), topicIds, pinnedIds: [], topics };
+  const before = group(session, input);
+  session.useMaterial(material);
+  expect(group(session, input)).toEqual(before);
+  session.useMaterial(null);
+  expect(group(session, input)).toEqual(before);
 });

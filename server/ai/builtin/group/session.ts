@@ -2,11 +2,13 @@
 // costs little. It is a cache: the caller's word on who is where counts, and all can be built anew.
 import type { ExistingTopic } from '../../model.ts';
 import { dimensions } from '../protocol.ts';
+import type { SectionIndex } from '../place/section-index.ts';
 import { Board } from './board.ts';
 import { chosenCalibration } from './calibration.ts';
 import type { Calibration } from './calibration.ts';
 import { Cluster } from './cluster.ts';
 import { Space } from './space.ts';
+import type { PlaceScale } from './space.ts';
 
 interface Remembered {
   readonly text: string;
@@ -18,6 +20,7 @@ export class GroupingSession {
   #rowOf = new Map<number, number>();
   #ids: number[] = [];
   readonly #calibration: Calibration;
+  #material: SectionIndex | null = null;
   #space: Space;
   #board: Board;
 
@@ -25,6 +28,13 @@ export class GroupingSession {
     this.#calibration = calibration;
     this.#space = new Space(calibration.background);
     this.#board = new Board(this.#space, calibration);
+  }
+
+  /** In which material the questions have their places; null when there is none. */
+  useMaterial(material: SectionIndex | null): void {
+    if (material === this.#material) return;
+    this.#material = material;
+    this.#forgetPlaces();
   }
 
   remember(ids: readonly number[], texts: readonly string[], embeddings: Float32Array): void {
@@ -77,7 +87,8 @@ export class GroupingSession {
     const known = this.#rowOf.get(id);
     if (known !== undefined) return known;
     const { text, embedding } = this.#remembered.get(id) as Remembered;
-    const row = this.#space.add(text, embedding);
+    const place = this.#material?.placeOf(text, embedding);
+    const row = this.#space.add(text, embedding, place);
     this.#rowOf.set(id, row);
     this.#ids.push(id);
     return row;
@@ -86,7 +97,13 @@ export class GroupingSession {
   #forgetPlaces(): void {
     this.#rowOf = new Map();
     this.#ids = [];
-    this.#space = new Space(this.#calibration.background);
+    this.#space = new Space(this.#calibration.background, this.#placeScale);
     this.#board = new Board(this.#space, this.#calibration);
+  }
+
+  get #placeScale(): PlaceScale {
+    const { sections, runs } = this.#calibration.rules.placeWeights;
+    const { count, areSections } = this.#material?.parts ?? { count: 0, areSections: false };
+    return { parts: count, weight: areSections ? sections : runs };
   }
 }

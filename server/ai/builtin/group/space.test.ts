@@ -70,3 +70,58 @@ test('in a crowd that asks the same, few pairs are closer than many others', () 
   expect(sparse.crowding).toBeLessThan(0.1);
   expect(crowded.spread).toBeGreaterThan(sparse.spread);
 });
+
+/** Shares of three parts of material that the question is surely about. */
+const at = (...shares: number[]) => ({ shares: Float32Array.from(shares), closeness: 0.3 });
+
+test('the same place in the material makes questions alike, another place unlike', () => {
+  const asked = [
+    { embedding: vector(0.4, 0, 0, 0.9), place: at(0.9, 0.05, 0.05) },
+    { embedding: vector(0, 0.4, 0, 0.9), place: at(0.9, 0.05, 0.05) },
+    { embedding: vector(0, 0, 0.4, 0.9), place: at(0.05, 0.05, 0.9) },
+  ];
+  const without = new Space(background);
+  const placed = new Space(background, { parts: 3, weight: 1 });
+  const counted = new Space(background, { parts: 3, weight: 0 });
+  asked.forEach(({ embedding, place }, i) => {
+    without.add(`question ${i}`, embedding);
+    for (const space of [placed, counted]) space.add(`question ${i}`, embedding, place);
+  });
+  expect(placed.similarity(0, 1)).toBeGreaterThan(without.similarity(0, 1) + 0.1);
+  expect(placed.similarity(0, 2)).toBeLessThan(without.similarity(0, 2));
+  expect(counted.similarity(0, 1)).toBeCloseTo(without.similarity(0, 1), 5);
+  // Vectors stay of unit length: a question is as similar to itself as any other.
+  const sum = placed.emptySum();
+  placed.addTo(sum, 0, 1);
+  expect(placed.towards(sum, 0)).toBeCloseTo(1, 5);
+});
+
+test('the place in material that the questions are not about says nothing', () => {
+  const space = new Space(background, { parts: 3, weight: 1 });
+  const without = new Space(background);
+  for (const [i, shares] of [
+    [0.9, 0.05, 0.05],
+    [0.9, 0.05, 0.05],
+    [0.05, 0.05, 0.9],
+  ].entries()) {
+    const embedding = vector(0, 0, 0, 0.9);
+    embedding[i] = 0.4;
+    space.add(`question ${i}`, embedding, { ...at(...shares), closeness: -0.05 });
+    without.add(`question ${i}`, embedding);
+  }
+  for (const other of [1, 2]) {
+    expect(space.similarity(0, other)).toBeCloseTo(without.similarity(0, other), 5);
+  }
+});
+
+test('a place in which all questions of a session are says nothing about two of them', () => {
+  const space = new Space(background, { parts: 3, weight: 1 });
+  const without = new Space(background);
+  for (let i = 0; i < 60; i += 1) {
+    const embedding = vector(0, 0, 0, 0.9);
+    embedding[10 + i] = 0.4;
+    space.add(`question ${i}`, embedding, at(0.9, 0.05, 0.05));
+    without.add(`question ${i}`, embedding);
+  }
+  expect(space.similarity(3, 40)).toBeCloseTo(without.similarity(3, 40), 1);
+});

@@ -1,8 +1,12 @@
 // Where the questions of one presentation lie: the encoder's vectors with the mean of the session
 // removed, since all questions of a class share a subject, and made to unit length, so that the
-// similarity of two questions, and the mean similarity of two groups, is one inner product.
-// Figures that led here: docs/decisions/0006-built-in-ai.md.
+// similarity of two questions, and the mean similarity of two groups, is one inner product. Where
+// there is material, the place in it stands behind: the roots of the shares of its parts (so that the
+// inner product is Bhattacharyya's coefficient), without what the session has in common there, and as
+// far as the questions are near to the material at all.
+// Figures that led here: docs/decisions/0006-built-in-ai.md and 0030-the-place-in-the-material.md.
 import { questionKey } from '../../../../contract/question-key.ts';
+import type { Place } from '../place/section-index.ts';
 import { dimensions } from '../protocol.ts';
 
 /** Sum of the vectors of some questions. */
@@ -19,6 +23,19 @@ export interface Background {
   readonly weight: number;
 }
 
+/** How many parts the material has, and what the place in it counts beside the meaning. */
+export interface PlaceScale {
+  readonly parts: number;
+  readonly weight: number;
+}
+
+const nowhere: Place = { shares: new Float32Array(0), closeness: 0 };
+/**
+ * The place counts in full where questions are nearer to the material than to that of others by this
+ * much in the mean, and not at all where they are no nearer.
+ */
+const fullCloseness = 0.06;
+
 export class Space {
   readonly #raw: Float32Array[] = [];
   readonly #keys: string[] = [];
@@ -26,15 +43,25 @@ export class Space {
   /** With the mean of the background removed: the same however the session goes on. */
   readonly #plain: Float32Array[] = [];
   readonly #background: Background;
+  readonly #parts: number;
+  readonly #fullPlaceWeight: number;
+  #placeWeight = 0;
+  readonly #closeness: number[] = [];
+  /** Roots of the shares of the parts. */
+  readonly #places: Float32Array[] = [];
   #mean: Float32Array;
+  #placeMean: Float32Array;
   #measuredSize = 0;
   #epoch = 0;
   #spread: Spread = { spread: 0, crowding: 0 };
   #spreadEpoch = -1;
 
-  constructor(background: Background) {
+  constructor(background: Background, { parts, weight }: PlaceScale = { parts: 0, weight: 0 }) {
     this.#background = background;
     this.#mean = background.mean;
+    this.#parts = parts;
+    this.#fullPlaceWeight = weight;
+    this.#placeMean = this.#anywhere;
   }
 
   get size(): number {
@@ -46,11 +73,16 @@ export class Space {
     return this.#epoch;
   }
 
-  /** @returns the row of the question; rows count from 0 */
-  add(text: string, embedding: Float32Array): number {
+  /**
+   * @param place in material that has parts
+   * @returns the row of the question; rows count from 0
+   */
+  add(text: string, embedding: Float32Array, place: Place = nowhere): number {
     this.#raw.push(embedding);
     this.#keys.push(questionKey(text));
-    this.#meanings.push(new Float32Array(dimensions));
+    this.#places.push(place.shares.map(Math.sqrt));
+    this.#closeness.push(place.closeness);
+    this.#meanings.push(this.emptySum());
     this.#plain.push(without(embedding, this.#background.mean, new Float32Array(dimensions)));
     if (this.size >= Math.ceil(this.#measuredSize * (1 + growth))) this.#measure();
     else this.#place(this.size - 1);
@@ -63,12 +95,12 @@ export class Space {
   }
 
   emptySum(): Sum {
-    return new Float32Array(dimensions);
+    return new Float32Array(dimensions + this.#parts);
   }
 
   addTo(sum: Sum, row: number, sign: 1 | -1): void {
     const meaning = this.#meanings[row] as Float32Array;
-    for (let d = 0; d < dimensions; d += 1) {
+    for (let d = 0; d < sum.length; d += 1) {
       sum[d] = (sum[d] as number) + sign * (meaning[d] as number);
     }
   }
@@ -153,16 +185,32 @@ export class Space {
     this.#measuredSize = this.size;
     this.#epoch += 1;
     const { mean, weight } = this.#background;
-    const sum = mean.map((value) => value * weight);
-    for (const raw of this.#raw) {
-      for (let d = 0; d < dimensions; d += 1) sum[d] = (sum[d] as number) + (raw[d] as number);
-    }
-    this.#mean = sum.map((value) => value / (this.size + weight));
+    this.#mean = meanOf(this.#raw, mean, weight);
+    this.#placeMean = meanOf(this.#places, this.#anywhere, weight);
+    const closeness = this.#closeness.reduce((all, value) => all + value, 0);
+    const trust = closeness / (this.size + weight) / fullCloseness;
+    this.#placeWeight = this.#fullPlaceWeight * Math.min(1, Math.max(0, trust));
     for (let row = 0; row < this.size; row += 1) this.#place(row);
   }
 
   #place(row: number): void {
-    without(this.#raw[row] as Float32Array, this.#mean, this.#meanings[row] as Float32Array);
+    const vector = this.#meanings[row] as Float32Array;
+    without(this.#raw[row] as Float32Array, this.#mean, vector.subarray(0, dimensions));
+    if (this.#parts === 0) return;
+    const place = this.#places[row] as Float32Array;
+    let squares = 1;
+    for (let part = 0; part < this.#parts; part += 1) {
+      const apart = (place[part] as number) - (this.#placeMean[part] as number);
+      vector[dimensions + part] = this.#placeWeight * apart;
+      squares += (this.#placeWeight * apart) ** 2;
+    }
+    const length = Math.sqrt(squares);
+    for (let d = 0; d < vector.length; d += 1) vector[d] = (vector[d] as number) / length;
+  }
+
+  /** The place of a question that may belong to any part. */
+  get #anywhere(): Float32Array {
+    return new Float32Array(this.#parts).fill(Math.sqrt(1 / this.#parts));
   }
 }
 
@@ -187,8 +235,21 @@ const crowdedShare = 0.02;
 
 function dot(a: Float32Array, b: Float32Array): number {
   let sum = 0;
-  for (let d = 0; d < dimensions; d += 1) sum += (a[d] as number) * (b[d] as number);
+  for (let d = 0; d < a.length; d += 1) sum += (a[d] as number) * (b[d] as number);
   return sum;
+}
+
+/** Of all rows and of `weight` imaginary ones like `expected`. */
+function meanOf(
+  rows: readonly Float32Array[],
+  expected: Float32Array,
+  weight: number,
+): Float32Array {
+  const sum = expected.map((value) => value * weight);
+  for (const row of rows) {
+    for (let d = 0; d < sum.length; d += 1) sum[d] = (sum[d] as number) + (row[d] as number);
+  }
+  return sum.map((value) => value / (rows.length + weight));
 }
 
 /** @returns `vector` less `mean` at unit length, written to `into` */

@@ -1,4 +1,5 @@
 // What the presenter's material says, made ready for asking how close a question is to it.
+import type { PlacedPassage } from '../place/section-index.ts';
 import { dimensions } from '../protocol.ts';
 import { withoutAccents } from '../text/accents.ts';
 import { languageOf } from '../text/function-words.ts';
@@ -66,6 +67,7 @@ export class KnowledgeIndex {
   self = typicalSelf;
   readonly #texts: string[];
   readonly #embeddings: Float32Array[] = [];
+  readonly #sections: (number | null)[] = [];
   #units: string[] = [];
   #textsInUnit = 1;
   #unitsWith = new Map<number, number[]>();
@@ -87,9 +89,25 @@ export class KnowledgeIndex {
     return this.#texts.reduce((sum, text) => sum + text.length, 0);
   }
 
-  add(texts: readonly string[], embeddings: Float32Array): void {
+  /** @param sections of each text, where they are known */
+  add(
+    texts: readonly string[],
+    embeddings: Float32Array,
+    sections: readonly (number | null)[] = texts.map(() => null),
+  ): void {
     this.#texts.push(...texts);
     this.#embeddings.push(embeddings);
+    this.#sections.push(...sections);
+  }
+
+  /** In the order of the material, without what it is about in a sentence. */
+  get passages(): PlacedPassage[] {
+    const texts = this.#texts.slice(this.#texts.length - this.#passageCount);
+    return [...this.#passages()].map((embedding, i) => ({
+      text: texts[i] as string,
+      embedding,
+      section: this.#sections[i] ?? null,
+    }));
   }
 
   /** To be called once, after everything was added. */

@@ -17,14 +17,16 @@ import {
 import type { Calibration, Rules } from '../../../../server/ai/builtin/group/calibration.ts';
 import { evidenceNames } from '../../../../server/ai/builtin/group/same-topic.ts';
 import { GroupingSession } from '../../../../server/ai/builtin/group/session.ts';
+import { SectionIndex } from '../../../../server/ai/builtin/place/section-index.ts';
 import { dimensions } from '../../../../server/ai/builtin/protocol.ts';
 import { asQuestion } from '../../../../server/ai/builtin/text/canonical.ts';
+import { cutPassages } from '../../../../server/knowledge/passages.ts';
 import { crowdSeeds, crowdSession } from '../crowd.ts';
 import { readDataSets } from '../data.ts';
 import type { Labelled } from '../data.ts';
 import { inThisThread, measureSession, seeds, sessionOf } from '../grouping.ts';
 import type { Embedded, SessionFigures } from '../grouping.ts';
-import { readLectures } from '../lectures.ts';
+import { othersDistance, readLectures, sectionsOf } from '../lectures.ts';
 import { mean } from '../metrics.ts';
 import { randomOf, shuffled } from '../random.ts';
 import { topicLines } from '../real-lectures.ts';
@@ -40,6 +42,7 @@ const rules: Rules = {
   partsAbove: 0.24,
   moveMargin: 2,
   leniency: { belowSpread: 0.117, slope: 120 },
+  placeWeights: { sections: 1.2, runs: 0.3 },
 };
 /** While learning: looser, so that topics of all kinds are met. */
 const learningRules: Rules = {
@@ -50,6 +53,7 @@ const learningRules: Rules = {
   partsAbove: 0.24,
   moveMargin: 0.7,
   leniency: { belowSpread: 0, slope: 0 },
+  placeWeights: { sections: 0, runs: 0 },
 };
 /** Where the first sessions begin: the nearer two groups are, the likelier they are one. */
 const beginning: Calibration['trees'] = {
@@ -108,6 +112,27 @@ async function embedded(rows: readonly Labelled[]): Promise<Embedded[]> {
   }));
 }
 
+interface Session {
+  readonly questions: readonly Embedded[];
+  readonly material: SectionIndex | null;
+}
+
+const alone = (questions: readonly Embedded[]): Session => ({ questions, material: null });
+
+async function materialOf(
+  passages: readonly { readonly text: string; readonly section?: number }[],
+): Promise<SectionIndex> {
+  const packed = await encoder.embed(passages.map(({ text }) => text));
+  return new SectionIndex(
+    passages.map(({ text, section }, i) => ({
+      text,
+      embedding: packed.slice(i * dimensions, (i + 1) * dimensions),
+      section: section ?? null,
+    })),
+    calibration.background.mean,
+  );
+}
+
 function meanVector(rows: readonly Embedded[]): Float32Array {
   const sum = new Float32Array(dimensions);
   for (const { embedding } of rows) {
@@ -153,19 +178,34 @@ async function figuresOf(calibration: Calibration) {
   const crowd = await embedded(sets.clustered.flatMap(({ rows }) => rows));
   const recordings = sets.recordings.flatMap(({ rows }) => rows);
   const all = await embedded((intents as NonNullable<typeof intents>).rows);
-  const measured: Record<string, Embedded[][]> = {
-    covid: crowd.length === 0 ? [] : crowdSeeds.map((seed) => crowdSession(crowd, seed)),
-    video: await Promise.all(recordings.map(({ lines }) => embedded(topicLines(lines)))),
-    own_lectures: await Promise.all(
-      lectures.map(async ({ rows }) => shuffled(await embedded(rows), randomOf(1))),
+  const asked = await Promise.all(
+    lectures.map(async ({ rows }) => shuffled(await embedded(rows), randomOf(1))),
+  );
+  const handouts = await Promise.all(
+    lectures.map(({ name }) => materialOf(sectionsOf(name).passages)),
+  );
+  const measured: Record<string, Session[]> = {
+    covid: crowd.length === 0 ? [] : crowdSeeds.map((seed) => alone(crowdSession(crowd, seed))),
+    video: await Promise.all(
+      recordings.map(async ({ lines, transcript }) => ({
+        questions: await embedded(topicLines(lines)),
+        material: await materialOf(cutPassages(transcript).map((text) => ({ text }))),
+      })),
     ),
-    grouping: seeds.map((seed) => sessionOf(all, seed)),
+    own_lectures: asked.map((questions, i) => ({ questions, material: handouts[i]! })),
+    own_lectures_without_material: asked.map(alone),
+    own_lectures_material_of_another: asked.map((questions, i) => ({
+      questions,
+      material: handouts[(i + othersDistance) % handouts.length]!,
+    })),
+    grouping: seeds.map((seed) => alone(sessionOf(all, seed))),
   };
   const figures: Record<string, Record<string, number>> = {};
   for (const [name, some] of Object.entries(measured)) {
     const runs: SessionFigures[] = [];
-    for (const session of some) {
-      runs.push(await measureSession(inThisThread(new GroupingSession(calibration)), session, ''));
+    for (const { questions, material } of some) {
+      const session = new GroupingSession(calibration);
+      runs.push(await measureSession(inThisThread(session, material), questions, ''));
     }
     if (runs.length === 0) continue;
     const over = (pick: (run: (typeof runs)[number]) => number): number =>

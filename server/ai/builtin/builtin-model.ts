@@ -1,5 +1,6 @@
 // The model that comes with the product: no network, no key, no cost. This side only hands work to
 // the worker process; nothing here takes longer than packing a few hundred rows.
+import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { chosenEncoder } from '../encoder/chosen.ts';
 import type {
@@ -34,10 +35,15 @@ type Searched = Pick<GroupableQuestion, 'text' | 'embedding'>;
 
 /** Small enough that a verdict never waits long behind somebody else's learning. */
 const textsPerTask = 16;
+/** They are longer, and two processes share what is read at once. */
+const passagesPerTask = 8;
 const passagesPerSlice = 500;
 const taskTimeout = 120_000;
 const startTimeout = 60_000;
 const endLimit = 5_000;
+const helperIdleLimit = 5_000;
+/** One holds 245 MB while it reads: no more, however many processors there are. */
+const maxHelpers = 1;
 /** Told, forgotten, told again: more often means that the worker cannot hold it at all. */
 const maxTellings = 3;
 
@@ -49,6 +55,8 @@ export async function createBuiltinModel(options: BuiltinModelOptions = {}): Pro
   const pool = new WorkerPool({
     entry: new URL('./worker.ts', import.meta.url),
     size: 1,
+    helpers: Math.min(maxHelpers, availableParallelism() - 1),
+    helperIdleLimit,
     taskTimeout,
     startTimeout,
     endLimit,
@@ -93,7 +101,9 @@ async function embed(
   options: EmbedOptions = {},
 ): Promise<Float32Array[]> {
   const parts = await Promise.all(
-    slices(texts, textsPerTask).map((part) => pool.run('embed', { texts: part, ...options })),
+    slices(texts, options.areQuestions ? textsPerTask : passagesPerTask).map((part) =>
+      pool.run('embed', { texts: part, ...options }),
+    ),
   );
   return parts.flatMap(({ embeddings }) => unpack(embeddings));
 }

@@ -10,11 +10,17 @@ function obey(order: string): void {
   const [verb, path = ''] = order.split(' ');
   if (verb === 'die') process.exit(3);
   if (verb === 'hang') for (;;);
+  if (verb === 'write') writeFileSync(path, '');
   if (verb === 'fail') throw new Error('as told');
   if (verb === 'die-once' && !existsSync(path)) {
     writeFileSync(path, '');
     throwLater();
   }
+}
+
+function waitFor(file: string, id: number): void {
+  if (existsSync(file)) reply({ kind: 'done', id, output: { embeddings: new Float32Array([0]) } });
+  else setTimeout(waitFor, 10, file, id);
 }
 
 /** An error that no handler sees ends the process. */
@@ -31,6 +37,7 @@ process.on('message', (told: Order) => {
   }
   const { id, input } = told;
   const [order = ''] = (input as Input<'embed'>).texts;
+  if (order.startsWith('wait ')) return waitFor(order.slice('wait '.length), id);
   try {
     obey(order);
   } catch (error) {

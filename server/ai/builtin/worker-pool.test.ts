@@ -16,13 +16,22 @@ const fixture = new URL('./worker-pool.fixture.ts', import.meta.url);
 
 const idleLimit = 600_000;
 
-const start = async ({ taskTimeout = 60_000, startTimeout = 60_000, entry = fixture } = {}) => {
+const helperIdleLimit = 5_000;
+
+const start = async ({
+  taskTimeout = 60_000,
+  startTimeout = 60_000,
+  entry = fixture,
+  helpers = 0,
+} = {}) => {
   crashes = [];
   pauses = [];
   readiness = [];
   pool = new WorkerPool({
     entry,
     size: 1,
+    helpers,
+    helperIdleLimit,
     taskTimeout,
     startTimeout,
     idleLimit,
@@ -166,6 +175,32 @@ test('a worker with nothing to do is let go, and started again when there is som
     // None of it was a crash, and nobody was told that the model is away.
     expect(crashes).toEqual([]);
     expect(readiness).toEqual([true]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a helper is there while more is to be learnt than one can read, and takes nothing else', async () => {
+  const mark = join(folder, 'mark');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await start({ helpers: 1 });
+    expect(pool.workers).toBe(1);
+    // The first waits for what the last writes.
+    await Promise.all([`wait ${mark}`, 'one', 'two', `write ${mark}`].map(tell));
+    expect(pool.workers).toBe(2);
+    vi.advanceTimersByTime(helperIdleLimit);
+    await expect.poll(() => pool.workers).toBe(1);
+
+    const other = join(folder, 'other');
+    const few = [`wait ${other}`, 'one', 'two'].map(tell);
+    const questions = Array.from({ length: 9 }, () =>
+      pool.run('embed', { texts: ['question'], areQuestions: true }),
+    );
+    writeFileSync(other, '');
+    await Promise.all([...few, ...questions]);
+    expect(pool.workers).toBe(1);
+    expect(crashes).toEqual([]);
   } finally {
     vi.useRealTimers();
   }

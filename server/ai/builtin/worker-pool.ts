@@ -1,8 +1,11 @@
 // Keeps the model's worker processes alive and hands them one task at a time, the most urgent first.
 // One that dies or hangs is replaced; its task is tried once more, then fails. Where none can start,
 // what is asked waits, and a start is tried again after growing pauses. One that had nothing to do
-// for long is let go, with all that it held, and started again on need.
+// for long is let go, with all that it held, and started again on need. Helpers are started only while
+// more is to be learnt than one can read, give way to everything else on the machine, and take
+// nothing that the others would have to be told of.
 import { fork, type ChildProcess } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import type { Readiness } from '../model.ts';
 import type { Input, Operation, Order, Output, Reply, Task } from './protocol.ts';
 import { createReadiness } from './readiness.ts';
@@ -31,6 +34,7 @@ interface Waiting {
 }
 
 interface Slot {
+  readonly isHelper: boolean;
   /** Null while the next start waits, and while it is let go. */
   worker: ChildProcess | null;
   isReady: boolean;
@@ -46,12 +50,15 @@ interface Slot {
 export interface WorkerPoolOptions {
   readonly entry: URL;
   readonly size: number;
+  readonly helpers?: number;
   /** Milliseconds after which a worker counts as hung. */
   readonly taskTimeout: number;
   /** Milliseconds after which a worker that did not get ready counts as hung. */
   readonly startTimeout: number;
   /** Milliseconds without a task after which a worker is let go; none: never. */
   readonly idleLimit?: number | undefined;
+  /** The same for a helper. */
+  readonly helperIdleLimit?: number;
   /** Milliseconds that a worker has to end by itself once it is told to. */
   readonly endLimit: number;
   /** A worker ended by itself; the next one starts after so many milliseconds. */
@@ -65,6 +72,8 @@ export interface WorkerPoolOptions {
 const heapLimits = ['--max-semi-space-size=4', '--max-old-space-size=1024'];
 /** Characters of what a worker said of its end. */
 const maxComplaintLength = 2_000;
+/** So many tasks take longer than the start of a helper. */
+const worthAHelper = 3;
 const maxAttempts = 2;
 const firstPause = 1_000;
 const longestPause = 60_000;
@@ -105,17 +114,20 @@ export class WorkerPool {
   /** Resolves when the first worker is ready, or when it is clear that this takes longer. */
   async start(): Promise<void> {
     const known = this.#readiness.next();
-    for (let i = 0; i < this.#options.size; i += 1) {
+    const { size, helpers = 0 } = this.#options;
+    for (let i = 0; i < size + helpers; i += 1) {
+      const isHelper = i >= size;
       const slot: Slot = {
+        isHelper,
         worker: null,
         isReady: false,
         isEnding: false,
-        isResting: false,
+        isResting: isHelper,
         current: null,
         timer: null,
       };
       this.#slots.push(slot);
-      this.#spawn(slot);
+      if (!isHelper) this.#spawn(slot);
     }
     await known;
   }
@@ -154,6 +166,7 @@ export class WorkerPool {
       this.#replace(slot, error as Error);
       return;
     }
+    if (slot.isHelper) giveWay(slot.worker);
     this.#startTimer(slot, this.#options.startTimeout);
     this.#listen(slot, slot.worker);
   }
@@ -198,7 +211,8 @@ export class WorkerPool {
   #release(slot: Slot): void {
     this.#stopTimer(slot);
     slot.current = null;
-    const { idleLimit } = this.#options;
+    const { idleLimit: own, helperIdleLimit } = this.#options;
+    const idleLimit = slot.isHelper ? helperIdleLimit : own;
     if (!slot.isReady || idleLimit === undefined) return;
     slot.timer = setTimeout(() => this.#rest(slot), idleLimit);
     slot.timer.unref();
@@ -256,21 +270,23 @@ export class WorkerPool {
 
   #dispatch(): void {
     for (const slot of this.#slots) {
-      if (this.#waiting.length === 0) return;
+      const tasks = this.#waiting.filter((waiting) => canTake(slot, waiting)).length;
+      if (tasks < (slot.isHelper && !slot.worker ? worthAHelper : 1)) continue;
       if (slot.isResting && !slot.worker) this.#spawn(slot);
       if (!slot.isReady || slot.current) continue;
       this.#stopTimer(slot);
-      const next = this.#takeMostUrgent();
+      const next = this.#takeMostUrgent(slot);
       slot.current = { ...next, attempts: next.attempts + 1 };
       this.#startTimer(slot, this.#options.taskTimeout);
       slot.worker?.send(next.task satisfies Order);
     }
   }
 
-  #takeMostUrgent(): Waiting {
-    let best = 0;
-    for (let i = 1; i < this.#waiting.length; i += 1) {
-      if (rank(this.#waiting[i]) < rank(this.#waiting[best])) best = i;
+  /** Of those that the slot can take, of which there is one. */
+  #takeMostUrgent(slot: Slot): Waiting {
+    let best = -1;
+    for (const [i, waiting] of this.#waiting.entries()) {
+      if (canTake(slot, waiting) && rank(waiting) < rank(this.#waiting[best])) best = i;
     }
     return this.#waiting.splice(best, 1)[0] as Waiting;
   }
@@ -284,6 +300,20 @@ export class WorkerPool {
   #stopTimer(slot: Slot): void {
     if (slot.timer) clearTimeout(slot.timer);
     slot.timer = null;
+  }
+}
+
+/** Only passages depend on nothing that was said before. */
+function canTake(slot: Slot, { task: { operation, input } }: Waiting): boolean {
+  return !slot.isHelper || (operation === 'embed' && !(input as Input<'embed'>).areQuestions);
+}
+
+function giveWay({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already, or the system does not allow it: it reads all the same.
   }
 }
 

@@ -103,6 +103,21 @@ export const question = z.object({
 });
 export type Question = z.infer<typeof question>;
 
+/** A part of the presenter's material. */
+export const topicPlace = z.object({
+  /** Name of the file. */
+  file: z.string(),
+  /** Counted from 1; a file has pages, slides or neither. */
+  page: z.optional(z.int().check(z.minimum(1))),
+  slide: z.optional(z.int().check(z.minimum(1))),
+  heading: z.optional(z.string()),
+  /** How much of what is asked belongs there rather than elsewhere, from 0 to 1. */
+  share: z.number().check(z.minimum(0), z.maximum(1)),
+  /** 0, 1, 2 … in the order of the material, from file to file. */
+  position: count,
+});
+export type TopicPlace = z.infer<typeof topicPlace>;
+
 export const topicSummary = z.object({
   id,
   title: z.string(),
@@ -113,6 +128,8 @@ export const topicSummary = z.object({
   ordinal: count,
   /** Its weight: different students whose questions are in it, each counted once. */
   student_count: count,
+  /** Where in the material its questions belong; absent where that is not clear. */
+  place: z.optional(topicPlace),
 });
 export type TopicSummary = z.infer<typeof topicSummary>;
 

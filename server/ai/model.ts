@@ -50,6 +50,16 @@ export interface Verdict {
   readonly isUnsure: boolean;
   /** Kept with the question for grouping. */
   readonly embedding: Float32Array;
+  /** Where in the material it belongs, the largest shares first; none where the material has no places. */
+  readonly sections: readonly SectionShare[];
+}
+
+/** How likely a section of the material is what a question is about. */
+export interface SectionShare {
+  /** Index into the `sections` of the knowledge. */
+  readonly section: number;
+  /** 0 to 1; all sections together have 1. */
+  readonly share: number;
 }
 
 /** An accepted question as the grouping sees it, in the order of asking. */

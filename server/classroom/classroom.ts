@@ -34,6 +34,8 @@ interface Work {
   readonly presenterId: number;
   readonly model: AiModel;
   readonly knowledge: Knowledge;
+  /** Of the sections of the knowledge. */
+  readonly sectionIds: readonly number[];
   readonly signal: AbortSignal;
 }
 
@@ -66,8 +68,20 @@ export function createClassroom(dependencies: {
     await questions.saveVerdicts(
       work,
       sent.map(({ id }, index) => {
-        const { isAccepted, reason = null, isUnsure, embedding } = verdicts[index]!;
-        return { id, isAccepted, reason, isUnsure, embedding: toBytes(embedding), encoder };
+        const { isAccepted, reason = null, isUnsure, embedding, sections } = verdicts[index]!;
+        const sectionShares = sections.map(({ section, share }): [number, number] => [
+          work.sectionIds[section]!,
+          share,
+        ]);
+        return {
+          id,
+          isAccepted,
+          reason,
+          isUnsure,
+          embedding: toBytes(embedding),
+          encoder,
+          sectionShares,
+        };
       }),
     );
   }
@@ -160,6 +174,7 @@ export function createClassroom(dependencies: {
         presenterId: presenter.id,
         model: until(signal, models.get(presenter.aiModel, user)),
         knowledge: toKnowledge(presentation, passages),
+        sectionIds: passages.sectionIds,
         signal,
       };
       for (let isFirst = true; ; isFirst = false) {

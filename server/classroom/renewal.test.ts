@@ -42,6 +42,7 @@ const model: AiModel = {
       isAccepted: true,
       isUnsure: false,
       embedding: Float32Array.of(1, 0),
+      sections: [],
     }));
   },
   async group(_, questions) {

@@ -22,7 +22,8 @@ import { lookAtLight } from './light.ts';
 import { lockPresentationOf } from './own.ts';
 import type { QuestionRow } from './questions.store.ts';
 import { revert } from './revert.ts';
-import { deleteEmptyTopics, findLit, findTopics, moveLight } from './topics.store.ts';
+import { findPlacedTopics } from './topic-places.ts';
+import { deleteEmptyTopics, findLit, moveLight } from './topics.store.ts';
 
 /** What one look at the last changes shows. */
 const shownChanges = 50;
@@ -75,7 +76,10 @@ export function createChangesService(dependencies: {
       version: await presentations.nextVersion(tx, presentationId),
       questions: shown,
       forStudents: lit.forStudents,
-      topics: { changed: await findTopics(tx, [...topicIds, ...lit.topicIds]), removedIds },
+      topics: {
+        changed: await findPlacedTopics(tx, [...topicIds, ...lit.topicIds]),
+        removedIds,
+      },
       isByPresenter: true,
     };
   }

@@ -1,5 +1,5 @@
 import type { QuestionRow } from './questions.store.ts';
-import type { TopicRow } from './topics.store.ts';
+import type { PlacedTopicRow } from './topic-places.ts';
 
 /** What became of questions and topics, as the rows are now: all that open screens are told. */
 export interface QuestionsOutcome {
@@ -14,7 +14,7 @@ export interface QuestionsOutcome {
   readonly isByPresenter?: boolean;
   /** Undefined when questions were judged and are in no topic yet. */
   readonly topics?: {
-    readonly changed: readonly TopicRow[];
+    readonly changed: readonly PlacedTopicRow[];
     readonly removedIds: readonly number[];
   };
 }

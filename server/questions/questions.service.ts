@@ -26,10 +26,10 @@ import {
   type QuestionRow,
   type VerdictRow,
 } from './questions.store.ts';
+import { findPlacedTopics } from './topic-places.ts';
 import {
   deleteTopics,
   findLit,
-  findTopics,
   insertTopics,
   listTopics,
   moveLight,
@@ -156,7 +156,7 @@ export function createQuestionsService(dependencies: {
         const lit = await lookAtLight(tx, presentationId, wasLit, seen);
         await saveTitles(tx, diff.retitled);
         await deleteTopics(tx, diff.removedIds);
-        const changed = await findTopics(tx, topicsTouchedBy(diff, grouped, questions));
+        const changed = await findPlacedTopics(tx, topicsTouchedBy(diff, grouped, questions));
         const { forStudents } = lit;
         return { questions, forStudents, topics: { changed, removedIds: diff.removedIds } };
       });
@@ -182,7 +182,7 @@ export function createQuestionsService(dependencies: {
           'topic',
           topicId,
         );
-        const [row] = await findTopics(tx, [topicId]);
+        const [row] = await findPlacedTopics(tx, [topicId]);
         if (!row) throw new ApiError('topic_not_found');
         if (row.isAnswered === isAnswered) return { topic: row };
         const next = { isAnswered, isBeingAnswered: row.isBeingAnswered && !isAnswered };

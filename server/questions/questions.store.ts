@@ -1,7 +1,13 @@
 import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { RejectionReason } from '../../contract/rejections.ts';
 import type { StoreDatabase } from '../db/database.ts';
-import { questions, students, topics, type QuestionPlace } from '../db/schema.ts';
+import {
+  questions,
+  students,
+  topics,
+  type QuestionPlace,
+  type SectionShares,
+} from '../db/schema.ts';
 
 /** As their presenter and their students see them. */
 const seen = {
@@ -158,6 +164,7 @@ export interface VerdictRow {
   readonly embedding: Uint8Array;
   /** Id of the encoder that made it. */
   readonly encoder: string;
+  readonly sectionShares: SectionShares;
 }
 
 /** A question that was judged meanwhile keeps its verdict. @returns those that were judged now */
@@ -166,20 +173,22 @@ export async function saveVerdicts(
   verdicts: readonly VerdictRow[],
 ): Promise<QuestionRow[]> {
   if (verdicts.length === 0) return [];
-  const rows = verdicts.map(({ id, isAccepted, reason, isUnsure, embedding, encoder }) => {
+  const rows = verdicts.map(({ id, isAccepted, reason, isUnsure, ...read }) => {
     const state = isAccepted ? 'accepted' : 'filtered';
-    return sql`(${id}::int, null::int, ${state}::text, ${reason}::text, ${isUnsure}::bool, ${embedding}::bytea, ${encoder}::text)`;
+    const shares = read.sectionShares.length === 0 ? null : JSON.stringify(read.sectionShares);
+    return sql`(${id}::int, null::int, ${state}::text, ${reason}::text, ${isUnsure}::bool, ${read.embedding}::bytea, ${read.encoder}::text, ${shares}::jsonb)`;
   });
   return update(
     db,
     sql`(values ${sql.join(rows, sql`, `)})
-      as fresh (id, topic_id, state, reason, is_unsure, embedding, encoder)`,
+      as fresh (id, topic_id, state, reason, is_unsure, embedding, encoder, section_shares)`,
     {
       state: sql`fresh.state`,
       reason: sql`fresh.reason`,
       isUnsure: sql`fresh.is_unsure`,
       embedding: sql`fresh.embedding`,
       encoder: sql`fresh.encoder`,
+      sectionShares: sql`fresh.section_shares`,
     },
     eq(questions.state, 'sent'),
   );

@@ -3,12 +3,12 @@
 import type { Question, StudentQuestion, TopicSummary } from '../../contract/entities.ts';
 import { enRejections } from '../../contract/messages/en.ts';
 import type { QuestionRow } from './questions.store.ts';
-import type { TopicRow } from './topics.store.ts';
+import type { PlacedTopicRow } from './topic-places.ts';
 
 export const toTopicSummary = (
   row: Pick<
-    TopicRow,
-    'id' | 'title' | 'isAnswered' | 'isBeingAnswered' | 'ordinal' | 'studentCount'
+    PlacedTopicRow,
+    'id' | 'title' | 'isAnswered' | 'isBeingAnswered' | 'ordinal' | 'studentCount' | 'place'
   >,
 ): TopicSummary => ({
   id: row.id,
@@ -17,6 +17,7 @@ export const toTopicSummary = (
   is_being_answered: row.isBeingAnswered ? 1 : 0,
   ordinal: row.ordinal,
   student_count: row.studentCount,
+  ...(row.place ? { place: row.place } : {}),
 });
 
 export const toQuestion = (row: QuestionRow): Question => ({

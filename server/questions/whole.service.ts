@@ -15,7 +15,8 @@ import type { StudentsService } from '../students/students.service.ts';
 import { deleteChangesIn } from './changes.store.ts';
 import { deleteQuestionsIn, listJudged } from './questions.store.ts';
 import { deleteSuggestionsIn } from './suggestions.store.ts';
-import { deleteTopicsIn, listTopics } from './topics.store.ts';
+import { listPlacedTopics } from './topic-places.ts';
+import { deleteTopicsIn } from './topics.store.ts';
 import { toQuestion, toTopicSummary } from './views.ts';
 
 export type WholeService = ReturnType<typeof createWholeService>;
@@ -33,7 +34,7 @@ export function createWholeService(dependencies: {
   async function read(presentationId: number) {
     const [questions, topics] = await Promise.all([
       listJudged(db, presentationId),
-      listTopics(db, presentationId),
+      listPlacedTopics(db, presentationId),
     ]);
     return { questions: questions.map(toQuestion), topics: topics.map(toTopicSummary) };
   }

@@ -148,9 +148,12 @@ async function askOf<Answer extends { readonly isKnowledgeMissing: boolean }>(
   throw new WorkerFailedError('The knowledge was lost again and again.');
 }
 
-function toVerdict({ reason, isUnsure }: JudgedQuestion, embedding: Float32Array): Verdict {
-  if (reason === null) return { isAccepted: true, isUnsure, embedding };
-  return { isAccepted: false, reason, isUnsure, embedding };
+function toVerdict(
+  { reason, isUnsure, sections }: JudgedQuestion,
+  embedding: Float32Array,
+): Verdict {
+  if (reason === null) return { isAccepted: true, isUnsure, embedding, sections };
+  return { isAccepted: false, reason, isUnsure, embedding, sections };
 }
 
 async function tell(pool: WorkerPool, { key, about, passages }: Knowledge): Promise<void> {

@@ -8,6 +8,7 @@ import type {
   GroupedTopic,
   KnowledgeOutline,
   RejectionReason,
+  SectionShare,
 } from '../model.ts';
 
 export const { dimensions } = chosenEncoder;
@@ -22,6 +23,7 @@ export interface FoundPassages {
 export interface JudgedQuestion {
   readonly reason: RejectionReason | null;
   readonly isUnsure: boolean;
+  readonly sections: readonly SectionShare[];
 }
 
 export interface Operations {

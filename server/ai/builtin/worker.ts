@@ -7,6 +7,7 @@ import { judge } from './judge/judge.ts';
 import { KnowledgeIndex } from './judge/knowledge-index.ts';
 import { isThin } from './judge/relevance.ts';
 import { subjectsOf } from './judge/subjects.ts';
+import { largestShares } from './place/shares.ts';
 import { SectionIndex } from './place/section-index.ts';
 import { LruMap } from '../../lru-map.ts';
 import { dimensions } from './protocol.ts';
@@ -41,9 +42,12 @@ const handlers: { [O in Operation]: (input: Input<O>) => Output<O> | Promise<Out
     const knowledge = knowledges.get(knowledgeKey);
     if (!knowledge) return { isKnowledgeMissing: true };
     const embeddings = await encoder.embed(questions.map(asQuestion), signal);
-    const verdicts = questions.map((question, i) =>
-      judge(question, embeddings.subarray(i * dimensions, (i + 1) * dimensions), knowledge),
-    );
+    const material = materialOf(knowledge);
+    const verdicts = questions.map((question, i) => {
+      const embedding = embeddings.subarray(i * dimensions, (i + 1) * dimensions);
+      const sections = largestShares(material.distributionOverSections(question, embedding));
+      return { ...judge(question, embedding, knowledge), sections };
+    });
     return { isKnowledgeMissing: false, verdicts, embeddings };
   },
 

@@ -99,9 +99,11 @@ const needsConfirming = (own: Verdict, { reason, isSure }: RemoteVerdict): boole
   reason !== null && isSure && own.isAccepted;
 
 /** Where either hesitates, or the two disagree, the question goes in and is marked. */
-function combine({ isAccepted, embedding }: Verdict, { reason, isSure }: RemoteVerdict): Verdict {
-  if (reason !== null && isSure) return { isAccepted: false, reason, isUnsure: false, embedding };
-  return { isAccepted: true, isUnsure: reason !== null || !isSure || !isAccepted, embedding };
+function combine(own: Verdict, { reason, isSure }: RemoteVerdict): Verdict {
+  const { embedding, sections } = own;
+  const same = { embedding, sections };
+  if (reason !== null && isSure) return { isAccepted: false, reason, isUnsure: false, ...same };
+  return { isAccepted: true, isUnsure: reason !== null || !isSure || !own.isAccepted, ...same };
 }
 
 const passagesFor = (part: readonly Asked[]): string[] =>

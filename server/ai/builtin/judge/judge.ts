@@ -12,7 +12,7 @@ export function judge(
   question: string,
   embedding: Float32Array,
   knowledge: KnowledgeIndex,
-): JudgedQuestion {
+): Omit<JudgedQuestion, 'sections'> {
   const text = visible(question);
   const abuse = abuseIn(text, embedding, (word) => knowledge.hasWord(word));
   if (abuse === 'certain') return { reason: 'abuse', isUnsure: false };

@@ -239,6 +239,8 @@ export const aiModel = z.object({
   name: z.string(),
   /** About what a hundred questions of a busy class cost; absent where they cost nothing. */
   credits_a_hundred_questions: z.optional(count),
+  /** The same where they come one by one. */
+  credits_a_hundred_single_questions: z.optional(count),
 });
 export type AiModelOption = z.infer<typeof aiModel>;
 

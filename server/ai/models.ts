@@ -20,8 +20,8 @@ export interface ModelUser {
 export interface RemoteModel {
   readonly id: string;
   readonly name: string;
-  /** About what a hundred questions cost that come in a busy class. */
-  readonly tokensAHundredQuestions: number;
+  /** About what a hundred questions cost that come in bursts, and that come one by one. */
+  readonly tokensAHundredQuestions: { readonly atOnce: number; readonly oneByOne: number };
   for(user: ModelUser): AiModel;
   close(): Promise<void>;
 }
@@ -48,7 +48,8 @@ export function createModels(
       ...remote.map(({ id, name, tokensAHundredQuestions }) => ({
         id,
         name,
-        credits_a_hundred_questions: tokensAHundredQuestions,
+        credits_a_hundred_questions: tokensAHundredQuestions.atOnce,
+        credits_a_hundred_single_questions: tokensAHundredQuestions.oneByOne,
       })),
     ],
     get: (id, user) => remote.find((model) => model.id === id)?.for(user) ?? builtin,

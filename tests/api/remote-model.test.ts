@@ -80,7 +80,10 @@ onEachStore(
       await choose(app, token);
       const chosen = await call(app, routes.getUsageDetails, { token });
       expect(chosen.data.ai_model).toMatchObject({ id: modelName, name: modelName });
-      expect(chosen.data.ai_model.credits_a_hundred_questions).toBeGreaterThan(0);
+      const { credits_a_hundred_questions: atOnce, credits_a_hundred_single_questions: oneByOne } =
+        chosen.data.ai_model;
+      expect(atOnce).toBeGreaterThan(0);
+      expect(oneByOne).toBeGreaterThan(atOnce!);
       expect(offered[0]).not.toHaveProperty('credits_a_hundred_questions');
       await call(app, routes.changePlan, { token, body: { plan_id: planIds.free } });
       const left = await call(app, routes.getUsageDetails, { token });
@@ -106,6 +109,8 @@ onEachStore(
         'Why are leaves green?',
         'Why are bananas in leaves?',
         'Why are leaves flat?',
+        'Why are leaves thin?',
+        'Why are leaves so many?',
       ]) {
         await ask(student, title);
       }
@@ -114,10 +119,12 @@ onEachStore(
         ['accepted', null],
         ['filtered', 'abuse'],
         ['accepted', null],
+        ['accepted', null],
+        ['accepted', null],
       ]);
       const topics = await settledTopics(presenter, ready.presentation_id);
       expect(topics.map(({ title }) => title)).toEqual(['Why are leaves']);
-      expect(topics[0]!.original_questions).toHaveLength(2);
+      expect(topics[0]!.original_questions).toHaveLength(4);
       await expectBooked(app, presenter, () => service.reportedTokens());
     });
 

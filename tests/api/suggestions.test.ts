@@ -50,10 +50,17 @@ const subjects = [
 const question = (subject: string): string => `Why do plants need ${subject}?`;
 const person = { firstname: 'Ada', lastname: 'L', email: 'ada@example.org' };
 
+/** Until then no question is judged, so that all of them are sorted together. */
+let asked = Promise.withResolvers<void>();
+
 /** Merges the topics of the second and the first subject, and of the third and the fourth. */
-beforeEach(() =>
-  service.behave(({ kind, questions, topics }) => {
-    if (kind === 'verdicts') return undefined;
+beforeEach(() => {
+  asked = Promise.withResolvers();
+  service.behave(async ({ kind, questions, topics }) => {
+    if (kind === 'verdicts') {
+      await asked.promise;
+      return undefined;
+    }
     const idOf = (subject: string) => topics.find(({ title }) => title.endsWith(subject))?.id;
     const pairs = [subjects.slice(0, 2), subjects.slice(2, 4)].map((pair) => pair.map(idOf));
     const placements = questions.map(({ id, text }) => ({
@@ -63,8 +70,8 @@ beforeEach(() =>
     }));
     const merges = pairs.filter((pair) => pair.every((id) => id !== undefined));
     return { content: kind === 'merges' ? { merges } : { placements }, usage: usualUsage };
-  }),
-);
+  });
+});
 
 onEachStore(
   'topics that belong together',
@@ -78,6 +85,7 @@ onEachStore(
 
     async function askAll(student: Student) {
       for (const subject of subjects) await ask(student, question(subject));
+      asked.resolve();
       await judgedQuestions(student);
     }
 

@@ -45,7 +45,7 @@ test('killed while a remote model thinks: asked again after the restart, booked 
     .toEqual(['accepted']);
   await expect
     .poll(async () => (await presenter.getTopics(id)).map(({ title }) => title))
-    .toEqual(['Why are leaves']);
+    .toEqual(['Why are leaves green?']);
 
   const { data } = await call(presenter, routes.getUsageDetails);
   const used = data.tokens.used_api_credits - learnt.data.tokens.used_api_credits;

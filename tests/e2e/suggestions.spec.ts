@@ -28,8 +28,13 @@ test.afterAll(async () => {
 });
 
 test('suggestions are accepted, undone, and refused; the list stands still', async ({ page }) => {
-  service.behave(({ kind, questions, topics }) => {
-    if (kind === 'verdicts') return undefined;
+  // Until then no question is judged, so that all of them are sorted together.
+  const asked = Promise.withResolvers<void>();
+  service.behave(async ({ kind, questions, topics }) => {
+    if (kind === 'verdicts') {
+      await asked.promise;
+      return undefined;
+    }
     const placements = questions.map(({ id, text }) => ({
       id,
       topic: null,
@@ -50,6 +55,7 @@ test('suggestions are accepted, undone, and refused; the list stands still', asy
   const scanned = (await presenter.get(id)).student_url!;
   const phone = await openPhone({ origin: product.url, scanned, person, isLive: false });
   for (const subject of subjects) await phone.ask(`Why do plants need ${subject}?`);
+  asked.resolve();
 
   const count = page.getByText(/^\d suggestions?$/);
   await expect(count).toHaveText('2 suggestions');

@@ -15,8 +15,8 @@ export interface Placement {
   title: string | null;
 }
 
-/** Usual for English. */
-const charactersPerToken = 4;
+/** In such requests, by the tokenizer of a large hosted model (o200k). */
+const charactersPerToken = 4.2;
 
 export type LabelReader = ReturnType<typeof createLabelReader>;
 
@@ -57,9 +57,14 @@ export function createLabelReader(questions: readonly Labelled[]) {
   };
 }
 
-/** The answer with what it costs. */
+/** The answer with what it costs. Services count the messages, many of them the schema, too. */
 export function withUsage({ body }: LlmRequest, content: object): LlmReply {
-  const prompt_tokens = Math.ceil(body.length / charactersPerToken);
+  const { messages, response_format } = JSON.parse(body) as {
+    messages: { content: string }[];
+    response_format?: object;
+  };
+  const words = [...messages.map((one) => one.content), JSON.stringify(response_format ?? '')];
+  const prompt_tokens = Math.ceil(words.join('').length / charactersPerToken);
   const completion_tokens = Math.ceil(JSON.stringify(content).length / charactersPerToken);
   const total_tokens = prompt_tokens + completion_tokens;
   return { content, usage: { prompt_tokens, completion_tokens, total_tokens } };

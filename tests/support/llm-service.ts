@@ -48,14 +48,20 @@ export interface LlmReply {
   fault?: 'hang' | 'cut' | 'flood';
 }
 
+/** @returns for the honest answer: undefined */
+type Answering = (
+  request: LlmRequest,
+  number: number,
+) => LlmReply | undefined | Promise<LlmReply | undefined>;
+
 export interface LlmService {
   /** For LLM_BASE_URL. */
   readonly url: string;
   readonly requests: LlmRequest[];
   /** Tokens of all answers that were sent in full. */
   reportedTokens(): number;
-  /** How it answers from now on; forgets earlier requests. @returns for the honest answer: undefined */
-  behave(answer: (request: LlmRequest, number: number) => LlmReply | undefined): void;
+  /** How it answers from now on; forgets earlier requests. */
+  behave(answer: Answering): void;
   close(): Promise<void>;
 }
 
@@ -82,7 +88,7 @@ export function honest({ kind, questions, topics }: LlmRequest): LlmReply {
 }
 
 export async function startLlmService(): Promise<LlmService> {
-  let answer: (request: LlmRequest, number: number) => LlmReply | undefined = () => undefined;
+  let answer: Answering = () => undefined;
   let requests: LlmRequest[] = [];
   let reported = 0;
   const server = createServer((request, response) => {
@@ -92,7 +98,7 @@ export async function startLlmService(): Promise<LlmService> {
   async function respond(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const request = await readRequest(incoming);
     requests.push(request);
-    const reply = { ...honest(request), ...answer(request, requests.length) };
+    const reply = { ...honest(request), ...(await answer(request, requests.length)) };
     if (reply.delayMs) await new Promise((resolve) => setTimeout(resolve, reply.delayMs));
     if (reply.fault === 'hang') return;
     const body = reply.body ?? completion(request, reply);

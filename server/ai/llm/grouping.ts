@@ -69,7 +69,7 @@ export function groupingPrompt(
   { about, outline, passages }: Material,
 ): Prompt {
   const data = JSON.stringify({
-    lecture: shortAbout(about),
+    lecture: shortAbout(about, questions.length),
     outline,
     passages,
     topics: topics.map(topicData),

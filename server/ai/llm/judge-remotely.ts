@@ -5,13 +5,16 @@
 import type { BuiltinModel } from '../builtin/builtin-model.ts';
 import type { Knowledge, Verdict } from '../model.ts';
 import type { Consult } from './consult.ts';
-import { choosePassages } from './material.ts';
+import { choosePassages, shortened } from './material.ts';
 import { judgingPrompt, readVerdicts, type RemoteVerdict } from './judging.ts';
 
 /** Together in one request: few enough to be answered soon. */
 const questionsAtOnce = 16;
 const passagesAQuestion = 3;
 const passagesAtMost = 12;
+/** Characters of a passage; of one beside a question of which the built-in model is sure. */
+const passageAtMost = 700;
+const lineAtMost = 110;
 /** Rejections of one request that are looked into; more of them are not believed at all. */
 const confirmationsAtMost = 4;
 
@@ -43,7 +46,7 @@ export async function judgeRemotely(
     at: i,
     text: questions[i]!,
     own: own[i]!,
-    passages: nearest[k] ?? [],
+    passages: passagesBeside(own[i]!, nearest[k] ?? []),
   }));
 
   const ask = (part: readonly Asked[], passages: readonly string[]) => {
@@ -88,10 +91,20 @@ export async function judgeRemotely(
   return verdicts;
 }
 
+/**
+ * Off topic counts only where the built-in model has its doubts: there the passages matter. Elsewhere
+ * a line of the nearest says what the lecture is about.
+ */
+const passagesBeside = (own: Verdict, nearest: readonly string[]): string[] =>
+  isSurelyIn(own)
+    ? nearest.slice(0, 1).map((passage) => shortened(passage, lineAtMost))
+    : nearest.map((passage) => passage.slice(0, passageAtMost).toWellFormed());
+
+const isSurelyIn = ({ isAccepted, isUnsure }: Verdict): boolean => isAccepted && !isUnsure;
+
 /** Off topic needs material to be off from, and a built-in model that has its doubts as well. */
 function careful(own: Verdict, verdict: RemoteVerdict, isThin: boolean): RemoteVerdict {
-  const isOwnSure = own.isAccepted && !own.isUnsure;
-  const isBold = verdict.reason === 'off_topic' && (isThin || isOwnSure);
+  const isBold = verdict.reason === 'off_topic' && (isThin || isSurelyIn(own));
   return isBold ? { ...verdict, isSure: false } : verdict;
 }
 

@@ -453,9 +453,12 @@ describe('a model that obeys what stands in a question or in a handout', () => {
     service.behave(({ questions }) => ({
       content: { placements: questions.map(({ id }) => ({ id, topic: null, title })) },
     }));
-    const questions = await groupable(texts.slice(0, 1));
-    const grouped = await model.group('injected', questions, [], knowledge);
-    expect(grouped.map((topic) => topic.title)).toEqual([texts[0]]);
+    const near = [texts[0]!, 'Do plants need chlorophyll?', 'What do plants need chlorophyll for?'];
+    const all = [...near, 'Which plants need chlorophyll?'];
+    const grouped = await model.group('injected', await groupable(all), [], knowledge);
+    expect(service.requests.length).toBeGreaterThan(0);
+    expect(grouped.flatMap(({ questionIds }) => questionIds).toSorted()).toEqual([1, 2, 3, 4]);
+    for (const topic of grouped) expect(all).toContain(topic.title);
   });
 });
 
@@ -497,9 +500,11 @@ describe('grouping', () => {
         { id: 1, topic: 1, title: null },
         { id: 2, topic: null, title: '"why plants need CHLOROPHYLL."' },
         { id: 3, topic: null, title: 'Why plants need chlorophyll' },
+        { id: 4, topic: 1, title: null },
       ]),
     );
-    const questions = await groupable([...asked.slice(0, 1), asked[2]!, asked[1]!, asked[3]!], [7]);
+    const noon = 'Do stomata close at noon?';
+    const questions = await groupable([asked[0]!, asked[2]!, asked[1]!, asked[3]!, noon], [7]);
     const grouped = await model.group(
       'p1',
       questions,
@@ -507,15 +512,139 @@ describe('grouping', () => {
       knowledge,
     );
     expect(grouped).toEqual([
-      { id: 7, title: 'When do stomata close?', questionIds: [1, 2] },
+      { id: 7, title: 'When do stomata close?', questionIds: [1, 2, 5] },
       { id: null, title: 'Why plants need CHLOROPHYLL', questionIds: [3, 4] },
     ]);
     expect(service.requests[0]).toMatchObject({
       lecture: knowledge.about,
-      questions: [{ text: asked[2] }, { text: asked[1] }, { text: asked[3] }],
+      questions: [asked[2], asked[1], asked[3], noon].map((text) => ({ text })),
       topics: [{ id: 1, title: asked[0], questions: 1, examples: [asked[0]] }],
     });
     expect(booked).toEqual([tokens]);
+  });
+
+  describe('few questions', () => {
+    const [close, need, open_] = asked as [string, string, string];
+    const own = (text: string, id: number) => topic(id, text);
+    const onBoard = [own(close, 11), own(need, 12), own(open_, 13)];
+    const stomata: LlmReply = place([
+      { id: 1, topic: null, title: 'When stomata close' },
+      { id: 2, topic: null, title: 'Chlorophyll' },
+      { id: 3, topic: null, title: 'When stomata close' },
+      { id: 4, topic: null, title: 'Chlorophyll' },
+    ]);
+
+    /** Three that came one by one, and were stored as they were grouped. */
+    async function begin() {
+      const bench = await open();
+      service.behave(() => stomata);
+      const three = await groupable([close, need, open_]);
+      const grouped = await bench.model.group('few', three, [], knowledge);
+      expect(grouped).toEqual(
+        onBoard.map(({ title }, i) => ({ id: null, title, questionIds: [i + 1] })),
+      );
+      expect(service.requests).toHaveLength(0);
+      return bench;
+    }
+    const withFourth = (changes: Partial<GroupableQuestion> = {}) =>
+      groupable(asked, [11, 12, 13]).then((all) => all.with(0, { ...all[0]!, ...changes }));
+
+    test('stand alone until there are four; then the model sorts all of them', async () => {
+      const { model, booked } = await begin();
+      const sorted = [
+        { id: 11, title: 'When stomata close', questionIds: [1, 3] },
+        { id: 12, title: 'Chlorophyll', questionIds: [2, 4] },
+      ];
+      expect(await model.group('few', await withFourth(), onBoard, knowledge)).toEqual(sorted);
+      expect(service.requests).toHaveLength(1);
+      expect(service.requests[0]).toMatchObject({
+        topics: [],
+        questions: [...asked.keys()].map((i) => ({ text: asked[i] })),
+      });
+      // The presenter changed something meanwhile: nobody is asked again.
+      expect(await model.group('few', await withFourth(), onBoard, knowledge)).toEqual(sorted);
+      expect(booked).toEqual([tokens]);
+      // It was stored, and is as good as any other topic.
+      const stored = await groupable(asked, [11, 12, 11, 12]);
+      const topics = [topic(11, 'When stomata close'), topic(12, 'Chlorophyll')];
+      expect(await model.group('few', stored, topics, knowledge)).toEqual(sorted);
+      expect(booked).toEqual([tokens]);
+    });
+
+    test.each<[string, Partial<ExistingTopic>, Partial<GroupableQuestion>]>([
+      ['answered', { isAnswered: true }, {}],
+      ['renamed', { title: 'Pores', isTitlePinned: true }, {}],
+      ['put there by hand', {}, { isPinned: true }],
+    ])('what was %s meanwhile stays where it is', async (_, changes, pinned) => {
+      const { model } = await begin();
+      const board = onBoard.with(0, { ...onBoard[0]!, ...changes });
+      const more = await groupable([...asked, 'Why is chlorophyll green?'], [11, 12, 13]);
+      const questions = more.with(0, { ...more[0]!, ...pinned });
+      const grouped = await model.group('few', questions, board, knowledge);
+      expect(service.requests[0]!.questions.map(({ text }) => text)).not.toContain(close);
+      expect(grouped[0]).toEqual({
+        id: 11,
+        title: changes.title ?? close,
+        questionIds: [1],
+      });
+    });
+
+    test('a topic whose name gave way to a question stays one', async () => {
+      const { model } = await begin();
+      service.behave(({ questions }) =>
+        place(
+          questions.map(({ id }) => ({ id, topic: null, title: id === 1 ? 'Zebras' : 'Lions' })),
+        ),
+      );
+      const first = await model.group('few', await withFourth(), onBoard, knowledge);
+      expect(first).toContainEqual({ id: 11, title: close, questionIds: [1] });
+      // Others come one by one, are put into it, and it is stored.
+      const others = ['Do stomata close at noon?', 'Who closes stomata?', 'Why close stomata?'];
+      const more = [...asked, ...others, 'When are stomata closed?'];
+      const topics = [onBoard[0]!, onBoard[1]!, ...others.map((text, i) => own(text, 15 + i))];
+      const places = [11, 12, 12, 12];
+      const three = await groupable(more.slice(0, 7), places);
+      await model.group('few', three, topics.slice(0, 2), knowledge);
+      service.behave(({ questions }) =>
+        place(questions.map(({ id }) => ({ id, topic: id === 4 ? 2 : 1, title: null }))),
+      );
+      const four = await groupable(more, [...places, 15, 16, 17]);
+      const joined = { id: 11, title: close, questionIds: [1, 5, 6, 7] };
+      expect((await model.group('few', four, topics, knowledge))[0]).toEqual(joined);
+      const stored = await groupable(more, [...places, 11, 11, 11, 12]);
+      const board = topics.slice(0, 2);
+      expect((await model.group('few', stored, board, knowledge))[0]).toEqual(joined);
+    });
+
+    test('where the model is of no use the built-in one sorts what is new', async () => {
+      const { model } = await begin();
+      service.behave(() => error(500));
+      const grouped = await model.group('few', await withFourth(), onBoard, knowledge);
+      const sets = grouped.map(({ questionIds }) => questionIds.join()).toSorted();
+      expect(sets).toEqual(['1,3', '2,4']);
+    });
+  });
+
+  test('a question that an answer left out is asked about once more', async () => {
+    const { model, booked } = await open();
+    service.behave(({ questions }) =>
+      place(
+        questions
+          .filter((_, i) => questions.length === 1 || i !== 2)
+          .map(({ id, text }) => ({
+            id,
+            topic: null,
+            title: text.includes('stomata') ? 'Stomata' : 'Chlorophyll',
+          })),
+      ),
+    );
+    const grouped = await model.group('p9', await groupable(asked), [], knowledge);
+    expect(grouped.map(({ questionIds }) => questionIds)).toEqual([
+      [1, 3],
+      [2, 4],
+    ]);
+    expect(service.requests.map(({ questions }) => questions.length)).toEqual([4, 1]);
+    expect(booked).toEqual([tokens, tokens]);
   });
 
   test('nothing new: nobody is asked, nothing changes', async () => {
@@ -567,7 +696,9 @@ describe('grouping', () => {
     const places = [1, 2, 3, 4].map(
       (id) => 10 + first.findIndex(({ questionIds }) => questionIds.includes(id)),
     );
-    const more = await groupable([...asked, 'When do the stomata close at noon?'], places);
+    const noon = 'When do the stomata close at noon?';
+    const others = ['Why are cacti thick?', 'How old is the moss?', 'Can a fern swim?'];
+    const more = await groupable([...asked, noon, ...others], places);
     const second = await model.group('p4', more, topics, knowledge);
     for (const { id, title, questionIds } of first.map((one, i) => ({ ...one, id: 10 + i }))) {
       const now = second.find((one) => one.id === id)!;
@@ -584,10 +715,11 @@ describe('grouping', () => {
     service.behave(() =>
       place([
         { id: 1, topic: 1, title: null },
-        { id: 2, topic: null, title: 'Why plants need chlorophyll' },
+        ...[2, 3, 4].map((id) => ({ id, topic: null, title: 'Why plants need chlorophyll' })),
       ]),
     );
-    const questions = await groupable([...asked.slice(0, 1), asked[2]!, asked[1]!], [7]);
+    const green = 'Do all plants need chlorophyll?';
+    const questions = await groupable([asked[0]!, asked[2]!, asked[1]!, asked[3]!, green], [7]);
     const first = await model.group('p6', questions, [topic(7, 'Stomata')], knowledge);
     // The presenter has renamed a topic and answered it meanwhile.
     const renamed = topic(7, 'Pores', { isAnswered: true, isTitlePinned: true });
@@ -595,7 +727,7 @@ describe('grouping', () => {
     expect(again).toEqual(first.map((one) => (one.id === 7 ? { ...one, title: 'Pores' } : one)));
     expect(booked).toEqual([tokens]);
     // It was stored: the memory serves for nothing else.
-    const stored = questions.map((question, i) => ({ ...question, topicId: [7, 7, 8][i]! }));
+    const stored = questions.map((question, i) => ({ ...question, topicId: [7, 7, 8, 8, 8][i]! }));
     const topics = [renamed, topic(8, 'Why plants need chlorophyll')];
     expect(await model.group('p6', stored, topics, knowledge)).toHaveLength(2);
     expect(booked).toEqual([tokens]);
@@ -605,14 +737,15 @@ describe('grouping', () => {
     const { model } = await open();
     const many = Array.from({ length: 90 }, (_, i) => `What is number ${i} on the list?`);
     const pores = ['When do stomata close?', 'When do stomata open?', 'Do stomata ever stay shut?'];
-    const all = [...many, ...pores, 'Can stomata stick?', 'When do stomata shut at night?'];
+    const fresh = Array.from({ length: 4 }, (_, i) => `When do stomata shut at night ${i}?`);
+    const all = [...many, ...pores, 'Can stomata stick?', ...fresh];
     const ids = [...many.map((_, i) => 1 + i), 500, 500, 500, 500];
     const topics = [...many.map((text, i) => topic(1 + i, text)), topic(500, 'Stomata')];
     await model.group('p5', await groupable(all, ids), topics, knowledge);
     const [request] = service.requests;
     expect(request!.topics.map(({ title }) => title)).toEqual(topics.map(({ title }) => title));
     const near = request!.topics.filter(({ examples }) => examples);
-    expect(near).toHaveLength(4);
+    expect(near.length).toBeLessThanOrEqual(12);
     expect(near.at(-1)).toEqual({
       id: 91,
       title: 'Stomata',
@@ -623,12 +756,13 @@ describe('grouping', () => {
 
   test('the material goes along: in outline, and what is nearest to the questions', async () => {
     const { model } = await open();
-    await model.group('p7', await groupable(asked), [], knowledge);
+    const more = [...asked, 'Why are cacti green?'];
+    await model.group('p7', await groupable(more), [], knowledge);
     const [request] = service.requests;
     expect(request!.lecture).toBe(knowledge.about);
     expect(request!.outline).toEqual(passages);
     expect(request!.passages).toContain(passages[3]);
-    expect(request!.passages.length).toBeLessThanOrEqual(2 * asked.length);
+    expect(request!.passages.length).toBeLessThanOrEqual(2 * more.length);
     for (const passage of request!.passages) expect(passages).toContain(passage);
   });
 
@@ -638,9 +772,16 @@ describe('grouping', () => {
       place([
         { id: 1, topic: null, title: 'Chloroplasts' },
         { id: 2, topic: null, title: 'Mitochondria' },
+        { id: 3, topic: null, title: 'Chloroplasts' },
+        { id: 4, topic: null, title: 'Chloroplasts' },
       ]),
     );
-    const questions = await groupable(['Why do plants need chlorophyll?', 'What eats the sugar?']);
+    const questions = await groupable([
+      'Why do plants need chlorophyll?',
+      'What eats the sugar?',
+      'What is chlorophyll?',
+      'Who needs chlorophyll?',
+    ]);
     const thin = { ...knowledge, key: 'one', passages: knowledge.passages.slice(1, 2) };
     const grouped = await model.group('p8', questions, [], thin);
     expect(grouped.map(({ title }) => title)).toEqual(['Chloroplasts', 'What eats the sugar?']);

@@ -10,7 +10,8 @@ import type { ChatService } from './chat-service.ts';
 import { Circuit } from './circuit.ts';
 import { createConsult, type ConsultLogger } from './consult.ts';
 import { judgeRemotely } from './judge-remotely.ts';
-import { placeRemotely, type Placed } from './place-remotely.ts';
+import { placeRemotely } from './place-remotely.ts';
+import { Placed } from './placed.ts';
 import type { Patience } from './retrying.ts';
 import { tokensOfAClass } from './tokens-of-a-class.ts';
 import { tidyRemotely, type Tidied } from './tidy-remotely.ts';
@@ -68,19 +69,14 @@ export function createLlmModel(options: LlmModelOptions): RemoteModel {
         },
 
         async group(key, questions, topics, knowledge) {
-          const placed = placedByRemote.get(key) ?? { spots: new Map(), doubted: new Set() };
+          const placed = placedByRemote.get(key) ?? new Placed();
           placedByRemote.set(key, placed);
           return placeRemotely(consult, builtin, placed, { key, questions, topics, knowledge });
         },
 
         async suggestMerges(key, questions, topics, knowledge) {
           const input = { key, questions, topics, knowledge };
-          const now = await tidyRemotely(
-            consult,
-            tidied.get(key),
-            input,
-            placedByRemote.get(key)?.doubted,
-          );
+          const now = await tidyRemotely(consult, tidied.get(key), input, placedByRemote.get(key));
           if (now) tidied.set(key, now);
           return [...(now?.suggestions ?? [])];
         },

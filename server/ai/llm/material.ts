@@ -6,14 +6,18 @@ import { codePointLength } from '../../../contract/limits.ts';
 /** Characters of one line, and of all of them together. */
 const lineAtMost = 110;
 const outlineAtMost = 2_400;
-/** For each question; a single one needs no whole outline beside its passages. */
-const outlineAQuestion = 600;
+/** For each question; a few need no whole outline beside their passages. */
+const outlineAQuestion = 150;
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** Enough to know what a lecture is about; the rest of a long description says no more. */
 const aboutAtMost = 600;
+/** Of a few questions each brings so much along. */
+const aboutAQuestion = 150;
 
-export const shortAbout = (about: string): string => about.slice(0, aboutAtMost).toWellFormed();
+/** @param questions how many are asked about */
+export const shortAbout = (about: string, questions: number): string =>
+  shortened(about, Math.min(aboutAtMost, questions * aboutAQuestion));
 
 /**
  * First sentences of the material in its order; of long material as many as fit, evenly spread.

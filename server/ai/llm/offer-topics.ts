@@ -2,7 +2,8 @@
 // topic makes it again; those that are nearest to the new questions by the built-in encoder with
 // some of what was asked in them.
 
-import type { GroupableQuestion } from '../model.ts';
+import { asTitle } from '../builtin/group/title.ts';
+import type { ExistingTopic, GroupableQuestion } from '../model.ts';
 import type { Draft } from './draft-board.ts';
 import type { OfferedTopic } from './grouping.ts';
 import { shortened } from './material.ts';
@@ -15,9 +16,11 @@ const withExamplesAtMost = 12;
 const examplesATopic = 3;
 const exampleAtMost = 160;
 
-interface Offered {
+export interface Offered {
   readonly draft: Draft;
   readonly offer: OfferedTopic;
+  /** The questions of it that go along. */
+  readonly examples: readonly GroupableQuestion[];
 }
 
 /** @param hidden ids of questions that do not go along, nor do topics that hold no others */
@@ -40,24 +43,32 @@ export function offerTopics(
   );
   return filled
     .filter((draft) => offered.has(draft))
-    .map((draft) => ({
-      draft,
-      offer: offerOf(
-        { ...draft, members: draft.members.filter(isShown) },
-        known.has(draft) ? examplesATopic : 0,
-      ),
-    }));
+    .map((draft) => {
+      const { topic } = draft;
+      const members = draft.members.filter(isShown);
+      const examples = examplesOf(members, known.has(draft) ? examplesATopic : 0);
+      const isTold = draft.members.some(
+        (one) => !isShown(one) && asTitle(one.text) === topic.title,
+      );
+      const title = isTold ? asTitle(members[0]!.text) : topic.title;
+      return { draft, examples, offer: asOffer({ ...topic, title }, members, examples) };
+    });
 }
 
 /** @param count how many of its questions go along */
-export function offerOf({ topic, members }: Draft, count: number): OfferedTopic {
-  return {
-    title: topic.title,
-    questionCount: members.length,
-    isAnswered: topic.isAnswered,
-    examples: examplesOf(members, count).map(({ text }) => shortened(text, exampleAtMost)),
-  };
-}
+export const offerOf = ({ topic, members }: Draft, count: number): OfferedTopic =>
+  asOffer(topic, members, examplesOf(members, count));
+
+const asOffer = (
+  { title, isAnswered }: ExistingTopic,
+  members: readonly GroupableQuestion[],
+  examples: readonly GroupableQuestion[],
+): OfferedTopic => ({
+  title,
+  questionCount: members.length,
+  isAnswered,
+  examples: examples.map(({ text }) => shortened(text, exampleAtMost)),
+});
 
 /** What a topic began with, and what came last. */
 function examplesOf(members: readonly GroupableQuestion[], count: number): GroupableQuestion[] {
@@ -70,8 +81,8 @@ function byNearness(questions: readonly GroupableQuestion[], drafts: readonly Dr
   const means = drafts.map((draft) => ({ draft, mean: meanOf(draft.members) }));
   return questions.map(({ embedding }) =>
     means
-      .map(({ draft, mean }) => ({ draft, closeness: dot(mean, embedding) }))
-      .toSorted((a, b) => b.closeness - a.closeness)
+      .map(({ draft, mean }) => ({ draft, nearness: closeness(mean, embedding) }))
+      .toSorted((a, b) => b.nearness - a.nearness)
       .map(({ draft }) => draft),
   );
 }
@@ -89,7 +100,7 @@ function firstOf(lists: readonly (readonly Draft[])[], ranks: number, atMost: nu
 }
 
 /** Of the last few questions: enough to know a topic by. */
-function meanOf(members: readonly GroupableQuestion[]): Float32Array {
+export function meanOf(members: readonly GroupableQuestion[]): Float32Array {
   const last = members.slice(-8);
   const mean = new Float32Array(last[0]?.embedding.length ?? 0);
   for (const { embedding } of last) {
@@ -100,7 +111,8 @@ function meanOf(members: readonly GroupableQuestion[]): Float32Array {
   return mean;
 }
 
-function dot(a: Float32Array, b: Float32Array): number {
+/** Cosine, where both are of unit length; else as good for comparing with the same `a`. */
+export function closeness(a: Float32Array, b: Float32Array): number {
   let sum = 0;
   for (let d = 0; d < a.length; d += 1) sum += a[d]! * (b[d] ?? 0);
   return sum;

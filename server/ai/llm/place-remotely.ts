@@ -1,22 +1,23 @@
 // New questions go where a remote model puts them; topics that are on the screen keep their
-// questions and titles. What it left over is placed by the built-in model, which then moves nothing
-// that the remote one has put together: two ways of sorting in turn would never come to rest.
+// questions and titles. What comes alone stands alone until a request is worth its tokens. What the
+// model left over is placed by the built-in one, which then moves nothing that the remote one has put
+// together: two ways of sorting in turn would never come to rest.
 
+import { asTitle } from '../builtin/group/title.ts';
 import type { BuiltinModel } from '../builtin/builtin-model.ts';
 import type { ExistingTopic, GroupableQuestion, GroupedTopic, Knowledge } from '../model.ts';
 import type { Consult } from './consult.ts';
-import { askDoubtingLumps, type AskSpots } from './doubt-lumps.ts';
-import { DraftBoard, type Draft, type Spot } from './draft-board.ts';
-import { groupingPrompt, readPlacements, type Placement } from './grouping.ts';
+import { askDoubting, type AskSpots } from './doubting.ts';
+import { DraftBoard, type Draft } from './draft-board.ts';
 import { inParts } from './judge-remotely.ts';
-import { choosePassages, outlineOf } from './material.ts';
-import { offerTopics } from './offer-topics.ts';
-import { plainTitle, titleFor } from './titles.ts';
+import { outlineOf } from './material.ts';
+import type { Placed } from './placed.ts';
+import { createRequests, nearestPassages } from './requests.ts';
+import { titleFor } from './titles.ts';
+import { estimateTokens } from './tokens.ts';
 
 /** Few, since each takes the model a line: the last must come before the time is over. */
 const questionsAtOnce = 16;
-const passagesAQuestion = 2;
-const passagesAtMost = 8;
 /** Of a new topic, enough questions to find its place in the material by. */
 const questionsATitle = 6;
 
@@ -27,14 +28,6 @@ export interface GroupingInput {
   readonly knowledge: Knowledge;
 }
 
-/** What is remembered of a presentation. */
-export interface Placed {
-  /** Where the remote model has put questions, by id. */
-  readonly spots: Map<number, Spot>;
-  /** Questions that may have told it what to do: they are not shown to it again. */
-  readonly doubted: Set<number>;
-}
-
 /**
  * @param placed is added to. A grouping that came too late, because the presenter changed something
  * meanwhile, is made again from it for nothing.
@@ -42,61 +35,80 @@ export interface Placed {
 export async function placeRemotely(
   consult: Consult,
   builtin: BuiltinModel,
-  { spots: placed, doubted }: Placed,
+  placed: Placed,
   input: GroupingInput,
 ): Promise<GroupedTopic[]> {
   const { questions, topics, knowledge } = input;
   const board = new DraftBoard(topics);
   const fresh = questions.filter((question) => !board.keep(question));
-  const open = fresh.filter((question) => !board.put(question, placed.get(question.id)));
-  const ask: AskSpots = async (part, isAlone = false) => {
-    const offered = isAlone ? [] : offerTopics(part, board.drafts, doubted);
-    const placements = await consult(
-      groupingPrompt(
-        part.map(({ text }) => text),
-        offered.map(({ offer }) => offer),
-        {
-          about: knowledge.about,
-          outline: outlineOf(knowledge.passages, part.length),
-          passages: await nearestPassages(builtin, part, knowledge),
-        },
-      ),
-      (content) => readPlacements(content, part.length, offered.length),
-    );
-    const targets = offered.map(({ draft }) => draft);
-    return placements && placements.map((placement) => spotOf(placement, targets));
-  };
+  const standing = board.drafts.filter((draft) => standsAlone(draft, placed.waiting));
+  for (const { members } of standing) {
+    const [question] = members;
+    const spot = question && placed.spots.get(question.id);
+    // Where it was stored already this changes nothing, unless others have joined it since.
+    if (spot && members.length === 1) board.move(question, spot);
+  }
+  const open = fresh.filter((question) => !board.put(question, placed.spots.get(question.id)));
+  placed.earn(open.map(({ id }) => id));
+  const unsorted = new Set(
+    standing.flatMap(({ members }) => members).filter(({ id }) => !placed.spots.has(id)),
+  );
+  const requestFor = createRequests(consult, builtin, placed, knowledge, () =>
+    board.drafts.filter(({ members }) => !members.every((one) => unsorted.has(one))),
+  );
+  const ask: AskSpots = async (part, isAlone) => (await requestFor(part, isAlone)).send();
+
   let isComplete = true;
-  for (const part of inParts(open, questionsAtOnce)) {
-    const spots = await askDoubtingLumps(ask, part, doubted);
+  const isAskable = ({ id }: GroupableQuestion): boolean => !placed.doubted.has(id);
+  if (!open.every(isAskable)) isComplete = false;
+  for (const part of inParts([...unsorted, ...open].filter(isAskable), questionsAtOnce)) {
+    const { prompt, isChecked } = await requestFor(part);
+    // Requests that look into an answer are not paid from it: the others would wait for their sake.
+    const spots =
+      isChecked && placed.spend(estimateTokens(prompt))
+        ? await spotsOf(ask, part, placed)
+        : part.map(() => 'later' as const);
     for (const [i, question] of part.entries()) {
       const spot = spots?.[i];
-      if (spot && board.put(question, spot)) placed.set(question.id, spot);
-      else isComplete = false;
+      const isOpen = !unsorted.has(question);
+      if (spot === 'later') {
+        if (isOpen) board.put(question, { title: asTitle(question.text) });
+        placed.waiting.add(question.id);
+      } else if (spot && (isOpen ? board.put(question, spot) : board.move(question, spot))) {
+        placed.spots.set(question.id, spot);
+      } else if (isOpen) isComplete = false;
     }
-    if (!spots) break;
+    for (const question of part) unsorted.delete(question);
+    if (spots) continue;
+    isComplete &&= open.length === 0;
+    break;
   }
   const drafts = await withDecentTitles(builtin, board.drafts, knowledge);
   return isComplete ? asGrouped(drafts) : standIn(builtin, placed, input, drafts);
 }
 
-function spotOf(placement: Placement | null, targets: readonly Draft[]): Spot | undefined {
-  if (!placement) return undefined;
-  if ('title' in placement) return { title: plainTitle(placement.title) };
-  const target = targets[placement.topic]?.topic;
-  if (!target) return undefined;
-  return target.id < 0 ? { title: target.title } : { topicId: target.id };
+/** Where they go, asking once more about those that an answer has left out; null for nobody knows. */
+async function spotsOf(ask: AskSpots, part: readonly GroupableQuestion[], placed: Placed) {
+  const spots = await askDoubting(ask, part, placed);
+  const left = part.filter((question, i) => !spots?.[i] && !placed.doubted.has(question.id));
+  if (!spots || left.length === 0 || left.length === part.length) return spots;
+  const again = await askDoubting(ask, left, placed);
+  return part.map((question, i) => spots[i] ?? again?.[left.indexOf(question)]);
 }
 
-const isNew = ({ topic }: Draft): boolean => topic.id < 0;
-
-async function nearestPassages(
-  builtin: BuiltinModel,
-  questions: readonly GroupableQuestion[],
-  knowledge: Knowledge,
-): Promise<string[]> {
-  const { nearest } = await builtin.search(questions, knowledge, passagesAQuestion);
-  return choosePassages(nearest, passagesAtMost);
+/** Whether questions were given a topic of their own for the time being, and it still is that. */
+export function standsAlone(
+  { topic, members }: Pick<Draft, 'topic' | 'members'>,
+  waiting: ReadonlySet<number>,
+): boolean {
+  const [first] = members;
+  const isUntouched = !topic.isAnswered && !topic.isTitlePinned;
+  return (
+    first !== undefined &&
+    isUntouched &&
+    topic.title === asTitle(first.text) &&
+    members.every(({ id, isPinned }) => waiting.has(id) && !isPinned)
+  );
 }
 
 /** New topics get titles that can be shown; those that sound abusive give way to a question. */
@@ -107,7 +119,7 @@ async function withDecentTitles(
 ): Promise<Draft[]> {
   const titled = await Promise.all(
     drafts.map(async (draft) => {
-      if (!isNew(draft)) return draft;
+      if (!draft.isNamedNow) return draft;
       const title = titleFor(
         draft.topic.title,
         draft.members.map(({ text }) => text),
@@ -120,7 +132,7 @@ async function withDecentTitles(
       return { ...draft, topic: { ...draft.topic, title } };
     }),
   );
-  const fresh = titled.filter(isNew);
+  const fresh = titled.filter(({ isNamedNow }) => isNamedNow);
   if (fresh.length === 0) return titled;
   const nothing = { key: 'nothing', about: '', passages: [] };
   const verdicts = await builtin.judge(
@@ -146,7 +158,7 @@ const asGrouped = (drafts: readonly Draft[]): GroupedTopic[] =>
 
 async function standIn(
   builtin: BuiltinModel,
-  placed: ReadonlyMap<number, Spot>,
+  { spots }: Placed,
   { key, questions, knowledge }: GroupingInput,
   drafts: readonly Draft[],
 ): Promise<GroupedTopic[]> {
@@ -156,13 +168,13 @@ async function standIn(
   const held = questions.map((question) => ({
     ...question,
     topicId: topicOf.get(question.id) ?? null,
-    isPinned: question.isPinned || placed.has(question.id),
+    isPinned: question.isPinned || spots.has(question.id),
   }));
   const topics = drafts
     .filter(({ members }) => members.length > 0)
     .map(({ topic, members }) => ({
       ...topic,
-      isTitlePinned: topic.isTitlePinned || members.some(({ id }) => placed.has(id)),
+      isTitlePinned: topic.isTitlePinned || members.some(({ id }) => spots.has(id)),
     }));
   const grouped = await builtin.group(key, held, topics, knowledge);
   return grouped.map((topic) => ({

@@ -7,7 +7,8 @@ import type { Draft } from './draft-board.ts';
 import { DraftBoard } from './draft-board.ts';
 import { outlineOf } from './material.ts';
 import { offerOf } from './offer-topics.ts';
-import type { GroupingInput } from './place-remotely.ts';
+import { standsAlone, type GroupingInput } from './place-remotely.ts';
+import { Placed } from './placed.ts';
 import { readMerges, tidyingPrompt } from './tidying.ts';
 
 /** Topics that so many questions may make before they are looked through. */
@@ -25,18 +26,21 @@ export interface Tidied {
 
 /**
  * @param last what was said of this presentation before
- * @param hidden ids of questions that do not go along
+ * @param placed of which questions nothing goes along, and which stand alone for the time being
  * @returns null when the model was of no use
  */
 export async function tidyRemotely(
   consult: Consult,
   last: Tidied | undefined,
   { questions, topics, knowledge }: GroupingInput,
-  hidden: ReadonlySet<number> = new Set(),
+  { doubted: hidden, waiting }: Pick<Placed, 'doubted' | 'waiting'> = new Placed(),
 ): Promise<Tidied | null> {
   const board = new DraftBoard(topics);
   for (const question of questions) if (!hidden.has(question.id)) board.keep(question);
-  const open = board.drafts.filter(({ topic, members }) => !topic.isAnswered && members.length > 0);
+  const open = board.drafts.filter(
+    ({ topic, members }) =>
+      !topic.isAnswered && members.length > 0 && !standsAlone({ topic, members }, waiting),
+  );
   const isLong = open.length > topicsWithoutTidying(questions.length);
   if (!isLong || (last && open.length < last.left + growth)) {
     return last ? { ...last, suggestions: stillOpen(last.suggestions, open) } : null;

@@ -34,7 +34,7 @@ export function tidyingPrompt(
   { about, outline }: Omit<Material, 'passages'>,
 ): Prompt {
   const data = JSON.stringify({
-    lecture: shortAbout(about),
+    lecture: shortAbout(about, topics.length),
     outline,
     topics: topics.map(topicData),
   });

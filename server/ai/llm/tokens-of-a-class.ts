@@ -3,6 +3,7 @@
 
 import { groupingPrompt } from './grouping.ts';
 import { judgingPrompt } from './judging.ts';
+import { tokensAQuestion, tokensAtFirst } from './placed.ts';
 import { estimateTokens } from './tokens.ts';
 
 /** As many as come together where a room is asked for questions. */
@@ -15,8 +16,15 @@ const text = (length: number): string => 'e'.repeat(length);
 const texts = (count: number, length: number): string[] =>
   Array.from({ length: count }, () => text(length));
 
+export interface TokensOfAClass {
+  /** Where they come in bursts. */
+  readonly atOnce: number;
+  /** Where each comes alone: the most that it can be. */
+  readonly oneByOne: number;
+}
+
 /** Rather too high than too low, as for each request. */
-export function tokensOfAClass(questions: number): number {
+export function tokensOfAClass(questions: number): TokensOfAClass {
   const asked = texts(questionsAtOnce, usual.question);
   const about = text(usual.about);
   const topics = Array.from({ length: usualTopics }, (_, i) => ({
@@ -27,7 +35,11 @@ export function tokensOfAClass(questions: number): number {
   }));
   const material = { about, outline: texts(25, usual.line), passages: texts(8, usual.passage) };
   const together =
-    estimateTokens(judgingPrompt(asked, about, texts(12, usual.passage))) +
+    estimateTokens(judgingPrompt(asked, about, texts(8, usual.passage))) +
     estimateTokens(groupingPrompt(asked, topics, material));
-  return Math.ceil((questions / questionsAtOnce) * together);
+  const alone = estimateTokens(judgingPrompt(asked.slice(0, 1), about, [text(usual.line)]));
+  return {
+    atOnce: Math.ceil((questions / questionsAtOnce) * together),
+    oneByOne: tokensAtFirst + questions * (alone + tokensAQuestion),
+  };
 }

@@ -15,11 +15,17 @@ interface ModelChoiceProps {
   onSaved: () => Promise<void>;
 }
 
+/** As told: rather too high than too low. */
+const rounded = (credits: number): string =>
+  (Math.ceil(credits / 1_000) * 1_000).toLocaleString('en');
+
 function priceOf(models: readonly AiModelOption[], chosen: string): string | undefined {
-  const credits = models.find(({ id }) => id === chosen)?.credits_a_hundred_questions;
-  if (credits === undefined) return undefined;
-  const rounded = Math.ceil(credits / 1_000) * 1_000;
-  return `About ${rounded.toLocaleString('en')} API credits for 100 questions that come in a burst; more where they come one by one.`;
+  const model = models.find(({ id }) => id === chosen);
+  const { credits_a_hundred_questions: together, credits_a_hundred_single_questions: alone } =
+    model ?? {};
+  if (together === undefined) return undefined;
+  const most = alone === undefined ? 'more' : `up to ${rounded(alone)}`;
+  return `About ${rounded(together)} API credits for 100 questions that come in a burst, ${most} where they come one by one.`;
 }
 
 export function ModelChoice({ models, current, isFreePlan, onSaved }: ModelChoiceProps) {

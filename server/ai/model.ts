@@ -95,6 +95,8 @@ export interface GroupedTopic {
  */
 export interface MergeSuggestion {
   readonly topicIds: readonly number[];
+  /** Sure enough to be done unasked where nobody looks. */
+  readonly isSure: boolean;
 }
 
 /** Whether a model can work. While it cannot, what it is asked waits. */

@@ -8,11 +8,12 @@ import type {
   MergeSuggestion,
 } from '../ai/model.ts';
 
+type Merge = Pick<MergeSuggestion, 'topicIds'>;
 type Question = Pick<GroupableQuestion, 'id' | 'topicId' | 'isPinned'>;
 
 /** Whether no question in them was put there by the presenter, and no title that goes was given. */
 export function isFree(
-  { topicIds: [heir, ...others] }: MergeSuggestion,
+  { topicIds: [heir, ...others] }: Merge,
   questions: readonly Question[],
   topics: readonly ExistingTopic[],
 ): boolean {
@@ -26,7 +27,7 @@ export function isFree(
 
 /** All questions that are in a topic, with the merges done. */
 export function broughtTogether(
-  merges: readonly MergeSuggestion[],
+  merges: readonly Merge[],
   questions: readonly Question[],
   topics: readonly ExistingTopic[],
 ): GroupedTopic[] {

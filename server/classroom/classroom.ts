@@ -26,6 +26,8 @@ import type { Renewal } from './renewal.ts';
 
 /** Judged and shown together: small enough that the first of a burst appear soon. */
 const batchSize = 32;
+/** Suggestions that a presenter is shown. */
+const suggestionsAtOnce = 5;
 /** Presentations whose passages and embeddings stay in memory. */
 const presentationsInMemory = 8;
 
@@ -125,7 +127,10 @@ export function createClassroom(dependencies: {
     return questions.saveGrouping(work, { version, questions: groupable, topics }, diff);
   }
 
-  /** Topics that are one point are brought together where nobody looks, and suggested where somebody does. */
+  /**
+   * Topics that are surely one point are brought together where nobody looks. The others, and all
+   * where somebody does look, are suggested, a handful at a time.
+   */
   async function tidy(work: Work): Promise<void> {
     const { presentationId, model, knowledge } = work;
     const found = model.suggestMerges && (await presentations.find(db, presentationId));
@@ -137,7 +142,9 @@ export function createClassroom(dependencies: {
       await model.suggestMerges(String(presentationId), groupable, topics, knowledge),
     );
     const isSeen = await lecterns.isOpen(presentationId);
-    const merges = isSeen ? [] : suggested.filter((one) => isFree(one, groupable, topics));
+    const merges = suggested.filter(
+      (one) => one.isSure && !isSeen && isFree(one, groupable, topics),
+    );
     const diff = diffGrouping(groupable, topics, broughtTogether(merges, groupable, topics));
     const { version } = found.presentation;
     const isDone =
@@ -145,7 +152,7 @@ export function createClassroom(dependencies: {
       (await questions.saveGrouping(work, { version, questions: groupable, topics }, diff));
     await suggestions.replace(
       work,
-      suggested.filter((one) => !isDone || !merges.includes(one)),
+      suggested.filter((one) => !isDone || !merges.includes(one)).slice(0, suggestionsAtOnce),
     );
   }
 

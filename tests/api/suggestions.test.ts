@@ -25,6 +25,7 @@ import {
   judgedQuestions,
   settledTopics,
   signUp,
+  type Presenter,
   type Student,
 } from '../support/people.ts';
 import { waitUntil } from '../support/wait.ts';
@@ -47,14 +48,21 @@ const subjects = [
   'chlorophyll',
   'seeds',
 ];
+/** Of subjects, by their places in the list. */
+const pairs = [
+  [0, 1],
+  [2, 3],
+];
+let alike = pairs;
 const question = (subject: string): string => `Why do plants need ${subject}?`;
 const person = { firstname: 'Ada', lastname: 'L', email: 'ada@example.org' };
 
 /** Until then no question is judged, so that all of them are sorted together. */
 let asked = Promise.withResolvers<void>();
 
-/** Merges the topics of the second and the first subject, and of the third and the fourth. */
+/** Merges the topics of the subjects that are alike. */
 beforeEach(() => {
+  alike = pairs;
   asked = Promise.withResolvers();
   service.behave(async ({ kind, questions, topics }) => {
     if (kind === 'verdicts') {
@@ -62,13 +70,13 @@ beforeEach(() => {
       return undefined;
     }
     const idOf = (subject: string) => topics.find(({ title }) => title.endsWith(subject))?.id;
-    const pairs = [subjects.slice(0, 2), subjects.slice(2, 4)].map((pair) => pair.map(idOf));
+    const named = alike.map((set) => set.map((at) => idOf(subjects[at]!)));
     const placements = questions.map(({ id, text }) => ({
       id,
       topic: null,
       title: `Plants need ${text.split(' ').at(-1)!.replace('?', '')}`,
     }));
-    const merges = pairs.filter((pair) => pair.every((id) => id !== undefined));
+    const merges = named.filter((set) => set.every((id) => id !== undefined));
     return { content: kind === 'merges' ? { merges } : { placements }, usage: usualUsage };
   });
 });
@@ -87,6 +95,30 @@ onEachStore(
       for (const subject of subjects) await ask(student, question(subject));
       asked.resolve();
       await judgedQuestions(student);
+    }
+
+    /** A lectern that is looked at, with all that it is told of suggestions. */
+    async function openScreen(app: TestApp, presenter: Presenter, id: number) {
+      if (!app.fastify.server.listening) await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+      const { port } = app.fastify.server.address() as AddressInfo;
+      const told: MergeSuggestionsEvent[] = [];
+      const errors: Error[] = [];
+      const screen = await openLiveSocket(
+        { ...presenter, url: `http://127.0.0.1:${port}` },
+        {
+          namespace: namespaces.teacher,
+          presentationId: id,
+          events: {
+            merge_suggestions: {
+              schema: mergeSuggestionsEvent,
+              handle: (event: MergeSuggestionsEvent) => void told.push(event),
+            },
+          },
+          onSubscribed: async () => {},
+          onError: (error) => void errors.push(error),
+        },
+      );
+      return { told, errors, screen };
     }
 
     test('are brought together while no screen of the presenter is open', async ({ app }) => {
@@ -110,25 +142,7 @@ onEachStore(
       app,
     }) => {
       const { presenter, id, student } = await openClass(app);
-      if (!app.fastify.server.listening) await app.fastify.listen({ port: 0, host: '127.0.0.1' });
-      const { port } = app.fastify.server.address() as AddressInfo;
-      const told: MergeSuggestionsEvent[] = [];
-      const errors: Error[] = [];
-      const screen = await openLiveSocket(
-        { ...presenter, url: `http://127.0.0.1:${port}` },
-        {
-          namespace: namespaces.teacher,
-          presentationId: id,
-          events: {
-            merge_suggestions: {
-              schema: mergeSuggestionsEvent,
-              handle: (event: MergeSuggestionsEvent) => void told.push(event),
-            },
-          },
-          onSubscribed: async () => {},
-          onError: (error) => void errors.push(error),
-        },
-      );
+      const { told, errors, screen } = await openScreen(app, presenter, id);
       await askAll(student);
       await expect.poll(() => told.at(-1)?.suggestions.length).toBe(2);
       const list = async () => (await call(presenter, listSuggestions, { params: { id } })).data;
@@ -174,6 +188,38 @@ onEachStore(
         .poll(async () => (await list()).map(({ topic_ids }) => topic_ids))
         .toEqual([first!.topic_ids]);
       expect(await settledTopics(presenter, id)).toHaveLength(subjects.length + 1);
+      expect(errors).toEqual([]);
+      screen.close();
+    });
+
+    test('three at once are accepted as one change, and undone as one', async ({ app }) => {
+      alike = [[4, 5, 6]];
+      const { presenter, id, student } = await openClass(app);
+      const { told, errors, screen } = await openScreen(app, presenter, id);
+      await askAll(student);
+      await expect.poll(() => told.at(-1)?.suggestions.length).toBe(1);
+      const before = await settledTopics(presenter, id);
+      const [suggestion] = told.at(-1)!.suggestions;
+      expect(suggestion!.topic_ids).toHaveLength(3);
+      const three = new Set(suggestion!.topic_ids);
+      const { data: change } = await call(presenter, acceptSuggestion, {
+        params: { id: suggestion!.id },
+        body: { client_id: randomUUID() },
+      });
+      const after = await settledTopics(presenter, id);
+      expect(after).toHaveLength(subjects.length - 2);
+      const merged = after.filter((topic) => three.has(topic.id));
+      expect(merged.map((topic) => topic.id)).toEqual([suggestion!.topic_ids[0]]);
+      expect(merged[0]!.original_questions.map(({ title }) => title).toSorted()).toEqual(
+        [4, 5, 6].map((at) => question(subjects[at]!)).toSorted(),
+      );
+      expect((await call(presenter, listSuggestions, { params: { id } })).data).toEqual([]);
+      await call(presenter, undoChange, { params: { id: change!.id } });
+      const places = (topics: typeof before) =>
+        topics
+          .map((topic) => [topic.id, topic.original_questions.map((one) => one.id)] as const)
+          .toSorted(([a], [b]) => a - b);
+      expect(places(await settledTopics(presenter, id))).toEqual(places(before));
       expect(errors).toEqual([]);
       screen.close();
     });

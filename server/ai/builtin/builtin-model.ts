@@ -6,14 +6,14 @@ import { chosenEncoder } from '../encoder/chosen.ts';
 import type {
   AiModel,
   EmbedOptions,
+  ExistingTopic,
   GroupableQuestion,
-  GroupedTopic,
   Knowledge,
   Readiness,
   Verdict,
 } from '../model.ts';
 import { dimensions } from './protocol.ts';
-import type { FoundPassages, JudgedQuestion } from './protocol.ts';
+import type { FoundPassages, JudgedQuestion, Output } from './protocol.ts';
 import { WorkerFailedError, WorkerPool } from './worker-pool.ts';
 
 export interface BuiltinModelOptions {
@@ -90,7 +90,13 @@ export async function createBuiltinModel(options: BuiltinModelOptions = {}): Pro
       };
       return (await askOf(pool, knowledge, ask)).found;
     },
-    group: (key, questions, topics, knowledge) => group(pool, key, questions, topics, knowledge),
+    async group(key, questions, topics, knowledge) {
+      return [...(await askOfBoard(pool, 'group', key, questions, topics, knowledge)).topics];
+    },
+    async suggestMerges(key, questions, topics, knowledge) {
+      const answer = await askOfBoard(pool, 'suggest', key, questions, topics, knowledge);
+      return [...answer.suggestions];
+    },
     close: () => pool.close(),
   };
 }
@@ -171,13 +177,15 @@ async function tell(pool: WorkerPool, { key, about, passages }: Knowledge): Prom
   }
 }
 
-async function group(
+/** Asks something of a presentation's board; the worker is told what it lacks. */
+async function askOfBoard<O extends 'group' | 'suggest'>(
   pool: WorkerPool,
+  operation: O,
   key: string,
   questions: readonly GroupableQuestion[],
-  topics: Parameters<AiModel['group']>[2],
+  topics: readonly ExistingTopic[],
   knowledge: Knowledge,
-): Promise<GroupedTopic[]> {
+): Promise<Extract<Output<O>, { readonly isComplete: true }>> {
   const input = {
     key,
     knowledgeKey: knowledge.passages.length === 0 ? null : knowledge.key,
@@ -187,8 +195,9 @@ async function group(
     topics,
   };
   for (let telling = 0; telling <= maxTellings; telling += 1) {
-    const answer = await askOf(pool, knowledge, () => pool.run('group', input));
-    if (answer.missingIds === null) return [...answer.topics];
+    const answer = await pool.run(operation, input);
+    if (answer.isComplete) return answer as Extract<Output<O>, { readonly isComplete: true }>;
+    if (answer.isKnowledgeMissing) await tell(pool, knowledge);
     const missing = new Set(answer.missingIds);
     for (const part of slices(
       questions.filter(({ id }) => missing.has(id)),
@@ -203,7 +212,7 @@ async function group(
       await setImmediate();
     }
   }
-  throw new WorkerFailedError('The questions were lost again and again.');
+  throw new WorkerFailedError('What the board is made of was lost again and again.');
 }
 
 function slices<T>(items: readonly T[], size: number): T[][] {

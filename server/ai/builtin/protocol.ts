@@ -7,6 +7,7 @@ import type {
   ExistingTopic,
   GroupedTopic,
   KnowledgeOutline,
+  MergeSuggestion,
   RejectionReason,
   SectionShare,
 } from '../model.ts';
@@ -24,6 +25,24 @@ export interface JudgedQuestion {
   readonly reason: RejectionReason | null;
   readonly isUnsure: boolean;
   readonly sections: readonly SectionShare[];
+}
+
+/** A presentation as its presenter sees it, with the questions that were never shown. */
+export interface BoardInput {
+  readonly key: string;
+  /** Of the material in which questions have their places; null where there is none. */
+  readonly knowledgeKey: string | null;
+  readonly ids: readonly number[];
+  readonly topicIds: readonly (number | null)[];
+  readonly pinnedIds: readonly number[];
+  readonly topics: readonly ExistingTopic[];
+}
+
+/** The worker does not know of all that it was asked about. */
+export interface NeedsMore {
+  readonly isComplete: false;
+  readonly isKnowledgeMissing: boolean;
+  readonly missingIds: readonly number[];
 }
 
 export interface Operations {
@@ -74,23 +93,14 @@ export interface Operations {
     output: null;
   };
   group: {
-    input: {
-      readonly key: string;
-      /** Of the material in which questions have their places; null where there is none. */
-      readonly knowledgeKey: string | null;
-      readonly ids: readonly number[];
-      readonly topicIds: readonly (number | null)[];
-      readonly pinnedIds: readonly number[];
-      readonly topics: readonly ExistingTopic[];
-    };
+    input: BoardInput;
+    output: NeedsMore | { readonly isComplete: true; readonly topics: readonly GroupedTopic[] };
+  };
+  suggest: {
+    input: BoardInput;
     output:
-      | { readonly isKnowledgeMissing: true }
-      | { readonly isKnowledgeMissing: false; readonly missingIds: readonly number[] }
-      | {
-          readonly isKnowledgeMissing: false;
-          readonly missingIds: null;
-          readonly topics: readonly GroupedTopic[];
-        };
+      | NeedsMore
+      | { readonly isComplete: true; readonly suggestions: readonly MergeSuggestion[] };
   };
   remember: {
     input: {

@@ -21,6 +21,7 @@ export const urgency = {
   learn: 0,
   remember: 1,
   group: 1,
+  suggest: 1,
   embed: 2,
   outline: 2,
 } as const;

@@ -3,6 +3,7 @@ import { Encoder } from './encoder.ts';
 import { chosenCalibration } from './group/calibration.ts';
 import { group } from './group/group.ts';
 import { GroupingSession } from './group/session.ts';
+import { suggest } from './group/suggest.ts';
 import { judge } from './judge/judge.ts';
 import { KnowledgeIndex } from './judge/knowledge-index.ts';
 import { isThin } from './judge/relevance.ts';
@@ -12,7 +13,16 @@ import { SectionIndex } from './place/section-index.ts';
 import { LruMap } from '../../lru-map.ts';
 import { dimensions } from './protocol.ts';
 import { asQuestion } from './text/canonical.ts';
-import type { Input, Operation, Order, Output, Reply, Task } from './protocol.ts';
+import type {
+  BoardInput,
+  Input,
+  NeedsMore,
+  Operation,
+  Order,
+  Output,
+  Reply,
+  Task,
+} from './protocol.ts';
 
 const maxKnowledges = 8;
 const maxSessions = 16;
@@ -83,15 +93,16 @@ const handlers: { [O in Operation]: (input: Input<O>) => Output<O> | Promise<Out
     return null;
   },
 
-  group({ key, knowledgeKey, ...input }) {
-    const knowledge = knowledgeKey === null ? null : knowledges.get(knowledgeKey);
-    if (knowledge === undefined) return { isKnowledgeMissing: true };
-    const session = sessions.get(key) ?? new GroupingSession();
-    sessions.set(key, session);
-    const missingIds = session.missing(input.ids);
-    if (missingIds.length > 0) return { isKnowledgeMissing: false, missingIds };
-    session.useMaterial(knowledge && materialOf(knowledge));
-    return { isKnowledgeMissing: false, missingIds: null, topics: group(session, input) };
+  group(input) {
+    const found = sessionFor(input);
+    if ('isComplete' in found) return found;
+    return { isComplete: true, topics: group(found, input) };
+  },
+
+  suggest(input) {
+    const found = sessionFor(input);
+    if ('isComplete' in found) return found;
+    return { isComplete: true, suggestions: suggest(found, input) };
   },
 
   remember({ key, ids, texts, embeddings }) {
@@ -116,6 +127,19 @@ async function loadEncoder(): Promise<Encoder> {
 
 const toError = (error: unknown): Error =>
   error instanceof Error ? error : new Error(String(error));
+
+/** What is lacking is named instead. */
+function sessionFor({ key, knowledgeKey, ids }: BoardInput): GroupingSession | NeedsMore {
+  const knowledge = knowledgeKey === null ? null : knowledges.get(knowledgeKey);
+  const session = sessions.get(key) ?? new GroupingSession();
+  sessions.set(key, session);
+  const missingIds = session.missing(ids);
+  if (knowledge === undefined || missingIds.length > 0) {
+    return { isComplete: false, isKnowledgeMissing: knowledge === undefined, missingIds };
+  }
+  session.useMaterial(knowledge && materialOf(knowledge));
+  return session;
+}
 
 function materialOf(knowledge: KnowledgeIndex): SectionIndex {
   const known = materials.get(knowledge);

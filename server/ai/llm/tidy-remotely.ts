@@ -60,6 +60,7 @@ export async function tidyRemotely(
   if (!merges) return null;
   const suggestions = merges.map((indexes) => ({
     topicIds: heirFirst(indexes.map((at) => offered[at]!)).map(({ topic }) => topic.id),
+    isSure: true,
   }));
   const gone = merges.reduce((sum, indexes) => sum + indexes.length - 1, 0);
   return { suggestions, left: open.length - gone };
@@ -71,7 +72,7 @@ function stillOpen(
 ): MergeSuggestion[] {
   const ids = new Set(open.map(({ topic }) => topic.id));
   return suggestions
-    .map(({ topicIds }) => ({ topicIds: topicIds.filter((id) => ids.has(id)) }))
+    .map((one) => ({ ...one, topicIds: one.topicIds.filter((id) => ids.has(id)) }))
     .filter(({ topicIds }) => topicIds.length > 1);
 }
 

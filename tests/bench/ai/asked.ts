@@ -18,6 +18,9 @@ export interface AskedFigures {
   readonly topics: number;
   readonly true_topics: number;
   readonly churn: number;
+  /** Topics that the model would bring together, and how often they are one by the labels. */
+  readonly suggestions: number;
+  readonly suggestions_right: number;
   readonly genuine_rejected: number;
   /** Questions about the course, the room, the recording: they should be let in as well. */
   readonly organisation_rejected: number | null;
@@ -54,7 +57,13 @@ export async function measureAsked(model: AiModel, asked: Asked): Promise<AskedF
     ...question,
     embedding: (verdicts[i] as Verdict).embedding,
   }));
-  const grouped = await measureSession(model.group, session, `asked-${name}`, knowledge);
+  const grouped = await measureSession(
+    model.group,
+    session,
+    `asked-${name}`,
+    knowledge,
+    model.suggestMerges,
+  );
   const rejectedOf = async (lines: readonly string[]): Promise<number | null> =>
     lines.length === 0 ? null : share(await model.judge(lines, knowledge), isRejected);
   return {
@@ -66,6 +75,8 @@ export async function measureAsked(model: AiModel, asked: Asked): Promise<AskedF
     topics: grouped.topics,
     true_topics: grouped.intents,
     churn: grouped.churn,
+    suggestions: grouped.suggested.suggestions,
+    suggestions_right: grouped.suggested.right,
     genuine_rejected: share(verdicts, isRejected),
     organisation_rejected: await rejectedOf(asked.organisation),
     other_rejected: await rejectedOf(asked.other),
@@ -110,6 +121,8 @@ export function meanOfAsked(runs: readonly AskedFigures[]): AskedFigures {
     topics: over((run) => run.topics),
     true_topics: over((run) => run.true_topics),
     churn: over((run) => run.churn),
+    suggestions: over((run) => run.suggestions),
+    suggestions_right: over((run) => run.suggestions_right),
     genuine_rejected: over((run) => run.genuine_rejected),
     organisation_rejected: overSome((run) => run.organisation_rejected),
     other_rejected: overSome((run) => run.other_rejected),

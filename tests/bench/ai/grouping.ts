@@ -7,6 +7,8 @@ import type { Labelled, Named } from './data.ts';
 import { adjustedRand, bcubed, itemF1, mean } from './metrics.ts';
 import { randomOf, shuffled } from './random.ts';
 import { noKnowledge, Room } from './room.ts';
+import { measureSuggested, sumOfSuggested } from './suggested.ts';
+import type { SuggestedFigures } from './suggested.ts';
 
 const intentsPerSession = 12;
 const questionsPerSession = 120;
@@ -34,6 +36,8 @@ export interface SessionFigures extends GroupingFigures {
   readonly recall: number;
   readonly item_f1: number;
   readonly titles: readonly string[];
+  /** What would be brought together after half of the questions and after all. */
+  readonly suggested: SuggestedFigures;
   readonly msPerQuestion: number;
 }
 
@@ -79,11 +83,21 @@ export async function measureSession(
   session: readonly Embedded[],
   key: string,
   knowledge: Knowledge = noKnowledge,
+  suggestMerges?: AiModel['suggestMerges'],
 ): Promise<SessionFigures> {
   const room = new Room(key, grouping, knowledge);
-  const start = performance.now();
-  for (const question of session) await room.ask([question]);
-  const msPerQuestion = (performance.now() - start) / session.length;
+  const suggested: SuggestedFigures[] = [];
+  let milliseconds = 0;
+  for (const [at, question] of session.entries()) {
+    const start = performance.now();
+    await room.ask([question]);
+    milliseconds += performance.now() - start;
+    const isLookedAt = at === session.length - 1 || at === Math.floor(session.length / 2);
+    if (!suggestMerges || !isLookedAt) continue;
+    const asked = session.slice(0, at + 1).map(({ label }) => label);
+    suggested.push(await measureSuggested(room, asked, suggestMerges));
+  }
+  const msPerQuestion = milliseconds / session.length;
   const truth = session.map(({ label }) => label);
   const { f1, precision, recall } = bcubed(room.topicIds, truth);
   return {
@@ -97,6 +111,7 @@ export async function measureSession(
     intents: new Set(truth).size,
     retitled: room.retitled,
     titles: room.titles,
+    suggested: sumOfSuggested(suggested),
     msPerQuestion,
   };
 }

@@ -50,7 +50,7 @@ export async function measureLectures(
       material === 'own' ? lecture : lectures[(i + othersDistance) % lectures.length]!;
     const knowledge = material === 'none' ? noKnowledge : await learnHandout(model, teacher.name);
     const key = `lecture-${name}-${material}`;
-    const figures = await measureSession(model.group, session, key, knowledge);
+    const figures = await measureSession(model.group, session, key, knowledge, model.suggestMerges);
     measured.push({ name, isHeldOut: heldOutLectures.includes(name), ...figures });
   }
   return measured;

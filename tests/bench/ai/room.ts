@@ -6,6 +6,7 @@ import type {
   GroupableQuestion,
   GroupedTopic,
   Knowledge,
+  MergeSuggestion,
 } from '../../../server/ai/model.ts';
 
 type Group = AiModel['group'];
@@ -52,10 +53,14 @@ export class Room {
     return this.#moved.size / this.#questions.length;
   }
 
+  suggested(suggestMerges: NonNullable<AiModel['suggestMerges']>): Promise<MergeSuggestion[]> {
+    return suggestMerges(this.#key, this.#questions, [...this.#topics.values()], this.#knowledge);
+  }
+
   /** As the server does while nobody looks. */
   async tidy(suggestMerges: NonNullable<AiModel['suggestMerges']>): Promise<void> {
     const topics = [...this.#topics.values()];
-    const merges = await suggestMerges(this.#key, this.#questions, topics, this.#knowledge);
+    const merges = (await this.suggested(suggestMerges)).filter(({ isSure }) => isSure);
     const heirOf = new Map(
       merges.flatMap(({ topicIds: [heir, ...others] }) => others.map((id) => [id, heir!] as const)),
     );

@@ -11,6 +11,8 @@ import type { Space } from './space.ts';
 /** Topics nearest to a new question, and questions nearest to another topic, that are weighed. */
 const maxJoinCandidates = 5;
 const maxMoveCandidates = 3;
+/** Of each topic, the nearest that might be suggested to be brought together with it. */
+const maxPairCandidates = 5;
 const minSplitSize = 4;
 const minPartSize = 2;
 /** A topic that was looked at for a split is looked at again when it has grown by this share. */
@@ -73,6 +75,26 @@ export class Board {
     }
     const cluster = this.#clusterOf.get(row);
     if (cluster) this.#split(cluster);
+  }
+
+  /**
+   * Pairs of open topics and how likely each is one topic, the likeliest first: of each topic those
+   * that are nearest to it. What the presenter has told apart is not among them.
+   */
+  pairs(): { readonly pair: readonly [Cluster, Cluster]; readonly odds: number }[] {
+    const open = this.#open();
+    const found = new Map<Cluster, Set<Cluster>>();
+    const pairs = open.flatMap((cluster) =>
+      this.#nearestTo(cluster, open)
+        .slice(0, maxPairCandidates)
+        .filter((other) => !found.get(other)?.has(cluster))
+        .filter((other) => !(this.#isFixed(cluster) && this.#isFixed(other)))
+        .map((other) => {
+          found.set(cluster, (found.get(cluster) ?? new Set()).add(other));
+          return { pair: [cluster, other] as const, odds: this.#odds(cluster, other) };
+        }),
+    );
+    return pairs.sort((a, b) => b.odds - a.odds);
   }
 
   /**

@@ -19,6 +19,8 @@ export interface Rules {
   readonly mergeAbove: number;
   /** A topic falls apart where two parts of it are less likely one than this. */
   readonly splitBelow: number;
+  /** Two topics that stay two are suggested to be brought together above this. */
+  readonly suggestAbove: number;
   /** The parts that are looked at are groups of this mean similarity. */
   readonly partsAbove: number;
   /** A question leaves its topic for one that is more likely its own by this much. */
@@ -47,6 +49,7 @@ const stored = z.object({
     sizeBonus: z.number(),
     mergeAbove: z.number(),
     splitBelow: z.number(),
+    suggestAbove: z.number(),
     partsAbove: z.number(),
     moveMargin: z.number(),
     leniency: z.object({ belowSpread: z.number(), slope: z.number() }),

@@ -14,6 +14,12 @@ export interface GroupInput {
 
 /** All questions must have been remembered by the session. */
 export function group(session: GroupingSession, input: GroupInput): GroupedTopic[] {
+  for (const id of layOut(session, input)) session.board.place(session.rowOf(id));
+  return [...session.board.clusters].map((cluster) => toTopic(session, cluster));
+}
+
+/** Lays the board out as it is shown. @returns the questions that were never shown */
+export function layOut(session: GroupingSession, input: GroupInput): number[] {
   const topics = new Map(input.topics.map((topic) => [topic.id, topic]));
   const shown = new Map<ExistingTopic, number[]>();
   const fresh: number[] = [];
@@ -28,8 +34,7 @@ export function group(session: GroupingSession, input: GroupInput): GroupedTopic
     else shown.set(topic, [id]);
   });
   session.layOut(shown, input.pinnedIds, new Set(input.ids));
-  for (const id of fresh) session.board.place(session.rowOf(id));
-  return [...session.board.clusters].map((cluster) => toTopic(session, cluster));
+  return fresh;
 }
 
 function toTopic(session: GroupingSession, cluster: Cluster): GroupedTopic {

@@ -5,7 +5,7 @@ import { dimensions } from '../protocol.ts';
 import type { SectionIndex } from '../place/section-index.ts';
 import { Board } from './board.ts';
 import { chosenCalibration } from './calibration.ts';
-import type { Calibration } from './calibration.ts';
+import type { Calibration, Rules } from './calibration.ts';
 import { Cluster } from './cluster.ts';
 import { Space } from './space.ts';
 import type { PlaceScale } from './space.ts';
@@ -46,6 +46,10 @@ export class GroupingSession {
 
   missing(ids: readonly number[]): number[] {
     return ids.filter((id) => !this.#remembered.has(id));
+  }
+
+  get rules(): Rules {
+    return this.#calibration.rules;
   }
 
   get board(): Board {

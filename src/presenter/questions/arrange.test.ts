@@ -1,17 +1,7 @@
 import { expect, it } from 'vitest';
-import { arrange, idsByWeight } from './arrange.ts';
+import { arrange } from './arrange.ts';
 
 const none = new Set<number>();
-
-it('sorts by students, then by questions, descending, and older topics first among equals', () => {
-  const topic = (id: number, student_count: number, size: number) => ({
-    id,
-    topic: { student_count, ordinal: id },
-    size,
-  });
-  const topics = [topic(1, 1, 14), topic(2, 3, 3), topic(3, 1, 14), topic(4, 3, 4), topic(5, 2, 9)];
-  expect(idsByWeight(topics)).toEqual([4, 2, 5, 1, 3]);
-});
 
 it('takes the wanted order where nothing is held', () => {
   expect(arrange([1, 2, 3], [3, 1, 2, 4], none)).toEqual([3, 1, 2, 4]);

@@ -1,10 +1,5 @@
-// The order of topics on the presenter's screen: the heaviest first, except that what is being read or
-// pressed does not move.
-
-import { byWeight, type Weighed } from '../../../contract/topic-order.ts';
-
-export const idsByWeight = (topics: readonly (Weighed & { id: number })[]): number[] =>
-  topics.toSorted(byWeight).map(({ id }) => id);
+// The order of topics on the presenter's screen: as chosen, except that what is being read or pressed
+// does not move.
 
 /**
  * The order to show next.

@@ -8,6 +8,7 @@ import { useLivePresentation } from '../live/use-live-presentation.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { AwakeHint } from './awake-hint.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
+import { SortingChoice } from './sorting-choice.tsx';
 import { SuggestionsLine } from './suggestions-line.tsx';
 import { TopicList } from './topic-list.tsx';
 import './presenter-questions.css';
@@ -49,6 +50,7 @@ export function PresenterQuestionsScreen() {
         <div className="pq-header__state">
           <ConnectionLine state={state} />
           <AwakeHint />
+          <SortingChoice topics={topics} />
           <SuggestionsLine presentationId={Number(id)} state={state} topics={topics} live={live} />
         </div>
         <AiNote state={state} />

@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSettlingOrder, type OrderedTopic } from './settling-order.ts';
+import { comparisons } from './topic-sorting.ts';
 
 const topic = (id: number, size: number, isAnswered = false): OrderedTopic => ({
   id,
   size,
   topic: { student_count: size, ordinal: id },
   isAnswered,
+});
+const placed = (id: number, size: number, position: number): OrderedTopic => ({
+  ...topic(id, size),
+  topic: { student_count: size, ordinal: id, place: { position } },
 });
 const none = new Set<number>();
 const settle = () => vi.advanceTimersByTime(1_000);
@@ -67,4 +72,23 @@ it('changes nothing while a burst does not change the order', () => {
   for (let size = 2; size < 200; size += 1) update([topic(1, size), topic(2, 0)], none);
   settle();
   expect(store.getState()).toBe(before);
+});
+
+it('sorts all anew, and at once, when another order is wished', () => {
+  const { store, update } = createSettlingOrder();
+  const topics = [placed(1, 9, 5), placed(2, 4, 2), placed(3, 2, 0)];
+  update(topics, none, comparisons.weight);
+  expect(store.getState().open).toEqual([1, 2, 3]);
+  update(topics, new Set([1]), comparisons.material);
+  expect(store.getState().open).toEqual([3, 2, 1]);
+  settle();
+  expect(store.getState().open).toEqual([3, 2, 1]);
+});
+
+it('lets what is held stand where it is while others find their place in the material', () => {
+  const { store, update } = createSettlingOrder();
+  update([placed(1, 9, 1), placed(2, 4, 2)], none, comparisons.material);
+  update([placed(1, 9, 3), placed(2, 4, 2)], new Set([1]), comparisons.material);
+  settle();
+  expect(store.getState().open).toEqual([1, 2]);
 });

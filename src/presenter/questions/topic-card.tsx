@@ -6,6 +6,7 @@ import { MoreButton } from '../changes/more-button.tsx';
 import type { ChangeMenus } from '../changes/use-changes.tsx';
 import { TopicCounts } from '../live/topic-counts.tsx';
 import { QuestionList } from './question-list.tsx';
+import { TopicPlace } from './topic-place.tsx';
 
 interface TopicCardProps {
   topic: TopicSummary;
@@ -17,6 +18,8 @@ interface TopicCardProps {
   /** It was ticked or unticked, and the server does not know yet. */
   isUnsent: boolean;
   isOpen: boolean;
+  /** The topics belong to several files. */
+  hasFiles: boolean;
   onToggle: (id: number) => void;
   onAnswered: (topic: TopicSummary, isAnswered: boolean) => void;
   onTopic: ChangeMenus['onTopic'];
@@ -25,7 +28,7 @@ interface TopicCardProps {
 
 export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
   const { topic, questions, arrivals, isArrival, isAnswered, isUnsent, isOpen } = props;
-  const { onToggle, onAnswered, onTopic, onQuestion } = props;
+  const { hasFiles, onToggle, onAnswered, onTopic, onQuestion } = props;
   const id = useId();
   const { className, ...colour } = topicColour(topic.ordinal);
   return (
@@ -65,6 +68,7 @@ export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
         </h3>
         <MoreButton label={topic.title} onOpen={(button) => onTopic(topic, button)} />
       </div>
+      {topic.place && <TopicPlace place={topic.place} hasFiles={hasFiles} />}
       <div id={`${id}-list`} hidden={!isOpen}>
         {isOpen &&
           (questions.length === 0 ? (

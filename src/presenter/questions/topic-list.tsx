@@ -22,7 +22,11 @@ interface TopicListProps {
   live: LivePresentation;
 }
 
-/** Open topics, heaviest first, and the answered ones below. */
+/** Of those in which topics belong. */
+const countFiles = (topics: ReadonlyMap<number, TopicSummary>): number =>
+  new Set([...topics.values()].flatMap(({ place }) => place?.file ?? [])).size;
+
+/** Open topics, the heaviest first or as chosen, and the answered ones below. */
 export function TopicList({ state, content, live }: TopicListProps) {
   const { open, toggle, anchors, held, handlersOf } = useAttention();
   const { topics, groups, waiting, show } = useStandingTopics(content, held);
@@ -38,6 +42,7 @@ export function TopicList({ state, content, live }: TopicListProps) {
     [topics, groups, ticks],
   );
   const order = useTopicOrder(ordered, held);
+  const hasFiles = useMemo(() => countFiles(topics) > 1, [topics]);
   const { onTopic, onQuestion, surface } = useChanges(content, live);
   const focus = useRef(keepFocusNear());
   useEffect(() => focus.current.restore());
@@ -65,6 +70,7 @@ export function TopicList({ state, content, live }: TopicListProps) {
             isAnswered={isTopicAnswered(state, topic)}
             isUnsent={ticks.has(id)}
             isOpen={open.has(id)}
+            hasFiles={hasFiles}
             onToggle={toggle}
             onAnswered={onAnswered}
             onTopic={onTopic}

@@ -1,13 +1,15 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createSettlingOrder, type OrderedTopic, type TopicOrder } from './settling-order.ts';
+import { comparisons, topicSorting } from './topic-sorting.ts';
 
 export function useTopicOrder(
   topics: readonly OrderedTopic[],
   held: ReadonlySet<number>,
 ): TopicOrder {
+  const { sorting } = useStore(topicSorting);
   const order = useMemo(() => createSettlingOrder(), []);
-  useEffect(() => order.update(topics, held), [order, topics, held]);
+  useEffect(() => order.update(topics, held, comparisons[sorting]), [order, topics, held, sorting]);
   useEffect(() => order.stop, [order]);
   return useStore(order.store);
 }

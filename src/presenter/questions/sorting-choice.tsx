@@ -1,0 +1,29 @@
+import { useStore } from 'zustand';
+import type { TopicSummary } from '../../../contract/entities.ts';
+import { sortings, sortTopics, topicSorting, type Sorting } from './topic-sorting.ts';
+
+const words: Record<Sorting, string> = {
+  weight: 'By weight',
+  material: 'As in the material',
+};
+
+/** Absent while no topic has a place: then there is one order only. */
+export function SortingChoice({ topics }: { topics: ReadonlyMap<number, TopicSummary> }) {
+  const { sorting } = useStore(topicSorting);
+  if (![...topics.values()].some(({ place }) => place)) return null;
+  return (
+    <label className="pq-sorting">
+      <span>Order:</span>
+      <select
+        value={sorting}
+        onChange={(event) => sortTopics(event.currentTarget.value as Sorting)}
+      >
+        {sortings.map((one) => (
+          <option key={one} value={one}>
+            {words[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,118 @@
+// Where in the material a topic belongs, small on its row, and the list in the order of the material.
+
+import { expect, type Page } from 'playwright/test';
+import { accessibilityProblems } from '../support/accessibility.ts';
+import { fixture } from '../support/fixtures.ts';
+import { test } from '../support/page.ts';
+import { settledTopics, signUp } from '../support/people.ts';
+import { openPhone } from '../support/phone.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { signInBrowser } from '../support/signed-in.ts';
+
+const exam = 'Will this be in the exam?';
+const isotopes = 'How did isotopes show that the oxygen comes from water?';
+const stomata = 'Why do plants close their stomata in drought?';
+const order = { weight: [stomata, exam, isotopes], material: [isotopes, stomata, exam] };
+const places = {
+  [isotopes]: 'Slide 3 · The overall equation',
+  [stomata]: 'Slide 5 · Stomata and the price of carbon',
+};
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+
+/** Stomata weigh most; who asks for the exam comes before who asks for isotopes. */
+async function openRoom(page: Page, files: readonly string[]): Promise<void> {
+  const presenter = await signUp(product, 'premium');
+  const id = await presenter.create(
+    'Photosynthesis',
+    'How plants turn light, water and carbon dioxide into sugar',
+    files.map((name) => fixture(name)),
+  );
+  const { student_url } = await presenter.learn(id);
+  const ask = async (firstname: string, questions: readonly string[]) => {
+    const person = { firstname, lastname: 'L', email: `${firstname}@example.org` };
+    const phone = await openPhone({
+      origin: product.url,
+      scanned: student_url!,
+      person,
+      isLive: false,
+    });
+    for (const question of questions) await phone.ask(question);
+  };
+  await ask('ada', [exam, stomata, isotopes]);
+  await ask('bea', [stomata]);
+  await expect
+    .poll(async () =>
+      (await settledTopics(presenter, id))
+        .map(({ original_questions }) => original_questions.length)
+        .toSorted(),
+    )
+    .toEqual([1, 1, 2]);
+  await signInBrowser(page.context(), presenter);
+  await page.addInitScript(() => localStorage.setItem('expandNavBar', 'false'));
+  await page.goto(`${product.url}/presenter/presentation/${id}/questions`);
+  await expect(page.locator('.up-to-date')).toHaveText('Up to date');
+}
+
+const cards = (page: Page) =>
+  page.getByRole('list', { name: 'Topics', exact: true }).getByRole('region');
+const card = (page: Page, title: string) => cards(page).filter({ hasText: title });
+
+async function expectOrder(page: Page, titles: readonly string[]): Promise<void> {
+  await expect(cards(page).getByRole('heading', { level: 3 })).toContainText([...titles]);
+}
+
+async function shoot(page: Page, name: string): Promise<void> {
+  const folder = process.env['SCREENSHOTS'];
+  if (!folder) return;
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const [device, width, height] of [
+      ['phone', 360, 740],
+      ['tablet', 1024, 768],
+      ['projector', 1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.screenshot({ path: `${folder}/places-${name}-${device}-${colorScheme}.png` });
+    }
+  }
+}
+
+test('a row tells its slide, and the list follows the slides when wished', async ({ page }) => {
+  await openRoom(page, ['handouts/photosynthesis.pptx']);
+  await expectOrder(page, order.weight);
+  for (const [title, place] of Object.entries(places)) {
+    await expect(card(page, title).locator('.pq-place')).toHaveText(place);
+  }
+  await expect(card(page, exam).locator('.pq-place')).toHaveCount(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  const choice = page.getByLabel('Order:');
+  await choice.selectOption('As in the material');
+  await expectOrder(page, order.material);
+  await shoot(page, 'one-file');
+  await page.reload();
+  await expectOrder(page, order.material);
+  await expect(choice).toHaveValue('material');
+
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await expect(card(page, stomata).locator('.pq-place')).toBeVisible();
+  await choice.selectOption('By weight');
+  await expectOrder(page, order.weight);
+});
+
+test('of several files the name is told as well, and a long one takes no room from others', async ({
+  page,
+}) => {
+  await openRoom(page, ['handouts/photosynthesis.pptx', 'handouts/photosynthesis-short.docx']);
+  const place = card(page, stomata).locator('.pq-place');
+  await expect(place).toContainText('Stomata and the price of carbon');
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await shoot(page, 'two-files');
+});

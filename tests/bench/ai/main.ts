@@ -1,7 +1,7 @@
 // `npm run bench:ai -- --data FOLDER [--only PART,…] [--json FILE] [--report]` measures the built-in
 // model on whatever data sets a folder holds and prints the page. Only `--report` writes it to
 // docs/ai-quality.md.
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createBuiltinModel } from '../../../server/ai/builtin/builtin-model.ts';
 import type { AiModel } from '../../../server/ai/model.ts';
@@ -26,7 +26,7 @@ import { measureRelevanceParts } from './parts.ts';
 import { measureEvents, measureRecordings } from './real-lectures.ts';
 import { learn, measureRelevance } from './relevance.ts';
 import type { RelevanceFigures } from './relevance.ts';
-import { toJson, toMarkdown } from './report.ts';
+import { toJson, toMarkdown, withReaders } from './report.ts';
 import type { Figures } from './report.ts';
 
 const page = new URL('../../../docs/ai-quality.md', import.meta.url);
@@ -188,7 +188,7 @@ for (const [name, measure] of Object.entries(parts)) {
 await model.close();
 const text = toMarkdown(figures);
 console.log(text);
-if (values.report) writeFileSync(page, text);
+if (values.report) writeFileSync(page, withReaders(text, readFileSync(page, 'utf8')));
 if (values.json !== undefined) {
   writeFileSync(values.json, `${JSON.stringify(toJson(figures), null, 2)}\n`);
 }

@@ -363,6 +363,15 @@ function abuseSection({ abuse, abuseLanguages, own }: Figures): string[] {
   ];
 }
 
+/** The page anew, with what it says of remote models: nobody measures them by this command. */
+export function withReaders(page: string, previous: string): string {
+  const section = /^## Remote models\n[\s\S]*?(?=^## |$(?![\s\S]))/m.exec(previous)?.[0];
+  if (!section) return page;
+  return page.includes('\n## Sources')
+    ? page.replace('\n## Sources', () => `\n${section.trimEnd()}\n\n## Sources`)
+    : `${page.trimEnd()}\n\n${section}`;
+}
+
 const sources = `## Sources
 
 Nothing of these is in the repository. CLINC150 (Larson et al. 2019, CC BY 3.0), COVID-Q (Wei et al. 2020, GPL-3), lines of recorded lectures (YouLeQD, Nong, Sharma and Noh 2025), XQuAD (Artetxe et al. 2020, CC BY-SA 4.0), the toxicity sample of Surge AI (MIT). The head that hears abuse was trained on the tweets of Davidson et al. 2017 (MIT), on GermEval 2018 (Wiegand et al., CC BY 4.0), OffendES (Plaza-del-Arco et al. 2021) and MLMA (Ousidhoum et al. 2019, MIT), without every fifth row, and on lines written for this project. The trees of the grouping were made on half of the intents of CLINC150, with other seeds than the ones above, and on every other English event; its rules were chosen with the figures of all sessions above in view. The signs of relevance were weighed on the events, the first twelve articles of each language, half of the chitchat and the classes that are not held out; its limits were set with the classes and the recorded lectures in view; the list of insulting words was written after a look at what was missed among the comments: held-out sets will tell more.`;

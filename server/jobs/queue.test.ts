@@ -293,6 +293,46 @@ describe.each([
       await allRunBy('here');
     });
 
+    test('gives away what it was at when it can no longer work, which is no failed attempt', async () => {
+      const job = define({ retry: { limit: 0 } });
+      let isReady = true;
+      let listener = () => {};
+      const workshop = {
+        isReady: () => isReady,
+        watch: (one: () => void) => void (listener = one),
+      };
+      const turn = (to: boolean) => {
+        isReady = to;
+        listener();
+      };
+      const begun = gate();
+      const attempts: string[] = [];
+      const failures: unknown[] = [];
+      // Waits for its model, as long as that takes.
+      const waits = handleJob(job, {
+        run: async (_payload, { signal, attempt }) => {
+          attempts.push(`here ${attempt}`);
+          begun.resolve();
+          if (attempts.length === 1) await once(signal, 'abort');
+          signal.throwIfAborted();
+        },
+        onFailed: async (failed) => void failures.push(failed),
+      });
+      const here = await start([job], [waits], { workshop });
+      await here.send(job, { room: 1 }, { key: '1' });
+      await begun.promise;
+      const isAlone = database.kind !== 'postgres';
+      // Stands for a second process.
+      const works = handleJob(job, {
+        run: async ({ room }, { attempt }) => void attempts.push(`there ${room} ${attempt}`),
+      });
+      if (!isAlone) await start([job], [works]);
+      turn(false);
+      if (isAlone) turn(true);
+      await expect.poll(() => attempts).toEqual(['here 1', isAlone ? 'here 1' : 'there 1 1']);
+      expect(failures).toEqual([]);
+    });
+
     test('the database itself refuses a second active job of a key', async () => {
       const job = define();
       const queue = await start([job], [handleJob(job, { run: async () => {} })]);

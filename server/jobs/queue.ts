@@ -117,18 +117,23 @@ function createWork(
   let isFetching = false;
   let isOver = false;
   let last = Promise.resolve();
+  /** Aborted when what this process is at must be given away. */
+  let leaving = new AbortController();
 
   async function turn(isWanted: boolean): Promise<void> {
     if (isOver || isWanted === isFetching) return;
     isFetching = isWanted;
     for (const handler of handlers) {
       const { name, concurrency } = handler.definition;
-      // What has begun goes on: it waits where it is, and ends at its time limit.
       if (!isWanted) await boss.offWork(name, { wait: false });
       else
         for (let n = 0; n < concurrency; n += 1)
-          await startWorker(boss, handler, logger, active, intervals);
+          await startWorker(boss, handler, logger, active, leaving.signal, intervals);
     }
+    if (isWanted) return;
+    // What has begun would wait here until its time limit, and another process may be able to do it.
+    leaving.abort(new Error('This process cannot work for now'));
+    leaving = new AbortController();
   }
 
   return {
@@ -182,6 +187,7 @@ async function startWorker(
   handler: JobHandler,
   logger: JobLogger,
   active: Set<Promise<void>>,
+  leaving: AbortSignal,
   intervals: Intervals = {},
 ): Promise<void> {
   const { name } = handler.definition;
@@ -190,8 +196,13 @@ async function startWorker(
     const attempt = job.retryCount + 1;
     const jobLogger = logger.child({ job: name, key: job.singletonKey, attempt });
     try {
-      await handler.run(job.data, { signal: job.signal, attempt, logger: jobLogger });
+      const signal = AbortSignal.any([job.signal, leaving]);
+      await handler.run(job.data, { signal, attempt, logger: jobLogger });
     } catch (error) {
+      if (leaving.aborted && !job.signal.aborted && job.singletonKey !== null) {
+        // Not its failure: it is sent anew, for whoever can work.
+        return await sendOnce(boss, handler.definition, job.data as object, job.singletonKey);
+      }
       jobLogger.warn({ err: error }, 'A job failed');
       if (job.retryCount < job.retryLimit) await mergeWaitingInto(boss, job);
       throw error;

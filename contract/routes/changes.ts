@@ -3,7 +3,7 @@
 
 import * as z from 'zod/mini';
 import { change, id, mergeSuggestion } from '../entities.ts';
-import { answeredStatus, topicTitle } from '../fields.ts';
+import { topicTitle } from '../fields.ts';
 import { defineRoute } from '../route.ts';
 import { success } from './answers.ts';
 import { byId } from './params.ts';
@@ -72,19 +72,6 @@ export const renameTopic = defineRoute({
   isIdempotent: true,
   params: byId,
   body: z.object({ client_id: clientId, title: topicTitle }),
-  status: 200,
-  response: changed,
-  errors: ['unauthorized', 'topic_not_found'],
-});
-
-export const lightTopic = defineRoute({
-  method: 'PUT',
-  path: '/api/presenter/light-topic/{id}',
-  summary: 'Put an open topic into the light (1), where it is alone, or take it out (0)',
-  authentication: 'presenter',
-  isIdempotent: true,
-  params: byId,
-  body: z.object({ client_id: clientId, status: answeredStatus }),
   status: 200,
   response: changed,
   errors: ['unauthorized', 'topic_not_found'],

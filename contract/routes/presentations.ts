@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  change,
   id,
   knowledgeFile,
   logEntry,
@@ -203,6 +204,20 @@ export const updateTopicStatus = defineRoute({
   body: z.object({ status: answeredStatus }),
   status: 200,
   response: success({ data: topicSummary }),
+  errors: ['unauthorized', 'topic_not_found'],
+});
+
+/** Repeatable as the presenter's changes are: `client_id` is a new one for each wish. */
+export const lightTopic = defineRoute({
+  method: 'PUT',
+  path: '/api/presenter/light-topic/{id}',
+  summary: 'Put an open topic into the light (1), where it is alone, or take it out (0)',
+  authentication: 'presenter',
+  isIdempotent: true,
+  params: byId,
+  body: z.object({ client_id: z.uuid(), status: answeredStatus }),
+  status: 200,
+  response: success({ data: z.nullable(change) }),
   errors: ['unauthorized', 'topic_not_found'],
 });
 

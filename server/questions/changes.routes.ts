@@ -1,7 +1,6 @@
 import {
   acceptQuestion,
   acceptSuggestion,
-  lightTopic,
   listChanges,
   listSuggestions,
   mergeTopic,
@@ -11,6 +10,7 @@ import {
   renameTopic,
   undoChange,
 } from '../../contract/routes/changes.ts';
+import { lightTopic } from '../../contract/routes/presentations.ts';
 import type { Handle } from '../http/handle.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
 import type { ChangesService } from './changes.service.ts';

@@ -14,13 +14,16 @@ import {
 } from '../../contract/events.ts';
 import { namespaces } from '../../contract/namespaces.ts';
 import {
-  lightTopic,
   listChanges,
   mergeTopic,
   moveQuestion,
   undoChange,
 } from '../../contract/routes/changes.ts';
-import { getQuestionLog, updateTopicStatus } from '../../contract/routes/presentations.ts';
+import {
+  getQuestionLog,
+  lightTopic,
+  updateTopicStatus,
+} from '../../contract/routes/presentations.ts';
 import { onEachStore, type TestApp } from '../support/app.ts';
 import { attempt, call, fail } from '../support/call.ts';
 import { openLiveSocket, type LiveSocket } from '../support/live-socket.ts';

@@ -11,7 +11,8 @@ import { renew } from '../../offline/student-changes.ts';
 import { mergeQuestions, setProject } from '../../offline/student-news.ts';
 import type { Visit } from '../../offline/student-state.ts';
 import { notify } from '../../ui/notices.ts';
-import { report } from './connection.ts';
+import { showBeingAnswered } from './being-answered.ts';
+import { connection, report } from './connection.ts';
 import { watchRefusals } from './refusal-notices.ts';
 
 const calls = createStudentCalls();
@@ -39,7 +40,9 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
     const body = { asked_by: student_id, presentation_id };
     arrived = [];
     const questions = await calls.getQuestions(body, options);
-    await outbox.change(mergeQuestions(token, [...questions.data, ...arrived]));
+    const all = [...questions.data, ...arrived];
+    await outbox.change(mergeQuestions(token, all));
+    showBeingAnswered(all, true);
   };
 
   const pass = async (): Promise<Pass> => {
@@ -81,6 +84,7 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
       : channel.subscribe(presentation_id, {
           original_question: ({ questions }) => {
             arrived.push(...questions);
+            showBeingAnswered(questions, false);
             void outbox.change(mergeQuestions(token, questions));
           },
           onConnection: (isConnected) => {
@@ -90,6 +94,7 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
           onGap: sync.wake,
         });
   const endNotices = watchRefusals();
+  const endWatch = connection.subscribe(({ isAway }) => isAway && showBeingAnswered([], true));
   sync.wake();
   addEventListener('online', sync.wake);
 
@@ -97,6 +102,8 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
     removeEventListener('online', sync.wake);
     leave?.();
     endNotices();
+    endWatch();
+    showBeingAnswered([], true);
     sync.stop();
     abort.abort();
     report('fetch', false);

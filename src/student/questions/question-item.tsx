@@ -1,9 +1,11 @@
 import { useState, type ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { askInOtherWords, askQuestion, withdrawQuestion } from '../../offline/student-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notices.ts';
 import type { OwnQuestion, OwnQuestionState } from './own-questions.ts';
 import { QuestionBox } from './question-box.tsx';
+import { remarks } from './remarks.ts';
 import { AlertIcon, AnsweredIcon, PhoneIcon, SentIcon, TeacherIcon } from '../icons.tsx';
 import './question-item.css';
 
@@ -18,6 +20,7 @@ const states: Record<OwnQuestionState, { label: string; icon: ReactNode }> = {
 };
 
 export function QuestionItem({ question }: { question: OwnQuestion }) {
+  const remark = useStore(remarks)[question.key];
   const { token, title, state, words, operationId, isAskedAgain } = question;
   const [isEditing, setIsEditing] = useState(false);
   const { label, icon } = states[state];
@@ -37,7 +40,7 @@ export function QuestionItem({ question }: { question: OwnQuestion }) {
   const isWaiting = state === 'waiting';
   const canRemove = (state === 'refused' || isWaiting) && operationId !== null && !isEditing;
   return (
-    <li className="own" data-state={state}>
+    <li className="own" data-state={state} data-remark={remark}>
       <p className="own__title" dir="auto">
         {title}
       </p>
@@ -49,7 +52,7 @@ export function QuestionItem({ question }: { question: OwnQuestion }) {
       <div className="own__row">
         <p className="own__state">
           {icon}
-          {label}
+          {remark ?? label}
           {isAskedAgain && ' · asked again'}
         </p>
         {canChange && !isEditing && (

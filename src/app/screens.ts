@@ -90,6 +90,14 @@ export const screens: readonly ScreenRoute[] = [
       (await import('../presenter/questions/presenter-questions-screen.tsx'))
         .PresenterQuestionsScreen,
   ),
+  {
+    // Nothing stands around it.
+    ...guarded(
+      ofPresentation('wall'),
+      async () => (await import('../presenter/wall/wall-screen.tsx')).WallScreen,
+    ),
+    Layout: null,
+  },
   guarded(
     ofPresentation('logs'),
     async () => (await import('../presenter/logs/logs-screen.tsx')).LogsScreen,

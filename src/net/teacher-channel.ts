@@ -1,5 +1,6 @@
 import {
   aiStateEvent,
+  audienceEvent,
   mergeSuggestionsEvent,
   newPresenterTopicEvent,
   originalQuestionEvent,
@@ -20,6 +21,7 @@ export const createTeacherChannel = (caller: Caller): Channel<TeacherHandlers> =
       original_question: (event) => originalQuestionEvent.safeParse(event).success,
       new_presenter_topic: (event) => newPresenterTopicEvent.safeParse(event).success,
       merge_suggestions: (event) => mergeSuggestionsEvent.safeParse(event).success,
+      audience: (event) => audienceEvent.safeParse(event).success,
       ai_state: (event) => aiStateEvent.safeParse(event).success,
     },
     caller,

@@ -1,4 +1,4 @@
-// A presenter's ticks on this device: shown at once, kept, and sent when the server can be reached,
+// A presenter's ticks, and where the light is, on this device: shown at once, kept, and sent when the server can be reached,
 // also after the page was closed. They go out in the name of the presenter who made them, only.
 
 import { createStore } from 'zustand/vanilla';
@@ -8,6 +8,7 @@ import { presenterSession } from './presenter-session.ts';
 import { createQueue, type Failure, type Neighbours } from './queue.ts';
 import { enduringStorage, indexedDbStorage } from './state-storage.ts';
 import {
+  lightWish,
   onlyOf,
   parseTickState,
   wish,
@@ -16,14 +17,15 @@ import {
   type Flag,
   type Tick,
   type TickState,
+  type Wish,
 } from './tick-state.ts';
 import { uuid } from './uuid.ts';
 
 export interface TickOutcomes {
-  /** Sends a tick. Rejects with a failure that says whether trying again can help. */
-  send: (tick: Tick) => Promise<void>;
-  /** The server's answer is final; the tick is dropped. */
-  onRefused: (tick: Tick, failure: Failure) => void;
+  /** Sends a wish. Rejects with a failure that says whether trying again can help. */
+  send: (wish: Wish) => Promise<void>;
+  /** The server's answer is final; the wish is dropped. */
+  onRefused: (wish: Wish, failure: Failure) => void;
 }
 
 let outcomes: TickOutcomes | undefined;
@@ -31,7 +33,7 @@ let outcomes: TickOutcomes | undefined;
 /** False while ticks would be lost if the page were closed now. */
 export const tickSafety = createStore<{ isSafe: boolean }>(() => ({ isSafe: true }));
 
-export const tickQueue = createQueue<Tick, TickState>({
+export const tickQueue = createQueue<Wish, TickState>({
   storage: enduringStorage(indexedDbStorage('ticks', parseTickState), parseTickState, (isSafe) =>
     tickSafety.setState({ isSafe }),
   ),
@@ -65,8 +67,8 @@ export const tickQueue = createQueue<Tick, TickState>({
 const { wake } = createDrainer(tickQueue.drain);
 export { wake as wakeTicks };
 
-/** Ticks of the presenter who is signed in that the server has not acknowledged, oldest first. */
-export const unsentTicks = (): Tick[] =>
+/** What the presenter who is signed in wants and the server has not acknowledged, oldest first. */
+export const unsentTicks = (): Wish[] =>
   tickQueue.view
     .getState()
     .state?.operations.filter((t) => t.presenter_id === presenterSession.presenterId()) ?? [];
@@ -87,7 +89,20 @@ export async function tickTopic(
 ): Promise<void> {
   const presenter_id = presenterSession.presenterId();
   if (presenter_id === undefined) return;
-  const made = wish({ ...topic, presenter_id, status, id: uuid(), attempts: 0 }, known);
+  await add(wish({ ...topic, presenter_id, status, id: uuid(), attempts: 0 }, known));
+}
+
+/** Puts a topic into the light, or takes it out. */
+export async function lightTopic(
+  topic: Pick<Tick, 'presentation_id' | 'topic_id' | 'title'>,
+  light: Flag,
+): Promise<void> {
+  const presenter_id = presenterSession.presenterId();
+  if (presenter_id === undefined) return;
+  await add(lightWish({ ...topic, presenter_id, light, id: uuid(), attempts: 0 }));
+}
+
+async function add(made: (state: TickState) => TickState): Promise<void> {
   // The finger that ticks does not wait for storage.
   tickQueue.view.setState(({ state }) => ({ state: made(state ?? parseTickState(undefined)) }));
   await tickQueue.change(made);

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
+  isLight,
+  lightWish,
   onlyOf,
   parseTickState,
   wish,
   withAttempts,
   withoutTick,
   type Flag,
+  type LightWish,
   type Tick,
   type TickState,
 } from './tick-state.ts';
@@ -25,7 +28,7 @@ const none: TickState = { operations: [] };
 const apply = (...changes: ((state: TickState) => TickState)[]) =>
   changes.reduce((state, change) => change(state), none);
 const asked = ({ operations }: TickState) =>
-  operations.map(({ topic_id, status }) => [topic_id, status]);
+  operations.map((wish) => [wish.topic_id, isLight(wish) ? `light ${wish.light}` : wish.status]);
 
 describe('wishes for topics', () => {
   it('wait in the order in which they were made', () => {
@@ -54,7 +57,8 @@ describe('wishes for topics', () => {
   it('are none again when the one before has never left', () => {
     const tried = aTick(5, 1, { attempts: 1 });
     const changes = [withAttempts(tried.id, 0), wish(aTick(5, 0), 0)];
-    expect(changes.reduce((so, change) => change(so), { operations: [tried] })).toEqual(none);
+    const tick: TickState = { operations: [tried] };
+    expect(changes.reduce((so, change) => change(so), tick)).toEqual(none);
   });
 
   it('keep only the last of a topic, however often it was ticked', () => {
@@ -84,6 +88,42 @@ describe('wishes for topics', () => {
     expect(state.operations).toHaveLength(2);
     expect(onlyOf(9)(state).operations.map(({ presenter_id }) => presenter_id)).toEqual([9]);
     expect(onlyOf(null)(state).operations).toEqual([]);
+  });
+});
+
+describe('the light', () => {
+  const aLight = (topic_id: number, light: Flag, presentation_id = 2): LightWish => {
+    const { status: _, ...tick } = aTick(topic_id, 1, { presentation_id });
+    return { ...tick, light };
+  };
+
+  it('goes where it was put last, after the ticks that came before', () => {
+    const changes = [
+      lightWish(aLight(5, 1)),
+      wish(aTick(5, 1), 0),
+      lightWish(aLight(6, 1)),
+      lightWish(aLight(7, 1, 3)),
+    ];
+    const state = apply(...changes);
+    expect(asked(state)).toEqual([
+      [5, 1],
+      [6, 'light 1'],
+      [7, 'light 1'],
+    ]);
+    expect(lightWish(state.operations[1] as LightWish)(state)).toEqual(state);
+  });
+
+  it('is no tick: a tick of the same topic does not replace it', () => {
+    expect(asked(apply(lightWish(aLight(5, 1)), wish(aTick(5, 1), 0)))).toEqual([
+      [5, 'light 1'],
+      [5, 1],
+    ]);
+  });
+
+  it('is read as it was stored, and not where it is neither on nor off', () => {
+    const { operations } = apply(lightWish(aLight(5, 0)));
+    expect(parseTickState({ operations }).operations).toEqual(operations);
+    expect(parseTickState({ operations: [{ ...operations[0], light: 2 }] })).toEqual(none);
   });
 });
 

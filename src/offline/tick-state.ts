@@ -1,38 +1,51 @@
-// The topics that a presenter ticked or unticked and the server has not acknowledged, as one stored
-// document, and how wishes for the same topic come together: the last one wins. Every change makes
-// the same of the same document, for it may have to be applied again.
+// The topics that a presenter ticked, unticked or put into the light and the server has not
+// acknowledged, as one stored document, and how wishes for the same come together: the last one wins.
+// Every change makes the same of the same document, for it may have to be applied again.
 
 import type { Queued, QueuedOperation } from './queue.ts';
 
 export type Flag = 0 | 1;
 
-/** What a presenter wants a topic to be. */
-export interface Tick extends QueuedOperation {
+interface TopicWish extends QueuedOperation {
   presenter_id: number;
   presentation_id: number;
   topic_id: number;
   /** To name the topic in words when it is gone. */
   title: string;
+}
+
+/** What a presenter wants a topic to be. */
+export interface Tick extends TopicWish {
   status: Flag;
 }
 
-export type TickState = Queued<Tick>;
+/** Whether a presenter wants the topic in the light. Has no status: older pages leave it alone. */
+export interface LightWish extends TopicWish {
+  light: Flag;
+}
 
-const isTick = (value: unknown): value is Tick => {
+export type Wish = Tick | LightWish;
+export type TickState = Queued<Wish>;
+
+export const isLight = (wish: Wish): wish is LightWish => 'light' in wish;
+
+const isFlag = (value: unknown): value is Flag => value === 0 || value === 1;
+
+const isWish = (value: unknown): value is Wish => {
   const tick = (value ?? {}) as Record<string, unknown>;
   const numbers = ['presenter_id', 'presentation_id', 'topic_id', 'attempts'];
   return (
     numbers.every((field) => Number.isInteger(tick[field])) &&
     typeof tick['id'] === 'string' &&
     typeof tick['title'] === 'string' &&
-    (tick['status'] === 0 || tick['status'] === 1)
+    (isFlag(tick['status']) || isFlag(tick['light']))
   );
 };
 
 /** What was stored, as far as this version understands it. */
 export function parseTickState(value: unknown): TickState {
   const { operations } = (value ?? {}) as { operations?: unknown };
-  return { operations: Array.isArray(operations) ? operations.filter(isTick) : [] };
+  return { operations: Array.isArray(operations) ? operations.filter(isWish) : [] };
 }
 
 /**
@@ -43,8 +56,8 @@ export function parseTickState(value: unknown): TickState {
 export function wish(tick: Tick, known: Flag): (state: TickState) => TickState {
   return ({ operations }) => {
     const before = operations.find(
-      ({ topic_id, presenter_id }) =>
-        topic_id === tick.topic_id && presenter_id === tick.presenter_id,
+      (one) =>
+        !isLight(one) && one.topic_id === tick.topic_id && one.presenter_id === tick.presenter_id,
     );
     if (before?.id === tick.id) return { operations };
     const others = operations.filter((one) => one !== before);
@@ -52,6 +65,20 @@ export function wish(tick: Tick, known: Flag): (state: TickState) => TickState {
     return { operations: isNothing ? others : [...others, tick] };
   };
 }
+
+/** Moves the light: only where it goes last counts. */
+export const lightWish =
+  (wish: LightWish) =>
+  ({ operations }: TickState): TickState => ({
+    operations: operations.some(({ id }) => id === wish.id)
+      ? operations
+      : [
+          ...operations.filter(
+            (one) => !isLight(one) || one.presentation_id !== wish.presentation_id,
+          ),
+          wish,
+        ],
+  });
 
 export const withoutTick =
   (id: string) =>

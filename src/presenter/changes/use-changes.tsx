@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import type { Question, TopicSummary } from '../../../contract/entities.ts';
 import { SharedMenu, type MenuItem, type OpenedMenu } from '../../ui/menu.tsx';
 import type { Content } from '../live/content.ts';
-import type { LivePresentation } from '../live/live-presentation.ts';
+import { topicInLight, type LivePresentation } from '../live/live-presentation.ts';
 import { createChanges } from './changes.ts';
 import { keepFocusNear } from './keep-focus-near.ts';
 import { pickableTopics } from './pickable-topics.ts';
@@ -79,13 +79,20 @@ export function useChanges(content: Content | null, live: LivePresentation): Cha
                 },
               ],
         ),
-      onTopic: (topic: TopicSummary, button: HTMLElement) =>
+      onTopic: (topic: TopicSummary, button: HTMLElement) => {
+        const isLit = topicInLight(live.store.getState())?.id === topic.id;
+        const light: MenuItem = {
+          label: isLit ? 'Put off' : 'Now answering',
+          onSelect: () => void live.setLight(topic, isLit ? 0 : 1),
+        };
         open(button, topic.title, [
+          ...(topic.has_been_answered === 1 ? [] : [light]),
           { label: 'Rename…', onSelect: () => setDialog({ kind: 'rename', topic }) },
           { label: 'Merge into…', onSelect: () => setDialog({ kind: 'merge', topic }) },
-        ]),
+        ]);
+      },
     };
-  }, [changes]);
+  }, [changes, live]);
 
   const close = () => setDialog(null);
   const after = (work: Promise<void>) => {

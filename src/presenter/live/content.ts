@@ -3,6 +3,7 @@
 
 import type { Presentation, Question, Topic, TopicSummary } from '../../../contract/entities.ts';
 import type {
+  AudienceEvent,
   NewPresenterTopicEvent,
   OriginalQuestionEvent,
   PresentationStatusEvent,
@@ -31,7 +32,8 @@ export interface Content {
 export type LiveEvent =
   | { kind: 'status'; event: PresentationStatusEvent }
   | { kind: 'questions'; event: OriginalQuestionEvent }
-  | { kind: 'topics'; event: NewPresenterTopicEvent };
+  | { kind: 'topics'; event: NewPresenterTopicEvent }
+  | { kind: 'audience'; event: AudienceEvent };
 
 export interface AllTopics {
   project_name: string;
@@ -106,8 +108,24 @@ function applyStatus(draft: Draft, event: PresentationStatusEvent): boolean {
   return hasOtherChanges || status !== before.status;
 }
 
+/** Both only grow, and what was fetched may be newer. */
+function applyAudience(draft: Draft, { joined_count, question_count }: AudienceEvent): boolean {
+  const { details } = draft;
+  if (details) {
+    draft.details = {
+      ...details,
+      joined_count: Math.max(details.joined_count, joined_count),
+      question_count: Math.max(details.question_count, question_count),
+    };
+  }
+  return false;
+}
+
 /** @returns whether changes are missing before this one */
-function applyChange(draft: Draft, change: Exclude<LiveEvent, { kind: 'status' }>): boolean {
+function applyChange(
+  draft: Draft,
+  change: Extract<LiveEvent, { kind: 'questions' | 'topics' }>,
+): boolean {
   const { version } = change.event;
   if (change.kind === 'topics' && change.event.is_by_presenter) {
     draft.own = withOwnChange(draft.own, draft, change.event);
@@ -141,7 +159,11 @@ export function applyEvents(
   let isIncomplete = false;
   for (const event of events) {
     const isMissing =
-      event.kind === 'status' ? applyStatus(draft, event.event) : applyChange(draft, event);
+      event.kind === 'status'
+        ? applyStatus(draft, event.event)
+        : event.kind === 'audience'
+          ? applyAudience(draft, event.event)
+          : applyChange(draft, event);
     isIncomplete ||= isMissing;
   }
   return { content: draft, isIncomplete };

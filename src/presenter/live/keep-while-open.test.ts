@@ -12,6 +12,7 @@ const aState = (): LiveState => ({
   aiState: 'ready',
   upToDateAt: null,
   ticks: new Map(),
+  light: undefined,
 });
 
 function setUp() {

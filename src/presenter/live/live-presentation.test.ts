@@ -2,7 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TopicSummary } from '../../../contract/entities.ts';
 import type { AiState } from '../../../contract/events.ts';
 import { contentOfPresentation, type Content, type LiveEvent } from './content.ts';
-import { createLivePresentation, isTopicAnswered, type LiveHandlers } from './live-presentation.ts';
+import {
+  createLivePresentation,
+  isTopicAnswered,
+  topicInLight,
+  type LiveHandlers,
+} from './live-presentation.ts';
 import { aPresentation, aQuestion, aTopic } from './samples.ts';
 import type { Flag } from '../../offline/tick-state.ts';
 import type { Kept } from '../../offline/shelf.ts';
@@ -13,7 +18,7 @@ type Answer<T> = PromiseWithResolvers<T>;
 /** A server whose answers the test gives, and frames that the test draws. */
 function setUp(recalled: Promise<Kept<Content> | null> = Promise.resolve(null)) {
   const loads: Answer<Content>[] = [];
-  const wishes: { topic: TopicSummary; status: Flag }[] = [];
+  const wishes: { topic: TopicSummary; status?: Flag; light?: Flag }[] = [];
   let forgotten = 0;
   let tickHandlers: Parameters<TickSource['watch']>[0] | undefined;
   let handlers: LiveHandlers | undefined;
@@ -38,6 +43,7 @@ function setUp(recalled: Promise<Kept<Content> | null> = Promise.resolve(null)) 
           return () => (tickHandlers = undefined);
         },
         set: async (topic, status) => void wishes.push({ topic, status }),
+        light: async (topic, light) => void wishes.push({ topic, light }),
       },
     },
     {
@@ -274,9 +280,9 @@ describe('ticking a topic', () => {
     const { live, wishes, ticks, isAnswered } = await withTopic();
     await live.setAnswered(aTopic(5), 1);
     expect(wishes).toEqual([{ topic: aTopic(5), status: 1 }]);
-    ticks().onTicks(new Map([[5, 1]]));
+    ticks().onTicks(new Map([[5, 1]]), undefined);
     expect(isAnswered()).toBe(true);
-    ticks().onTicks(new Map());
+    ticks().onTicks(new Map(), undefined);
     expect(isAnswered()).toBe(false);
   });
 
@@ -285,9 +291,57 @@ describe('ticking a topic', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     live.refresh();
     ticks().onStored(aTopic(5, { has_been_answered: 1 }));
-    ticks().onTicks(new Map());
+    ticks().onTicks(new Map(), undefined);
     await answerLoad(1, aPresentation({ unanswered_topics: [aTopic(5)] }));
     expect(isAnswered()).toBe(true);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(loads).toHaveLength(3);
+  });
+});
+
+describe('the light', () => {
+  const withTopics = async () => {
+    const world = setUp();
+    const unanswered_topics = [aTopic(5), aTopic(6, { is_being_answered: 1 })];
+    await world.answerLoad(0, aPresentation({ unanswered_topics }));
+    return { ...world, unanswered_topics, lit: () => topicInLight(world.state())?.id };
+  };
+  const none = new Map<number, Flag>();
+
+  it('is where the server has it, or where it is on its way', async () => {
+    const { live, wishes, ticks, lit } = await withTopics();
+    expect(lit()).toBe(6);
+    await live.setLight(aTopic(5), 1);
+    expect(wishes).toEqual([{ topic: aTopic(5), light: 1 }]);
+    ticks().onTicks(none, 5);
+    expect(lit()).toBe(5);
+    ticks().onTicks(none, null);
+    expect(lit()).toBeUndefined();
+    ticks().onTicks(none, undefined);
+    expect(lit()).toBe(6);
+  });
+
+  it('is on no topic that is ticked, and not on two', async () => {
+    const { ticks, lit, state } = await withTopics();
+    ticks().onTicks(new Map([[6, 1]]), undefined);
+    expect(lit()).toBeUndefined();
+    ticks().onLit(5, 1);
+    ticks().onTicks(none, undefined);
+    expect(lit()).toBe(5);
+    expect([...state().content!.topics.values()].map((topic) => topic.is_being_answered)).toEqual([
+      1, 0,
+    ]);
+    ticks().onLit(5, 0);
+    expect(lit()).toBeUndefined();
+  });
+
+  it('stays when the server has stored it, whatever a fetch that began before says', async () => {
+    const { live, ticks, loads, answerLoad, lit, unanswered_topics } = await withTopics();
+    await vi.advanceTimersByTimeAsync(1_000);
+    live.refresh();
+    ticks().onLit(5, 1);
+    await answerLoad(1, aPresentation({ unanswered_topics }));
+    expect(lit()).toBe(5);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(loads).toHaveLength(3);
   });

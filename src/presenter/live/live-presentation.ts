@@ -9,7 +9,7 @@ import { applyEvents, succeeding, type Content, type Details, type LiveEvent } f
 import type { Kept } from '../../offline/shelf.ts';
 import type { Flag } from '../../offline/tick-state.ts';
 import { withOwnFetch } from './own-changes.ts';
-import type { Ticks, TickSource } from './ticks.ts';
+import type { Light, Ticks, TickSource } from './ticks.ts';
 
 export interface LiveState {
   /** Null until the first fetch, or until what this device kept is shown in its place. */
@@ -24,6 +24,8 @@ export interface LiveState {
   /** Milliseconds since 1970; null while there is no content. */
   upToDateAt: number | null;
   ticks: Ticks;
+  /** Where the light goes; undefined while nothing is on its way. */
+  light: Light;
 }
 
 export interface LiveHandlers {
@@ -67,6 +69,7 @@ export interface LivePresentation {
   /** The presenter changed questions or topics here: without the channel only a fetch tells of it. */
   changed: () => void;
   setAnswered: (topic: TopicSummary, status: Flag) => Promise<void>;
+  setLight: (topic: TopicSummary, light: Flag) => Promise<void>;
 }
 
 const pauses = { afterSuccess: 1_000, afterFailure: 3_000 };
@@ -78,6 +81,20 @@ export const isTopicAnswered = (
   { ticks }: Pick<LiveState, 'ticks'>,
   topic: TopicSummary,
 ): boolean => (ticks.get(topic.id) ?? topic.has_been_answered) === 1;
+
+/** The topic of which the presenter speaks now. */
+export function topicInLight({
+  content,
+  ticks,
+  light,
+}: Pick<LiveState, 'content' | 'ticks' | 'light'>): TopicSummary | undefined {
+  const topics = content?.topics;
+  const lit =
+    light === undefined
+      ? [...(topics?.values() ?? [])].find((topic) => topic.is_being_answered === 1)
+      : topics?.get(light ?? 0);
+  return lit && !isTopicAnswered({ ticks }, lit) ? lit : undefined;
+}
 
 export function createLivePresentation(
   source: LiveSource,
@@ -91,6 +108,7 @@ export function createLivePresentation(
     aiState: 'ready',
     upToDateAt: null,
     ticks: new Map(),
+    light: undefined,
   }));
   let isOpen = false;
   let waiting: LiveEvent[] = [];
@@ -189,8 +207,23 @@ export function createLivePresentation(
     if (!content || !topic) return;
     // A fetch under way may have been answered before.
     wasChanged = true;
-    const { has_been_answered } = answer;
-    const topics = new Map(content.topics).set(topic.id, { ...topic, has_been_answered });
+    const { has_been_answered, is_being_answered } = answer;
+    const next = { ...topic, has_been_answered, is_being_answered };
+    const topics = new Map(content.topics).set(topic.id, next);
+    store.setState({ content: { ...content, topics } });
+  };
+
+  const settleLight = (id: number, light: Flag): void => {
+    const { content } = store.getState();
+    if (!content?.topics.has(id)) return;
+    wasChanged = true;
+    const topics = new Map(content.topics);
+    for (const topic of content.topics.values()) {
+      const is_being_answered = topic.id === id ? light : 0;
+      if (topic.is_being_answered !== is_being_answered) {
+        topics.set(topic.id, { ...topic, is_being_answered });
+      }
+    }
     store.setState({ content: { ...content, topics } });
   };
 
@@ -222,8 +255,9 @@ export function createLivePresentation(
         onGap: () => fetching.want(),
       });
       const unwatch = source.ticks.watch({
-        onTicks: (ticks) => store.setState({ ticks }),
+        onTicks: (ticks, light) => store.setState({ ticks, light }),
         onStored: settle,
+        onLit: settleLight,
         onGone: forgetTopic,
       });
       recalling = source.recall();
@@ -246,5 +280,6 @@ export function createLivePresentation(
       fetching.want(true);
     },
     setAnswered: source.ticks.set,
+    setLight: source.ticks.light,
   };
 }

@@ -17,6 +17,7 @@ const channel = (id: number): Pick<LiveSource, 'subscribe' | 'ticks'> => ({
       presentation_status: (event) => onEvent({ kind: 'status', event }),
       original_question: (event) => onEvent({ kind: 'questions', event }),
       new_presenter_topic: (event) => onEvent({ kind: 'topics', event }),
+      audience: (event) => onEvent({ kind: 'audience', event }),
       ai_state: ({ state }) => onAiState(state),
       onConnection,
       onGap,

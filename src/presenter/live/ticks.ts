@@ -1,28 +1,38 @@
-// Ticking a topic off shows at once, waits on this device while the server cannot be reached, and
+// Ticking a topic off, or putting it into the light, shows at once, waits on this device while the server cannot be reached, and
 // is taken back, with the reason, when it was refused.
 
 import type { TopicSummary } from '../../../contract/entities.ts';
-import { updateTopicStatus } from '../../../contract/routes/presentations.ts';
+import {
+  lightTopic as lightTopicRoute,
+  updateTopicStatus,
+} from '../../../contract/routes/presentations.ts';
 import { attemptMs } from '../../net/attempt.ts';
 import { call } from '../../offline/presenter-calls.ts';
 import {
+  lightTopic,
   startTicks,
   tickQueue,
   tickTopic,
   unsentTicks,
   wakeTicks,
 } from '../../offline/tick-session.ts';
-import type { Flag } from '../../offline/tick-state.ts';
+import { isLight, type Flag } from '../../offline/tick-state.ts';
 import { notify } from '../../ui/notices.ts';
 import { refusalWords } from './refusal-words.ts';
 
 /** What was ticked or unticked and is not stored by the server yet, by topic id. */
 export type Ticks = ReadonlyMap<number, Flag>;
 
+/** The id of a topic; null where none is to be in the light. */
+export type Light = number | null | undefined;
+
 interface TickHandlers {
-  onTicks: (ticks: Ticks) => void;
+  /** @param light where the light goes; undefined while nothing is on its way */
+  onTicks: (ticks: Ticks, light: Light) => void;
   /** The server has stored a tick. */
   onStored: (topic: TopicSummary) => void;
+  /** The server has put the topic into the light, or taken it out. */
+  onLit: (topicId: number, light: Flag) => void;
   /** The server knows the topic no more, and the presenter was told so. */
   onGone: (topicId: number) => void;
 }
@@ -31,6 +41,7 @@ export interface TickSource {
   /** @returns ends it */
   watch: (handlers: TickHandlers) => () => void;
   set: (topic: TopicSummary, status: Flag) => Promise<void>;
+  light: (topic: TopicSummary, light: Flag) => Promise<void>;
 }
 
 const readingMs = 6_000;
@@ -39,8 +50,15 @@ const listeners = new Set<TickHandlers>();
 /** Begins to send what waits, also what an earlier page has left. @returns stops listening */
 export function sendTicks(): () => void {
   void startTicks({
-    send: async ({ topic_id: id, status }) => {
-      const input = { params: { id }, body: { status } };
+    send: async (wish) => {
+      const params = { id: wish.topic_id };
+      if (isLight(wish)) {
+        const body = { client_id: wish.id, status: wish.light };
+        const { data } = await call(lightTopicRoute, { params, body }, { limitMs: attemptMs });
+        if (data) for (const { onLit } of listeners) onLit(params.id, wish.light);
+        return;
+      }
+      const input = { params, body: { status: wish.status } };
       const { data } = await call(updateTopicStatus, input, { limitMs: attemptMs });
       for (const { onStored } of listeners) onStored(data);
     },
@@ -62,30 +80,35 @@ export function sendTicks(): () => void {
 }
 
 export function ticksOf(presentationId: number): TickSource {
-  const read = (): Ticks =>
-    new Map(
-      unsentTicks()
-        .filter((tick) => tick.presentation_id === presentationId)
-        .map((tick) => [tick.topic_id, tick.status]),
-    );
+  const read = (): [Ticks, Light] => {
+    const ticks = new Map<number, Flag>();
+    let light: Light;
+    for (const wish of unsentTicks()) {
+      if (wish.presentation_id !== presentationId) continue;
+      if (isLight(wish)) light = wish.light === 1 ? wish.topic_id : null;
+      else ticks.set(wish.topic_id, wish.status);
+    }
+    return [ticks, light];
+  };
+  const of = ({ id, title }: TopicSummary) => ({
+    presentation_id: presentationId,
+    topic_id: id,
+    title,
+  });
   return {
     watch: (handlers) => {
       const { onTicks } = handlers;
-      onTicks(read());
+      onTicks(...read());
       listeners.add(handlers);
       const leave = tickQueue.view.subscribe(({ state }, before) => {
-        if (state !== before.state) onTicks(read());
+        if (state !== before.state) onTicks(...read());
       });
       return () => {
         listeners.delete(handlers);
         leave();
       };
     },
-    set: ({ id, title, has_been_answered }, status) =>
-      tickTopic(
-        { presentation_id: presentationId, topic_id: id, title },
-        status,
-        has_been_answered,
-      ),
+    set: (topic, status) => tickTopic(of(topic), status, topic.has_been_answered),
+    light: (topic, light) => lightTopic(of(topic), light),
   };
 }

@@ -7,6 +7,7 @@ import { ConnectionLine } from '../live/connection-line.tsx';
 import { useLivePresentation } from '../live/use-live-presentation.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { AwakeHint } from './awake-hint.tsx';
+import { OpenWall } from '../wall/open-wall.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { SortingChoice } from './sorting-choice.tsx';
 import { SuggestionsLine } from './suggestions-line.tsx';
@@ -44,6 +45,7 @@ export function PresenterQuestionsScreen() {
           <Link className={buttonClass({ variant: 'quiet' })} href={`${base}/qr-code`}>
             QR code
           </Link>
+          <OpenWall href={`${base}/wall`} />
           <FullScreenButton />
         </div>
         <h2 className="pq-header__count">PRESENTER QUESTIONS SCREEN ({count})</h2>

@@ -1,5 +1,6 @@
 import { memo, useId } from 'react';
 import type { Question, TopicSummary } from '../../../contract/entities.ts';
+import { Button } from '../../ui/button.tsx';
 import { CheckIcon, ChevronIcon } from '../../ui/icons.tsx';
 import { topicColour } from '../../ui/topic-colour.ts';
 import { MoreButton } from '../changes/more-button.tsx';
@@ -15,6 +16,8 @@ interface TopicCardProps {
   arrivals: number;
   isArrival: (questionId: number) => boolean;
   isAnswered: boolean;
+  /** The presenter speaks of it now. */
+  isLit: boolean;
   /** It was ticked or unticked, and the server does not know yet. */
   isUnsent: boolean;
   isOpen: boolean;
@@ -22,13 +25,14 @@ interface TopicCardProps {
   hasFiles: boolean;
   onToggle: (id: number) => void;
   onAnswered: (topic: TopicSummary, isAnswered: boolean) => void;
+  onLight: (topic: TopicSummary) => void;
   onTopic: ChangeMenus['onTopic'];
   onQuestion: ChangeMenus['onQuestion'];
 }
 
 export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
-  const { topic, questions, arrivals, isArrival, isAnswered, isUnsent, isOpen } = props;
-  const { hasFiles, onToggle, onAnswered, onTopic, onQuestion } = props;
+  const { topic, questions, arrivals, isArrival, isAnswered, isLit, isUnsent, isOpen } = props;
+  const { hasFiles, onToggle, onAnswered, onLight, onTopic, onQuestion } = props;
   const id = useId();
   const { className, ...colour } = topicColour(topic.ordinal);
   return (
@@ -36,6 +40,7 @@ export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
       {...(isAnswered ? {} : colour)}
       className={`pq-card ${isAnswered ? 'pq-card--answered' : className}`}
       aria-labelledby={`${id}-title`}
+      data-is-lit={isLit || undefined}
     >
       {arrivals > 0 && <span className="pq-card__glow" key={arrivals} />}
       {isUnsent && <span className="pq-card__unsent">Still to be sent</span>}
@@ -66,6 +71,16 @@ export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
             <ChevronIcon />
           </button>
         </h3>
+        {(isLit || isOpen) && !isAnswered && (
+          <Button
+            className="pq-card__light"
+            variant={isLit ? 'primary' : 'secondary'}
+            aria-label={`${isLit ? 'Done' : 'Now answering'}: ${topic.title}`}
+            onClick={() => (isLit ? onAnswered(topic, true) : onLight(topic))}
+          >
+            {isLit ? 'Done' : 'Now answering'}
+          </Button>
+        )}
         <MoreButton label={topic.title} onOpen={(button) => onTopic(topic, button)} />
       </div>
       {topic.place && <TopicPlace place={topic.place} hasFiles={hasFiles} />}

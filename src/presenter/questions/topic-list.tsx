@@ -5,6 +5,7 @@ import { useChanges } from '../changes/use-changes.tsx';
 import type { Content } from '../live/content.ts';
 import {
   isTopicAnswered,
+  topicInLight,
   type LivePresentation,
   type LiveState,
 } from '../live/live-presentation.ts';
@@ -12,6 +13,7 @@ import { AnsweredSection } from './answered-section.tsx';
 import { SteadyList } from './steady-list.tsx';
 import { TopicCard } from './topic-card.tsx';
 import { useAttention } from './use-attention.ts';
+import { useLightKey } from './use-light-key.ts';
 import { useStandingTopics } from './use-standing-topics.ts';
 import { useTopicOrder } from './use-topic-order.ts';
 import { WaitingChanges } from './waiting-changes.tsx';
@@ -46,14 +48,20 @@ export function TopicList({ state, content, live }: TopicListProps) {
   const { onTopic, onQuestion, surface } = useChanges(content, live);
   const focus = useRef(keepFocusNear());
   useEffect(() => focus.current.restore());
-  const { isArrival, onAnswered } = useMemo(
+  const { isArrival, onAnswered, onLight } = useMemo(
     () => ({
       isArrival: (id: number) => live.store.getState().content?.arrivals.has(id) ?? false,
       onAnswered: (topic: TopicSummary, isAnswered: boolean) =>
         void live.setAnswered(topic, isAnswered ? 1 : 0),
+      onLight: (topic: TopicSummary) => void live.setLight(topic, 1),
     }),
     [live],
   );
+
+  const litId = topicInLight(state)?.id;
+  // What the presenter is at, or else the heaviest.
+  const next = topics.get([...anchors, ...order.open].find((id) => order.open.includes(id)) ?? 0);
+  useLightKey(() => next && void live.setLight(next, next.id === litId ? 0 : 1));
 
   const cards = (ids: readonly number[]) =>
     ids.map((id) => {
@@ -68,11 +76,13 @@ export function TopicList({ state, content, live }: TopicListProps) {
             arrivals={questions.filter((question) => content.arrivals.has(question.id)).length}
             isArrival={isArrival}
             isAnswered={isTopicAnswered(state, topic)}
+            isLit={id === litId}
             isUnsent={ticks.has(id)}
             isOpen={open.has(id)}
             hasFiles={hasFiles}
             onToggle={toggle}
             onAnswered={onAnswered}
+            onLight={onLight}
             onTopic={onTopic}
             onQuestion={onQuestion}
           />

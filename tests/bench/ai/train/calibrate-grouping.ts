@@ -1,15 +1,14 @@
 // Makes the grouping for the encoder that the product reads with, and writes what it learnt to
 // server/ai/builtin/group/calibrations, with the figures that it then reaches in the head. Run by hand
 // when the encoder, the evidence or the data change:
-//   node tests/bench/ai/train/calibrate-grouping.ts --data FOLDER [--keep-trees]
-// With --keep-trees only the rules are new.
+//   node tests/bench/ai/train/calibrate-grouping.ts --data FOLDER [--keep-trees] [--memory FILE]
+// With --keep-trees only the rules are new. The memory keeps embeddings between runs.
 // The trees see half of the intents of a labelled set, in sessions of three kinds, and every other
 // English event of `lectures/`. Of the crowd, the recordings and the own lectures they see nothing; the
 // rules below were chosen with all figures of the benchmark in view.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chosenEncoder } from '../../../../server/ai/encoder/chosen.ts';
-import { Encoder } from '../../../../server/ai/builtin/encoder.ts';
 import {
   calibrationFile,
   loadCalibration,
@@ -32,6 +31,7 @@ import { randomOf, shuffled } from '../random.ts';
 import { topicLines } from '../real-lectures.ts';
 import { boost } from './boosted-trees.ts';
 import type { Example } from './boosted-trees.ts';
+import { openEncoder } from './remembering-encoder.ts';
 import { crowdSizes, examplesOf, lectureSizes, neighbours } from './examples.ts';
 
 const rules: Rules = {
@@ -95,7 +95,11 @@ const rising = new Set(
 );
 
 const { values } = parseArgs({
-  options: { data: { type: 'string' }, 'keep-trees': { type: 'boolean', default: false } },
+  options: {
+    data: { type: 'string' },
+    memory: { type: 'string' },
+    'keep-trees': { type: 'boolean', default: false },
+  },
 });
 if (values.data === undefined) throw new Error('Name the folder of the data sets: --data FOLDER');
 const sets = readDataSets(values.data);
@@ -103,14 +107,14 @@ const [intents] = sets.labelled;
 if (!intents || sets.events.length === 0) {
   throw new Error('The folder needs a set of labelled questions and lectures/*.txt');
 }
-const encoder = await Encoder.load();
+const encoder = openEncoder(values.memory);
 
 async function embedded(rows: readonly Labelled[]): Promise<Embedded[]> {
-  const packed = await encoder.embed(rows.map(({ text }) => asQuestion(text)));
+  const embeddings = await encoder.embed(rows.map(({ text }) => asQuestion(text)));
   return rows.map(({ text, label }, i) => ({
     text,
     label,
-    embedding: packed.slice(i * dimensions, (i + 1) * dimensions),
+    embedding: embeddings[i] as Float32Array,
   }));
 }
 
@@ -124,11 +128,11 @@ const alone = (questions: readonly Embedded[]): Session => ({ questions, materia
 async function materialOf(
   passages: readonly { readonly text: string; readonly section?: number }[],
 ): Promise<SectionIndex> {
-  const packed = await encoder.embed(passages.map(({ text }) => text));
+  const embeddings = await encoder.embed(passages.map(({ text }) => text));
   return new SectionIndex(
     passages.map(({ text, section }, i) => ({
       text,
-      embedding: packed.slice(i * dimensions, (i + 1) * dimensions),
+      embedding: embeddings[i] as Float32Array,
       section: section ?? null,
     })),
     calibration.background.mean,
@@ -288,3 +292,4 @@ writeFileSync(
     trees: calibration.trees,
   })}\n`,
 );
+await encoder.close();

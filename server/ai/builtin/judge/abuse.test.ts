@@ -37,3 +37,8 @@ test.each([
   const row = await encoder.embed([asQuestion(text)]);
   expect(abuseIn(text, row, () => false)).toBe('certain');
 });
+
+test('a French remark about the matter needs more to count as abuse', async () => {
+  const text = 'les rats et les puces transmettaient ça aux pauvres';
+  expect(abuseIn(text, await encoder.embed([asQuestion(text)]), () => false)).not.toBe('certain');
+});

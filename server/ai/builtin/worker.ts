@@ -78,8 +78,10 @@ const handlers: { [O in Operation]: (input: Input<O>) => Output<O> | Promise<Out
     return { isKnowledgeMissing: false, outline };
   },
 
-  learn({ key, about, isFirst, isLast, texts, embeddings, sections }) {
-    const index = isFirst ? new KnowledgeIndex(about) : unfinished.get(key);
+  async learn({ key, about, isFirst, isLast, texts, embeddings, sections }) {
+    const index = isFirst
+      ? new KnowledgeIndex(about, await encoder.embed([about]))
+      : unfinished.get(key);
     // A slice whose first part went down with another worker: the judge will ask again.
     if (!index) return null;
     index.add(texts, embeddings, sections);

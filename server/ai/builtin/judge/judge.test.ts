@@ -51,7 +51,7 @@ const 桥梁 = [
 let encoder: Encoder;
 
 async function learn(about: string, passages: readonly string[]): Promise<KnowledgeIndex> {
-  const index = new KnowledgeIndex(about);
+  const index = new KnowledgeIndex(about, await encoder.embed([about]));
   index.add(passages, await encoder.embed(passages));
   index.finish();
   return index;
@@ -90,6 +90,17 @@ test.each([
   'What is the best recipe for pancakes?',
   'Can you book a flight to Boston for me?',
 ])('off topic in English: %s', async (question) => {
+  expect(await ask(question, english)).toBe('off_topic');
+});
+
+test.each([
+  ['French Revolution and Napoleon', 'When was the French Revolution?'],
+  ['Supply, demand and inflation', 'Why do prices rise when supply falls?'],
+  ['Bridges, and the history of cooking', 'When did people begin to cook?'],
+  ['Brücken und das Immunsystem', 'Wie funktionieren Impfungen?'],
+])('the description, %s, counts beside files about bridges: %s', async (description, question) => {
+  const knowledge = await learn(`Unit 3\n${description}`, bridges);
+  expect(['accepted', 'unsure']).toContain(await ask(question, knowledge));
   expect(await ask(question, english)).toBe('off_topic');
 });
 

@@ -77,8 +77,14 @@ export class KnowledgeIndex {
   #common: readonly (readonly [number, number])[] = [];
   #middle = new Float32Array(dimensions);
 
-  constructor(about: string) {
-    this.#texts = about.trim() === '' ? [] : [about];
+  /** What the presenter says it is about: as near to a question as a passage can be. */
+  readonly #about: readonly Float32Array[];
+
+  /** @param embedding of what it is about */
+  constructor(about = '', embedding?: Float32Array) {
+    const isEmpty = about.trim() === '';
+    this.#texts = isEmpty ? [] : [about];
+    this.#about = isEmpty || !embedding ? [] : [embedding];
   }
 
   get texts(): readonly string[] {
@@ -197,6 +203,12 @@ export class KnowledgeIndex {
     return best;
   }
 
+  /** The passages, and after them what it is about. */
+  *#rows(): Generator<Float32Array> {
+    yield* this.#passages();
+    for (const row of this.#about) yield row;
+  }
+
   *#passages(): Generator<Float32Array> {
     for (const slice of this.#embeddings) {
       for (let at = 0; at < slice.length; at += dimensions)
@@ -206,7 +218,7 @@ export class KnowledgeIndex {
 
   #measureMeaning(): void {
     const passages = [...this.#passages()];
-    this.#common = passages.map((row) => {
+    this.#common = [...this.#rows()].map((row) => {
       const shared = cosine(row, common);
       return [shared, Math.sqrt(1 - 2 * shared + commonSquared) || 1];
     });
@@ -230,15 +242,7 @@ export class KnowledgeIndex {
   }
 
   *#meanings(embedding: Float32Array): Generator<number> {
-    for (const slice of this.#embeddings) {
-      for (let at = 0; at < slice.length; at += dimensions) {
-        let sum = 0;
-        for (let d = 0; d < dimensions; d += 1) {
-          sum += (slice[at + d] as number) * (embedding[d] as number);
-        }
-        yield sum;
-      }
-    }
+    for (const row of this.#rows()) yield cosine(row, embedding);
   }
 
   #spelling(question: string, without: number): number {

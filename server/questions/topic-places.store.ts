@@ -1,21 +1,39 @@
-import { and, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
+import { asc, countDistinct, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
-import { questions, sections, type SectionShares } from '../db/schema.ts';
+import { questions, sections, topics, type SectionShares } from '../db/schema.ts';
+import type { TopicRow } from './topics.store.ts';
 
-/** Of the questions in these topics that were judged beside material with places. */
-export async function listSectionShares(
+/** A topic with what its questions have of each section; null where none of them has any. */
+export type SharedTopicRow = TopicRow & { readonly sectionShares: SectionShares[] | null };
+
+const selectShared = (db: StoreDatabase, condition: SQL | undefined): Promise<SharedTopicRow[]> =>
+  db
+    .select({
+      ...getTableColumns(topics),
+      studentCount: countDistinct(questions.studentId),
+      sectionShares: sql<
+        SectionShares[] | null
+      >`jsonb_agg(${questions.sectionShares}) filter (where ${questions.sectionShares} is not null)`,
+    })
+    .from(topics)
+    .leftJoin(questions, eq(questions.topicId, topics.id))
+    .where(condition)
+    .groupBy(topics.id)
+    .orderBy(asc(topics.ordinal));
+
+export const listSharedTopics = (
   db: StoreDatabase,
-  topicIds: readonly number[],
-): Promise<{ topicId: number; shares: SectionShares }[]> {
-  if (topicIds.length === 0) return [];
-  const rows = await db
-    .select({ topicId: questions.topicId, shares: questions.sectionShares })
-    .from(questions)
-    .where(and(inArray(questions.topicId, [...topicIds]), isNotNull(questions.sectionShares)));
-  return rows.flatMap(({ topicId, shares }) =>
-    topicId === null || shares === null ? [] : [{ topicId, shares }],
-  );
-}
+  presentationId: number,
+): Promise<SharedTopicRow[]> => selectShared(db, eq(topics.presentationId, presentationId));
+
+/** Those of them that exist. */
+export const findSharedTopics = async (
+  db: StoreDatabase,
+  ids: Iterable<number>,
+): Promise<SharedTopicRow[]> => {
+  const wanted = [...new Set(ids)];
+  return wanted.length === 0 ? [] : selectShared(db, inArray(topics.id, wanted));
+};
 
 export type NumberedSection = typeof sections.$inferSelect & {
   /** From 0, in the order of the material. */

@@ -4,8 +4,14 @@
 import type { TopicPlace } from '../../contract/entities.ts';
 import { likeliestSection } from '../ai/likeliest-section.ts';
 import type { StoreDatabase } from '../db/database.ts';
-import { findSections, listSectionShares, type NumberedSection } from './topic-places.store.ts';
-import { findTopics, listTopics, type TopicRow } from './topics.store.ts';
+import {
+  findSections,
+  findSharedTopics,
+  listSharedTopics,
+  type NumberedSection,
+  type SharedTopicRow,
+} from './topic-places.store.ts';
+import type { TopicRow } from './topics.store.ts';
 
 export type PlacedTopicRow = TopicRow & { readonly place?: TopicPlace };
 
@@ -13,27 +19,25 @@ export type PlacedTopicRow = TopicRow & { readonly place?: TopicPlace };
 export const findPlacedTopics = async (
   db: StoreDatabase,
   ids: Iterable<number>,
-): Promise<PlacedTopicRow[]> => withPlaces(db, await findTopics(db, ids));
+): Promise<PlacedTopicRow[]> => withPlaces(db, await findSharedTopics(db, ids));
 
 export const listPlacedTopics = async (
   db: StoreDatabase,
   presentationId: number,
-): Promise<PlacedTopicRow[]> => withPlaces(db, await listTopics(db, presentationId));
+): Promise<PlacedTopicRow[]> => withPlaces(db, await listSharedTopics(db, presentationId));
 
-async function withPlaces(db: StoreDatabase, rows: readonly TopicRow[]): Promise<PlacedTopicRow[]> {
-  const asked = await listSectionShares(
-    db,
-    rows.map(({ id }) => id),
-  );
+async function withPlaces(
+  db: StoreDatabase,
+  rows: readonly SharedTopicRow[],
+): Promise<PlacedTopicRow[]> {
   const likeliest = new Map(
-    [...Map.groupBy(asked, ({ topicId }) => topicId)].map(([topicId, questions]) => [
-      topicId,
-      likeliestSection(questions.map(({ shares }) => shares)),
-    ]),
+    rows.flatMap(({ id, sectionShares }) =>
+      sectionShares === null ? [] : [[id, likeliestSection(sectionShares)] as const],
+    ),
   );
   const sectionIds = new Set([...likeliest.values()].map(({ section }) => section));
   const sections = await findSections(db, sectionIds);
-  return rows.map((row) => {
+  return rows.map(({ sectionShares: _, ...row }) => {
     const likely = likeliest.get(row.id);
     const section = likely && sections.get(likely.section);
     return section && likely.share >= likely.limit(section.count)

@@ -8,7 +8,6 @@ import {
   not,
   notExists,
   sql,
-  type SQL,
 } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
 import { questions, topics, type TopicState } from '../db/schema.ts';
@@ -25,23 +24,14 @@ const state = {
   isBeingAnswered: topics.isBeingAnswered,
 };
 
-const selectTopics = (db: StoreDatabase, condition: SQL | undefined): Promise<TopicRow[]> =>
+export const listTopics = (db: StoreDatabase, presentationId: number): Promise<TopicRow[]> =>
   db
     .select({ ...getTableColumns(topics), studentCount: countDistinct(questions.studentId) })
     .from(topics)
     .leftJoin(questions, eq(questions.topicId, topics.id))
-    .where(condition)
+    .where(eq(topics.presentationId, presentationId))
     .groupBy(topics.id)
     .orderBy(asc(topics.ordinal));
-
-export const listTopics = (db: StoreDatabase, presentationId: number): Promise<TopicRow[]> =>
-  selectTopics(db, eq(topics.presentationId, presentationId));
-
-/** Those of them that exist. */
-export const findTopics = async (db: StoreDatabase, ids: Iterable<number>): Promise<TopicRow[]> => {
-  const wanted = [...new Set(ids)];
-  return wanted.length === 0 ? [] : selectTopics(db, inArray(topics.id, wanted));
-};
 
 /** Those of them that are in the presentation. */
 export const findTopicStates = async (

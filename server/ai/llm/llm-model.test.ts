@@ -819,7 +819,10 @@ describe('tidying', () => {
     const renamed = changed.with(6, topic(7, 'Named by me', { isTitlePinned: true }));
     const suggested = await suggest(model, renamed);
     // Without the answered one, number 6 is topic 7, which keeps the name that it was given.
-    expect(suggested).toEqual([{ topicIds: [1, 2] }, { topicIds: [7, 5, 6] }]);
+    expect(suggested).toEqual([
+      { topicIds: [1, 2], isSure: true },
+      { topicIds: [7, 5, 6], isSure: true },
+    ]);
     const [request] = service.requests;
     expect(request).toMatchObject({ kind: 'merges', outline: passages, passages: [] });
     expect(request!.topics).toHaveLength(count - 1);
@@ -842,7 +845,7 @@ describe('tidying', () => {
     // The presenter has brought the first two together.
     const [, , ...left] = topics;
     const merged = await suggest(model, [topics[0]!, ...left], [1, 1, ...ids.slice(2)]);
-    expect(merged).toEqual([{ topicIds: [3, 4] }]);
+    expect(merged).toEqual([{ topicIds: [3, 4], isSure: true }]);
     expect(service.requests).toHaveLength(1);
     const more = Array.from({ length: 6 }, (_, i) => topic(100 + i, `Number ${100 + i}`));
     const questions = await groupable(

@@ -1,14 +1,16 @@
 // A student sees on the own card that the teacher speaks of it now, and only as long as that is known.
 
 import { randomUUID } from 'node:crypto';
-import { expect } from 'playwright/test';
+import { expect, type Locator } from 'playwright/test';
 import { lightTopic } from '../../contract/routes/presentations.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { call } from '../support/call.ts';
 import { ask, join, openLecture, own } from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';
 import { settledTopics } from '../support/people.ts';
+import { openPhone } from '../support/phone.ts';
 import { startProduct, type Product } from '../support/product.ts';
+import { signInBrowser } from '../support/signed-in.ts';
 
 let product: Product;
 test.beforeAll(async () => {
@@ -42,7 +44,11 @@ test('the own card says so and pulses; cut off, the phone does not know any more
     'aria-live',
     'polite',
   );
-  const motions = () => card.evaluate((element) => element.getAnimations().length);
+  // Transitions of colours are none of these.
+  const motions = () =>
+    card.evaluate(
+      (element) => element.getAnimations().filter((each) => each instanceof CSSAnimation).length,
+    );
   expect(await motions()).toBe(1);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -64,4 +70,32 @@ test('the own card says so and pulses; cut off, the phone does not know any more
   await expect(card).toContainText(words);
   await lecture.presenter.tick(topic!.id, true);
   await expect(card).toContainText('Answered');
+});
+
+test('on a narrow lectern the button stands below the title, and the menu beside it', async ({
+  page,
+  context,
+}) => {
+  const lecture = await openLecture(product.url, 'free');
+  const phone = await openPhone({ origin: product.url, scanned: product.url + lecture.scanPath });
+  const { id } = await phone.ask('What is the chlorophyll in the leaves of plants good for?');
+  await phone.untilState(id, ['accepted']);
+  phone.close();
+  await signInBrowser(context, lecture.presenter);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${product.url}/presenter/presentation/${lecture.presentationId}/questions`);
+  const title = page.getByRole('heading', { level: 3 });
+  await title.getByRole('button').click();
+  const box = async (locator: Locator) => (await locator.boundingBox())!;
+  const light = page.getByRole('button', { name: /^Now answering/ });
+  await expect(light).toBeVisible();
+  const [of, menu, button] = [
+    await box(title),
+    await box(page.getByRole('button', { name: /^Change: / }).first()),
+    await box(light),
+  ];
+  expect(button.y).toBeGreaterThanOrEqual(of.y + of.height);
+  expect(menu.x).toBeGreaterThanOrEqual(of.x + of.width);
+  expect(menu.y).toBeLessThan(of.y + of.height);
+  expect(button.x + button.width).toBeLessThanOrEqual(menu.x + menu.width);
 });

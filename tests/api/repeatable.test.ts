@@ -105,7 +105,7 @@ async function howItStands({ database }: TestApp, { presenter, id }: Room): Prom
   return {
     id,
     filtered: filtered_questions[0]?.id ?? 0,
-    topics: topics
+    topics: open
       .filter(({ original_questions: questions }) => questions.length === 1)
       .map((topic) => ({ id: topic.id, question: topic.original_questions[0]!.id })),
     change: changes.find(({ is_undone }) => is_undone === 0)?.id ?? 0,

@@ -36,7 +36,7 @@ import { Outline, toSection } from './outline.ts';
 import { cutPassages } from './passages.ts';
 
 /** Small enough that progress moves every second on a slow and busy machine. */
-const passagesAtOnce = 32;
+const passagesAtOnce = 24;
 
 /** A file's text; `isTruncated` when only its beginning could be read. */
 export type ReadFile = NewKnowledgeFile & { isTruncated: boolean };

@@ -36,7 +36,7 @@ type Searched = Pick<GroupableQuestion, 'text' | 'embedding'>;
 /** Small enough that a verdict never waits long behind somebody else's learning. */
 const textsPerTask = 16;
 /** They are longer, and two processes share what is read at once. */
-const passagesPerTask = 8;
+const passagesPerTask = 6;
 const passagesPerSlice = 500;
 const taskTimeout = 120_000;
 const startTimeout = 60_000;

@@ -118,6 +118,8 @@ test('by keyboard', async ({ page }) => {
   await test.step('rename', async () => {
     await change(topicCard(page, titles.night), titles.night).first().focus();
     await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'Rename…' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Title')).toBeFocused();
     await expectNoViolations(page);

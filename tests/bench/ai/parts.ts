@@ -28,7 +28,8 @@ export async function measureRelevanceParts(
   );
   for (const article of rows) {
     const { about, passages } = await learn(model, article, name);
-    const index = new KnowledgeIndex(about);
+    const [aboutRow] = await model.embed([about]);
+    const index = new KnowledgeIndex(about, aboutRow!);
     const packed = new Float32Array(passages.length * dimensions);
     passages.forEach(({ embedding }, i) => packed.set(embedding, i * dimensions));
     index.add(

@@ -81,10 +81,10 @@ export class KnowledgeIndex {
   readonly #about: readonly Float32Array[];
 
   /** @param embedding of what it is about */
-  constructor(about = '', embedding?: Float32Array) {
+  constructor(about: string, embedding: Float32Array) {
     const isEmpty = about.trim() === '';
     this.#texts = isEmpty ? [] : [about];
-    this.#about = isEmpty || !embedding ? [] : [embedding];
+    this.#about = isEmpty ? [] : [embedding];
   }
 
   get texts(): readonly string[] {

@@ -53,17 +53,19 @@ const examples: (Example & { readonly group: string; readonly kind: keyof typeof
 interface Material {
   readonly group: string;
   readonly about: string;
+  readonly aboutRow: Float32Array;
   readonly passages: readonly string[];
   readonly rows: readonly Float32Array[];
 }
 
 async function materialOf(group: string, about: string, text: string): Promise<Material> {
   const passages = cutPassages(text);
-  return { group, about, passages, rows: await encoder.embed(passages) };
+  const [aboutRow, ...rows] = await encoder.embed([about, ...passages]);
+  return { group, about, aboutRow: aboutRow!, passages, rows };
 }
 
-function indexOf({ about, passages, rows }: Omit<Material, 'group'>): KnowledgeIndex {
-  const index = new KnowledgeIndex(about);
+function indexOf({ about, aboutRow, passages, rows }: Omit<Material, 'group'>): KnowledgeIndex {
+  const index = new KnowledgeIndex(about, aboutRow);
   const packed = new Float32Array(rows.length * dimensions);
   rows.forEach((row, i) => packed.set(row, i * dimensions));
   index.add(passages, packed);
@@ -142,8 +144,11 @@ for (let k = 0; k < merged.count; k += 1) {
   const count = merged.least + Math.floor(random() * (merged.most - merged.least + 1));
   const own = some([...events.keys()], count);
   const parts = own.map((i) => materials[i] as Material);
+  const about = parts.map((part) => part.about).join(' ');
+  const [aboutRow] = await encoder.embed([about]);
   const index = indexOf({
-    about: parts.map(({ about }) => about).join(' '),
+    about,
+    aboutRow: aboutRow!,
     passages: parts.flatMap(({ passages }) => passages),
     rows: parts.flatMap(({ rows }) => rows),
   });

@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { chunkList } from './scripts/chunk-list.ts';
 import { preactAliases } from './scripts/preact-aliases.ts';
 import { slimContract } from './scripts/slim-contract.ts';
+import { slimReact } from './scripts/slim-react.ts';
 
 /**
  * Large libraries of single screens, left out of what phones store ahead. The app's own screens are
@@ -23,6 +24,7 @@ export default defineConfig({
   plugins: [
     chunkList(),
     slimContract(),
+    slimReact(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

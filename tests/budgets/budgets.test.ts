@@ -23,6 +23,11 @@ test('a question can be typed after the first load', () => {
   expect(sumBytes(firstLoad())).toBeLessThanOrEqual(firstLoadLimit);
 });
 
+test('nothing holds preact/compat as one object, which would keep all of it', () => {
+  const scripts = firstLoad().filter((file) => file.endsWith('.js'));
+  expect(scripts.filter((file) => readBuilt(file).includes('unmountComponentAtNode'))).toEqual([]);
+});
+
 test('the page names what it starts with, so that nothing is waited for in turn', () => {
   const page = readBuilt('index.html');
   for (const file of filesOf([pageEntry])) expect(page).toContain(`"/${file}"`);

@@ -1,0 +1,32 @@
+// Names what three packages take from React, so that the rest of preact/compat stays out of the page:
+// all hold it as one object, which keeps all of it.
+import type { Plugin } from 'vite';
+
+/** For the end of a module's path: what stands there, and what it is read as. */
+export const shorter: Readonly<Record<string, readonly [found: string, instead: string]>> = {
+  'zustand/esm/react.mjs': ["import React from 'react'", "import * as React from 'react'"],
+  'react-qr-code/lib/index.mjs': [
+    "import React, { forwardRef } from 'react'",
+    "import * as React from 'react';\nimport { forwardRef } from 'react'",
+  ],
+  'wouter/src/react-deps.js': ['React["useInsertion" + "Effect"]', 'React.useInsertionEffect'],
+};
+
+/** @throws Error where a package does not say any more what is replaced, after an update of it */
+export function slimmed(id: string, code: string): string | undefined {
+  const ending = Object.keys(shorter).find((end) => id.endsWith(`/node_modules/${end}`));
+  if (!ending) return undefined;
+  const [found, instead] = shorter[ending]!;
+  if (!code.includes(found))
+    throw new Error(`${ending} has no ${found}. See scripts/slim-react.ts.`);
+  return code.replace(found, instead);
+}
+
+export const slimReact = (): Plugin => ({
+  name: 'slim-react',
+  enforce: 'pre',
+  transform(code, id) {
+    const slim = slimmed(id, code);
+    return slim === undefined ? undefined : { code: slim, map: null };
+  },
+});

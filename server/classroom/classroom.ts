@@ -23,6 +23,7 @@ import { diffGrouping, isEmptyDiff } from './grouping-diff.ts';
 import { createModelUsers } from './model-user.ts';
 import { keepPins } from './pins.ts';
 import type { Renewal } from './renewal.ts';
+import { keepTitles } from './titles.ts';
 
 /** Judged and shown together: small enough that the first of a burst appear soon. */
 const batchSize = 32;
@@ -121,7 +122,11 @@ export function createClassroom(dependencies: {
     const groupable = await loadGroupable(work);
     const topics = await questions.listTopics(presentationId);
     const proposed = await model.group(String(presentationId), groupable, topics, knowledge);
-    const diff = diffGrouping(groupable, topics, keepPins(groupable, topics, proposed));
+    const diff = diffGrouping(
+      groupable,
+      topics,
+      keepTitles(topics, keepPins(groupable, topics, proposed)),
+    );
     if (isEmptyDiff(diff)) return true;
     const { version } = found.presentation;
     return questions.saveGrouping(work, { version, questions: groupable, topics }, diff);

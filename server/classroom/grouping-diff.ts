@@ -16,8 +16,10 @@ export function diffGrouping(
   const kept = new Set(grouped.map((topic) => topic.id));
   return {
     created: grouped.filter((topic) => topic.id === null),
-    retitled: grouped.flatMap(({ id, title }) =>
-      id !== null && known.get(id)?.title !== title ? [{ id, title }] : [],
+    retitled: grouped.flatMap(({ id, title, questionIds }) =>
+      id !== null && known.get(id)?.title !== title
+        ? [{ id, title, size: questionIds.length }]
+        : [],
     ),
     moved: grouped.flatMap(({ id: topicId, questionIds }) =>
       topicId === null

@@ -270,6 +270,8 @@ export const topics = pgTable(
     ordinal: integer('ordinal').notNull(),
     title: text('title').notNull(),
     isTitlePinned: boolean('is_title_pinned').notNull().default(false),
+    /** Questions that were in it when the AI gave the title. */
+    titledSize: integer('titled_size').notNull().default(0),
     isAnswered: boolean('is_answered').notNull().default(false),
     /** In the light: the presenter speaks of it now. Of one topic at the most, and of no answered one. */
     isBeingAnswered: boolean('is_being_answered').notNull().default(false),
@@ -354,6 +356,8 @@ export interface TopicState {
   isAnswered: boolean;
   /** Missing in changes from before there was a light. */
   isBeingAnswered?: boolean;
+  /** Missing in changes from before it was counted. */
+  titledSize?: number;
 }
 
 /** What the presenter decided about questions and topics, with what it takes to undo it. */

@@ -227,6 +227,6 @@ async function findTarget(at: At, { title }: TitledPlace, to: Target): Promise<T
   if (to !== 'new') return findTopic(at, to);
   const { tx, presentations, presentationId } = at;
   const ordinal = await presentations.takeOrdinal(tx, presentationId);
-  const [topic] = await insertTopics(tx, [{ presentationId, title, ordinal }]);
+  const [topic] = await insertTopics(tx, [{ presentationId, title, ordinal, titledSize: 1 }]);
   return topic!;
 }

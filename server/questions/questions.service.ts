@@ -50,7 +50,8 @@ interface Owner {
 /** What must change so that the database shows a new grouping. */
 export interface GroupingDiff {
   readonly created: readonly { title: string; questionIds: readonly number[] }[];
-  readonly retitled: readonly { id: number; title: string }[];
+  /** Each with how many questions the topic then has. */
+  readonly retitled: readonly { id: number; title: string; size: number }[];
   readonly moved: readonly { questionId: number; topicId: number }[];
   readonly removedIds: readonly number[];
 }
@@ -134,9 +135,10 @@ export function createQuestionsService(dependencies: {
         if (!claimed) return undefined;
         const created = await insertTopics(
           tx,
-          diff.created.map(({ title }, index) => ({
+          diff.created.map(({ title, questionIds }, index) => ({
             presentationId,
             title,
+            titledSize: questionIds.length,
             ordinal: claimed.firstOrdinal + index,
           })),
         );

@@ -20,6 +20,7 @@ const state = {
   ordinal: topics.ordinal,
   title: topics.title,
   isTitlePinned: topics.isTitlePinned,
+  titledSize: topics.titledSize,
   isAnswered: topics.isAnswered,
   isBeingAnswered: topics.isBeingAnswered,
 };
@@ -108,16 +109,16 @@ export async function moveLight(
     .where(and(eq(topics.id, id), not(topics.isAnswered)));
 }
 
-/** One statement for all of them. */
+/** One statement for all of them. @param titles each with how many questions the topic then has */
 export async function saveTitles(
   db: StoreDatabase,
-  titles: readonly { id: number; title: string }[],
+  titles: readonly { id: number; title: string; size: number }[],
 ): Promise<void> {
   if (titles.length === 0) return;
-  const rows = titles.map(({ id, title }) => sql`(${id}::int, ${title}::text)`);
+  const rows = titles.map(({ id, title, size }) => sql`(${id}::int, ${title}::text, ${size}::int)`);
   await db.execute(sql`
-    update ${topics} set title = fresh.title
-    from (values ${sql.join(rows, sql`, `)}) as fresh (id, title)
+    update ${topics} set title = fresh.title, titled_size = fresh.size
+    from (values ${sql.join(rows, sql`, `)}) as fresh (id, title, size)
     where ${topics.id} = fresh.id`);
 }
 

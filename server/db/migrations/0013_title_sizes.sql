@@ -1,0 +1,1 @@
+ALTER TABLE "topics" ADD COLUMN "titled_size" integer DEFAULT 0 NOT NULL;

@@ -126,7 +126,7 @@ export const topicSummary = z.object({
   is_being_answered: flag,
   /** 0, 1, 2 … in the order in which the presentation's topics appeared; picks the colour. */
   ordinal: count,
-  /** Its weight: different students whose questions are in it, each counted once. */
+  /** Its weight: different students who asked it or said “me too”, each counted once. */
   student_count: count,
   /** Where in the material its questions belong; absent where that is not clear. */
   place: z.optional(topicPlace),
@@ -189,6 +189,8 @@ export const presentation = z.object({
   unanswered_topics: z.array(topicSummary),
   /** Counts every change of questions and topics; realtime events carry it, so gaps show. */
   version: count,
+  /** Whether students see the topics of the room and can say “me too”. */
+  is_room_shown: z.boolean(),
   /** Devices that joined. */
   joined_count: count,
   /** How many were asked so far, those that were filtered included. */
@@ -214,6 +216,19 @@ export const studentQuestion = z.object({
   asked_again_at: z.nullable(time),
 });
 export type StudentQuestion = z.infer<typeof studentQuestion>;
+
+/** A topic as the whole room may see it: nobody's name. */
+export const roomTopic = z.object({
+  id,
+  title: z.string(),
+  has_been_answered: flag,
+  is_being_answered: flag,
+  ordinal: count,
+  student_count: count,
+  /** The one that stands for the topic first: a “me too” is said to it. */
+  question_ids: z.array(id).check(z.minLength(1)),
+});
+export type RoomTopic = z.infer<typeof roomTopic>;
 
 export const scanRecord = z.object({
   presentation_id: id,

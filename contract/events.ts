@@ -6,11 +6,13 @@ import * as z from 'zod/mini';
 import {
   codedMessage,
   count,
+  flag,
   id,
   learningProgress,
   mergeSuggestion,
   presentationStatus,
   question,
+  roomTopic,
   studentQuestion,
   topicSummary,
 } from './entities.ts';
@@ -66,6 +68,14 @@ export const audienceEvent = z.object({
 });
 export type AudienceEvent = z.infer<typeof audienceEvent>;
 
+/** To the teacher: what topics weigh, where that changed without a question, a second apart at the least. */
+export const topicWeightsEvent = z.object({
+  presentation_id: id,
+  presenter_id: id,
+  weights: z.array(z.object({ topic_id: id, student_count: count })),
+});
+export type TopicWeightsEvent = z.infer<typeof topicWeightsEvent>;
+
 /** Of the server's AI. While it restarts, learning and new questions wait; nothing is lost. */
 export const aiState = z.enum(['ready', 'restarting']);
 export type AiState = z.infer<typeof aiState>;
@@ -82,15 +92,28 @@ export const ownQuestionEvent = z.object({
 });
 export type OwnQuestionEvent = z.infer<typeof ownQuestionEvent>;
 
+/**
+ * To every student, with the subscription and when it changes, a second apart at the least: the
+ * topics of the room, open ones first, largest first. None where the presenter does not show it.
+ */
+export const roomEvent = z.object({
+  presentation_id: id,
+  is_shown: flag,
+  topics: z.array(roomTopic),
+});
+export type RoomEvent = z.infer<typeof roomEvent>;
+
 export interface TeacherServerEvents {
   presentation_status: (event: PresentationStatusEvent) => void;
   original_question: (event: OriginalQuestionEvent) => void;
   new_presenter_topic: (event: NewPresenterTopicEvent) => void;
   merge_suggestions: (event: MergeSuggestionsEvent) => void;
   audience: (event: AudienceEvent) => void;
+  topic_weights: (event: TopicWeightsEvent) => void;
   ai_state: (event: AiStateEvent) => void;
 }
 
 export interface StudentServerEvents {
   original_question: (event: OwnQuestionEvent) => void;
+  room: (event: RoomEvent) => void;
 }

@@ -17,6 +17,7 @@ import { createPasswordReset } from './accounts/password-reset.ts';
 import { createSocialLogin } from './accounts/social-login.ts';
 import type { Models } from './ai/models.ts';
 import { createAudience } from './classroom/audience.ts';
+import { createRoom } from './classroom/room.ts';
 import { changeRoutes } from './questions/changes.routes.ts';
 import { createChangesService } from './questions/changes.service.ts';
 import type { Config } from './config.ts';
@@ -41,6 +42,8 @@ import { createQrCodeService } from './presentations/qr-code.service.ts';
 import { createScanningService } from './presentations/scanning.service.ts';
 import { createPictures } from './qr/pictures.ts';
 import { createAskingService } from './questions/asking.service.ts';
+import { createMeToosService } from './questions/me-toos.service.ts';
+import { createRoomService } from './questions/room.service.ts';
 import { createWholeService } from './questions/whole.service.ts';
 import { questionRoutes } from './questions/questions.routes.ts';
 import { createRealtime } from './realtime/realtime.ts';
@@ -92,7 +95,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     googleKeysUrl: config.GOOGLE_KEYS_URL,
     facebookGraphUrl: config.FACEBOOK_GRAPH_URL,
   });
-  const { notifier, lecterns } = realtime;
+  const { notifier, lecterns, crowd } = realtime;
   const rooms = createRooms({ db, models, social, live: realtime, notifier, lecterns });
   const { accounts, classroom, learning, presentations, renewal, students } = rooms;
   const classify = models.list().length > 1 ? classifyRemotelyToo : classifyJob;
@@ -131,7 +134,21 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   };
   const authenticators = { presenter: accounts.authenticate, student: students.authenticate };
   const { readiness } = models;
-  realtime.open({ ...authenticators, ownsPresentation: presentations.owns, readiness });
+  const room = createRoom({
+    db,
+    presentations,
+    room: createRoomService({ db }),
+    crowd,
+    onError: (error, presentationId) =>
+      logger.error({ err: error, presentationId }, 'The room could not be told'),
+  });
+  realtime.open({
+    ...authenticators,
+    ownsPresentation: presentations.owns,
+    readiness,
+    onRoomChanged: room.changed,
+    latestRoom: room.latest,
+  });
 
   const audience = createAudience({
     db,
@@ -161,8 +178,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const scanning = createScanningService({ db, students, onJoined: onAudience });
   presentationRoutes(handle, { presentations, preparing, scanning });
   const asking = createAskingService({ db, presentations, wakeClassroom, onAsked: onAudience });
+  const meToos = createMeToosService({ db, onWeighed: notifier.roomChanged });
   const whole = createWholeService({ db, ...rooms });
-  questionRoutes(handle, { questions: rooms.questions, asking, whole }, linksFor);
+  questionRoutes(handle, { questions: rooms.questions, asking, meToos, whole }, linksFor);
   const changes = createChangesService({ db, ...rooms, wakeClassroom });
   changeRoutes(handle, changes, rooms.suggestions, presentations);
   studentRoutes(handle, students);
@@ -172,6 +190,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   app.addHook('preClose', async () => {
     audience.stop();
+    room.stop();
     await realtime.close();
     sweep.stop();
     await queue.stop(jobsEndWithinMs);

@@ -86,6 +86,7 @@ export const enErrors: ErrorTexts = {
   no_password: 'This account has no password yet. Ask for a link by mail to set one.',
   invalid_reset_token: 'Invalid or missing token.',
   forbidden: 'You are not allowed to do this.',
+  room_closed: 'Your teacher does not show the questions of the room.',
   scan_limit_reached: 'This presentation has reached the number of participants of its plan.',
   question_limit_reached: 'You have exceeded the question limit for your plan.',
   presentation_limit_reached:
@@ -110,6 +111,7 @@ export const enErrors: ErrorTexts = {
   not_failed: 'Only a project whose learning failed can be put back to Pending.',
   not_ready: 'This project is not ready yet. Start learning first.',
   no_files: 'Add at least one file before learning starts.',
+  topic_answered: 'Your teacher has answered this already.',
   question_rejected: 'This question was rejected meanwhile. Accept it first.',
   cannot_undo: 'This cannot be undone any more: something was changed since.',
   presentation_gone: 'This presentation was deleted.',

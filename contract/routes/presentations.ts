@@ -139,6 +139,20 @@ export const updateDescription = defineRoute({
   errors: ofPresentation,
 });
 
+export const updateRoom = defineRoute({
+  method: 'PUT',
+  path: '/api/presentation/{id}/update-room',
+  summary:
+    'Show students the topics of the room with “me too” (1), or only their own questions (0)',
+  authentication: 'presenter',
+  isIdempotent: true,
+  params: byId,
+  body: z.object({ status: answeredStatus }),
+  status: 200,
+  response: success({ data: z.object({ is_room_shown: z.boolean() }) }),
+  errors: ofPresentation,
+});
+
 export const deleteName = defineRoute({
   method: 'PUT',
   path: '/api/presentation/{id}/delete-name',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, projectDetail, scanRecord, studentQuestion } from '../entities.ts';
-import { email, name, questionTitle, token } from '../fields.ts';
+import { answeredStatus, email, name, questionTitle, token } from '../fields.ts';
 import { defineRoute } from '../route.ts';
 import { message, success } from './answers.ts';
 
@@ -70,6 +70,38 @@ export const getQuestions = defineRoute({
   status: 200,
   response: success({ data: z.array(studentQuestion) }),
   errors: ['invalid_session', 'presentation_gone', 'forbidden'],
+});
+
+/** What it asks for is said once, whichever of the topic's questions it is said to. */
+export const meToo = defineRoute({
+  method: 'POST',
+  path: '/api/student/me-too',
+  summary: 'Say “me too” to an open topic by one of its questions (1), or take it back (0)',
+  authentication: 'student',
+  isIdempotent: true,
+  body: z.object({
+    question_id: id,
+    presentation_id: id,
+    student_id: id,
+    /** Made on the phone, a new one for each wish: sent again it changes nothing more. */
+    client_id: z.uuid(),
+    status: answeredStatus,
+  }),
+  status: 200,
+  response: success({
+    data: z.object({
+      /** All questions of the presentation to which the student says it now. */
+      question_ids: z.array(id),
+    }),
+  }),
+  errors: [
+    'invalid_session',
+    'presentation_gone',
+    'forbidden',
+    'room_closed',
+    'question_not_found',
+    'topic_answered',
+  ],
 });
 
 export const getProjectDetail = defineRoute({

@@ -29,6 +29,8 @@ function announcePresentation(
     ...statusOf(presentation),
     ...(hasOtherChanges ? { has_other_changes: true } : {}),
   });
+  // Whether students see the room may have changed.
+  if (hasOtherChanges) notifier.roomChanged(presentation.id);
 }
 
 const announceSuggestions = (
@@ -57,6 +59,7 @@ function announceQuestions(notifier: Notifier, outcome: QuestionsOutcome): void 
       questions,
       ...(isByPresenter ? { is_by_presenter: true } : {}),
     });
+    notifier.roomChanged(outcome.presentationId);
   } else {
     notifier.questionsJudged({ ...of, version, questions });
   }

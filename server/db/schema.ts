@@ -12,6 +12,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -153,6 +154,8 @@ export const presentations = pgTable(
     questionCount: integer('question_count').notNull().default(0),
     /** The ordinal that the next topic gets. */
     topicCount: integer('topic_count').notNull().default(0),
+    /** Students see the topics of the room and can say “me too”. */
+    isRoomShown: boolean('is_room_shown').notNull().default(true),
     /** Grows by one with each change of questions or topics. */
     version: integer('version').notNull().default(0),
     createdAt: createdAt(),
@@ -335,6 +338,32 @@ export const questions = pgTable(
       ),
     index().on(table.topicId),
     index().on(table.encoder),
+  ],
+);
+
+/**
+ * Who says “me too”, and to which question: wherever that goes, it goes along. What was taken back
+ * stays, so that a late copy of what was sent before changes nothing.
+ */
+export const meToos = pgTable(
+  'me_toos',
+  {
+    studentId: integer('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    questionId: integer('question_id')
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    /** Of the last wish that said it. A phone sends in order: only the last can be in doubt. */
+    clientId: uuid('client_id').notNull(),
+    isTakenBack: boolean('is_taken_back').notNull().default(false),
+    /** Of the last wish that took it back. */
+    takeBackClientId: uuid('take_back_client_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.studentId, table.questionId] }),
+    index().on(table.questionId),
   ],
 );
 

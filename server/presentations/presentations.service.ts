@@ -129,6 +129,12 @@ export function createPresentationsService(dependencies: {
       announce({ presentation, hasOtherChanges: true });
     },
 
+    async showRoom(presenter: SignedInPresenter, id: number, isRoomShown: boolean): Promise<void> {
+      await get(presenter, id);
+      const presentation = await updatePresentation(db, id, { isRoomShown });
+      announce({ presentation, hasOtherChanges: true });
+    },
+
     async duplicate(presenter: SignedInPresenter, id: number): Promise<PresentationSummary> {
       const source = await get(presenter, id);
       return withinLimit(presenter, async (tx) => {
@@ -137,6 +143,7 @@ export function createPresentationsService(dependencies: {
           name: `Copy of ${source.name || 'Untitled'}`,
           description: source.description,
           qrLogo: source.qrLogo,
+          isRoomShown: source.isRoomShown,
           ...(await newCodes(tx)),
           sessionKey: newToken(),
         });

@@ -96,7 +96,8 @@ export function createAskingService(dependencies: {
 const wordingHash = (title: string): string =>
   createHash('sha256').update(questionKey(title)).digest('base64url');
 
-function checkOwn(student: StudentSession, studentId: number, presentationId: number): void {
+/** @throws ApiError `forbidden` */
+export function checkOwn(student: StudentSession, studentId: number, presentationId: number): void {
   const isOwn = studentId === student.studentId && presentationId === student.presentationId;
   if (!isOwn) throw new ApiError('forbidden');
 }

@@ -5,20 +5,26 @@ import {
   getPresentation,
   updateTopicStatus,
 } from '../../contract/routes/presentations.ts';
-import { getQuestions, postQuestion } from '../../contract/routes/students.ts';
+import { getQuestions, meToo, postQuestion } from '../../contract/routes/students.ts';
 import type { Handle } from '../http/handle.ts';
 import type { Links } from '../http/links.ts';
 import { perAsker } from '../http/rate-limits.ts';
 import type { AskingService } from './asking.service.ts';
+import type { MeToosService } from './me-toos.service.ts';
 import type { QuestionsService } from './questions.service.ts';
 import type { WholeService } from './whole.service.ts';
 
 export function questionRoutes(
   handle: Handle,
-  services: { questions: QuestionsService; asking: AskingService; whole: WholeService },
+  services: {
+    questions: QuestionsService;
+    asking: AskingService;
+    meToos: MeToosService;
+    whole: WholeService;
+  },
   linksFor: (request: FastifyRequest) => Links,
 ): void {
-  const { questions, asking, whole } = services;
+  const { questions, asking, meToos, whole } = services;
   handle(getPresentation, async ({ presenter, params, request }) => ({
     data: await whole.get(presenter, params.id, linksFor(request)),
   }));
@@ -41,6 +47,9 @@ export function questionRoutes(
     },
     perAsker,
   );
+  handle(meToo, async ({ student, body }) => ({
+    data: { question_ids: await meToos.wish(student, body) },
+  }));
   handle(getQuestions, async ({ student, body }) => ({
     data: await asking.listOwn(student, body.asked_by, body.presentation_id),
   }));

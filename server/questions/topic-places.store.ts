@@ -1,7 +1,7 @@
-import { asc, countDistinct, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
 import { questions, sections, topics, type SectionShares } from '../db/schema.ts';
-import type { TopicRow } from './topics.store.ts';
+import { studentCount, type TopicRow } from './topics.store.ts';
 
 /** A topic with what its questions have of each section; null where none of them has any. */
 export type SharedTopicRow = TopicRow & { readonly sectionShares: SectionShares[] | null };
@@ -10,7 +10,7 @@ const selectShared = (db: StoreDatabase, condition: SQL | undefined): Promise<Sh
   db
     .select({
       ...getTableColumns(topics),
-      studentCount: countDistinct(questions.studentId),
+      studentCount,
       sectionShares: sql<
         SectionShares[] | null
       >`jsonb_agg(${questions.sectionShares}) filter (where ${questions.sectionShares} is not null)`,

@@ -1,18 +1,18 @@
-import {
-  and,
-  asc,
-  countDistinct,
-  eq,
-  getTableColumns,
-  inArray,
-  not,
-  notExists,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, not, notExists, sql, type SQL } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
-import { questions, topics, type TopicState } from '../db/schema.ts';
+import { meToos, questions, topics, type TopicState } from '../db/schema.ts';
 
 export type TopicRow = typeof topics.$inferSelect & { studentCount: number };
+
+/** Its weight: different students who asked it or say “me too”. */
+export const studentCount: SQL<number> = sql<number>`(
+  select count(*)::int from (
+    select asked.student_id from ${questions} as asked where asked.topic_id = ${topics.id}
+    union
+    select too.student_id from ${meToos} as too
+      join ${questions} as wanted on wanted.id = too.question_id
+      where wanted.topic_id = ${topics.id} and not too.is_taken_back
+  ) as student)`;
 
 /** What it takes to bring a topic back. */
 const state = {
@@ -27,11 +27,9 @@ const state = {
 
 export const listTopics = (db: StoreDatabase, presentationId: number): Promise<TopicRow[]> =>
   db
-    .select({ ...getTableColumns(topics), studentCount: countDistinct(questions.studentId) })
+    .select({ ...getTableColumns(topics), studentCount })
     .from(topics)
-    .leftJoin(questions, eq(questions.topicId, topics.id))
     .where(eq(topics.presentationId, presentationId))
-    .groupBy(topics.id)
     .orderBy(asc(topics.ordinal));
 
 /** Those of them that are in the presentation. */

@@ -64,6 +64,7 @@ export function createWholeService(dependencies: {
         answered_topics: topics.filter((topic) => topic.has_been_answered === 1),
         unanswered_topics: topics.filter((topic) => topic.has_been_answered === 0),
         version: row.version,
+        is_room_shown: row.isRoomShown,
         joined_count: row.scanCount,
         question_count: row.questionCount,
       };

@@ -7,6 +7,8 @@ import type {
   OriginalQuestionEvent,
   OwnQuestionEvent,
   PresentationStatusEvent,
+  RoomEvent,
+  TopicWeightsEvent,
 } from '../../contract/events.ts';
 
 export interface Notifier {
@@ -17,6 +19,16 @@ export interface Notifier {
   topicsChanged(event: NewPresenterTopicEvent): void;
   /** To the one student whose questions they are. */
   ownQuestionsChanged(studentId: number, event: OwnQuestionEvent): void;
+  /** Topics look different or weigh more or less: every process tells those who are there. */
+  roomChanged(presentationId: number): void;
+}
+
+/** Those whose live channel is at this process. */
+export interface Crowd {
+  /** Whether anybody is there to be told. */
+  present(presentationId: number): { students: boolean; presenters: boolean };
+  showRoom(event: RoomEvent): void;
+  weigh(event: TopicWeightsEvent): void;
 }
 
 /** Where presenters look. */

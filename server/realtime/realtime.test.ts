@@ -29,6 +29,8 @@ async function connect(server: Server): Promise<Socket> {
   });
 }
 
+const noRoom = { onRoomChanged: () => {}, latestRoom: async () => undefined };
+
 test('a session that ends while its channel is opened takes the channel with it', async () => {
   const server = createServer();
   const realtime = createRealtime(server, logger);
@@ -44,6 +46,7 @@ test('a session that ends while its channel is opened takes the channel with it'
     student: nobody,
     ownsPresentation: async () => true,
     readiness: alwaysReady,
+    ...noRoom,
   });
   const socket = await connect(server);
   try {
@@ -77,6 +80,7 @@ test.skipIf(!testDatabaseUrl())(
       student: nobody,
       ownsPresentation: async () => true,
       readiness: alwaysReady,
+      ...noRoom,
     });
     const socket = await connect(server);
     try {
@@ -120,6 +124,7 @@ test('presenters are told how the AI is: with each subscription, and when it cha
     student: nobody,
     ownsPresentation: async (_, id) => id < 9,
     readiness,
+    ...noRoom,
   });
   const socket = await connect(server);
   const heard: unknown[] = [];

@@ -6,6 +6,7 @@ import type { Server as HttpServer } from 'node:http';
 import { Server, type Namespace, type Socket } from 'socket.io';
 import type {
   AiStateEvent,
+  RoomEvent,
   StudentServerEvents,
   TeacherServerEvents,
 } from '../../contract/events.ts';
@@ -22,7 +23,7 @@ import { ApiError } from '../errors.ts';
 import type { Authenticators } from '../http/callers.ts';
 import type { JobLogger } from '../jobs/definition.ts';
 import { inOrder } from './in-order.ts';
-import type { Lecterns, Notifier } from './notifier.ts';
+import type { Crowd, Lecterns, Notifier } from './notifier.ts';
 
 /** Nothing that a client sends is longer; keeps hostile frames out of memory. */
 const maxMessageBytes = 16 * 1024;
@@ -33,6 +34,7 @@ const pingTimeoutMs = 8_000;
 export interface Realtime extends LiveSessions {
   readonly notifier: Notifier;
   readonly lecterns: Lecterns;
+  readonly crowd: Crowd;
   /** Starts to take connections; until then notices go nowhere. */
   open(doors: Doors): void;
   close(): Promise<void>;
@@ -42,16 +44,26 @@ interface Doors extends Authenticators {
   ownsPresentation(presenterId: number, presentationId: number): Promise<boolean>;
   /** Of this process's AI; presenters whose channel is here are told. */
   readiness: Readiness;
+  /** Here, or at another process. */
+  onRoomChanged(presentationId: number): void;
+  /** What a phone that comes in is shown of the room. */
+  latestRoom(presentationId: number): Promise<RoomEvent | undefined>;
+}
+
+/** Between the processes of one product. */
+interface NeighbourEvents {
+  room_changed: (presentationId: number) => void;
 }
 
 type Teachers = Namespace<ClientEvents, TeacherServerEvents>;
-type Students = Namespace<ClientEvents, StudentServerEvents>;
+type Students = Namespace<ClientEvents, StudentServerEvents, NeighbourEvents>;
 
 const teacherRoom = (presentationId: number) => `presentation:${presentationId}`;
 const presentationOf = (room: string): number | undefined => {
   const id = /^presentation:(\d+)$/.exec(room)?.[1];
   return id === undefined ? undefined : Number(id);
 };
+const classRoom = (presentationId: number) => `class:${presentationId}`;
 const studentRoom = (studentId: number) => `student:${studentId}`;
 const presenterRoom = (presenterId: number) => `presenter:${presenterId}`;
 const tokenRoom = (tokenHash: string) => `token:${tokenHash}`;
@@ -72,8 +84,15 @@ export function createRealtime(
   const teachers: Teachers = io.of(namespaces.teacher);
   const students: Students = io.of(namespaces.student);
 
+  let onRoomChanged = (_presentationId: number): void => {};
+  const roomChanged = (presentationId: number): void => {
+    onRoomChanged(presentationId);
+    if (pool) students.serverSideEmit('room_changed', presentationId);
+  };
+
   return {
-    notifier: createNotifier(teachers, students),
+    notifier: createNotifier(teachers, students, roomChanged),
+    crowd: createCrowd(teachers, students),
     lecterns: {
       isOpen: async (presentationId) =>
         (await teachers.in(teacherRoom(presentationId)).fetchSockets()).length > 0,
@@ -81,6 +100,8 @@ export function createRealtime(
     open(doors) {
       openTeachers(teachers, doors, logger);
       openStudents(students, doors, logger);
+      ({ onRoomChanged } = doors);
+      students.on('room_changed', doors.onRoomChanged);
     },
     signOut: (tokenHash) => teachers.in(tokenRoom(tokenHash)).disconnectSockets(true),
     signOutPresenter(id, keptHash) {
@@ -95,7 +116,11 @@ export function createRealtime(
 const report = (logger: JobLogger) => (error: Error) =>
   logger.error({ err: error }, 'A live notice could not cross to the other processes');
 
-function createNotifier(teachers: Teachers, students: Students): Notifier {
+function createNotifier(
+  teachers: Teachers,
+  students: Students,
+  roomChanged: Notifier['roomChanged'],
+): Notifier {
   return {
     presentationStatus: (event) =>
       teachers.to(teacherRoom(event.id)).emit('presentation_status', event),
@@ -109,6 +134,21 @@ function createNotifier(teachers: Teachers, students: Students): Notifier {
       teachers.to(teacherRoom(event.presentation_id)).emit('new_presenter_topic', event),
     ownQuestionsChanged: (studentId, event) =>
       students.to(studentRoom(studentId)).emit('original_question', event),
+    roomChanged,
+  };
+}
+
+function createCrowd(teachers: Teachers, students: Students): Crowd {
+  const isAnybodyIn = ({ adapter }: Teachers | Students, room: string) =>
+    (adapter.rooms.get(room)?.size ?? 0) > 0;
+  return {
+    present: (presentationId) => ({
+      students: isAnybodyIn(students, classRoom(presentationId)),
+      presenters: isAnybodyIn(teachers, teacherRoom(presentationId)),
+    }),
+    showRoom: (event) => students.local.to(classRoom(event.presentation_id)).emit('room', event),
+    weigh: (event) =>
+      teachers.local.to(teacherRoom(event.presentation_id)).emit('topic_weights', event),
   };
 }
 
@@ -137,7 +177,7 @@ function openTeachers(
     const roomFor = async (presentationId: number) => {
       const isOwn = await ownsPresentation(presenter.id, presentationId);
       if (!isOwn) throw new ApiError('presentation_not_found');
-      return teacherRoom(presentationId);
+      return [teacherRoom(presentationId)];
     };
     answerSubscriptions(socket, logger, roomFor, welcome);
   });
@@ -145,16 +185,25 @@ function openTeachers(
 
 function openStudents(
   students: Students,
-  { student: authenticate }: Authenticators,
+  { student: authenticate, latestRoom }: Doors,
   logger: JobLogger,
 ): void {
   authenticateSockets(students, authenticate, logger);
   students.on('connection', (socket) => {
     const student = socket.data as Awaited<ReturnType<typeof authenticate>>;
-    answerSubscriptions(socket, logger, async (presentationId) => {
+    const roomFor = async (presentationId: number) => {
       if (presentationId !== student.presentationId) throw new ApiError('forbidden');
-      return studentRoom(student.studentId);
-    });
+      return [studentRoom(student.studentId), classRoom(presentationId)];
+    };
+    const welcome = async (presentationId: number) => {
+      try {
+        const room = await latestRoom(presentationId);
+        if (room) socket.emit('room', room);
+      } catch (error) {
+        logger.error({ err: error, presentationId }, 'A phone could not be shown the room');
+      }
+    };
+    answerSubscriptions(socket, logger, roomFor, (id) => void welcome(id));
   });
 }
 
@@ -196,12 +245,12 @@ function toSocketError(error: unknown, logger: JobLogger): Error {
 function answerSubscriptions(
   socket: Socket,
   logger: JobLogger,
-  roomFor: (presentationId: number) => Promise<string>,
+  roomFor: (presentationId: number) => Promise<readonly string[]>,
   welcome?: (presentationId: number) => void,
 ): void {
   const on = (
     event: keyof ClientEvents,
-    act: (room: string, presentationId: number) => void | Promise<void>,
+    act: (rooms: readonly string[], presentationId: number) => void | Promise<void>,
   ): void => {
     socket.on(event, async (payload: unknown, callback: unknown) => {
       const answer = (content: SubscriptionAnswer) => {
@@ -220,9 +269,11 @@ function answerSubscriptions(
       }
     });
   };
-  on('subscribe', async (room, presentationId) => {
-    await socket.join(room);
+  on('subscribe', async (rooms, presentationId) => {
+    await socket.join([...rooms]);
     welcome?.(presentationId);
   });
-  on('unsubscribe', (room) => socket.leave(room));
+  on('unsubscribe', async (rooms) => {
+    for (const room of rooms) await socket.leave(room);
+  });
 }

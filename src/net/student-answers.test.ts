@@ -4,11 +4,13 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import * as entities from '../../contract/entities.ts';
-import { ownQuestionEvent } from '../../contract/events.ts';
+import { ownQuestionEvent, roomEvent } from '../../contract/events.ts';
 import { subscriptionAnswer } from '../../contract/subscription.ts';
 import { failure } from '../../contract/failure.ts';
 import * as routes from '../../contract/routes/students.ts';
+import { roomPaths } from '../../contract/room-calls.ts';
 import { studentPaths } from '../../contract/student-calls.ts';
+import { isMeTooAnswer, isRoomEvent } from './room-answers.ts';
 import * as checks from './student-answers.ts';
 
 const uuid = '2b1f7a52-3b1c-4c6e-9d35-0f4a1b7c8d9e';
@@ -33,6 +35,21 @@ const question = {
 };
 const project = { project_name: 'Leaves', teacher_name: 'Jan', presenter_id: 2 };
 const event = { presentation_id: 1, presenter_id: 2, questions: [question] };
+const room = {
+  presentation_id: 1,
+  is_shown: 1,
+  topics: [
+    {
+      id: 5,
+      title: 'Why?',
+      has_been_answered: 0,
+      is_being_answered: 1,
+      ordinal: 0,
+      student_count: 7,
+      question_ids: [3, 4],
+    },
+  ],
+};
 const refusal = {
   status: 'error',
   code: 'forbidden',
@@ -46,6 +63,13 @@ const pairs: [string, (value: unknown) => boolean, z.ZodMiniType, object][] = [
   ['a question', checks.isStudentQuestion, entities.studentQuestion, question],
   ['project details', checks.isProjectDetail, entities.projectDetail, project],
   ['an event', checks.isOwnQuestionEvent, ownQuestionEvent, event],
+  ['the room', isRoomEvent, roomEvent, room],
+  [
+    'the answer to a me-too',
+    isMeTooAnswer,
+    routes.meToo.response,
+    { status: 'success', data: { question_ids: [3, 4] } },
+  ],
   [
     'the answer to a subscription',
     checks.isSubscriptionAnswer,
@@ -134,6 +158,6 @@ describe.each(pairs)('%s', (_, check, schema, sample) => {
 
 it('the paths are those of the contract, and all are posted', () => {
   const ofContract = Object.entries(routes).map(([name, route]) => [name, route.path]);
-  expect(Object.fromEntries(ofContract)).toEqual(studentPaths);
+  expect(Object.fromEntries(ofContract)).toEqual({ ...studentPaths, ...roomPaths });
   expect(Object.values(routes).every((route) => route.method === 'POST')).toBe(true);
 });

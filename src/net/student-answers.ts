@@ -6,11 +6,11 @@ import type { OwnQuestionEvent } from '../../contract/events.ts';
 import type { Failure } from '../../contract/failure.ts';
 import type { SubscriptionAnswer } from '../../contract/subscription.ts';
 
-type Check = (value: unknown) => boolean;
+export type Check = (value: unknown) => boolean;
 
 const isText: Check = (value) => typeof value === 'string';
 const isBoolean: Check = (value) => typeof value === 'boolean';
-const isId: Check = (value) =>
+export const isId: Check = (value) =>
   Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 2_147_483_647;
 const isTime: Check = (value) =>
   typeof value === 'string' &&
@@ -18,7 +18,7 @@ const isTime: Check = (value) =>
   !Number.isNaN(Date.parse(value));
 const isUuid: Check = (value) =>
   typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
-const oneOf =
+export const oneOf =
   (...values: readonly unknown[]): Check =>
   (value) =>
     values.includes(value);
@@ -30,13 +30,13 @@ const orAbsent =
   (check: Check): Check =>
   (value) =>
     value === undefined || check(value);
-const listOf =
+export const listOf =
   (check: Check): Check =>
   (value) =>
     Array.isArray(value) && value.every(check);
 
 /** Names every field of T, or it does not compile. */
-const shape =
+export const shape =
   <T>(fields: { [K in keyof T]-?: Check }) =>
   (value: unknown): value is T =>
     typeof value === 'object' &&

@@ -5,6 +5,7 @@ import {
   newPresenterTopicEvent,
   originalQuestionEvent,
   presentationStatusEvent,
+  topicWeightsEvent,
   type TeacherServerEvents,
 } from '../../contract/events.ts';
 import { namespaces } from '../../contract/namespaces.ts';
@@ -22,6 +23,7 @@ export const createTeacherChannel = (caller: Caller): Channel<TeacherHandlers> =
       new_presenter_topic: (event) => newPresenterTopicEvent.safeParse(event).success,
       merge_suggestions: (event) => mergeSuggestionsEvent.safeParse(event).success,
       audience: (event) => audienceEvent.safeParse(event).success,
+      topic_weights: (event) => topicWeightsEvent.safeParse(event).success,
       ai_state: (event) => aiStateEvent.safeParse(event).success,
     },
     caller,

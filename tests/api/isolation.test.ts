@@ -45,6 +45,7 @@ const clientId = 'c2b1b0f6-0a3e-4d3e-9a51-3f1d1c0e8a11';
 const validBodies: Record<string, unknown> = {
   updateName: { name: 'Stolen' },
   updateDescription: { description: 'Stolen' },
+  updateRoom: { status: 0 },
   deleteFile: { file_id: 1 },
   updateTopicStatus: { status: 1 },
   acceptQuestion: { client_id: clientId, to: 'new' },
@@ -127,6 +128,7 @@ onEachStore('isolation', (test) => {
       'registerStudent',
       'postQuestion',
       'getQuestions',
+      'meToo',
       'getProjectDetail',
     ]);
   });
@@ -189,6 +191,9 @@ onEachStore('isolation', (test) => {
       presentation_id: presentation.presentation_id,
       student_id: student.id,
       asked_by: student.id,
+      question_id: ids.question,
+      client_id: clientId,
+      status: 1,
     };
     for (const token of [undefined, 'nonsense', owner.token, `${student.token}x`]) {
       const answer = await attempt(app, route, { token, body });

@@ -9,7 +9,11 @@ import { routes } from '../../contract/routes/all.ts';
 import type { Route } from '../../contract/route.ts';
 import { listChanges, listSuggestions } from '../../contract/routes/changes.ts';
 import { getProfile } from '../../contract/routes/accounts.ts';
-import { getPresentationLog, getQuestionLog } from '../../contract/routes/presentations.ts';
+import {
+  getPresentationLog,
+  getQuestionLog,
+  updateRoom,
+} from '../../contract/routes/presentations.ts';
 import { getUsageDetails } from '../../contract/routes/plans-and-usage.ts';
 import { insertSuggestions } from '../../server/questions/suggestions.store.ts';
 import { countRows, onEachStore, type TestApp } from '../support/app.ts';
@@ -22,6 +26,7 @@ import {
   settledTopics,
   signUp,
   type Presenter,
+  type Student,
 } from '../support/people.ts';
 
 type Marked = {
@@ -39,6 +44,8 @@ interface Now {
   /** The last that was not undone. */
   change: number;
   suggestion: number;
+  /** Who has asked nothing. */
+  listener: Student;
 }
 
 /** What each of the marked calls is sent. The compiler misses one that is not here. */
@@ -66,6 +73,17 @@ const inputs: Record<Marked, (now: Now) => CallInput> = {
   acceptSuggestion: ({ suggestion: id }) => ({ params: { id }, body: own() }),
   refuseSuggestion: ({ suggestion: id }) => ({ params: { id } }),
   lightTopic: ({ topics: [one] }) => ({ params: { id: one?.id }, body: { ...own(), status: 1 } }),
+  updateRoom: ({ id }) => ({ params: { id }, body: { status: 1 } }),
+  meToo: ({ id, topics: [one], listener }) => ({
+    token: listener.token,
+    body: {
+      ...own(),
+      question_id: one?.question,
+      presentation_id: id,
+      student_id: listener.id,
+      status: 1,
+    },
+  }),
   undoChange: ({ change: id }) => ({ params: { id } }),
 };
 const own = () => ({ client_id: randomUUID() });
@@ -83,6 +101,7 @@ const asked = [
 interface Room {
   presenter: Presenter;
   id: number;
+  listener: Student;
 }
 
 async function openRoom(app: TestApp): Promise<Room> {
@@ -92,10 +111,12 @@ async function openRoom(app: TestApp): Promise<Room> {
   const student = await enter(app, presentation, person);
   for (const title of asked) await ask(student, title);
   await judgedQuestions(student);
-  return { presenter, id: presentation.presentation_id };
+  const id = presentation.presentation_id;
+  await call(presenter, updateRoom, { params: { id }, body: { status: 0 } });
+  return { presenter, id, listener: await enter(app, presentation, person) };
 }
 
-async function howItStands({ database }: TestApp, { presenter, id }: Room): Promise<Now> {
+async function howItStands({ database }: TestApp, { presenter, id, listener }: Room): Promise<Now> {
   const topics = await settledTopics(presenter, id);
   const open = topics.filter((topic) => topic.has_been_answered === 0);
   await insertSuggestions(database.db, id, [open.slice(0, 2).map((topic) => topic.id)]);
@@ -110,6 +131,7 @@ async function howItStands({ database }: TestApp, { presenter, id }: Room): Prom
       .map((topic) => ({ id: topic.id, question: topic.original_questions[0]!.id })),
     change: changes.find(({ is_undone }) => is_undone === 0)?.id ?? 0,
     suggestion: suggestions.at(-1)?.id ?? 0,
+    listener,
   };
 }
 

@@ -7,11 +7,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Topic } from '../../contract/entities.ts';
 import { getHealth } from '../../contract/routes/health.ts';
 import { lightTopic, listPresentations } from '../../contract/routes/presentations.ts';
+import { meToo } from '../../contract/routes/students.ts';
+import { roomEvent, type RoomEvent } from '../../contract/events.ts';
+import { namespaces } from '../../contract/namespaces.ts';
 import { call } from '../support/call.ts';
+import { openLiveSocket } from '../support/live-socket.ts';
+import { createMonitor } from '../support/monitor.ts';
 import { openPhone } from '../support/phone.ts';
 import { createDatabase, testDatabaseUrl, type TestDatabase } from '../support/postgres.ts';
 import { handout } from '../support/fixtures.ts';
-import { signUp } from '../support/people.ts';
+import { enter, settledTopics, signUp } from '../support/people.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { watchPresentation } from '../support/watch.ts';
 
@@ -84,6 +89,67 @@ describe.skipIf(!testDatabaseUrl())('two processes (skipped without TEST_DATABAS
     }
     for (const questionId of ids) await phone.untilState(questionId, ['accepted', 'filtered']);
     phone.close();
+    expect(errors()).toEqual([]);
+  });
+
+  test('count a “me too” once, whichever of them hears it, and show the room at both', async () => {
+    const [here, there] = products as [Product, Product];
+    const presenter = await signUp(here, 'premium');
+    const id = await presenter.create('Photosynthesis', 'How plants feed themselves', [handout]);
+    const code = await presenter.learn(id);
+    const asker = await openPhone({ origin: here.url, scanned: code.student_url!, person: ada });
+    const { id: question_id } = await asker.ask('Why do leaves look green to us?');
+    await asker.untilState(question_id, ['accepted']);
+    await settledTopics(presenter, id);
+
+    const students = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        enter({ url: index % 2 === 0 ? here.url : there.url }, code, ada),
+      ),
+    );
+    const monitor = createMonitor();
+    const weights = new Map<Product, number>();
+    const sockets = await Promise.all(
+      [here, there].map((product, index) =>
+        openLiveSocket(
+          { url: product.url, token: students[index]!.token },
+          {
+            namespace: namespaces.student,
+            presentationId: id,
+            events: {
+              room: {
+                schema: roomEvent,
+                handle: ({ topics: [topic] }: RoomEvent) => {
+                  weights.set(product, topic?.student_count ?? 0);
+                  monitor.changed();
+                },
+              },
+            },
+            onSubscribed: async () => {},
+            onError: (error) => {
+              throw error;
+            },
+          },
+        ),
+      ),
+    );
+    await Promise.all(
+      students.flatMap((student) => {
+        const client_id = randomUUID();
+        const body = { question_id, presentation_id: id, student_id: student.id, status: 1 };
+        return [here, there].map(({ url }) =>
+          call({ ...student, url }, meToo, { body: { ...body, client_id } }),
+        );
+      }),
+    );
+    for (const product of [here, there]) {
+      await monitor.until(
+        `${product.url} shows all`,
+        () => weights.get(product) === 9 || undefined,
+      );
+    }
+    for (const socket of sockets) socket.close();
+    asker.close();
     expect(errors()).toEqual([]);
   });
 

@@ -139,6 +139,7 @@ export async function countRows({ database }: TestApp): Promise<Record<string, n
     'students',
     'topics',
     'questions',
+    'me_toos',
     'presenter_changes',
     'log_entries',
   ];

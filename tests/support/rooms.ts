@@ -24,6 +24,7 @@ export const roomsWith = (db: StoreDatabase, models: Models): Rooms =>
       ownQuestionsChanged: nothing,
       suggestionsChanged: nothing,
       audienceChanged: nothing,
+      roomChanged: nothing,
     },
     lecterns: { isOpen: async () => false },
   });

@@ -153,6 +153,30 @@ describe('what was fetched', () => {
   });
 });
 
+describe('weights', () => {
+  const before = contentOfPresentation(
+    aPresentation({ version: 4, unanswered_topics: [aTopic(5), aTopic(6)] }),
+  );
+  const weighed = (...weights: { topic_id: number; student_count: number }[]) =>
+    applyEvents(before, [
+      { kind: 'weights', event: { presentation_id: 1, presenter_id: 1, weights } },
+    ]);
+
+  it('change topics that are known, and nothing else', () => {
+    const { content, isIncomplete } = weighed(
+      { topic_id: 5, student_count: 3 },
+      { topic_id: 7, student_count: 9 },
+    );
+    expect([...content.topics.values()].map((topic) => topic.student_count)).toEqual([3, 1]);
+    expect([content.version, isIncomplete]).toEqual([4, false]);
+  });
+
+  it('leave a topic alone that weighs the same', () => {
+    const { content } = weighed({ topic_id: 5, student_count: 1 });
+    expect(content.topics.get(5)).toBe(before.topics.get(5));
+  });
+});
+
 describe('createGrouping', () => {
   it('lists accepted questions of known topics, oldest first', () => {
     const questions = [

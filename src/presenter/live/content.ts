@@ -7,6 +7,7 @@ import type {
   NewPresenterTopicEvent,
   OriginalQuestionEvent,
   PresentationStatusEvent,
+  TopicWeightsEvent,
 } from '../../../contract/events.ts';
 import { noOwnChanges, withOwnChange, type OwnChanges } from './own-changes.ts';
 
@@ -33,7 +34,8 @@ export type LiveEvent =
   | { kind: 'status'; event: PresentationStatusEvent }
   | { kind: 'questions'; event: OriginalQuestionEvent }
   | { kind: 'topics'; event: NewPresenterTopicEvent }
-  | { kind: 'audience'; event: AudienceEvent };
+  | { kind: 'audience'; event: AudienceEvent }
+  | { kind: 'weights'; event: TopicWeightsEvent };
 
 export interface AllTopics {
   project_name: string;
@@ -121,6 +123,17 @@ function applyAudience(draft: Draft, { joined_count, question_count }: AudienceE
   return false;
 }
 
+/** Nothing that has a version changes it: what came last holds. */
+function applyWeights(draft: Draft, { weights }: TopicWeightsEvent): boolean {
+  for (const { topic_id, student_count } of weights) {
+    const topic = draft.topics.get(topic_id);
+    if (topic && topic.student_count !== student_count) {
+      draft.topics.set(topic_id, { ...topic, student_count });
+    }
+  }
+  return false;
+}
+
 /** @returns whether changes are missing before this one */
 function applyChange(
   draft: Draft,
@@ -163,7 +176,9 @@ export function applyEvents(
         ? applyStatus(draft, event.event)
         : event.kind === 'audience'
           ? applyAudience(draft, event.event)
-          : applyChange(draft, event);
+          : event.kind === 'weights'
+            ? applyWeights(draft, event.event)
+            : applyChange(draft, event);
     isIncomplete ||= isMissing;
   }
   return { content: draft, isIncomplete };

@@ -49,6 +49,7 @@ export const aPresentation = (changes: Partial<Presentation> = {}): Presentation
   answered_topics: [],
   unanswered_topics: [],
   version: 0,
+  is_room_shown: true,
   joined_count: 0,
   question_count: 0,
   ...changes,

@@ -18,6 +18,7 @@ const channel = (id: number): Pick<LiveSource, 'subscribe' | 'ticks'> => ({
       original_question: (event) => onEvent({ kind: 'questions', event }),
       new_presenter_topic: (event) => onEvent({ kind: 'topics', event }),
       audience: (event) => onEvent({ kind: 'audience', event }),
+      topic_weights: (event) => onEvent({ kind: 'weights', event }),
       ai_state: ({ state }) => onAiState(state),
       onConnection,
       onGap,

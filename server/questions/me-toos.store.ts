@@ -1,0 +1,80 @@
+import { and, asc, eq, inArray, not, or } from 'drizzle-orm';
+import type { StoreDatabase } from '../db/database.ts';
+import { meToos, presentations, questions, topics } from '../db/schema.ts';
+
+/** A judged question, with what decides whether somebody may say “me too” to it. */
+export async function findWanted(db: StoreDatabase, presentationId: number, questionId: number) {
+  const [row] = await db
+    .select({
+      askedBy: questions.studentId,
+      state: questions.state,
+      topicId: questions.topicId,
+      isAnswered: topics.isAnswered,
+      isRoomShown: presentations.isRoomShown,
+    })
+    .from(questions)
+    .innerJoin(presentations, eq(presentations.id, questions.presentationId))
+    .leftJoin(topics, eq(topics.id, questions.topicId))
+    .where(and(eq(questions.id, questionId), eq(questions.presentationId, presentationId)));
+  return row;
+}
+
+/** Whether this wish was heard before: the last one that said it, or that took it back. */
+export const wasHeard = async (
+  db: StoreDatabase,
+  studentId: number,
+  clientId: string,
+): Promise<boolean> => {
+  const isThisWish = or(eq(meToos.clientId, clientId), eq(meToos.takeBackClientId, clientId));
+  return (await db.$count(meToos, and(eq(meToos.studentId, studentId), isThisWish))) > 0;
+};
+
+export async function sayMeToo(
+  db: StoreDatabase,
+  said: { studentId: number; questionId: number; clientId: string },
+): Promise<void> {
+  await db
+    .insert(meToos)
+    .values(said)
+    .onConflictDoUpdate({
+      target: [meToos.studentId, meToos.questionId],
+      set: { clientId: said.clientId, isTakenBack: false },
+    });
+}
+
+/**
+ * All that the student says to the topic, or to a question that is in none.
+ * @returns how many were taken back
+ */
+export async function takeBackMeToos(
+  db: StoreDatabase,
+  wish: { studentId: number; questionId: number; topicId: number | null; clientId: string },
+): Promise<number> {
+  const { studentId, questionId, topicId, clientId } = wish;
+  const members = db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(topicId === null ? eq(questions.id, questionId) : eq(questions.topicId, topicId));
+  const rows = await db
+    .update(meToos)
+    .set({ isTakenBack: true, takeBackClientId: clientId })
+    .where(
+      and(
+        eq(meToos.studentId, studentId),
+        inArray(meToos.questionId, members),
+        not(meToos.isTakenBack),
+      ),
+    )
+    .returning({ id: meToos.questionId });
+  return rows.length;
+}
+
+/** Ids of the questions to which the student says it now. */
+export async function listMeToos(db: StoreDatabase, studentId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: meToos.questionId })
+    .from(meToos)
+    .where(and(eq(meToos.studentId, studentId), not(meToos.isTakenBack)))
+    .orderBy(asc(meToos.questionId));
+  return rows.map(({ id }) => id);
+}

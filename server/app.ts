@@ -18,6 +18,7 @@ import { createSocialLogin } from './accounts/social-login.ts';
 import type { Models } from './ai/models.ts';
 import { createAudience } from './classroom/audience.ts';
 import { createRoom } from './classroom/room.ts';
+import { createCatchUp } from './classroom/catch-up.ts';
 import { changeRoutes } from './questions/changes.routes.ts';
 import { createChangesService } from './questions/changes.service.ts';
 import type { Config } from './config.ts';
@@ -87,7 +88,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   await installHttp(app, config);
 
-  const realtime = createRealtime(app.server, logger, database.pool);
+  const realtime = createRealtime(app.server, logger, database);
   const social = createSocialLogin({
     googleClientId: config.GOOGLE_CLIENT_ID,
     facebookAppId: config.FACEBOOK_APP_ID,
@@ -125,6 +126,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     ],
     logger,
   );
+
+  const catchUp = createCatchUp({ db, ...rooms, live: realtime });
+  database.recovery?.onRecovered(() => {
+    logger.info('The database is there again');
+    sweep.now();
+    catchUp().catch((error: unknown) =>
+      logger.error({ err: error }, 'Open screens could not be told anew'),
+    );
+  });
 
   const wakeClassroom = (presentationId: number): void => {
     // The question is stored; if this fails, the sweep finds it.

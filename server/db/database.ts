@@ -5,6 +5,8 @@ import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg
 import type { Pool } from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
 import type { BaseLogger } from 'pino';
+import type { Listener } from './listener.ts';
+import type { Recovery } from './recovery.ts';
 import type * as schema from './schema.ts';
 
 type Schema = typeof schema;
@@ -38,11 +40,15 @@ interface OpenDatabase {
 export interface EmbeddedDatabase extends OpenDatabase {
   kind: 'pglite';
   pool?: undefined;
+  listener?: undefined;
+  recovery?: undefined;
 }
 
 export interface ServerDatabase extends OpenDatabase {
   kind: 'postgres';
   pool: Pool;
+  listener: Listener;
+  recovery: Recovery;
 }
 
 export type Database = EmbeddedDatabase | ServerDatabase;

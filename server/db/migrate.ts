@@ -3,7 +3,7 @@ import { drizzle as drizzlePool } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import type { Pool } from 'pg';
+import { Client, type Pool } from 'pg';
 import type { Database } from './database.ts';
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -26,15 +26,17 @@ export async function migrate(
 }
 
 async function migrateUnderLock(pool: Pool, migrationsFolder: string): Promise<void> {
-  const client = await pool.connect();
+  // No connection of the pool: a migration may take longer than a statement may.
+  const client = new Client(pool.options);
+  // Whatever is under way fails with it.
+  client.on('error', () => {});
+  await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migratePostgres(drizzlePool(client), { migrationsFolder });
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    client.release();
-  } catch (error) {
-    // Ending the connection is what surely gives the lock back.
-    client.release(true);
-    throw error;
+  } finally {
+    // Also gives the lock back after an error.
+    await client.end();
   }
 }

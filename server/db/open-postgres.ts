@@ -1,6 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import type { DatabaseLogger, ServerDatabase, StoreDatabase } from './database.ts';
+import { createListener } from './listener.ts';
+import { DependableClient } from './postgres-client.ts';
+import { createRecovery } from './recovery.ts';
 import * as schema from './schema.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -13,14 +16,34 @@ export async function openPostgres(
   databaseUrl: string,
   logger?: DatabaseLogger,
 ): Promise<ServerDatabase> {
+  const connection = { connectionString: databaseUrl, application_name: 'askroom' };
   const pool = new Pool({
-    connectionString: databaseUrl,
-    application_name: 'askroom',
+    ...connection,
     max: STORE_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    Client: DependableClient,
   });
-  // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
-  pool.on('error', (error) => logger?.warn({ err: error }, 'A database connection was lost'));
+  const listener = createListener(connection, logger);
+  let isListening = true;
+  const recovery = createRecovery(async () => {
+    if (!isListening) throw new Error('Notices do not come in');
+    await pool.query('select 1');
+  });
+  listener.onListening(() => (isListening = true));
+  listener.onLost(() => {
+    isListening = false;
+    recovery.lost();
+  });
+  pool.on('connect', (client) =>
+    client.on('error', (error) => {
+      logger?.warn({ err: error }, 'A database connection was lost');
+      recovery.lost();
+    }),
+  );
+  // Said already, by the connection itself.
+  pool.on('error', () => {});
+  // Told just before the pool says how to give it back.
+  pool.on('acquire', (client) => queueMicrotask(() => giveBackWhenBroken(client)));
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -31,7 +54,37 @@ export async function openPostgres(
     kind: 'postgres',
     db: drizzle(pool, { schema }) as unknown as StoreDatabase,
     pool,
+    listener,
+    recovery,
     queueDatabase: { connectionString: databaseUrl, max: QUEUE_CONNECTIONS },
-    close: () => pool.end(),
+    async close() {
+      recovery.close();
+      await listener.close();
+      await pool.end();
+    },
   };
+}
+
+/**
+ * drizzle keeps a connection for ever on which not even `begin` went through, and a pool of those has
+ * no place left.
+ */
+function giveBackWhenBroken(client: PoolClient): void {
+  const release = client.release.bind(client);
+  let isBack = false;
+  client.release = (error) => {
+    if (isBack) return;
+    isBack = true;
+    client.off('end', broken);
+    release(error);
+  };
+  const giveBack = client.release;
+  const broken = (): void => {
+    try {
+      giveBack(true);
+    } catch {
+      // The pool had it already: it was given to somebody who no longer waited for it.
+    }
+  };
+  client.once('end', broken);
 }

@@ -4,12 +4,20 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { Failure } from '../../contract/failure.ts';
+import { isStoreUnavailable } from '../db/errors.ts';
 import { ApiError } from '../errors.ts';
+
+/** What was away is looked for twice a second. */
+const retryAfterSeconds = 2;
 
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     const known = error instanceof ApiError ? error : toApiError(error);
     if (known) return sendError(request, reply, known);
+    if (isStoreUnavailable(error)) {
+      request.log.warn({ err: error }, 'A call failed because the store could not work');
+      return sendError(request, reply, new ApiError('unavailable'));
+    }
     request.log.error({ err: error }, 'A call failed for a reason that nobody foresaw');
     return sendError(request, reply, new ApiError('internal'));
   });
@@ -31,6 +39,7 @@ export function sendError(
     request_id: request.id,
     ...(error.issues ? { issues: [...error.issues] } : {}),
   };
+  if (error.status === 503) reply.header('retry-after', retryAfterSeconds);
   return reply.code(error.status).send(body);
 }
 

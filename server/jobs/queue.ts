@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { JobWithMetadata } from 'pg-boss';
 import type { Database } from '../db/database.ts';
+import { isStoreUnavailable } from '../db/errors.ts';
+import { listenThrough, overBreaks, rememberSettled, type Settled } from './after-a-break.ts';
 import { bossOptions, queueOptions, workOptions } from './boss-options.ts';
 import { coalesceByKey } from './coalesce.ts';
 import type { JobDefinition, JobHandler, JobLogger } from './definition.ts';
@@ -72,7 +74,11 @@ export async function startQueue(options: StartQueueOptions): Promise<Queue> {
     ...bossOptions(database),
     ...(superviseIntervalSeconds === undefined ? {} : { superviseIntervalSeconds }),
   });
-  boss.on('error', (error) => logger.error({ err: error }, 'The job queue reports an error'));
+  boss.on('error', (error) => {
+    if (isStoreUnavailable(error)) database.recovery?.lost();
+    logger.error({ err: error }, 'The job queue reports an error');
+  });
+  listenThrough(boss, database);
   boss.on('warning', (warning) => logger.warn({ warning }, 'The job queue reports a warning'));
   await boss.start();
 
@@ -80,10 +86,16 @@ export async function startQueue(options: StartQueueOptions): Promise<Queue> {
   await createQueues(boss, database, options.definitions);
   await enforceOneActive(database);
   for (const { definition } of handlers) await reviveOrphans(boss, database, definition);
-  const work = createWork(boss, handlers, logger, active, options.intervals);
+  const settled = rememberSettled(boss, logger);
+  const workers = { boss, database, logger, active, settled, intervals: options.intervals };
+  const work = createWork(workers, handlers);
   const { workshop } = options;
   await work.follow(workshop?.isReady() ?? true);
   workshop?.watch(() => void work.follow(workshop.isReady()));
+  database.recovery?.onRecovered(() => {
+    void work.follow(workshop?.isReady() ?? true);
+    void settled.again();
+  });
   await startFailureWorker(boss, handlers, logger);
 
   const coalesce = coalesceByKey();
@@ -106,14 +118,19 @@ export async function startQueue(options: StartQueueOptions): Promise<Queue> {
   };
 }
 
+/** What every worker of this process shares. */
+interface Workers {
+  readonly boss: PgBoss;
+  readonly database: Database;
+  readonly logger: JobLogger;
+  readonly active: Set<Promise<void>>;
+  readonly settled: Settled;
+  readonly intervals: Intervals | undefined;
+}
+
 /** Starts and stops the fetching of jobs, one step after the other. */
-function createWork(
-  boss: PgBoss,
-  handlers: JobHandler[],
-  logger: JobLogger,
-  active: Set<Promise<void>>,
-  intervals?: Intervals,
-) {
+function createWork(workers: Workers, handlers: JobHandler[]) {
+  const { boss, logger } = workers;
   let isFetching = false;
   let isOver = false;
   let last = Promise.resolve();
@@ -122,14 +139,14 @@ function createWork(
 
   async function turn(isWanted: boolean): Promise<void> {
     if (isOver || isWanted === isFetching) return;
-    isFetching = isWanted;
     for (const handler of handlers) {
       const { name, concurrency } = handler.definition;
-      if (!isWanted) await boss.offWork(name, { wait: false });
-      else
-        for (let n = 0; n < concurrency; n += 1)
-          await startWorker(boss, handler, logger, active, leaving.signal, intervals);
+      // Also before a start: one that the store broke off has left some behind.
+      await boss.offWork(name, { wait: false });
+      for (let n = 0; isWanted && n < concurrency; n += 1)
+        await startWorker(workers, handler, leaving.signal);
     }
+    isFetching = isWanted;
     if (isWanted) return;
     // What has begun would wait here until its time limit, and another process may be able to do it.
     leaving.abort(new Error('This process cannot work for now'));
@@ -183,12 +200,9 @@ async function createQueues(
 }
 
 async function startWorker(
-  boss: PgBoss,
+  { boss, database, logger, active, settled, intervals = {} }: Workers,
   handler: JobHandler,
-  logger: JobLogger,
-  active: Set<Promise<void>>,
   leaving: AbortSignal,
-  intervals: Intervals = {},
 ): Promise<void> {
   const { name } = handler.definition;
   const { superviseIntervalSeconds: _, ...polling } = intervals;
@@ -197,7 +211,9 @@ async function startWorker(
     const jobLogger = logger.child({ job: name, key: job.singletonKey, attempt });
     try {
       const signal = AbortSignal.any([job.signal, leaving]);
-      await handler.run(job.data, { signal, attempt, logger: jobLogger });
+      const context = { signal, attempt, logger: jobLogger };
+      await overBreaks(database, signal, () => handler.run(job.data, context));
+      settled.add(name, job.id);
     } catch (error) {
       if (leaving.aborted && !job.signal.aborted && job.singletonKey !== null) {
         // Not its failure: it is sent anew, for whoever can work.

@@ -10,8 +10,13 @@ export interface Unfinished {
   send(presentationId: number): Promise<void>;
 }
 
+export interface Sweep {
+  now(): void;
+  stop(): void;
+}
+
 /** Sweeps now and every half minute. */
-export function startSweep(work: readonly Unfinished[], logger: JobLogger): { stop(): void } {
+export function startSweep(work: readonly Unfinished[], logger: JobLogger): Sweep {
   const sweep = async (): Promise<void> => {
     try {
       for (const { find, send } of work) {
@@ -23,5 +28,5 @@ export function startSweep(work: readonly Unfinished[], logger: JobLogger): { st
   };
   void sweep();
   const timer = setInterval(() => void sweep(), intervalMs);
-  return { stop: () => clearInterval(timer) };
+  return { now: () => void sweep(), stop: () => clearInterval(timer) };
 }

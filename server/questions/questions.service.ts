@@ -20,6 +20,7 @@ import type { AnnounceQuestions } from './outcome.ts';
 import { lockPresentationOf } from './own.ts';
 import {
   listByTopic,
+  listOfStudents,
   saveEmbeddings,
   saveTopicIds,
   saveVerdicts,
@@ -78,6 +79,7 @@ export function createQuestionsService(dependencies: {
     listUnfinishedPresentations: () => listUnfinishedPresentations(db),
     listUnfinished: (presentationId: number, limit: number) =>
       listUnfinished(db, presentationId, limit),
+    listOfStudents: (studentIds: readonly number[]) => listOfStudents(db, studentIds),
     listAccepted: (presentationId: number) => listAccepted(db, presentationId),
     listEmbeddings: (ids: readonly number[], encoder: string) => listEmbeddings(db, ids, encoder),
 

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { RejectionReason } from '../../contract/rejections.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import {
+  presentations,
   questions,
   students,
   topics,
@@ -48,6 +49,21 @@ export const listByTopic = (db: StoreDatabase, topicId: number): Promise<Questio
 
 export const listOfStudent = (db: StoreDatabase, studentId: number): Promise<QuestionRow[]> =>
   selectSeen(db, eq(questions.studentId, studentId));
+
+/** What each of these students asked, with whose presentation it was asked in. */
+export const listOfStudents = (db: StoreDatabase, studentIds: readonly number[]) =>
+  db
+    .select({
+      ...seen,
+      presentationId: questions.presentationId,
+      presenterId: presentations.presenterId,
+    })
+    .from(questions)
+    .innerJoin(students, eq(students.id, questions.studentId))
+    .innerJoin(presentations, eq(presentations.id, questions.presentationId))
+    .leftJoin(topics, eq(topics.id, questions.topicId))
+    .where(inArray(questions.studentId, [...studentIds]))
+    .orderBy(asc(questions.id));
 
 /** By the client id of its first asking or of its last one. */
 export async function findByClientId(

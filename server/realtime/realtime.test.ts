@@ -74,7 +74,10 @@ test.skipIf(!testDatabaseUrl())(
       get: (target, name) => (name === 'query' ? slowly : (Reflect.get(target, name) as unknown)),
     });
     const server = createServer();
-    const realtime = createRealtime(server, logger, slowPool);
+    const realtime = createRealtime(server, logger, {
+      ...database,
+      pool: slowPool,
+    } as typeof database);
     realtime.open({
       presenter: async () => presenter,
       student: nobody,

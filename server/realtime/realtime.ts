@@ -1,7 +1,6 @@
 // The two live channels: /teacher for presenters, /student for students. Everybody authenticates on
 // connecting; subscribing checks that the presentation is one's own.
 
-import { createAdapter } from '@socket.io/postgres-adapter';
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Namespace, type Socket } from 'socket.io';
 import type {
@@ -19,9 +18,11 @@ import { namespaces } from '../../contract/namespaces.ts';
 import type { Readiness } from '../ai/model.ts';
 import type { LiveSessions } from '../accounts/accounts.service.ts';
 import type { Database } from '../db/database.ts';
+import { isStoreUnavailable } from '../db/errors.ts';
 import { ApiError } from '../errors.ts';
 import type { Authenticators } from '../http/callers.ts';
 import type { JobLogger } from '../jobs/definition.ts';
+import { acrossProcesses } from './across-processes.ts';
 import { inOrder } from './in-order.ts';
 import type { Crowd, Lecterns, Notifier } from './notifier.ts';
 
@@ -33,6 +34,10 @@ const pingTimeoutMs = 8_000;
 
 export interface Realtime extends LiveSessions {
   readonly notifier: Notifier;
+  /** As `notifier`, to the screens whose channel is at this process. */
+  readonly localNotifier: Notifier;
+  /** Whose screens are at this process. */
+  listWatched(): { presentationIds: number[]; studentIds: number[] };
   readonly lecterns: Lecterns;
   readonly crowd: Crowd;
   /** Starts to take connections; until then notices go nowhere. */
@@ -59,27 +64,29 @@ type Teachers = Namespace<ClientEvents, TeacherServerEvents>;
 type Students = Namespace<ClientEvents, StudentServerEvents, NeighbourEvents>;
 
 const teacherRoom = (presentationId: number) => `presentation:${presentationId}`;
-const presentationOf = (room: string): number | undefined => {
-  const id = /^presentation:(\d+)$/.exec(room)?.[1];
-  return id === undefined ? undefined : Number(id);
-};
 const classRoom = (presentationId: number) => `class:${presentationId}`;
+const idsOf = ({ adapter }: Teachers | Students, kind: 'presentation' | 'student'): number[] =>
+  [...adapter.rooms.keys()]
+    .filter((room) => room.startsWith(`${kind}:`))
+    .map((room) => Number(room.slice(kind.length + 1)));
 const studentRoom = (studentId: number) => `student:${studentId}`;
 const presenterRoom = (presenterId: number) => `presenter:${presenterId}`;
 const tokenRoom = (tokenHash: string) => `token:${tokenHash}`;
 
-/** @param pool given when several processes serve one product: notices then cross between them */
+/** @param database where several processes serve one product, notices cross between them through it */
 export function createRealtime(
   httpServer: HttpServer,
   logger: JobLogger,
-  pool?: Database['pool'],
+  database?: Database,
 ): Realtime {
   const io = new Server(httpServer, {
     serveClient: false,
     maxHttpBufferSize: maxMessageBytes,
     pingInterval: pingIntervalMs,
     pingTimeout: pingTimeoutMs,
-    ...(pool ? { adapter: inOrder(createAdapter(pool, { errorHandler: report(logger) })) } : {}),
+    ...(database?.kind === 'postgres'
+      ? { adapter: inOrder(acrossProcesses(database, report(logger))) }
+      : {}),
   });
   const teachers: Teachers = io.of(namespaces.teacher);
   const students: Students = io.of(namespaces.student);
@@ -87,11 +94,16 @@ export function createRealtime(
   let onRoomChanged = (_presentationId: number): void => {};
   const roomChanged = (presentationId: number): void => {
     onRoomChanged(presentationId);
-    if (pool) students.serverSideEmit('room_changed', presentationId);
+    if (database?.kind === 'postgres') students.serverSideEmit('room_changed', presentationId);
   };
 
   return {
     notifier: createNotifier(teachers, students, roomChanged),
+    localNotifier: createNotifier(teachers.local, students.local, (id) => onRoomChanged(id)),
+    listWatched: () => ({
+      presentationIds: idsOf(teachers, 'presentation'),
+      studentIds: idsOf(students, 'student'),
+    }),
     crowd: createCrowd(teachers, students),
     lecterns: {
       isOpen: async (presentationId) =>
@@ -117,8 +129,8 @@ const report = (logger: JobLogger) => (error: Error) =>
   logger.error({ err: error }, 'A live notice could not cross to the other processes');
 
 function createNotifier(
-  teachers: Teachers,
-  students: Students,
+  teachers: Pick<Teachers, 'to'>,
+  students: Pick<Students, 'to'>,
   roomChanged: Notifier['roomChanged'],
 ): Notifier {
   return {
@@ -162,9 +174,8 @@ function openTeachers(
     state: readiness.isReady() ? 'ready' : 'restarting',
   });
   readiness.watch(() => {
-    for (const room of teachers.adapter.rooms.keys()) {
-      const id = presentationOf(room);
-      if (id !== undefined) teachers.local.to(room).emit('ai_state', aiStateOf(id));
+    for (const id of idsOf(teachers, 'presentation')) {
+      teachers.local.to(teacherRoom(id)).emit('ai_state', aiStateOf(id));
     }
   });
   authenticateSockets(teachers, authenticate, logger);
@@ -233,9 +244,14 @@ function authenticateSockets(
 }
 
 function toSocketError(error: unknown, logger: JobLogger): Error {
-  const known = error instanceof ApiError ? error : new ApiError('internal');
-  if (known !== error) logger.error({ err: error }, 'A live connection could not be authenticated');
+  const known = toKnown(error, logger, 'A live connection could not be authenticated');
   return Object.assign(new Error(known.message), { data: { code: known.code } });
+}
+
+function toKnown(error: unknown, logger: JobLogger, what: string): ApiError {
+  if (error instanceof ApiError) return error;
+  logger.error({ err: error }, what);
+  return new ApiError(isStoreUnavailable(error) ? 'unavailable' : 'internal');
 }
 
 /**
@@ -263,8 +279,7 @@ function answerSubscriptions(
         await act(await roomFor(presentation_id), presentation_id);
         answer({ status: 'success' });
       } catch (error) {
-        const known = error instanceof ApiError ? error : new ApiError('internal');
-        if (known !== error) logger.error({ err: error }, 'A subscription failed');
+        const known = toKnown(error, logger, 'A subscription failed');
         answer({ status: 'error', code: known.code, message: known.message });
       }
     });

@@ -17,6 +17,13 @@ const run = promisify(execFile);
 
 export interface PostgresServer {
   url: string;
+  /**
+   * Ends all its processes; the data stay. `SIGINT` disconnects everybody, `SIGQUIT` drops everything
+   * as it is, `SIGKILL` too, without a word to anybody.
+   */
+  halt: (signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL') => Promise<void>;
+  /** Starts it again on its data and port. */
+  resume: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -103,24 +110,35 @@ export async function startPostgres(): Promise<PostgresServer> {
     ...place,
     ...tuning,
   ];
-  const server = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+  const start = async (): Promise<ChildProcess> => {
+    const started = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+    await untilReady(started);
+    return started;
+  };
 
   const clean = (): void => rmSync(folder, { recursive: true, force: true });
+  let server: ChildProcess | undefined;
   const abandon = (): void => {
-    server.kill('SIGQUIT');
+    server?.kill('SIGQUIT');
     clean();
   };
   process.once('exit', abandon);
-  await untilReady(server);
+  server = await start();
+  const halt = async (signal: NodeJS.Signals): Promise<void> => {
+    if (server === undefined || server.exitCode !== null || server.signalCode !== null) return;
+    const exited = once(server, 'exit');
+    server.kill(signal);
+    await exited;
+  };
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    halt,
+    resume: async () => {
+      server = await start();
+    },
     stop: async () => {
       process.off('exit', abandon);
-      if (server.exitCode === null) {
-        const exited = once(server, 'exit');
-        server.kill('SIGINT');
-        await exited;
-      }
+      await halt('SIGINT');
       clean();
     },
   };

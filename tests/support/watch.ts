@@ -11,9 +11,10 @@ import {
 } from '../../contract/events.ts';
 import { namespaces } from '../../contract/namespaces.ts';
 import { getPresentation } from '../../contract/routes/presentations.ts';
-import { call, type Caller } from './call.ts';
+import { attempt, type Caller } from './call.ts';
 import { openLiveSocket } from './live-socket.ts';
 import { createMonitor } from './monitor.ts';
+import { waitUntil } from './wait.ts';
 
 /** An event with the moment of its arrival, in the milliseconds of performance.now(). */
 export interface Arrived<E> {
@@ -50,6 +51,10 @@ export async function watchPresentation(caller: Caller, presentationId: number):
   let fetches = 0;
   let failure: Error | undefined;
 
+  const broken = (error: Error) => {
+    failure = error;
+    monitor.changed();
+  };
   const merge = (changed: readonly Question[], shown: readonly TopicSummary[] = []) => {
     for (const question of changed) questions.set(question.id, question);
     for (const topic of shown) topics.set(topic.id, topic);
@@ -60,7 +65,13 @@ export async function watchPresentation(caller: Caller, presentationId: number):
   };
   const refetch = async () => {
     const input = { params: { id: presentationId } };
-    presentation = (await call(caller, getPresentation, input)).data;
+    // A server whose store is away says so, and is asked again.
+    presentation = await waitUntil(`presentation ${presentationId} is fetched`, async () => {
+      const { status, body } = await attempt(caller, getPresentation, input);
+      if (!body && status !== 503)
+        throw new Error(`The presentation could not be fetched: ${status}`);
+      return body?.data;
+    });
     questions.clear();
     topics.clear();
     const { original_questions, filtered_questions, version } = presentation;
@@ -86,7 +97,11 @@ export async function watchPresentation(caller: Caller, presentationId: number):
     events: {
       presentation_status: {
         schema: presentationStatusEvent,
-        handle: on(statuses, (event) => (presentation = { ...presentation, ...event })),
+        handle: on(statuses, (event) => {
+          presentation = { ...presentation, ...event };
+          // As the screen does: what changed is not in the event.
+          if (event.has_other_changes) refetch().catch(broken);
+        }),
       },
       original_question: {
         schema: originalQuestionEvent,
@@ -98,10 +113,7 @@ export async function watchPresentation(caller: Caller, presentationId: number):
       },
     },
     onSubscribed: refetch,
-    onError: (error) => {
-      failure = error;
-      monitor.changed();
-    },
+    onError: broken,
   });
 
   const until: Watch['until'] = (what, read, limitMs) =>

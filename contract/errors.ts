@@ -11,6 +11,7 @@ const define = <const T extends Record<string, ErrorDefinition>>(list: T): T => 
 
 export const errors = define({
   invalid_input: { status: 400, canRetry: false },
+  invalid_host: { status: 400, canRetry: false },
   invalid_json: { status: 400, canRetry: false },
   not_multipart: { status: 400, canRetry: false },
   invalid_credentials: { status: 401, canRetry: false },

@@ -49,6 +49,7 @@ export const errorsOf = ({ method, params, errors }: Route): readonly ErrorCode[
   ...(params ? (['not_found'] as const) : []),
   ...(method === 'GET' ? [] : ofBodies),
   'invalid_input',
+  'invalid_host',
   'rate_limited',
   'internal',
   'unavailable',

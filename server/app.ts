@@ -33,7 +33,7 @@ import { classifyJob, classifyRemotelyToo, learnJob, renewJob } from './jobs/def
 import { handleJob } from './jobs/definition.ts';
 import { startQueue } from './jobs/queue.ts';
 import { startSweep } from './jobs/sweep.ts';
-import { linksAt, publicOrigin } from './http/links.ts';
+import { checkHost, linksAt, ownOrigin, publicOrigin } from './http/links.ts';
 import type { Mailer } from './mail/mail.ts';
 import { planRoutes } from './plans/plans.routes.ts';
 import { createPreparingService } from './presentations/preparing.service.ts';
@@ -170,13 +170,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const onAudience = audience.changed;
 
   const handle = createHandle(app, authenticators);
-  const originFor = (request: FastifyRequest) => publicOrigin(request, config.PUBLIC_URL);
-  const linksFor = (request: FastifyRequest) => linksAt(originFor(request));
+  const linksFor = (request: FastifyRequest) => linksAt(publicOrigin(request, config.PUBLIC_URL));
   accountRoutes(
     handle,
     accounts,
     createPasswordReset({ db, mailer, live: realtime, logger }),
-    originFor,
+    () => config.PUBLIC_URL ?? ownOrigin(app.server.address()),
     {
       google_client_id: config.GOOGLE_CLIENT_ID ?? null,
       facebook_app_id: config.FACEBOOK_APP_SECRET ? (config.FACEBOOK_APP_ID ?? null) : null,
@@ -212,6 +211,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 async function installHttp(app: FastifyInstance, config: AppDependencies['config']): Promise<void> {
   installErrorHandler(app);
   acceptEmptyJson(app);
+  app.addHook('onRequest', async ({ host }) => checkHost(host));
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(config),
     // Browsers complain about these on plain http, where they mean nothing.

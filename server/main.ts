@@ -10,7 +10,7 @@ import { readConfig, type Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { releaseStartupMemory } from './db/startup-memory.ts';
-import { networkAddresses } from './http/links.ts';
+import { networkAddresses, ownOrigin } from './http/links.ts';
 import { createMailer } from './mail/mail.ts';
 
 async function start(config: Config): Promise<void> {
@@ -57,6 +57,10 @@ async function start(config: Config): Promise<void> {
   await app.listen({ port: config.PORT, host: config.HOST });
   const address = app.server.address();
   announce(config, typeof address === 'object' && address ? address.port : config.PORT);
+  if (config.SMTP_URL && !config.PUBLIC_URL) {
+    const link = ownOrigin(address);
+    logger.warn({ link }, 'PUBLIC_URL is not set: links in mails lead to this address');
+  }
   releaseStartupMemory();
 }
 
@@ -77,6 +81,9 @@ function announce(config: Config, port: number): void {
     `  Store    ${config.DATABASE_URL ? 'PostgreSQL' : `embedded, in ${config.DATA_DIR}`}`,
     `  AI       built in${config.LLM_BASE_URL ? ` and ${config.LLM_MODELS.join(', ')} at ${new URL(config.LLM_BASE_URL).host}` : ''}`,
     `  Mail     ${config.SMTP_URL ? 'through SMTP' : `written to ${config.DATA_DIR}/mail`}`,
+    ...(config.SMTP_URL && !config.PUBLIC_URL
+      ? ['           PUBLIC_URL is not set: links in mails lead to this machine only']
+      : []),
     '',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

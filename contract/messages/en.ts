@@ -76,6 +76,7 @@ export const enRejections: RejectionTexts = {
 
 export const enErrors: ErrorTexts = {
   invalid_input: 'Some fields are missing or not valid.',
+  invalid_host: 'The request names a host that cannot be one.',
   invalid_json: 'The request could not be read.',
   not_multipart: 'Files must be sent as a form upload.',
   invalid_credentials: 'Invalid email or password. Please try again.',

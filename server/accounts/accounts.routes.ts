@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { Setup } from '../../contract/entities.ts';
 import * as routes from '../../contract/routes/accounts.ts';
 import { updateProfile } from '../../contract/routes/profile.ts';
@@ -11,7 +10,7 @@ export function accountRoutes(
   handle: Handle,
   accounts: AccountsService,
   passwordReset: PasswordReset,
-  originFor: (request: FastifyRequest) => string,
+  mailOrigin: () => string,
   setup: Setup,
 ): void {
   handle(routes.getSetup, async () => ({ data: setup }), perAddress);
@@ -37,9 +36,7 @@ export function accountRoutes(
   });
   handle(
     routes.resetPassword,
-    async ({ body, request }) => ({
-      message: passwordReset.request(body.email, originFor(request)),
-    }),
+    async ({ body }) => ({ message: passwordReset.request(body.email, mailOrigin()) }),
     perAccount,
   );
   handle(

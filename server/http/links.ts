@@ -1,7 +1,9 @@
 // The addresses that QR codes and mails point at. A presenter works on localhost often enough;
-// phones cannot, so they are given this machine's address on the network instead.
+// phones cannot, so they are given this machine's address on the network instead. What goes out by
+// mail never comes from a request: whoever sends one chooses its host.
 
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '../errors.ts';
 import { createHash } from 'node:crypto';
 import { networkInterfaces } from 'node:os';
 import { joinPath } from '../../contract/join-code.ts';
@@ -34,6 +36,28 @@ export function publicOrigin(
   const address = isLocal(used.hostname) ? networkAddresses()[0] : undefined;
   if (address) used.hostname = address;
   return used.origin;
+}
+
+/** For links in mails where `PUBLIC_URL` is not set: where this machine itself listens. */
+export function ownOrigin(address: ReturnType<FastifyInstance['server']['address']>): string {
+  const { address: host = '::', port = undefined } =
+    typeof address === 'object' && address !== null ? address : {};
+  const isOpen = host === '::' || host === '0.0.0.0';
+  const name = isOpen || isLocal(inUrl(host)) ? (networkAddresses()[0] ?? 'localhost') : host;
+  return `http://${inUrl(name)}${port === undefined ? '' : `:${port}`}`;
+}
+
+const inUrl = (address: string): string => (address.includes(':') ? `[${address}]` : address);
+
+/** A name, an IPv4 address or an IPv6 address in brackets, and a port or none. */
+const hostShape = /^([a-z0-9_]([a-z0-9_.-]{0,251}[a-z0-9_.])?|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
+
+/**
+ * @param host of a request, as the client or a proxy on this machine named it
+ * @throws ApiError `invalid_host`
+ */
+export function checkHost(host: string): void {
+  if (!hostShape.test(host) || !URL.canParse(`http://${host}`)) throw new ApiError('invalid_host');
 }
 
 export function linksAt(origin: string): Links {

@@ -1,12 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect } from 'vitest';
 import * as routes from '../../contract/routes/accounts.ts';
 import { updateProfile } from '../../contract/routes/profile.ts';
 import { countRows, onEachStore, type TestApp } from '../support/app.ts';
 import { attempt, call, fail } from '../support/call.ts';
+import { mailTo } from '../support/mails.ts';
 import { newEmail, signUp } from '../support/people.ts';
-import { waitUntil } from '../support/wait.ts';
 
 const account = () => ({
   name: 'Ada Lovelace',
@@ -17,18 +15,8 @@ const account = () => ({
 
 onEachStore('accounts', (test) => {
   /** Of the reset link that was mailed to this address. */
-  const mailedToken = (app: TestApp, email: string): Promise<string> =>
-    waitUntil('the mail is written', async () => {
-      const folder = app.mailFolder;
-      const names = await readdir(folder).catch(() => []);
-      const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-      const mine = mails.find((mail) => mail.includes(email));
-      // Undo quoted-printable's soft line breaks and its code for "=".
-      return mine
-        ?.replaceAll('=\r\n', '')
-        .replaceAll('=3D', '=')
-        .match(/verify\?token=(\S+)/)?.[1];
-    });
+  const mailedToken = async (app: TestApp, email: string): Promise<string> =>
+    (await mailTo(app, email, 'verify?token=')).match(/verify\?token=(\S+)/)![1]!;
 
   test('who signed up can sign in, whatever the case of the address', async ({ app }) => {
     const body = account();

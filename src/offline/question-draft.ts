@@ -1,8 +1,10 @@
-// What was typed and not sent; survives a reload and a crash.
+// What was typed and not sent; survives a reload and a crash. What is being sent stays here, with the
+// id under which it is asked, until it is stored for good.
 
 import { localText } from './local-text.ts';
 
 const draft = localText('questionDraft');
 
-export const readDraft = (): string => draft.get() ?? '';
-export const saveDraft = (text: string): void => draft.set(text === '' ? null : text);
+/** @returns the text and, where it is being sent, its id. What separates them cannot be typed. */
+export const readDraft = () => (draft.get() ?? '').split('\0') as [text: string, id?: string];
+export const saveDraft = (text: string): void => draft.set(text || null);

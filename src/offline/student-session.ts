@@ -6,6 +6,7 @@ import { createStudentCalls } from '../net/student-calls.ts';
 import { createDrainer } from './drainer.ts';
 import { deviceLock } from './exclusive.ts';
 import { nextOperation } from './operations.ts';
+import { readDraft, saveDraft } from './question-draft.ts';
 import { createOutbox } from './outbox.ts';
 import type { Neighbours } from './queue.ts';
 import { enduringStorage, indexedDbStorage } from './state-storage.ts';
@@ -36,9 +37,10 @@ export const wake = drainer.wake;
 /** By this tag a page asks the service worker to send what it may have to leave behind. */
 export const outboxTag = 'outbox';
 
-/** Reads what is stored and begins to send. */
+/** Reads what is stored and begins to send, first what a page that was closed had just been given. */
 export async function startStudentSession(): Promise<void> {
-  await outbox.refresh();
+  const [title, id] = readDraft();
+  await (id ? askQuestion(undefined, title) : outbox.refresh());
   wake();
 }
 
@@ -69,13 +71,19 @@ export async function registerStudent(token: string, person: Person | null): Pro
 }
 
 /**
+ * The draft is the question until that is stored: a page may be closed at any moment. Sent once more
+ * out of the draft, it keeps its id.
  * @param given where it was asked; undefined before that has been read from storage
  * @param title as it is to be stored: normalised, not empty, not too long
  */
 export async function askQuestion(given: string | undefined, title: string): Promise<void> {
   const token = given ?? (await current()).current;
   if (token === null) throw new TypeError('No presentation was entered.');
-  await outbox.change(ask(token, title, uuid()));
+  const [text, kept] = readDraft();
+  const id = (text === title && kept) || uuid();
+  saveDraft(`${title}\0${id}`);
+  await outbox.change(ask(token, title, id));
+  if (safety.getState().isSafe && readDraft()[1] === id) saveDraft('');
   wake();
 }
 

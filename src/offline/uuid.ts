@@ -1,8 +1,7 @@
 /** A random UUID (version 4, RFC 9562). Made by hand: `crypto.randomUUID` is missing on plain http. */
-export function uuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}
+export const uuid = (): string =>
+  // The 8 stands for the variant: its upper two bits are kept.
+  '00000000-0000-4000-8000-000000000000'.replace(/[08]/g, (digit) => {
+    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
+    return (+digit | (byte & (15 >> (+digit / 4)))).toString(16);
+  });

@@ -80,6 +80,48 @@ test('a question can be taken back while it waits', async ({ page, context }) =>
   await expect(own(page, 'meant').getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
 });
 
+test('what was entered stays in the box until it is stored, and goes out once', async ({
+  page,
+  context,
+}) => {
+  await enter(page);
+  // Storage that takes its time: the page is closed before it has answered.
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.get = () => ({}) as IDBRequest;
+  });
+  const title = 'Where does a root get its sugar from?';
+  await questionBox(page).fill(title);
+  await questionBox(page).press('Enter');
+  await expect(questionBox(page)).toHaveValue(title);
+  await questionBox(page).press('Enter');
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto(`${product.url}/student/questions`);
+  await delivered(next, title);
+  await expect(questionBox(next)).toHaveValue('');
+  await next.reload();
+  await delivered(next, title);
+  await expect(questionBox(next)).toHaveValue('');
+  await expect(own(next, title)).not.toContainText('asked again');
+  expect(await arrivals(title)).toEqual([title]);
+});
+
+test('tabs that are closed right after Enter lose nothing', async ({ page, context }) => {
+  await enter(page);
+  const titles = Array.from({ length: 30 }, (_, n) => `How many stomata has leaf number ${n}?`);
+  for (const title of titles) {
+    const tab = await context.newPage();
+    await tab.goto(`${product.url}/student/questions`);
+    await questionBox(tab).fill(title);
+    await questionBox(tab).press('Enter');
+    await tab.close();
+  }
+  await page.reload();
+  await expect.poll(() => arrivals(...titles)).toHaveLength(titles.length);
+  expect(new Set(await arrivals(...titles)).size).toBe(titles.length);
+});
+
 test('a presenter address opens without a network, too', async ({ page, context }) => {
   await page.goto(`${product.url}/student/questions`);
   await workerIsReady(page);

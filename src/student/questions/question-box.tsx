@@ -9,8 +9,8 @@ import './question-box.css';
 
 interface QuestionBoxProps {
   initialText: string;
-  /** Gets the text as it is to be stored. */
-  onSend: (title: string) => void;
+  /** Gets the text as it is to be stored, and keeps it here as long as that is under way. @returns true to leave it here */
+  onSend: (title: string) => Promise<boolean | void> | void;
   onType?: (text: string) => void;
   /** Offers a way out, for a box that was opened to change a question. */
   onCancel?: () => void;
@@ -30,17 +30,16 @@ export function QuestionBox({ initialText, onSend, onType, onCancel }: QuestionB
     setText(typed);
     onType?.(typed);
   };
-  const send = () => {
-    if (!canSend) return;
-    change('');
-    onSend(title);
+  const send = async () => {
+    if (!canSend || (await onSend(title))) return;
+    setText((now) => (now === text ? '' : now));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Escape' && onCancel) onCancel();
     // Enter also ends the composition of a character: that one is not meant for us.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    send();
+    void send();
   };
 
   return (
@@ -49,7 +48,7 @@ export function QuestionBox({ initialText, onSend, onType, onCancel }: QuestionB
       data-is-too-long={isTooLong}
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        void send();
       }}
     >
       <textarea

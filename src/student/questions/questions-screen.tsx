@@ -19,14 +19,14 @@ import { QuestionBox } from './question-box.tsx';
 import { QuestionList } from './question-list.tsx';
 import './questions-screen.css';
 
-const ask = async (token: string | undefined, title: string) => {
-  try {
-    await askQuestion(token, title);
-  } catch {
-    saveDraft(title);
-    notify({ type: 'warning', text: 'Please scan the QR code first.', duration: 3_000 });
-  }
-};
+const ask = (token: string | undefined, title: string) =>
+  askQuestion(token, title).then(
+    () => false,
+    () => {
+      notify({ type: 'warning', text: 'Please scan the QR code first.', duration: 3_000 });
+      return true;
+    },
+  );
 
 /** @param props.above what else the student is about, above the questions */
 export function QuestionsScreen({ above }: { above?: ReactNode }) {
@@ -100,9 +100,9 @@ export function QuestionsScreen({ above }: { above?: ReactNode }) {
           <Notes {...view} />
           {installOffer}
           <QuestionBox
-            initialText={readDraft()}
+            initialText={readDraft()[1] ? '' : readDraft()[0]}
             onType={saveDraft}
-            onSend={(title) => void ask(token, title)}
+            onSend={(title) => ask(token, title)}
           />
         </footer>
       </main>

@@ -2,7 +2,7 @@
 // Notices of the time between are gone: `onListening` is where to look for what they would have said.
 
 import type { ClientConfig } from 'pg';
-import type { DatabaseLogger } from './database.ts';
+import type { BaseLogger } from 'pino';
 import { DependableClient } from './postgres-client.ts';
 
 const reconnectPauseMs = 500;
@@ -21,7 +21,7 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-export function createListener(config: ClientConfig, logger?: DatabaseLogger): Listener {
+export function createListener(config: ClientConfig, logger?: Pick<BaseLogger, 'warn'>): Listener {
   const channels = new Map<string, Set<(payload: string) => void>>();
   const onListening = new Set<() => void>();
   const onLost = new Set<() => void>();

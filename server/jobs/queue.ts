@@ -143,8 +143,8 @@ function createWork(workers: Workers, handlers: JobHandler[]) {
       const { name, concurrency } = handler.definition;
       // Also before a start: one that the store broke off has left some behind.
       await boss.offWork(name, { wait: false });
-      for (let n = 0; isWanted && n < concurrency; n += 1)
-        await startWorker(workers, handler, leaving.signal);
+      if (!isWanted) continue;
+      for (let n = 0; n < concurrency; n += 1) await startWorker(workers, handler, leaving.signal);
     }
     isFetching = isWanted;
     if (isWanted) return;

@@ -36,7 +36,6 @@ const noHosts = [
   '..',
   'a^b',
   'a|b',
-  'a,b',
   '999.999.999.999',
   `${'a'.repeat(300)}.example`,
 ];

@@ -32,7 +32,7 @@ export function createStudentCalls(origin = ''): StudentCalls {
   };
 }
 
-async function post<T>(
+export async function post<T>(
   url: string,
   body: object,
   isAnswer: (answer: unknown) => answer is T,

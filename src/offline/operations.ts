@@ -33,17 +33,18 @@ type Entry = Pick<Definition<Operation, unknown>, 'rank' | 'isReady'> & {
   deliver: (operation: Operation, context: Context) => Promise<Change>;
 };
 
-const define = <O extends Operation, A>(definition: Definition<O, A>): Entry => ({
+export const define = <O extends Operation, A>(definition: Definition<O, A>): Entry => ({
   ...definition,
   deliver: async (operation, context) =>
     definition.acknowledge(operation as O, await definition.send(operation as O, context)),
 });
 
 /** Only after `isReady`. */
-const recordOf = ({ record }: Visit): ScanRecord => record as ScanRecord;
+export const recordOf = ({ record }: Visit): ScanRecord => record as ScanRecord;
 
-/** By kind; of one that only a newer version knows there is no entry. */
-export const operations: Record<Operation['kind'], Entry> & Partial<Record<string, Entry>> = {
+/** By kind; of one that is loaded later, or that only a newer version knows, there is no entry. */
+export const operations: Record<'scan' | 'register' | 'ask', Entry> &
+  Partial<Record<string, Entry>> = {
   scan: define({
     rank: 0,
     isReady: () => true,

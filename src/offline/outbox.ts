@@ -27,13 +27,13 @@ export const createOutbox = ({ calls, ...parts }: OutboxParts): Outbox =>
     prepare: ({ id, kind, token }, state) => {
       const visit = visitOf(state, token);
       if (!visit) return refuse(id, unknownVisit);
-      return operations[kind].isReady(visit) ? undefined : prepare(token);
+      return operations[kind]!.isReady(visit) ? undefined : prepare(token);
     },
     deliver: (operation, state) => {
       const { kind, token } = operation;
       // Visits are never removed, and `prepare` has seen this one.
       const visit = visitOf(state, token) as Visit;
-      return operations[kind].deliver(operation, { calls, visit, device_id: state.device_id });
+      return operations[kind]!.deliver(operation, { calls, visit, device_id: state.device_id });
     },
     renew: ({ kind, token }) => (kind === 'scan' ? undefined : renew(token)),
     refuse: ({ id }, { code, message, status = null }) => refuse(id, { code, message, status }),

@@ -8,7 +8,7 @@ import {
   operationOf,
   visitDefaults,
   visitOf,
-  type Operation,
+  type AskOperation,
   type Person,
   type Refusal,
   type RegisterOperation,
@@ -18,7 +18,10 @@ import {
 import { uuid } from './uuid.ts';
 
 /** Puts it before what depends on it. */
-function insert(state: StudentState, operation: Operation): StudentState {
+function insert(
+  state: StudentState,
+  operation: ScanOperation | RegisterOperation | AskOperation,
+): StudentState {
   const { rank } = operations[operation.kind];
   const dependent = state.operations.findIndex(
     ({ token, kind }) => token === operation.token && (operations[kind]?.rank ?? 0) > rank,

@@ -25,6 +25,8 @@ export interface Visit {
   project: ProjectDetail | null;
   /** As the server last told, oldest first. */
   questions: StudentQuestion[];
+  /** Ids of the questions to which the server knows that the student says “me too”. */
+  me_toos?: number[];
 }
 
 /** A final answer of the server. */
@@ -58,7 +60,13 @@ export interface AskOperation extends OperationBase {
   kind: 'ask';
   title: string;
 }
-export type Operation = ScanOperation | RegisterOperation | AskOperation;
+export interface MeTooOperation extends OperationBase {
+  kind: 'me-too';
+  question_id: number;
+  /** 1 says it, 0 takes it back. */
+  status: 0 | 1;
+}
+export type Operation = ScanOperation | RegisterOperation | AskOperation | MeTooOperation;
 
 export interface StudentState {
   version: number;

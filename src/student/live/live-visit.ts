@@ -2,6 +2,7 @@
 // opened and after every break of the connection, changed by events in between.
 
 import type { StudentQuestion } from '../../../contract/entities.ts';
+import type { RoomEvent } from '../../../contract/events.ts';
 import { CallError } from '../../net/call-error.ts';
 import { createStudentCalls } from '../../net/student-calls.ts';
 import { createStudentChannel } from '../../net/student-channel.ts';
@@ -73,6 +74,20 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
     wake();
   };
 
+  let tellRoom: ((event: RoomEvent) => void) | undefined;
+  let lastRoom: RoomEvent | undefined;
+  let closeRoom: (() => void) | undefined;
+  // Its code may be on the other side of a network that is away.
+  const room = createDrainer(async () => {
+    const opened = await import('../room/open-room.tsx').catch(() => undefined);
+    if (opened && !abort.signal.aborted && !closeRoom) {
+      const { tell, close } = opened.openBoard(token, presentation_id);
+      [tellRoom, closeRoom] = [tell, close];
+      if (lastRoom) tell(lastRoom);
+    }
+    return { isDone: opened !== undefined };
+  });
+
   const channel = createStudentChannel({
     token: () => session_id,
     expire: () => void renewSession(),
@@ -87,6 +102,10 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
             showBeingAnswered(questions, false);
             void outbox.change(mergeQuestions(token, questions));
           },
+          room: (event) => {
+            lastRoom = event;
+            tellRoom?.(event);
+          },
           onConnection: (isConnected) => {
             sync.wake();
             if (isConnected) wake();
@@ -96,10 +115,15 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
   const endNotices = watchRefusals();
   const endWatch = connection.subscribe(({ isAway }) => isAway && showBeingAnswered([], true));
   sync.wake();
+  room.wake();
   addEventListener('online', sync.wake);
+  addEventListener('online', room.wake);
 
   return () => {
     removeEventListener('online', sync.wake);
+    removeEventListener('online', room.wake);
+    room.stop();
+    closeRoom?.();
     leave?.();
     endNotices();
     endWatch();

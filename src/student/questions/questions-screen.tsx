@@ -6,7 +6,8 @@ import { askQuestion, outbox, registerStudent, safety } from '../../offline/stud
 import { Button, IconButton } from '../../ui/button.tsx';
 import { notify } from '../../ui/notices.ts';
 import { CodeIcon } from '../icons.tsx';
-import { useInstallOffer } from '../install/use-install-offer.tsx';
+// Early: the browser says only once that it can install.
+import '../install/install-prompt.ts';
 import { useIsAway } from '../live/use-connection.ts';
 import { useLiveVisit } from '../live/use-live-visit.ts';
 import { nextScreen, scanPath } from '../next-screen.ts';
@@ -14,6 +15,7 @@ import { NoPresentationLater } from '../no-presentation-later.ts';
 import { useScanner } from '../scanner/use-scanner.tsx';
 import { StudentPage } from '../student-page.tsx';
 import { useVisit, type VisitView } from '../use-visit.ts';
+import { around } from './around.ts';
 import { ownQuestions } from './own-questions.ts';
 import { QuestionBox } from './question-box.tsx';
 import { QuestionList } from './question-list.tsx';
@@ -39,7 +41,7 @@ export function QuestionsScreen({ above }: { above?: ReactNode }) {
     [state, sendingId],
   );
   const scanner = useScanner();
-  const installOffer = useInstallOffer(questions.some(({ state }) => state === 'accepted'));
+  const { Tabs, Offers } = useStore(around);
   useLiveVisit(visit);
 
   const needsName = nextScreen(view) === '/student/register';
@@ -87,6 +89,7 @@ export function QuestionsScreen({ above }: { above?: ReactNode }) {
         <h1 className="talk__heading" id={headingId}>
           STUDENT QUESTIONS SCREEN ({questions.length})
         </h1>
+        {Tabs && <Tabs count={questions.length} />}
         <section
           className="talk__list"
           ref={scroller}
@@ -98,7 +101,7 @@ export function QuestionsScreen({ above }: { above?: ReactNode }) {
         </section>
         <footer className="talk__foot">
           <Notes {...view} />
-          {installOffer}
+          {Offers && <Offers isGoodMoment={questions.some(({ state }) => state === 'accepted')} />}
           <QuestionBox
             initialText={readDraft()[1] ? '' : readDraft()[0]}
             onType={saveDraft}

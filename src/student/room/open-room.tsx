@@ -1,0 +1,24 @@
+// The room, loaded after the box: draws itself around the questions.
+
+import { createRoomCalls } from '../../net/room-calls.ts';
+import { knowMeToos } from '../../offline/me-toos.ts';
+import { wake } from '../../offline/student-session.ts';
+import { InstallOffer } from '../install/install-offer.tsx';
+import { around } from '../questions/around.ts';
+import { AlikeTopics } from './alike-topics.tsx';
+import { RoomTabs } from './room-tabs.tsx';
+
+export { openBoard } from './board.ts';
+
+function Offers({ isGoodMoment }: { isGoodMoment: boolean }) {
+  return (
+    <>
+      {isGoodMoment && <InstallOffer />}
+      <AlikeTopics />
+    </>
+  );
+}
+
+knowMeToos(createRoomCalls());
+wake();
+around.setState({ Tabs: RoomTabs, Offers });

@@ -7,6 +7,7 @@ import { buildIfStale } from './lib/web-build.ts';
 
 const benches: Record<string, () => Promise<Report>> = {
   load: async () => (await import('../tests/load/room.ts')).measureRoom(),
+  wave: async () => (await import('../tests/load/wave.ts')).measureWave(),
   burst: async () => (await import('../tests/load/burst.ts')).measureBurst(),
   learn: async () => (await import('../tests/bench/learning.ts')).measureLearning(),
   rest: async () => (await import('../tests/bench/rest.ts')).measureRest(),

@@ -9,6 +9,7 @@ import type { Target } from './ask-steadily.ts';
 
 export interface Floor extends Target {
   readonly pid: number;
+  readonly origin: string;
   stop(): Promise<void>;
 }
 
@@ -24,6 +25,7 @@ export async function startFloor(): Promise<Floor> {
   screen.on('question', ({ id }: { id: number }) => shown.set(id, performance.now()));
   return {
     pid: child.pid!,
+    origin,
     shown,
     async ask(title) {
       const response = await fetch(`${origin}/questions`, {

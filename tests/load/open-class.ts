@@ -1,5 +1,6 @@
 // A presentation that is learnt, a presenter who watches it, and a class with phones in it.
 import { join } from 'node:path';
+import type { RoomEvent } from '../../contract/events.ts';
 import { openPhone, type Phone } from '../support/phone.ts';
 import { signUp, type Presenter } from '../support/people.ts';
 import type { Watch } from '../support/watch.ts';
@@ -14,7 +15,12 @@ export interface Class {
   close(): void;
 }
 
-export async function openClass(origin: string, studentCount: number): Promise<Class> {
+/** @param onRoom told what the room looks like on the phone of that index */
+export async function openClass(
+  origin: string,
+  studentCount: number,
+  onRoom?: (event: RoomEvent, index: number) => void,
+): Promise<Class> {
   const presenter = await signUp({ url: origin }, 'enterprise');
   const id = await presenter.create('Sound and music', 'The physics of music', [handout]);
   await presenter.learn(id);
@@ -22,7 +28,10 @@ export async function openClass(origin: string, studentCount: number): Promise<C
   const phones: Phone[] = [];
   for (let index = 0; index < studentCount; index += 1) {
     const person = { firstname: `S${index}`, lastname: 'Load', email: `s${index}@example.org` };
-    phones.push(await openPhone({ origin, scanned: student_url!, person }));
+    const scanned = student_url!;
+    phones.push(
+      await openPhone({ origin, scanned, person, onRoom: (event) => onRoom?.(event, index) }),
+    );
   }
   const watch = await presenter.watch(id);
   return {

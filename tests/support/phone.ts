@@ -1,6 +1,11 @@
 // A student's phone without its screen: scans, registers, asks and hears of the own questions.
 import type { StudentQuestion } from '../../contract/entities.ts';
-import { ownQuestionEvent, type OwnQuestionEvent } from '../../contract/events.ts';
+import {
+  ownQuestionEvent,
+  roomEvent,
+  type OwnQuestionEvent,
+  type RoomEvent,
+} from '../../contract/events.ts';
 import { namespaces } from '../../contract/namespaces.ts';
 import { openLiveSocket } from './live-socket.ts';
 import { createMonitor } from './monitor.ts';
@@ -15,6 +20,8 @@ export interface PhoneOptions {
   person?: Person;
   /** False: hears nothing; saves a connection where only asking counts. */
   isLive?: boolean;
+  /** Told each time what the room looks like. */
+  onRoom?: (event: RoomEvent) => void;
 }
 
 export interface Phone extends Student {
@@ -35,7 +42,7 @@ export interface Phone extends Student {
 
 /** Resolves when the student is in and, unless `isLive` is false, subscribed. */
 export async function openPhone(options: PhoneOptions): Promise<Phone> {
-  const { origin, scanned, person, deviceId, isLive = true } = options;
+  const { origin, scanned, person, deviceId, isLive = true, onRoom = () => {} } = options;
   const student = await enter({ url: origin }, { student_url: scanned }, person, deviceId);
   const monitor = createMonitor();
   const questions = new Map<number, StudentQuestion>();
@@ -62,6 +69,7 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
             schema: ownQuestionEvent,
             handle: (event: OwnQuestionEvent) => heard(event.questions),
           },
+          room: { schema: roomEvent, handle: onRoom },
         },
         onSubscribed: async () => void (await fetchQuestions()),
         onError: (error) => {

@@ -54,7 +54,7 @@ function Dashboard({ details, content, live, state }: DashboardProps) {
         <CountTiles {...counts} />
         <KnowledgePanel details={details} live={live} />
         <div className="db-side">
-          <QrPanel details={details} />
+          <QrPanel details={details} live={live} />
           <ChartCard {...counts} />
         </div>
         <Lists lists={lists} content={content} live={live} />

@@ -3,12 +3,14 @@ import { useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { ScreenIcon } from '../../ui/icons.tsx';
 import type { Details } from '../live/content.ts';
+import type { LivePresentation } from '../live/live-presentation.ts';
 import { QrActions } from '../qr-code/qr-actions.tsx';
 import { QrImage } from '../qr-code/qr-image.tsx';
 import { WallDialog } from '../qr-code/wall-dialog.tsx';
+import { RoomSwitch } from './room-switch.tsx';
 
 /** The QR code, once there is one. */
-export function QrPanel({ details }: { details: Details }) {
+export function QrPanel({ details, live }: { details: Details; live: LivePresentation }) {
   const [isOnWall, setIsOnWall] = useState(false);
   const [, navigate] = useLocation();
   const { presentation_id, name, qr_code, student_url, join_code, status } = details;
@@ -29,6 +31,7 @@ export function QrPanel({ details }: { details: Details }) {
         details={details}
         onEdit={() => navigate(`/presenter/presentation/${presentation_id}/qr-code?edit`)}
       />
+      <RoomSwitch details={details} live={live} />
       {isOnWall && (
         <WallDialog
           name={name}

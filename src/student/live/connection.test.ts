@@ -29,7 +29,6 @@ it('says nothing of hiccups, however many', async () => {
 
 it('says once that the network is away, and once that it is back', async () => {
   report('browser', true);
-  await vi.advanceTimersByTimeAsync(2_500);
   expect(seen).toEqual([true]);
   report('outbox', true);
   report('fetch', true);

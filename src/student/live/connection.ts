@@ -1,6 +1,5 @@
-// Whether this phone is cut off, as a person would say it: at once where the browser knows it when
-// the app is opened, later only after a real interruption, so that a hiccup does not flicker across
-// the screen.
+// Whether this phone is cut off, as a person would say it: at once where the browser knows it,
+// otherwise only after a real interruption, so that a hiccup does not flicker across the screen.
 
 import { createStore } from 'zustand/vanilla';
 
@@ -17,6 +16,7 @@ export const connection = createStore<{ isAway: boolean }>(() => ({
 export function report(symptom: Symptom, isPresent: boolean): void {
   if (isPresent) present.add(symptom);
   else present.delete(symptom);
+  if (present.has('browser')) connection.setState({ isAway: true });
   if (present.size > 0) {
     timer ??= setTimeout(() => connection.setState({ isAway: true }), patienceMs);
   } else {

@@ -16,6 +16,9 @@ interface QuestionBoxProps {
   onCancel?: () => void;
 }
 
+/** From here on the counter is worth a look. */
+const countFrom = 80;
+
 const focus = (element: HTMLTextAreaElement | null) => element?.focus();
 
 export function QuestionBox({ initialText, onSend, onType, onCancel }: QuestionBoxProps) {
@@ -60,13 +63,18 @@ export function QuestionBox({ initialText, onSend, onType, onCancel }: QuestionB
         aria-invalid={isTooLong || undefined}
         placeholder="Type Your Question Here..."
         enterKeyHint="send"
-        rows={2}
+        rows={1}
         value={text}
         onChange={(event) => change(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
       <div className="ask__foot">
-        <span className="ask__count" id={counterId} aria-live={isTooLong ? 'polite' : 'off'}>
+        <span
+          className="ask__count"
+          data-is-near={count >= countFrom}
+          id={counterId}
+          aria-live={isTooLong ? 'polite' : 'off'}
+        >
           ({count}/{questionMaxCharacters} Characters)
         </span>
         <div className="ask__buttons">

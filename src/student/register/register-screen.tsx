@@ -93,6 +93,7 @@ export function StudentRegisterScreen() {
               onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [name]: value })}
             />
           ))}
+          <p className="join__privacy">Your teacher sees your name. It is never on the wall.</p>
           <Button type="submit" isWide isBusy={isSending}>
             GET STARTED
           </Button>

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { updateRoom } from '../../../contract/routes/presentations.ts';
+import { call } from '../../offline/presenter-calls.ts';
+import { notify } from '../../ui/notices.ts';
+import type { Details } from '../live/content.ts';
+import type { LivePresentation } from '../live/live-presentation.ts';
+import { refusalText } from './refusal-text.ts';
+import './room-switch.css';
+
+interface RoomSwitchProps {
+  details: Details;
+  live: LivePresentation;
+}
+
+/** Whether students see what the others ask. */
+export function RoomSwitch({
+  details: { presentation_id: id, is_room_shown },
+  live,
+}: RoomSwitchProps) {
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const change = async (isShown: boolean) => {
+    setWanted(isShown);
+    try {
+      const { data } = await call(updateRoom, {
+        params: { id },
+        body: { status: isShown ? 1 : 0 },
+      });
+      live.change(data);
+    } catch (error) {
+      notify({ type: 'error', text: refusalText(error), duration: 4_000 });
+    }
+    setWanted(null);
+  };
+  return (
+    <label className="db-room">
+      <input
+        type="checkbox"
+        checked={wanted ?? is_room_shown}
+        disabled={wanted !== null}
+        onChange={({ currentTarget: { checked } }) => void change(checked)}
+      />
+      <span>
+        Students see the topics of the room
+        <small>Without names; they can say “Me too”.</small>
+      </span>
+    </label>
+  );
+}

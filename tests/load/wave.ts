@@ -1,0 +1,220 @@
+// What one person does, seen by a whole hall: a "me too", a tick and a "Now answering" on every phone,
+// and everybody pressing "Me too" within ten seconds. The floor is one request, one insert and one
+// notice to as many bare connections, in the same run.
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { io, type Socket } from 'socket.io-client';
+import type { RoomEvent } from '../../contract/events.ts';
+import { lightTopic } from '../../contract/routes/presentations.ts';
+import { meToo } from '../../contract/routes/students.ts';
+import { processorSeconds } from '../bench/process-usage.ts';
+import type { Figure, Report } from '../bench/report.ts';
+import { quantile } from '../bench/statistics.ts';
+import { call } from '../support/call.ts';
+import { createMonitor } from '../support/monitor.ts';
+import type { Phone } from '../support/phone.ts';
+import { settledTopics } from '../support/people.ts';
+import { startProduct } from '../support/product.ts';
+import { startFloor, type Floor } from './floor.ts';
+import { openClass } from './open-class.ts';
+import { questions } from './questions.ts';
+
+const studentCount = 500;
+const rounds = 8;
+/** The room is told a second apart at the least: each press comes when it is quiet. */
+const calmMs = 1_500;
+const waveMs = 10_000;
+const reachesWithinMs = 500;
+const limitMs = 60_000;
+
+type Seen = { readonly at: number; readonly event: RoomEvent };
+
+export async function measureWave(): Promise<Report> {
+  const floor = await startFloor();
+  const product = await startProduct({ env: { LOG_LEVEL: 'warn' } });
+  try {
+    const floorTimes = await measureFloor(floor);
+    const monitor = createMonitor();
+    const seen: Seen[][] = Array.from({ length: studentCount }, () => []);
+    const room = await openClass(product.url, studentCount, (event, index) => {
+      seen[index]!.push({ at: performance.now(), event });
+      monitor.changed();
+    });
+    const { presenter, presentationId, phones } = room;
+    const asked = await Promise.all(
+      questions(rounds).map((title, index) => phones[index]!.ask(title)),
+    );
+    await room.watch.untilSettled(
+      asked.map(({ id }) => id),
+      limitMs,
+    );
+    const topics = await settledTopics(presenter, presentationId);
+
+    /** Milliseconds from `act` until each phone shows it. */
+    async function reach(act: () => Promise<unknown>, isShown: (event: RoomEvent) => boolean) {
+      await sleep(calmMs);
+      const from = seen.map((events) => events.length);
+      const startedAt = performance.now();
+      const done = act();
+      const first = (events: readonly Seen[], index: number) =>
+        events.slice(from[index]).find(({ event }) => isShown(event));
+      await monitor.until(
+        'every phone shows it',
+        () => seen.every((events, index) => first(events, index)) || undefined,
+        limitMs,
+      );
+      await done;
+      return seen.map((events, index) => first(events, index)!.at - startedAt);
+    }
+    const topicIn = (event: RoomEvent, id: number) => event.topics.find((topic) => topic.id === id);
+    const press = (phone: Phone, question_id: number) =>
+      call(phone, meToo, {
+        body: {
+          question_id,
+          presentation_id: presentationId,
+          student_id: phone.id,
+          client_id: randomUUID(),
+          status: 1,
+        },
+      });
+
+    const pressed: number[] = [];
+    const lit: number[] = [];
+    const ticked: number[] = [];
+    const [target] = topics;
+    const question = target!.original_questions[0]!.id;
+    for (let round = 0; round < rounds; round += 1) {
+      const expected = target!.student_count + round + 1;
+      const phone = phones.at(-1 - round)!;
+      pressed.push(
+        ...(await reach(
+          () => press(phone, question),
+          (event) => topicIn(event, target!.id)?.student_count === expected,
+        )),
+      );
+      const status = round % 2 === 0 ? 1 : 0;
+      const other = topics.at(-1)!.id;
+      lit.push(
+        ...(await reach(
+          () =>
+            call(presenter, lightTopic, {
+              params: { id: other },
+              body: { client_id: randomUUID(), status },
+            }),
+          (event) => topicIn(event, other)?.is_being_answered === status,
+        )),
+      );
+      ticked.push(
+        ...(await reach(
+          () => presenter.tick(other, status === 1),
+          (event) => topicIn(event, other)?.has_been_answered === status,
+        )),
+      );
+    }
+
+    await sleep(calmMs);
+    const told = seen.map((events) => events.length);
+    const processorBefore = processorSeconds(product.pid);
+    const startedAt = performance.now();
+    const answers = await Promise.all(
+      phones.map(async (phone) => {
+        await sleep(Math.random() * waveMs);
+        const sentAt = performance.now();
+        await press(phone, question);
+        return performance.now() - sentAt;
+      }),
+    );
+    await monitor.until(
+      'every phone shows all me-toos',
+      () =>
+        seen.every(
+          (events) => topicIn(events.at(-1)!.event, target!.id)?.student_count === studentCount,
+        ) || undefined,
+      limitMs,
+    );
+    const waveTookMs = performance.now() - startedAt;
+    const processor = processorSeconds(product.pid) - processorBefore;
+    const counted = (await presenter.getTopics(presentationId)).find(({ id }) => id === target!.id);
+    const notices = Math.max(...seen.map((events, index) => events.length - told[index]!));
+    room.close();
+
+    const reaching = (name: string, times: readonly number[]): Figure[] => [
+      {
+        name: `${name} on ${studentCount} phones, 95th percentile`,
+        value: quantile(times, 0.95),
+        unit: 'ms',
+        target: reachesWithinMs,
+      },
+      {
+        name: '  of the floor',
+        value: quantile(times, 0.95) / quantile(floorTimes, 0.95),
+        unit: 'x',
+      },
+    ];
+    return {
+      title: `${studentCount} phones in one room; ${rounds} of each, then ${studentCount} me-toos in ${waveMs / 1_000} s`,
+      figures: [
+        ...reaching('a me-too', pressed),
+        ...reaching('Now answering', lit),
+        ...reaching('a tick', ticked),
+        {
+          name: 'floor: POST, insert, notice, 95th percentile',
+          value: quantile(floorTimes, 0.95),
+          unit: 'ms',
+        },
+        {
+          name: 'students counted after the wave',
+          value: counted!.student_count,
+          unit: '',
+          atLeast: studentCount,
+        },
+        { name: 'first me-too to all of them on every phone', value: waveTookMs, unit: 'ms' },
+        {
+          name: 'a me-too to its answer, 95th percentile',
+          value: quantile(answers, 0.95),
+          unit: 'ms',
+        },
+        {
+          name: 'notices to a phone in the wave',
+          value: notices,
+          unit: '',
+          target: Math.ceil(waveTookMs / 1_000) + 1,
+        },
+        { name: 'processor time a me-too', value: (1_000 * processor) / studentCount, unit: 'ms' },
+      ],
+    };
+  } finally {
+    await Promise.all([floor.stop(), product.stop()]);
+  }
+}
+
+/** Milliseconds from the request until each bare connection has the notice. */
+async function measureFloor(floor: Floor): Promise<number[]> {
+  const monitor = createMonitor();
+  const arrived = new Map<number, number[]>();
+  const screens: Socket[] = [];
+  for (let index = 0; index < studentCount; index += 1) {
+    const screen = io(floor.origin, { transports: ['websocket'], forceNew: true });
+    await once(screen as never, 'connect');
+    screen.on('question', ({ id }: { id: number }) => {
+      arrived.set(id, [...(arrived.get(id) ?? []), performance.now()]);
+      monitor.changed();
+    });
+    screens.push(screen);
+  }
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await sleep(calmMs);
+    const startedAt = performance.now();
+    const id = await floor.ask('Why?', round);
+    const all = await monitor.until(
+      'every connection has the notice',
+      () => (arrived.get(id)?.length === studentCount ? arrived.get(id) : undefined),
+      limitMs,
+    );
+    times.push(...all.map((at) => at - startedAt));
+  }
+  for (const screen of screens) screen.disconnect();
+  return times;
+}

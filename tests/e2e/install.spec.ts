@@ -5,7 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, type Page } from 'playwright/test';
 import { launchOptions } from '../support/chromium.ts';
-import { ask, join as enter, openLecture, own, type Lecture } from '../support/lecture.ts';
+import {
+  ask,
+  join as enter,
+  openLecture,
+  own,
+  questionBox,
+  type Lecture,
+} from '../support/lecture.ts';
 import { test } from '../support/page.ts';
 import { startProduct, type Product } from '../support/product.ts';
 
@@ -16,6 +23,11 @@ test.beforeAll(async () => {
   lecture = await openLecture(product.url, 'free');
 });
 test.afterAll(() => product.stop());
+
+/** As on a phone that was here before, and with the keyboard put away. */
+const beHereAgain = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('visits', 'some'));
+const putKeyboardAway = (page: Page) => questionBox(page).blur();
 
 const offer = (page: Page) => page.getByRole('region', { name: 'Install Askroom' });
 
@@ -60,6 +72,7 @@ test('every picture that the manifest names is there, in the size it says', asyn
 });
 
 test('a student is asked after the first accepted question, once', async ({ page }) => {
+  await beHereAgain(page);
   await enter(page, product.url, lecture);
   await page.evaluate(() => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -72,6 +85,9 @@ test('a student is asked after the first accepted question, once', async ({ page
   await expect(offer(page)).toHaveCount(0);
   await ask(page, 'Why are leaves green?');
   await expect(own(page, 'green')).toContainText('Accepted');
+  await expect(offer(page)).toHaveCount(1);
+  await expect(offer(page)).toBeHidden();
+  await putKeyboardAway(page);
   await offer(page).getByRole('button', { name: 'Install' }).click();
   await expect(page.locator('body')).toHaveAttribute('data-prompted', '');
   await expect(offer(page)).toHaveCount(0);
@@ -82,14 +98,30 @@ test('a student is asked after the first accepted question, once', async ({ page
   await expect(offer(page)).toHaveCount(0);
 });
 
+test('nobody is asked on the first visit', async ({ page }) => {
+  await enter(page, product.url, lecture);
+  await ask(page, 'What is a thylakoid?');
+  await expect(own(page, 'thylakoid')).toContainText('Accepted');
+  await putKeyboardAway(page);
+  await page.getByRole('tab', { name: 'The room' }).waitFor();
+  await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
+  await page.reload();
+  await expect(own(page, 'thylakoid')).toContainText('Accepted');
+  await page.getByRole('tab', { name: 'The room' }).waitFor();
+  await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
+  await expect(offer(page)).toHaveCount(0);
+});
+
 test('on an iPhone the way to the home screen is told', async ({ browser, pageErrors }) => {
   const userAgent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
   const context = await browser.newContext({ userAgent });
   pageErrors.watch(context);
   const page = await context.newPage();
+  await beHereAgain(page);
   await enter(page, product.url, lecture);
   await ask(page, 'What is a chloroplast?');
+  await putKeyboardAway(page);
   await expect(offer(page)).toContainText('Press Share, then Add to Home Screen.');
   await offer(page).getByRole('button', { name: 'Got it' }).click();
   await expect(offer(page)).toHaveCount(0);

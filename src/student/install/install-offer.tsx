@@ -8,12 +8,24 @@ import './install-offer.css';
 
 const remembered = localText('installOffer');
 
-/** Offers to install, once in the life of this phone. */
+/** Since the browser was opened; told before this visit leaves its own mark. */
+function isFirstVisit(): boolean {
+  const visit = localText('visit', 'sessionStorage');
+  const visits = localText('visits');
+  if (visit.get() === null) {
+    visit.set(visits.get() === null ? 'first' : 'later');
+    visits.set('some');
+  }
+  return visit.get() === 'first';
+}
+const isTooEarly = isFirstVisit();
+
+/** Offers to install, once in the life of this phone, and not on its first visit. */
 export function InstallOffer() {
   const { event } = useStore(installPrompt);
   const [isOver, setIsOver] = useState(() => remembered.get() !== null || isInstalled());
   const isByHand = !event && isHandledByShareMenu();
-  if (isOver || (!event && !isByHand)) return null;
+  if (isTooEarly || isOver || (!event && !isByHand)) return null;
 
   const finish = () => {
     remembered.set('answered');
@@ -26,12 +38,12 @@ export function InstallOffer() {
   return (
     <section className="install" aria-label="Install Askroom">
       <p>
-        Keep Askroom at hand: it opens at once, also without a network.
-        {isByHand && (
+        {isByHand ? (
           <>
-            {' '}
             Press <b>Share</b>, then <b>Add to Home Screen</b>.
           </>
+        ) : (
+          'Keep Askroom at hand?'
         )}
       </p>
       {event && (

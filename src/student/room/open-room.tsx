@@ -5,6 +5,7 @@ import { knowMeToos } from '../../offline/me-toos.ts';
 import { wake } from '../../offline/student-session.ts';
 import { InstallOffer } from '../install/install-offer.tsx';
 import { around } from '../questions/around.ts';
+import './track.css';
 import { AlikeTopics } from './alike-topics.tsx';
 import { RoomTabs } from './room-tabs.tsx';
 

@@ -87,14 +87,25 @@ export type LearningSummary = z.infer<typeof learningSummary>;
 
 export const rejectionReason = z.enum(rejectionReasons);
 
+/** Which of the questions that the AI accepts wait for the presenter: none, those it is unsure of, all. */
+export const moderation = z.enum(['none', 'unsure', 'all']);
+export type Moderation = z.infer<typeof moderation>;
+
+/** Why a question waits for the presenter. `contact`: a link, an e-mail address or a phone number in it. */
+export const holdReason = z.enum(['contact', 'unsure', 'all']);
+export type HoldReason = z.infer<typeof holdReason>;
+
 /** A judged question as its presenter sees it. */
 export const question = z.object({
   id,
   title: z.string(),
   has_been_answered: flag,
-  state: z.enum(['accepted', 'filtered']),
+  /** `held`: the AI accepts it, and it waits for the presenter. */
+  state: z.enum(['accepted', 'filtered', 'held']),
   /** Why it was filtered, else null. */
   reason: z.nullable(rejectionReason),
+  /** Why it is held; absent where it is not. */
+  hold_reason: z.optional(holdReason),
   /** The AI was close to deciding otherwise. */
   is_unsure: z.boolean(),
   topic_id: z.nullable(id),
@@ -130,6 +141,8 @@ export const topicSummary = z.object({
   student_count: count,
   /** Where in the material its questions belong; absent where that is not clear. */
   place: z.optional(topicPlace),
+  /** What the presenter wrote for all who asked in it: plain text with line breaks; absent where nothing. */
+  answer: z.optional(z.string()),
 });
 export type TopicSummary = z.infer<typeof topicSummary>;
 
@@ -139,7 +152,7 @@ export type Topic = z.infer<typeof topic>;
 /** What the presenter decided about a question or a topic; it can be undone. */
 export const change = z.object({
   id,
-  kind: z.enum(['accept', 'reject', 'move', 'merge', 'rename', 'light']),
+  kind: z.enum(['accept', 'reject', 'move', 'merge', 'rename', 'light', 'answer']),
   /** As in the log. */
   message: codedMessage,
   is_undone: flag,
@@ -185,12 +198,17 @@ export const presentation = z.object({
   files: z.array(knowledgeFile),
   original_questions: z.array(question),
   filtered_questions: z.array(question),
+  /** Those that wait for the presenter. */
+  held_questions: z.array(question),
   answered_topics: z.array(topicSummary),
   unanswered_topics: z.array(topicSummary),
   /** Counts every change of questions and topics; realtime events carry it, so gaps show. */
   version: count,
   /** Whether students see the topics of the room and can say “me too”. */
   is_room_shown: z.boolean(),
+  moderation,
+  /** Students cannot ask for the moment; what they write waits on their phones. */
+  is_paused: z.boolean(),
   /** Devices that joined. */
   joined_count: count,
   /** How many were asked so far, those that were filtered included. */
@@ -207,6 +225,10 @@ export const studentQuestion = z.object({
   has_been_answered: flag,
   /** The presenter speaks of its topic now. */
   is_being_answered: flag,
+  /** It waits for the presenter; its state is then `sent`, all that an older app knows of it. */
+  is_held: flag,
+  /** What the presenter wrote under its topic. */
+  answer: z.nullable(z.string()),
   /** A code; an installed app may be older than one of them, so its words come along. */
   reason: z.nullable(z.string()),
   /** The reason in plain words, else null. */
@@ -225,6 +247,8 @@ export const roomTopic = z.object({
   is_being_answered: flag,
   ordinal: count,
   student_count: count,
+  /** What the teacher wrote under it. */
+  answer: z.nullable(z.string()),
   /** The one that stands for the topic first: a “me too” is said to it. */
   question_ids: z.array(id).check(z.minLength(1)),
 });

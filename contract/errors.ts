@@ -48,6 +48,7 @@ export const errors = define({
   no_files: { status: 409, canRetry: false },
   question_rejected: { status: 409, canRetry: false },
   topic_answered: { status: 409, canRetry: false },
+  question_held: { status: 409, canRetry: false },
   cannot_undo: { status: 409, canRetry: false },
   presentation_gone: { status: 410, canRetry: false },
   code_renewed: { status: 410, canRetry: false },
@@ -68,6 +69,8 @@ export const errors = define({
   file_without_text: { status: 422, canRetry: false },
   too_many_wrong_codes: { status: 403, canRetry: false },
   rate_limited: { status: 429, canRetry: true },
+  /** Until the presenter opens questions again; what was asked meanwhile waits on the phone. */
+  questions_paused: { status: 503, canRetry: true },
   internal: { status: 500, canRetry: true },
   unavailable: { status: 503, canRetry: true },
 });

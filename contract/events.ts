@@ -102,6 +102,9 @@ export const roomEvent = z.object({
   topics: z.array(roomTopic),
 });
 export type RoomEvent = z.infer<typeof roomEvent>;
+/** To all students of a presentation: whether questions are closed for the moment. */
+export const questionsPausedEvent = z.object({ presentation_id: id, is_paused: z.boolean() });
+export type QuestionsPausedEvent = z.infer<typeof questionsPausedEvent>;
 
 export interface TeacherServerEvents {
   presentation_status: (event: PresentationStatusEvent) => void;
@@ -114,6 +117,7 @@ export interface TeacherServerEvents {
 }
 
 export interface StudentServerEvents {
+  questions_paused: (event: QuestionsPausedEvent) => void;
   original_question: (event: OwnQuestionEvent) => void;
   room: (event: RoomEvent) => void;
 }

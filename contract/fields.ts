@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import {
+  answerMaxCharacters,
   codePointLength,
   descriptionMaxCharacters,
   nameMaxCharacters,
@@ -57,6 +58,16 @@ export const topicTitle = z.string({ error: 'Please type a title.' }).check(
   z.refine(
     (value) => codePointLength(value) <= topicTitleMaxCharacters,
     `At most ${topicTitleMaxCharacters} characters.`,
+  ),
+);
+
+/** Plain text with line breaks; empty where there is to be none. */
+export const answerText = z.string({ error: 'Please type an answer.' }).check(
+  z.refine(isStorable, unstorable),
+  z.overwrite(normalizeText),
+  z.refine(
+    (value) => codePointLength(value) <= answerMaxCharacters,
+    `At most ${answerMaxCharacters} characters.`,
   ),
 );
 

@@ -26,20 +26,27 @@ export interface StudentCalls {
     },
     options: StudentCallOptions,
   ): Promise<{ data: StudentQuestion }>;
-  getQuestions(
-    body: { asked_by: number; presentation_id: number },
-    options: StudentCallOptions,
-  ): Promise<{ data: StudentQuestion[] }>;
-  getProjectDetail(
-    body: { presentation_id: number },
-    options: StudentCallOptions,
-  ): Promise<{ data: ProjectDetail }>;
 }
 
 export const studentPaths = {
   scan: '/api/student/scan',
   registerStudent: '/api/student/register',
   postQuestion: '/api/student/post-question',
+} as const satisfies Record<keyof StudentCalls, string>;
+
+/** What only a live screen asks for. */
+export interface StudentReads {
+  getQuestions(
+    body: { asked_by: number; presentation_id: number },
+    options: StudentCallOptions,
+  ): Promise<{ data: StudentQuestion[]; is_paused: boolean }>;
+  getProjectDetail(
+    body: { presentation_id: number },
+    options: StudentCallOptions,
+  ): Promise<{ data: ProjectDetail }>;
+}
+
+export const studentReadPaths = {
   getQuestions: '/api/student/getQuestions',
   getProjectDetail: '/api/student/project-detail',
-} as const satisfies Record<keyof StudentCalls, string>;
+} as const satisfies Record<keyof StudentReads, string>;

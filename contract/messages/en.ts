@@ -1,3 +1,4 @@
+import type { HoldReason, Moderation } from '../entities.ts';
 import type { RejectionReason } from '../rejections.ts';
 import type { ErrorTexts, Messages, ModelTrouble, RejectionTexts } from './messages.ts';
 import { pluralsOf } from './plurals.ts';
@@ -10,6 +11,18 @@ const reasons: Record<RejectionReason, string> = {
   no_question: 'no question',
   off_topic: 'off topic',
   by_presenter: 'by presenter',
+};
+
+const moderations: Record<Moderation, string> = {
+  none: 'what the AI accepts is let in',
+  unsure: 'what the AI is unsure of is held',
+  all: 'everything is held',
+};
+
+const holds: Record<HoldReason, string> = {
+  contact: 'a link, an address or a phone number in it',
+  unsure: 'the AI is unsure',
+  all: 'everything is held',
 };
 
 const troubles: Record<ModelTrouble, string> = {
@@ -27,6 +40,9 @@ export const en: Messages = {
   project_copied: ({ project }) => `The project was copied from “${project || 'Untitled'}”.`,
   project_reopened: () => 'The project is Pending again.',
   codes_renewed: () => 'The QR code and its code were renewed.',
+  moderation_changed: ({ mode }) => `Moderation: ${moderations[mode]}.`,
+  questions_paused: () => 'Questions were closed for the moment.',
+  questions_opened: () => 'Questions are open again.',
   file_added: ({ file, characters }) =>
     `${file} was added (${counted(characters, { one: 'character', other: 'characters' })}).`,
   file_added_in_part: ({ file }) =>
@@ -45,6 +61,7 @@ export const en: Messages = {
   model_answers_again: ({ model }) => `The model “${model}” answers again.`,
   question_filtered: ({ question, reason }) =>
     `Filtered${reason === null ? '' : ` (${reasons[reason]})`}: “${question}”`,
+  question_held: ({ question, reason }) => `Held (${holds[reason]}): “${question}”`,
   topic_answered: ({ topic }) => `The topic “${topic}” is answered.`,
   topic_opened: ({ topic }) => `The topic “${topic}” is open again.`,
   topic_lit: ({ topic }) => `Now answering: “${topic}”`,
@@ -63,6 +80,8 @@ export const en: Messages = {
     `The topics ${topics.map((topic) => `“${topic}”`).join(', ')} were merged into “${into}”.`,
   topic_merged: ({ topic, into }) => `The topic “${topic}” was merged into “${into}”.`,
   topic_renamed: ({ topic, title }) => `The topic “${topic}” was renamed to “${title}”.`,
+  topic_answer_written: ({ topic }) => `An answer was written under the topic “${topic}”.`,
+  topic_answer_removed: ({ topic }) => `The answer under the topic “${topic}” was removed.`,
   change_undone: ({ change }) => `Undone by the presenter: ${change}`,
 };
 
@@ -113,6 +132,7 @@ export const enErrors: ErrorTexts = {
   not_ready: 'This project is not ready yet. Start learning first.',
   no_files: 'Add at least one file before learning starts.',
   topic_answered: 'Your teacher has answered this already.',
+  question_held: 'This question waits for you. Accept it first.',
   question_rejected: 'This question was rejected meanwhile. Accept it first.',
   cannot_undo: 'This cannot be undone any more: something was changed since.',
   presentation_gone: 'This presentation was deleted.',
@@ -142,6 +162,7 @@ export const enErrors: ErrorTexts = {
   too_many_wrong_codes:
     'Too many wrong codes were tried from this network. Wait ten minutes, then try again.',
   rate_limited: 'Too many requests. Please wait a moment.',
+  questions_paused: 'Questions are closed for the moment.',
   internal: 'Something went wrong on our side.',
   unavailable: 'The server is busy or restarting.',
 };

@@ -1,6 +1,7 @@
 // What is stored or sent is a code with parameters; the sentence is made where it is read. A language
 // is a table of functions, one for each code.
 
+import type { HoldReason, Moderation } from '../entities.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { RejectionReason } from '../rejections.ts';
 
@@ -22,6 +23,9 @@ export interface MessageParams {
   project_copied: { project: string };
   project_reopened: Nothing;
   codes_renewed: Nothing;
+  moderation_changed: { mode: Moderation };
+  questions_paused: Nothing;
+  questions_opened: Nothing;
   file_added: { file: string; characters: number };
   file_added_in_part: { file: string };
   file_without_text: { file: string };
@@ -35,6 +39,7 @@ export interface MessageParams {
   model_answers_again: { model: string };
   /** A model may have none. */
   question_filtered: { question: string; reason: RejectionReason | null };
+  question_held: { question: string; reason: HoldReason };
   topic_answered: { topic: string };
   topic_opened: { topic: string };
   topic_lit: { topic: string };
@@ -48,6 +53,8 @@ export interface MessageParams {
   topics_merged: { topics: readonly string[]; into: string };
   topic_merged: { topic: string; into: string };
   topic_renamed: { topic: string; title: string };
+  topic_answer_written: { topic: string };
+  topic_answer_removed: { topic: string };
   change_undone: { change: Said };
 }
 export type MessageCode = keyof MessageParams;

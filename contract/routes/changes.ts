@@ -15,7 +15,7 @@ const changed = success({ data: z.nullable(change) });
 export const acceptQuestion = defineRoute({
   method: 'PUT',
   path: '/api/presenter/accept-question/{id}',
-  summary: 'Accept a rejected question; the AI, the presenter or a new topic takes it in',
+  summary: 'Accept a rejected or held question; the AI, the presenter or a new topic takes it in',
   authentication: 'presenter',
   isIdempotent: true,
   params: byId,
@@ -28,7 +28,7 @@ export const acceptQuestion = defineRoute({
 export const rejectQuestion = defineRoute({
   method: 'PUT',
   path: '/api/presenter/reject-question/{id}',
-  summary: 'Reject an accepted question',
+  summary: 'Reject an accepted or held question',
   authentication: 'presenter',
   isIdempotent: true,
   params: byId,
@@ -48,7 +48,13 @@ export const moveQuestion = defineRoute({
   body: z.object({ client_id: clientId, to: z.union([z.literal('new'), id]) }),
   status: 200,
   response: changed,
-  errors: ['unauthorized', 'question_not_found', 'topic_not_found', 'question_rejected'],
+  errors: [
+    'unauthorized',
+    'question_not_found',
+    'topic_not_found',
+    'question_rejected',
+    'question_held',
+  ],
 });
 
 export const mergeTopic = defineRoute({

@@ -9,9 +9,11 @@ import {
   topic,
   topicSummary,
   count,
+  moderation,
+  question,
 } from '../entities.ts';
 import type { ErrorCode } from '../errors.ts';
-import { answeredStatus, description, optionalText, title } from '../fields.ts';
+import { answerText, answeredStatus, description, optionalText, title } from '../fields.ts';
 import { descriptionMaxCharacters, titleMaxCharacters, uploadMaxFiles } from '../limits.ts';
 import { defineRoute } from '../route.ts';
 import { success } from './answers.ts';
@@ -203,6 +205,10 @@ export const getAllTopics = defineRoute({
       teacher_name: z.string(),
       version: count,
       topics: z.array(topic),
+      /** Those that wait for the presenter. */
+      held_questions: z.array(question),
+      moderation,
+      is_paused: z.boolean(),
     }),
   }),
   errors: ofPresentation,
@@ -233,6 +239,47 @@ export const lightTopic = defineRoute({
   status: 200,
   response: success({ data: z.nullable(change) }),
   errors: ['unauthorized', 'topic_not_found'],
+});
+
+/** Repeatable as the presenter's changes are: `client_id` is a new one for each wish. */
+export const answerTopic = defineRoute({
+  method: 'PUT',
+  path: '/api/presenter/answer-topic/{id}',
+  summary: 'Write an answer under a topic, for all who asked in it; an empty one removes it',
+  authentication: 'presenter',
+  isIdempotent: true,
+  params: byId,
+  body: z.object({ client_id: z.uuid(), answer: answerText }),
+  status: 200,
+  response: success({ data: z.nullable(change) }),
+  errors: ['unauthorized', 'topic_not_found'],
+});
+
+/** Counts for what is judged from now on: what is held already waits for the presenter all the same. */
+export const updateModeration = defineRoute({
+  method: 'PUT',
+  path: '/api/presentation/{id}/update-moderation',
+  summary: 'Choose which accepted questions are held: none, those the AI is unsure of, or all',
+  authentication: 'presenter',
+  isIdempotent: true,
+  params: byId,
+  body: z.object({ moderation }),
+  status: 200,
+  response: success({ data: z.object({ moderation }) }),
+  errors: ofPresentation,
+});
+
+export const pauseQuestions = defineRoute({
+  method: 'PUT',
+  path: '/api/presentation/{id}/pause-questions',
+  summary: 'Close questions for the moment, or open them again',
+  authentication: 'presenter',
+  isIdempotent: true,
+  params: byId,
+  body: z.object({ is_paused: z.boolean() }),
+  status: 200,
+  response: success({ data: z.object({ is_paused: z.boolean() }) }),
+  errors: ofPresentation,
 });
 
 export const renewCodes = defineRoute({

@@ -58,17 +58,23 @@ export const postQuestion = defineRoute({
   }),
   status: 201,
   response: success({ data: studentQuestion }),
-  errors: ['invalid_session', 'presentation_gone', 'forbidden', 'question_limit_reached'],
+  errors: [
+    'invalid_session',
+    'presentation_gone',
+    'forbidden',
+    'question_limit_reached',
+    'questions_paused',
+  ],
 });
 
 export const getQuestions = defineRoute({
   method: 'POST',
   path: '/api/student/getQuestions',
-  summary: 'The questions of one student, oldest first',
+  summary: 'The questions of one student, oldest first, and whether more can be asked now',
   authentication: 'student',
   body: z.object({ asked_by: id, presentation_id: id }),
   status: 200,
-  response: success({ data: z.array(studentQuestion) }),
+  response: success({ data: z.array(studentQuestion), is_paused: z.boolean() }),
   errors: ['invalid_session', 'presentation_gone', 'forbidden'],
 });
 

@@ -21,7 +21,7 @@ export const createAnnounce =
 
 function announcePresentation(
   notifier: Notifier,
-  { presentation, hasOtherChanges }: PresentationOutcome,
+  { presentation, hasOtherChanges, hasPause }: PresentationOutcome,
 ): void {
   notifier.presentationStatus({
     id: presentation.id,
@@ -31,6 +31,8 @@ function announcePresentation(
   });
   // Whether students see the room may have changed.
   if (hasOtherChanges) notifier.roomChanged(presentation.id);
+  if (!hasPause) return;
+  notifier.questionsPaused({ presentation_id: presentation.id, is_paused: presentation.isPaused });
 }
 
 const announceSuggestions = (

@@ -70,7 +70,7 @@ export function createClassroom(dependencies: {
     );
     await questions.saveVerdicts(
       work,
-      sent.map(({ id }, index) => {
+      sent.map(({ id, title }, index) => {
         const { isAccepted, reason = null, isUnsure, embedding, sections } = verdicts[index]!;
         const sectionShares = sections.map(({ section, share }): [number, number] => [
           work.sectionIds[section]!,
@@ -78,6 +78,7 @@ export function createClassroom(dependencies: {
         ]);
         return {
           id,
+          title,
           isAccepted,
           reason,
           isUnsure,

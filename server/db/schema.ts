@@ -21,8 +21,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import type {
   Change,
+  HoldReason,
   LearningProgress,
   LearningSummary,
+  Moderation,
   PresentationStatus,
 } from '../../contract/entities.ts';
 import type { StoredMessage } from '../../contract/messages/messages.ts';
@@ -150,6 +152,9 @@ export const presentations = pgTable(
     qrLogo: bytes('qr_logo'),
     /** Address of the SVG while a download is under way. */
     svgToken: text('svg_token').unique(),
+    moderation: text('moderation').$type<Moderation>().notNull().default('none'),
+    /** Students cannot ask for the moment. */
+    isPaused: boolean('is_paused').notNull().default(false),
     scanCount: integer('scan_count').notNull().default(0),
     questionCount: integer('question_count').notNull().default(0),
     /** The ordinal that the next topic gets. */
@@ -278,6 +283,8 @@ export const topics = pgTable(
     isAnswered: boolean('is_answered').notNull().default(false),
     /** In the light: the presenter speaks of it now. Of one topic at the most, and of no answered one. */
     isBeingAnswered: boolean('is_being_answered').notNull().default(false),
+    /** What the presenter wrote for all who asked in it. Longer than one may be where topics were merged. */
+    answer: text('answer'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -291,8 +298,8 @@ export const topics = pgTable(
 /** Ids of sections, each with the share of a question that belongs to it: the largest few, 0 to 1. */
 export type SectionShares = [sectionId: number, share: number][];
 
-/** `sent` until it was judged; on the phone that sends it, waiting means kept there. */
-export type QuestionState = 'sent' | 'accepted' | 'filtered';
+/** `sent` until it was judged, `held` while it then waits for the presenter; on the phone that sends it, waiting means kept there. */
+export type QuestionState = 'sent' | 'accepted' | 'filtered' | 'held';
 
 export const questions = pgTable(
   'questions',
@@ -315,6 +322,8 @@ export const questions = pgTable(
     repeatClientId: uuid('repeat_client_id'),
     state: text('state').$type<QuestionState>().notNull().default('sent'),
     reason: text('reason').$type<RejectionReason>(),
+    /** While it is held. */
+    holdReason: text('hold_reason').$type<HoldReason>(),
     isUnsure: boolean('is_unsure').notNull().default(false),
     embedding: bytes('embedding'),
     /** Id of the encoder that made the embedding. */
@@ -372,6 +381,8 @@ export interface QuestionPlace {
   id: number;
   state: QuestionState;
   reason: RejectionReason | null;
+  /** Missing in changes from before questions were held. */
+  holdReason?: HoldReason | null;
   isUnsure: boolean;
   topicId: number | null;
   isPinned: boolean;
@@ -387,6 +398,8 @@ export interface TopicState {
   isBeingAnswered?: boolean;
   /** Missing in changes from before it was counted. */
   titledSize?: number;
+  /** Missing in changes from before there were written answers. */
+  answer?: string | null;
 }
 
 /** What the presenter decided about questions and topics, with what it takes to undo it. */
@@ -404,10 +417,22 @@ export const presenterChanges = pgTable(
     message: jsonb('message').$type<StoredMessage>(),
     text: text('text'),
     /** The questions as they were, and the topics that were removed, renamed or in the light. */
-    before: jsonb('before').$type<{ questions: QuestionPlace[]; topics: TopicState[] }>().notNull(),
-    /** How all of these questions were left, the title of the renamed topic, or which is in the light. */
+    before: jsonb('before')
+      .$type<{
+        questions: QuestionPlace[];
+        topics: TopicState[];
+        /** The topic that took in the answers of those that were removed, as its answer was. */
+        heir?: { id: number; answer: string | null };
+      }>()
+      .notNull(),
+    /** How all of these questions were left, the title or the answer that the topic got, or which is in the light. */
     after: jsonb('after')
-      .$type<Partial<Pick<QuestionPlace, 'state' | 'topicId' | 'isPinned'>> & { title?: string }>()
+      .$type<
+        Partial<Pick<QuestionPlace, 'state' | 'topicId' | 'isPinned'>> & {
+          title?: string;
+          answer?: string | null;
+        }
+      >()
       .notNull(),
     isUndone: boolean('is_undone').notNull().default(false),
     createdAt: createdAt(),

@@ -24,6 +24,8 @@ export interface StudentSession {
   readonly presentationName: string;
   readonly presenterId: number;
   readonly teacherName: string;
+  /** Questions are closed for the moment. */
+  readonly isPaused: boolean;
   readonly plan: PlanRow;
 }
 

@@ -6,6 +6,8 @@ export interface PresentationOutcome {
   readonly presentation: PresentationRow;
   /** More than status and progress: name, description, files or QR code, or that it is gone. */
   readonly hasOtherChanges?: boolean;
+  /** Questions were closed for the moment, or opened again: students are told, too. */
+  readonly hasPause?: boolean;
 }
 
 /** Called after the commit; the classroom tells the screens. */

@@ -56,6 +56,14 @@ export function presentationRoutes(
     await presentations.showRoom(presenter, params.id, body.status === 1);
     return { data: { is_room_shown: body.status === 1 } };
   });
+  handle(routes.updateModeration, async ({ presenter, params, body }) => {
+    await presentations.moderate(presenter, params.id, body.moderation);
+    return { data: { moderation: body.moderation } };
+  });
+  handle(routes.pauseQuestions, async ({ presenter, params, body }) => {
+    await presentations.pause(presenter, params.id, body.is_paused);
+    return { data: { is_paused: body.is_paused } };
+  });
   handle(
     routes.uploadFiles,
     async ({ presenter, params, files }) => ({

@@ -1,4 +1,5 @@
-import type { LogEntry, PresentationSummary } from '../../contract/entities.ts';
+import type { LogEntry, Moderation, PresentationSummary } from '../../contract/entities.ts';
+import type { StoredMessage } from '../../contract/messages/messages.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import { newToken } from '../accounts/secrets.ts';
 import type { StoreDatabase } from '../db/database.ts';
@@ -46,6 +47,29 @@ export function createPresentationsService(dependencies: {
     const row = await findPresentation(tx, id, presenter.id);
     if (!row) throw new ApiError('presentation_not_found');
     return row;
+  }
+
+  /** Changes and logs a setting. What is so already is neither logged nor announced. */
+  async function set(
+    presenter: SignedInPresenter,
+    id: number,
+    setting: Partial<Pick<PresentationRow, 'moderation' | 'isPaused'>>,
+    message: StoredMessage,
+  ): Promise<void> {
+    const presentation = await db.transaction(async (tx) => {
+      await get(presenter, id, tx);
+      const before = await lockPresentation(tx, id);
+      if (!before) throw new ApiError('presentation_not_found');
+      const isSo = Object.entries(setting).every(
+        ([name, value]) => before[name as keyof typeof before] === value,
+      );
+      if (isSo) return undefined;
+      await logs.logPresentation(tx, id, message);
+      return updatePresentation(tx, id, setting);
+    });
+    if (!presentation) return;
+    const hasPause = setting.isPaused !== undefined;
+    announce({ presentation, hasOtherChanges: true, ...(hasPause ? { hasPause } : {}) });
   }
 
   /** Runs `work` while nobody else can add a presentation of this presenter. */
@@ -135,6 +159,18 @@ export function createPresentationsService(dependencies: {
       announce({ presentation, hasOtherChanges: true });
     },
 
+    /** Counts for what is judged from now on: what is held already goes on waiting. */
+    async moderate(presenter: SignedInPresenter, id: number, mode: Moderation): Promise<void> {
+      const message: StoredMessage = { code: 'moderation_changed', params: { mode } };
+      await set(presenter, id, { moderation: mode }, message);
+    },
+
+    /** Students are told at once; who is not is refused until they are open again. */
+    async pause(presenter: SignedInPresenter, id: number, isPaused: boolean): Promise<void> {
+      const code = isPaused ? 'questions_paused' : 'questions_opened';
+      await set(presenter, id, { isPaused }, { code, params: {} });
+    },
+
     async duplicate(presenter: SignedInPresenter, id: number): Promise<PresentationSummary> {
       const source = await get(presenter, id);
       return withinLimit(presenter, async (tx) => {
@@ -144,6 +180,7 @@ export function createPresentationsService(dependencies: {
           description: source.description,
           qrLogo: source.qrLogo,
           isRoomShown: source.isRoomShown,
+          moderation: source.moderation,
           ...(await newCodes(tx)),
           sessionKey: newToken(),
         });

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, not, sql, type SQL } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
 import { formerCodes, plans, presentations, presenters } from '../db/schema.ts';
 
@@ -133,9 +133,13 @@ export async function changeStatus(
 export async function lockPresentation(
   db: StoreDatabase,
   id: number,
-): Promise<Pick<PresentationRow, 'status'> | undefined> {
+): Promise<Pick<PresentationRow, 'status' | 'moderation' | 'isPaused'> | undefined> {
   const [row] = await db
-    .select({ status: presentations.status })
+    .select({
+      status: presentations.status,
+      moderation: presentations.moderation,
+      isPaused: presentations.isPaused,
+    })
     .from(presentations)
     .where(and(eq(presentations.id, id), isAlive))
     .for('update');
@@ -185,12 +189,13 @@ async function takePlace(
   id: number,
   counter: 'scanCount' | 'questionCount',
   limit: number,
+  condition?: SQL,
 ): Promise<boolean> {
   const column = presentations[counter];
   const taken = await db
     .update(presentations)
     .set({ [counter]: sql`${column} + 1` })
-    .where(and(eq(presentations.id, id), isAlive, lt(column, limit)))
+    .where(and(eq(presentations.id, id), isAlive, lt(column, limit), condition))
     .returning({ id: presentations.id });
   return taken.length === 1;
 }
@@ -199,9 +204,9 @@ async function takePlace(
 export const takeScan = (db: StoreDatabase, id: number, limit: number): Promise<boolean> =>
   takePlace(db, id, 'scanCount', limit);
 
-/** Counts one more question, unless the limit is reached. */
+/** Counts one more question, unless the limit is reached or questions are closed. */
 export const takeQuestion = (db: StoreDatabase, id: number, limit: number): Promise<boolean> =>
-  takePlace(db, id, 'questionCount', limit);
+  takePlace(db, id, 'questionCount', limit, not(presentations.isPaused));
 
 /** The emptied row stays, so that phones learn what happened. */
 export const emptyPresentation = (db: StoreDatabase, id: number): Promise<PresentationRow> =>

@@ -35,7 +35,7 @@ export function createAskingService(dependencies: {
   const { db, presentations, wakeClassroom, onAsked } = dependencies;
 
   return {
-    /** @throws ApiError `forbidden`, `question_limit_reached`, `presentation_gone` */
+    /** @throws ApiError `forbidden`, `question_limit_reached`, `questions_paused`, `presentation_gone` */
     async ask(
       student: StudentSession,
       question: {
@@ -52,6 +52,8 @@ export function createAskingService(dependencies: {
       const clientId = question.client_id ?? null;
       const stored = clientId && (await findByClientId(db, student.studentId, clientId));
       if (stored) return { question: toStudentQuestion(stored), isNew: false };
+      // What was stored before is answered as ever: only what is new has to wait on the phone.
+      if (student.isPaused) throw new ApiError('questions_paused');
       const asked = {
         presentationId: student.presentationId,
         studentId: student.studentId,
@@ -63,7 +65,11 @@ export function createAskingService(dependencies: {
         const row = await insertQuestion(tx, asked);
         const { presentationId, plan } = student;
         if (row && !(await presentations.takeQuestion(tx, presentationId, plan.questionLimit))) {
-          throw new ApiError('question_limit_reached');
+          // It may have been paused since the student was looked up. Read without a lock: others
+          // that are refused at the same time hold the row, too.
+          const found = await presentations.find(tx, presentationId);
+          const isPaused = found?.presentation.isPaused;
+          throw new ApiError(isPaused ? 'questions_paused' : 'question_limit_reached');
         }
         return row;
       });

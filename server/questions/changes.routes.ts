@@ -10,7 +10,7 @@ import {
   renameTopic,
   undoChange,
 } from '../../contract/routes/changes.ts';
-import { lightTopic } from '../../contract/routes/presentations.ts';
+import { answerTopic, lightTopic } from '../../contract/routes/presentations.ts';
 import type { Handle } from '../http/handle.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
 import type { ChangesService } from './changes.service.ts';
@@ -39,6 +39,9 @@ export function changeRoutes(
   }));
   handle(lightTopic, async ({ presenter, params, body }) => ({
     data: await changes.light(presenter.id, params.id, body.status === 1, body.client_id),
+  }));
+  handle(answerTopic, async ({ presenter, params, body }) => ({
+    data: await changes.answer(presenter.id, params.id, body.answer, body.client_id),
   }));
   handle(undoChange, async ({ presenter, params }) => ({
     data: await changes.undo(presenter.id, params.id),

@@ -7,6 +7,7 @@ import type { TopicState } from '../db/schema.ts';
 import type { LogsService } from '../logs/logs.service.ts';
 import { saidIn, toCodedMessage } from '../messages.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
+import { inheritAnswers } from './answers.ts';
 import {
   findChange,
   findChangeByClientId,
@@ -20,7 +21,7 @@ import type { At, Effect, Target } from './effects.ts';
 import type { AnnounceQuestions, QuestionsOutcome } from './outcome.ts';
 import { lookAtLight } from './light.ts';
 import { lockPresentationOf } from './own.ts';
-import type { QuestionRow } from './questions.store.ts';
+import { listByTopic, type QuestionRow } from './questions.store.ts';
 import { revert } from './revert.ts';
 import { findPlacedTopics } from './topic-places.ts';
 import { deleteEmptyTopics, findLit, moveLight } from './topics.store.ts';
@@ -60,6 +61,7 @@ export function createChangesService(dependencies: {
   /**
    * What screens are told after questions have left these topics; to be called last.
    * @param wasLit the topic that was in the light before
+   * @param toldIds topics that look different to all who asked in them
    */
   async function conclude(
     { tx, presentationId }: At,
@@ -68,8 +70,10 @@ export function createChangesService(dependencies: {
     shown: readonly QuestionRow[],
     topicIds: readonly number[],
     removedIds: readonly number[],
+    toldIds: readonly number[],
   ): Promise<QuestionsOutcome> {
-    const lit = await lookAtLight(tx, presentationId, wasLit, shown);
+    const told = await Promise.all(toldIds.map((id) => listByTopic(tx, id)));
+    const lit = await lookAtLight(tx, presentationId, wasLit, [...shown, ...told.flat()]);
     return {
       presentationId,
       presenterId,
@@ -103,23 +107,29 @@ export function createChangesService(dependencies: {
       const wasLit = await findLit(tx, presentationId);
       const effect = await work(at);
       if (!effect) return { change: null };
-      const { kind, message, before, after, shown, topicIds, heirId } = effect;
+      const { kind, message, before, after, shown, topicIds, heirId, toldIds = [] } = effect;
       const left = before.questions.flatMap(({ topicId }) => topicId ?? []);
       const removed = await deleteEmptyTopics(tx, left);
       const isHeir = heirId !== undefined && removed.some((topic) => topic.isBeingAnswered);
       if (isHeir) await moveLight(tx, presentationId, heirId);
+      const heir = await inheritAnswers(tx, presentationId, removed, heirId ?? after.topicId);
       const change = await insertChange(tx, {
         presentationId,
         clientId,
         kind,
         message,
-        before: { ...before, topics: [...before.topics, ...removed] },
-        after,
+        before: {
+          ...before,
+          topics: [...before.topics, ...removed],
+          ...(heir ? { heir: { id: heir.id, answer: heir.before } } : {}),
+        },
+        after: heir ? { ...after, answer: heir.answer } : after,
       });
       await logs.logQuestions(tx, presentationId, [message]);
       const removedIds = removed.map((topic) => topic.id);
       const touched = [...topicIds, ...left];
-      const outcome = await conclude(at, presenterId, wasLit, shown, touched, removedIds);
+      const told = heir ? [...toldIds, heir.id] : toldIds;
+      const outcome = await conclude(at, presenterId, wasLit, shown, touched, removedIds, told);
       return { change, outcome };
     });
     if (decided.outcome) tell(decided.outcome);
@@ -155,6 +165,10 @@ export function createChangesService(dependencies: {
     light: (presenterId: number, topicId: number, isLit: boolean, clientId: string) =>
       decide(presenterId, clientId, 'topic', topicId, (at) => effects.light(at, topicId, isLit)),
 
+    /** @param text empty where there is to be no answer */
+    answer: (presenterId: number, topicId: number, text: string, clientId: string) =>
+      decide(presenterId, clientId, 'topic', topicId, (at) => effects.answer(at, topicId, text)),
+
     /** Undoing again changes nothing. @throws ApiError `change_not_found` or `cannot_undo` */
     async undo(presenterId: number, changeId: number): Promise<Change> {
       const undone = await db.transaction(async (tx) => {
@@ -168,13 +182,21 @@ export function createChangesService(dependencies: {
         const change = (await findChange(tx, changeId))!;
         if (change.isUndone) return { change };
         const wasLit = await findLit(tx, presentationId);
-        const { shown, topicIds, removedIds } = await revert(tx, presentationId, change);
+        const { shown, topicIds, removedIds, toldIds } = await revert(tx, presentationId, change);
         await markUndone(tx, changeId);
         await logs.logQuestions(tx, presentationId, [
           { code: 'change_undone', params: { change: saidIn(change) } },
         ]);
         const at = { tx, presentations, presentationId };
-        const outcome = await conclude(at, presenterId, wasLit, shown, topicIds, removedIds);
+        const outcome = await conclude(
+          at,
+          presenterId,
+          wasLit,
+          shown,
+          topicIds,
+          removedIds,
+          toldIds,
+        );
         return { change: { ...change, isUndone: true }, outcome };
       });
       if (undone.outcome) tell(undone.outcome);

@@ -36,6 +36,8 @@ export interface Effect {
   readonly topicIds: readonly number[];
   /** The topic that is to be in the light if one that goes was. */
   readonly heirId?: number;
+  /** Topics that look different to all who asked in them. */
+  readonly toldIds?: readonly number[];
 }
 
 /** A topic, a new one, or whichever the AI finds. */
@@ -48,10 +50,11 @@ export async function accept(at: At, questionId: number, to: Target): Promise<Ef
   return putIntoTopic(at, await findQuestion(at, questionId), to, 'accept');
 }
 
-/** @throws ApiError `question_not_found`, `topic_not_found`, `question_rejected` */
+/** @throws ApiError `question_not_found`, `topic_not_found`, `question_rejected`, `question_held` */
 export async function move(at: At, questionId: number, to: number | 'new'): Promise<Effect | null> {
   const question = await findQuestion(at, questionId);
   if (question.state === 'filtered') throw new ApiError('question_rejected');
+  if (question.state === 'held') throw new ApiError('question_held');
   return putIntoTopic(at, question, to, 'move');
 }
 
@@ -72,7 +75,9 @@ async function putIntoTopic(
     topicId: topic?.id ?? null,
     isPinned: topic !== null,
   } as const;
-  const shown = await savePlaces(at.tx, [{ ...question, ...next, reason: null, isUnsure: false }]);
+  const shown = await savePlaces(at.tx, [
+    { ...question, ...next, reason: null, holdReason: null, isUnsure: false },
+  ]);
   return {
     kind,
     message: placedMessage(kind, question, topic, to),
@@ -101,7 +106,8 @@ export async function reject(at: At, questionId: number): Promise<Effect | null>
   const question = await findQuestion(at, questionId);
   if (question.state === 'filtered') return null;
   const next = { state: 'filtered', topicId: null, isPinned: false } as const;
-  const rejected = { ...question, ...next, reason: 'by_presenter', isUnsure: false } as const;
+  const reason = 'by_presenter';
+  const rejected = { ...question, ...next, reason, holdReason: null, isUnsure: false } as const;
   return {
     kind: 'reject',
     message: { code: 'question_rejected', params: { question: question.title } },
@@ -186,6 +192,27 @@ export async function rename(at: At, topicId: number, title: string): Promise<Ef
     after: { title },
     shown: [],
     topicIds: [topicId],
+  };
+}
+
+/**
+ * What all who asked in the topic are to read.
+ * @param text empty where it is to be removed
+ * @throws ApiError `topic_not_found`
+ */
+export async function answer(at: At, topicId: number, text: string): Promise<Effect | null> {
+  const topic = await findTopic(at, topicId);
+  if ((topic.answer ?? '') === text) return null;
+  const code = text === '' ? 'topic_answer_removed' : 'topic_answer_written';
+  await updateTopic(at.tx, topicId, { answer: text || null });
+  return {
+    kind: 'answer',
+    message: { code, params: { topic: topic.title } },
+    before: { questions: [], topics: [topic] },
+    after: { answer: text || null },
+    shown: [],
+    topicIds: [topicId],
+    toldIds: [topicId],
   };
 }
 

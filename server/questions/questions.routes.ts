@@ -52,5 +52,6 @@ export function questionRoutes(
   }));
   handle(getQuestions, async ({ student, body }) => ({
     data: await asking.listOwn(student, body.asked_by, body.presentation_id),
+    is_paused: student.isPaused,
   }));
 }

@@ -15,6 +15,7 @@ import {
   listUnfinished,
   listUnfinishedPresentations,
 } from './grouping.store.ts';
+import { inheritAnswers } from './answers.ts';
 import { heirOf, lookAtLight } from './light.ts';
 import type { AnnounceQuestions } from './outcome.ts';
 import { lockPresentationOf } from './own.ts';
@@ -25,12 +26,13 @@ import {
   saveTopicIds,
   saveVerdicts,
   type QuestionRow,
-  type VerdictRow,
 } from './questions.store.ts';
+import { keptBack, moderated, type Verdict } from './moderation.ts';
 import { findPlacedTopics } from './topic-places.ts';
 import {
   deleteTopics,
   findLit,
+  findTopicStates,
   insertTopics,
   listTopics,
   moveLight,
@@ -61,7 +63,12 @@ export interface GroupingDiff {
 export interface Grouped {
   readonly version: number;
   readonly questions: readonly { id: number; topicId: number | null }[];
-  readonly topics: readonly { id: number; isAnswered: boolean; isBeingAnswered: boolean }[];
+  readonly topics: readonly {
+    id: number;
+    isAnswered: boolean;
+    isBeingAnswered: boolean;
+    answer: string | null;
+  }[];
 }
 
 export type QuestionsService = ReturnType<typeof createQuestionsService>;
@@ -106,19 +113,17 @@ export function createQuestionsService(dependencies: {
     },
     listTopics: (presentationId: number) => listTopics(db, presentationId),
 
-    async saveVerdicts(owner: Owner, verdicts: readonly VerdictRow[]): Promise<void> {
+    /** What the AI accepts may be held for the presenter, by what is chosen at this moment. */
+    async saveVerdicts(owner: Owner, verdicts: readonly Verdict[]): Promise<void> {
       const { presentationId } = owner;
       const judged = await db.transaction(async (tx) => {
-        const questions = await saveVerdicts(tx, verdicts);
-        const filtered = questions.filter((question) => question.state === 'filtered');
-        await logs.logQuestions(
+        const found = await presentations.lock(tx, presentationId);
+        const mode = found?.moderation ?? 'all';
+        const questions = await saveVerdicts(
           tx,
-          presentationId,
-          filtered.map(({ reason, title: question }) => ({
-            code: 'question_filtered',
-            params: { question, reason },
-          })),
+          verdicts.map((verdict) => moderated(verdict, mode)),
         );
+        await logs.logQuestions(tx, presentationId, questions.flatMap(keptBack));
         return { questions, version: await presentations.nextVersion(tx, presentationId) };
       });
       announce({ ...owner, ...judged, forStudents: judged.questions });
@@ -156,11 +161,19 @@ export function createQuestionsService(dependencies: {
         if (wasLit && diff.removedIds.includes(wasLit.id)) {
           await moveLight(tx, presentationId, heirOf(wasLit.id, grouped.questions, questions));
         }
-        const seen = seenByStudents(grouped, questions);
+        const heirIds: number[] = [];
+        for (const gone of await findTopicStates(tx, presentationId, diff.removedIds)) {
+          const heirId = heirOf(gone.id, grouped.questions, questions);
+          const heir = await inheritAnswers(tx, presentationId, [gone], heirId);
+          if (heir) heirIds.push(heir.id);
+        }
+        const told = await Promise.all(heirIds.map((id) => listByTopic(tx, id)));
+        const seen = [...seenByStudents(grouped, questions), ...told.flat()];
         const lit = await lookAtLight(tx, presentationId, wasLit, seen);
         await saveTitles(tx, diff.retitled);
         await deleteTopics(tx, diff.removedIds);
-        const changed = await findPlacedTopics(tx, topicsTouchedBy(diff, grouped, questions));
+        const touched = [...topicsTouchedBy(diff, grouped, questions), ...heirIds];
+        const changed = await findPlacedTopics(tx, touched);
         const { forStudents } = lit;
         return { questions, forStudents, topics: { changed, removedIds: diff.removedIds } };
       });
@@ -224,17 +237,18 @@ const topicsTouchedBy = (
   ].filter((id) => id !== null);
 };
 
-/** A student sees of a topic only whether it is answered, and whether it is in the light. */
+/** A student sees of a topic whether it is answered, whether it is in the light, and what is written. */
 function seenByStudents(grouped: Grouped, moved: readonly QuestionRow[]): QuestionRow[] {
   const topicOf = new Map(grouped.topics.map((topic) => [topic.id, topic]));
   const before = new Map(
     grouped.questions.map(({ id, topicId }) => [id, topicOf.get(topicId ?? 0)]),
   );
-  return moved.filter(({ id, isAnswered, isBeingAnswered }) => {
+  return moved.filter(({ id, isAnswered, isBeingAnswered, answer }) => {
     const was = before.get(id);
     return (
       (isAnswered === true) !== (was?.isAnswered === true) ||
-      (isBeingAnswered === true) !== (was?.isBeingAnswered === true)
+      (isBeingAnswered === true) !== (was?.isBeingAnswered === true) ||
+      (answer ?? null) !== (was?.answer ?? null)
     );
   });
 }

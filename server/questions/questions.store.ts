@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { HoldReason } from '../../contract/entities.ts';
 import type { RejectionReason } from '../../contract/rejections.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import {
@@ -18,10 +19,12 @@ const seen = {
   title: questions.title,
   state: questions.state,
   reason: questions.reason,
+  holdReason: questions.holdReason,
   isUnsure: questions.isUnsure,
   topicId: questions.topicId,
   isAnswered: topics.isAnswered,
   isBeingAnswered: topics.isBeingAnswered,
+  answer: topics.answer,
   createdAt: questions.createdAt,
   askedAgainAt: questions.askedAgainAt,
   firstName: students.firstName,
@@ -38,7 +41,7 @@ const selectSeen = (db: StoreDatabase, condition: SQL | undefined) =>
     .where(condition)
     .orderBy(asc(questions.id));
 
-const isJudged = inArray(questions.state, ['accepted', 'filtered']);
+const isJudged = inArray(questions.state, ['accepted', 'filtered', 'held']);
 
 /** Not those that are only sent: nobody sees a question before it was judged. */
 export const listJudged = (db: StoreDatabase, presentationId: number) =>
@@ -82,6 +85,7 @@ const place = {
   id: questions.id,
   state: questions.state,
   reason: questions.reason,
+  holdReason: questions.holdReason,
   isUnsure: questions.isUnsure,
   topicId: questions.topicId,
   isPinned: questions.isPinned,
@@ -174,8 +178,10 @@ const update = (
 
 export interface VerdictRow {
   readonly id: number;
-  readonly isAccepted: boolean;
+  readonly state: 'accepted' | 'filtered' | 'held';
   readonly reason: RejectionReason | null;
+  /** While it is held. */
+  readonly holdReason: HoldReason | null;
   readonly isUnsure: boolean;
   readonly embedding: Uint8Array;
   /** Id of the encoder that made it. */
@@ -189,18 +195,18 @@ export async function saveVerdicts(
   verdicts: readonly VerdictRow[],
 ): Promise<QuestionRow[]> {
   if (verdicts.length === 0) return [];
-  const rows = verdicts.map(({ id, isAccepted, reason, isUnsure, ...read }) => {
-    const state = isAccepted ? 'accepted' : 'filtered';
+  const rows = verdicts.map(({ id, state, reason, holdReason, isUnsure, ...read }) => {
     const shares = read.sectionShares.length === 0 ? null : JSON.stringify(read.sectionShares);
-    return sql`(${id}::int, null::int, ${state}::text, ${reason}::text, ${isUnsure}::bool, ${read.embedding}::bytea, ${read.encoder}::text, ${shares}::jsonb)`;
+    return sql`(${id}::int, null::int, ${state}::text, ${reason}::text, ${holdReason}::text, ${isUnsure}::bool, ${read.embedding}::bytea, ${read.encoder}::text, ${shares}::jsonb)`;
   });
   return update(
     db,
     sql`(values ${sql.join(rows, sql`, `)})
-      as fresh (id, topic_id, state, reason, is_unsure, embedding, encoder, section_shares)`,
+      as fresh (id, topic_id, state, reason, hold_reason, is_unsure, embedding, encoder, section_shares)`,
     {
       state: sql`fresh.state`,
       reason: sql`fresh.reason`,
+      holdReason: sql`fresh.hold_reason`,
       isUnsure: sql`fresh.is_unsure`,
       embedding: sql`fresh.embedding`,
       encoder: sql`fresh.encoder`,
@@ -242,17 +248,18 @@ export async function savePlaces(
 ): Promise<QuestionRow[]> {
   if (places.length === 0) return [];
   const rows = places.map(
-    ({ id, state, reason, isUnsure, topicId, isPinned }) =>
-      sql`(${id}::int, ${topicId}::int, ${state}::text, ${reason}::text, ${isUnsure}::bool, ${isPinned}::bool)`,
+    ({ id, state, reason, holdReason = null, isUnsure, topicId, isPinned }) =>
+      sql`(${id}::int, ${topicId}::int, ${state}::text, ${reason}::text, ${holdReason}::text, ${isUnsure}::bool, ${isPinned}::bool)`,
   );
   return update(
     db,
     sql`(values ${sql.join(rows, sql`, `)})
-      as fresh (id, topic_id, state, reason, is_unsure, is_pinned)`,
+      as fresh (id, topic_id, state, reason, hold_reason, is_unsure, is_pinned)`,
     {
       topicId: sql`fresh.topic_id`,
       state: sql`fresh.state`,
       reason: sql`fresh.reason`,
+      holdReason: sql`fresh.hold_reason`,
       isUnsure: sql`fresh.is_unsure`,
       isPinned: sql`fresh.is_pinned`,
     },

@@ -17,6 +17,8 @@ interface Reverted {
   readonly shown: readonly QuestionRow[];
   readonly topicIds: readonly number[];
   readonly removedIds: readonly number[];
+  /** Topics that look different to all who asked in them. */
+  readonly toldIds: readonly number[];
 }
 
 /** Puts all that the change changed back to where it was. @throws ApiError `cannot_undo` */
@@ -40,9 +42,14 @@ export async function revert(
   if (kind === 'rename') {
     const { id, title, isTitlePinned } = before.topics[0]!;
     await updateTopic(tx, id, { title, isTitlePinned });
+  } else if (kind === 'answer') {
+    const { id, answer = null } = before.topics[0]!;
+    await updateTopic(tx, id, { answer });
   } else {
     await restoreTopics(tx, presentationId, before.topics);
   }
+  const toldIds =
+    kind === 'answer' ? [before.topics[0]!.id] : await disinherit(tx, presentationId, change);
   const shown = await savePlaces(tx, before.questions);
   const unlit = before.topics.find((topic) => topic.isBeingAnswered);
   const lit = unlit && (await findLit(tx, presentationId));
@@ -50,7 +57,24 @@ export async function revert(
   if (unlit && (!lit || lit.id === after.topicId)) await moveLight(tx, presentationId, unlit.id);
   const left = questions.flatMap(({ topicId }) => topicId ?? []);
   const removed = await deleteEmptyTopics(tx, left);
-  return { shown, topicIds: [...known, ...left], removedIds: removed.map(({ id }) => id) };
+  return {
+    shown,
+    topicIds: [...known, ...left, ...toldIds],
+    removedIds: removed.map(({ id }) => id),
+    toldIds,
+  };
+}
+
+/** What the presenter made of the joined answer since then stays. @returns the topic that looks different */
+async function disinherit(
+  tx: StoreDatabase,
+  presentationId: number,
+  { before: { heir }, after }: ChangeRow,
+): Promise<number[]> {
+  const [now] = heir ? await findTopicStates(tx, presentationId, [heir.id]) : [];
+  if (!heir || !now || (now.answer ?? null) !== after.answer) return [];
+  await updateTopic(tx, heir.id, { answer: heir.answer });
+  return [heir.id];
 }
 
 async function revertLight(
@@ -65,5 +89,5 @@ async function revertLight(
   }
   const wasLit = before.topics.map(({ id }) => id);
   await moveLight(tx, presentationId, wasLit[0] ?? null);
-  return { shown: [], topicIds: wasLit, removedIds: [] };
+  return { shown: [], topicIds: wasLit, removedIds: [], toldIds: [] };
 }

@@ -22,5 +22,6 @@ const toRoomTopic = (row: RoomTopicRow): RoomTopic => ({
   is_being_answered: row.isBeingAnswered ? 1 : 0,
   ordinal: row.ordinal,
   student_count: row.studentCount,
+  answer: row.answer,
   question_ids: row.questionIds,
 });

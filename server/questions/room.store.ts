@@ -14,6 +14,7 @@ export const listRoomTopics = (db: StoreDatabase, presentationId: number, limit:
       isAnswered: topics.isAnswered,
       isBeingAnswered: topics.isBeingAnswered,
       ordinal: topics.ordinal,
+      answer: topics.answer,
       studentCount: studentCount.as('student_count'),
       questionIds: sql<
         number[]

@@ -23,6 +23,7 @@ const state = {
   titledSize: topics.titledSize,
   isAnswered: topics.isAnswered,
   isBeingAnswered: topics.isBeingAnswered,
+  answer: topics.answer,
 };
 
 export const listTopics = (db: StoreDatabase, presentationId: number): Promise<TopicRow[]> =>
@@ -73,7 +74,9 @@ export async function restoreTopics(
 export async function updateTopic(
   db: StoreDatabase,
   id: number,
-  changes: Partial<Pick<TopicState, 'title' | 'isTitlePinned' | 'isAnswered' | 'isBeingAnswered'>>,
+  changes: Partial<
+    Pick<TopicState, 'title' | 'isTitlePinned' | 'isAnswered' | 'isBeingAnswered' | 'answer'>
+  >,
 ): Promise<void> {
   await db.update(topics).set(changes).where(eq(topics.id, id));
 }

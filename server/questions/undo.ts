@@ -25,13 +25,25 @@ export function reasonAgainstUndo(
     if (topic.title === after.title && topic.isTitlePinned) return null;
     return `This cannot be undone: the topic is called “${topic.title}” meanwhile.`;
   }
+  if (kind === 'answer') {
+    const [answered] = before.topics;
+    const topic = topicOf.get(answered!.id);
+    if (!topic) return `This cannot be undone: the topic “${answered!.title}” is gone.`;
+    if ((topic.answer ?? null) === after.answer) return null;
+    return `This cannot be undone: another answer stands under “${topic.title}” meanwhile.`;
+  }
   const restored = new Set(before.topics.map((topic) => topic.id));
   const placeOf = new Map(questions.map((question) => [question.id, question]));
   for (const { id, topicId } of before.questions) {
     const now = placeOf.get(id);
     if (!now) return 'This cannot be undone: the question is gone.';
     if (now.state !== after.state) {
-      const word = now.state === 'accepted' ? 'accepted' : 'rejected';
+      const word = {
+        sent: 'asked again',
+        accepted: 'accepted',
+        filtered: 'rejected',
+        held: 'held',
+      }[now.state];
       return `This cannot be undone: “${now.title}” was ${word} since.`;
     }
     const isElsewhere = now.isPinned && now.topicId !== after.topicId;

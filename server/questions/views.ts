@@ -8,7 +8,14 @@ import type { PlacedTopicRow } from './topic-places.ts';
 export const toTopicSummary = (
   row: Pick<
     PlacedTopicRow,
-    'id' | 'title' | 'isAnswered' | 'isBeingAnswered' | 'ordinal' | 'studentCount' | 'place'
+    | 'id'
+    | 'title'
+    | 'isAnswered'
+    | 'isBeingAnswered'
+    | 'ordinal'
+    | 'studentCount'
+    | 'place'
+    | 'answer'
   >,
 ): TopicSummary => ({
   id: row.id,
@@ -18,14 +25,16 @@ export const toTopicSummary = (
   ordinal: row.ordinal,
   student_count: row.studentCount,
   ...(row.place ? { place: row.place } : {}),
+  ...(row.answer === null ? {} : { answer: row.answer }),
 });
 
 export const toQuestion = (row: QuestionRow): Question => ({
   id: row.id,
   title: row.title,
   has_been_answered: row.isAnswered ? 1 : 0,
-  state: row.state === 'filtered' ? 'filtered' : 'accepted',
+  state: row.state === 'sent' ? 'accepted' : row.state,
   reason: row.reason,
+  ...(row.holdReason === null ? {} : { hold_reason: row.holdReason }),
   is_unsure: row.isUnsure,
   topic_id: row.topicId,
   ...(row.firstName === null ? {} : { student: { firstname: row.firstName } }),
@@ -37,17 +46,20 @@ type OwnRow = Pick<
   'id' | 'clientId' | 'title' | 'state' | 'reason' | 'createdAt' | 'askedAgainAt'
 > &
   // Of its topic, once it is in one.
-  Partial<Pick<QuestionRow, 'isAnswered' | 'isBeingAnswered'>>;
+  Partial<Pick<QuestionRow, 'isAnswered' | 'isBeingAnswered' | 'answer'>>;
 
 export function toStudentQuestion(row: OwnRow): StudentQuestion {
-  const isAnswered = row.isAnswered === true && row.state === 'accepted';
+  const isAccepted = row.state === 'accepted';
+  const isAnswered = row.isAnswered === true && isAccepted;
   return {
     id: row.id,
     client_id: row.clientId,
     title: row.title,
-    state: isAnswered ? 'answered' : row.state,
+    state: isAnswered ? 'answered' : row.state === 'held' ? 'sent' : row.state,
     has_been_answered: isAnswered ? 1 : 0,
-    is_being_answered: row.isBeingAnswered === true && row.state === 'accepted' ? 1 : 0,
+    is_being_answered: row.isBeingAnswered === true && isAccepted ? 1 : 0,
+    is_held: row.state === 'held' ? 1 : 0,
+    answer: (isAccepted && row.answer) || null,
     reason: row.reason,
     reason_text: row.reason === null ? null : enRejections[row.reason],
     created_at: row.createdAt.toISOString(),

@@ -60,11 +60,14 @@ export function createWholeService(dependencies: {
         ...codesOf(row, links),
         files,
         original_questions: questions.filter((question) => question.state === 'accepted'),
+        held_questions: questions.filter((question) => question.state === 'held'),
         filtered_questions: questions.filter((question) => question.state === 'filtered'),
         answered_topics: topics.filter((topic) => topic.has_been_answered === 1),
         unanswered_topics: topics.filter((topic) => topic.has_been_answered === 0),
         version: row.version,
         is_room_shown: row.isRoomShown,
+        moderation: row.moderation,
+        is_paused: row.isPaused,
         joined_count: row.scanCount,
         question_count: row.questionCount,
       };
@@ -91,6 +94,9 @@ export function createWholeService(dependencies: {
           ...topic,
           original_questions: members,
         })),
+        held_questions: questions.filter((question) => question.state === 'held'),
+        moderation: row.moderation,
+        is_paused: row.isPaused,
       };
     },
 

@@ -9,6 +9,7 @@ import type {
   PresentationStatusEvent,
   RoomEvent,
   TopicWeightsEvent,
+  QuestionsPausedEvent,
 } from '../../contract/events.ts';
 
 export interface Notifier {
@@ -17,6 +18,8 @@ export interface Notifier {
   audienceChanged(event: AudienceEvent): void;
   questionsJudged(event: OriginalQuestionEvent): void;
   topicsChanged(event: NewPresenterTopicEvent): void;
+  /** To all students of the presentation. */
+  questionsPaused(event: QuestionsPausedEvent): void;
   /** To the one student whose questions they are. */
   ownQuestionsChanged(studentId: number, event: OwnQuestionEvent): void;
   /** Topics look different or weigh more or less: every process tells those who are there. */

@@ -144,6 +144,8 @@ function createNotifier(
       teachers.to(teacherRoom(event.presentation_id)).emit('audience', event),
     topicsChanged: (event) =>
       teachers.to(teacherRoom(event.presentation_id)).emit('new_presenter_topic', event),
+    questionsPaused: (event) =>
+      students.to(classRoom(event.presentation_id)).emit('questions_paused', event),
     ownQuestionsChanged: (studentId, event) =>
       students.to(studentRoom(studentId)).emit('original_question', event),
     roomChanged,
@@ -185,12 +187,12 @@ function openTeachers(
     // A session that ended since it was looked up could not be told here: look again.
     authenticate(tokenOf(socket)).catch(() => socket.disconnect(true));
     const welcome = (id: number) => socket.emit('ai_state', aiStateOf(id));
-    const roomFor = async (presentationId: number) => {
+    const roomsFor = async (presentationId: number) => {
       const isOwn = await ownsPresentation(presenter.id, presentationId);
       if (!isOwn) throw new ApiError('presentation_not_found');
       return [teacherRoom(presentationId)];
     };
-    answerSubscriptions(socket, logger, roomFor, welcome);
+    answerSubscriptions(socket, logger, roomsFor, welcome);
   });
 }
 
@@ -202,7 +204,7 @@ function openStudents(
   authenticateSockets(students, authenticate, logger);
   students.on('connection', (socket) => {
     const student = socket.data as Awaited<ReturnType<typeof authenticate>>;
-    const roomFor = async (presentationId: number) => {
+    const roomsFor = async (presentationId: number) => {
       if (presentationId !== student.presentationId) throw new ApiError('forbidden');
       return [studentRoom(student.studentId), classRoom(presentationId)];
     };
@@ -214,7 +216,7 @@ function openStudents(
         logger.error({ err: error, presentationId }, 'A phone could not be shown the room');
       }
     };
-    answerSubscriptions(socket, logger, roomFor, (id) => void welcome(id));
+    answerSubscriptions(socket, logger, roomsFor, (id) => void welcome(id));
   });
 }
 
@@ -255,13 +257,13 @@ function toKnown(error: unknown, logger: JobLogger, what: string): ApiError {
 }
 
 /**
- * @param roomFor throws ApiError when the caller may not hear of the presentation
+ * @param roomsFor throws ApiError when the caller may not hear of the presentation
  * @param welcome called before a subscription is answered
  */
 function answerSubscriptions(
   socket: Socket,
   logger: JobLogger,
-  roomFor: (presentationId: number) => Promise<readonly string[]>,
+  roomsFor: (presentationId: number) => Promise<readonly string[]>,
   welcome?: (presentationId: number) => void,
 ): void {
   const on = (
@@ -276,7 +278,7 @@ function answerSubscriptions(
         const parsed = subscription.safeParse(payload);
         if (!parsed.success) throw new ApiError('invalid_input');
         const { presentation_id } = parsed.data;
-        await act(await roomFor(presentation_id), presentation_id);
+        await act(await roomsFor(presentation_id), presentation_id);
         answer({ status: 'success' });
       } catch (error) {
         const known = toKnown(error, logger, 'A subscription failed');

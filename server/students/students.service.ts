@@ -39,6 +39,7 @@ export function createStudentsService({ db }: { db: StoreDatabase }) {
         presentationName: found.presentation.name,
         presenterId: found.presentation.presenterId,
         teacherName: found.teacherName,
+        isPaused: found.presentation.isPaused,
         plan: found.plan,
       };
     },

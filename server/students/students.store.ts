@@ -14,6 +14,7 @@ export async function findSession(db: StoreDatabase, sessionHash: string) {
         name: presentations.name,
         presenterId: presentations.presenterId,
         deletedAt: presentations.deletedAt,
+        isPaused: presentations.isPaused,
       },
       teacherName: presenters.name,
       plan: plans,

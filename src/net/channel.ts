@@ -4,7 +4,7 @@
 import type { Socket } from 'socket.io-client';
 import type { SubscriptionAnswer } from '../../contract/subscription.ts';
 import type { Caller } from './caller.ts';
-import { isSubscriptionAnswer } from './student-answers.ts';
+import { isSubscriptionAnswer } from './live-answers.ts';
 
 export interface ChannelHandlers {
   /** True once events flow, also after a break, in which some may have been lost: fetch again. */

@@ -3,7 +3,7 @@
 
 import type { RoomTopic } from '../../contract/entities.ts';
 import type { RoomEvent } from '../../contract/events.ts';
-import { isId, listOf, oneOf, shape } from './student-answers.ts';
+import { isId, isText, listOf, oneOf, orNull, shape } from './student-answers.ts';
 
 const isCount = (value: unknown) =>
   value === 0 || (Number.isSafeInteger(value) && Number(value) > 0);
@@ -11,11 +11,12 @@ const isFlag = oneOf(0, 1);
 
 const isRoomTopic = shape<RoomTopic>({
   id: isId,
-  title: (value) => typeof value === 'string',
+  title: isText,
   has_been_answered: isFlag,
   is_being_answered: isFlag,
   ordinal: isCount,
   student_count: isCount,
+  answer: orNull(isText),
   question_ids: (value) => listOf(isId)(value) && (value as unknown[]).length > 0,
 });
 

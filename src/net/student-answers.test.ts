@@ -4,15 +4,17 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import * as entities from '../../contract/entities.ts';
-import { ownQuestionEvent, roomEvent } from '../../contract/events.ts';
+import { ownQuestionEvent, questionsPausedEvent, roomEvent } from '../../contract/events.ts';
 import { subscriptionAnswer } from '../../contract/subscription.ts';
 import { failure } from '../../contract/failure.ts';
 import * as routes from '../../contract/routes/students.ts';
 import { roomPaths } from '../../contract/room-calls.ts';
-import { studentPaths } from '../../contract/student-calls.ts';
+import { studentPaths, studentReadPaths } from '../../contract/student-calls.ts';
 import { isMeTooAnswer, isRoomEvent } from './room-answers.ts';
-import * as checks from './student-answers.ts';
+import * as first from './student-answers.ts';
+import * as live from './live-answers.ts';
 
+const checks = { ...first, ...live };
 const uuid = '2b1f7a52-3b1c-4c6e-9d35-0f4a1b7c8d9e';
 const record = {
   presentation_id: 1,
@@ -28,6 +30,8 @@ const question = {
   state: 'filtered',
   has_been_answered: 0,
   is_being_answered: 0,
+  is_held: 0,
+  answer: 'In the leaves.',
   reason: 'abuse',
   reason_text: 'Rude.',
   created_at: '2026-11-21T10:00:00.000Z',
@@ -46,6 +50,7 @@ const room = {
       is_being_answered: 1,
       ordinal: 0,
       student_count: 7,
+      answer: 'Green.',
       question_ids: [3, 4],
     },
   ],
@@ -71,6 +76,12 @@ const pairs: [string, (value: unknown) => boolean, z.ZodMiniType, object][] = [
     { status: 'success', data: { question_ids: [3, 4] } },
   ],
   [
+    'a pause',
+    checks.isQuestionsPausedEvent,
+    questionsPausedEvent,
+    { presentation_id: 1, is_paused: true },
+  ],
+  [
     'the answer to a subscription',
     checks.isSubscriptionAnswer,
     z.extend(subscriptionAnswer, { code: z.optional(z.string()) }),
@@ -94,7 +105,7 @@ const pairs: [string, (value: unknown) => boolean, z.ZodMiniType, object][] = [
     'a list of questions',
     checks.isQuestionList,
     routes.getQuestions.response,
-    { status: 'success', data: [question, question] },
+    { status: 'success', data: [question, question], is_paused: false },
   ],
   [
     'a project',
@@ -158,6 +169,10 @@ describe.each(pairs)('%s', (_, check, schema, sample) => {
 
 it('the paths are those of the contract, and all are posted', () => {
   const ofContract = Object.entries(routes).map(([name, route]) => [name, route.path]);
-  expect(Object.fromEntries(ofContract)).toEqual({ ...studentPaths, ...roomPaths });
+  expect(Object.fromEntries(ofContract)).toEqual({
+    ...studentPaths,
+    ...studentReadPaths,
+    ...roomPaths,
+  });
   expect(Object.values(routes).every((route) => route.method === 'POST')).toBe(true);
 });

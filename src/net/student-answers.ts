@@ -1,15 +1,13 @@
-// What a phone accepts from the server, checked by hand: the schemas of the contract would bring
+// What a phone accepts from the server before it is live, checked by hand: the schemas of the contract would bring
 // their library into the first load of every student. The tests hold these checks against them.
 
-import type { ProjectDetail, ScanRecord, StudentQuestion } from '../../contract/entities.ts';
-import type { OwnQuestionEvent } from '../../contract/events.ts';
+import type { ScanRecord, StudentQuestion } from '../../contract/entities.ts';
 import type { Failure } from '../../contract/failure.ts';
-import type { SubscriptionAnswer } from '../../contract/subscription.ts';
 
 export type Check = (value: unknown) => boolean;
 
-const isText: Check = (value) => typeof value === 'string';
-const isBoolean: Check = (value) => typeof value === 'boolean';
+export const isText: Check = (value) => typeof value === 'string';
+export const isBoolean: Check = (value) => typeof value === 'boolean';
 export const isId: Check = (value) =>
   Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 2_147_483_647;
 const isTime: Check = (value) =>
@@ -22,11 +20,11 @@ export const oneOf =
   (...values: readonly unknown[]): Check =>
   (value) =>
     values.includes(value);
-const orNull =
+export const orNull =
   (check: Check): Check =>
   (value) =>
     value === null || check(value);
-const orAbsent =
+export const orAbsent =
   (check: Check): Check =>
   (value) =>
     value === undefined || check(value);
@@ -60,28 +58,12 @@ export const isStudentQuestion = shape<StudentQuestion>({
   state: oneOf('sent', 'accepted', 'filtered', 'answered'),
   has_been_answered: oneOf(0, 1),
   is_being_answered: oneOf(0, 1),
+  is_held: oneOf(0, 1),
+  answer: orNull(isText),
   reason: orNull(isText),
   reason_text: orNull(isText),
   created_at: isTime,
   asked_again_at: orNull(isTime),
-});
-
-export const isProjectDetail = shape<ProjectDetail>({
-  project_name: isText,
-  teacher_name: isText,
-  presenter_id: isId,
-});
-
-export const isOwnQuestionEvent = shape<OwnQuestionEvent>({
-  presentation_id: isId,
-  presenter_id: isId,
-  questions: listOf(isStudentQuestion),
-});
-
-export const isSubscriptionAnswer = shape<SubscriptionAnswer>({
-  status: oneOf('success', 'error'),
-  code: orAbsent(isText),
-  message: orAbsent(isText),
 });
 
 export const isFailure = shape<Failure>({
@@ -95,7 +77,7 @@ export const isFailure = shape<Failure>({
   ),
 });
 
-const isSuccess = oneOf('success');
+export const isSuccess = oneOf('success');
 export const isScanAnswer = shape<{ status: 'success'; record: ScanRecord }>({
   status: isSuccess,
   record: isScanRecord,
@@ -108,12 +90,4 @@ export const isRegistration = shape<{ status: 'success'; message: string; studen
 export const isQuestionAnswer = shape<{ status: 'success'; data: StudentQuestion }>({
   status: isSuccess,
   data: isStudentQuestion,
-});
-export const isQuestionList = shape<{ status: 'success'; data: StudentQuestion[] }>({
-  status: isSuccess,
-  data: listOf(isStudentQuestion),
-});
-export const isProjectAnswer = shape<{ status: 'success'; data: ProjectDetail }>({
-  status: isSuccess,
-  data: isProjectDetail,
 });

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { attemptMs } from './attempt.ts';
 import { CallError } from './call-error.ts';
-import type { StudentCalls } from '../../contract/student-calls.ts';
-import { createStudentCalls } from './student-calls.ts';
+import type { StudentReads } from '../../contract/student-calls.ts';
+import { createStudentReads } from './student-reads.ts';
 
 let server: Server;
-let calls: StudentCalls;
+let calls: StudentReads;
 let answer:
   | { status: number; body: string; headers?: Record<string, string> }
   | 'cut'
@@ -28,7 +28,7 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  calls = createStudentCalls(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  calls = createStudentReads(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });
 afterAll(() => {
   server.closeAllConnections();

@@ -9,13 +9,7 @@ import {
 import { attemptMs } from './attempt.ts';
 import { CallError } from './call-error.ts';
 import { parseJson, refusalOf, retryAfterOf } from './refusal.ts';
-import {
-  isProjectAnswer,
-  isQuestionAnswer,
-  isQuestionList,
-  isRegistration,
-  isScanAnswer,
-} from './student-answers.ts';
+import { isQuestionAnswer, isRegistration, isScanAnswer } from './student-answers.ts';
 
 /** @param origin where the server is, when it is not where the page came from */
 export function createStudentCalls(origin = ''): StudentCalls {
@@ -27,8 +21,6 @@ export function createStudentCalls(origin = ''): StudentCalls {
     scan: call('scan', isScanAnswer),
     registerStudent: call('registerStudent', isRegistration),
     postQuestion: call('postQuestion', isQuestionAnswer),
-    getQuestions: call('getQuestions', isQuestionList),
-    getProjectDetail: call('getProjectDetail', isProjectAnswer),
   };
 }
 

@@ -2,14 +2,18 @@ import type { StudentServerEvents } from '../../contract/events.ts';
 import { namespaces } from '../../contract/namespaces.ts';
 import type { Caller } from './caller.ts';
 import { createChannel, type Channel, type ChannelHandlers } from './channel.ts';
+import { isOwnQuestionEvent, isQuestionsPausedEvent } from './live-answers.ts';
 import { isRoomEvent } from './room-answers.ts';
-import { isOwnQuestionEvent } from './student-answers.ts';
 
 export type StudentHandlers = ChannelHandlers & Partial<StudentServerEvents>;
 
 export const createStudentChannel = (caller: Caller): Channel<StudentHandlers> =>
   createChannel<StudentHandlers>({
     namespace: namespaces.student,
-    events: { original_question: isOwnQuestionEvent, room: isRoomEvent },
+    events: {
+      original_question: isOwnQuestionEvent,
+      questions_paused: isQuestionsPausedEvent,
+      room: isRoomEvent,
+    },
     caller,
   });

@@ -78,8 +78,6 @@ function aServer() {
     scan: call(studentPaths.scan),
     registerStudent: call(studentPaths.registerStudent),
     postQuestion: call(studentPaths.postQuestion),
-    getQuestions: call(studentPaths.getQuestions),
-    getProjectDetail: call(studentPaths.getProjectDetail),
   };
   return { wire, faults, questions, calls, sessions };
 }

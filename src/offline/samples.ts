@@ -21,6 +21,8 @@ export const aStoredQuestion = (
   state: 'sent',
   has_been_answered: 0,
   is_being_answered: 0,
+  is_held: 0,
+  answer: null,
   reason: null,
   reason_text: null,
   created_at: '2026-03-02T08:00:00.000Z',

@@ -84,6 +84,12 @@ const inputs: Record<Marked, (now: Now) => CallInput> = {
       status: 1,
     },
   }),
+  answerTopic: ({ topics: [one] }) => ({
+    params: { id: one?.id },
+    body: { ...own(), answer: 'In the leaves.' },
+  }),
+  updateModeration: ({ id }) => ({ params: { id }, body: { moderation: 'unsure' } }),
+  pauseQuestions: ({ id }) => ({ params: { id }, body: { is_paused: true } }),
   undoChange: ({ change: id }) => ({ params: { id } }),
 };
 const own = () => ({ client_id: randomUUID() });

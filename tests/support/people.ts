@@ -180,9 +180,9 @@ export async function ownQuestions(student: Student): Promise<StudentQuestion[]>
   return (await call(student, getQuestions, { body })).data;
 }
 
-/** The student's questions once none of them waits for the AI any more. */
+/** The student's questions once none of them waits for the AI any more; some may wait for the presenter. */
 export const judgedQuestions = (student: Student): Promise<StudentQuestion[]> =>
   waitUntil(`the questions of student ${student.id} are judged`, async () => {
     const own = await ownQuestions(student);
-    return own.every(({ state }) => state !== 'sent') ? own : undefined;
+    return own.every(({ state, is_held }) => state !== 'sent' || is_held === 1) ? own : undefined;
   });

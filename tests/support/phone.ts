@@ -50,7 +50,8 @@ export async function openPhone(options: PhoneOptions): Promise<Phone> {
   const heard = (own: readonly StudentQuestion[]) => {
     for (const question of own) {
       // An event about the judgement may have overtaken an answer that does not know of it yet.
-      const isOutdated = question.state === 'sent' && questions.has(question.id);
+      const isOutdated =
+        question.state === 'sent' && question.is_held === 0 && questions.has(question.id);
       if (!isOutdated) questions.set(question.id, question);
     }
     monitor.changed();

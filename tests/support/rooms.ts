@@ -22,6 +22,7 @@ export const roomsWith = (db: StoreDatabase, models: Models): Rooms =>
       questionsJudged: nothing,
       topicsChanged: nothing,
       ownQuestionsChanged: nothing,
+      questionsPaused: nothing,
       suggestionsChanged: nothing,
       audienceChanged: nothing,
       roomChanged: nothing,

@@ -4,7 +4,7 @@
 import type { StudentQuestion } from '../../../contract/entities.ts';
 import type { RoomEvent } from '../../../contract/events.ts';
 import { CallError } from '../../net/call-error.ts';
-import { createStudentCalls } from '../../net/student-calls.ts';
+import { createStudentReads } from '../../net/student-reads.ts';
 import { createStudentChannel } from '../../net/student-channel.ts';
 import { createDrainer, type Pass } from '../../offline/drainer.ts';
 import { outbox, wake } from '../../offline/student-session.ts';
@@ -16,7 +16,7 @@ import { showBeingAnswered } from './being-answered.ts';
 import { connection, report } from './connection.ts';
 import { watchRefusals } from './refusal-notices.ts';
 
-const calls = createStudentCalls();
+const calls = createStudentReads();
 
 type EnteredVisit = Pick<Visit, 'token' | 'student_id'> & { record: NonNullable<Visit['record']> };
 

@@ -82,11 +82,17 @@ test('whatever can be pressed is large enough for a thumb', async ({
   await shows('First name is required.');
   await measure('the form');
 
+  await page.evaluate(() => {
+    // As on a phone that was here before.
+    localStorage.setItem('visits', 'some');
+    sessionStorage.clear();
+  });
   await join(page, product.url, free);
   await ask(page, 'Who won the football match last night?');
   await expect(own(page, 'football')).toContainText('Filtered');
   await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
   await ask(page, 'Why are leaves green?');
+  await questionBox(page).blur();
   await shows('Keep Askroom at hand');
   await refuse(context, 'post-question', 'Not now.');
   await ask(page, 'What is a stoma?');

@@ -82,33 +82,34 @@ export async function measureWave(): Promise<Report> {
     const pressed: number[] = [];
     const lit: number[] = [];
     const ticked: number[] = [];
-    const [target] = topics;
-    const question = target!.original_questions[0]!.id;
+    // Each for one thing: what is answered leaves the light.
+    const [target, spoken, other] = topics;
+    if (!target || !spoken || !other) throw new Error('The questions make too few topics');
+    const question = target.original_questions[0]!.id;
     for (let round = 0; round < rounds; round += 1) {
-      const expected = target!.student_count + round + 1;
+      const expected = target.student_count + round + 1;
       const phone = phones.at(-1 - round)!;
       pressed.push(
         ...(await reach(
           () => press(phone, question),
-          (event) => topicIn(event, target!.id)?.student_count === expected,
+          (event) => topicIn(event, target.id)?.student_count === expected,
         )),
       );
       const status = round % 2 === 0 ? 1 : 0;
-      const other = topics.at(-1)!.id;
       lit.push(
         ...(await reach(
           () =>
             call(presenter, lightTopic, {
-              params: { id: other },
+              params: { id: spoken.id },
               body: { client_id: randomUUID(), status },
             }),
-          (event) => topicIn(event, other)?.is_being_answered === status,
+          (event) => topicIn(event, spoken.id)?.is_being_answered === status,
         )),
       );
       ticked.push(
         ...(await reach(
-          () => presenter.tick(other, status === 1),
-          (event) => topicIn(event, other)?.has_been_answered === status,
+          () => presenter.tick(other.id, status === 1),
+          (event) => topicIn(event, other.id)?.has_been_answered === status,
         )),
       );
     }
@@ -129,13 +130,13 @@ export async function measureWave(): Promise<Report> {
       'every phone shows all me-toos',
       () =>
         seen.every(
-          (events) => topicIn(events.at(-1)!.event, target!.id)?.student_count === studentCount,
+          (events) => topicIn(events.at(-1)!.event, target.id)?.student_count === studentCount,
         ) || undefined,
       limitMs,
     );
     const waveTookMs = performance.now() - startedAt;
     const processor = processorSeconds(product.pid) - processorBefore;
-    const counted = (await presenter.getTopics(presentationId)).find(({ id }) => id === target!.id);
+    const counted = (await presenter.getTopics(presentationId)).find(({ id }) => id === target.id);
     const notices = Math.max(...seen.map((events, index) => events.length - told[index]!));
     room.close();
 

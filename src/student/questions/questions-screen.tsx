@@ -132,7 +132,7 @@ function Notes({ visit, registerRefusal }: VisitView) {
           </Button>
         </div>
       )}
-      {isAway && <p data-tone="warn">Offline: questions wait on this phone.</p>}
+      {isAway && <p data-tone="warn">No connection. Questions wait here.</p>}
       {!isSafe && state?.operations.some(({ kind }) => kind === 'ask') && (
         <p data-tone="warn">
           This browser lets us keep nothing: leave this page open until everything is sent.

@@ -9,6 +9,7 @@ import { ApiError } from '../errors.ts';
 import type { SignedInPresenter } from '../http/callers.ts';
 import { toPlan, type PlansService } from '../plans/plans.service.ts';
 import {
+  deleteExpired,
   deletePasswordResetsOf,
   deleteToken,
   deleteTokensOf,
@@ -168,6 +169,9 @@ export function createAccountsService(dependencies: {
     setAiModel: (tx: StoreDatabase, presenterId: number, aiModel: string): Promise<void> =>
       updatePresenter(tx, presenterId, { aiModel }),
 
+    /** Sign-ins and reset links that are of no use any more. */
+    forgetExpired: (): Promise<void> => deleteExpired(db),
+
     /** Serialises what must count before it writes, such as plan limits, for one presenter. */
     lock: lockPresenter,
 
@@ -176,12 +180,15 @@ export function createAccountsService(dependencies: {
       const tokenHash = hashToken(token);
       const found = token === '' ? undefined : await findByToken(db, tokenHash);
       if (!found) throw new ApiError('unauthorized');
-      return toSignedIn(found.presenter, found.plan, tokenHash);
+      return toSignedIn(found, tokenHash);
     },
   };
 }
 
-const toSignedIn = (row: PresenterRow, plan: PlanRow, tokenHash: string): SignedInPresenter => ({
+const toSignedIn = (
+  { presenter: row, plan, expiresAt }: { presenter: PresenterRow; plan: PlanRow; expiresAt: Date },
+  tokenHash: string,
+): SignedInPresenter => ({
   id: row.id,
   name: row.name,
   firstName: row.firstName,
@@ -191,6 +198,7 @@ const toSignedIn = (row: PresenterRow, plan: PlanRow, tokenHash: string): Signed
   aiModel: row.aiModel,
   plan,
   tokenHash,
+  expiresAt,
 });
 
 type Names = Pick<SignedInPresenter, 'name' | 'firstName' | 'lastName'>;

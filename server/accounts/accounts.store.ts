@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
 import { passwordResets, plans, presenters, presenterTokens, type PlanRow } from '../db/schema.ts';
 
@@ -52,9 +52,9 @@ export async function insertToken(
 export async function findByToken(
   db: StoreDatabase,
   tokenHash: string,
-): Promise<{ presenter: PresenterRow; plan: PlanRow } | undefined> {
+): Promise<{ presenter: PresenterRow; plan: PlanRow; expiresAt: Date } | undefined> {
   const [row] = await db
-    .select({ presenter: presenters, plan: plans })
+    .select({ presenter: presenters, plan: plans, expiresAt: presenterTokens.expiresAt })
     .from(presenterTokens)
     .innerJoin(presenters, eq(presenters.id, presenterTokens.presenterId))
     .innerJoin(plans, eq(plans.id, presenters.planId))
@@ -111,6 +111,12 @@ export async function deletePasswordResetsOf(
   presenterId: number,
 ): Promise<void> {
   await db.delete(passwordResets).where(eq(passwordResets.presenterId, presenterId));
+}
+
+export async function deleteExpired(db: StoreDatabase): Promise<void> {
+  for (const table of [presenterTokens, passwordResets]) {
+    await db.delete(table).where(lt(table.expiresAt, sql`now()`));
+  }
 }
 
 export async function lockPresenter(db: StoreDatabase, presenterId: number): Promise<void> {

@@ -14,6 +14,8 @@ export interface SignedInPresenter {
   readonly aiModel: string;
   readonly plan: PlanRow;
   readonly tokenHash: string;
+  /** When the session ends by itself. */
+  readonly expiresAt: Date;
 }
 
 export interface StudentSession {

@@ -1,5 +1,5 @@
 // The two live channels: /teacher for presenters, /student for students. Everybody authenticates on
-// connecting; subscribing checks that the presentation is one's own.
+// connecting and with every message; subscribing checks that the presentation is one's own.
 
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Namespace, type Socket } from 'socket.io';
@@ -23,6 +23,7 @@ import { ApiError } from '../errors.ts';
 import type { Authenticators } from '../http/callers.ts';
 import type { JobLogger } from '../jobs/definition.ts';
 import { acrossProcesses } from './across-processes.ts';
+import { createGuard, nameWithinMs, type Guard } from './guard.ts';
 import { inOrder } from './in-order.ts';
 import type { Crowd, Lecterns, Notifier } from './notifier.ts';
 
@@ -31,6 +32,10 @@ const maxMessageBytes = 16 * 1024;
 /** A connection that died without a word is noticed after the sum of both. */
 const pingIntervalMs = 10_000;
 const pingTimeoutMs = 8_000;
+/** At the latest: another process may have ended the session while none could tell this one. */
+const lookAgainMs = 5 * 60_000;
+/** The store's clock may be behind this machine's. */
+const lookPauseMs = 100;
 
 export interface Realtime extends LiveSessions {
   readonly notifier: Notifier;
@@ -79,7 +84,10 @@ export function createRealtime(
   logger: JobLogger,
   database?: Database,
 ): Realtime {
+  const guard = createGuard();
   const io = new Server(httpServer, {
+    allowRequest: (request, answer) => answer('Too many at once', guard.admits(request)),
+    connectTimeout: nameWithinMs,
     serveClient: false,
     maxHttpBufferSize: maxMessageBytes,
     pingInterval: pingIntervalMs,
@@ -88,6 +96,7 @@ export function createRealtime(
       ? { adapter: inOrder(acrossProcesses(database, report(logger))) }
       : {}),
   });
+  guard.watch(io);
   const teachers: Teachers = io.of(namespaces.teacher);
   const students: Students = io.of(namespaces.student);
 
@@ -110,8 +119,8 @@ export function createRealtime(
         (await teachers.in(teacherRoom(presentationId)).fetchSockets()).length > 0,
     },
     open(doors) {
-      openTeachers(teachers, doors, logger);
-      openStudents(students, doors, logger);
+      openTeachers(teachers, doors, guard, logger);
+      openStudents(students, doors, guard, logger);
       ({ onRoomChanged } = doors);
       students.on('room_changed', doors.onRoomChanged);
     },
@@ -169,6 +178,7 @@ function createCrowd(teachers: Teachers, students: Students): Crowd {
 function openTeachers(
   teachers: Teachers,
   { presenter: authenticate, ownsPresentation, readiness }: Doors,
+  guard: Guard,
   logger: JobLogger,
 ): void {
   const aiStateOf = (presentation_id: number): AiStateEvent => ({
@@ -184,25 +194,28 @@ function openTeachers(
   teachers.on('connection', (socket) => {
     const presenter = socket.data as Awaited<ReturnType<typeof authenticate>>;
     void socket.join([tokenRoom(presenter.tokenHash), presenterRoom(presenter.id)]);
-    // A session that ended since it was looked up could not be told here: look again.
-    authenticate(tokenOf(socket)).catch(() => socket.disconnect(true));
+    guard.known(socket);
+    endWithSession(socket, async () => (await authenticate(tokenOf(socket))).expiresAt);
     const welcome = (id: number) => socket.emit('ai_state', aiStateOf(id));
     const roomsFor = async (presentationId: number) => {
       const isOwn = await ownsPresentation(presenter.id, presentationId);
       if (!isOwn) throw new ApiError('presentation_not_found');
       return [teacherRoom(presentationId)];
     };
-    answerSubscriptions(socket, logger, roomsFor, welcome);
+    const isStillIn = () => authenticate(tokenOf(socket));
+    answerSubscriptions(socket, logger, isStillIn, roomsFor, welcome);
   });
 }
 
 function openStudents(
   students: Students,
   { student: authenticate, latestRoom }: Doors,
+  guard: Guard,
   logger: JobLogger,
 ): void {
   authenticateSockets(students, authenticate, logger);
   students.on('connection', (socket) => {
+    guard.known(socket);
     const student = socket.data as Awaited<ReturnType<typeof authenticate>>;
     const roomsFor = async (presentationId: number) => {
       if (presentationId !== student.presentationId) throw new ApiError('forbidden');
@@ -216,7 +229,8 @@ function openStudents(
         logger.error({ err: error, presentationId }, 'A phone could not be shown the room');
       }
     };
-    answerSubscriptions(socket, logger, roomsFor, (id) => void welcome(id));
+    const isStillIn = () => authenticate(tokenOf(socket));
+    answerSubscriptions(socket, logger, isStillIn, roomsFor, (id) => void welcome(id));
   });
 }
 
@@ -237,6 +251,8 @@ function authenticateSockets(
         socket.data = await authenticate(tokenOf(socket));
       } catch (error) {
         next(toSocketError(error, logger));
+        // It has been told by then; nothing else is open on it.
+        setImmediate(() => endUnused(socket));
         return;
       }
       next();
@@ -245,10 +261,39 @@ function authenticateSockets(
   });
 }
 
+/** Clients hang up when they are refused; who does not is not kept. */
+function endUnused({ client, conn }: Socket): void {
+  const { sockets } = client as unknown as { sockets: ReadonlyMap<string, Socket> };
+  if (sockets.size === 0) conn.close();
+}
+
+/**
+ * Ends the channel with its session: now if that has ended since it was looked up, when it expires, or
+ * when a look finds it gone. A store that cannot be asked ends nothing.
+ */
+function endWithSession(socket: Socket, findEnd: () => Promise<Date>): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = async (): Promise<void> => {
+    try {
+      const left = (await findEnd()).getTime() - Date.now();
+      if (!socket.connected) return;
+      timer = setTimeout(() => void look(), Math.max(lookPauseMs, Math.min(left, lookAgainMs)));
+    } catch (error) {
+      if (error instanceof ApiError) socket.disconnect(true);
+      else timer = setTimeout(() => void look(), lookAgainMs);
+    }
+  };
+  socket.once('disconnect', () => clearTimeout(timer));
+  void look();
+}
+
 function toSocketError(error: unknown, logger: JobLogger): Error {
   const known = toKnown(error, logger, 'A live connection could not be authenticated');
   return Object.assign(new Error(known.message), { data: { code: known.code } });
 }
+
+const hasEnded = ({ code }: ApiError): boolean =>
+  code === 'unauthorized' || code === 'invalid_session';
 
 function toKnown(error: unknown, logger: JobLogger, what: string): ApiError {
   if (error instanceof ApiError) return error;
@@ -257,20 +302,25 @@ function toKnown(error: unknown, logger: JobLogger, what: string): ApiError {
 }
 
 /**
+ * One after the other: a client that asks much waits for itself.
+ * @param isStillIn throws ApiError when the session has ended; the channel ends with it
  * @param roomsFor throws ApiError when the caller may not hear of the presentation
  * @param welcome called before a subscription is answered
  */
 function answerSubscriptions(
   socket: Socket,
   logger: JobLogger,
+  isStillIn: () => Promise<unknown>,
   roomsFor: (presentationId: number) => Promise<readonly string[]>,
   welcome?: (presentationId: number) => void,
 ): void {
+  let last = Promise.resolve();
   const on = (
     event: keyof ClientEvents,
     act: (rooms: readonly string[], presentationId: number) => void | Promise<void>,
   ): void => {
-    socket.on(event, async (payload: unknown, callback: unknown) => {
+    const handle = async (payload: unknown, callback: unknown): Promise<void> => {
+      if (!socket.connected) return;
       const answer = (content: SubscriptionAnswer) => {
         if (typeof callback === 'function') callback(content);
       };
@@ -278,12 +328,17 @@ function answerSubscriptions(
         const parsed = subscription.safeParse(payload);
         if (!parsed.success) throw new ApiError('invalid_input');
         const { presentation_id } = parsed.data;
+        await isStillIn();
         await act(await roomsFor(presentation_id), presentation_id);
         answer({ status: 'success' });
       } catch (error) {
         const known = toKnown(error, logger, 'A subscription failed');
         answer({ status: 'error', code: known.code, message: known.message });
+        if (hasEnded(known)) socket.disconnect(true);
       }
+    };
+    socket.on(event, (payload: unknown, callback: unknown) => {
+      last = last.then(() => handle(payload, callback));
     });
   };
   on('subscribe', async (rooms, presentationId) => {

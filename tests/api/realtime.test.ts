@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, expect } from 'vitest';
 import type { Presentation } from '../../contract/entities.ts';
@@ -30,6 +31,7 @@ import {
   updateTopicStatus,
   uploadFiles,
 } from '../../contract/routes/presentations.ts';
+import { hashToken } from '../../server/accounts/secrets.ts';
 import { onEachStore } from '../support/app.ts';
 import { call } from '../support/call.ts';
 import { fileAt, fixture } from '../support/fixtures.ts';
@@ -108,6 +110,84 @@ onEachStore('live channels', (test) => {
     });
     open.push(socket);
     await next(socket, 'connect');
+  });
+
+  const ended = (socket: Socket) => next<string>(socket, 'disconnect');
+
+  test('a channel ends when its session expires', async ({ app }) => {
+    const { email, password } = await signUp(app, 'free');
+    const { token } = await call(app, login, { body: { email, password } });
+    await app.database.db.execute(sql`
+      update presenter_tokens set expires_at = now() + interval '1 second'
+      where hash = ${hashToken(token)}`);
+    const socket = connect(namespaces.teacher, token);
+    expect(await ended(socket)).toBe('io server disconnect');
+  });
+
+  test.for(['teacher', 'student'] as const)(
+    'a subscription asks anew whether the session is good: %s',
+    async (kind, { app }) => {
+      const owner = await signUp(app, 'free');
+      const own = await createReady(owner);
+      const { token } = kind === 'teacher' ? owner : await enter(app, own);
+      const socket = connect(namespaces[kind], token);
+      await next(socket, 'connect');
+      // By another process that could not tell this one.
+      await app.database.db.execute(
+        kind === 'teacher'
+          ? sql`delete from presenter_tokens where hash = ${hashToken(token)}`
+          : sql`delete from students where session_hash = ${hashToken(token)}`,
+      );
+      const end = ended(socket);
+      const code = kind === 'teacher' ? 'unauthorized' : 'invalid_session';
+      const payload = { presentation_id: own.presentation_id };
+      expect(await subscribe(socket, payload)).toMatchObject({ status: 'error', code });
+      expect(await end).toBe('io server disconnect');
+    },
+  );
+
+  test('who sends more than any screen does is cut off, and nobody else waits', async ({ app }) => {
+    const [flooding, calm] = [1, 2].map(() => connect(namespaces.teacher, presenter.token));
+    await Promise.all([next(flooding!, 'connect'), next(calm!, 'connect')]);
+    const payload = { presentation_id: presentation.presentation_id };
+    let answers = 0;
+    const end = ended(flooding!);
+    for (let n = 0; n < 20_000; n += 1) flooding!.emit('subscribe', payload, () => (answers += 1));
+    expect(await subscribe(calm!, payload)).toEqual({ status: 'success' });
+    expect(await end).toMatch(/transport/);
+    expect(answers).toBeLessThan(200);
+    await call(app, getPresentation, {
+      token: presenter.token,
+      params: { id: presentation.presentation_id },
+    });
+  });
+
+  test('nobody is let in where there is nothing, nor kept who is refused', async () => {
+    const socket = connect('/', presenter.token);
+    expect((await next<Error>(socket, 'connect_error')).message).toBe('There is nothing here');
+    // A client that stays after it was refused.
+    const raw = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
+    const heard: string[] = [];
+    raw.addEventListener('message', ({ data }) => {
+      heard.push(String(data));
+      if (String(data).startsWith('0')) raw.send(`40${namespaces.teacher},`);
+    });
+    await new Promise((resolve) => raw.addEventListener('close', resolve));
+    expect(heard.at(-1)).toContain('unauthorized');
+  });
+
+  test('connections that never say who they are stay few', async () => {
+    const handshake = () => fetch(`${url}/socket.io/?EIO=4&transport=polling`);
+    const codes = new Set<number>();
+    let held = 0;
+    for (let round = 0; round < 12; round += 1) {
+      const responses = await Promise.all(Array.from({ length: 100 }, handshake));
+      for (const { status } of responses) codes.add(status);
+      held += responses.filter(({ ok }) => ok).length;
+      await Promise.all(responses.map((response) => response.text()));
+    }
+    expect(codes).toEqual(new Set([200, 403]));
+    expect(held).toBeLessThanOrEqual(1_100);
   });
 
   test('only one’s own presentation can be subscribed to, and nonsense is answered', async ({

@@ -1,0 +1,87 @@
+// What one client may cost: connections that never say who they are, and messages.
+
+import type { IncomingMessage } from 'node:http';
+import type { Server, Socket } from 'socket.io';
+
+/** How long a connection may be there without a token that is good. */
+export const nameWithinMs = 10_000;
+/** Of those, so many from one address; a class that comes in at once has one. */
+const strangersOfAddress = 1_000;
+const strangersMax = 4_000;
+/** A screen sends one message for each presentation that it opens or leaves. */
+const messages = 100;
+const windowMs = 10_000;
+
+interface Connection {
+  readonly id: string;
+  readonly request: IncomingMessage;
+  on(event: 'packet', listener: (packet: { type: string }) => void): unknown;
+  once(event: 'close', listener: () => void): unknown;
+  close(discard?: boolean): void;
+}
+
+/** A proxy is believed where it is on this machine, as for calls. */
+function addressOf({ socket, headers }: IncomingMessage): string {
+  const from = socket.remoteAddress ?? '';
+  const isProxy = /^(127\.|::1$|::ffff:127\.)/.test(from);
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim();
+  return (isProxy && forwarded) || from;
+}
+
+export interface Guard {
+  /** Whether one more may come from there before it says who it is. */
+  admits(request: IncomingMessage): boolean;
+  watch(io: Server): void;
+  /** It said who it is. */
+  known(socket: Socket): void;
+}
+
+export function createGuard(): Guard {
+  const strangers = new Map<string, string>();
+  const byAddress = new Map<string, number>();
+
+  const forget = (id: string): void => {
+    const address = strangers.get(id);
+    if (address === undefined) return;
+    strangers.delete(id);
+    const left = (byAddress.get(address) ?? 1) - 1;
+    if (left === 0) byAddress.delete(address);
+    else byAddress.set(address, left);
+  };
+
+  return {
+    admits: (request) =>
+      strangers.size < strangersMax &&
+      (byAddress.get(addressOf(request)) ?? 0) < strangersOfAddress,
+    watch(io) {
+      io.engine.on('connection', (connection: Connection) => {
+        const { id } = connection;
+        const address = addressOf(connection.request);
+        strangers.set(id, address);
+        byAddress.set(address, (byAddress.get(address) ?? 0) + 1);
+        connection.once('close', () => forget(id));
+        connection.on('packet', countMessages(connection));
+      });
+      // Nobody needs it, and whoever is in it no longer counts as a stranger for the library.
+      io.of('/').use((_, next) => next(new Error('There is nothing here')));
+    },
+    known: ({ conn }) => forget((conn as unknown as Connection).id),
+  };
+}
+
+/** At once, not in a promise: what came in one piece is all read before any promise is. */
+function countMessages(connection: Connection): (packet: { type: string }) => void {
+  let since = performance.now();
+  let count = 0;
+  return ({ type }) => {
+    if (type !== 'message') return;
+    const now = performance.now();
+    if (now - since > windowMs) [since, count] = [now, 0];
+    count += 1;
+    // Whatever else it has sent is thrown away with it.
+    if (count > messages) connection.close(true);
+  };
+}

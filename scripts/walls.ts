@@ -26,7 +26,7 @@ export const SERVER_LAYERS: readonly (readonly string[])[] = [
   ['classroom', 'realtime'],
   ['questions', 'presentations'],
   ['knowledge', 'students', 'qr', 'usage', 'logs', 'accounts', 'mail'],
-  ['ai', 'plans', 'jobs'],
+  ['ai', 'plans', 'limits', 'jobs'],
   ['http', 'db', 'config', 'errors', 'messages', 'lru-map'],
 ];
 

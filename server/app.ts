@@ -13,6 +13,7 @@ import fastify, {
 import { randomUUID } from 'node:crypto';
 import { routes } from '../contract/routes/all.ts';
 import { accountRoutes } from './accounts/accounts.routes.ts';
+import { hashToken } from './accounts/secrets.ts';
 import { createPasswordReset } from './accounts/password-reset.ts';
 import { createSocialLogin } from './accounts/social-login.ts';
 import type { Models } from './ai/models.ts';
@@ -27,13 +28,24 @@ import { answerBadUrl, installErrorHandler } from './http/error-handler.ts';
 import { healthRoute } from './http/health.ts';
 import { contentSecurityPolicy } from './http/content-security-policy.ts';
 import { createHandle } from './http/handle.ts';
+import { secureTransport } from './http/secure-transport.ts';
+import { endSlowBodies, requestLimitMs } from './http/slow-bodies.ts';
+import { logSerializers } from './http/log-privacy.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { serveStaticFiles } from './http/static-files.ts';
-import { classifyJob, classifyRemotelyToo, learnJob, renewJob } from './jobs/definitions.ts';
+import {
+  classifyJob,
+  classifyRemotelyToo,
+  learnJob,
+  renewJob,
+  resetMailJob,
+} from './jobs/definitions.ts';
 import { handleJob } from './jobs/definition.ts';
 import { startQueue } from './jobs/queue.ts';
+import { startHousekeeping } from './jobs/housekeeping.ts';
 import { startSweep } from './jobs/sweep.ts';
 import { checkHost, linksAt, ownOrigin, publicOrigin } from './http/links.ts';
+import { createLimitsService } from './limits/limits.service.ts';
 import type { Mailer } from './mail/mail.ts';
 import { planRoutes } from './plans/plans.routes.ts';
 import { createPreparingService } from './presentations/preparing.service.ts';
@@ -54,6 +66,8 @@ import { usageRoutes } from './usage/usage.routes.ts';
 import { createUsageService } from './usage/usage.service.ts';
 
 const bodyMaxBytes = 64 * 1024;
+/** As many as may be there at once: a counter that is pushed out begins anew. */
+const callersInMemory = 100_000;
 /** Short: jobs go on where they stopped. Fastify gives all of closing ten seconds. */
 const jobsEndWithinMs = 3_000;
 
@@ -61,6 +75,7 @@ export interface AppDependencies {
   config: Pick<
     Config,
     | 'PUBLIC_URL'
+    | 'ACCOUNTS_PER_HOUR'
     | 'GOOGLE_CLIENT_ID'
     | 'FACEBOOK_APP_ID'
     | 'FACEBOOK_APP_SECRET'
@@ -81,8 +96,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const app = fastify({
     loggerInstance: logger,
     bodyLimit: bodyMaxBytes,
+    requestTimeout: requestLimitMs,
     trustProxy: 'loopback',
     genReqId: () => randomUUID(),
+    childLoggerFactory: (parent, bindings, options) =>
+      parent.child(bindings, { ...options, serializers: logSerializers }),
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerBadUrl,
   });
@@ -99,12 +117,22 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { notifier, lecterns, crowd } = realtime;
   const rooms = createRooms({ db, models, social, live: realtime, notifier, lecterns });
   const { accounts, classroom, learning, presentations, renewal, students } = rooms;
+  const limits = createLimitsService({ db });
+  const passwordReset = createPasswordReset({
+    db,
+    mailer,
+    live: realtime,
+    logger,
+    origin: () => config.PUBLIC_URL ?? ownOrigin(app.server.address()),
+    // Keys are in the log.
+    queueMail: (email) => queue.send(resetMailJob, { email }, { key: hashToken(email) }),
+  });
   const classify = models.list().length > 1 ? classifyRemotelyToo : classifyJob;
   const queue = await startQueue({
     database,
     logger,
     workshop: models.readiness,
-    definitions: [learnJob, classify, renewJob],
+    definitions: [learnJob, classify, renewJob, resetMailJob],
     handlers: [
       handleJob(learnJob, {
         run: (job, { signal }) => learning.run(job.presentation_id, signal),
@@ -114,6 +142,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
         run: (job, { signal }) => classroom.run(job.presentation_id, signal),
       }),
       handleJob(renewJob, { run: (_, { signal }) => renewal.run(signal) }),
+      handleJob(resetMailJob, {
+        run: ({ email }) => passwordReset.mailLink(email),
+        onFailed: async () => passwordReset.mailFailed(),
+      }),
     ],
   });
   const send = (job: typeof learnJob) => (presentationId: number) =>
@@ -127,6 +159,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     logger,
   );
 
+  const housekeeping = startHousekeeping([accounts.forgetExpired, limits.forgetOver], logger);
   const catchUp = createCatchUp({ db, ...rooms, live: realtime });
   database.recovery?.onRecovered(() => {
     logger.info('The database is there again');
@@ -171,16 +204,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   const handle = createHandle(app, authenticators);
   const linksFor = (request: FastifyRequest) => linksAt(publicOrigin(request, config.PUBLIC_URL));
-  accountRoutes(
-    handle,
-    accounts,
-    createPasswordReset({ db, mailer, live: realtime, logger }),
-    () => config.PUBLIC_URL ?? ownOrigin(app.server.address()),
-    {
-      google_client_id: config.GOOGLE_CLIENT_ID ?? null,
-      facebook_app_id: config.FACEBOOK_APP_SECRET ? (config.FACEBOOK_APP_ID ?? null) : null,
-    },
-  );
+  accountRoutes(handle, accounts, passwordReset, limits, config.ACCOUNTS_PER_HOUR, {
+    google_client_id: config.GOOGLE_CLIENT_ID ?? null,
+    facebook_app_id: config.FACEBOOK_APP_SECRET ? (config.FACEBOOK_APP_ID ?? null) : null,
+  });
   planRoutes(handle, rooms.plans);
   usageRoutes(handle, createUsageService({ db, models, ...rooms }));
   const preparing = createPreparingService({ db, ...rooms, sendLearn: send(learnJob) });
@@ -202,6 +229,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     room.stop();
     await realtime.close();
     sweep.stop();
+    housekeeping.stop();
     await queue.stop(jobsEndWithinMs);
   });
   await app.ready();
@@ -212,19 +240,28 @@ async function installHttp(app: FastifyInstance, config: AppDependencies['config
   installErrorHandler(app);
   acceptEmptyJson(app);
   app.addHook('onRequest', async ({ host }) => checkHost(host));
+  secureTransport(app);
+  endSlowBodies(app);
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(config),
+    // Said over https only, by `secureTransport`.
+    strictTransportSecurity: false,
     // Browsers complain about these on plain http, where they mean nothing.
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
   });
-  await app.register(rateLimit, { global: false, hook: 'preHandler' });
+  await app.register(rateLimit, { global: false, hook: 'preHandler', cache: callersInMemory });
   await app.register(multipart);
   await app.register(swagger, {
     mode: 'static',
     specification: { document: openApiDocument(Object.values(routes)) as never },
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    // It would ask for https where there is none.
+    transformStaticCSP: (header) => header.replace(/\s*upgrade-insecure-requests;?/, ''),
+  });
   await serveStaticFiles(app);
 }
 

@@ -56,6 +56,8 @@ const environment = z.object({
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_000_000)),
     600,
   ),
+  /** From one address or one IPv6 network. */
+  ACCOUNTS_PER_HOUR: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 60),
   SMTP_URL: url(/^smtps?:$/, 'smtp://user:password@host:587'),
   MAIL_FROM: z._default(z.string(), 'Askroom <askroom@localhost>'),
   GOOGLE_CLIENT_ID: z.optional(z.string()),

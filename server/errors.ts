@@ -12,12 +12,18 @@ export interface Issue {
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly issues: readonly Issue[] | undefined;
+  /** When it makes sense to try again. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, options: { message?: string; issues?: readonly Issue[] } = {}) {
+  constructor(
+    code: ErrorCode,
+    options: { message?: string; issues?: readonly Issue[]; retryAfterSeconds?: number } = {},
+  ) {
     super(options.message ?? enErrors[code]);
     this.name = 'ApiError';
     this.code = code;
     this.issues = options.issues;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 
   get status(): number {

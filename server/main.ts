@@ -10,6 +10,7 @@ import { readConfig, type Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { releaseStartupMemory } from './db/startup-memory.ts';
+import { logSerializers } from './http/log-privacy.ts';
 import { networkAddresses, ownOrigin } from './http/links.ts';
 import { createMailer } from './mail/mail.ts';
 
@@ -17,6 +18,7 @@ async function start(config: Config): Promise<void> {
   const logger = pino({
     level: config.LOG_LEVEL,
     redact: ['req.headers.authorization', 'req.headers.cookie'],
+    serializers: { err: logSerializers.err },
     ...(process.stdout.isTTY ? { transport: { target: 'pino-pretty' } } : {}),
   });
   const [database, builtin] = await Promise.all([

@@ -2,20 +2,51 @@ import type { Setup } from '../../contract/entities.ts';
 import * as routes from '../../contract/routes/accounts.ts';
 import { updateProfile } from '../../contract/routes/profile.ts';
 import type { Handle } from '../http/handle.ts';
-import { perAccount, perAddress, perSession } from '../http/rate-limits.ts';
+import { perAddress } from '../http/rate-limits.ts';
+import { networkOf, type LimitsService } from '../limits/limits.service.ts';
 import { toProfile, type AccountsService } from './accounts.service.ts';
 import type { PasswordReset } from './password-reset.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+/** Guessing the password of one account. */
+const signIns = { what: 'sign-in', max: 10, windowSeconds: minute };
+/** Guessing at many accounts from one network; who is right does not count. */
+const wrongSignIns = { what: 'wrong sign-in', max: 100, windowSeconds: 10 * minute };
+const newAccounts = { what: 'register', windowSeconds: hour };
+const resets = { what: 'reset', max: 10, windowSeconds: minute };
+const newPasswords = { what: 'new password', max: 30, windowSeconds: minute };
+/** Guessing the password of a browser that was left signed in. */
+const profilePasswords = { what: 'profile password', max: 10, windowSeconds: minute };
 
 export function accountRoutes(
   handle: Handle,
   accounts: AccountsService,
   passwordReset: PasswordReset,
-  mailOrigin: () => string,
+  limits: LimitsService,
+  accountsPerHour: number,
   setup: Setup,
 ): void {
   handle(routes.getSetup, async () => ({ data: setup }), perAddress);
-  handle(routes.register, ({ body }) => accounts.register(body), perAccount);
-  handle(routes.login, ({ body }) => accounts.login(body.email, body.password), perAccount);
+  handle(
+    routes.register,
+    async ({ body, request: { ip } }) => {
+      await limits.take({ ...newAccounts, max: accountsPerHour }, networkOf(ip));
+      return accounts.register(body);
+    },
+    perAddress,
+  );
+  handle(
+    routes.login,
+    async ({ body, request: { ip } }) => {
+      await limits.take(signIns, `${ip} ${body.email}`);
+      const wasRight = await limits.take(wrongSignIns, networkOf(ip));
+      const signedIn = await accounts.login(body.email, body.password);
+      await wasRight();
+      return signedIn;
+    },
+    perAddress,
+  );
   handle(
     routes.googleLogin,
     async ({ body }) => accounts.loginWith(await accounts.verifyGoogle(body.idToken), body.plan_id),
@@ -36,20 +67,23 @@ export function accountRoutes(
   });
   handle(
     routes.resetPassword,
-    async ({ body }) => ({ message: passwordReset.request(body.email, mailOrigin()) }),
-    perAccount,
+    async ({ body, request: { ip } }) => {
+      await limits.take(resets, `${ip} ${body.email}`);
+      return { message: await passwordReset.request(body.email) };
+    },
+    perAddress,
   );
   handle(
     routes.updatePassword,
-    async ({ body }) => ({
-      message: await passwordReset.complete(body.token, body.new_password),
-    }),
-    perAccount,
+    async ({ body, request: { ip } }) => {
+      await limits.take(newPasswords, networkOf(ip));
+      return { message: await passwordReset.complete(body.token, body.new_password) };
+    },
+    perAddress,
   );
   handle(routes.getProfile, async ({ presenter }) => ({ data: toProfile(presenter) }));
-  handle(
-    updateProfile,
-    async ({ presenter, body }) => ({ data: await accounts.updateProfile(presenter, body) }),
-    perSession,
-  );
+  handle(updateProfile, async ({ presenter, body }) => {
+    if (body.password) await limits.take(profilePasswords, presenter.tokenHash);
+    return { data: await accounts.updateProfile(presenter, body) };
+  });
 }

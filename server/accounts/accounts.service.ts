@@ -63,7 +63,7 @@ export function createAccountsService(dependencies: {
   async function insertWithCredits(
     tx: StoreDatabase,
     plan: PlanRow,
-    person: Names & { email: string; passwordHash?: string },
+    person: Names & { email: string; passwordHash?: string; emailVerifiedAt?: Date },
   ): Promise<PresenterRow> {
     const presenter = await insertPresenter(tx, {
       ...person,
@@ -112,23 +112,51 @@ export function createAccountsService(dependencies: {
       return await signIn(db, presenter.id);
     },
 
-    /** The account of the provider's id, else of its verified address, else a new one. */
+    /**
+     * The account of the provider's id, else of its verified address, else a new one. Whoever made an
+     * account of an address without showing that it is theirs loses it to who can: password, sessions
+     * and links end.
+     */
     async loginWith(identity: SocialIdentity, planId: number = planIds.free): Promise<SignedIn> {
       const plan = await plans.get(planId);
-      return db.transaction(async (tx) => {
+      let takenBack: number | undefined;
+      const signedIn = await db.transaction(async (tx) => {
         const known = await findBySocialId(tx, identity.provider, identity.id);
         if (known) return signIn(tx, known.id);
         const socialId = { [`${identity.provider}Id`]: identity.id };
         const sameAddress = await findByEmail(tx, identity.email);
         if (sameAddress) {
-          await updatePresenter(tx, sameAddress.id, socialId);
-          return signIn(tx, sameAddress.id);
+          const { id, emailVerifiedAt } = sameAddress;
+          if (emailVerifiedAt) {
+            await updatePresenter(tx, id, socialId);
+          } else {
+            await updatePresenter(tx, id, {
+              googleId: null,
+              facebookId: null,
+              ...socialId,
+              passwordHash: null,
+              emailVerifiedAt: new Date(),
+            });
+            await deleteTokensOf(tx, id);
+            await deletePasswordResetsOf(tx, id);
+            takenBack = id;
+          }
+          return signIn(tx, id);
         }
         const { email, name, firstName, lastName } = identity;
-        const person = { name, firstName, lastName, email, ...socialId };
+        const person = {
+          name,
+          firstName,
+          lastName,
+          email,
+          ...socialId,
+          emailVerifiedAt: new Date(),
+        };
         const { id } = await insertWithCredits(tx, plan, person);
         return signIn(tx, id);
       });
+      if (takenBack !== undefined) live.signOutPresenter(takenBack, hashToken(signedIn.token));
+      return signedIn;
     },
 
     verifyGoogle: social.verifyGoogle,

@@ -23,22 +23,26 @@ export function createPasswordReset(dependencies: {
   db: StoreDatabase;
   mailer: Mailer;
   live: LiveSessions;
+  /** Where links in mails lead. */
+  origin: () => string;
+  /** Has `mailLink` called, now or when that is possible. */
+  queueMail: (email: string) => Promise<void>;
   logger: JobLogger;
 }) {
-  const { db, mailer, live, logger } = dependencies;
+  const { db, mailer, live, origin, queueMail, logger } = dependencies;
 
-  async function sendLink(email: string, origin: string): Promise<void> {
+  async function mailLink(email: string): Promise<void> {
     const presenter = await findByEmail(db, email);
     if (!presenter) return;
     const token = newToken();
     const expiresAt = new Date(Date.now() + lifetimeMs);
     await insertPasswordReset(db, { hash: hashToken(token), presenterId: presenter.id, expiresAt });
-    const link = `${origin}/presenter/presenter-verify?token=${token}`;
+    const link = `${origin()}/presenter/presenter-verify?token=${token}`;
     await mailer.send({
       to: presenter.email,
       subject: `Reset your ${productName} password`,
       text: [
-        `Hello ${presenter.name},`,
+        `Hello ${inOneLine(presenter.name)},`,
         `somebody asked for a new password for your ${productName} account. To choose one, open`,
         link,
         'The link works once, within the next hour. If it was not you, you need not do anything.',
@@ -47,15 +51,18 @@ export function createPasswordReset(dependencies: {
   }
 
   return {
-    /**
-     * Answers at once and in the same way whether the address is known or not; what goes wrong
-     * with the mail is in the log.
-     */
-    request(email: string, origin: string): string {
-      sendLink(email, origin).catch((error: unknown) =>
-        logger.error({ err: error }, 'The mail with a reset link could not be sent'),
-      );
+    /** Nobody is mailed who is not registered. @throws what the mailer throws */
+    mailLink,
+
+    /** Does the same, and takes as long, whether the address is known or not. */
+    async request(email: string): Promise<string> {
+      await queueMail(email);
       return 'If this address is registered, a reset link is on its way.';
+    },
+
+    /** It was tried as often as makes sense. */
+    mailFailed(): void {
+      logger.error('A mail with a reset link could not be sent');
     },
 
     /** Ends all sessions of the presenter. @throws ApiError `invalid_reset_token` */
@@ -64,7 +71,8 @@ export function createPasswordReset(dependencies: {
       const presenterId = await db.transaction(async (tx) => {
         const id = await takePasswordReset(tx, hashToken(token));
         if (id === undefined) throw new ApiError('invalid_reset_token');
-        await updatePresenter(tx, id, { passwordHash });
+        // The link went to the address, and nobody else has it.
+        await updatePresenter(tx, id, { passwordHash, emailVerifiedAt: new Date() });
         await deleteTokensOf(tx, id);
         return id;
       });
@@ -73,3 +81,6 @@ export function createPasswordReset(dependencies: {
     },
   };
 }
+
+/** A name is what somebody typed: it must not look like a text of ours. */
+const inOneLine = (name: string): string => name.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();

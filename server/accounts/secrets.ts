@@ -3,15 +3,34 @@
 
 import { hash, verify } from '@node-rs/argon2';
 import { createHash, randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import PQueue from 'p-queue';
+import { ApiError } from '../errors.ts';
 
 /** RFC 9106's second recommended setting, scaled to OWASP's 19 MiB, 2 passes, 1 lane. */
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, argon2id);
+/** Leaves a core to the rest of the server, however many passwords come at once. */
+const work = new PQueue({ concurrency: Math.max(1, availableParallelism() - 1) });
+/** Some 20 passwords a second and core: who comes behind these would wait longer than people do. */
+const waitingMax = 100;
+
+/** @throws ApiError `unavailable` when too many wait */
+function inTurn<T>(task: () => Promise<T>): Promise<T> {
+  if (work.size >= waitingMax) return Promise.reject(new ApiError('unavailable'));
+  return work.add(task);
+}
+
+/** @throws ApiError `unavailable` when too many wait */
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(password, argon2id));
 
 let decoy: Promise<string> | undefined;
 
-/** Takes as long for an account without a password, so that time tells nothing. */
+/**
+ * Takes as long for an account without a password, so that time tells nothing.
+ * @throws ApiError `unavailable` when too many wait
+ */
 export async function isPasswordRight(
   passwordHash: string | null,
   password: string,
@@ -21,7 +40,8 @@ export async function isPasswordRight(
     decoy = undefined;
     throw error;
   });
-  const isRight = await verify(passwordHash ?? (await decoy), password);
+  const known = passwordHash ?? (await decoy);
+  const isRight = await inTurn(() => verify(known, password));
   return passwordHash !== null && isRight;
 }
 

@@ -38,8 +38,11 @@ const googleKeys = 'https://www.googleapis.com/oauth2/v3/certs';
 const facebookGraph = 'https://graph.facebook.com/v21.0';
 const timeoutMs = 10_000;
 
+/** As providers make them; anything else could not be stored, or be taken for another. */
+const providerId = z.string().check(z.regex(/^[\x21-\x7e]{1,255}$/));
+
 const googleClaims = z.object({
-  sub: z.string().check(z.minLength(1)),
+  sub: providerId,
   email: z.email(),
   email_verified: z.literal(true),
   name: z.optional(z.string()),
@@ -50,7 +53,7 @@ const facebookToken = z.object({
   data: z.object({ app_id: z.string(), user_id: z.string(), is_valid: z.literal(true) }),
 });
 const facebookUser = z.object({
-  id: z.string(),
+  id: providerId,
   name: z.string(),
   first_name: z.optional(z.string()),
   last_name: z.optional(z.string()),
@@ -67,7 +70,12 @@ export function createSocialLogin(config: SocialConfig): SocialLogin {
     async verifyGoogle(idToken) {
       const audience = config.googleClientId;
       if (!audience) throw new ApiError('social_login_unavailable');
-      const payload = await jwtVerify(idToken, keys, { issuer: googleIssuers, audience }).then(
+      const payload = await jwtVerify(idToken, keys, {
+        issuer: googleIssuers,
+        audience,
+        // Without it a token would be good for ever.
+        requiredClaims: ['exp'],
+      }).then(
         (verified) => verified.payload,
         (error: unknown) => {
           throw isUnreachable(error) ? new ApiError('unavailable') : rejected();

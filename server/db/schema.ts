@@ -62,6 +62,8 @@ export const presenters = pgTable('presenters', {
   firstName: text('first_name'),
   lastName: text('last_name'),
   email: text('email').notNull().unique(),
+  /** When it was shown that the address is theirs; null as long as anybody may have typed it. */
+  emailVerifiedAt: at('email_verified_at'),
   /** Null for accounts that only sign in through Google or Facebook. */
   passwordHash: text('password_hash'),
   googleId: text('google_id').unique(),
@@ -101,6 +103,14 @@ export const passwordResets = pgTable(
   },
   (table) => [index().on(table.presenterId)],
 );
+
+/** How often something was tried, by whom: shared by all processes, in the database's own time. */
+export const rateLimits = pgTable('rate_limits', {
+  /** What was tried, and a hash of who tried it. */
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  endsAt: at('ends_at').notNull(),
+});
 
 /** Every change of a presenter's API credits; their sum equals total minus used. */
 export const creditEntries = pgTable(

@@ -39,7 +39,8 @@ export function sendError(
     request_id: request.id,
     ...(error.issues ? { issues: [...error.issues] } : {}),
   };
-  if (error.status === 503) reply.header('retry-after', retryAfterSeconds);
+  const pause = error.retryAfterSeconds ?? (error.status === 503 ? retryAfterSeconds : undefined);
+  if (pause !== undefined) reply.header('retry-after', pause);
   return reply.code(error.status).send(body);
 }
 

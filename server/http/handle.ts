@@ -6,7 +6,7 @@ import { invalidWords } from '../../contract/invalid-words.ts';
 import type { Route, RouteOutput } from '../../contract/route.ts';
 import { ApiError } from '../errors.ts';
 import type { Authenticators, SignedInPresenter, StudentSession } from './callers.ts';
-import { perCaller, type RateLimit } from './rate-limits.ts';
+import { perCaller, sessionIn, type RateLimit } from './rate-limits.ts';
 import { receiveForm, type Upload } from './uploads.ts';
 
 type Parsed<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends z.ZodMiniType
@@ -45,7 +45,9 @@ export function createHandle(app: FastifyInstance, authenticators: Authenticator
       method: route.method,
       url: route.path.replace(/\{(\w+)\}/g, ':$1'),
       config: { rateLimit: { ...rateLimit } },
-      async onRequest(request) {
+      async onRequest(request, reply) {
+        // Of one person, or made for one call: no proxy and no browser keeps it.
+        reply.header('cache-control', 'no-store');
         if (route.authentication === 'public') return;
         const token = bearerToken(request);
         callers.set(
@@ -78,7 +80,7 @@ export function createHandle(app: FastifyInstance, authenticators: Authenticator
 
 /** The token of `Authorization: Bearer …`, or an empty string, which no one has. */
 function bearerToken(request: FastifyRequest): string {
-  return /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  return sessionIn(request.headers.authorization) ?? '';
 }
 
 /** An address whose parameters cannot be read leads nowhere, as one of something that is gone. */

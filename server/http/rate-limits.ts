@@ -1,4 +1,4 @@
-// How often one caller may call. A class of 300 shares one address, so nothing that students do is
+// How often one caller may call, counted in this process: what protects accounts is in `limits/`. A class of 300 shares one address, so nothing that students do is
 // counted by address: callers are counted by their token, devices and accounts by their own id.
 
 import type { FastifyRequest } from 'fastify';
@@ -13,6 +13,10 @@ export interface RateLimit {
 
 const minute = 60_000;
 
+/** Case and spacing of the header are the caller's: one session is one caller however it is written. */
+export const sessionIn = (header: string | undefined): string | undefined =>
+  /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1];
+
 const field = (request: FastifyRequest, name: string): string => {
   const body = request.body;
   const value =
@@ -22,11 +26,8 @@ const field = (request: FastifyRequest, name: string): string => {
 
 const token = (request: FastifyRequest): string =>
   createHash('sha256')
-    .update(request.headers.authorization ?? request.ip)
+    .update(sessionIn(request.headers.authorization) ?? request.ip)
     .digest('base64url');
-
-/** Guessing the password of an account that is signed in. */
-export const perSession: RateLimit = { max: 10, timeWindow: minute, keyGenerator: token };
 
 /** Any signed-in presenter or student. */
 export const perCaller: RateLimit = { max: 600, timeWindow: minute, keyGenerator: token };
@@ -36,13 +37,6 @@ export const perAddress: RateLimit = {
   max: 3_000,
   timeWindow: minute,
   keyGenerator: (request) => request.ip,
-};
-
-/** Guessing passwords: an account at an address. */
-export const perAccount: RateLimit = {
-  max: 10,
-  timeWindow: minute,
-  keyGenerator: (request) => `${request.ip} ${field(request, 'email')}`,
 };
 
 /** One phone that scans; without an id the address, with room for many classes. */

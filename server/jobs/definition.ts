@@ -23,6 +23,8 @@ export interface JobDefinition<Payload extends object = object> {
   timeLimitSeconds: number;
   /** Keys worked on at the same time in one process. */
   concurrency: number;
+  /** It goes on while the workshop is not ready. */
+  needsNoWorkshop?: boolean;
 }
 
 interface JobOptions<Payload extends object> extends Pick<
@@ -32,6 +34,7 @@ interface JobOptions<Payload extends object> extends Pick<
   retry?: Partial<RetryRule>;
   timeLimitSeconds?: number;
   concurrency?: number;
+  needsNoWorkshop?: boolean;
 }
 
 export function defineJob<Payload extends object>(

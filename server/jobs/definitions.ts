@@ -22,3 +22,12 @@ export const renewJob = defineJob({
   timeLimitSeconds: 24 * 60 * 60,
   concurrency: 1,
 });
+
+/** Mails a link to set a new password; a mail server that is away is tried for half a day. */
+export const resetMailJob = defineJob({
+  name: 'reset-mail',
+  payload: z.object({ email: z.string() }),
+  retry: { limit: 60, delaySeconds: 5, maxDelaySeconds: 900 },
+  timeLimitSeconds: 120,
+  needsNoWorkshop: true,
+});

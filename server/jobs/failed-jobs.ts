@@ -15,7 +15,10 @@ export async function startFailureWorker(
   await boss.work(FAILED_JOBS, options, async ([job]: JobWithMetadata[]) => {
     if (!job) return;
     const error = toError(job.sourceOutput);
-    logger.error({ job: job.sourceName, data: job.data, err: error }, 'A job failed for good');
+    logger.error(
+      { job: job.sourceName, key: job.singletonKey, err: error },
+      'A job failed for good',
+    );
     const handler = handlers.find(({ definition }) => definition.name === job.sourceName);
     if (!handler) throw new Error(`No handler is left for the failed job "${job.sourceName}"`);
     await handler.onFailed(job.data, error);

@@ -88,7 +88,13 @@ export async function startQueue(options: StartQueueOptions): Promise<Queue> {
   for (const { definition } of handlers) await reviveOrphans(boss, database, definition);
   const settled = rememberSettled(boss, logger);
   const workers = { boss, database, logger, active, settled, intervals: options.intervals };
-  const work = createWork(workers, handlers);
+  const [always, inWorkshop] = [true, false].map((isFree) =>
+    handlers.filter(({ definition }) => (definition.needsNoWorkshop ?? false) === isFree),
+  ) as [JobHandler[], JobHandler[]];
+  for (const handler of always) {
+    await startWorker(workers, handler, new AbortController().signal);
+  }
+  const work = createWork(workers, inWorkshop);
   const { workshop } = options;
   await work.follow(workshop?.isReady() ?? true);
   workshop?.watch(() => void work.follow(workshop.isReady()));

@@ -20,10 +20,12 @@ interface Connection {
   close(discard?: boolean): void;
 }
 
+const loopback = /^(127\.|::1$|::ffff:127\.)/;
+
 /** A proxy is believed where it is on this machine, as for calls. */
 function addressOf({ socket, headers }: IncomingMessage): string {
   const from = socket.remoteAddress ?? '';
-  const isProxy = /^(127\.|::1$|::ffff:127\.)/.test(from);
+  const isProxy = loopback.test(from);
   const forwarded = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .at(-1)
@@ -53,9 +55,12 @@ export function createGuard(): Guard {
   };
 
   return {
-    admits: (request) =>
-      strangers.size < strangersMax &&
-      (byAddress.get(addressOf(request)) ?? 0) < strangersOfAddress,
+    admits(request) {
+      if (strangers.size >= strangersMax) return false;
+      const address = addressOf(request);
+      // Who is on this machine can do worse.
+      return loopback.test(address) || (byAddress.get(address) ?? 0) < strangersOfAddress;
+    },
     watch(io) {
       io.engine.on('connection', (connection: Connection) => {
         const { id } = connection;

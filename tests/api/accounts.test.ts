@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import * as routes from '../../contract/routes/accounts.ts';
 import { updateProfile } from '../../contract/routes/profile.ts';
+import { deleteExpired } from '../../server/accounts/accounts.store.ts';
 import { countRows, onEachStore, type TestApp } from '../support/app.ts';
 import { attempt, call, fail } from '../support/call.ts';
 import { mailTo } from '../support/mails.ts';
@@ -59,6 +61,35 @@ onEachStore('accounts', (test) => {
     await call(app, routes.logout, { token });
     expect(await fail(app, routes.getProfile, { token })).toBe('unauthorized');
     await call(app, routes.getProfile, { token: other.token });
+  });
+
+  test('a name cannot make a mail say something else', async ({ app }) => {
+    const { email, id } = await signUp(app, 'free');
+    const name = 'Ada,\r\n\r\nYour account is locked.\u2028Call us.';
+    await app.database.db.execute(sql`update presenters set name = ${name} where id = ${id}`);
+    await call(app, routes.resetPassword, { body: { email } });
+    const mail = await mailTo(app, email, 'token=');
+    expect(mail).toContain('Hello Ada, Your account is locked. Call us.,\r\n');
+  });
+
+  test('sessions and links that have expired are deleted, the others are not', async ({ app }) => {
+    const { db } = app.database;
+    const { token, id } = await signUp(app, 'free');
+    for (const [hash, end] of [
+      ['old', '-1 hour'],
+      ['new', '1 hour'],
+    ] as const) {
+      const until = sql`now() + ${end}::interval`;
+      await db.execute(sql`insert into password_resets values (${hash + id}, ${id}, ${until})`);
+      await db.execute(sql`
+        insert into presenter_tokens (hash, presenter_id, expires_at) values (${hash + id}, ${id}, ${until})`);
+    }
+    await deleteExpired(db);
+    const { rows } = await db.execute<{ hash: string }>(sql`
+      select hash from password_resets where presenter_id = ${id}
+      union all select hash from presenter_tokens where presenter_id = ${id} and hash like '%' || ${id}`);
+    expect(rows.map(({ hash }) => hash)).toEqual([`new${id}`, `new${id}`]);
+    await call(app, routes.getProfile, { token });
   });
 
   test('no password and no token is stored as it is', async ({ app }) => {

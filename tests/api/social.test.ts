@@ -4,6 +4,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, expect } from 'vitest';
 import {
@@ -12,10 +13,13 @@ import {
   getSetup,
   googleLogin,
   login,
+  resetPassword,
+  updatePassword,
 } from '../../contract/routes/accounts.ts';
 import { updateProfile } from '../../contract/routes/profile.ts';
 import { countRows, onEachStore, type TestApp } from '../support/app.ts';
 import { call, fail } from '../support/call.ts';
+import { mailTo } from '../support/mails.ts';
 import { newEmail, signUp } from '../support/people.ts';
 
 const clientId = 'askroom.apps.googleusercontent.com';
@@ -126,6 +130,25 @@ onEachStore(
       expect(data.name).toBe(`Ada ${'x'.repeat(116)}`);
     });
 
+    test('an id that could not be stored, and a token without an end, are refused', async ({
+      app,
+    }) => {
+      const before = await countRows(app);
+      const email = newEmail();
+      const body = { idToken: await idToken({ sub: 'a\0b', email }) };
+      expect(await fail(app, googleLogin, { body })).toBe('invalid_credentials');
+      const endless = await new SignJWT({ email_verified: true, sub: 'endless', email })
+        .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+        .setIssuer('https://accounts.google.com')
+        .setAudience(clientId)
+        .setIssuedAt()
+        .sign(privateKey);
+      expect(await fail(app, googleLogin, { body: { idToken: endless } })).toBe(
+        'invalid_credentials',
+      );
+      expect(await countRows(app)).toEqual(before);
+    });
+
     test('the plan that was chosen before signing up counts', async ({ app }) => {
       const token = await idToken({ sub: newEmail(), email: newEmail() });
       const body = { idToken: token, plan_id: 2 };
@@ -143,15 +166,35 @@ onEachStore(
       expect(data.plan.type).toBe('ENTERPRISE');
     });
 
-    test('a verified address leads to the account that has it', async ({ app }) => {
+    test('an account keeps its password when its address was shown to be its own', async ({
+      app,
+    }) => {
       const presenter = await signUp(app, 'free');
-      const { presenter_id } = await google(app, {
-        sub: newEmail(),
-        email: presenter.email.toUpperCase(),
-      });
+      const { email } = presenter;
+      await call(app, resetPassword, { body: { email } });
+      const [, link] = /verify\?token=(\S+)/.exec(await mailTo(app, email, 'verify?token='))!;
+      const password = 'nanosecond';
+      await call(app, updatePassword, { body: { token: link, new_password: password } });
+      const { presenter_id } = await google(app, { sub: newEmail(), email: email.toUpperCase() });
       expect(presenter_id).toBe(presenter.id);
-      const { email, password } = presenter;
       await call(app, login, { body: { email, password } });
+    });
+
+    test('who made an account of somebody’s address loses it to that person', async ({ app }) => {
+      const stranger = await signUp(app, 'free');
+      const { email, password, token } = stranger;
+      await call(app, resetPassword, { body: { email } });
+      await mailTo(app, email, 'verify?token=');
+      const owner = await google(app, { sub: newEmail(), email });
+      expect(owner.presenter_id).toBe(stranger.id);
+      expect(await fail(app, getProfile, { token })).toBe('unauthorized');
+      expect(await fail(app, login, { body: { email, password } })).toBe('invalid_credentials');
+      const { data } = await call(app, getProfile, { token: owner.token });
+      expect(data.has_password).toBe(false);
+      const { rows } = await app.database.db.execute(
+        sql`select 1 from password_resets where presenter_id = ${stranger.id}`,
+      );
+      expect(rows).toEqual([]);
     });
 
     test.for<[string, Claims]>([

@@ -78,6 +78,7 @@ async function openApp(kind: Database['kind'], config: TestConfig): Promise<Test
   });
   const whole = {
     PUBLIC_URL: 'https://ask.example.org',
+    ACCOUNTS_PER_HOUR: 1_000_000,
     GOOGLE_CLIENT_ID: undefined,
     FACEBOOK_APP_ID: undefined,
     FACEBOOK_APP_SECRET: undefined,

@@ -55,6 +55,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     launch(options.nodeArgs ?? [], logs, {
       ...Object.fromEntries(inherited.map((name) => [name, process.env[name]])),
       ...givesMemoryBack,
+      ACCOUNTS_PER_HOUR: '1000000',
       DATA_DIR: dataDir,
       ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
       ...options.env,

@@ -1,0 +1,30 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { logSerializers, publicPart } from './log-privacy.ts';
+
+test.each([
+  ['/presenter/presenter-verify?token=secret', '/presenter/presenter-verify?[query]'],
+  ['/student/auth?c=abc', '/student/auth?[query]'],
+  ['/api/qr/secret.png?v=1', '/api/qr/[token].png?[query]'],
+  ['/api/qr/svg/secret.svg', '/api/qr/svg/[token].svg'],
+  ['/embed/secret', '/embed/[token]'],
+  ['/api/presentation/7', '/api/presentation/7'],
+])('%s is %s in the log', (url, shown) => expect(publicPart(url)).toBe(shown));
+
+test('an error keeps what happened and where, and nothing of whom', () => {
+  const token = 'k3Jx'.repeat(10) + 'abc';
+  const cause = Object.assign(new Error(`Key (email)=(ada@example.org) already exists, ${token}`), {
+    code: '23505',
+    detail: 'Key (email)=(ada@example.org)',
+  });
+  const error = new DrizzleQueryError(
+    'insert into presenters values ($1, $2)',
+    ['Ada Lovelace', 'ada@example.org'],
+    cause,
+  );
+  const logged = JSON.stringify(logSerializers.err(error));
+  expect(logged).toContain('insert into presenters');
+  expect(logged).toContain('already exists');
+  expect(logged).toContain('log-privacy.test.ts');
+  for (const secret of ['Lovelace', 'ada@example.org', token]) expect(logged).not.toContain(secret);
+});

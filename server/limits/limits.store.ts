@@ -1,0 +1,42 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import type { StoreDatabase } from '../db/database.ts';
+import { rateLimits } from '../db/schema.ts';
+
+export interface Tried {
+  /** In this window, this time included. */
+  count: number;
+  /** Until the window ends. */
+  seconds: number;
+}
+
+/** Counts and tells in one statement, so that nobody passes between the two. */
+export async function count(db: StoreDatabase, key: string, windowSeconds: number): Promise<Tried> {
+  const end = sql`now() + make_interval(secs => ${windowSeconds})`;
+  const isOver = sql`${rateLimits.endsAt} <= now()`;
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, count: 1, endsAt: end })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        endsAt: sql`case when ${isOver} then ${end} else ${rateLimits.endsAt} end`,
+      },
+    })
+    .returning({
+      count: rateLimits.count,
+      seconds: sql<number>`ceil(extract(epoch from ${rateLimits.endsAt} - now()))::int`,
+    });
+  return row!;
+}
+
+export async function giveBack(db: StoreDatabase, key: string): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+    .where(eq(rateLimits.key, key));
+}
+
+export async function deleteOver(db: StoreDatabase): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.endsAt, sql`now()`));
+}

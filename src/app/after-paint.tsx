@@ -7,7 +7,7 @@ import { hasUnsent, outbox, outboxTag } from '../offline/student-session.ts';
 import { NoticeBoard } from '../ui/notice-board.tsx';
 import { askForBackgroundSync } from './background-sync.ts';
 // Here, so that the first load names no other file: the live connection says when it shows.
-import '../student/live/being-answered.css';
+import '../student/live/own-cards.css';
 
 const workerWaitsAtMostMs = 10_000;
 

@@ -112,6 +112,25 @@ it('finds its topic again after it was regrouped, and takes it back by what was 
   expect(sent.at(-1)).toEqual({ client_id: 'b', question_id: 17, status: 0 });
 });
 
+it('does not wait for a question that is closed, and keeps its own order', async () => {
+  know();
+  await outbox.change((state) => ({
+    ...state,
+    operations: [
+      { id: 'q', token, kind: 'ask', title: 'Why?', attempts: 1, refusal: null },
+    ] as StudentState['operations'],
+  }));
+  await press(1, 'a');
+  await outbox.change(wish(token, { question_ids: [21] }, 1, 'b'));
+  expect(stateNow().operations.map(({ id }) => id)).toEqual(['a', 'b', 'q']);
+  await outbox.change((state) => ({
+    ...state,
+    operations: state.operations.filter(({ id }) => id !== 'q'),
+  }));
+  await outbox.drain();
+  expect(sent.map(({ client_id }) => client_id)).toEqual(['a', 'b']);
+});
+
 it('the same wish is kept once', async () => {
   await press(1, 'a');
   await press(1, 'a');

@@ -82,7 +82,10 @@ export function wish(token: string, topic: WantedTopic, status: 0 | 1, id: strin
       question_id,
       status,
     };
-    return { ...rest, operations: [...rest.operations, operation] };
+    // Before questions, which may have to wait until they are open again.
+    const ask = rest.operations.findIndex((one) => one.kind === 'ask' && one.token === token);
+    const at = ask < 0 ? rest.operations.length : ask;
+    return { ...rest, operations: rest.operations.toSpliced(at, 0, operation) };
   };
 }
 

@@ -157,6 +157,7 @@ describe('drain', () => {
     ['rate_limited', 429],
     ['internal', 500],
     ['unavailable', 503],
+    ['questions_paused', 503],
     ['nonsense', 200],
   ])('keeps what met %s', async (code, status) => {
     await outbox.change(enter('t'));
@@ -168,7 +169,7 @@ describe('drain', () => {
     };
     expect(await outbox.drain()).toEqual({ isDone: false, retryAfterMs: 1_500 });
     expect(await left()).toMatchObject([{ id: 'q2', refusal: null, attempts: 1 }]);
-    expect(outbox.view.getState().trouble).toBe('server');
+    expect(outbox.view.getState().trouble).toBe(code);
   });
 
   it('shows a final answer on the question and goes on with the next', async () => {

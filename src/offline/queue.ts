@@ -23,8 +23,8 @@ export interface QueueView<S> {
   state: S | null;
   /** Id of the operation under way, here or elsewhere on this device. */
   sendingId: string | null;
-  /** Why the last attempt did not get through; null once one has. */
-  trouble: 'network' | 'server' | null;
+  /** Why the last attempt did not get through: `network`, or what the server said; null once one has. */
+  trouble: string | null;
 }
 
 /** Tells the other tabs and the worker; a BroadcastChannel. */
@@ -142,7 +142,7 @@ export function createQueue<O extends QueuedOperation, S extends Queued<O>>(
     const renewal = status === 401 ? renew?.(operation) : undefined;
     if (renewal) await change(renewal);
     if (canRetry || status === 401) {
-      view.setState({ trouble: status === undefined ? 'network' : 'server' });
+      view.setState({ trouble: status === undefined ? 'network' : failure.code });
       return { heldGroup: groupOf(operation), failure };
     }
     view.setState({ trouble: null });

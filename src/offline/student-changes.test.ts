@@ -93,6 +93,13 @@ describe('what is acknowledged', () => {
     expect(visitOf(state, 't')?.questions[0]?.state).toBe('accepted');
   });
 
+  it('is taken back when it is held for the teacher again', () => {
+    const accepted = aStoredQuestion(1, { state: 'accepted' });
+    const held = aStoredQuestion(1, { state: 'sent', is_held: 1 });
+    const state = apply(enter('t'), mergeQuestions('t', [accepted]), mergeQuestions('t', [held]));
+    expect(visitOf(state, 't')?.questions).toEqual([held]);
+  });
+
   it('is taken back when it was asked again, to be judged anew, and not by what is older', () => {
     const before = aStoredQuestion(1, { state: 'filtered' });
     const anew = aStoredQuestion(1, { state: 'sent', asked_again_at: '2026-03-02T08:05:00.000Z' });

@@ -50,7 +50,9 @@ export function mergeQuestions(token: string, questions: readonly StudentQuestio
       // The event about its judgement may have overtaken the answer to the question itself.
       const isOutdated =
         known !== undefined &&
-        (isSameAsking ? question.state === 'sent' : lastAsking(question) < lastAsking(known));
+        (isSameAsking
+          ? question.state === 'sent' && !question.is_held
+          : lastAsking(question) < lastAsking(known));
       if (!isOutdated) byId.set(question.id, question);
     }
     const stored = new Set(questions.map((question) => question.client_id));

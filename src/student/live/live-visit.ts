@@ -12,7 +12,7 @@ import { renew } from '../../offline/student-changes.ts';
 import { mergeQuestions, setProject } from '../../offline/student-news.ts';
 import type { Visit } from '../../offline/student-state.ts';
 import { notify } from '../../ui/notices.ts';
-import { showBeingAnswered } from './being-answered.ts';
+import { showBeingAnswered, showPaused, watchOwnCards } from './own-cards.tsx';
 import { connection, report } from './connection.ts';
 import { watchRefusals } from './refusal-notices.ts';
 
@@ -44,6 +44,13 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
     const all = [...questions.data, ...arrived];
     await outbox.change(mergeQuestions(token, all));
     showBeingAnswered(all, true);
+    tellPause(questions.is_paused);
+  };
+
+  const tellPause = (isPaused: boolean) => {
+    showPaused(isPaused);
+    // What waited on this phone goes out.
+    if (!isPaused) wake();
   };
 
   const pass = async (): Promise<Pass> => {
@@ -106,6 +113,7 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
             lastRoom = event;
             tellRoom?.(event);
           },
+          questions_paused: ({ is_paused }) => tellPause(is_paused),
           onConnection: (isConnected) => {
             sync.wake();
             if (isConnected) wake();
@@ -113,6 +121,7 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
           onGap: sync.wake,
         });
   const endNotices = watchRefusals();
+  const endCards = watchOwnCards();
   const endWatch = connection.subscribe(({ isAway }) => isAway && showBeingAnswered([], true));
   sync.wake();
   room.wake();
@@ -127,7 +136,7 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
     leave?.();
     endNotices();
     endWatch();
-    showBeingAnswered([], true);
+    endCards();
     sync.stop();
     abort.abort();
     report('fetch', false);

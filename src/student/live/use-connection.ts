@@ -5,7 +5,11 @@ import { connection, report } from './connection.ts';
 
 /** True after a real interruption. */
 export function useIsAway(): boolean {
-  const hasTrouble = useStore(outbox.view, (view) => view.trouble !== null);
+  const hasTrouble = useStore(
+    outbox.view,
+    // That questions are closed is no trouble with the connection.
+    ({ trouble }) => trouble !== null && trouble !== 'questions_paused',
+  );
   useEffect(() => report('outbox', hasTrouble), [hasTrouble]);
   useEffect(() => {
     const look = () => report('browser', !navigator.onLine);

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notices.ts';
 import type { OwnQuestion, OwnQuestionState } from './own-questions.ts';
 import { QuestionBox } from './question-box.tsx';
-import { remarks } from './remarks.ts';
+import { below, remarks } from './remarks.ts';
 import { AlertIcon, AnsweredIcon, PhoneIcon, SentIcon, TeacherIcon } from '../icons.tsx';
 import './question-item.css';
 
@@ -21,6 +21,7 @@ const states: Record<OwnQuestionState, { label: string; icon: ReactNode }> = {
 
 export function QuestionItem({ question }: { question: OwnQuestion }) {
   const remark = useStore(remarks)[question.key];
+  const answer = useStore(below)[question.key];
   const { token, title, state, words, operationId, isAskedAgain } = question;
   const [isEditing, setIsEditing] = useState(false);
   const { label, icon } = states[state];
@@ -66,6 +67,7 @@ export function QuestionItem({ question }: { question: OwnQuestion }) {
           </Button>
         )}
       </div>
+      {answer}
       {canChange && isEditing && (
         <QuestionBox initialText={title} onSend={send} onCancel={() => setIsEditing(false)} />
       )}

@@ -19,6 +19,7 @@ import { around } from './around.ts';
 import { ownQuestions } from './own-questions.ts';
 import { QuestionBox } from './question-box.tsx';
 import { QuestionList } from './question-list.tsx';
+import { remarks } from './remarks.ts';
 import './questions-screen.css';
 
 const ask = (token: string | undefined, title: string) =>
@@ -119,6 +120,7 @@ function Notes({ visit, registerRefusal }: VisitView) {
   const isAway = useIsAway();
   const isSafe = useStore(safety, (state) => state.isSafe);
   const { state } = useStore(outbox.view);
+  const { note } = useStore(remarks);
   return (
     <div className="talk__notes" aria-live="polite">
       {visit && registerRefusal && (
@@ -132,6 +134,7 @@ function Notes({ visit, registerRefusal }: VisitView) {
           </Button>
         </div>
       )}
+      {note && <p data-tone="warn">{note}</p>}
       {isAway && <p data-tone="warn">No connection. Questions wait here.</p>}
       {!isSafe && state?.operations.some(({ kind }) => kind === 'ask') && (
         <p data-tone="warn">

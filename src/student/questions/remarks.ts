@@ -1,6 +1,11 @@
-// What stands on a question in place of its state, by the key of the question. Only what is loaded
+// What stands on a question in place of its state, by the key of the question; `note` stands above the
+// box. Only what is loaded
 // after the box says anything here.
 
+import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 
 export const remarks = createStore<Readonly<Record<string, string>>>(() => ({}));
+
+/** What stands below a question. */
+export const below = createStore<Readonly<Record<string, ReactNode>>>(() => ({}));

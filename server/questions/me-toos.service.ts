@@ -5,7 +5,7 @@ import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
 import type { StudentSession } from '../http/callers.ts';
 import { checkOwn } from './asking.service.ts';
-import { findWanted, listMeToos, sayMeToo, takeBackMeToos, wasHeard } from './me-toos.store.ts';
+import { findWanted, listMeToos, sayMeToo, takeBackMeToos } from './me-toos.store.ts';
 
 export type MeToosService = ReturnType<typeof createMeToosService>;
 
@@ -22,8 +22,9 @@ export function createMeToosService(dependencies: {
     wish: { questionId: number; clientId: string; isSaid: boolean },
   ): Promise<boolean> {
     const { questionId, clientId, isSaid } = wish;
-    if (await wasHeard(db, studentId, clientId)) return false;
-    const question = await findWanted(db, presentationId, questionId);
+    const asked = { presentationId, studentId, questionId, clientId };
+    const question = await findWanted(db, asked);
+    if (question?.wasHeard) return false;
     if (!isSaid) {
       const topicId = question?.topicId ?? null;
       return (await takeBackMeToos(db, { studentId, questionId, topicId, clientId })) > 0;

@@ -1,9 +1,21 @@
-import { and, asc, eq, inArray, not, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, not, or, sql } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
 import { meToos, presentations, questions, topics } from '../db/schema.ts';
 
-/** A judged question, with what decides whether somebody may say “me too” to it. */
-export async function findWanted(db: StoreDatabase, presentationId: number, questionId: number) {
+/**
+ * A question, with what decides whether the student may say “me too” to it, and whether this wish was
+ * heard before: the last one of the student's that said it, or that took it back.
+ */
+export async function findWanted(
+  db: StoreDatabase,
+  wish: { presentationId: number; studentId: number; questionId: number; clientId: string },
+) {
+  const { presentationId, studentId, questionId, clientId } = wish;
+  const isThisWish = or(eq(meToos.clientId, clientId), eq(meToos.takeBackClientId, clientId));
+  const heard = db
+    .select({ id: meToos.questionId })
+    .from(meToos)
+    .where(and(eq(meToos.studentId, studentId), isThisWish));
   const [row] = await db
     .select({
       askedBy: questions.studentId,
@@ -11,6 +23,7 @@ export async function findWanted(db: StoreDatabase, presentationId: number, ques
       topicId: questions.topicId,
       isAnswered: topics.isAnswered,
       isRoomShown: presentations.isRoomShown,
+      wasHeard: sql<boolean>`exists ${heard}`,
     })
     .from(questions)
     .innerJoin(presentations, eq(presentations.id, questions.presentationId))
@@ -18,16 +31,6 @@ export async function findWanted(db: StoreDatabase, presentationId: number, ques
     .where(and(eq(questions.id, questionId), eq(questions.presentationId, presentationId)));
   return row;
 }
-
-/** Whether this wish was heard before: the last one that said it, or that took it back. */
-export const wasHeard = async (
-  db: StoreDatabase,
-  studentId: number,
-  clientId: string,
-): Promise<boolean> => {
-  const isThisWish = or(eq(meToos.clientId, clientId), eq(meToos.takeBackClientId, clientId));
-  return (await db.$count(meToos, and(eq(meToos.studentId, studentId), isThisWish))) > 0;
-};
 
 export async function sayMeToo(
   db: StoreDatabase,

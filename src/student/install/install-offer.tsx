@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { localText } from '../../offline/local-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,12 +20,38 @@ function isFirstVisit(): boolean {
 }
 const isTooEarly = isFirstVisit();
 
+/** A press that puts the keyboard away is not to find something else under the finger. */
+const calmMs = 500;
+const isBoxFocused = () => document.activeElement?.matches('.ask__text') === true;
+
+/** True as long as the keyboard of a phone is open, and a moment longer. */
+function useIsTyping(): boolean {
+  const [isTyping, setIsTyping] = useState(isBoxFocused);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      if (isBoxFocused()) setIsTyping(true);
+      else timer = setTimeout(() => setIsTyping(isBoxFocused()), calmMs);
+    };
+    addEventListener('focusin', look);
+    addEventListener('focusout', look);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('focusin', look);
+      removeEventListener('focusout', look);
+    };
+  }, []);
+  return isTyping;
+}
+
 /** Offers to install, once in the life of this phone, and not on its first visit. */
 export function InstallOffer() {
   const { event } = useStore(installPrompt);
   const [isOver, setIsOver] = useState(() => remembered.get() !== null || isInstalled());
+  const isTyping = useIsTyping();
   const isByHand = !event && isHandledByShareMenu();
-  if (isTooEarly || isOver || (!event && !isByHand)) return null;
+  if (isTooEarly || isOver || isTyping || (!event && !isByHand)) return null;
 
   const finish = () => {
     remembered.set('answered');

@@ -33,6 +33,7 @@ import { endSlowBodies, requestLimitMs } from './http/slow-bodies.ts';
 import { logSerializers } from './http/log-privacy.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { serveStaticFiles } from './http/static-files.ts';
+import { forgetAbandonedUploads } from './http/uploads.ts';
 import {
   classifyJob,
   classifyRemotelyToo,
@@ -159,7 +160,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     logger,
   );
 
-  const housekeeping = startHousekeeping([accounts.forgetExpired, limits.forgetOver], logger);
+  const housekeeping = startHousekeeping(
+    [accounts.forgetExpired, limits.forgetOver, () => forgetAbandonedUploads()],
+    logger,
+  );
   const catchUp = createCatchUp({ db, ...rooms, live: realtime });
   database.recovery?.onRecovered(() => {
     logger.info('The database is there again');

@@ -4,14 +4,14 @@ import multipart from '@fastify/multipart';
 import fastify from 'fastify';
 import { EventEmitter, once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../errors.ts';
-import { receiveForm, type Upload } from './uploads.ts';
+import { forgetAbandonedUploads, receiveForm, type Upload } from './uploads.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -131,4 +131,22 @@ it('gives up an upload whenever it breaks off', async () => {
   }
   await server.app.close();
   expect(await readdir(folder)).toEqual([]);
+});
+
+it('removes what a killed server left behind, and not what is being received', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'askroom-test-'));
+  try {
+    for (const name of ['askroom-upload-old', 'askroom-upload-new', 'somebody-elses']) {
+      await mkdir(join(root, name));
+      await writeFile(join(root, name, '0'), 'x');
+    }
+    const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60_000);
+    for (const name of ['askroom-upload-old', 'somebody-elses']) {
+      await utimes(join(root, name), twoDaysAgo, twoDaysAgo);
+    }
+    await forgetAbandonedUploads(root);
+    expect((await readdir(root)).toSorted()).toEqual(['askroom-upload-new', 'somebody-elses']);
+  } finally {
+    await rm(root, { recursive: true });
+  }
 });

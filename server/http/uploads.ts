@@ -2,7 +2,7 @@
 
 import type { FastifyRequest } from 'fastify';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -26,6 +26,21 @@ export interface ReceivedForm extends AsyncDisposable {
 }
 
 const fieldMaxBytes = 64 * 1024;
+const folderPrefix = 'askroom-upload-';
+/** No upload takes as long: its server was killed. */
+const abandonedAfterMs = 24 * 60 * 60_000;
+
+/** Removes what servers left behind that were killed during an upload. */
+export async function forgetAbandonedUploads(root = tmpdir()): Promise<void> {
+  const names = (await readdir(root)).filter((name) => name.startsWith(folderPrefix));
+  for (const name of names) {
+    const folder = join(root, name);
+    const found = await stat(folder).catch(() => undefined);
+    // Another server on this machine may be at work in the younger ones.
+    if (!found || Date.now() - found.mtimeMs < abandonedAfterMs) continue;
+    await rm(folder, { recursive: true, force: true });
+  }
+}
 
 /** @throws ApiError `not_multipart`, `file_too_large`, `invalid_input` */
 export async function receiveForm(
@@ -44,7 +59,7 @@ export async function receiveForm(
   const { signal } = work;
   const end = () => work.abort(brokenOff());
   socket.once('close', end);
-  const folder = await mkdtemp(join(tmpdir(), 'askroom-upload-'));
+  const folder = await mkdtemp(join(tmpdir(), folderPrefix));
   const dispose = async () => {
     socket.off('close', end);
     end();

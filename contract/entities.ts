@@ -135,6 +135,8 @@ export const topicSummary = z.object({
   has_been_answered: flag,
   /** The presenter speaks of it now: of one topic at the most, and of no answered one. */
   is_being_answered: flag,
+  /** The presenter holds it above the others. */
+  is_at_top: flag,
   /** 0, 1, 2 … in the order in which the presentation's topics appeared; picks the colour. */
   ordinal: count,
   /** Its weight: different students who asked it or said “me too”, each counted once. */
@@ -152,7 +154,7 @@ export type Topic = z.infer<typeof topic>;
 /** What the presenter decided about a question or a topic; it can be undone. */
 export const change = z.object({
   id,
-  kind: z.enum(['accept', 'reject', 'move', 'merge', 'rename', 'light', 'answer']),
+  kind: z.enum(['accept', 'reject', 'move', 'merge', 'rename', 'light', 'answer', 'split', 'pin']),
   /** As in the log. */
   message: codedMessage,
   is_undone: flag,

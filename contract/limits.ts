@@ -10,6 +10,8 @@ export const titleMaxCharacters = 200;
 export const topicTitleMaxCharacters = 100;
 /** Of a written answer. */
 export const answerMaxCharacters = 1_000;
+/** Of one call that changes several. */
+export const chosenQuestionsMax = 1_000;
 export const descriptionMaxCharacters = 2_000;
 /** Argon2 has no limit of its own; this one keeps a request from costing more than a log-in may. */
 export const passwordMaxCharacters = 200;

@@ -75,10 +75,19 @@ export const en: Messages = {
     `Moved by the presenter into the topic “${topic}”: “${question}”`,
   question_moved_into_new: ({ question }) =>
     `Moved by the presenter into a new topic: “${question}”`,
+  questions_moved_into: ({ count, topic }) =>
+    `Moved by the presenter into the topic “${topic}”: ${count} questions`,
+  questions_moved_into_new: ({ count, topic }) =>
+    `Moved by the presenter into a new topic “${topic}”: ${count} questions`,
+  questions_rejected: ({ count }) => `Rejected by the presenter: ${count} questions`,
   question_rejected: ({ question }) => `Rejected by the presenter: “${question}”`,
   topics_merged: ({ topics, into }) =>
     `The topics ${topics.map((topic) => `“${topic}”`).join(', ')} were merged into “${into}”.`,
   topic_merged: ({ topic, into }) => `The topic “${topic}” was merged into “${into}”.`,
+  topic_split: ({ topic, count, title }) =>
+    `Split off from the topic “${topic}” as “${title}”: ${counted(count, { one: 'question', other: 'questions' })}`,
+  topic_pinned: ({ topic }) => `The topic “${topic}” is held at the top.`,
+  topic_unpinned: ({ topic }) => `The topic “${topic}” is not held at the top any more.`,
   topic_renamed: ({ topic, title }) => `The topic “${topic}” was renamed to “${title}”.`,
   topic_answer_written: ({ topic }) => `An answer was written under the topic “${topic}”.`,
   topic_answer_removed: ({ topic }) => `The answer under the topic “${topic}” was removed.`,

@@ -49,9 +49,15 @@ export interface MessageParams {
   question_accepted_into_new: { question: string };
   question_moved_into: { question: string; topic: string };
   question_moved_into_new: { question: string };
+  questions_moved_into: { count: number; topic: string };
+  questions_moved_into_new: { count: number; topic: string };
   question_rejected: { question: string };
+  questions_rejected: { count: number };
   topics_merged: { topics: readonly string[]; into: string };
   topic_merged: { topic: string; into: string };
+  topic_split: { topic: string; count: number; title: string };
+  topic_pinned: { topic: string };
+  topic_unpinned: { topic: string };
   topic_renamed: { topic: string; title: string };
   topic_answer_written: { topic: string };
   topic_answer_removed: { topic: string };

@@ -4,12 +4,14 @@
 import * as z from 'zod/mini';
 import { change, id, mergeSuggestion } from '../entities.ts';
 import { topicTitle } from '../fields.ts';
+import { chosenQuestionsMax } from '../limits.ts';
 import { defineRoute } from '../route.ts';
 import { success } from './answers.ts';
 import { byId } from './params.ts';
 
 /** Made by the client, a new one for each decision. */
 const clientId = z.uuid();
+const questionIds = z.array(id).check(z.minLength(1), z.maxLength(chosenQuestionsMax));
 const changed = success({ data: z.nullable(change) });
 
 export const acceptQuestion = defineRoute({
@@ -55,6 +57,49 @@ export const moveQuestion = defineRoute({
     'question_rejected',
     'question_held',
   ],
+});
+
+export const moveQuestions = defineRoute({
+  method: 'PUT',
+  path: '/api/presenter/move-questions',
+  summary:
+    'Move accepted questions of one presentation into a topic, or into a new one, as one change',
+  authentication: 'presenter',
+  isIdempotent: true,
+  body: z.object({
+    client_id: clientId,
+    question_ids: questionIds,
+    to: z.union([z.literal('new'), id]),
+  }),
+  status: 200,
+  response: changed,
+  errors: ['unauthorized', 'question_not_found', 'topic_not_found', 'question_rejected'],
+});
+
+export const rejectQuestions = defineRoute({
+  method: 'PUT',
+  path: '/api/presenter/reject-questions',
+  summary: 'Reject accepted questions of one presentation as one change',
+  authentication: 'presenter',
+  isIdempotent: true,
+  body: z.object({ client_id: clientId, question_ids: questionIds }),
+  status: 200,
+  response: changed,
+  errors: ['unauthorized', 'question_not_found'],
+});
+
+export const splitTopic = defineRoute({
+  method: 'PUT',
+  path: '/api/presenter/split-topic/{id}',
+  summary:
+    'Make a new topic of some questions; neither these nor the others of the topic are grouped again',
+  authentication: 'presenter',
+  isIdempotent: true,
+  params: byId,
+  body: z.object({ client_id: clientId, question_ids: questionIds }),
+  status: 200,
+  response: changed,
+  errors: ['unauthorized', 'question_not_found', 'topic_not_found', 'question_rejected'],
 });
 
 export const mergeTopic = defineRoute({

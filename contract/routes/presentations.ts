@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 import {
   change,
+  flag,
   id,
   knowledgeFile,
   logEntry,
   presentation,
   presentationSummary,
+  question,
   topic,
   topicSummary,
   count,
   moderation,
-  question,
 } from '../entities.ts';
 import type { ErrorCode } from '../errors.ts';
 import { answerText, answeredStatus, description, optionalText, title } from '../fields.ts';
@@ -193,7 +194,7 @@ export const reopen = defineRoute({
 export const getAllTopics = defineRoute({
   method: 'GET',
   path: '/api/presentation/{id}/all-topics',
-  summary: 'All topics with their questions, largest first',
+  summary: 'All topics with their questions, largest first, and what was rejected',
   authentication: 'presenter',
   params: byId,
   status: 200,
@@ -209,6 +210,7 @@ export const getAllTopics = defineRoute({
       held_questions: z.array(question),
       moderation,
       is_paused: z.boolean(),
+      filtered_questions: z.array(question),
     }),
   }),
   errors: ofPresentation,
@@ -250,6 +252,19 @@ export const answerTopic = defineRoute({
   isIdempotent: true,
   params: byId,
   body: z.object({ client_id: z.uuid(), answer: answerText }),
+  status: 200,
+  response: success({ data: z.nullable(change) }),
+  errors: ['unauthorized', 'topic_not_found'],
+});
+
+export const pinTopic = defineRoute({
+  method: 'PUT',
+  path: '/api/presenter/pin-topic/{id}',
+  summary: 'Hold a topic above the others (1), or no longer (0)',
+  authentication: 'presenter',
+  isIdempotent: true,
+  params: byId,
+  body: z.object({ client_id: z.uuid(), status: flag }),
   status: 200,
   response: success({ data: z.nullable(change) }),
   errors: ['unauthorized', 'topic_not_found'],

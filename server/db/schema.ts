@@ -295,6 +295,8 @@ export const topics = pgTable(
     isBeingAnswered: boolean('is_being_answered').notNull().default(false),
     /** What the presenter wrote for all who asked in it. Longer than one may be where topics were merged. */
     answer: text('answer'),
+    /** The presenter wants it above the others. */
+    isAtTop: boolean('is_at_top').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
@@ -410,6 +412,24 @@ export interface TopicState {
   titledSize?: number;
   /** Missing in changes from before there were written answers. */
   answer?: string | null;
+  /** Missing in changes from before topics could be held at the top. */
+  isAtTop?: boolean;
+}
+
+/** How all questions of a change were left, or what became of its topic. */
+export interface ChangeAftermath extends Partial<
+  Pick<QuestionPlace, 'state' | 'topicId' | 'isPinned'>
+> {
+  /** Of the renamed topic. */
+  title?: string;
+  /** That the topic got. */
+  answer?: string | null;
+  /** Those of the questions that are in this topic instead. */
+  stayed?: { topicId: number; questionIds: number[] };
+  /** Whether the topic is held at the top. */
+  isAtTop?: boolean;
+  /** The topic that came to the top in place of one that it took in. */
+  raisedId?: number;
 }
 
 /** What the presenter decided about questions and topics, with what it takes to undo it. */
@@ -435,15 +455,7 @@ export const presenterChanges = pgTable(
         heir?: { id: number; answer: string | null };
       }>()
       .notNull(),
-    /** How all of these questions were left, the title or the answer that the topic got, or which is in the light. */
-    after: jsonb('after')
-      .$type<
-        Partial<Pick<QuestionPlace, 'state' | 'topicId' | 'isPinned'>> & {
-          title?: string;
-          answer?: string | null;
-        }
-      >()
-      .notNull(),
+    after: jsonb('after').$type<ChangeAftermath>().notNull(),
     isUndone: boolean('is_undone').notNull().default(false),
     createdAt: createdAt(),
   },

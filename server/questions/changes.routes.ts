@@ -5,12 +5,15 @@ import {
   listSuggestions,
   mergeTopic,
   moveQuestion,
+  moveQuestions,
   refuseSuggestion,
   rejectQuestion,
+  rejectQuestions,
   renameTopic,
+  splitTopic,
   undoChange,
 } from '../../contract/routes/changes.ts';
-import { answerTopic, lightTopic } from '../../contract/routes/presentations.ts';
+import { answerTopic, lightTopic, pinTopic } from '../../contract/routes/presentations.ts';
 import type { Handle } from '../http/handle.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
 import type { ChangesService } from './changes.service.ts';
@@ -26,10 +29,22 @@ export function changeRoutes(
     data: await changes.accept(presenter.id, params.id, body.to, body.client_id),
   }));
   handle(rejectQuestion, async ({ presenter, params, body }) => ({
-    data: await changes.reject(presenter.id, params.id, body.client_id),
+    data: await changes.reject(presenter.id, [params.id], body.client_id),
   }));
   handle(moveQuestion, async ({ presenter, params, body }) => ({
-    data: await changes.move(presenter.id, params.id, body.to, body.client_id),
+    data: await changes.move(presenter.id, [params.id], body.to, body.client_id),
+  }));
+  handle(moveQuestions, async ({ presenter, body }) => ({
+    data: await changes.move(presenter.id, body.question_ids, body.to, body.client_id),
+  }));
+  handle(rejectQuestions, async ({ presenter, body }) => ({
+    data: await changes.reject(presenter.id, body.question_ids, body.client_id),
+  }));
+  handle(splitTopic, async ({ presenter, params, body }) => ({
+    data: await changes.split(presenter.id, params.id, body.question_ids, body.client_id),
+  }));
+  handle(pinTopic, async ({ presenter, params, body }) => ({
+    data: await changes.pin(presenter.id, params.id, body.status === 1, body.client_id),
   }));
   handle(mergeTopic, async ({ presenter, params, body }) => ({
     data: await changes.merge(presenter.id, params.id, body.into, body.client_id),

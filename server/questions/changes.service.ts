@@ -142,13 +142,36 @@ export function createChangesService(dependencies: {
         effects.accept(at, questionId, to),
       ),
 
-    reject: (presenterId: number, questionId: number, clientId: string) =>
-      decide(presenterId, clientId, 'question', questionId, (at) => effects.reject(at, questionId)),
-
-    move: (presenterId: number, questionId: number, to: number | 'new', clientId: string) =>
-      decide(presenterId, clientId, 'question', questionId, (at) =>
-        effects.move(at, questionId, to),
+    /** @param questionIds of one presentation, at least one */
+    reject: (presenterId: number, questionIds: readonly number[], clientId: string) =>
+      decide(presenterId, clientId, 'question', questionIds[0]!, (at) =>
+        effects.reject(at, questionIds),
       ),
+
+    /** @param questionIds of one presentation, at least one */
+    move: (
+      presenterId: number,
+      questionIds: readonly number[],
+      to: number | 'new',
+      clientId: string,
+    ) =>
+      decide(presenterId, clientId, 'question', questionIds[0]!, (at) =>
+        effects.move(at, questionIds, to),
+      ),
+
+    split: (
+      presenterId: number,
+      topicId: number,
+      questionIds: readonly number[],
+      clientId: string,
+    ) =>
+      decide(presenterId, clientId, 'topic', topicId, (at) =>
+        effects.split(at, topicId, questionIds),
+      ),
+
+    /** Holds a topic at the top, or no longer. */
+    pin: (presenterId: number, topicId: number, isAtTop: boolean, clientId: string) =>
+      decide(presenterId, clientId, 'topic', topicId, (at) => effects.pin(at, topicId, isAtTop)),
 
     merge: (presenterId: number, topicId: number, into: number, clientId: string) =>
       decide(presenterId, clientId, 'topic', topicId, (at) => effects.merge(at, topicId, into)),

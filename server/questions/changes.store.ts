@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
 import { presentations, presenterChanges } from '../db/schema.ts';
 
@@ -39,8 +39,8 @@ export const listChanges = (db: StoreDatabase, presentationId: number, limit: nu
     .where(
       and(
         eq(presenterChanges.presentationId, presentationId),
-        // Where the light is changes nothing of what the AI decided.
-        ne(presenterChanges.kind, 'light'),
+        // Where the light is, and what stands at the top, changes nothing of what the AI decided.
+        notInArray(presenterChanges.kind, ['light', 'pin']),
       ),
     )
     .orderBy(desc(presenterChanges.id))

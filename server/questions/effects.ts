@@ -47,54 +47,77 @@ const bare = ({ title: _, ...place }: TitledPlace): QuestionPlace => place;
 
 /** @returns null when there is nothing to change. @throws ApiError `question_not_found`, `topic_not_found` */
 export async function accept(at: At, questionId: number, to: Target): Promise<Effect | null> {
-  return putIntoTopic(at, await findQuestion(at, questionId), to, 'accept');
+  return putIntoTopic(at, await findQuestions(at, [questionId]), to, 'accept');
 }
 
 /** @throws ApiError `question_not_found`, `topic_not_found`, `question_rejected`, `question_held` */
-export async function move(at: At, questionId: number, to: number | 'new'): Promise<Effect | null> {
-  const question = await findQuestion(at, questionId);
-  if (question.state === 'filtered') throw new ApiError('question_rejected');
-  if (question.state === 'held') throw new ApiError('question_held');
-  return putIntoTopic(at, question, to, 'move');
+export async function move(
+  at: At,
+  questionIds: readonly number[],
+  to: number | 'new',
+): Promise<Effect | null> {
+  return putIntoTopic(at, await findAccepted(at, questionIds), to, 'move');
 }
 
-/** Whichever state it was in. */
+/** Whichever state they were in. */
 async function putIntoTopic(
   at: At,
-  question: TitledPlace,
+  questions: readonly TitledPlace[],
   to: Target,
   kind: 'accept' | 'move',
 ): Promise<Effect | null> {
-  const from = question.topicId;
-  if (question.state === 'accepted' && (to === 'ai' || to === from)) return null;
-  const isAlone = async () => from !== null && (await listPlacesIn(at.tx, [from])).length === 1;
-  if (question.state === 'accepted' && to === 'new' && (await isAlone())) return null;
-  const topic = await findTarget(at, question, to);
+  const moving = questions.filter(
+    ({ state, topicId }) => state !== 'accepted' || !(to === 'ai' || to === topicId),
+  );
+  if (moving.length === 0 || (to === 'new' && (await areTopicAlready(at, moving)))) return null;
+  const topic = await findTarget(at, moving[0]!, to);
   const next = {
     state: 'accepted',
     topicId: topic?.id ?? null,
     isPinned: topic !== null,
   } as const;
-  const shown = await savePlaces(at.tx, [
-    { ...question, ...next, reason: null, holdReason: null, isUnsure: false },
-  ]);
+  const shown = await savePlaces(
+    at.tx,
+    moving.map((question) => ({
+      ...question,
+      ...next,
+      reason: null,
+      holdReason: null,
+      isUnsure: false,
+    })),
+  );
   return {
     kind,
-    message: placedMessage(kind, question, topic, to),
-    before: { questions: [bare(question)], topics: [] },
+    message: placedMessage(kind, moving, topic, to),
+    before: { questions: moving.map(bare), topics: [] },
     after: next,
     shown,
     topicIds: topic === null ? [] : [topic.id],
   };
 }
 
+/** Whether there is a topic of these questions and no other. */
+async function areTopicAlready({ tx }: At, questions: readonly TitledPlace[]): Promise<boolean> {
+  const [topicId, ...others] = new Set(questions.map((question) => question.topicId));
+  if (topicId === null || topicId === undefined || others.length > 0) return false;
+  return (await listPlacesIn(tx, [topicId])).length === questions.length;
+}
+
 function placedMessage(
   kind: 'accept' | 'move',
-  { title: question }: TitledPlace,
+  questions: readonly TitledPlace[],
   topic: TopicState | null,
   to: Target,
 ): StoredMessage {
+  const question = questions[0]!.title;
+  const count = questions.length;
   if (topic === null) return { code: 'question_accepted', params: { question } };
+  if (count > 1) {
+    const params = { count, topic: topic.title };
+    return to === 'new'
+      ? { code: 'questions_moved_into_new', params }
+      : { code: 'questions_moved_into', params };
+  }
   const done = kind === 'accept' ? 'question_accepted' : 'question_moved';
   return to === 'new'
     ? { code: `${done}_into_new`, params: { question } }
@@ -102,19 +125,64 @@ function placedMessage(
 }
 
 /** @throws ApiError `question_not_found` */
-export async function reject(at: At, questionId: number): Promise<Effect | null> {
-  const question = await findQuestion(at, questionId);
-  if (question.state === 'filtered') return null;
+export async function reject(at: At, questionIds: readonly number[]): Promise<Effect | null> {
+  const questions = await findQuestions(at, questionIds);
+  const leaving = questions.filter(({ state }) => state !== 'filtered');
+  const [first] = leaving;
+  if (!first) return null;
   const next = { state: 'filtered', topicId: null, isPinned: false } as const;
-  const reason = 'by_presenter';
-  const rejected = { ...question, ...next, reason, holdReason: null, isUnsure: false } as const;
+  const rejected = { ...next, reason: 'by_presenter', holdReason: null, isUnsure: false } as const;
   return {
     kind: 'reject',
-    message: { code: 'question_rejected', params: { question: question.title } },
-    before: { questions: [bare(question)], topics: [] },
+    message:
+      leaving.length === 1
+        ? { code: 'question_rejected', params: { question: first.title } }
+        : { code: 'questions_rejected', params: { count: leaving.length } },
+    before: { questions: leaving.map(bare), topics: [] },
     after: next,
-    shown: await savePlaces(at.tx, [rejected]),
+    shown: await savePlaces(
+      at.tx,
+      leaving.map((question) => ({ ...question, ...rejected })),
+    ),
     topicIds: [],
+  };
+}
+
+/**
+ * Makes a new topic of some questions. What stays is pinned as well: else the next grouping could
+ * bring it after them.
+ * @throws ApiError `question_not_found`, `topic_not_found`, `question_rejected`
+ */
+export async function split(
+  at: At,
+  topicId: number,
+  questionIds: readonly number[],
+): Promise<Effect | null> {
+  const topic = await findTopic(at, topicId);
+  const leaving = await findAccepted(at, questionIds);
+  const chosen = new Set(questionIds);
+  const staying = (await listPlacesIn(at.tx, [topicId])).filter(({ id }) => !chosen.has(id));
+  if (staying.length === 0 && (await areTopicAlready(at, leaving))) return null;
+  const created = (await findTarget(at, leaving[0]!, 'new'))!;
+  const next = { topicId: created.id, isPinned: true };
+  const saved = await savePlaces(at.tx, [
+    ...leaving.map((question) => ({ ...question, ...next })),
+    ...staying.map((question) => ({ ...question, isPinned: true })),
+  ]);
+  return {
+    kind: 'split',
+    message: {
+      code: 'topic_split',
+      params: { topic: topic.title, count: leaving.length, title: created.title },
+    },
+    before: { questions: [...leaving, ...staying].map(bare), topics: [] },
+    after: {
+      state: 'accepted',
+      ...next,
+      stayed: { topicId, questionIds: staying.map(({ id }) => id) },
+    },
+    shown: saved.filter(({ id }) => chosen.has(id)),
+    topicIds: [created.id, topicId],
   };
 }
 
@@ -138,6 +206,8 @@ export async function mergeAll(at: At, topicIds: readonly number[], into: number
   const heir = await findTopic(at, into);
   const members = await listPlacesIn(at.tx, [...topicIds, into]);
   const next = { topicId: into, isPinned: true };
+  const isRaised = !heir.isAtTop && gone.some(({ isAtTop }) => isAtTop);
+  if (isRaised) await updateTopic(at.tx, into, { isAtTop: true });
   const saved = await savePlaces(
     at.tx,
     members.map((member) => ({ ...member, ...next })),
@@ -152,7 +222,7 @@ export async function mergeAll(at: At, topicIds: readonly number[], into: number
       heir.title,
     ),
     before: { questions: members.map(bare), topics: [] },
-    after: { state: 'accepted', ...next },
+    after: { state: 'accepted', ...next, ...(isRaised ? { raisedId: into } : {}) },
     shown: saved.filter(({ id }) => moved.has(id)),
     topicIds: [into],
     heirId: into,
@@ -236,10 +306,37 @@ export async function light(at: At, topicId: number, isLit: boolean): Promise<Ef
   };
 }
 
-async function findQuestion({ tx, presentationId }: At, id: number): Promise<TitledPlace> {
-  const [question] = await findPlaces(tx, presentationId, [id]);
-  if (!question) throw new ApiError('question_not_found');
-  return question;
+/** @throws ApiError `topic_not_found` */
+export async function pin(at: At, topicId: number, isAtTop: boolean): Promise<Effect | null> {
+  const topic = await findTopic(at, topicId);
+  if (topic.isAtTop === isAtTop) return null;
+  await updateTopic(at.tx, topicId, { isAtTop });
+  return {
+    kind: 'pin',
+    message: { code: isAtTop ? 'topic_pinned' : 'topic_unpinned', params: { topic: topic.title } },
+    before: { questions: [], topics: [topic] },
+    after: { isAtTop },
+    shown: [],
+    topicIds: [topicId],
+  };
+}
+
+/** In the order of the ids, each once. */
+async function findQuestions(
+  { tx, presentationId }: At,
+  ids: readonly number[],
+): Promise<TitledPlace[]> {
+  const wanted = [...new Set(ids)];
+  const found = await findPlaces(tx, presentationId, wanted);
+  if (found.length < wanted.length) throw new ApiError('question_not_found');
+  return found.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id));
+}
+
+async function findAccepted(at: At, ids: readonly number[]): Promise<TitledPlace[]> {
+  const questions = await findQuestions(at, ids);
+  if (questions.some(({ state }) => state === 'filtered')) throw new ApiError('question_rejected');
+  if (questions.some(({ state }) => state === 'held')) throw new ApiError('question_held');
+  return questions;
 }
 
 async function findTopic({ tx, presentationId }: At, id: number): Promise<TopicState> {

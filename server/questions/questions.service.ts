@@ -165,6 +165,7 @@ export function createQuestionsService(dependencies: {
         for (const gone of await findTopicStates(tx, presentationId, diff.removedIds)) {
           const heirId = heirOf(gone.id, grouped.questions, questions);
           const heir = await inheritAnswers(tx, presentationId, [gone], heirId);
+          if (heirId !== null && gone.isAtTop) await updateTopic(tx, heirId, { isAtTop: true });
           if (heir) heirIds.push(heir.id);
         }
         const told = await Promise.all(heirIds.map((id) => listByTopic(tx, id)));

@@ -29,6 +29,7 @@ export async function revert(
 ): Promise<Reverted> {
   const { before, after, kind } = change;
   if (kind === 'light') return revertLight(tx, presentationId, change);
+  if (kind === 'pin') return revertPin(tx, presentationId, change);
   const questions = await findPlaces(
     tx,
     presentationId,
@@ -50,6 +51,7 @@ export async function revert(
   }
   const toldIds =
     kind === 'answer' ? [before.topics[0]!.id] : await disinherit(tx, presentationId, change);
+  if (after.raisedId !== undefined) await updateTopic(tx, after.raisedId, { isAtTop: false });
   const shown = await savePlaces(tx, before.questions);
   const unlit = before.topics.find((topic) => topic.isBeingAnswered);
   const lit = unlit && (await findLit(tx, presentationId));
@@ -75,6 +77,26 @@ async function disinherit(
   if (!heir || !now || (now.answer ?? null) !== after.answer) return [];
   await updateTopic(tx, heir.id, { answer: heir.answer });
   return [heir.id];
+}
+
+async function revertPin(
+  tx: StoreDatabase,
+  presentationId: number,
+  { before, after }: ChangeRow,
+): Promise<Reverted> {
+  const [topic] = await findTopicStates(
+    tx,
+    presentationId,
+    before.topics.map(({ id }) => id),
+  );
+  if (topic?.isAtTop !== after.isAtTop) {
+    const message = topic
+      ? `This cannot be undone: “${topic.title}” was moved again since.`
+      : 'This cannot be undone: the topic is gone.';
+    throw new ApiError('cannot_undo', { message });
+  }
+  await updateTopic(tx, topic!.id, { isAtTop: !after.isAtTop });
+  return { shown: [], topicIds: [topic!.id], removedIds: [], toldIds: [] };
 }
 
 async function revertLight(

@@ -24,6 +24,7 @@ const state = {
   isAnswered: topics.isAnswered,
   isBeingAnswered: topics.isBeingAnswered,
   answer: topics.answer,
+  isAtTop: topics.isAtTop,
 };
 
 export const listTopics = (db: StoreDatabase, presentationId: number): Promise<TopicRow[]> =>
@@ -74,9 +75,7 @@ export async function restoreTopics(
 export async function updateTopic(
   db: StoreDatabase,
   id: number,
-  changes: Partial<
-    Pick<TopicState, 'title' | 'isTitlePinned' | 'isAnswered' | 'isBeingAnswered' | 'answer'>
-  >,
+  changes: Partial<Omit<TopicState, 'id' | 'ordinal'>>,
 ): Promise<void> {
   await db.update(topics).set(changes).where(eq(topics.id, id));
 }

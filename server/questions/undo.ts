@@ -46,7 +46,9 @@ export function reasonAgainstUndo(
       }[now.state];
       return `This cannot be undone: “${now.title}” was ${word} since.`;
     }
-    const isElsewhere = now.isPinned && now.topicId !== after.topicId;
+    const { stayed } = after;
+    const leftIn = stayed?.questionIds.includes(id) ? stayed.topicId : after.topicId;
+    const isElsewhere = now.isPinned && now.topicId !== leftIn;
     if (now.isPinned !== after.isPinned || isElsewhere) {
       return `This cannot be undone: “${now.title}” was put into another topic or merged since.`;
     }

@@ -12,6 +12,7 @@ export const toTopicSummary = (
     | 'title'
     | 'isAnswered'
     | 'isBeingAnswered'
+    | 'isAtTop'
     | 'ordinal'
     | 'studentCount'
     | 'place'
@@ -22,6 +23,7 @@ export const toTopicSummary = (
   title: row.title,
   has_been_answered: row.isAnswered ? 1 : 0,
   is_being_answered: row.isBeingAnswered ? 1 : 0,
+  is_at_top: row.isAtTop ? 1 : 0,
   ordinal: row.ordinal,
   student_count: row.studentCount,
   ...(row.place ? { place: row.place } : {}),

@@ -97,6 +97,7 @@ export function createWholeService(dependencies: {
         held_questions: questions.filter((question) => question.state === 'held'),
         moderation: row.moderation,
         is_paused: row.isPaused,
+        filtered_questions: questions.filter((question) => question.state === 'filtered'),
       };
     },
 

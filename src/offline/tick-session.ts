@@ -92,6 +92,20 @@ export async function tickTopic(
   await add(wish({ ...topic, presenter_id, status, id: uuid(), attempts: 0 }, known));
 }
 
+/**
+ * Holds a topic at the top, or no longer.
+ * @param known what the server has, as far as is known here
+ */
+export async function pinTopic(
+  topic: Pick<Tick, 'presentation_id' | 'topic_id' | 'title'>,
+  at_top: Flag,
+  known: Flag,
+): Promise<void> {
+  const presenter_id = presenterSession.presenterId();
+  if (presenter_id === undefined) return;
+  await add(wish({ ...topic, presenter_id, at_top, id: uuid(), attempts: 0 }, known));
+}
+
 /** Puts a topic into the light, or takes it out. */
 export async function lightTopic(
   topic: Pick<Tick, 'presentation_id' | 'topic_id' | 'title'>,

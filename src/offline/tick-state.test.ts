@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   isLight,
+  isPin,
   lightWish,
   onlyOf,
   parseTickState,
@@ -9,6 +10,7 @@ import {
   withoutTick,
   type Flag,
   type LightWish,
+  type PinWish,
   type Tick,
   type TickState,
 } from './tick-state.ts';
@@ -28,7 +30,10 @@ const none: TickState = { operations: [] };
 const apply = (...changes: ((state: TickState) => TickState)[]) =>
   changes.reduce((state, change) => change(state), none);
 const asked = ({ operations }: TickState) =>
-  operations.map((wish) => [wish.topic_id, isLight(wish) ? `light ${wish.light}` : wish.status]);
+  operations.map((wish) => [
+    wish.topic_id,
+    isLight(wish) ? `light ${wish.light}` : isPin(wish) ? `top ${wish.at_top}` : wish.status,
+  ]);
 
 describe('wishes for topics', () => {
   it('wait in the order in which they were made', () => {
@@ -38,6 +43,19 @@ describe('wishes for topics', () => {
       [3, 1],
       [4, 0],
     ]);
+  });
+
+  it('for the top stand beside those for ticks, and the last one wins', () => {
+    const { status: _, ...of } = aTick(5, 1);
+    const pin = (at_top: Flag): PinWish => ({ ...of, at_top, id: `pin ${(made += 1)}` });
+    const ticked = wish(aTick(5, 1), 0);
+    expect(asked(apply(ticked, wish(pin(1), 0)))).toEqual([
+      [5, 1],
+      [5, 'top 1'],
+    ]);
+    expect(asked(apply(ticked, wish(pin(1), 0), wish(pin(0), 0)))).toEqual([[5, 1]]);
+    const kept = parseTickState(structuredClone(apply(wish(pin(0), 1))));
+    expect(asked(kept)).toEqual([[5, 'top 0']]);
   });
 
   it('come to nothing when the last one leads back to what the server has', () => {

@@ -24,10 +24,16 @@ export interface LightWish extends TopicWish {
   light: Flag;
 }
 
-export type Wish = Tick | LightWish;
+/** Whether a presenter wants the topic above the others. */
+export interface PinWish extends TopicWish {
+  at_top: Flag;
+}
+
+export type Wish = Tick | LightWish | PinWish;
 export type TickState = Queued<Wish>;
 
 export const isLight = (wish: Wish): wish is LightWish => 'light' in wish;
+export const isPin = (wish: Wish): wish is PinWish => 'at_top' in wish;
 
 const isFlag = (value: unknown): value is Flag => value === 0 || value === 1;
 
@@ -38,7 +44,7 @@ const isWish = (value: unknown): value is Wish => {
     numbers.every((field) => Number.isInteger(tick[field])) &&
     typeof tick['id'] === 'string' &&
     typeof tick['title'] === 'string' &&
-    (isFlag(tick['status']) || isFlag(tick['light']))
+    ['status', 'light', 'at_top'].some((field) => isFlag(tick[field]))
   );
 };
 
@@ -49,20 +55,24 @@ export function parseTickState(value: unknown): TickState {
 }
 
 /**
- * Marks a topic.
+ * Marks a topic, or holds it at the top.
  * @param known what the server has, as far as is known here: a wish that leads back to it is none,
  *   unless the wish before it may have arrived
  */
-export function wish(tick: Tick, known: Flag): (state: TickState) => TickState {
+export function wish(wished: Tick | PinWish, known: Flag): (state: TickState) => TickState {
   return ({ operations }) => {
     const before = operations.find(
       (one) =>
-        !isLight(one) && one.topic_id === tick.topic_id && one.presenter_id === tick.presenter_id,
+        !isLight(one) &&
+        isPin(one) === isPin(wished) &&
+        one.topic_id === wished.topic_id &&
+        one.presenter_id === wished.presenter_id,
     );
-    if (before?.id === tick.id) return { operations };
+    if (before?.id === wished.id) return { operations };
     const others = operations.filter((one) => one !== before);
-    const isNothing = tick.status === known && (before?.attempts ?? 0) === 0;
-    return { operations: isNothing ? others : [...others, tick] };
+    const flag = isPin(wished) ? wished.at_top : wished.status;
+    const isNothing = flag === known && (before?.attempts ?? 0) === 0;
+    return { operations: isNothing ? others : [...others, wished] };
   };
 }
 

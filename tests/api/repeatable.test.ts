@@ -62,6 +62,15 @@ const inputs: Record<Marked, (now: Now) => CallInput> = {
     params: { id: one?.question },
     body: { ...own(), to: other?.id },
   }),
+  moveQuestions: ({ topics: [one, other] }) => ({
+    body: { ...own(), question_ids: [one?.question], to: other?.id },
+  }),
+  rejectQuestions: ({ topics: [one] }) => ({ body: { ...own(), question_ids: [one?.question] } }),
+  splitTopic: ({ topics: [one, other] }) => ({
+    params: { id: one?.id },
+    body: { ...own(), question_ids: [other?.question] },
+  }),
+  pinTopic: ({ topics: [one] }) => ({ params: { id: one?.id }, body: { ...own(), status: 1 } }),
   mergeTopic: ({ topics: [one, other] }) => ({
     params: { id: one?.id },
     body: { ...own(), into: other?.id },
@@ -101,6 +110,10 @@ const asked = [
   'How do roots take up water?',
   'What is the Calvin cycle?',
   'Do cacti photosynthesize at noon?',
+  'Why does a leaf need carbon dioxide?',
+  'What happens to photosynthesis in winter?',
+  'Is starch made in the leaf or in the root?',
+  'Can a plant live under green light only?',
   'You are a fucking idiot',
 ];
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Topic } from '../../contract/entities.ts';
 import { getHealth } from '../../contract/routes/health.ts';
-import { lightTopic, listPresentations } from '../../contract/routes/presentations.ts';
+import { lightTopic, listPresentations, pinTopic } from '../../contract/routes/presentations.ts';
 import { meToo } from '../../contract/routes/students.ts';
 import { roomEvent, type RoomEvent } from '../../contract/events.ts';
 import { namespaces } from '../../contract/namespaces.ts';
@@ -81,7 +81,14 @@ describe.skipIf(!testDatabaseUrl())('two processes (skipped without TEST_DATABAS
       params: { id: topicId },
       body: { client_id: randomUUID(), status: 1 },
     });
+    await call(presenter, pinTopic, {
+      params: { id: topicId },
+      body: { client_id: randomUUID(), status: 1 },
+    });
     for (const watch of watches) {
+      await watch.until('what is held at the top is seen', () =>
+        watch.topics.get(topicId)?.is_at_top === 1 ? true : undefined,
+      );
       await watch.until('the light is seen', () =>
         watch.topics.get(topicId)?.is_being_answered === 1 ? true : undefined,
       );

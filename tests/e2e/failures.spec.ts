@@ -118,6 +118,7 @@ test('topics: the seven colours take turns, and one may have no questions', asyn
     title: `Topic ${ordinal + 1}`,
     has_been_answered: 0,
     is_being_answered: 0,
+    is_at_top: 0,
     ordinal,
     student_count: 0,
     original_questions: [],

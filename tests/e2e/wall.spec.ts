@@ -269,6 +269,7 @@ function bigClass(whole: Presentation): Presentation {
     title: id === 1 ? 'Why are leaves green and not blue or red?' : `${long} ${id}`,
     has_been_answered: 0 as const,
     is_being_answered: id === 1 ? (1 as const) : (0 as const),
+    is_at_top: 0 as const,
     ordinal: id,
     student_count: 120 - id,
   });

@@ -125,14 +125,21 @@ describe('applyEvents', () => {
 describe('what was fetched', () => {
   it('has the same questions and topics, whichever call it came from', () => {
     const accepted = aQuestion(10, { topic_id: 5 });
+    const filtered = aQuestion(11, { state: 'filtered', reason: 'off_topic' });
     const one = contentOfTopics({
       project_name: 'Cells',
       teacher_name: 'Ada',
       version: 4,
       topics: [{ ...aTopic(5), original_questions: [accepted] }],
+      filtered_questions: [filtered],
     });
     const other = contentOfPresentation(
-      aPresentation({ version: 4, original_questions: [accepted], unanswered_topics: [aTopic(5)] }),
+      aPresentation({
+        version: 4,
+        original_questions: [accepted],
+        filtered_questions: [filtered],
+        unanswered_topics: [aTopic(5)],
+      }),
     );
     expect(one.questions).toEqual(other.questions);
     expect(one.topics).toEqual(other.topics);

@@ -42,6 +42,7 @@ export interface AllTopics {
   teacher_name: string;
   version: number;
   topics: readonly Topic[];
+  filtered_questions: readonly Question[];
 }
 
 const byId = <T extends { id: number }>(items: readonly T[]): Map<number, T> =>
@@ -68,7 +69,10 @@ export function contentOfTopics(all: AllTopics): Content {
     projectName: all.project_name,
     teacherName: all.teacher_name,
     details: null,
-    questions: byId(all.topics.flatMap((topic) => topic.original_questions)),
+    questions: byId([
+      ...all.topics.flatMap((topic) => topic.original_questions),
+      ...all.filtered_questions,
+    ]),
     topics: byId(all.topics.map(({ original_questions: _, ...topic }) => topic)),
     arrivals: new Set(),
     own: noOwnChanges,

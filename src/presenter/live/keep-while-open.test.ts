@@ -13,6 +13,7 @@ const aState = (): LiveState => ({
   upToDateAt: null,
   ticks: new Map(),
   light: undefined,
+  pins: new Map(),
 });
 
 function setUp() {

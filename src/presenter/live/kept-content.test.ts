@@ -16,6 +16,7 @@ const topics = contentOfTopics({
   teacher_name: 'Ada',
   version: 3,
   topics: [{ ...aTopic(5), original_questions: [aQuestion(1, { topic_id: 5 })] }],
+  filtered_questions: [],
 });
 
 describe('what was kept of a presentation', () => {

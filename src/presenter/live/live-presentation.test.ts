@@ -18,7 +18,7 @@ type Answer<T> = PromiseWithResolvers<T>;
 /** A server whose answers the test gives, and frames that the test draws. */
 function setUp(recalled: Promise<Kept<Content> | null> = Promise.resolve(null)) {
   const loads: Answer<Content>[] = [];
-  const wishes: { topic: TopicSummary; status?: Flag; light?: Flag }[] = [];
+  const wishes: { topic: TopicSummary; status?: Flag; light?: Flag; atTop?: Flag }[] = [];
   let forgotten = 0;
   let tickHandlers: Parameters<TickSource['watch']>[0] | undefined;
   let handlers: LiveHandlers | undefined;
@@ -44,6 +44,7 @@ function setUp(recalled: Promise<Kept<Content> | null> = Promise.resolve(null)) 
         },
         set: async (topic, status) => void wishes.push({ topic, status }),
         light: async (topic, light) => void wishes.push({ topic, light }),
+        pin: async (topic, atTop) => void wishes.push({ topic, atTop }),
       },
     },
     {
@@ -280,9 +281,9 @@ describe('ticking a topic', () => {
     const { live, wishes, ticks, isAnswered } = await withTopic();
     await live.setAnswered(aTopic(5), 1);
     expect(wishes).toEqual([{ topic: aTopic(5), status: 1 }]);
-    ticks().onTicks(new Map([[5, 1]]), undefined);
+    ticks().onTicks(new Map([[5, 1]]), undefined, new Map());
     expect(isAnswered()).toBe(true);
-    ticks().onTicks(new Map(), undefined);
+    ticks().onTicks(new Map(), undefined, new Map());
     expect(isAnswered()).toBe(false);
   });
 
@@ -291,11 +292,25 @@ describe('ticking a topic', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     live.refresh();
     ticks().onStored(aTopic(5, { has_been_answered: 1 }));
-    ticks().onTicks(new Map(), undefined);
+    ticks().onTicks(new Map(), undefined, new Map());
     await answerLoad(1, aPresentation({ unanswered_topics: [aTopic(5)] }));
     expect(isAnswered()).toBe(true);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(loads).toHaveLength(3);
+  });
+});
+
+describe('what is held at the top', () => {
+  it('is asked for, on its way, and stays when the server has stored it', async () => {
+    const { live, wishes, ticks, state, answerLoad } = setUp();
+    await answerLoad(0, aPresentation({ unanswered_topics: [aTopic(5)] }));
+    await live.setAtTop(aTopic(5), 1);
+    expect(wishes).toEqual([{ topic: aTopic(5), atTop: 1 }]);
+    ticks().onTicks(new Map(), undefined, new Map([[5, 1]]));
+    expect(state().pins.get(5)).toBe(1);
+    ticks().onPinned(5, 1);
+    ticks().onTicks(new Map(), undefined, new Map());
+    expect(state().content?.topics.get(5)?.is_at_top).toBe(1);
   });
 });
 
@@ -313,20 +328,20 @@ describe('the light', () => {
     expect(lit()).toBe(6);
     await live.setLight(aTopic(5), 1);
     expect(wishes).toEqual([{ topic: aTopic(5), light: 1 }]);
-    ticks().onTicks(none, 5);
+    ticks().onTicks(none, 5, new Map());
     expect(lit()).toBe(5);
-    ticks().onTicks(none, null);
+    ticks().onTicks(none, null, new Map());
     expect(lit()).toBeUndefined();
-    ticks().onTicks(none, undefined);
+    ticks().onTicks(none, undefined, new Map());
     expect(lit()).toBe(6);
   });
 
   it('is on no topic that is ticked, and not on two', async () => {
     const { ticks, lit, state } = await withTopics();
-    ticks().onTicks(new Map([[6, 1]]), undefined);
+    ticks().onTicks(new Map([[6, 1]]), undefined, new Map());
     expect(lit()).toBeUndefined();
     ticks().onLit(5, 1);
-    ticks().onTicks(none, undefined);
+    ticks().onTicks(none, undefined, new Map());
     expect(lit()).toBe(5);
     expect([...state().content!.topics.values()].map((topic) => topic.is_being_answered)).toEqual([
       1, 0,

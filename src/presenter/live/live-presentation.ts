@@ -26,6 +26,8 @@ export interface LiveState {
   ticks: Ticks;
   /** Where the light goes; undefined while nothing is on its way. */
   light: Light;
+  /** What was pinned to the top, or unpinned, and the server does not know yet. */
+  pins: Ticks;
 }
 
 export interface LiveHandlers {
@@ -70,6 +72,8 @@ export interface LivePresentation {
   changed: () => void;
   setAnswered: (topic: TopicSummary, status: Flag) => Promise<void>;
   setLight: (topic: TopicSummary, light: Flag) => Promise<void>;
+  /** Holds a topic at the top, or no longer. */
+  setAtTop: (topic: TopicSummary, atTop: Flag) => Promise<void>;
 }
 
 const pauses = { afterSuccess: 1_000, afterFailure: 3_000 };
@@ -109,6 +113,7 @@ export function createLivePresentation(
     upToDateAt: null,
     ticks: new Map(),
     light: undefined,
+    pins: new Map(),
   }));
   let isOpen = false;
   let waiting: LiveEvent[] = [];
@@ -201,15 +206,13 @@ export function createLivePresentation(
     });
   };
 
-  const settle = (answer: TopicSummary): void => {
+  const settle = (id: number, answer: Partial<TopicSummary>): void => {
     const { content } = store.getState();
-    const topic = content?.topics.get(answer.id);
+    const topic = content?.topics.get(id);
     if (!content || !topic) return;
     // A fetch under way may have been answered before.
     wasChanged = true;
-    const { has_been_answered, is_being_answered } = answer;
-    const next = { ...topic, has_been_answered, is_being_answered };
-    const topics = new Map(content.topics).set(topic.id, next);
+    const topics = new Map(content.topics).set(id, { ...topic, ...answer });
     store.setState({ content: { ...content, topics } });
   };
 
@@ -255,8 +258,10 @@ export function createLivePresentation(
         onGap: () => fetching.want(),
       });
       const unwatch = source.ticks.watch({
-        onTicks: (ticks, light) => store.setState({ ticks, light }),
-        onStored: settle,
+        onTicks: (ticks, light, pins) => store.setState({ ticks, light, pins }),
+        onStored: ({ id, has_been_answered, is_being_answered }) =>
+          settle(id, { has_been_answered, is_being_answered }),
+        onPinned: (id, is_at_top) => settle(id, { is_at_top }),
         onLit: settleLight,
         onGone: forgetTopic,
       });
@@ -281,5 +286,6 @@ export function createLivePresentation(
     },
     setAnswered: source.ticks.set,
     setLight: source.ticks.light,
+    setAtTop: source.ticks.pin,
   };
 }

@@ -1,14 +1,16 @@
 import type { Failure } from '../../offline/queue.ts';
-import { isLight, type Wish } from '../../offline/tick-state.ts';
+import { isLight, isPin, type Wish } from '../../offline/tick-state.ts';
 
 /** What a presenter is told of a mark that the server does not take. */
 export function refusalWords(wish: Wish, { code, message }: Failure) {
   const { title } = wish;
   const mark = isLight(wish)
     ? 'Where the light is'
-    : wish.status === 1
-      ? 'Your tick'
-      : 'That you unticked it';
+    : isPin(wish)
+      ? 'What stands at the top'
+      : wish.status === 1
+        ? 'Your tick'
+        : 'That you unticked it';
   return code === 'topic_not_found'
     ? {
         title: 'This topic is gone',

@@ -23,6 +23,7 @@ export const aTopic = (id: number, changes: Partial<TopicSummary> = {}): TopicSu
   title: `Topic ${id}`,
   has_been_answered: 0,
   is_being_answered: 0,
+  is_at_top: 0,
   ordinal: id,
   student_count: 1,
   ...changes,

@@ -4,19 +4,21 @@
 import type { TopicSummary } from '../../../contract/entities.ts';
 import {
   lightTopic as lightTopicRoute,
+  pinTopic as pinTopicRoute,
   updateTopicStatus,
 } from '../../../contract/routes/presentations.ts';
 import { attemptMs } from '../../net/attempt.ts';
 import { call } from '../../offline/presenter-calls.ts';
 import {
   lightTopic,
+  pinTopic,
   startTicks,
   tickQueue,
   tickTopic,
   unsentTicks,
   wakeTicks,
 } from '../../offline/tick-session.ts';
-import { isLight, type Flag } from '../../offline/tick-state.ts';
+import { isLight, isPin, type Flag } from '../../offline/tick-state.ts';
 import { notify } from '../../ui/notices.ts';
 import { refusalWords } from './refusal-words.ts';
 
@@ -27,12 +29,17 @@ export type Ticks = ReadonlyMap<number, Flag>;
 export type Light = number | null | undefined;
 
 interface TickHandlers {
-  /** @param light where the light goes; undefined while nothing is on its way */
-  onTicks: (ticks: Ticks, light: Light) => void;
+  /**
+   * @param light where the light goes; undefined while nothing is on its way
+   * @param pins what is to be held at the top, or no longer
+   */
+  onTicks: (ticks: Ticks, light: Light, pins: Ticks) => void;
   /** The server has stored a tick. */
   onStored: (topic: TopicSummary) => void;
   /** The server has put the topic into the light, or taken it out. */
   onLit: (topicId: number, light: Flag) => void;
+  /** The server holds the topic at the top, or no longer. */
+  onPinned: (topicId: number, atTop: Flag) => void;
   /** The server knows the topic no more, and the presenter was told so. */
   onGone: (topicId: number) => void;
 }
@@ -42,6 +49,7 @@ export interface TickSource {
   watch: (handlers: TickHandlers) => () => void;
   set: (topic: TopicSummary, status: Flag) => Promise<void>;
   light: (topic: TopicSummary, light: Flag) => Promise<void>;
+  pin: (topic: TopicSummary, atTop: Flag) => Promise<void>;
 }
 
 const readingMs = 6_000;
@@ -56,6 +64,12 @@ export function sendTicks(): () => void {
         const body = { client_id: wish.id, status: wish.light };
         const { data } = await call(lightTopicRoute, { params, body }, { limitMs: attemptMs });
         if (data) for (const { onLit } of listeners) onLit(params.id, wish.light);
+        return;
+      }
+      if (isPin(wish)) {
+        const body = { client_id: wish.id, status: wish.at_top };
+        await call(pinTopicRoute, { params, body }, { limitMs: attemptMs });
+        for (const { onPinned } of listeners) onPinned(params.id, wish.at_top);
         return;
       }
       const input = { params, body: { status: wish.status } };
@@ -80,15 +94,17 @@ export function sendTicks(): () => void {
 }
 
 export function ticksOf(presentationId: number): TickSource {
-  const read = (): [Ticks, Light] => {
+  const read = (): [Ticks, Light, Ticks] => {
+    const pins = new Map<number, Flag>();
     const ticks = new Map<number, Flag>();
     let light: Light;
     for (const wish of unsentTicks()) {
       if (wish.presentation_id !== presentationId) continue;
       if (isLight(wish)) light = wish.light === 1 ? wish.topic_id : null;
+      else if (isPin(wish)) pins.set(wish.topic_id, wish.at_top);
       else ticks.set(wish.topic_id, wish.status);
     }
-    return [ticks, light];
+    return [ticks, light, pins];
   };
   const of = ({ id, title }: TopicSummary) => ({
     presentation_id: presentationId,
@@ -110,5 +126,6 @@ export function ticksOf(presentationId: number): TickSource {
     },
     set: (topic, status) => tickTopic(of(topic), status, topic.has_been_answered),
     light: (topic, light) => lightTopic(of(topic), light),
+    pin: (topic, atTop) => pinTopic(of(topic), atTop, topic.is_at_top),
   };
 }

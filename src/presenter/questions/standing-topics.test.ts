@@ -23,6 +23,7 @@ const contentOf = (board: Board, version = 0): Content =>
     project_name: 'Cells',
     teacher_name: 'Ada',
     version,
+    filtered_questions: [],
     topics: Object.entries(board).map(([id, topic]) => ({
       ...aTopic(Number(id), {
         title: titleOf(Number(id), topic),

@@ -1,0 +1,1 @@
+ALTER TABLE "topics" ADD COLUMN "is_at_top" boolean DEFAULT false NOT NULL;

@@ -13,6 +13,7 @@ export const EmptyIcon = icon(
 );
 export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />);
 export const MoreIcon = icon(<path d="M12 5.5v.1m0 6.4v.1m0 6.4v.1" strokeWidth="3" />);
+export const PinIcon = icon(<path d="M9 4h6l-1 6 3 3.5H7L10 10zM12 13.5V20" />);
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
 export const SearchIcon = icon(
   <>

@@ -116,9 +116,10 @@ test('on every screen, in fields, notices and what is told later', async ({ page
     card.getByText(hebrew.topic).boundingBox(),
     card.getByText('(1 question)').boundingBox(),
   ]);
-  expect(count!.x, 'the count stands behind the title').toBeGreaterThan(
-    title!.x + title!.width - 1,
+  expect(count!.y, 'the count stands below the title').toBeGreaterThan(
+    title!.y + title!.height - 1,
   );
+  expect(count!.x, 'and begins where it begins').toBeCloseTo(title!.x, 0);
   await card.getByRole('button', { name: `Change: ${hebrew.topic}` }).click();
   await page.getByRole('menuitem', { name: 'Rename…' }).click();
   expect.soft(await astray(page), 'the dialog').toEqual([]);

@@ -58,8 +58,7 @@ async function openRoom(page: Page, files: readonly string[]): Promise<void> {
   await expect(page.locator('.up-to-date')).toHaveText('Up to date');
 }
 
-const cards = (page: Page) =>
-  page.getByRole('list', { name: 'Topics', exact: true }).getByRole('region');
+const cards = (page: Page) => page.locator('.pq-list').getByRole('region');
 const card = (page: Page, title: string) => cards(page).filter({ hasText: title });
 
 async function expectOrder(page: Page, titles: readonly string[]): Promise<void> {

@@ -28,6 +28,9 @@ const stomata = [
 const noise = 'Hello hello hello';
 const oxygen = 'Where does the oxygen come from?';
 
+// So narrow that topics open in place, several of them beside each other.
+test.use({ viewport: { width: 960, height: 900 } });
+
 let service: LlmService;
 let product: Product;
 test.beforeAll(async () => {
@@ -192,7 +195,7 @@ test('what the presenter changes shows at once, and the rest waits on: ticked, c
   };
   await stands();
 
-  const tick = read.getByRole('checkbox');
+  const tick = read.getByRole('checkbox', { name: /^Answered/ });
   await tick.check();
   await expect
     .poll(async () => (await room.topics()).find((topic) => topic.id === id)?.has_been_answered)
@@ -219,7 +222,7 @@ test('a topic under the pointer or the keyboard stands still, closed too', async
   const pointed = card(page, 'Chlorophyll and stomata');
   const focused = card(page, 'Stomata at night');
   await pointed.hover();
-  await focused.getByRole('checkbox').focus();
+  await focused.getByRole('checkbox', { name: /^Answered/ }).focus();
   const topics = await room.regroup(isSorted);
   await expect(waiting(page)).toHaveText(['1 change · show', '1 change · show']);
   await expect(toggle(pointed)).toContainText('Chlorophyll and stomata (3 questions)');
@@ -228,7 +231,7 @@ test('a topic under the pointer or the keyboard stands still, closed too', async
   await leave(page);
   await expect(waiting(page)).toHaveText(['1 change · show']);
   await expect(card(page, titleOf(topics, chlorophyll[0])!)).toBeVisible();
-  await focused.getByRole('checkbox').blur();
+  await focused.getByRole('checkbox', { name: /^Answered/ }).blur();
   await expect(waiting(page)).toHaveCount(0);
   await expect(card(page, titleOf(topics, stomata[0])!)).toContainText('(3 questions)');
 });
@@ -260,8 +263,8 @@ test('a topic that is merged away stays to be read; ticked, it says that it is g
     .evaluateAll((items) => items.map((item) => Number((item as HTMLElement).dataset['id'])));
   const goneId = known.find((each) => !topics.some((topic) => topic.id === each))!;
   const gone = page.locator(`[data-id="${goneId}"]`);
-  const [title = ''] = (await toggle(gone).innerText()).split(' (');
-  await gone.getByRole('checkbox').click();
+  const [title = ''] = (await toggle(gone).locator('bdi').first().innerText()).split('\n');
+  await gone.getByRole('checkbox', { name: /^Answered/ }).click();
   await expect(page.locator('.ui-notice')).toContainText(`“${title}” was merged or deleted`);
   await expect(gone).toHaveCount(0);
   await expect(rows(page.locator(`[data-id="${heir.id}"]`))).toHaveText([...chlorophyll]);

@@ -59,7 +59,7 @@ test('suggestions are accepted, undone, and refused; the list stands still', asy
 
   const count = page.getByText(/^\d suggestions?$/);
   await expect(count).toHaveText('2 suggestions');
-  const cards = page.getByRole('list', { name: 'Topics', exact: true }).getByRole('region');
+  const cards = page.locator('.pq-list').getByRole('region');
   await expect(cards).toHaveCount(subjects.length);
   const before = await cards.first().boundingBox();
   await count.click();

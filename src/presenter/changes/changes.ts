@@ -6,10 +6,11 @@ import {
   acceptQuestion,
   acceptSuggestion,
   mergeTopic,
-  moveQuestion,
+  moveQuestions,
   refuseSuggestion,
-  rejectQuestion,
+  rejectQuestions,
   renameTopic,
+  splitTopic,
   undoChange,
 } from '../../../contract/routes/changes.ts';
 import { CallError } from '../../net/call-error.ts';
@@ -21,8 +22,11 @@ import { say } from '../say.ts';
 
 export interface Changes {
   accept: (questionId: number, to: number | 'ai' | 'new') => Promise<void>;
-  reject: (questionId: number) => Promise<void>;
-  move: (questionId: number, to: number | 'new') => Promise<void>;
+  reject: (questionIds: readonly number[]) => Promise<void>;
+  /** As one change. */
+  move: (questionIds: readonly number[], to: number | 'new') => Promise<void>;
+  /** Makes a new topic of some questions, for good. */
+  split: (topicId: number, questionIds: readonly number[]) => Promise<void>;
   merge: (topicId: number, into: number) => Promise<void>;
   rename: (topicId: number, title: string) => Promise<void>;
   /** Brings the topics of a suggestion together. */
@@ -105,10 +109,16 @@ export function createChanges(onDone: () => void): Changes {
   return {
     accept: (id, to) =>
       change((client_id) => call(acceptQuestion, { params: { id }, body: { client_id, to } })),
-    reject: (id) =>
-      change((client_id) => call(rejectQuestion, { params: { id }, body: { client_id } })),
-    move: (id, to) =>
-      change((client_id) => call(moveQuestion, { params: { id }, body: { client_id, to } })),
+    reject: (ids) =>
+      change((client_id) => call(rejectQuestions, { body: { client_id, question_ids: [...ids] } })),
+    move: (ids, to) =>
+      change((client_id) =>
+        call(moveQuestions, { body: { client_id, question_ids: [...ids], to } }),
+      ),
+    split: (id, ids) =>
+      change((client_id) =>
+        call(splitTopic, { params: { id }, body: { client_id, question_ids: [...ids] } }),
+      ),
     merge: (id, into) =>
       change((client_id) => call(mergeTopic, { params: { id }, body: { client_id, into } })),
     rename: (id, title) =>

@@ -3,15 +3,17 @@ import { MoreIcon } from '../../ui/icons.tsx';
 interface MoreButtonProps {
   /** What the menu is about, for screen readers. */
   label: string;
+  tabIndex?: number;
   onOpen: (button: HTMLElement) => void;
 }
 
 /** Opens the shared menu of its list; quiet until its row is looked at. */
-export function MoreButton({ label, onOpen }: MoreButtonProps) {
+export function MoreButton({ label, tabIndex, onOpen }: MoreButtonProps) {
   return (
     <button
       type="button"
       className="change-more"
+      tabIndex={tabIndex}
       aria-haspopup="menu"
       aria-label={`Change: ${label}`}
       onClick={({ currentTarget }) => onOpen(currentTarget)}

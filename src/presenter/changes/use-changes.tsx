@@ -4,34 +4,41 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Question, TopicSummary } from '../../../contract/entities.ts';
+import { notify } from '../../ui/notices.ts';
 import { SharedMenu, type MenuItem, type OpenedMenu } from '../../ui/menu.tsx';
 import type { Content } from '../live/content.ts';
 import { topicInLight, type LivePresentation } from '../live/live-presentation.ts';
 import { createChanges } from './changes.ts';
+import type { Asked } from './change-dialog.tsx';
 import { keepFocusNear } from './keep-focus-near.ts';
-import { pickableTopics } from './pickable-topics.ts';
-import { RenameDialog } from './rename-dialog.tsx';
-import { TopicPicker } from './topic-picker.tsx';
 import './changes.css';
 
-type Dialog =
-  | { kind: 'move'; question: Question }
-  | { kind: 'accept'; question: Question }
-  | { kind: 'merge'; topic: TopicSummary }
-  | { kind: 'rename'; topic: TopicSummary };
+type Dialogs = typeof import('./change-dialog.tsx');
+interface OpenDialog {
+  asked: Asked;
+  ChangeDialog: Dialogs['ChangeDialog'];
+}
+const readingMs = 5_000;
+
+const idsOf = (questions: readonly Question[]): number[] => questions.map(({ id }) => id);
 
 export interface ChangeMenus {
   /** Stable: rows that take them are drawn again only when they change themselves. */
   onQuestion: (question: Question, button: HTMLElement) => void;
   onTopic: (topic: TopicSummary, button: HTMLElement) => void;
   onAccept: (question: Question) => void;
+  onMoveAll: (questions: readonly Question[]) => void;
+  onRejectAll: (questions: readonly Question[]) => void;
+  /** Makes a new topic of some of its questions. */
+  onSplit: (topic: TopicSummary, questions: readonly Question[]) => void;
+  undoLast: () => void;
   /** The menu and the dialog that are open; to be drawn once, outside of the lists. */
   surface: ReactNode;
 }
 
 export function useChanges(content: Content | null, live: LivePresentation): ChangeMenus {
   const [menu, setMenu] = useState<OpenedMenu | null>(null);
-  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const focus = useRef(keepFocusNear());
   const changes = useMemo(() => createChanges(live.changed), [live]);
 
@@ -49,6 +56,12 @@ export function useChanges(content: Content | null, live: LivePresentation): Cha
   }, [changes]);
 
   const handlers = useMemo(() => {
+    /** Loaded when the first one is asked for. */
+    const ask = async (asked: Asked): Promise<void> => {
+      const dialogs = await import('./change-dialog.tsx').catch(() => undefined);
+      if (dialogs) setDialog({ asked, ChangeDialog: dialogs.ChangeDialog });
+      else notify({ type: 'error', text: 'This could not be loaded.', duration: readingMs });
+    };
     const open = (button: HTMLElement, label: string, items: readonly MenuItem[]) => {
       focus.current.remember(button);
       // At once: the next key is for the menu.
@@ -57,6 +70,11 @@ export function useChanges(content: Content | null, live: LivePresentation): Cha
       );
     };
     return {
+      onMoveAll: (questions: readonly Question[]) => void ask({ kind: 'move', questions }),
+      onRejectAll: (questions: readonly Question[]) => void changes.reject(idsOf(questions)),
+      onSplit: (topic: TopicSummary, questions: readonly Question[]) =>
+        void changes.split(topic.id, idsOf(questions)),
+      undoLast: () => void changes.undoLast(),
       onAccept: (question: Question) => void changes.accept(question.id, 'ai'),
       onQuestion: (question: Question, button: HTMLElement) =>
         open(
@@ -67,84 +85,55 @@ export function useChanges(content: Content | null, live: LivePresentation): Cha
                 { label: 'Accept', onSelect: () => void changes.accept(question.id, 'ai') },
                 {
                   label: 'Accept into…',
-                  onSelect: () => setDialog({ kind: 'accept', question }),
+                  onSelect: () => void ask({ kind: 'accept', question }),
                 },
               ]
             : [
-                { label: 'Move to…', onSelect: () => setDialog({ kind: 'move', question }) },
+                {
+                  label: 'Move to…',
+                  onSelect: () => void ask({ kind: 'move', questions: [question] }),
+                },
                 {
                   label: 'Reject',
                   isDanger: true,
-                  onSelect: () => void changes.reject(question.id),
+                  onSelect: () => void changes.reject([question.id]),
                 },
               ],
         ),
       onTopic: (topic: TopicSummary, button: HTMLElement) => {
         const isLit = topicInLight(live.store.getState())?.id === topic.id;
+        const isAtTop = (live.store.getState().pins.get(topic.id) ?? topic.is_at_top) === 1;
         const light: MenuItem = {
           label: isLit ? 'Put off' : 'Now answering',
           onSelect: () => void live.setLight(topic, isLit ? 0 : 1),
         };
         open(button, topic.title, [
           ...(topic.has_been_answered === 1 ? [] : [light]),
-          { label: 'Rename…', onSelect: () => setDialog({ kind: 'rename', topic }) },
-          { label: 'Merge into…', onSelect: () => setDialog({ kind: 'merge', topic }) },
+          { label: 'Rename…', onSelect: () => void ask({ kind: 'rename', topic }) },
+          {
+            label: isAtTop ? 'Unpin' : 'Pin to the top',
+            onSelect: () => void live.setAtTop(topic, isAtTop ? 0 : 1),
+          },
+          { label: 'Merge into…', onSelect: () => void ask({ kind: 'merge', topic }) },
         ]);
       },
     };
   }, [changes, live]);
 
-  const close = () => setDialog(null);
-  const after = (work: Promise<void>) => {
-    close();
-    void work;
-  };
   return {
     ...handlers,
     surface: (
       <>
         <SharedMenu opened={menu} onClosed={() => setMenu(null)} />
-        {dialog && content && dialogFor(dialog)}
+        {dialog && content && (
+          <dialog.ChangeDialog
+            asked={dialog.asked}
+            content={content}
+            changes={changes}
+            onClose={() => setDialog(null)}
+          />
+        )}
       </>
     ),
   };
-
-  function dialogFor(dialog: Dialog): ReactNode {
-    const topics = pickableTopics(content as Content);
-    if (dialog.kind === 'rename') {
-      const { topic } = dialog;
-      return (
-        <RenameDialog
-          topic={topic}
-          onClose={close}
-          onRename={(title) => after(changes.rename(topic.id, title))}
-        />
-      );
-    }
-    if (dialog.kind === 'merge') {
-      const { topic } = dialog;
-      return (
-        <TopicPicker
-          title="Merge into"
-          text={<bdi>{topic.title}</bdi>}
-          topics={topics.filter((other) => other.topic.id !== topic.id)}
-          canBeNew={false}
-          onClose={close}
-          onPick={(to) => to !== 'new' && after(changes.merge(topic.id, to))}
-        />
-      );
-    }
-    const { kind, question } = dialog;
-    const own = topics.find(({ topic }) => topic.id === question.topic_id);
-    return (
-      <TopicPicker
-        title={kind === 'move' ? 'Move to' : 'Accept into'}
-        text={<bdi>{question.title}</bdi>}
-        topics={topics.filter((other) => other !== own)}
-        canBeNew={own?.size !== 1}
-        onClose={close}
-        onPick={(to) => after(changes[kind](question.id, to))}
-      />
-    );
-  }
 }

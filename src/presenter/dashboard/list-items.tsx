@@ -1,21 +1,13 @@
 import { memo } from 'react';
 import type { Question } from '../../../contract/entities.ts';
-import type { RejectionReason } from '../../../contract/rejections.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { topicColour } from '../../ui/topic-colour.ts';
 import { MoreButton } from '../changes/more-button.tsx';
 import type { ChangeMenus } from '../changes/use-changes.tsx';
+import { reasonWords } from '../live/reason-words.ts';
 import type { SizedTopic } from '../live/sized-topics.ts';
 import { TopicCounts } from '../live/topic-counts.tsx';
-
-const reasons: Record<RejectionReason, string> = {
-  abuse: 'Rude or hurtful',
-  gibberish: 'Not readable',
-  no_question: 'Not a question',
-  off_topic: 'Off topic',
-  by_presenter: 'Rejected by you',
-};
 
 interface QuestionItemProps {
   question: Question;
@@ -34,7 +26,7 @@ export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps)
           {title}
         </span>
         <span className="db-item__badges">
-          {reason !== null && <Badge tone="warn">{reasons[reason]}</Badge>}
+          {reason !== null && <Badge tone="warn">{reasonWords[reason]}</Badge>}
           {is_unsure && <Badge>AI was unsure</Badge>}
           <Badge tone={student?.firstname ? 'lead' : 'neutral'}>
             <bdi>{student?.firstname || 'Unknown'}</bdi>

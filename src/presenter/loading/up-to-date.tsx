@@ -25,7 +25,9 @@ export function UpToDate({ isLive, at, isKept, failure, children }: UpToDateProp
       data-is-certain={isKept === true || failure !== null}
     >
       <span className="up-to-date__dot" />
-      {isLive ? 'Up to date' : isOffline ? 'No connection.' : 'Connecting…'}
+      <span className="up-to-date__word">
+        {isLive ? 'Up to date' : isOffline ? 'No connection.' : 'Connecting…'}
+      </span>
       {!isLive && at !== null && (
         <span>
           Last up to date <time dateTime={new Date(at).toISOString()}>{momentText(at)}</time>

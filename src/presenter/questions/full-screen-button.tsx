@@ -19,7 +19,7 @@ export function FullScreenButton() {
   if (!document.fullscreenEnabled) return null;
   return (
     <Button
-      variant="secondary"
+      variant="quiet"
       onClick={() =>
         isFull ? void document.exitFullscreen() : void document.documentElement.requestFullscreen()
       }

@@ -21,7 +21,7 @@ afterEach(() => void vi.useRealTimers());
 it('shows topics at once, largest first, answered ones apart', () => {
   const { store, update } = createSettlingOrder();
   update([topic(1, 1), topic(2, 4), topic(3, 9, true)], none);
-  expect(store.getState()).toEqual({ open: [2, 1], answered: [3] });
+  expect(store.getState()).toEqual({ open: [2, 1], single: [], answered: [3] });
 });
 
 it('adds a new topic below and moves it to its place a moment later', () => {
@@ -40,11 +40,11 @@ it('keeps a ticked topic where it is until it is left, then moves it below', () 
   settle();
   update([topic(1, 5, true), topic(2, 3)], new Set([1]));
   settle();
-  expect(store.getState()).toEqual({ open: [1, 2], answered: [] });
+  expect(store.getState()).toEqual({ open: [1, 2], single: [], answered: [] });
   update([topic(1, 5, true), topic(2, 3)], none);
   expect(store.getState().open).toEqual([1, 2]);
   settle();
-  expect(store.getState()).toEqual({ open: [2], answered: [1] });
+  expect(store.getState()).toEqual({ open: [2], single: [], answered: [1] });
 });
 
 it('brings an unticked topic back once it is left', () => {
@@ -52,10 +52,10 @@ it('brings an unticked topic back once it is left', () => {
   update([topic(1, 5, true), topic(2, 3)], none);
   update([topic(1, 5), topic(2, 3)], new Set([1]));
   settle();
-  expect(store.getState()).toEqual({ open: [2], answered: [1] });
+  expect(store.getState()).toEqual({ open: [2], single: [], answered: [1] });
   update([topic(1, 5), topic(2, 3)], none);
   settle();
-  expect(store.getState()).toEqual({ open: [1, 2], answered: [] });
+  expect(store.getState()).toEqual({ open: [1, 2], single: [], answered: [] });
 });
 
 it('drops a topic that is gone at once, even a held one', () => {
@@ -91,4 +91,17 @@ it('lets what is held stand where it is while others find their place in the mat
   update([placed(1, 9, 3), placed(2, 4, 2)], new Set([1]), comparisons.material);
   settle();
   expect(store.getState().open).toEqual([1, 2]);
+});
+
+it('lists single questions apart, each until it is left', () => {
+  const { store, update } = createSettlingOrder();
+  const single = (id: number): OrderedTopic => ({ ...topic(id, 1), isSingle: true });
+  update([topic(1, 2), single(2), single(3)], none);
+  expect(store.getState()).toEqual({ open: [1], single: [2, 3], answered: [] });
+  update([topic(1, 2), topic(2, 2), topic(3, 4)], new Set([2]));
+  settle();
+  expect(store.getState()).toEqual({ open: [3, 1], single: [2], answered: [] });
+  update([topic(1, 2), topic(2, 2), topic(3, 4)], none);
+  settle();
+  expect(store.getState()).toEqual({ open: [3, 1, 2], single: [], answered: [] });
 });

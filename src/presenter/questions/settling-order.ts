@@ -1,6 +1,6 @@
-// Which topics the screen lists as open and as answered, and in which order. New topics appear at
-// once; moving what is there waits a moment and spares what is held, so that nothing slips away
-// from under a finger. A vanilla store.
+// Which topics the screen lists where, and in which order: those of several questions, single
+// questions, and what is answered. New topics appear at once; moving what is there waits a moment
+// and spares what is held, so that nothing slips away from under a finger. A vanilla store.
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { arrange } from './arrange.ts';
@@ -9,12 +9,14 @@ import { comparisons, type Comparison, type Sortable } from './topic-sorting.ts'
 export interface OrderedTopic extends Sortable {
   id: number;
   isAnswered: boolean;
+  /** One question of one student: listed below the others. */
+  isSingle?: boolean;
 }
 
-export interface TopicOrder {
-  open: readonly number[];
-  answered: readonly number[];
-}
+const parts = ['open', 'single', 'answered'] as const;
+type Part = (typeof parts)[number];
+
+export type TopicOrder = Record<Part, readonly number[]>;
 
 export interface SettlingOrder {
   store: StoreApi<TopicOrder>;
@@ -38,23 +40,31 @@ const isSame = (one: readonly number[], other: readonly number[]): boolean =>
 const sorted = (topics: readonly OrderedTopic[], comparison: Comparison): number[] =>
   topics.toSorted(comparison).map(({ id }) => id);
 
+const partOf = ({ isAnswered, isSingle }: OrderedTopic): Part =>
+  isAnswered ? 'answered' : isSingle ? 'single' : 'open';
+
+const inEachPart = (list: (part: Part) => number[]): TopicOrder => ({
+  open: list('open'),
+  single: list('single'),
+  answered: list('answered'),
+});
+
 /** Without what is gone, and with what is new at the end. */
 function withMembers(
-  { open, answered }: TopicOrder,
+  shown: TopicOrder,
   topics: readonly OrderedTopic[],
   comparison: Comparison,
 ): TopicOrder {
   const present = new Set(topics.map(({ id }) => id));
-  const known = new Set([...open, ...answered]);
+  const known = new Set(parts.flatMap((part) => shown[part]));
   const added = topics.filter(({ id }) => !known.has(id));
-  const list = (ids: readonly number[], isAnswered: boolean) => [
-    ...ids.filter((id) => present.has(id)),
+  return inEachPart((part) => [
+    ...shown[part].filter((id) => present.has(id)),
     ...sorted(
-      added.filter((topic) => topic.isAnswered === isAnswered),
+      added.filter((topic) => partOf(topic) === part),
       comparison,
     ),
-  ];
-  return { open: list(open, false), answered: list(answered, true) };
+  ]);
 }
 
 function settled(
@@ -64,24 +74,23 @@ function settled(
   comparison: Comparison,
   fixed = held,
 ): TopicOrder {
-  const wasAnswered = new Set(shown.answered);
-  const isBelow = ({ id, isAnswered }: OrderedTopic) =>
-    held.has(id) ? wasAnswered.has(id) : isAnswered;
-  const above = topics.filter((topic) => !isBelow(topic));
-  return {
-    open: arrange(shown.open, sorted(above, comparison), fixed),
-    answered: arrange(shown.answered, sorted(topics.filter(isBelow), comparison), fixed),
-  };
+  const placeOf = new Map(parts.flatMap((part) => shown[part].map((id) => [id, part] as const)));
+  const stays = (topic: OrderedTopic): Part =>
+    (held.has(topic.id) ? placeOf.get(topic.id) : undefined) ?? partOf(topic);
+  const members = Map.groupBy(topics, stays);
+  return inEachPart((part) =>
+    arrange(shown[part], sorted(members.get(part) ?? [], comparison), fixed),
+  );
 }
 
 export function createSettlingOrder(): SettlingOrder {
-  const store = createStore<TopicOrder>(() => ({ open: [], answered: [] }));
+  const store = createStore<TopicOrder>(() => inEachPart(() => []));
   let latest: [readonly OrderedTopic[], ReadonlySet<number>, Comparison] | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const show = (next: TopicOrder): void => {
     const shown = store.getState();
-    if (isSame(shown.open, next.open) && isSame(shown.answered, next.answered)) return;
+    if (parts.every((part) => isSame(shown[part], next[part]))) return;
     store.setState(next);
   };
 

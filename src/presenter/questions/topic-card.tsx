@@ -1,48 +1,61 @@
 import { memo, useId } from 'react';
 import type { Question, TopicSummary } from '../../../contract/entities.ts';
-import { Button } from '../../ui/button.tsx';
-import { CheckIcon, ChevronIcon } from '../../ui/icons.tsx';
+import { CheckIcon, ChevronIcon, PinIcon } from '../../ui/icons.tsx';
 import { topicColour } from '../../ui/topic-colour.ts';
 import { MoreButton } from '../changes/more-button.tsx';
 import type { ChangeMenus } from '../changes/use-changes.tsx';
 import { TopicCounts } from '../live/topic-counts.tsx';
-import { QuestionList } from './question-list.tsx';
+import { LightButton } from './light-button.tsx';
+import { TopicQuestions, type QuestionMenus } from './topic-questions.tsx';
 import { TopicPlace } from './topic-place.tsx';
 
 interface TopicCardProps {
   topic: TopicSummary;
   questions: readonly Question[];
-  /** How many of the questions came while the screen was open. */
-  arrivals: number;
+  /** How many of the questions came while the screen was open and were not looked at. */
+  news: number;
   isArrival: (questionId: number) => boolean;
   isAnswered: boolean;
   /** The presenter speaks of it now. */
   isLit: boolean;
+  isAtTop: boolean;
   /** It was ticked or unticked, and the server does not know yet. */
   isUnsent: boolean;
   isOpen: boolean;
+  /** Its questions are shown beside the list. */
+  isWide: boolean;
+  /** Its controls are in the tab order; the arrow keys lead to the others. */
+  isStop: boolean;
   /** The topics belong to several files. */
   hasFiles: boolean;
-  onToggle: (id: number) => void;
+  /** @param isByKey pressed with Enter */
+  onToggle: (id: number, isByKey: boolean) => void;
   onAnswered: (topic: TopicSummary, isAnswered: boolean) => void;
   onLight: (topic: TopicSummary) => void;
   onTopic: ChangeMenus['onTopic'];
-  onQuestion: ChangeMenus['onQuestion'];
+  menus: QuestionMenus;
 }
 
+/** One row of the list; where there is no room beside it, its questions open in it. */
 export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
-  const { topic, questions, arrivals, isArrival, isAnswered, isLit, isUnsent, isOpen } = props;
-  const { hasFiles, onToggle, onAnswered, onLight, onTopic, onQuestion } = props;
+  const { topic, questions, news, isArrival, isAnswered, isLit, isUnsent, isOpen } = props;
+  const { isAtTop } = props;
+  const { isWide, isStop, hasFiles, onToggle, onAnswered, onLight, onTopic, menus } = props;
   const id = useId();
+  const tabIndex = isStop ? 0 : -1;
   const { className, ...colour } = topicColour(topic.ordinal);
+  const opening = isWide
+    ? { 'aria-current': isOpen }
+    : { 'aria-expanded': isOpen, 'aria-controls': `${id}-list` };
   return (
     <section
       {...(isAnswered ? {} : colour)}
       className={`pq-card ${isAnswered ? 'pq-card--answered' : className}`}
       aria-labelledby={`${id}-title`}
       data-is-lit={isLit || undefined}
+      data-is-chosen={(isWide && isOpen) || undefined}
     >
-      {arrivals > 0 && <span className="pq-card__glow" key={arrivals} />}
+      {news > 0 && <span className="pq-card__glow" key={news} />}
       {isUnsent && <span className="pq-card__unsent">Still to be sent</span>}
       <div className="pq-card__head">
         <label className="pq-tick">
@@ -50,6 +63,7 @@ export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
             className="pq-tick__box"
             type="checkbox"
             checked={isAnswered}
+            tabIndex={tabIndex}
             aria-label={`Answered: ${topic.title}`}
             onChange={() => onAnswered(topic, !isAnswered)}
           />
@@ -57,41 +71,56 @@ export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
             <CheckIcon />
           </span>
         </label>
+        {/* The number is in the title's line too, with what it counts. */}
+        <span className="pq-card__askers" aria-hidden="true">
+          {topic.student_count}
+        </span>
         <h3 className="pq-card__title" id={`${id}-title`}>
           <button
             type="button"
-            aria-expanded={isOpen}
-            aria-controls={`${id}-list`}
-            onClick={() => onToggle(topic.id)}
+            tabIndex={tabIndex}
+            {...opening}
+            onClick={({ detail }) => onToggle(topic.id, detail === 0)}
           >
-            <span>
-              <bdi>{topic.title}</bdi>{' '}
-              <TopicCounts topic={topic} size={questions.length} className="pq-card__count" />
+            <span className="pq-card__words">
+              <bdi className="pq-card__name">{topic.title}</bdi>{' '}
+              <span className="pq-card__facts">
+                <TopicCounts topic={topic} size={questions.length} className="pq-card__count" />
+                {topic.place && <TopicPlace place={topic.place} hasFiles={hasFiles} />}
+              </span>
             </span>
-            <ChevronIcon />
+            {isAtTop && (
+              <span className="pq-card__pin">
+                <PinIcon />
+                <span className="ui-hidden">Pinned to the top</span>
+              </span>
+            )}
+            {news > 0 && <span className="pq-card__news">{news} new</span>}
+            {!isWide && <ChevronIcon />}
           </button>
         </h3>
-        {(isLit || isOpen) && !isAnswered && (
-          <Button
-            className="pq-card__light"
-            variant={isLit ? 'primary' : 'secondary'}
-            aria-label={`${isLit ? 'Done' : 'Now answering'}: ${topic.title}`}
-            onClick={() => (isLit ? onAnswered(topic, true) : onLight(topic))}
-          >
-            {isLit ? 'Done' : 'Now answering'}
-          </Button>
+        {!isAnswered && (isWide ? isLit && !isOpen : isLit || isOpen) && (
+          <LightButton topic={topic} isLit={isLit} onAnswered={onAnswered} onLight={onLight} />
         )}
-        <MoreButton label={topic.title} onOpen={(button) => onTopic(topic, button)} />
+        <MoreButton
+          label={topic.title}
+          tabIndex={tabIndex}
+          onOpen={(button) => onTopic(topic, button)}
+        />
       </div>
-      {topic.place && <TopicPlace place={topic.place} hasFiles={hasFiles} />}
-      <div id={`${id}-list`} hidden={!isOpen}>
-        {isOpen &&
-          (questions.length === 0 ? (
-            <p className="pq-card__empty">No questions available for this topic.</p>
-          ) : (
-            <QuestionList questions={questions} isArrival={isArrival} onQuestion={onQuestion} />
-          ))}
-      </div>
+      {!isWide && (
+        <div id={`${id}-list`} hidden={!isOpen}>
+          {isOpen && (
+            <TopicQuestions
+              topic={topic}
+              questions={questions}
+              isArrival={isArrival}
+              isForemost={false}
+              menus={menus}
+            />
+          )}
+        </div>
+      )}
     </section>
   );
 });

@@ -16,7 +16,7 @@ export function TopicPlace({ place, hasFiles }: TopicPlaceProps) {
   }).filter(([, text]) => text);
   if (parts.length === 0) return null;
   return (
-    <p className="pq-place">
+    <span className="pq-place">
       {parts.map(([name, text], index) => (
         <Fragment key={name}>
           {index > 0 && <span> · </span>}
@@ -25,7 +25,7 @@ export function TopicPlace({ place, hasFiles }: TopicPlaceProps) {
           </bdi>
         </Fragment>
       ))}
-    </p>
+    </span>
   );
 }
 

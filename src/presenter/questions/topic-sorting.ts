@@ -1,7 +1,7 @@
 // In which order the presenter wants the topics: a choice that this device keeps.
 
 import { createStore } from 'zustand/vanilla';
-import { byWeight, type Weighed } from '../../../contract/topic-order.ts';
+import { byHold, byWeight, type Weighed } from '../../../contract/topic-order.ts';
 import { localText } from '../../offline/local-text.ts';
 
 export const sortings = ['weight', 'material'] as const;
@@ -16,7 +16,7 @@ export type Comparison = (one: Sortable, other: Sortable) => number;
 /** Page after page and file after file; what has no place comes last. The heavier one first in one place. */
 const byMaterial: Comparison = (one, other) => {
   const [here, there] = [one, other].map(({ topic }) => topic.place?.position ?? Infinity);
-  return here === there ? byWeight(one, other) : here! - there!;
+  return byHold(one, other) || (here === there ? byWeight(one, other) : here! - there!);
 };
 
 export const comparisons: Record<Sorting, Comparison> = {

@@ -10,6 +10,8 @@ export function useAttention() {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const [pointed, setPointed] = useState<number>();
   const [focused, setFocused] = useState<number>();
+  /** The one whose controls are in the tab order. */
+  const [cursor, setCursor] = useState<number>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   /** For each item of the list. */
@@ -25,18 +27,26 @@ export function useAttention() {
       else timer.current = setTimeout(leave, afterTouchMs);
     },
     onFocusCapture: ({ target }: FocusEvent) => {
+      setCursor(id);
       if (target.matches(':focus-visible')) setFocused(id);
     },
     onBlurCapture: () => setFocused((now) => (now === id ? undefined : now)),
   });
 
-  const toggle = useMemo(
-    () => (id: number) =>
-      setOpen((before) => {
-        const after = new Set(before);
-        if (!after.delete(id)) after.add(id);
-        return after;
-      }),
+  const changes = useMemo(
+    () => ({
+      /** Opens one, or closes it again. */
+      toggle: (id: number) =>
+        setOpen((before) => {
+          const after = new Set(before);
+          if (!after.delete(id)) after.add(id);
+          return after;
+        }),
+      /** Opens this one alone. */
+      choose: (id: number) => setOpen(new Set([id])),
+      /** The pointer may rest anywhere while the keys are at work. */
+      lookAway: () => setPointed(undefined),
+    }),
     [],
   );
 
@@ -44,6 +54,5 @@ export function useAttention() {
     () => [pointed, focused, ...open].filter((id) => id !== undefined),
     [pointed, focused, open],
   );
-  const held = useMemo(() => new Set(anchors), [anchors]);
-  return { open, toggle, anchors, held, handlersOf };
+  return { open, pointed, focused, cursor, ...changes, anchors, handlersOf };
 }

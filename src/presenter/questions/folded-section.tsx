@@ -1,21 +1,27 @@
 import { useId, useState, type ReactNode } from 'react';
 import { ChevronIcon } from '../../ui/icons.tsx';
 
-/** Where answered topics go: out of the way, but at hand. */
-export function AnsweredSection({ count, children }: { count: number; children: ReactNode }) {
+interface FoldedSectionProps {
+  title: string;
+  count: number;
+  children: ReactNode;
+}
+
+/** Out of the way, but at hand. */
+export function FoldedSection({ title, count, children }: FoldedSectionProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   if (count === 0) return null;
   return (
-    <section className="pq-answered">
-      <h2 className="pq-answered__title">
+    <section className="pq-folded">
+      <h2 className="pq-folded__title">
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
         >
-          Answered ({count})
+          {title} ({count})
           <ChevronIcon />
         </button>
       </h2>

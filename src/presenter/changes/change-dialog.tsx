@@ -1,0 +1,76 @@
+// What a change of the presenter needs to know: which topic, or which title.
+
+import type { Question, TopicSummary } from '../../../contract/entities.ts';
+import type { Content } from '../live/content.ts';
+import type { Changes } from './changes.ts';
+import { pickableTopics } from './pickable-topics.ts';
+import { RenameDialog } from './rename-dialog.tsx';
+import { TopicPicker } from './topic-picker.tsx';
+
+export type Asked =
+  | { kind: 'move'; questions: readonly Question[] }
+  | { kind: 'accept'; question: Question }
+  | { kind: 'merge'; topic: TopicSummary }
+  | { kind: 'rename'; topic: TopicSummary };
+
+interface ChangeDialogProps {
+  asked: Asked;
+  content: Content;
+  changes: Changes;
+  onClose: () => void;
+}
+
+export function ChangeDialog({ asked, content, changes, onClose }: ChangeDialogProps) {
+  const topics = pickableTopics(content);
+  const after = (work: Promise<void>) => {
+    onClose();
+    void work;
+  };
+  if (asked.kind === 'rename') {
+    const { topic } = asked;
+    return (
+      <RenameDialog
+        topic={topic}
+        onClose={onClose}
+        onRename={(title) => after(changes.rename(topic.id, title))}
+      />
+    );
+  }
+  if (asked.kind === 'merge') {
+    const { topic } = asked;
+    return (
+      <TopicPicker
+        title="Merge into"
+        text={<bdi>{topic.title}</bdi>}
+        topics={topics.filter((other) => other.topic.id !== topic.id)}
+        canBeNew={false}
+        onClose={onClose}
+        onPick={(to) => to !== 'new' && after(changes.merge(topic.id, to))}
+      />
+    );
+  }
+  const questions = asked.kind === 'move' ? asked.questions : [asked.question];
+  const [question] = questions;
+  const homes = new Set(questions.map(({ topic_id }) => topic_id));
+  /** The topic that all of them are in. */
+  const own = homes.size === 1 && topics.find(({ topic }) => homes.has(topic.id));
+  return (
+    <TopicPicker
+      title={asked.kind === 'move' ? 'Move to' : 'Accept into'}
+      text={questions.length === 1 ? <bdi>{question?.title}</bdi> : `${questions.length} questions`}
+      topics={topics.filter((other) => other !== own)}
+      canBeNew={!own || own.size !== questions.length}
+      onClose={onClose}
+      onPick={(to) =>
+        after(
+          asked.kind === 'move'
+            ? changes.move(
+                questions.map(({ id }) => id),
+                to,
+              )
+            : changes.accept(asked.question.id, to),
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import type { Question } from '../../../contract/entities.ts';
+import { Button } from '../../ui/button.tsx';
+import { MoreButton } from '../changes/more-button.tsx';
+import type { ChangeMenus } from '../changes/use-changes.tsx';
+import type { Content } from '../live/content.ts';
+import { reasonWords } from '../live/reason-words.ts';
+import { FoldedSection } from './folded-section.tsx';
+
+interface KeptBackProps {
+  questions: Content['questions'];
+  onAccept: ChangeMenus['onAccept'];
+  onQuestion: ChangeMenus['onQuestion'];
+}
+
+/** What students do not see answered: of what the AI was unsure, and all else that was rejected. */
+export function KeptBack({ questions, onAccept, onQuestion }: KeptBackProps) {
+  const [unsure, rejected] = useMemo(() => {
+    const all = [...questions.values()]
+      .filter(({ state }) => state === 'filtered')
+      .toSorted((a, b) => a.id - b.id);
+    return [all.filter((one) => one.is_unsure), all.filter((one) => !one.is_unsure)];
+  }, [questions]);
+  const rows = (some: readonly Question[]) => (
+    <ul className="pq-kept">
+      {some.map((question) => (
+        <li key={question.id}>
+          <span className="pq-kept__words">
+            <span dir="auto">{question.title}</span>
+            <span className="pq-kept__facts">
+              {question.reason && reasonWords[question.reason]}
+              {question.student?.firstname && (
+                <>
+                  {' · '}
+                  <bdi>{question.student.firstname}</bdi>
+                </>
+              )}
+            </span>
+          </span>
+          <Button
+            variant="secondary"
+            aria-label={`Accept: ${question.title}`}
+            onClick={() => onAccept(question)}
+          >
+            Accept
+          </Button>
+          <MoreButton label={question.title} onOpen={(button) => onQuestion(question, button)} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <FoldedSection title="Unsure" count={unsure.length}>
+        {rows(unsure)}
+      </FoldedSection>
+      <FoldedSection title="Rejected" count={rejected.length}>
+        {rows(rejected)}
+      </FoldedSection>
+    </>
+  );
+}

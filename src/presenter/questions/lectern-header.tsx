@@ -1,0 +1,39 @@
+import { Button } from '../../ui/button.tsx';
+import type { Content } from '../live/content.ts';
+import { ConnectionLine } from '../live/connection-line.tsx';
+import type { LiveState } from '../live/live-presentation.ts';
+import { OpenWall } from '../wall/open-wall.tsx';
+
+interface LecternHeaderProps {
+  presentationId: number;
+  state: LiveState;
+  content: Content;
+  onShowQr: () => void;
+}
+
+/** One row: what this is, whether it is live, and what concerns the whole room. */
+export function LecternHeader(props: LecternHeaderProps) {
+  const { presentationId, state, content, onShowQr } = props;
+  const { projectName, teacherName, topics, questions } = content;
+  const count = [...questions.values()].filter(({ topic_id }) => topics.has(topic_id ?? 0)).length;
+  return (
+    <header className="pq-header">
+      <h1 className="pq-header__name" dir="auto">
+        {projectName || 'Untitled'}
+      </h1>
+      <div className="pq-header__quiet">
+        <p className="pq-header__teacher" dir="auto">
+          {teacherName}
+        </p>
+        <h2 className="pq-header__count">PRESENTER QUESTIONS SCREEN ({count})</h2>
+      </div>
+      <ConnectionLine state={state} />
+      <div className="pq-header__actions">
+        <Button variant="secondary" onClick={onShowQr}>
+          Show QR
+        </Button>
+        <OpenWall href={`/presenter/presentation/${presentationId}/wall`} />
+      </div>
+    </header>
+  );
+}

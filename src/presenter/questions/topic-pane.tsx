@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { Question, TopicSummary } from '../../../contract/entities.ts';
+import { topicColour } from '../../ui/topic-colour.ts';
+import { MoreButton } from '../changes/more-button.tsx';
+import type { ChangeMenus } from '../changes/use-changes.tsx';
+import { TopicCounts } from '../live/topic-counts.tsx';
+import { LightButton } from './light-button.tsx';
+import { TopicQuestions, type QuestionMenus } from './topic-questions.tsx';
+import { TopicPlace } from './topic-place.tsx';
+
+interface TopicPaneProps {
+  topic: TopicSummary;
+  questions: readonly Question[];
+  isArrival: (questionId: number) => boolean;
+  isAnswered: boolean;
+  isLit: boolean;
+  hasFiles: boolean;
+  onAnswered: (topic: TopicSummary, isAnswered: boolean) => void;
+  onLight: (topic: TopicSummary) => void;
+  onTopic: ChangeMenus['onTopic'];
+  menus: QuestionMenus;
+  children?: ReactNode;
+}
+
+/** The chosen topic, beside the list. */
+export function TopicPane(props: TopicPaneProps) {
+  const { topic, questions, isArrival, isAnswered, isLit, hasFiles } = props;
+  const { onAnswered, onLight, onTopic, menus, children } = props;
+  const { className, ...colour } = topicColour(topic.ordinal);
+  return (
+    <section
+      {...(isAnswered ? {} : colour)}
+      className={`pq-pane ${isAnswered ? 'pq-pane--answered' : className}`}
+      aria-label="Chosen topic"
+      data-is-lit={isLit || undefined}
+    >
+      <header className="pq-pane__head">
+        <h2 className="pq-pane__title">
+          <bdi>{topic.title}</bdi>
+        </h2>
+        <MoreButton label={topic.title} onOpen={(button) => onTopic(topic, button)} />
+        <p className="pq-pane__facts">
+          <TopicCounts topic={topic} size={questions.length} className="pq-card__count" />
+          {topic.place && <TopicPlace place={topic.place} hasFiles={hasFiles} />}
+        </p>
+        {isAnswered ? (
+          <p className="pq-pane__answered">Answered</p>
+        ) : (
+          <LightButton topic={topic} isLit={isLit} onAnswered={onAnswered} onLight={onLight} />
+        )}
+      </header>
+      <div className="pq-pane__body">
+        <TopicQuestions
+          topic={topic}
+          questions={questions}
+          isArrival={isArrival}
+          isForemost
+          menus={menus}
+        />
+      </div>
+      {children}
+    </section>
+  );
+}

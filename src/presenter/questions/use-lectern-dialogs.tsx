@@ -1,0 +1,33 @@
+// What the lectern shows over itself now and then, loaded when it is asked for.
+
+import { useMemo, useState, type ReactNode } from 'react';
+import { notify } from '../../ui/notices.ts';
+
+export interface LecternDialogs {
+  showQr: () => void;
+  showKeys: () => void;
+  surface: ReactNode;
+}
+
+const readingMs = 5_000;
+
+export function useLecternDialogs(presentationId: number): LecternDialogs {
+  const [surface, setSurface] = useState<ReactNode>(null);
+  const openers = useMemo(() => {
+    const close = () => setSurface(null);
+    type Dialogs = typeof import('./lectern-dialogs.tsx');
+    const open = async (draw: (dialogs: Dialogs) => ReactNode): Promise<void> => {
+      const dialogs = await import('./lectern-dialogs.tsx').catch(() => undefined);
+      if (dialogs) setSurface(draw(dialogs));
+      else notify({ type: 'error', text: 'This could not be loaded.', duration: readingMs });
+    };
+    return {
+      showQr: () =>
+        void open(({ QrForTheRoom }) => (
+          <QrForTheRoom presentationId={presentationId} onClose={close} />
+        )),
+      showKeys: () => void open(({ KeysDialog }) => <KeysDialog onClose={close} />),
+    };
+  }, [presentationId]);
+  return { ...openers, surface };
+}

@@ -1,4 +1,4 @@
-// A presenter's ticks, and where the light is, on this device: shown at once, kept, and sent when the server can be reached,
+// A presenter's ticks and answers, and where the light is, on this device: shown at once, kept, and sent when the server can be reached,
 // also after the page was closed. They go out in the name of the presenter who made them, only.
 
 import { createStore } from 'zustand/vanilla';
@@ -8,6 +8,7 @@ import { presenterSession } from './presenter-session.ts';
 import { createQueue, type Failure, type Neighbours } from './queue.ts';
 import { enduringStorage, indexedDbStorage } from './state-storage.ts';
 import {
+  answerWish,
   lightWish,
   onlyOf,
   parseTickState,
@@ -114,6 +115,16 @@ export async function lightTopic(
   const presenter_id = presenterSession.presenterId();
   if (presenter_id === undefined) return;
   await add(lightWish({ ...topic, presenter_id, light, id: uuid(), attempts: 0 }));
+}
+
+/** @param answer empty where nothing is to stand under it */
+export async function answerTopic(
+  topic: Pick<Tick, 'presentation_id' | 'topic_id' | 'title'>,
+  answer: string,
+): Promise<void> {
+  const presenter_id = presenterSession.presenterId();
+  if (presenter_id === undefined) return;
+  await add(answerWish({ ...topic, presenter_id, answer, id: uuid(), attempts: 0 }));
 }
 
 async function add(made: (state: TickState) => TickState): Promise<void> {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  answerWish,
+  isAnswer,
   isLight,
   isPin,
   lightWish,
@@ -9,6 +11,7 @@ import {
   withAttempts,
   withoutTick,
   type Flag,
+  type AnswerWish,
   type LightWish,
   type PinWish,
   type Tick,
@@ -32,7 +35,13 @@ const apply = (...changes: ((state: TickState) => TickState)[]) =>
 const asked = ({ operations }: TickState) =>
   operations.map((wish) => [
     wish.topic_id,
-    isLight(wish) ? `light ${wish.light}` : isPin(wish) ? `top ${wish.at_top}` : wish.status,
+    isLight(wish)
+      ? `light ${wish.light}`
+      : isPin(wish)
+        ? `top ${wish.at_top}`
+        : isAnswer(wish)
+          ? wish.answer
+          : wish.status,
   ]);
 
 describe('wishes for topics', () => {
@@ -142,6 +151,40 @@ describe('the light', () => {
     const { operations } = apply(lightWish(aLight(5, 0)));
     expect(parseTickState({ operations }).operations).toEqual(operations);
     expect(parseTickState({ operations: [{ ...operations[0], light: 2 }] })).toEqual(none);
+  });
+});
+
+describe('a written answer', () => {
+  const anAnswer = (topic_id: number, answer: string): AnswerWish => {
+    const { status: _, ...tick } = aTick(topic_id, 1);
+    return { ...tick, id: `${topic_id} ${answer}`, answer };
+  };
+
+  it('is the last that was written, beside ticks and the light', () => {
+    const last = answerWish(anAnswer(5, 'Two.'));
+    const state = apply(
+      answerWish(anAnswer(5, 'One.')),
+      wish(aTick(5, 1), 0),
+      answerWish(anAnswer(6, 'Six.')),
+      last,
+    );
+    expect(asked(state)).toEqual([
+      [5, 1],
+      [6, 'Six.'],
+      [5, 'Two.'],
+    ]);
+    // Stored once, it is not written a second time.
+    expect(last(state)).toEqual(state);
+    expect(asked(wish(aTick(5, 0), 0)(state))).toEqual([
+      [6, 'Six.'],
+      [5, 'Two.'],
+    ]);
+  });
+
+  it('is read as it was stored, an empty one too', () => {
+    const { operations } = apply(answerWish(anAnswer(5, '')));
+    expect(parseTickState({ operations }).operations).toEqual(operations);
+    expect(parseTickState({ operations: [{ ...operations[0], answer: 7 }] })).toEqual(none);
   });
 });
 

@@ -1,4 +1,4 @@
-// The topics that a presenter ticked, unticked or put into the light and the server has not
+// The topics that a presenter ticked, put into the light or wrote under and the server has not
 // acknowledged, as one stored document, and how wishes for the same come together: the last one wins.
 // Every change makes the same of the same document, for it may have to be applied again.
 
@@ -29,11 +29,17 @@ export interface PinWish extends TopicWish {
   at_top: Flag;
 }
 
-export type Wish = Tick | LightWish | PinWish;
+/** What a presenter wants to stand under the topic; empty where nothing is to. */
+export interface AnswerWish extends TopicWish {
+  answer: string;
+}
+
+export type Wish = Tick | LightWish | PinWish | AnswerWish;
 export type TickState = Queued<Wish>;
 
 export const isLight = (wish: Wish): wish is LightWish => 'light' in wish;
 export const isPin = (wish: Wish): wish is PinWish => 'at_top' in wish;
+export const isAnswer = (wish: Wish): wish is AnswerWish => 'answer' in wish;
 
 const isFlag = (value: unknown): value is Flag => value === 0 || value === 1;
 
@@ -44,7 +50,8 @@ const isWish = (value: unknown): value is Wish => {
     numbers.every((field) => Number.isInteger(tick[field])) &&
     typeof tick['id'] === 'string' &&
     typeof tick['title'] === 'string' &&
-    ['status', 'light', 'at_top'].some((field) => isFlag(tick[field]))
+    (['status', 'light', 'at_top'].some((field) => isFlag(tick[field])) ||
+      typeof tick['answer'] === 'string')
   );
 };
 
@@ -64,6 +71,7 @@ export function wish(wished: Tick | PinWish, known: Flag): (state: TickState) =>
     const before = operations.find(
       (one) =>
         !isLight(one) &&
+        !isAnswer(one) &&
         isPin(one) === isPin(wished) &&
         one.topic_id === wished.topic_id &&
         one.presenter_id === wished.presenter_id,
@@ -85,6 +93,23 @@ export const lightWish =
       : [
           ...operations.filter(
             (one) => !isLight(one) || one.presentation_id !== wish.presentation_id,
+          ),
+          wish,
+        ],
+  });
+
+/** Writes under a topic: only what was written last counts. */
+export const answerWish =
+  (wish: AnswerWish) =>
+  ({ operations }: TickState): TickState => ({
+    operations: operations.some(({ id }) => id === wish.id)
+      ? operations
+      : [
+          ...operations.filter(
+            (one) =>
+              !isAnswer(one) ||
+              one.topic_id !== wish.topic_id ||
+              one.presenter_id !== wish.presenter_id,
           ),
           wish,
         ],

@@ -2,6 +2,7 @@
 
 import type { Question, TopicSummary } from '../../../contract/entities.ts';
 import type { Content } from '../live/content.ts';
+import { AnswerDialog } from './answer-dialog.tsx';
 import type { Changes } from './changes.ts';
 import { pickableTopics } from './pickable-topics.ts';
 import { RenameDialog } from './rename-dialog.tsx';
@@ -11,7 +12,14 @@ export type Asked =
   | { kind: 'move'; questions: readonly Question[] }
   | { kind: 'accept'; question: Question }
   | { kind: 'merge'; topic: TopicSummary }
-  | { kind: 'rename'; topic: TopicSummary };
+  | { kind: 'rename'; topic: TopicSummary }
+  | {
+      kind: 'answer';
+      topic: TopicSummary;
+      /** What stands there now; empty where nothing does. */
+      answer: string;
+      onWrite: (text: string) => void;
+    };
 
 interface ChangeDialogProps {
   asked: Asked;
@@ -33,6 +41,20 @@ export function ChangeDialog({ asked, content, changes, onClose }: ChangeDialogP
         topic={topic}
         onClose={onClose}
         onRename={(title) => after(changes.rename(topic.id, title))}
+      />
+    );
+  }
+  if (asked.kind === 'answer') {
+    const { topic, answer, onWrite } = asked;
+    return (
+      <AnswerDialog
+        topic={topic}
+        answer={answer}
+        onClose={onClose}
+        onWrite={(text) => {
+          onClose();
+          onWrite(text);
+        }}
       />
     );
   }

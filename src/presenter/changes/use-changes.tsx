@@ -7,7 +7,7 @@ import type { Question, TopicSummary } from '../../../contract/entities.ts';
 import { notify } from '../../ui/notices.ts';
 import { SharedMenu, type MenuItem, type OpenedMenu } from '../../ui/menu.tsx';
 import type { Content } from '../live/content.ts';
-import { topicInLight, type LivePresentation } from '../live/live-presentation.ts';
+import { answerUnder, topicInLight, type LivePresentation } from '../live/live-presentation.ts';
 import { createChanges } from './changes.ts';
 import type { Asked } from './change-dialog.tsx';
 import { keepFocusNear } from './keep-focus-near.ts';
@@ -110,6 +110,14 @@ export function useChanges(content: Content | null, live: LivePresentation): Cha
         open(button, topic.title, [
           ...(topic.has_been_answered === 1 ? [] : [light]),
           { label: 'Rename…', onSelect: () => void ask({ kind: 'rename', topic }) },
+          {
+            label: 'Written answer…',
+            onSelect: () => {
+              const answer = answerUnder(live.store.getState(), topic);
+              const onWrite = (text: string) => void live.setAnswer(topic, text);
+              void ask({ kind: 'answer', topic, answer, onWrite });
+            },
+          },
           {
             label: isAtTop ? 'Unpin' : 'Pin to the top',
             onSelect: () => void live.setAtTop(topic, isAtTop ? 0 : 1),

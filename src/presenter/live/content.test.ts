@@ -129,6 +129,9 @@ describe('what was fetched', () => {
     const one = contentOfTopics({
       project_name: 'Cells',
       teacher_name: 'Ada',
+      held_questions: [],
+      moderation: 'none',
+      is_paused: false,
       version: 4,
       topics: [{ ...aTopic(5), original_questions: [accepted] }],
       filtered_questions: [filtered],

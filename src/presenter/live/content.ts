@@ -1,7 +1,13 @@
 // What a presenter's screen knows of one presentation, normalised, and how realtime events change
 // it. Pure: no clock, no network, no React.
 
-import type { Presentation, Question, Topic, TopicSummary } from '../../../contract/entities.ts';
+import type {
+  Moderation,
+  Presentation,
+  Question,
+  Topic,
+  TopicSummary,
+} from '../../../contract/entities.ts';
 import type {
   AudienceEvent,
   NewPresenterTopicEvent,
@@ -14,7 +20,14 @@ import { noOwnChanges, withOwnChange, type OwnChanges } from './own-changes.ts';
 /** A presentation without the lists that are kept normalised beside it. */
 export type Details = Omit<
   Presentation,
-  'original_questions' | 'filtered_questions' | 'answered_topics' | 'unanswered_topics' | 'version'
+  | 'original_questions'
+  | 'filtered_questions'
+  | 'held_questions'
+  | 'answered_topics'
+  | 'unanswered_topics'
+  | 'version'
+  | 'moderation'
+  | 'is_paused'
 >;
 
 export interface Content {
@@ -23,6 +36,9 @@ export interface Content {
   /** Null where the call that was made does not tell. */
   teacherName: string | null;
   details: Details | null;
+  moderation: Moderation;
+  /** Questions are closed for the moment. */
+  isPaused: boolean;
   questions: ReadonlyMap<number, Question>;
   topics: ReadonlyMap<number, TopicSummary>;
   /** Questions that came while the screen was open. */
@@ -43,20 +59,26 @@ export interface AllTopics {
   version: number;
   topics: readonly Topic[];
   filtered_questions: readonly Question[];
+  held_questions: readonly Question[];
+  moderation: Moderation;
+  is_paused: boolean;
 }
 
 const byId = <T extends { id: number }>(items: readonly T[]): Map<number, T> =>
   new Map(items.map((item) => [item.id, item]));
 
 export function contentOfPresentation(presentation: Presentation): Content {
-  const { original_questions, filtered_questions, ...rest } = presentation;
-  const { answered_topics, unanswered_topics, version, ...details } = rest;
+  const { original_questions, filtered_questions, held_questions, ...rest } = presentation;
+  const { moderation, is_paused, ...known } = rest;
+  const { answered_topics, unanswered_topics, version, ...details } = known;
   return {
     version,
     projectName: details.name,
     teacherName: null,
     details,
-    questions: byId([...original_questions, ...filtered_questions]),
+    moderation,
+    isPaused: is_paused,
+    questions: byId([...original_questions, ...filtered_questions, ...held_questions]),
     topics: byId([...answered_topics, ...unanswered_topics]),
     arrivals: new Set(),
     own: noOwnChanges,
@@ -69,9 +91,12 @@ export function contentOfTopics(all: AllTopics): Content {
     projectName: all.project_name,
     teacherName: all.teacher_name,
     details: null,
+    moderation: all.moderation,
+    isPaused: all.is_paused,
     questions: byId([
       ...all.topics.flatMap((topic) => topic.original_questions),
       ...all.filtered_questions,
+      ...all.held_questions,
     ]),
     topics: byId(all.topics.map(({ original_questions: _, ...topic }) => topic)),
     arrivals: new Set(),

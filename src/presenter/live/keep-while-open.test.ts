@@ -14,6 +14,7 @@ const aState = (): LiveState => ({
   ticks: new Map(),
   light: undefined,
   pins: new Map(),
+  answers: new Map(),
 });
 
 function setUp() {

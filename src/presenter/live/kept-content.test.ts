@@ -14,6 +14,9 @@ const presentation = contentOfPresentation(
 const topics = contentOfTopics({
   project_name: 'Cells',
   teacher_name: 'Ada',
+  held_questions: [],
+  moderation: 'none',
+  is_paused: false,
   version: 3,
   topics: [{ ...aTopic(5), original_questions: [aQuestion(1, { topic_id: 5 })] }],
   filtered_questions: [],

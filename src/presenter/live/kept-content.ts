@@ -2,7 +2,14 @@
 // that a record of another version is left out.
 
 import * as z from 'zod/mini';
-import { count, id, presentation, question, topicSummary } from '../../../contract/entities.ts';
+import {
+  count,
+  id,
+  moderation,
+  presentation,
+  question,
+  topicSummary,
+} from '../../../contract/entities.ts';
 import { drop, keep, recall, type Kept } from '../../offline/shelf.ts';
 import type { Content } from './content.ts';
 import { noOwnChanges } from './own-changes.ts';
@@ -15,11 +22,16 @@ const keptContent = z.object({
     z.omit(presentation, {
       original_questions: true,
       filtered_questions: true,
+      held_questions: true,
+      moderation: true,
+      is_paused: true,
       answered_topics: true,
       unanswered_topics: true,
       version: true,
     }),
   ),
+  moderation,
+  isPaused: z.boolean(),
   questions: z.map(id, question),
   topics: z.map(id, topicSummary),
 });

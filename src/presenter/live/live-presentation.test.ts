@@ -3,6 +3,7 @@ import type { TopicSummary } from '../../../contract/entities.ts';
 import type { AiState } from '../../../contract/events.ts';
 import { contentOfPresentation, type Content, type LiveEvent } from './content.ts';
 import {
+  answerUnder,
   createLivePresentation,
   isTopicAnswered,
   topicInLight,
@@ -18,7 +19,13 @@ type Answer<T> = PromiseWithResolvers<T>;
 /** A server whose answers the test gives, and frames that the test draws. */
 function setUp(recalled: Promise<Kept<Content> | null> = Promise.resolve(null)) {
   const loads: Answer<Content>[] = [];
-  const wishes: { topic: TopicSummary; status?: Flag; light?: Flag; atTop?: Flag }[] = [];
+  const wishes: {
+    topic: TopicSummary;
+    status?: Flag;
+    light?: Flag;
+    atTop?: Flag;
+    answer?: string;
+  }[] = [];
   let forgotten = 0;
   let tickHandlers: Parameters<TickSource['watch']>[0] | undefined;
   let handlers: LiveHandlers | undefined;
@@ -45,6 +52,7 @@ function setUp(recalled: Promise<Kept<Content> | null> = Promise.resolve(null)) 
         set: async (topic, status) => void wishes.push({ topic, status }),
         light: async (topic, light) => void wishes.push({ topic, light }),
         pin: async (topic, atTop) => void wishes.push({ topic, atTop }),
+        answer: async (topic, answer) => void wishes.push({ topic, answer }),
       },
     },
     {
@@ -281,9 +289,9 @@ describe('ticking a topic', () => {
     const { live, wishes, ticks, isAnswered } = await withTopic();
     await live.setAnswered(aTopic(5), 1);
     expect(wishes).toEqual([{ topic: aTopic(5), status: 1 }]);
-    ticks().onTicks(new Map([[5, 1]]), undefined, new Map());
+    ticks().onTicks(new Map([[5, 1]]), undefined, new Map(), new Map());
     expect(isAnswered()).toBe(true);
-    ticks().onTicks(new Map(), undefined, new Map());
+    ticks().onTicks(new Map(), undefined, new Map(), new Map());
     expect(isAnswered()).toBe(false);
   });
 
@@ -292,7 +300,7 @@ describe('ticking a topic', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     live.refresh();
     ticks().onStored(aTopic(5, { has_been_answered: 1 }));
-    ticks().onTicks(new Map(), undefined, new Map());
+    ticks().onTicks(new Map(), undefined, new Map(), new Map());
     await answerLoad(1, aPresentation({ unanswered_topics: [aTopic(5)] }));
     expect(isAnswered()).toBe(true);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -306,11 +314,35 @@ describe('what is held at the top', () => {
     await answerLoad(0, aPresentation({ unanswered_topics: [aTopic(5)] }));
     await live.setAtTop(aTopic(5), 1);
     expect(wishes).toEqual([{ topic: aTopic(5), atTop: 1 }]);
-    ticks().onTicks(new Map(), undefined, new Map([[5, 1]]));
+    ticks().onTicks(new Map(), undefined, new Map([[5, 1]]), new Map());
     expect(state().pins.get(5)).toBe(1);
     ticks().onPinned(5, 1);
-    ticks().onTicks(new Map(), undefined, new Map());
+    ticks().onTicks(new Map(), undefined, new Map(), new Map());
     expect(state().content?.topics.get(5)?.is_at_top).toBe(1);
+  });
+});
+
+describe('a written answer', () => {
+  it('is what is on its way, then what the server stored', async () => {
+    const { ticks, state, answerLoad, live, wishes } = setUp();
+    await answerLoad(0, aPresentation({ unanswered_topics: [aTopic(5, { answer: 'One.' })] }));
+    const under = () => answerUnder(state(), state().content!.topics.get(5)!);
+    const onTheWay = (...answers: [number, string][]) =>
+      ticks().onTicks(new Map(), undefined, new Map(), new Map(answers));
+    expect(under()).toBe('One.');
+    await live.setAnswer(aTopic(5), 'Two.');
+    expect(wishes).toEqual([{ topic: aTopic(5), answer: 'Two.' }]);
+    onTheWay([5, 'Two.']);
+    expect(under()).toBe('Two.');
+    ticks().onAnswer(5, 'Two.');
+    onTheWay();
+    expect(under()).toBe('Two.');
+    onTheWay([5, '']);
+    expect(under()).toBe('');
+    ticks().onAnswer(5, '');
+    onTheWay();
+    expect(under()).toBe('');
+    expect(state().content!.topics.get(5)).toEqual(aTopic(5));
   });
 });
 
@@ -328,20 +360,20 @@ describe('the light', () => {
     expect(lit()).toBe(6);
     await live.setLight(aTopic(5), 1);
     expect(wishes).toEqual([{ topic: aTopic(5), light: 1 }]);
-    ticks().onTicks(none, 5, new Map());
+    ticks().onTicks(none, 5, new Map(), new Map());
     expect(lit()).toBe(5);
-    ticks().onTicks(none, null, new Map());
+    ticks().onTicks(none, null, new Map(), new Map());
     expect(lit()).toBeUndefined();
-    ticks().onTicks(none, undefined, new Map());
+    ticks().onTicks(none, undefined, new Map(), new Map());
     expect(lit()).toBe(6);
   });
 
   it('is on no topic that is ticked, and not on two', async () => {
     const { ticks, lit, state } = await withTopics();
-    ticks().onTicks(new Map([[6, 1]]), undefined, new Map());
+    ticks().onTicks(new Map([[6, 1]]), undefined, new Map(), new Map());
     expect(lit()).toBeUndefined();
     ticks().onLit(5, 1);
-    ticks().onTicks(none, undefined, new Map());
+    ticks().onTicks(none, undefined, new Map(), new Map());
     expect(lit()).toBe(5);
     expect([...state().content!.topics.values()].map((topic) => topic.is_being_answered)).toEqual([
       1, 0,

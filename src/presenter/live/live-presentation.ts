@@ -9,7 +9,7 @@ import { applyEvents, succeeding, type Content, type Details, type LiveEvent } f
 import type { Kept } from '../../offline/shelf.ts';
 import type { Flag } from '../../offline/tick-state.ts';
 import { withOwnFetch } from './own-changes.ts';
-import type { Light, Ticks, TickSource } from './ticks.ts';
+import type { Answers, Light, Ticks, TickSource } from './ticks.ts';
 
 export interface LiveState {
   /** Null until the first fetch, or until what this device kept is shown in its place. */
@@ -28,6 +28,7 @@ export interface LiveState {
   light: Light;
   /** What was pinned to the top, or unpinned, and the server does not know yet. */
   pins: Ticks;
+  answers: Answers;
 }
 
 export interface LiveHandlers {
@@ -74,6 +75,8 @@ export interface LivePresentation {
   setLight: (topic: TopicSummary, light: Flag) => Promise<void>;
   /** Holds a topic at the top, or no longer. */
   setAtTop: (topic: TopicSummary, atTop: Flag) => Promise<void>;
+  /** @param answer empty where nothing is to stand under it */
+  setAnswer: (topic: TopicSummary, answer: string) => Promise<void>;
 }
 
 const pauses = { afterSuccess: 1_000, afterFailure: 3_000 };
@@ -85,6 +88,10 @@ export const isTopicAnswered = (
   { ticks }: Pick<LiveState, 'ticks'>,
   topic: TopicSummary,
 ): boolean => (ticks.get(topic.id) ?? topic.has_been_answered) === 1;
+
+/** What is written under a topic, also what is on its way; empty where nothing is. */
+export const answerUnder = ({ answers }: Pick<LiveState, 'answers'>, topic: TopicSummary): string =>
+  answers.get(topic.id) ?? topic.answer ?? '';
 
 /** The topic of which the presenter speaks now. */
 export function topicInLight({
@@ -114,6 +121,7 @@ export function createLivePresentation(
     ticks: new Map(),
     light: undefined,
     pins: new Map(),
+    answers: new Map(),
   }));
   let isOpen = false;
   let waiting: LiveEvent[] = [];
@@ -230,6 +238,16 @@ export function createLivePresentation(
     store.setState({ content: { ...content, topics } });
   };
 
+  const settleAnswer = (id: number, answer: string): void => {
+    const { content } = store.getState();
+    const topic = content?.topics.get(id);
+    if (!content || !topic) return;
+    wasChanged = true;
+    const { answer: _, ...rest } = topic;
+    const next = answer === '' ? rest : { ...rest, answer };
+    store.setState({ content: { ...content, topics: new Map(content.topics).set(id, next) } });
+  };
+
   /** It was told that the topic is gone: nobody has to be spared that. */
   const forgetTopic = (id: number): void => {
     const { content } = store.getState();
@@ -258,7 +276,8 @@ export function createLivePresentation(
         onGap: () => fetching.want(),
       });
       const unwatch = source.ticks.watch({
-        onTicks: (ticks, light, pins) => store.setState({ ticks, light, pins }),
+        onTicks: (ticks, light, pins, answers) => store.setState({ ticks, light, pins, answers }),
+        onAnswer: settleAnswer,
         onStored: ({ id, has_been_answered, is_being_answered }) =>
           settle(id, { has_been_answered, is_being_answered }),
         onPinned: (id, is_at_top) => settle(id, { is_at_top }),
@@ -287,5 +306,6 @@ export function createLivePresentation(
     setAnswered: source.ticks.set,
     setLight: source.ticks.light,
     setAtTop: source.ticks.pin,
+    setAnswer: source.ticks.answer,
   };
 }

@@ -1,5 +1,5 @@
 import type { Failure } from '../../offline/queue.ts';
-import { isLight, isPin, type Wish } from '../../offline/tick-state.ts';
+import { isAnswer, isLight, isPin, type Wish } from '../../offline/tick-state.ts';
 
 /** What a presenter is told of a mark that the server does not take. */
 export function refusalWords(wish: Wish, { code, message }: Failure) {
@@ -8,9 +8,11 @@ export function refusalWords(wish: Wish, { code, message }: Failure) {
     ? 'Where the light is'
     : isPin(wish)
       ? 'What stands at the top'
-      : wish.status === 1
-        ? 'Your tick'
-        : 'That you unticked it';
+      : isAnswer(wish)
+        ? 'Your answer'
+        : wish.status === 1
+          ? 'Your tick'
+          : 'That you unticked it';
   return code === 'topic_not_found'
     ? {
         title: 'This topic is gone',

@@ -64,6 +64,8 @@ export const anEmptyContent = (): Content => ({
   projectName: 'Cells',
   teacherName: null,
   details: null,
+  moderation: 'none',
+  isPaused: false,
   questions: new Map(),
   topics: new Map(),
   arrivals: new Set(),

@@ -1,8 +1,9 @@
-// Ticking a topic off, or putting it into the light, shows at once, waits on this device while the server cannot be reached, and
+// Ticking a topic off, writing under it, or putting it into the light, shows at once, waits on this device while the server cannot be reached, and
 // is taken back, with the reason, when it was refused.
 
 import type { TopicSummary } from '../../../contract/entities.ts';
 import {
+  answerTopic as answerTopicRoute,
   lightTopic as lightTopicRoute,
   pinTopic as pinTopicRoute,
   updateTopicStatus,
@@ -10,6 +11,7 @@ import {
 import { attemptMs } from '../../net/attempt.ts';
 import { call } from '../../offline/presenter-calls.ts';
 import {
+  answerTopic,
   lightTopic,
   pinTopic,
   startTicks,
@@ -18,7 +20,7 @@ import {
   unsentTicks,
   wakeTicks,
 } from '../../offline/tick-session.ts';
-import { isLight, isPin, type Flag } from '../../offline/tick-state.ts';
+import { isAnswer, isLight, isPin, type Flag } from '../../offline/tick-state.ts';
 import { notify } from '../../ui/notices.ts';
 import { refusalWords } from './refusal-words.ts';
 
@@ -28,12 +30,18 @@ export type Ticks = ReadonlyMap<number, Flag>;
 /** The id of a topic; null where none is to be in the light. */
 export type Light = number | null | undefined;
 
+/** What was written under a topic and is not stored by the server yet, by topic id. */
+export type Answers = ReadonlyMap<number, string>;
+
 interface TickHandlers {
   /**
    * @param light where the light goes; undefined while nothing is on its way
    * @param pins what is to be held at the top, or no longer
+   * @param answers what is to stand under topics
    */
-  onTicks: (ticks: Ticks, light: Light, pins: Ticks) => void;
+  onTicks: (ticks: Ticks, light: Light, pins: Ticks, answers: Answers) => void;
+  /** The server has stored what was written under a topic. */
+  onAnswer: (topicId: number, answer: string) => void;
   /** The server has stored a tick. */
   onStored: (topic: TopicSummary) => void;
   /** The server has put the topic into the light, or taken it out. */
@@ -50,6 +58,7 @@ export interface TickSource {
   set: (topic: TopicSummary, status: Flag) => Promise<void>;
   light: (topic: TopicSummary, light: Flag) => Promise<void>;
   pin: (topic: TopicSummary, atTop: Flag) => Promise<void>;
+  answer: (topic: TopicSummary, answer: string) => Promise<void>;
 }
 
 const readingMs = 6_000;
@@ -70,6 +79,13 @@ export function sendTicks(): () => void {
         const body = { client_id: wish.id, status: wish.at_top };
         await call(pinTopicRoute, { params, body }, { limitMs: attemptMs });
         for (const { onPinned } of listeners) onPinned(params.id, wish.at_top);
+        return;
+      }
+      if (isAnswer(wish)) {
+        const { id: client_id, answer } = wish;
+        const input = { params, body: { client_id, answer } };
+        await call(answerTopicRoute, input, { limitMs: attemptMs });
+        for (const { onAnswer } of listeners) onAnswer(params.id, answer);
         return;
       }
       const input = { params, body: { status: wish.status } };
@@ -94,17 +110,19 @@ export function sendTicks(): () => void {
 }
 
 export function ticksOf(presentationId: number): TickSource {
-  const read = (): [Ticks, Light, Ticks] => {
+  const read = (): [Ticks, Light, Ticks, Answers] => {
     const pins = new Map<number, Flag>();
     const ticks = new Map<number, Flag>();
+    const answers = new Map<number, string>();
     let light: Light;
     for (const wish of unsentTicks()) {
       if (wish.presentation_id !== presentationId) continue;
       if (isLight(wish)) light = wish.light === 1 ? wish.topic_id : null;
       else if (isPin(wish)) pins.set(wish.topic_id, wish.at_top);
+      else if (isAnswer(wish)) answers.set(wish.topic_id, wish.answer);
       else ticks.set(wish.topic_id, wish.status);
     }
-    return [ticks, light, pins];
+    return [ticks, light, pins, answers];
   };
   const of = ({ id, title }: TopicSummary) => ({
     presentation_id: presentationId,
@@ -127,5 +145,6 @@ export function ticksOf(presentationId: number): TickSource {
     set: (topic, status) => tickTopic(of(topic), status, topic.has_been_answered),
     light: (topic, light) => lightTopic(of(topic), light),
     pin: (topic, atTop) => pinTopic(of(topic), atTop, topic.is_at_top),
+    answer: (topic, answer) => answerTopic(of(topic), answer),
   };
 }

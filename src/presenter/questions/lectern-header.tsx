@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { Content } from '../live/content.ts';
 import { ConnectionLine } from '../live/connection-line.tsx';
@@ -9,11 +10,13 @@ interface LecternHeaderProps {
   state: LiveState;
   content: Content;
   onShowQr: () => void;
+  /** Closes questions, and opens them. */
+  pause: ReactNode;
 }
 
 /** One row: what this is, whether it is live, and what concerns the whole room. */
 export function LecternHeader(props: LecternHeaderProps) {
-  const { presentationId, state, content, onShowQr } = props;
+  const { presentationId, state, content, onShowQr, pause } = props;
   const { projectName, teacherName, topics, questions } = content;
   const count = [...questions.values()].filter(({ topic_id }) => topics.has(topic_id ?? 0)).length;
   return (
@@ -32,6 +35,7 @@ export function LecternHeader(props: LecternHeaderProps) {
         <Button variant="secondary" onClick={onShowQr}>
           Show QR
         </Button>
+        {pause}
         <OpenWall href={`/presenter/presentation/${presentationId}/wall`} />
       </div>
     </header>

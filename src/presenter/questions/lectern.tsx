@@ -6,6 +6,7 @@ import { keepFocusNear } from '../changes/keep-focus-near.ts';
 import { useChanges } from '../changes/use-changes.tsx';
 import type { Content } from '../live/content.ts';
 import {
+  answerUnder,
   isTopicAnswered,
   topicInLight,
   type LivePresentation,
@@ -156,7 +157,8 @@ export function Lectern({ state, content, live, dialogs }: LecternProps) {
             isAnswered={isAnswered(topic)}
             isLit={id === litId}
             isAtTop={(pins.get(id) ?? topic.is_at_top) === 1}
-            isUnsent={ticks.has(id) || pins.has(id)}
+            isUnsent={ticks.has(id) || pins.has(id) || state.answers.has(id)}
+            answer={answerUnder(state, topic)}
             isOpen={isOpen(id)}
             isWide={isWide}
             isStop={id === stopId}
@@ -211,6 +213,7 @@ export function Lectern({ state, content, live, dialogs }: LecternProps) {
               isArrival={isArrival}
               isAnswered={isAnswered(shown)}
               isLit={shown.id === litId}
+              answer={answerUnder(state, shown)}
               hasFiles={hasFiles}
               onAnswered={onAnswered}
               onLight={onLight}

@@ -7,8 +7,11 @@ import { useLivePresentation } from '../live/use-live-presentation.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { AwakeHint } from './awake-hint.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
+import { HeldQuestions } from './held-questions.tsx';
 import { Lectern } from './lectern.tsx';
 import { LecternHeader } from './lectern-header.tsx';
+import { ModerationChoice } from './moderation-choice.tsx';
+import { PauseButton } from './pause-button.tsx';
 import { SortingChoice } from './sorting-choice.tsx';
 import { useLecternDialogs } from './use-lectern-dialogs.tsx';
 import { SuggestionsLine } from './suggestions-line.tsx';
@@ -33,10 +36,18 @@ export function PresenterQuestionsScreen() {
         state={state}
         content={state.content}
         onShowQr={dialogs.showQr}
+        pause={
+          <PauseButton presentationId={Number(id)} isPaused={state.content.isPaused} live={live} />
+        }
       />
       <AiNote state={state} />
       <div className="pq-tools">
         <AwakeHint />
+        <ModerationChoice
+          presentationId={Number(id)}
+          moderation={state.content.moderation}
+          live={live}
+        />
         <SortingChoice topics={topics} />
         <SuggestionsLine presentationId={Number(id)} state={state} topics={topics} live={live} />
         <div className="pq-tools__links">
@@ -52,6 +63,7 @@ export function PresenterQuestionsScreen() {
           </Button>
         </div>
       </div>
+      <HeldQuestions content={state.content} live={live} />
       {topics.size === 0 && (
         <EmptyState text="No question data is currently available. To populate this section, kindly submit a question first." />
       )}

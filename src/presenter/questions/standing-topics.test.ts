@@ -22,6 +22,9 @@ const contentOf = (board: Board, version = 0): Content =>
   contentOfTopics({
     project_name: 'Cells',
     teacher_name: 'Ada',
+    held_questions: [],
+    moderation: 'none',
+    is_paused: false,
     version,
     filtered_questions: [],
     topics: Object.entries(board).map(([id, topic]) => ({

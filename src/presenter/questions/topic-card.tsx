@@ -6,6 +6,7 @@ import { MoreButton } from '../changes/more-button.tsx';
 import type { ChangeMenus } from '../changes/use-changes.tsx';
 import { TopicCounts } from '../live/topic-counts.tsx';
 import { LightButton } from './light-button.tsx';
+import { TopicAnswer } from './topic-answer.tsx';
 import { TopicQuestions, type QuestionMenus } from './topic-questions.tsx';
 import { TopicPlace } from './topic-place.tsx';
 
@@ -21,6 +22,8 @@ interface TopicCardProps {
   isAtTop: boolean;
   /** It was ticked or unticked, and the server does not know yet. */
   isUnsent: boolean;
+  /** What is written under it; empty where nothing is. */
+  answer: string;
   isOpen: boolean;
   /** Its questions are shown beside the list. */
   isWide: boolean;
@@ -39,7 +42,7 @@ interface TopicCardProps {
 /** One row of the list; where there is no room beside it, its questions open in it. */
 export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
   const { topic, questions, news, isArrival, isAnswered, isLit, isUnsent, isOpen } = props;
-  const { isAtTop } = props;
+  const { isAtTop, answer } = props;
   const { isWide, isStop, hasFiles, onToggle, onAnswered, onLight, onTopic, menus } = props;
   const id = useId();
   const tabIndex = isStop ? 0 : -1;
@@ -110,6 +113,7 @@ export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
       </div>
       {!isWide && (
         <div id={`${id}-list`} hidden={!isOpen}>
+          {isOpen && <TopicAnswer answer={answer} />}
           {isOpen && (
             <TopicQuestions
               topic={topic}

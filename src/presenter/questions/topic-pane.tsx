@@ -5,6 +5,7 @@ import { MoreButton } from '../changes/more-button.tsx';
 import type { ChangeMenus } from '../changes/use-changes.tsx';
 import { TopicCounts } from '../live/topic-counts.tsx';
 import { LightButton } from './light-button.tsx';
+import { TopicAnswer } from './topic-answer.tsx';
 import { TopicQuestions, type QuestionMenus } from './topic-questions.tsx';
 import { TopicPlace } from './topic-place.tsx';
 
@@ -14,6 +15,8 @@ interface TopicPaneProps {
   isArrival: (questionId: number) => boolean;
   isAnswered: boolean;
   isLit: boolean;
+  /** What is written under it; empty where nothing is. */
+  answer: string;
   hasFiles: boolean;
   onAnswered: (topic: TopicSummary, isAnswered: boolean) => void;
   onLight: (topic: TopicSummary) => void;
@@ -24,7 +27,7 @@ interface TopicPaneProps {
 
 /** The chosen topic, beside the list. */
 export function TopicPane(props: TopicPaneProps) {
-  const { topic, questions, isArrival, isAnswered, isLit, hasFiles } = props;
+  const { topic, questions, isArrival, isAnswered, isLit, answer, hasFiles } = props;
   const { onAnswered, onLight, onTopic, menus, children } = props;
   const { className, ...colour } = topicColour(topic.ordinal);
   return (
@@ -50,6 +53,7 @@ export function TopicPane(props: TopicPaneProps) {
         )}
       </header>
       <div className="pq-pane__body">
+        <TopicAnswer answer={answer} />
         <TopicQuestions
           topic={topic}
           questions={questions}

@@ -8,11 +8,15 @@ interface WallCardProps {
   /** Those in the topic. */
   questions: readonly Question[];
   isLeaving: boolean;
+  /** What the presenter wrote; empty where nothing is. */
+  answer: string;
 }
 
 const wordingsShown = 3;
 /** Characters up to which a title is set in the larger size. */
 const shortTitle = 48;
+/** Characters up to which a written answer is as large as the wordings. */
+const shortAnswer = 220;
 
 /** Different wordings, those that were used most first; the title is there already. */
 function wordingsOf(topic: TopicSummary, questions: readonly Question[]): Question[] {
@@ -24,7 +28,7 @@ function wordingsOf(topic: TopicSummary, questions: readonly Question[]): Questi
 }
 
 /** What the presenter speaks of. */
-export function WallCard({ topic, questions, isLeaving }: WallCardProps) {
+export function WallCard({ topic, questions, isLeaving, answer }: WallCardProps) {
   const { className, ...colour } = topicColour(topic.ordinal);
   return (
     <section
@@ -45,8 +49,17 @@ export function WallCard({ topic, questions, isLeaving }: WallCardProps) {
         </h2>
         <Count count={topic.student_count} />
       </div>
+      {answer !== '' && (
+        <p
+          className="wall-card__answer"
+          dir="auto"
+          data-is-long={answer.length > shortAnswer || undefined}
+        >
+          {answer}
+        </p>
+      )}
       <ul className="wall-card__wordings">
-        {wordingsOf(topic, questions).map(({ id, title }) => (
+        {(answer === '' ? wordingsOf(topic, questions) : []).map(({ id, title }) => (
           <li key={id} dir="auto">
             {title}
           </li>

@@ -6,7 +6,7 @@ import { useParams } from 'wouter';
 import type { Question } from '../../../contract/entities.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { Content } from '../live/content.ts';
-import type { LiveState } from '../live/live-presentation.ts';
+import { answerUnder, type LiveState } from '../live/live-presentation.ts';
 import { useLivePresentation } from '../live/use-live-presentation.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { keepAwake } from '../questions/keep-awake.ts';
@@ -72,6 +72,7 @@ function Stage({ state, content }: { state: LiveState; content: Content }) {
                 topic={lit}
                 questions={questionsIn(lit.id, questions)}
                 isLeaving={leaving.has(lit.id)}
+                answer={answerUnder(state, lit)}
               />
             )}
             <WallRows topics={next} leaving={leaving} most={lit ? besideTheCard : withoutACard} />

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { TopicSummary } from '../../../contract/entities.ts';
+import { answerMaxCharacters, codePointLength } from '../../../contract/limits.ts';
+import { normalizeText } from '../../../contract/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+interface AnswerDialogProps {
+  topic: TopicSummary;
+  /** What stands there now; empty where nothing does. */
+  answer: string;
+  /** Empty where nothing is to stand there. */
+  onWrite: (answer: string) => void;
+  onClose: () => void;
+}
+
+export function AnswerDialog({ topic, answer, onWrite, onClose }: AnswerDialogProps) {
+  const [text, setText] = useState(answer);
+  const written = normalizeText(text);
+  const count = codePointLength(written);
+  const isTooLong = count > answerMaxCharacters;
+  const canSave = written !== '' && !isTooLong;
+  return (
+    <Dialog isOpen onClose={onClose} title="Written answer" text={<bdi>{topic.title}</bdi>}>
+      <form
+        className="change-rename change-answer"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (canSave) onWrite(written);
+        }}
+      >
+        <label className="change-answer__field">
+          <span>All who asked in this topic read it. Links can be pressed.</span>
+          <textarea
+            rows={6}
+            dir="auto"
+            value={text}
+            aria-invalid={isTooLong || undefined}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+        </label>
+        <p className="change-answer__count" data-is-too-long={isTooLong || undefined}>
+          {count}/{answerMaxCharacters}
+        </p>
+        <div className="ui-dialog__actions">
+          {answer !== '' && (
+            <Button variant="secondary" onClick={() => onWrite('')}>
+              Remove
+            </Button>
+          )}
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={!canSave}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,178 @@
+// A class whose presenter decides what comes into the room: held questions, closed questions and
+// written answers, as the lectern, the wall and the phone show them.
+
+import { expect, type Page } from 'playwright/test';
+import { accessibilityProblems } from '../support/accessibility.ts';
+import { ask, join, openLecture, own, questionBox, type Lecture } from '../support/lecture.ts';
+import { networkErrors, test } from '../support/page.ts';
+import { settledTopics } from '../support/people.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { signInBrowser } from '../support/signed-in.ts';
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+
+async function openLectern(page: Page, lecture: Lecture, screen = 'questions'): Promise<void> {
+  await signInBrowser(page.context(), lecture.presenter);
+  await page.goto(`${product.url}/presenter/presentation/${lecture.presentationId}/${screen}`);
+}
+
+async function isAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await accessibilityProblems(page)).toEqual([]);
+  }
+}
+
+test('what is held is accepted and rejected with a press or a key, and undone', async ({
+  page,
+  browser,
+}) => {
+  const lecture = await openLecture(product.url, 'free');
+  await openLectern(page, lecture);
+  await page.getByLabel('New questions').selectOption({ label: 'hold everything' });
+  const phone = await (await browser.newContext()).newPage();
+  await join(phone, product.url, lecture);
+  const titles = ['What does chlorophyll do?', 'Why do stomata close at night?'] as const;
+  for (const title of titles) await ask(phone, title);
+  for (const title of titles)
+    await expect(own(phone, title)).toContainText('Waiting for your teacher');
+  await isAccessible(phone);
+
+  const held = page.getByRole('region', { name: 'Waiting for you (2)' });
+  await expect(held.getByRole('listitem')).toHaveCount(2);
+  await isAccessible(page);
+  await held.getByRole('button', { name: `Accept: ${titles[0]}` }).click();
+  await expect(own(phone, titles[0])).toContainText('Accepted');
+  await expect(page.getByRole('heading', { level: 3 }).first()).toContainText(titles[0]);
+
+  const last = page.getByRole('region', { name: 'Waiting for you (1)' });
+  await last.getByRole('button', { name: `Accept: ${titles[1]}` }).focus();
+  await page.keyboard.press('r');
+  await expect(own(phone, titles[1])).toContainText('Filtered');
+  await expect(last).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(own(phone, titles[1])).toContainText('Waiting for your teacher');
+  await last.getByRole('button', { name: `Reject: ${titles[1]}` }).focus();
+  await page.keyboard.press('a');
+  await expect(own(phone, titles[1])).toContainText('Accepted');
+  await expect(last).toBeHidden();
+
+  // Kept on the phone: known without a network, too.
+  await ask(phone, 'How do roots take up water?');
+  await expect(own(phone, 'How do roots')).toContainText('Waiting for your teacher');
+  await phone.context().close();
+});
+
+test('closed questions wait on the phone and go out when they are open', async ({
+  page,
+  browser,
+  pageErrors,
+}) => {
+  pageErrors.allow(networkErrors);
+  const lecture = await openLecture(product.url, 'free');
+  await openLectern(page, lecture);
+  const context = await browser.newContext();
+  const phone = await context.newPage();
+  await join(phone, product.url, lecture);
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  const note = phone.getByText('Your teacher has closed questions for the moment.');
+  await expect(note).toBeVisible();
+  await ask(phone, 'What does chlorophyll do?');
+  await expect(own(phone, 'chlorophyll')).toContainText('On this phone');
+  await isAccessible(phone);
+  // Nothing is wrong with the network.
+  await expect(phone.getByText('No connection.')).toBeHidden();
+
+  // It learns late that they are open.
+  await context.setOffline(true);
+  await expect(phone.getByText('No connection.')).toBeVisible();
+  await page.getByRole('button', { name: 'Open questions' }).click();
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  await context.setOffline(false);
+  await expect(own(phone, 'chlorophyll')).toContainText('Accepted');
+  await expect(note).toBeHidden();
+  expect(await lecture.titles()).toEqual(['What does chlorophyll do?']);
+
+  // Closed when the app is opened, and opened while it looks.
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Open questions' })).toBeVisible();
+  await phone.reload();
+  await expect(note).toBeVisible();
+  await ask(phone, 'Why do stomata close at night?');
+  await page.getByRole('button', { name: 'Open questions' }).click();
+  await expect(own(phone, 'stomata')).toContainText('Accepted');
+  expect(await lecture.titles()).toHaveLength(2);
+  await context.close();
+});
+
+test('a written answer comes to the phone and the wall, also one written without a network', async ({
+  page,
+  browser,
+  pageErrors,
+}) => {
+  pageErrors.allow(networkErrors);
+  const lecture = await openLecture(product.url, 'free');
+  const context = await browser.newContext();
+  const phone = await context.newPage();
+  await join(phone, product.url, lecture);
+  await ask(phone, 'What does chlorophyll do?');
+  const card = own(phone, 'chlorophyll');
+  await expect(card).toContainText('Accepted');
+  await settledTopics(lecture.presenter, lecture.presentationId);
+  await openLectern(page, lecture);
+
+  const write = async (text: string) => {
+    await page
+      .getByRole('button', { name: /^Change: / })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Written answer…' }).click();
+    const box = page.getByRole('dialog').getByRole('textbox');
+    await box.fill(text);
+  };
+  await write('It catches light.\nSee https://example.com/light.');
+  await isAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(card).toContainText('Your teacher’s answer');
+  const link = card.getByRole('link');
+  await expect(link).toHaveAttribute('href', 'https://example.com/light');
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  await isAccessible(phone);
+
+  await page.context().setOffline(true);
+  await write('It catches red and blue light.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Still to be sent')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(card).toContainText('red and blue');
+  await expect(page.getByText('Still to be sent')).toBeHidden();
+
+  const [topic] = await settledTopics(lecture.presenter, lecture.presentationId);
+  await page.getByRole('heading', { level: 3 }).getByRole('button').click();
+  await page.getByRole('button', { name: /^Now answering/ }).click();
+  const wall = await page.context().newPage();
+  await wall.goto(`${product.url}/presenter/presentation/${lecture.presentationId}/wall`);
+  await expect(wall.getByRole('region', { name: topic!.title })).toContainText('red and blue');
+  await wall.close();
+
+  // Somebody who types is not torn away; a press shows it.
+  await questionBox(phone).pressSequentially('Half a quest');
+  await lecture.presenter.tick(topic!.id, true);
+  const pill = phone.getByRole('button', { name: '1 answered · show' });
+  await expect(pill).toBeVisible();
+  await expect(phone.getByRole('status').filter({ hasText: 'Answered: What does' })).toHaveCount(1);
+  await isAccessible(phone);
+  await pill.click();
+  await expect(pill).toBeHidden();
+  await expect(card).toBeInViewport();
+  await expect(questionBox(phone)).toHaveValue('Half a quest');
+
+  await write('');
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(card).not.toContainText('red and blue');
+  await context.close();
+});

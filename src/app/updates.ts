@@ -5,6 +5,8 @@ import { Workbox } from 'workbox-window';
 
 /** Open pages look for a new version that often. */
 const checkMs = 60 * 60_000;
+/** A wish for the new version that nothing came of is told once more. */
+const askAgainMs = 3_000;
 
 /**
  * Only where there are workers, which plain http has not.
@@ -18,6 +20,8 @@ export async function registerWorker(): Promise<boolean> {
     await offerUpdate();
     isAccepted = true;
     workbox.messageSkipWaiting();
+    // Until the page is loaded anew: a browser may lose it while the old worker is at work.
+    setInterval(() => workbox.messageSkipWaiting(), askAgainMs);
   });
   workbox.addEventListener('controlling', () => {
     // Another tab may have accepted; this one goes on with what it has.

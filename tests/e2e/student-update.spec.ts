@@ -49,6 +49,24 @@ test('a new version waits until it is wanted', async ({ page, pageErrors }) => {
   await expect.poll(() => lecture.titles()).toEqual(['What is a leaf vein?']);
 });
 
+test('a wish for the new version that was lost on its way is told again', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(networkErrors);
+  network.setWeather(() => 'pass');
+  await join(page, network.url, lecture);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const deafAtFirst =
+    'let isDeaf = true; addEventListener("message", (event) => { if (isDeaf) event.stopImmediatePropagation(); isDeaf = false; });';
+  network.rewrite('/sw.js', (script) => `${deafAtFirst}\n${script}`);
+  await page.reload();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await reloaded;
+  await expect(page.getByText('A new version is ready.')).toBeHidden();
+});
+
 test('the worker is installed when its files come at the second try', async ({
   page,
   pageErrors,

@@ -298,3 +298,29 @@ export const setup = z.object({
   facebook_app_id: z.nullable(z.string()),
 });
 export type Setup = z.infer<typeof setup>;
+
+/** One class of a presentation: the present one, or an earlier one. */
+export const sessionSummary = z.object({
+  /** Of the presentation, in the present one. */
+  id,
+  /** When the first and the last of its questions were asked. */
+  first_asked_at: time,
+  last_asked_at: time,
+  /** Those that were filtered included. */
+  question_count: count,
+  /** Who asked. */
+  student_count: count,
+  topic_count: count,
+  /** Of the topics. */
+  answered_count: count,
+});
+export type SessionSummary = z.infer<typeof sessionSummary>;
+
+/** A class that is over: another one began with the same knowledge. */
+export const earlierSession = z.extend(sessionSummary, {
+  /** The heaviest first. */
+  topics: z.array(topic),
+  /** Questions that were filtered and stayed so. */
+  rejected_count: count,
+});
+export type EarlierSession = z.infer<typeof earlierSession>;

@@ -59,6 +59,7 @@ import { createAskingService } from './questions/asking.service.ts';
 import { createMeToosService } from './questions/me-toos.service.ts';
 import { createRoomService } from './questions/room.service.ts';
 import { createWholeService } from './questions/whole.service.ts';
+import { createSessionsService } from './questions/sessions.service.ts';
 import { questionRoutes } from './questions/questions.routes.ts';
 import { createRealtime } from './realtime/realtime.ts';
 import { createRooms } from './rooms.ts';
@@ -220,7 +221,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const asking = createAskingService({ db, presentations, wakeClassroom, onAsked: onAudience });
   const meToos = createMeToosService({ db, onWeighed: notifier.roomChanged });
   const whole = createWholeService({ db, ...rooms });
-  questionRoutes(handle, { questions: rooms.questions, asking, meToos, whole }, linksFor);
+  const sessions = createSessionsService({ db, ...rooms, onCounted: onAudience });
+  const services = { questions: rooms.questions, asking, meToos, whole, sessions };
+  questionRoutes(handle, services, linksFor);
   const changes = createChangesService({ db, ...rooms, wakeClassroom });
   changeRoutes(handle, changes, rooms.suggestions, presentations);
   studentRoutes(handle, students);

@@ -43,6 +43,7 @@ export const en: Messages = {
   moderation_changed: ({ mode }) => `Moderation: ${moderations[mode]}.`,
   questions_paused: () => 'Questions were closed for the moment.',
   questions_opened: () => 'Questions are open again.',
+  session_begun: () => 'A new session began.',
   file_added: ({ file, characters }) =>
     `${file} was added (${counted(characters, { one: 'character', other: 'characters' })}).`,
   file_added_in_part: ({ file }) =>
@@ -131,6 +132,7 @@ export const enErrors: ErrorTexts = {
   question_not_found: 'This question does not exist.',
   change_not_found: 'This change does not exist.',
   suggestion_not_found: 'This suggestion no longer holds.',
+  session_not_found: 'This session does not exist.',
   plan_not_found: 'This plan does not exist.',
   ai_model_not_found: 'This AI model does not exist.',
   invalid_scan_token: 'Invalid or broken URL',
@@ -142,6 +144,7 @@ export const enErrors: ErrorTexts = {
   no_files: 'Add at least one file before learning starts.',
   topic_answered: 'Your teacher has answered this already.',
   question_held: 'This question waits for you. Accept it first.',
+  session_empty: 'Nothing was asked in this session yet, so there is nothing to keep.',
   question_rejected: 'This question was rejected meanwhile. Accept it first.',
   cannot_undo: 'This cannot be undone any more: something was changed since.',
   presentation_gone: 'This presentation was deleted.',

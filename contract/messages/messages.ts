@@ -26,6 +26,7 @@ export interface MessageParams {
   moderation_changed: { mode: Moderation };
   questions_paused: Nothing;
   questions_opened: Nothing;
+  session_begun: Nothing;
   file_added: { file: string; characters: number };
   file_added_in_part: { file: string };
   file_without_text: { file: string };

@@ -28,7 +28,7 @@ export function createAudience(dependencies: {
       presentation_id: presentationId,
       presenter_id: presenter.id,
       joined_count: presentation.scanCount,
-      question_count: presentation.questionCount,
+      question_count: presentation.questionCount - presentation.earlierQuestionCount,
     });
   }
 

@@ -31,6 +31,7 @@ export async function findOutdatedPresentation(
     .where(
       and(
         isNull(presentations.deletedAt),
+        isNull(presentations.sessionOf),
         or(exists(outdatedOf(db, passages, encoder)), exists(outdatedOf(db, questions, encoder))),
       ),
     )

@@ -18,6 +18,7 @@ import {
   unique,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import type {
   Change,
@@ -173,12 +174,19 @@ export const presentations = pgTable(
     isRoomShown: boolean('is_room_shown').notNull().default(true),
     /** Grows by one with each change of questions or topics. */
     version: integer('version').notNull().default(0),
+    /** Of them, those of earlier sessions. */
+    earlierQuestionCount: integer('earlier_question_count').notNull().default(0),
+    /** The presentation of which this is an ended session: such a row only holds questions and topics. */
+    sessionOf: integer('session_of').references((): AnyPgColumn => presentations.id, {
+      onDelete: 'cascade',
+    }),
     createdAt: createdAt(),
     /** Deleted presentations keep this row, emptied, so that phones are told 410 and not 404. */
     deletedAt: at('deleted_at'),
   },
   (table) => [
     index().on(table.presenterId, table.id),
+    index().on(table.sessionOf),
     index('presentations_learning_index')
       .on(table.id)
       .where(sql`${table.status} = 'Learning'`),

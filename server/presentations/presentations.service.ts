@@ -14,14 +14,17 @@ import {
   changeStatus,
   claimVersion,
   countPresentations,
+  deleteSessionsOf,
   emptyPresentation,
   findPresentation,
   findPresentationWithPresenter,
   insertPresentation,
+  insertSession,
   listLearningIds,
   listPresentations,
   lockPresentation,
   nextVersion,
+  startOver,
   takeOrdinal,
   takeQuestion,
   updatePresentation,
@@ -98,6 +101,11 @@ export function createPresentationsService(dependencies: {
     takeOrdinal,
     takeQuestion,
     empty: emptyPresentation,
+    startOver,
+    deleteSessionsOf,
+    /** Nobody enters it: its codes are never told. @returns the id of the ended session's row */
+    addSession: async (tx: StoreDatabase, presentation: PresentationRow): Promise<number> =>
+      insertSession(tx, presentation, { ...(await newCodes(tx)), sessionKey: newToken() }),
 
     listLearning: () => listLearningIds(db),
 
@@ -200,11 +208,14 @@ function checkLimit(presenter: SignedInPresenter, present: number): void {
 }
 
 const toSummary = (
-  row: Pick<PresentationRow, 'id' | 'name' | 'createdAt' | 'status' | 'questionCount'>,
+  row: Pick<
+    PresentationRow,
+    'id' | 'name' | 'createdAt' | 'status' | 'questionCount' | 'earlierQuestionCount'
+  >,
 ): PresentationSummary => ({
   presentation_id: row.id,
   title: row.name,
   created_at: row.createdAt.toISOString(),
   status: row.status,
-  question_count: row.questionCount,
+  question_count: row.questionCount - row.earlierQuestionCount,
 });

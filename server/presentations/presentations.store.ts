@@ -4,7 +4,8 @@ import { formerCodes, plans, presentations, presenters } from '../db/schema.ts';
 
 export type PresentationRow = typeof presentations.$inferSelect;
 
-const isAlive = isNull(presentations.deletedAt);
+/** Neither deleted nor an ended session, which only `sessions.store.ts` knows. */
+const isAlive = and(isNull(presentations.deletedAt), isNull(presentations.sessionOf));
 
 export async function insertPresentation(
   db: StoreDatabase,
@@ -25,6 +26,7 @@ export const listPresentations = (db: StoreDatabase, presenterId: number) =>
       createdAt: presentations.createdAt,
       status: presentations.status,
       questionCount: presentations.questionCount,
+      earlierQuestionCount: presentations.earlierQuestionCount,
     })
     .from(presentations)
     .where(and(eq(presentations.presenterId, presenterId), isAlive))
@@ -228,3 +230,33 @@ export const listLearningIds = async (db: StoreDatabase): Promise<number[]> => {
     .where(inArray(presentations.status, ['Learning']));
   return rows.map((row) => row.id);
 };
+
+/** For a session of the presentation that has ended. @returns its id */
+export async function insertSession(
+  db: StoreDatabase,
+  { id, presenterId }: Pick<PresentationRow, 'id' | 'presenterId'>,
+  secrets: Pick<PresentationRow, 'scanToken' | 'joinCode' | 'sessionKey'>,
+): Promise<number> {
+  const row = { presenterId, sessionOf: id, name: '', description: '', ...secrets };
+  return (await insertPresentation(db, row)).id;
+}
+
+/** The questions so far are of an earlier session now; topics count from 0 again. */
+export async function startOver(
+  db: StoreDatabase,
+  id: number,
+  movedQuestions: number,
+): Promise<void> {
+  await db
+    .update(presentations)
+    .set({
+      topicCount: 0,
+      earlierQuestionCount: sql`${presentations.earlierQuestionCount} + ${movedQuestions}`,
+    })
+    .where(eq(presentations.id, id));
+}
+
+/** With all that is in them. */
+export async function deleteSessionsOf(db: StoreDatabase, id: number): Promise<void> {
+  await db.delete(presentations).where(eq(presentations.sessionOf, id));
+}

@@ -58,3 +58,11 @@ export async function markUndone(db: StoreDatabase, id: number): Promise<void> {
 export async function deleteChangesIn(db: StoreDatabase, presentationId: number): Promise<void> {
   await db.delete(presenterChanges).where(eq(presenterChanges.presentationId, presentationId));
 }
+
+/** Puts all of them into another presentation: nothing of it can be undone where they were. */
+export async function moveChanges(db: StoreDatabase, from: number, to: number): Promise<void> {
+  await db
+    .update(presenterChanges)
+    .set({ presentationId: to })
+    .where(eq(presenterChanges.presentationId, from));
+}

@@ -4,7 +4,8 @@ import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
 import { questions } from '../db/schema.ts';
 
-const isUnfinished = or(
+/** To be judged, or to be put into a topic. */
+export const isUnfinished = or(
   eq(questions.state, 'sent'),
   and(eq(questions.state, 'accepted'), isNull(questions.topicId)),
 );

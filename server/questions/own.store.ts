@@ -17,7 +17,7 @@ const parts = {
 
 export type Part = keyof typeof parts;
 
-/** The presentation that it belongs to, only when that is the presenter's and not deleted. */
+/** The presentation that it belongs to, only when that is the presenter's, and neither deleted nor an ended session. */
 export async function findPresentationOf(
   db: StoreDatabase,
   presenterId: number,
@@ -34,6 +34,7 @@ export async function findPresentationOf(
         eq(table.id, id),
         eq(presentations.presenterId, presenterId),
         isNull(presentations.deletedAt),
+        isNull(presentations.sessionOf),
       ),
     );
   return row?.id;

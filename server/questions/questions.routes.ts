@@ -5,6 +5,7 @@ import {
   getPresentation,
   updateTopicStatus,
 } from '../../contract/routes/presentations.ts';
+import { beginSession, getSession, listSessions } from '../../contract/routes/sessions.ts';
 import { getQuestions, meToo, postQuestion } from '../../contract/routes/students.ts';
 import type { Handle } from '../http/handle.ts';
 import type { Links } from '../http/links.ts';
@@ -12,6 +13,7 @@ import { perAsker } from '../http/rate-limits.ts';
 import type { AskingService } from './asking.service.ts';
 import type { MeToosService } from './me-toos.service.ts';
 import type { QuestionsService } from './questions.service.ts';
+import type { SessionsService } from './sessions.service.ts';
 import type { WholeService } from './whole.service.ts';
 
 export function questionRoutes(
@@ -21,10 +23,11 @@ export function questionRoutes(
     asking: AskingService;
     meToos: MeToosService;
     whole: WholeService;
+    sessions: SessionsService;
   },
   linksFor: (request: FastifyRequest) => Links,
 ): void {
-  const { questions, asking, meToos, whole } = services;
+  const { questions, asking, meToos, whole, sessions } = services;
   handle(getPresentation, async ({ presenter, params, request }) => ({
     data: await whole.get(presenter, params.id, linksFor(request)),
   }));
@@ -37,6 +40,15 @@ export function questionRoutes(
   });
   handle(updateTopicStatus, async ({ params, body, presenter }) => ({
     data: await questions.setAnswered(presenter.id, params.id, body.status === 1),
+  }));
+  handle(listSessions, async ({ presenter, params }) => ({
+    data: await sessions.list(presenter, params.id),
+  }));
+  handle(getSession, async ({ presenter, params }) => ({
+    data: await sessions.get(presenter, params.id, params.session_id),
+  }));
+  handle(beginSession, async ({ presenter, params }) => ({
+    data: await sessions.begin(presenter, params.id),
   }));
   handle(
     postQuestion,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, not, or, sql, type SQL } from 'drizzle-orm';
 import type { HoldReason } from '../../contract/entities.ts';
 import type { RejectionReason } from '../../contract/rejections.ts';
 import type { StoreDatabase } from '../db/database.ts';
@@ -10,6 +10,7 @@ import {
   type QuestionPlace,
   type SectionShares,
 } from '../db/schema.ts';
+import { isUnfinished } from './grouping.store.ts';
 
 /** As their presenter and their students see them. */
 const seen = {
@@ -268,4 +269,24 @@ export async function savePlaces(
 
 export async function deleteQuestionsIn(db: StoreDatabase, presentationId: number): Promise<void> {
   await db.delete(questions).where(eq(questions.presentationId, presentationId));
+}
+
+/**
+ * Puts all but those that are not judged or grouped yet into another presentation. What a student
+ * asked there may be asked here anew: it is no repetition.
+ * @returns how many, those that were filtered included
+ */
+export async function moveQuestions(db: StoreDatabase, from: number, to: number): Promise<number> {
+  const moved = await db
+    .update(questions)
+    .set({
+      presentationId: to,
+      wordingHash: null,
+      repeatClientId: null,
+      embedding: null,
+      encoder: null,
+    })
+    .where(and(eq(questions.presentationId, from), not(isUnfinished!)))
+    .returning({ id: questions.id });
+  return moved.length;
 }

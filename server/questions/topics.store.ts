@@ -145,3 +145,8 @@ export async function deleteEmptyTopics(
 export async function deleteTopicsIn(db: StoreDatabase, presentationId: number): Promise<void> {
   await db.delete(topics).where(eq(topics.presentationId, presentationId));
 }
+
+/** Puts all of them into another presentation. */
+export async function moveTopics(db: StoreDatabase, from: number, to: number): Promise<void> {
+  await db.update(topics).set({ presentationId: to }).where(eq(topics.presentationId, from));
+}

@@ -1,6 +1,6 @@
 // A presentation with its questions and topics: seen as a whole, and erased as a whole.
 
-import type { Presentation, Topic } from '../../contract/entities.ts';
+import type { Presentation, Question, Topic, TopicSummary } from '../../contract/entities.ts';
 import { byWeight } from '../../contract/topic-order.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import type { SignedInPresenter } from '../http/callers.ts';
@@ -19,6 +19,32 @@ import { listPlacedTopics } from './topic-places.ts';
 import { deleteTopicsIn } from './topics.store.ts';
 import { toQuestion, toTopicSummary } from './views.ts';
 
+interface Whole {
+  readonly questions: readonly Question[];
+  readonly topics: readonly TopicSummary[];
+}
+
+/** All that was judged, of a presentation or of an ended session. */
+export async function readWhole(db: StoreDatabase, presentationId: number): Promise<Whole> {
+  const [questions, topics] = await Promise.all([
+    listJudged(db, presentationId),
+    listPlacedTopics(db, presentationId),
+  ]);
+  return { questions: questions.map(toQuestion), topics: topics.map(toTopicSummary) };
+}
+
+/** The heaviest first, each with its questions. */
+export function readTopics({ questions, topics }: Whole): Topic[] {
+  const byTopic = Map.groupBy(questions, (question) => question.topic_id);
+  return topics
+    .map((topic) => {
+      const members = byTopic.get(topic.id) ?? [];
+      return { topic, members, size: members.length };
+    })
+    .sort(byWeight)
+    .map(({ topic, members }) => ({ ...topic, original_questions: members }));
+}
+
 export type WholeService = ReturnType<typeof createWholeService>;
 
 export function createWholeService(dependencies: {
@@ -31,21 +57,13 @@ export function createWholeService(dependencies: {
 }) {
   const { db, knowledge, logs, presentations, students, announce } = dependencies;
 
-  async function read(presentationId: number) {
-    const [questions, topics] = await Promise.all([
-      listJudged(db, presentationId),
-      listPlacedTopics(db, presentationId),
-    ]);
-    return { questions: questions.map(toQuestion), topics: topics.map(toTopicSummary) };
-  }
-
   return {
     /** @throws ApiError `presentation_not_found` */
     async get(presenter: SignedInPresenter, id: number, links: Links): Promise<Presentation> {
       const row = await presentations.get(presenter, id);
       const [files, { questions, topics }] = await Promise.all([
         knowledge.getFiles(db, id),
-        read(id),
+        readWhole(db, id),
       ]);
       const isReady = row.status === 'Ready';
       return {
@@ -69,35 +87,25 @@ export function createWholeService(dependencies: {
         moderation: row.moderation,
         is_paused: row.isPaused,
         joined_count: row.scanCount,
-        question_count: row.questionCount,
+        question_count: row.questionCount - row.earlierQuestionCount,
       };
     },
 
     /** @throws ApiError `presentation_not_found` */
     async getTopics(presenter: SignedInPresenter, id: number) {
       const row = await presentations.get(presenter, id);
-      const { questions, topics } = await read(id);
-      const byTopic = Map.groupBy(questions, (question) => question.topic_id);
-      const weighed = topics
-        .map((topic) => {
-          const members = byTopic.get(topic.id) ?? [];
-          return { topic, members, size: members.length };
-        })
-        .sort(byWeight);
+      const whole = await readWhole(db, id);
       return {
         presentation_id: row.id,
         presenter_id: row.presenterId,
         project_name: row.name,
         teacher_name: presenter.name,
         version: row.version,
-        topics: weighed.map(({ topic, members }): Topic => ({
-          ...topic,
-          original_questions: members,
-        })),
-        held_questions: questions.filter((question) => question.state === 'held'),
+        topics: readTopics(whole),
+        held_questions: whole.questions.filter((question) => question.state === 'held'),
         moderation: row.moderation,
         is_paused: row.isPaused,
-        filtered_questions: questions.filter((question) => question.state === 'filtered'),
+        filtered_questions: whole.questions.filter((question) => question.state === 'filtered'),
       };
     },
 
@@ -109,6 +117,7 @@ export function createWholeService(dependencies: {
       await presentations.get(presenter, id);
       const presentation = await db.transaction(async (tx) => {
         const emptied = await presentations.empty(tx, id);
+        await presentations.deleteSessionsOf(tx, id);
         await deleteChangesIn(tx, id);
         await deleteSuggestionsIn(tx, id);
         await deleteQuestionsIn(tx, id);

@@ -124,7 +124,7 @@ onEachStore('bad input', (test) => {
       ]) {
         const response = await app.fastify.inject({
           method: route.method,
-          url: route.path.replace('{id}', id),
+          url: route.path.replace('{id}', id).replace('{session_id}', '1'),
           headers: { authorization: `Bearer ${tokenOf}` },
         });
         const { code, message, issues } = failure.parse(response.json());

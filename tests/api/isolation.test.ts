@@ -142,7 +142,7 @@ onEachStore('isolation', (test) => {
 
   test.for(forPresenters)('%s wants a presenter', async ([name, route], { app }) => {
     const before = await everything(app);
-    const params = { id: ids[subjectOf(name)] };
+    const params = { id: ids[subjectOf(name)], session_id: 1 };
     const input = { params, body: validBodies[name], ...(await filesFor(route)) };
     for (const token of [undefined, 'nonsense', student.token, `${owner.token}x`]) {
       const answer = await attempt(app, route, { ...input, token });
@@ -155,7 +155,7 @@ onEachStore('isolation', (test) => {
     '%s does not know another presenter’s project',
     async ([name, route], { app }) => {
       const before = await everything(app);
-      const params = { id: presentation.presentation_id };
+      const params = { id: presentation.presentation_id, session_id: 1 };
       const input = {
         token: thief.token,
         params,

@@ -1,0 +1,158 @@
+// One class after the other with the same knowledge: what the first one asked stays readable, and
+// the next begins with nothing.
+
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { Presentation } from '../../contract/entities.ts';
+import { renameTopic } from '../../contract/routes/changes.ts';
+import {
+  deletePresentation,
+  getPresentation,
+  listPresentations,
+  updateTopicStatus,
+} from '../../contract/routes/presentations.ts';
+import { beginSession, getSession, listSessions } from '../../contract/routes/sessions.ts';
+import { countRows, onEachStore } from '../support/app.ts';
+import { call, fail } from '../support/call.ts';
+import {
+  ask,
+  createReady,
+  enter,
+  judgedQuestions,
+  ownQuestions,
+  settledTopics,
+  signUp,
+  type Presenter,
+  type Student,
+} from '../support/people.ts';
+
+const green = 'Why are leaves green?';
+const night = 'Why do stomata close at night?';
+const noise = 'asdf jkl asdf jkl';
+const person = { firstname: 'Ada', lastname: 'L', email: 'ada@example.org' };
+
+onEachStore('sessions', (test) => {
+  let presenter: Presenter;
+  let presentation: Presentation;
+  let id: number;
+  let student: Student;
+
+  test.beforeEach(async ({ app }) => {
+    presenter = await signUp(app, 'premium');
+    presentation = await createReady(presenter);
+    id = presentation.presentation_id;
+    student = await enter(app, presentation, person);
+  });
+
+  const params = () => ({ params: { id } });
+  const begin = async () => (await call(presenter, beginSession, params())).data;
+  const get = async () => (await call(presenter, getPresentation, params())).data;
+  const topicOf = async (title: string) =>
+    (await settledTopics(presenter, id)).find((topic) =>
+      topic.original_questions.some((question) => question.title === title),
+    )!;
+  const tick = (topicId: number) => ({ params: { id: topicId }, body: { status: 1 } });
+  async function lecture(): Promise<void> {
+    for (const title of [green, night, noise]) await ask(student, title);
+    await judgedQuestions(student);
+    await call(presenter, updateTopicStatus, tick((await topicOf(green)).id));
+  }
+
+  test('what was asked is an earlier session, and the project is empty', async () => {
+    await lecture();
+    const before = await settledTopics(presenter, id);
+    const { present } = (await call(presenter, listSessions, params())).data;
+    const ended = await begin();
+    expect({ ...present, id: ended.id }).toEqual(ended);
+    expect(ended).toMatchObject({
+      question_count: 3,
+      student_count: 1,
+      topic_count: before.length,
+      answered_count: 1,
+    });
+    expect(await get()).toMatchObject({
+      original_questions: [],
+      filtered_questions: [],
+      answered_topics: [],
+      unanswered_topics: [],
+      question_count: 0,
+      joined_count: 1,
+      join_code: presentation.join_code,
+      files: presentation.files,
+      status: 'Ready',
+    });
+    expect((await call(presenter, listSessions, params())).data).toEqual({
+      present: null,
+      earlier: [ended],
+    });
+    const { data } = await call(presenter, getSession, { params: { id, session_id: ended.id } });
+    expect(data).toEqual({ ...ended, topics: data.topics, rejected_count: 1 });
+    // The material may have changed since: where in it a topic belonged is not kept.
+    const bare = before.map(({ place: _, ...topic }) => topic);
+    expect(data.topics.map(({ place: _, ...topic }) => topic)).toEqual(bare);
+    // It is no project of its own.
+    const { data: projects } = await call(presenter, listPresentations);
+    expect(projects.map((project) => [project.presentation_id, project.question_count])).toEqual([
+      [id, 0],
+    ]);
+    expect(await fail(presenter, getPresentation, { params: { id: ended.id } })).toBe(
+      'presentation_not_found',
+    );
+  });
+
+  test('students keep their questions, and may ask the same again', async () => {
+    await lecture();
+    const { id: before } = (await ownQuestions(student)).find(({ title }) => title === green)!;
+    await begin();
+    const states = async () =>
+      (await ownQuestions(student)).map((question) => [question.title, question.state]);
+    expect(await states()).toEqual([
+      [green, 'answered'],
+      [night, 'accepted'],
+      [noise, 'filtered'],
+    ]);
+    const again = await ask(student, green);
+    expect(again.id).not.toBe(before);
+    await judgedQuestions(student);
+    const topic = await topicOf(green);
+    expect(topic).toMatchObject({ ordinal: 0, student_count: 1, has_been_answered: 0 });
+    expect(await get()).toMatchObject({ question_count: 1 });
+    const second = await begin();
+    const { earlier } = (await call(presenter, listSessions, params())).data;
+    expect(earlier.map((session) => session.id)).toEqual([second.id, expect.any(Number)]);
+    expect(second.id).toBeGreaterThan(earlier[1]!.id);
+  });
+
+  test('nothing that has ended can be changed, and nothing begins out of nothing', async () => {
+    expect(await fail(presenter, beginSession, params())).toBe('session_empty');
+    await lecture();
+    const topic = await topicOf(night);
+    const { id: sessionId } = await begin();
+    expect(await fail(presenter, updateTopicStatus, tick(topic.id))).toBe('topic_not_found');
+    const body = { client_id: randomUUID(), title: 'Renamed' };
+    expect(await fail(presenter, renameTopic, { params: { id: topic.id }, body })).toBe(
+      'topic_not_found',
+    );
+    expect(await fail(presenter, beginSession, params())).toBe('session_empty');
+    const other = await createReady(presenter);
+    const elsewhere = { params: { id: other.presentation_id, session_id: sessionId } };
+    expect(await fail(presenter, getSession, elsewhere)).toBe('session_not_found');
+  });
+
+  test('a question that was sent twice, once before and once after, is one', async () => {
+    await lecture();
+    const own = (await ownQuestions(student)).find(({ title }) => title === green)!;
+    await begin();
+    expect((await ask(student, green, own.client_id!)).id).toBe(own.id);
+    expect(await get()).toMatchObject({ question_count: 0 });
+  });
+
+  test('deleting the project deletes its earlier sessions', async ({ app }) => {
+    await lecture();
+    await begin();
+    const counted = async () => (await countRows(app))['questions']!;
+    const all = await counted();
+    await call(presenter, deletePresentation, params());
+    expect(await counted()).toBe(all - 3);
+  });
+});

@@ -98,6 +98,12 @@ export const screens: readonly ScreenRoute[] = [
     ),
     Layout: null,
   },
+  ...['summary', 'summary/:session_id'].map((page) =>
+    guarded(
+      ofPresentation(page),
+      async () => (await import('../presenter/summary/summary-screen.tsx')).SummaryScreen,
+    ),
+  ),
   guarded(
     ofPresentation('logs'),
     async () => (await import('../presenter/logs/logs-screen.tsx')).LogsScreen,

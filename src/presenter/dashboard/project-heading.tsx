@@ -110,6 +110,9 @@ export function ProjectHeading({ details, live, state }: ProjectHeadingProps) {
           <QrIcon />
           QR code
         </Link>
+        <Link className={buttonClass({ variant: 'secondary' })} href={`${base}/summary`}>
+          Session summary
+        </Link>
         <Link className={buttonClass({ variant: 'secondary' })} href={`${base}/logs`}>
           Logs
         </Link>

@@ -139,7 +139,7 @@ function applyStatus(draft: Draft, event: PresentationStatusEvent): boolean {
   return hasOtherChanges || status !== before.status;
 }
 
-/** Both only grow, and what was fetched may be newer. */
+/** Both only grow while a session lasts, and what was fetched may be newer. */
 function applyAudience(draft: Draft, { joined_count, question_count }: AudienceEvent): boolean {
   const { details } = draft;
   if (details) {

@@ -1,0 +1,160 @@
+// What a class asked and what became of it: to be read when it is over. The next one begins here.
+
+import { useState } from 'react';
+import { Link, useLocation, useParams } from 'wouter';
+import type { SessionSummary, Topic } from '../../../contract/entities.ts';
+import { getAllTopics } from '../../../contract/routes/presentations.ts';
+import { beginSession, getSession, listSessions } from '../../../contract/routes/sessions.ts';
+import { call } from '../../offline/presenter-calls.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { notify } from '../../ui/notices.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { failureText } from '../failure-text.ts';
+import { LoadFailed } from '../loading/load-failed.tsx';
+import { useLoad } from '../loading/use-load.ts';
+import { sessionCounts, sessionName } from './session-words.ts';
+import { SummaryTopics } from './summary-topics.tsx';
+import './summary.css';
+
+const readingMs = 8_000;
+
+interface Summary {
+  name: string;
+  /** Null while nothing was asked. */
+  session: SessionSummary | null;
+  topics: readonly Topic[];
+  earlier: readonly SessionSummary[];
+}
+
+async function load(id: number, sessionId: number | undefined): Promise<Summary> {
+  const params = { id };
+  const [{ data: sessions }, { data: present }] = await Promise.all([
+    call(listSessions, { params }),
+    call(getAllTopics, { params }),
+  ]);
+  const { earlier } = sessions;
+  const name = present.project_name || 'Untitled';
+  if (sessionId === undefined) {
+    return { name, session: sessions.present, topics: present.topics, earlier };
+  }
+  const session = await call(getSession, { params: { id, session_id: sessionId } });
+  return { name, session: session.data, topics: session.data.topics, earlier };
+}
+
+export function SummaryScreen() {
+  const { presentation_id, session_id } = useParams<{
+    presentation_id: string;
+    session_id?: string;
+  }>();
+  const id = Number(presentation_id);
+  const sessionId = session_id === undefined ? undefined : Number(session_id);
+  const summary = useLoad(() => load(id, sessionId));
+  if (summary.state === 'loading') return <Spinner label="Loading the summary" isPage />;
+  if (summary.state === 'failed') {
+    return <LoadFailed error={summary.error} onRetry={() => void summary.reload()} />;
+  }
+  const { name, session, topics, earlier } = summary.data;
+  const base = `/presenter/presentation/${id}`;
+  const isPresent = sessionId === undefined;
+  const open = topics.filter((topic) => topic.has_been_answered === 0);
+  const answered = topics.filter((topic) => topic.has_been_answered === 1);
+  return (
+    <div className="sum">
+      <header className="sum__head">
+        <p className="sum__kind">{isPresent ? 'This session' : 'Earlier session'}</p>
+        <h1 dir="auto">{name}</h1>
+        {session && (
+          <div className="sum__counts">
+            <p>{sessionName(session)}</p>
+            <p>{sessionCounts(session)}</p>
+          </div>
+        )}
+        <nav className="sum__links" aria-label="This project">
+          <Link className={buttonClass({ variant: 'secondary' })} href={`${base}/dashboard`}>
+            Dashboard
+          </Link>
+          {!isPresent && (
+            <Link className={buttonClass({ variant: 'secondary' })} href={`${base}/summary`}>
+              This session
+            </Link>
+          )}
+        </nav>
+      </header>
+      {session === null ? (
+        <EmptyState text="Nothing was asked in this session yet." />
+      ) : (
+        <>
+          <SummaryTopics title="Answered" topics={answered} none="No topic was answered." />
+          <SummaryTopics
+            title={isPresent ? 'Open: left for next time' : 'Left unanswered'}
+            topics={open}
+            none="No question was left."
+          />
+        </>
+      )}
+      {isPresent && session && <NextSession id={id} onBegun={() => void summary.reload()} />}
+      {earlier.length > 0 && (
+        <section className="sum__earlier" aria-labelledby="sum-earlier">
+          <h2 id="sum-earlier">Earlier sessions</h2>
+          <ul className="sum__list">
+            {earlier.map((one) => (
+              <li key={one.id}>
+                <Link
+                  className="sum__session"
+                  href={`${base}/summary/${one.id}`}
+                  aria-current={one.id === sessionId ? 'page' : undefined}
+                >
+                  <b>{sessionName(one)}</b>
+                  <span>{sessionCounts(one)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function NextSession({ id, onBegun }: { id: number; onBegun: () => void }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [, navigate] = useLocation();
+  const begin = async () => {
+    try {
+      const { data } = await call(beginSession, { params: { id } });
+      notify({
+        title: 'New session',
+        text: 'The questions so far are an earlier session now.',
+        duration: readingMs,
+        action: {
+          label: 'Read it',
+          onSelect: () => navigate(`/presenter/presentation/${id}/summary/${data.id}`),
+        },
+      });
+      onBegun();
+    } catch (error) {
+      notify({ type: 'error', title: 'Error!', text: failureText(error, 'No session began.') });
+    }
+    setIsAsking(false);
+  };
+  return (
+    <section className="ui-panel sum__next" aria-labelledby="sum-next">
+      <h2 id="sum-next">The next class</h2>
+      <p>
+        Begin with an empty screen and what the AI has learnt. The code on the wall stays the same,
+        and this session stays to be read here.
+      </p>
+      <Button onClick={() => setIsAsking(true)}>Start a new session</Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Start a new session?"
+        text="All topics and questions of this session leave the screens and stand under “Earlier sessions”. They can be read there, but not changed any more. Students keep their own questions on their phones."
+        confirmLabel="Start a new session"
+        onCancel={() => setIsAsking(false)}
+        onConfirm={begin}
+      />
+    </section>
+  );
+}

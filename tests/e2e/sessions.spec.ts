@@ -1,0 +1,79 @@
+// One class after the other: the first is read as a summary, the next begins with an empty screen.
+
+import { expect } from 'playwright/test';
+import { accessibilityProblems } from '../support/accessibility.ts';
+import { ask, join, openLecture, own, type Lecture } from '../support/lecture.ts';
+import { test } from '../support/page.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { signInBrowser } from '../support/signed-in.ts';
+
+let product: Product;
+let lecture: Lecture;
+test.beforeAll(async () => {
+  product = await startProduct();
+  lecture = await openLecture(product.url, 'free');
+});
+test.afterAll(() => product.stop());
+
+async function shoot(page: import('playwright/test').Page, name: string): Promise<void> {
+  const folder = process.env['SCREENSHOTS'];
+  if (folder) await page.screenshot({ path: `${folder}/summary-${name}.png`, fullPage: true });
+}
+
+test('a class ends, and the next begins with the same knowledge', async ({ page, browser }) => {
+  const phone = await (
+    await browser.newContext({ viewport: { width: 360, height: 740 } })
+  ).newPage();
+  await join(phone, product.url, lecture);
+  for (const [question, word] of [
+    ['What does chlorophyll do?', 'chlorophyll'],
+    ['Where does the oxygen come from?', 'oxygen'],
+  ] as const) {
+    await ask(phone, question);
+    await expect(own(phone, word)).toContainText('Accepted');
+  }
+  const { presenter, presentationId: id } = lecture;
+  const topics = await expect
+    .poll(async () => (await presenter.getTopics(id)).length)
+    .toBeGreaterThan(0)
+    .then(() => presenter.getTopics(id));
+  const [first] = topics;
+  await presenter.tick(first!.id, true);
+
+  await signInBrowser(page.context(), presenter);
+  // In another window, as at the lectern.
+  const lectern = await page.context().newPage();
+  await lectern.goto(`${product.url}/presenter/presentation/${id}/questions`);
+  await expect(lectern.getByText('Up to date', { exact: true })).toBeVisible();
+  await page.goto(`${product.url}/presenter/presentation/${id}/dashboard`);
+  await page.getByRole('link', { name: 'Session summary' }).click();
+  await expect(page.getByText(/^2 questions of 1 student/)).toBeVisible();
+  const answered = page.getByRole('region', { name: /^Answered 1/ });
+  await answered.getByRole('button', { name: first!.title }).click();
+  await expect(answered).toContainText(first!.original_questions[0]!.title);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await shoot(page, 'present');
+
+  await page.getByRole('button', { name: 'Start a new session' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start a new session' }).click();
+  await expect(page.getByText('Nothing was asked in this session yet.')).toBeVisible();
+  await expect(
+    lectern.getByText('No question data is currently available.', { exact: false }),
+  ).toBeVisible();
+  await shoot(page, 'begun');
+
+  await page
+    .getByRole('region', { name: 'Earlier sessions' })
+    .getByRole('link', { name: /2 questions of 1 student/ })
+    .click();
+  await expect(page.getByText('Earlier session', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Answered 1/ })).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await shoot(page, 'earlier');
+
+  // The phone keeps what it asked, and asks on.
+  await expect(own(phone, 'chlorophyll')).toBeVisible();
+  await ask(phone, 'Why are leaves green?');
+  await expect(own(phone, 'green')).toContainText('Accepted');
+  await expect.poll(async () => (await presenter.getTopics(id)).length).toBe(1);
+});

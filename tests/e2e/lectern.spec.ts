@@ -1,0 +1,280 @@
+// The presenter questions screen with room for two panes: by pointer, by keys and with a clicker;
+// several questions at once, a topic split, and one held at the top.
+
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from 'playwright/test';
+import { moveQuestions } from '../../contract/routes/changes.ts';
+import { accessibilityProblems } from '../support/accessibility.ts';
+import { call } from '../support/call.ts';
+import { handout } from '../support/fixtures.ts';
+import { networkErrors, test } from '../support/page.ts';
+import { settledTopics, signUp, type Presenter } from '../support/people.ts';
+import { openPhone, type Phone } from '../support/phone.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { signInBrowser } from '../support/signed-in.ts';
+
+const stomata = [
+  'Why do stomata close at night?',
+  'Do stomata close when it is night?',
+  'Do stomata close at night?',
+] as const;
+const green = ['What does chlorophyll do?', 'What is chlorophyll for?'] as const;
+const oxygen = 'Where does the oxygen come from?';
+const noise = 'xkcdq wrtzp bnmfg';
+
+let product: Product;
+let presenter: Presenter;
+let id: number;
+let phone: Phone;
+/** By title. */
+const ids = new Map<string, number>();
+
+test.beforeAll(async () => {
+  product = await startProduct();
+  presenter = await signUp(product, 'premium');
+  id = await presenter.create('Photosynthesis', 'How plants make sugar', [handout]);
+  await presenter.learn(id);
+  const person = { firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.org' };
+  const scanned = (await presenter.get(id)).student_url!;
+  phone = await openPhone({ origin: product.url, scanned, person });
+  for (const title of [...stomata, ...green, oxygen, noise]) {
+    const asked = await phone.ask(title);
+    ids.set(title, asked.id);
+    await phone.untilState(asked.id, ['accepted', 'filtered']);
+  }
+  await settledTopics(presenter, id);
+});
+test.afterAll(async () => {
+  phone.close();
+  await product.stop();
+});
+test.beforeEach(async ({ page }) => {
+  await sortOut();
+  await signInBrowser(page.context(), presenter);
+  await page.goto(`${product.url}/presenter/presentation/${id}/questions`);
+  await expect(page.locator('.up-to-date')).toHaveText('Up to date');
+});
+
+const idsOf = (titles: readonly string[]) => titles.map((title) => ids.get(title)!);
+
+/** Each subject in a topic of its own, open, as the presenter wants it. */
+async function sortOut(): Promise<void> {
+  for (const titles of [stomata, green, [oxygen]]) {
+    const body = { client_id: randomUUID(), question_ids: idsOf(titles), to: 'new' as const };
+    await call(presenter, moveQuestions, { body });
+  }
+  for (const topic of await presenter.getTopics(id)) {
+    if (topic.has_been_answered === 1) await presenter.tick(topic.id, false);
+  }
+}
+
+const topicOf = async (title: string) =>
+  (await presenter.getTopics(id)).find(({ original_questions }) =>
+    original_questions.some((question) => question.title === title),
+  )!;
+const row = (page: Page, title: string): Locator =>
+  page.locator('.pq-list').getByRole('region', { name: title });
+const opener = (page: Page, title: string): Locator =>
+  row(page, title).getByRole('heading').getByRole('button');
+const pane = (page: Page): Locator => page.getByRole('region', { name: 'Chosen topic' });
+const questionsIn = (within: Locator): Locator => within.locator('.pq-questions__title');
+const choose = (page: Page, title: string): Locator =>
+  page.getByRole('checkbox', { name: `Choose: ${title}`, exact: true });
+const undo = async (page: Page): Promise<void> => {
+  await page.locator('.ui-notice').getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.locator('.ui-notice').filter({ hasText: 'Undone' }).last()).toBeVisible();
+};
+
+test('what is chosen stands on the right, and stays there while others come', async ({ page }) => {
+  await expect(page.getByText('Choose a topic: its questions are shown here.')).toBeVisible();
+  await opener(page, stomata[0]).click();
+  await expect(questionsIn(pane(page))).toHaveText([...stomata]);
+  await expect(opener(page, stomata[0])).toHaveAttribute('aria-current', 'true');
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  const before = await pane(page).boundingBox();
+  const asked = await phone.ask('How much water does a tree drink on a hot day?');
+  await phone.untilState(asked.id, ['accepted', 'filtered']);
+  await expect(page.locator('.pq-card__news')).toHaveText(['1 new']);
+  expect(await pane(page).boundingBox()).toEqual(before);
+  await expect(questionsIn(pane(page))).toHaveText([...stomata]);
+
+  await page.getByRole('button', { name: `Now answering: ${stomata[0]}` }).click();
+  await expect.poll(async () => (await topicOf(stomata[0])).is_being_answered).toBe(1);
+  await page.getByRole('button', { name: `Done: ${stomata[0]}` }).click();
+  await expect.poll(async () => (await topicOf(stomata[0])).has_been_answered).toBe(1);
+  await expect(pane(page), 'what is read does not go away').toContainText('Answered');
+  await opener(page, green[0]).click();
+  await expect(page.getByRole('button', { name: 'Answered (1)' })).toBeVisible();
+});
+
+test('single questions stand below topics of several', async ({ page }) => {
+  const list = page.getByRole('list', { name: 'Topics', exact: true }).getByRole('region');
+  await expect(list).toHaveCount(2);
+  const singles = page.getByRole('list', { name: 'Single questions' });
+  await expect(singles.getByRole('region', { name: oxygen })).toBeVisible();
+  const bottom = (await list.last().boundingBox())!;
+  expect((await singles.boundingBox())!.y).toBeGreaterThan(bottom.y + bottom.height - 1);
+});
+
+test('by keys: walk, answer, light, choose, move, reject, undo', async ({ page }) => {
+  const [first, second] = await page.locator('.pq-card__name').allInnerTexts();
+  await page.keyboard.press('ArrowDown');
+  await expect(opener(page, first!)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(opener(page, second!)).toBeFocused();
+  await expect(pane(page).getByRole('heading')).toHaveText(second!);
+  await page.keyboard.press('ArrowUp');
+  await expect(pane(page).getByRole('heading')).toHaveText(first!);
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await page.keyboard.press('n');
+  await expect(page.getByRole('button', { name: `Done: ${first}` })).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(row(page, first!).getByRole('checkbox')).toBeChecked();
+  await page.keyboard.press('Space');
+  await expect(row(page, first!).getByRole('checkbox')).not.toBeChecked();
+
+  await page.keyboard.press('Enter');
+  const boxes = pane(page).getByRole('checkbox');
+  await expect(boxes.first()).toBeFocused();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(pane(page)).toContainText('2 chosen');
+  await page.keyboard.press('m');
+  const dialog = page.getByRole('dialog', { name: 'Move to' });
+  await expect(dialog).toContainText('2 questions');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  // In the dialog they are letters.
+  await page.keyboard.press('q');
+  await page.keyboard.press('r');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await dialog.getByRole('button', { name: second! }).press('Enter');
+  await expect(row(page, second!)).toContainText(/\([45] questions\)/);
+  await page.keyboard.press('z');
+  await expect(page.locator('.ui-notice').filter({ hasText: 'Undone' })).toBeVisible();
+  await expect(row(page, first!)).toContainText('(3 questions)');
+
+  await opener(page, first!).press('Enter');
+  await page.keyboard.press('r');
+  await expect(questionsIn(pane(page))).toHaveCount(2);
+  await page.keyboard.press('z');
+  await expect(questionsIn(pane(page))).toHaveCount(3);
+});
+
+test('the sheet of keys and the code for the room', async ({ page }) => {
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keys' });
+  await expect(sheet).toContainText('Now answering');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await page.keyboard.press('q');
+  const code = page.getByRole('dialog', { name: 'QR code for the room' });
+  await expect(code.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await code.getByRole('button', { name: 'Close' }).click();
+  await expect(code).toBeHidden();
+});
+
+test('a clicker walks the topics, also where they open in place', async ({ page }) => {
+  const names = await page.locator('.pq-card__name').allInnerTexts();
+  for (const name of names) {
+    await page.keyboard.press('PageDown');
+    await expect(pane(page).getByRole('heading')).toHaveText(name);
+  }
+  await page.keyboard.press('PageDown');
+  await expect(pane(page).getByRole('heading'), 'the last one').toHaveText(names.at(-1)!);
+  await page.keyboard.press('PageUp');
+  await expect(pane(page).getByRole('heading')).toHaveText(names.at(-2)!);
+
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await expect(pane(page)).toHaveCount(0);
+  await page.keyboard.press('PageUp');
+  await expect(opener(page, names.at(-3)!)).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.locator('[aria-expanded="true"]')).toHaveCount(1);
+});
+
+test('several are chosen by pointer and moved in one call', async ({ page }) => {
+  await opener(page, stomata[0]).click();
+  const move = pane(page).getByRole('button', { name: 'Move', exact: true });
+  await expect(move).toBeDisabled();
+  await choose(page, stomata[0]).click();
+  await choose(page, stomata[2]).click({ modifiers: ['Shift'] });
+  await expect(pane(page)).toContainText('3 chosen');
+  await choose(page, stomata[1]).click({ modifiers: ['Control'] });
+  await expect(pane(page)).toContainText('2 chosen');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') calls.push(new URL(request.url()).pathname);
+  });
+  await move.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: green[0] })
+    .or(page.getByRole('dialog').getByRole('button', { name: green[1] }))
+    .first()
+    .click();
+  await expect(questionsIn(pane(page))).toHaveText([stomata[1]]);
+  expect(calls).toEqual(['/api/presenter/move-questions']);
+  await undo(page);
+  await expect(questionsIn(pane(page))).toHaveText([...stomata]);
+});
+
+test('by touch on a tablet: chosen in place, and split off', async ({ browser, pageErrors }) => {
+  const viewport = { width: 768, height: 1024 };
+  const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport });
+  pageErrors.watch(context);
+  await signInBrowser(context, presenter);
+  const page = await context.newPage();
+  await page.goto(`${product.url}/presenter/presentation/${id}/questions`);
+  const whole = row(page, stomata[0]);
+  await opener(page, stomata[0]).tap();
+  for (const title of stomata.slice(1)) {
+    const target = (await choose(page, title).locator('..').boundingBox())!;
+    expect.soft(Math.min(target.width, target.height)).toBeGreaterThan(43.9);
+    await choose(page, title).tap();
+  }
+  await whole.getByRole('button', { name: 'Split off' }).tap();
+  await expect(questionsIn(whole)).toHaveText([stomata[0]]);
+  const off = await topicOf(stomata[1]);
+  expect(off.original_questions.map(({ title }) => title)).toEqual(stomata.slice(1));
+  await page.locator('.ui-notice').getByRole('button', { name: 'Undo' }).tap();
+  await expect(questionsIn(whole)).toHaveText([...stomata]);
+  await context.close();
+});
+
+test('pinned without a network: at the top at once, and sent when it is back', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.allow(networkErrors);
+  const top = page.locator('.pq-card').first();
+  await expect(top).not.toContainText(oxygen);
+  await context.setOffline(true);
+  await row(page, oxygen)
+    .getByRole('button', { name: `Change: ${oxygen}` })
+    .click();
+  await page.getByRole('menuitem', { name: 'Pin to the top' }).click();
+  await page.mouse.move(0, 0);
+  await expect(top).toContainText(oxygen);
+  await expect(top).toContainText('Pinned to the top');
+  expect((await topicOf(oxygen)).is_at_top).toBe(0);
+  await context.setOffline(false);
+  await expect.poll(async () => (await topicOf(oxygen)).is_at_top).toBe(1);
+  await page.reload();
+  await expect(top).toContainText(oxygen);
+
+  await top.getByRole('button', { name: `Change: ${oxygen}` }).click();
+  await page.getByRole('menuitem', { name: 'Unpin' }).click();
+  await page.mouse.move(0, 0);
+  await expect(top).not.toContainText(oxygen);
+  await expect.poll(async () => (await topicOf(oxygen)).is_at_top).toBe(0);
+});
+
+test('what was rejected is at hand, with Accept', async ({ page }) => {
+  await page.getByRole('button', { name: /^(Rejected|Unsure) \(1\)$/ }).click();
+  await page.getByRole('button', { name: `Accept: ${noise}` }).click();
+  await expect(row(page, noise)).toBeVisible();
+  await undo(page);
+  await expect(row(page, noise)).toHaveCount(0);
+});

@@ -25,7 +25,7 @@ export const SERVER_LAYERS: readonly (readonly string[])[] = [
   ['main', 'app', 'rooms'],
   ['classroom', 'realtime'],
   ['questions', 'presentations'],
-  ['knowledge', 'students', 'qr', 'usage', 'logs', 'accounts', 'mail'],
+  ['knowledge', 'students', 'qr', 'usage', 'operating', 'logs', 'accounts', 'mail'],
   ['ai', 'plans', 'limits', 'jobs'],
   ['http', 'db', 'config', 'errors', 'messages', 'lru-map'],
 ];

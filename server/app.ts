@@ -24,8 +24,8 @@ import { changeRoutes } from './questions/changes.routes.ts';
 import { createChangesService } from './questions/changes.service.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { createPing } from './db/ping.ts';
 import { answerBadUrl, installErrorHandler } from './http/error-handler.ts';
-import { healthRoute } from './http/health.ts';
 import { contentSecurityPolicy } from './http/content-security-policy.ts';
 import { createHandle } from './http/handle.ts';
 import { secureTransport } from './http/secure-transport.ts';
@@ -48,6 +48,8 @@ import { startSweep } from './jobs/sweep.ts';
 import { checkHost, linksAt, ownOrigin, publicOrigin } from './http/links.ts';
 import { createLimitsService } from './limits/limits.service.ts';
 import type { Mailer } from './mail/mail.ts';
+import { createHealth, freeBytesAt } from './operating/health.ts';
+import { operatingRoutes } from './operating/operating.routes.ts';
 import { planRoutes } from './plans/plans.routes.ts';
 import { createPreparingService } from './presentations/preparing.service.ts';
 import { presentationRoutes } from './presentations/presentations.routes.ts';
@@ -76,6 +78,7 @@ const jobsEndWithinMs = 3_000;
 export interface AppDependencies {
   config: Pick<
     Config,
+    | 'DATA_DIR'
     | 'PUBLIC_URL'
     | 'ACCOUNTS_PER_HOUR'
     | 'GOOGLE_CLIENT_ID'
@@ -229,7 +232,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   studentRoutes(handle, students);
   const qrCode = createQrCodeService({ db, pictures: createPictures(), scanning, ...rooms });
   qrCodeRoutes(app, handle, qrCode, linksFor);
-  healthRoute(handle, { readiness, renewal });
+  const health = createHealth({
+    ping: createPing(db),
+    readiness,
+    renewal,
+    waitingJobs: queue.waiting,
+    mailJobs: [resetMailJob.name],
+    freeBytes: () => freeBytesAt(config.DATA_DIR),
+  });
+  operatingRoutes(app, handle, health);
 
   app.addHook('preClose', async () => {
     audience.stop();

@@ -32,6 +32,8 @@ export type Handle = <R extends Route>(
   route: R,
   handler: (input: HandlerInput<R>) => Promise<HandlerOutput<R>>,
   rateLimit?: RateLimit,
+  /** `logLevel`: the least that the log tells of the calls. */
+  options?: { logLevel?: 'warn' },
 ) => void;
 
 export function createHandle(app: FastifyInstance, authenticators: Authenticators): Handle {
@@ -40,11 +42,12 @@ export function createHandle(app: FastifyInstance, authenticators: Authenticator
     { presenter?: SignedInPresenter; student?: StudentSession }
   >();
 
-  return (route, handler, rateLimit = perCaller) => {
+  return (route, handler, rateLimit = perCaller, options = {}) => {
     app.route({
       method: route.method,
       url: route.path.replace(/\{(\w+)\}/g, ':$1'),
       config: { rateLimit: { ...rateLimit } },
+      ...options,
       async onRequest(request, reply) {
         // Of one person, or made for one call: no proxy and no browser keeps it.
         reply.header('cache-control', 'no-store');

@@ -18,6 +18,7 @@ import {
   mergeWaitingInto,
 } from './one-per-key.ts';
 import { reviveOrphans } from './orphans.ts';
+import { listWaiting, type WaitingJobs } from './waiting.ts';
 
 /** How long handlers get to notice an aborted signal before `stop` returns without them. */
 const ABORT_GRACE_MS = 2000;
@@ -32,6 +33,8 @@ export interface Queue {
     payload: Payload,
     options: { key: string },
   ): Promise<void>;
+  /** Of all processes that work on this database. */
+  waiting(): Promise<WaitingJobs[]>;
   /**
    * Takes no new jobs and lets active ones end within `limitMs`; then their signal is aborted and
    * they are run again later.
@@ -110,6 +113,11 @@ export async function startQueue(options: StartQueueOptions): Promise<Queue> {
       const data = definition.payload.parse(payload);
       await coalesce(`${definition.name} ${key}`, () => sendOnce(boss, definition, data, key));
     },
+    waiting: () =>
+      listWaiting(
+        database.db,
+        options.definitions.map(({ name }) => name),
+      ),
     async stop(limitMs = 10_000) {
       await work.end();
       const names = [...options.definitions.map(({ name }) => name), FAILED_JOBS];

@@ -94,6 +94,15 @@ describe.skipIf(!testDatabaseUrl())('without a database (skipped where there is 
     expect(breaks).toEqual([]);
   };
 
+  /** The processes live whatever the database does; the log does not tell who asked. */
+  const expectProbes = async (readiness: number) => {
+    for (const { url, logs } of products) {
+      expect((await fetch(`${url}/livez`)).status).toBe(200);
+      await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(readiness);
+      expect(logs.filter((line) => /livez|readyz/.test(line))).toEqual([]);
+    }
+  };
+
   test.each(['SIGINT', 'SIGQUIT', 'SIGKILL'] as const)('ended by %s', async (signal) => {
     const before = await phone.fetchQuestions();
     const [title] = questions.slice(before.length / 2) as [string];
@@ -110,11 +119,13 @@ describe.skipIf(!testDatabaseUrl())('without a database (skipped where there is 
     expect(response.status).toBe(503);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await response.json()).toMatchObject({ status: 'error', code: 'unavailable' });
+    await expectProbes(503);
 
     await server.resume();
     const taken = await sendUntilTaken(title, clientId);
     expect(taken.id).not.toBe(asked.id);
     await expectAllThere(before.length + 2);
+    await expectProbes(200);
   });
 
   test('each connection ended one by one, also in transactions and those that listen', async () => {

@@ -77,6 +77,7 @@ async function openApp(kind: Database['kind'], config: TestConfig): Promise<Test
     logger: quiet,
   });
   const whole = {
+    DATA_DIR: folder,
     PUBLIC_URL: 'https://ask.example.org',
     ACCOUNTS_PER_HOUR: 1_000_000,
     GOOGLE_CLIENT_ID: undefined,

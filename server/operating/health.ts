@@ -1,0 +1,153 @@
+// What an operator wants to know of a process: each part is fine or has a problem, in words that name
+// no person, no path and no address, since anybody may read them.
+
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { RouteOutput } from '../../contract/route.ts';
+import type { getHealth } from '../../contract/routes/health.ts';
+import type { WaitingJobs } from '../jobs/waiting.ts';
+
+/** A part that says nothing for so long does not work. */
+const answerLimitMs = 3_000;
+/** However often it is asked, the parts are looked at no more often. */
+const keptMs = 1_000;
+/** In an ordinary class a job waits for a second. */
+const longestWaitSeconds = 5 * 60;
+/** The embedded store alone writes as much before it gives anything back. */
+const leastFreeBytes = 256 * 1024 * 1024;
+
+type Part = { ok: true } | { ok: false; problem: string };
+
+const partNames = ['database', 'model', 'queue', 'disk', 'mail'] as const;
+
+export interface HealthReport {
+  status: 'ready' | 'not_ready';
+  parts: Record<(typeof partNames)[number], Part>;
+}
+
+type Summary = Omit<RouteOutput<typeof getHealth>, 'status'>;
+
+export interface Health {
+  /** What `/api/health` tells: whether this process serves, and whether it judges. */
+  summary(): Promise<Summary>;
+  /** What `/readyz` tells; never throws. */
+  report(): Promise<HealthReport>;
+}
+
+export interface HealthOptions {
+  /** Rejects when the store does not work. */
+  ping(): Promise<void>;
+  readiness: { isReady(): boolean };
+  renewal: { countLeft(): Promise<number> };
+  waitingJobs(): Promise<WaitingJobs[]>;
+  /** Names of the jobs that send mails. */
+  mailJobs: readonly string[];
+  /** Of the folder that holds the data. */
+  freeBytes(): Promise<number>;
+}
+
+const fine: Part = { ok: true };
+const wrong = (problem: string): Part => ({ ok: false, problem });
+
+export function createHealth(options: HealthOptions): Health {
+  const { ping, readiness, renewal, waitingJobs, mailJobs, freeBytes } = options;
+  let latest: { at: number; report: Promise<HealthReport> } | undefined;
+
+  const database = async (): Promise<Part> => {
+    await ping();
+    return fine;
+  };
+
+  const model = (): Part =>
+    readiness.isReady()
+      ? fine
+      : wrong('The built-in model cannot start: questions are kept and wait. The log says why');
+
+  const queueAndMail = async (): Promise<[Part, Part]> => {
+    const jobs = await waitingJobs();
+    const oldest = jobs.toSorted((a, b) => b.oldestSeconds - a.oldestSeconds)[0];
+    const unsent = jobs
+      .filter(({ job }) => mailJobs.includes(job))
+      .reduce((sum, { retried }) => sum + retried, 0);
+    return [
+      oldest && oldest.oldestSeconds > longestWaitSeconds
+        ? wrong(
+            `Work waits for too long: a job of the kind “${oldest.job}” for ${Math.round(oldest.oldestSeconds)} seconds`,
+          )
+        : fine,
+      unsent > 0
+        ? wrong(
+            `Mails that could not be sent and wait for another try: ${unsent}. The log says why`,
+          )
+        : fine,
+    ];
+  };
+
+  const disk = async (): Promise<Part> => {
+    const left = await freeBytes();
+    return left >= leastFreeBytes
+      ? fine
+      : wrong(`The disk of the data folder is nearly full: ${toMegabytes(left)} MB are left`);
+  };
+
+  async function look(): Promise<HealthReport> {
+    const isUnknown = wrong('Not known while the database does not answer');
+    const [ofDatabase, ofDisk] = await Promise.all([
+      within(database, 'The database does not answer'),
+      within(disk, 'The free space of the data folder is not known'),
+    ]);
+    const ofJobs = ofDatabase.ok
+      ? await within(queueAndMail, 'The queue does not answer')
+      : isUnknown;
+    const [queue, mail] = Array.isArray(ofJobs) ? ofJobs : [ofJobs, ofJobs];
+    const parts = { database: ofDatabase, model: model(), queue, disk: ofDisk, mail };
+    const isReady = partNames.every((name) => parts[name].ok);
+    return { status: isReady ? 'ready' : 'not_ready', parts };
+  }
+
+  return {
+    async summary() {
+      const left = await renewal.countLeft();
+      return {
+        // A process that cannot judge takes questions and keeps them: worth more than none.
+        ...(model().ok
+          ? ({ health: 'ok', ai: 'ready' } as const)
+          : ({ health: 'degraded', ai: 'restarting' } as const)),
+        ...(left > 0 ? { renewing: { texts_left: left } } : {}),
+      };
+    },
+    report() {
+      if (!latest || performance.now() - latest.at > keptMs) {
+        latest = { at: performance.now(), report: look() };
+      }
+      return latest.report;
+    },
+  };
+}
+
+/** What went wrong is only in words of our own: a driver's error may name anything. */
+async function within<T>(ask: () => Promise<T>, problem: string): Promise<T | Part> {
+  const { promise, resolve } = Promise.withResolvers<Part>();
+  const timer = setTimeout(() => resolve(wrong(problem)), answerLimitMs);
+  try {
+    return await Promise.race([ask(), promise]);
+  } catch {
+    return wrong(problem);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const toMegabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
+
+/** Bytes that the folder's disk has left; of the folder above where it has not been made yet. */
+export async function freeBytesAt(folder: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch (error) {
+    const above = dirname(folder);
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || above === folder) throw error;
+    return freeBytesAt(above);
+  }
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fixture } from '../../tests/support/fixtures.ts';
 import type { StoreDatabase } from '../db/database.ts';
+import type { PlanRow } from '../db/schema.ts';
 import { createKnowledgeService } from './knowledge.service.ts';
 
 describe('a file that nobody waits for any more', () => {
@@ -16,14 +17,15 @@ describe('a file that nobody waits for any more', () => {
 
   it('is not counted to its end', async () => {
     const { file, reason, abort } = hangUp();
-    const counting = knowledge.countCharacters(file);
+    const counting = knowledge.countCharacters(1, file);
     abort();
     await expect(counting).rejects.toBe(reason);
   });
 
   it('is not read to its end', async () => {
     const { file, reason, abort } = hangUp();
-    const reading = knowledge.readFiles([file], { knowledgeCharacterLimit: 1e6 } as never);
+    const plan = { knowledgeCharacterLimit: 1e6 } as PlanRow;
+    const reading = knowledge.readFiles({ id: 1, plan }, [file]);
     abort();
     await expect(reading).rejects.toBe(reason);
   });

@@ -9,6 +9,7 @@ import { fromBytes, toBytes } from '../ai/embedding-bytes.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import type { PlanRow } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
+import type { SignedInPresenter } from '../http/callers.ts';
 import type { Upload } from '../http/uploads.ts';
 import type { LogsService } from '../logs/logs.service.ts';
 import { extractText } from './extract/extract.ts';
@@ -76,7 +77,8 @@ export type KnowledgeService = ReturnType<typeof createKnowledgeService>;
 export function createKnowledgeService({ db, logs }: { db: StoreDatabase; logs: LogsService }) {
   return {
     /** @throws ApiError that names the file */
-    countCharacters: async (file: Upload): Promise<number> => (await readFile(file)).characterCount,
+    countCharacters: async (presenterId: number, file: Upload): Promise<number> =>
+      (await readFile(presenterId, file)).characterCount,
 
     /** @throws ApiError `file_limit_reached` when the presentation would have too many files */
     checkFileCount,
@@ -85,8 +87,10 @@ export function createKnowledgeService({ db, logs }: { db: StoreDatabase; logs: 
      * The texts of all files, or an error about the first that cannot be taken.
      * @throws ApiError that names the file, `character_limit_reached` among them
      */
-    readFiles: (files: readonly Upload[], plan: PlanRow): Promise<ReadFile[]> =>
-      Promise.all(files.map((file) => readWithin(plan.knowledgeCharacterLimit, file))),
+    readFiles: (
+      presenter: Pick<SignedInPresenter, 'id' | 'plan'>,
+      files: readonly Upload[],
+    ): Promise<ReadFile[]> => Promise.all(files.map((file) => readWithin(presenter, file))),
 
     /** Call it where no other upload to the same presentation can run, such as under its lock. */
     async addFiles(
@@ -202,8 +206,12 @@ export function createKnowledgeService({ db, logs }: { db: StoreDatabase; logs: 
   };
 }
 
-async function readWithin(limit: number, file: Upload): Promise<ReadFile> {
-  const read = await readFile(file);
+async function readWithin(
+  { id, plan }: Pick<SignedInPresenter, 'id' | 'plan'>,
+  file: Upload,
+): Promise<ReadFile> {
+  const limit = plan.knowledgeCharacterLimit;
+  const read = await readFile(id, file);
   if (read.characterCount > limit) {
     throw new ApiError('character_limit_reached', {
       message: `The total character limit of ${limit} reached for ${file.name}.`,
@@ -212,9 +220,9 @@ async function readWithin(limit: number, file: Upload): Promise<ReadFile> {
   return { name: file.name, ...read };
 }
 
-async function readFile(file: Upload) {
+async function readFile(presenterId: number, file: Upload) {
   try {
-    return await extractText(file, { signal: file.signal });
+    return await extractText(file, { caller: presenterId, signal: file.signal });
   } catch (error) {
     if (error instanceof ExtractionError) {
       throw new ApiError(error.code, { message: error.message });

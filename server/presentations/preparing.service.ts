@@ -50,7 +50,7 @@ export function createPreparingService(dependencies: {
       const row = await presentations.get(presenter, id);
       if (row.status !== 'Pending') throw new ApiError('not_pending');
       knowledge.checkFileCount(uploads.length, presenter.plan);
-      const files = await knowledge.readFiles(uploads, presenter.plan);
+      const files = await knowledge.readFiles(presenter, uploads);
       const added = await whilePending(id, (tx) =>
         knowledge.addFiles(tx, id, files, presenter.plan),
       );

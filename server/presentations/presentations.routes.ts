@@ -99,7 +99,9 @@ export function presentationRoutes(
   }
   handle(
     characterCount,
-    async ({ files }) => ({ character_count: await preparing.countCharacters(files[0]!) }),
+    async ({ presenter, files }) => ({
+      character_count: await preparing.countCharacters(presenter.id, files[0]!),
+    }),
     perUploader,
   );
 }

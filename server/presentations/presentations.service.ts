@@ -130,7 +130,7 @@ export function createPresentationsService(dependencies: {
       // Both again when it is stored; here only to spare the work of reading files in vain.
       checkLimit(presenter, await countPresentations(db, presenter.id));
       knowledge.checkFileCount(uploads.length, presenter.plan);
-      const files = await knowledge.readFiles(uploads, presenter.plan);
+      const files = await knowledge.readFiles(presenter, uploads);
       return withinLimit(presenter, async (tx) => {
         const row = await insertPresentation(tx, {
           presenterId: presenter.id,

@@ -7,10 +7,10 @@ import { ExtractionError } from './extraction-error.ts';
 import { defaultLimits } from './limits.ts';
 import { startReader } from './reader-process.ts';
 import { watchReader } from './reader-watch.ts';
-import { Slots } from './slots.ts';
+import { Turns } from './turns.ts';
 
 const READERS_AT_ONCE = 2;
-const slots = new Slots(READERS_AT_ONCE);
+const turns = new Turns<unknown>(READERS_AT_ONCE);
 
 /**
  * Reads a DOC, DOCX, PDF, PPT, PPTX or ODP file; the kind is decided by content, `name` only serves
@@ -22,11 +22,12 @@ export async function extractText(
   options: ExtractionOptions = {},
 ): Promise<ExtractedText> {
   const limits = { ...defaultLimits, ...options.limits };
-  return slots.run(async () => {
+  const read = async (): Promise<ExtractedText> => {
     const path = await realpath(file.path);
     if ((await stat(path)).size === 0) {
       throw new ExtractionError('file_empty', file.name, 'no bytes');
     }
     return watchReader(await startReader(path, limits), file.name, limits, options);
-  }, options.signal);
+  };
+  return turns.run(options.caller ?? Symbol('nobody'), read, options.signal);
 }

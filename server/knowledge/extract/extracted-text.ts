@@ -15,6 +15,8 @@ export interface ExtractedText {
 
 export interface ExtractionOptions {
   readonly limits?: Partial<ExtractionLimits>;
+  /** Whose file it is: files of one take turns with those of others. Unset: of nobody else. */
+  readonly caller?: number | string;
   /** Ends the waiting as well as the reading. */
   readonly signal?: AbortSignal;
   /** Pages of a PDF. Must not throw. */

@@ -16,7 +16,7 @@ import {
   paragraphXml,
   xlsx,
 } from '../../../tests/fixtures/hostile/office.ts';
-import { onePage, pdf, stream } from '../../../tests/fixtures/hostile/pdf.ts';
+import { endlessForms, onePage, pdf, stream } from '../../../tests/fixtures/hostile/pdf.ts';
 import { zip } from '../../../tests/fixtures/hostile/zip.ts';
 import { zipLimits } from './child/zip-check.ts';
 import { extractText } from './extract.ts';
@@ -98,19 +98,6 @@ const laughs = (): string => {
     `<!DOCTYPE d [<!ENTITY l0 "laugh">${entities.join('')}]>`,
   );
 };
-
-/** Each form draws the next one ten times: a page that would never be done. */
-const endlessForms = (): Buffer =>
-  onePage(
-    '/X Do',
-    '/XObject << /X 6 0 R >>',
-    Array.from({ length: 30 }, (_, depth) =>
-      stream(
-        'BT /F1 12 Tf (x) Tj ET '.concat('/X Do '.repeat(10)),
-        `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X ${depth + 7} 0 R >> /Font << /F1 5 0 R >> >>`,
-      ),
-    ),
-  );
 
 /** Sets the sector after each sector to itself, from the first one that a stream uses. */
 function cyclic(file: Buffer): Buffer {
@@ -308,6 +295,28 @@ describe.concurrent('what looks hostile and is not', () => {
 });
 
 describe('the server meanwhile', () => {
+  it('reads the files of others while those of one presenter never end', async () => {
+    const abort = new AbortController();
+    const endless = write(endlessForms());
+    const patient = { ...limits, milliseconds: 10 * patienceMs };
+    const attacks = Array.from({ length: 6 }, () =>
+      extractText(
+        { name: 'attack', path: endless },
+        { caller: 'attacker', limits: patient, signal: abort.signal },
+      ),
+    );
+    const oneEnded = Promise.race(attacks).catch(() => 'a file of the attacker came to its end');
+    const honest = { name: 'handout', path: `${fixtures}handouts/photosynthesis.pdf` };
+    const texts = [1, 2].map(() => extractText(honest, { caller: 'presenter' }));
+    expect(await Promise.race([oneEnded, Promise.all(texts)])).toMatchObject([
+      { kind: 'pdf' },
+      { kind: 'pdf' },
+    ]);
+    abort.abort(new Error('hung up'));
+    const ends = await Promise.allSettled(attacks);
+    expect(ends.map(({ status }) => status)).toEqual(attacks.map(() => 'rejected'));
+  });
+
   it('goes on while files attack and a very long one arrives', async () => {
     const words = randomBytes(2_250_000).toString('hex').replace(/.{9}/gu, '$& ').trim();
     const paragraphs =

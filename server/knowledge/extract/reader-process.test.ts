@@ -1,13 +1,16 @@
 // The walls around a reader, tried from inside.
 
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { documentXml, docx, paragraphXml } from '../../../tests/fixtures/hostile/office.ts';
+import { waitUntil } from '../../../tests/support/wait.ts';
 import { extractText } from './extract.ts';
 import { ExtractionError } from './extraction-error.ts';
 import { defaultLimits } from './limits.ts';
@@ -22,6 +25,14 @@ async function inReader(code: string): Promise<string> {
   const script = `try { ${code}; console.log('done') } catch (error) { console.log(error.code ?? error.name) }`;
   const { stdout } = await run(process.execPath, [...flags, '-e', script], { env: {} });
   return stdout.trim();
+}
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 describe('a reader', () => {
@@ -71,6 +82,18 @@ describe('a reader', () => {
     await expect(
       extractText({ name: 'a.pdf', path: file }, { signal: abort.signal }),
     ).rejects.toThrow('cancelled');
+  });
+
+  it('does not outlive a server that was killed, whatever its parser does', async () => {
+    const script = fileURLToPath(new URL('./orphan.fixture.ts', import.meta.url));
+    const server = spawn(process.execPath, [script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [line] = (await once(server.stdout, 'data')) as [Buffer];
+    const reader = Number(line.toString());
+    expect(isThere(reader)).toBe(true);
+    server.kill('SIGKILL');
+    await waitUntil('the reader is gone', async () => (isThere(reader) ? undefined : true));
   });
 
   it('is not started for a file that is not there', async () => {

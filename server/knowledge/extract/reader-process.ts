@@ -15,7 +15,7 @@ const contract = fileURLToPath(new URL('../../../contract/', import.meta.url));
 const packageJson = fileURLToPath(new URL('../../../package.json', import.meta.url));
 
 export async function startReader(path: string, limits: ExtractionLimits): Promise<ChildProcess> {
-  return fork(readerPath, [path, JSON.stringify(limits)], {
+  return fork(readerPath, [path, JSON.stringify(limits), String(process.pid)], {
     env: {},
     execArgv: await readerFlags(path, limits),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,6 +1,6 @@
-// Ends this very process when it takes too long or too much memory. A thread of its own does the
-// watching, since a parser stuck in a loop runs no timers; inside the process, because both can be
-// asked there on every platform, and because it still holds when the parent is gone.
+// Ends this very process when it takes too long or too much memory, and when the server is gone that
+// started it. A thread of its own does the watching, since a parser stuck in a loop runs no timers and
+// hears of nothing; inside the process, because all of it can be asked there on every platform.
 
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
@@ -9,19 +9,41 @@ const INTERVAL_MILLISECONDS = 20;
 const MICROSECONDS = 1_000;
 
 const WATCH = `
-  const { milliseconds, residentBytes, interval } = require('node:worker_threads').workerData;
+  const { milliseconds, residentBytes, parent, interval } = require('node:worker_threads').workerData;
+  // On POSIX an orphan has another parent; on Windows its parent's number leads nowhere.
+  const isParentThere = () => {
+    if (process.ppid !== parent) return false;
+    try {
+      return process.platform !== 'win32' || process.kill(parent, 0);
+    } catch {
+      return false;
+    }
+  };
   setInterval(() => {
     const { user, system } = process.cpuUsage();
-    if ((user + system) / ${MICROSECONDS} > milliseconds || process.memoryUsage.rss() > residentBytes) {
+    if (
+      (user + system) / ${MICROSECONDS} > milliseconds ||
+      process.memoryUsage.rss() > residentBytes ||
+      !isParentThere()
+    ) {
       process.kill(process.pid, 'SIGKILL');
     }
   }, interval);
 `;
 
-/** Resolves once the watch is running. `milliseconds` are of processor time. */
-export async function startGuard(milliseconds: number, residentMebibytes: number): Promise<void> {
+/**
+ * Resolves once the watch is running.
+ * @param milliseconds of processor time
+ * @param parent the process that must go on
+ */
+export async function startGuard(
+  milliseconds: number,
+  residentMebibytes: number,
+  parent: number,
+): Promise<void> {
   const workerData = {
     milliseconds,
+    parent,
     residentBytes: residentMebibytes * 2 ** 20,
     interval: INTERVAL_MILLISECONDS,
   };

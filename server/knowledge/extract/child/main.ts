@@ -15,7 +15,7 @@ import { Refusal } from './refusal.ts';
 
 // Libraries that print must not print into the text.
 globalThis.console = new Console(process.stderr);
-// The parent is gone: nobody waits for this text.
+// The parent is gone: nobody waits for this text. While a parser is stuck the guard sees it.
 process.once('disconnect', () => process.exit(1));
 // Some parsers lose their errors in callbacks. They end the reading like any other.
 process.once('uncaughtException', (error) => void refuse(error).finally(() => process.exit(1)));
@@ -23,14 +23,16 @@ process.once('uncaughtException', (error) => void refuse(error).finally(() => pr
 const NICENESS = 5;
 const DETAIL_LENGTH = 1_000;
 
-const [path, encodedLimits] = process.argv.slice(2);
-if (path === undefined || encodedLimits === undefined) throw new Error('path and limits expected');
+const [path, encodedLimits, parent] = process.argv.slice(2);
+if (path === undefined || encodedLimits === undefined || parent === undefined) {
+  throw new Error('path, limits and parent expected');
+}
 const limits = JSON.parse(encodedLimits) as ExtractionLimits;
 
 // Whoever waits for an answer of the server comes before whoever uploads.
 setPriority(NICENESS);
 await tell({ type: 'started' });
-await startGuard(limits.milliseconds, limits.residentMebibytes);
+await startGuard(limits.milliseconds, limits.residentMebibytes, Number(parent));
 try {
   const bytes = await readFile(path);
   const document = await readDocument(bytes, limits, (done, total) => {

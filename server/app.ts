@@ -24,7 +24,7 @@ import { changeRoutes } from './questions/changes.routes.ts';
 import { createChangesService } from './questions/changes.service.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import { createPing } from './db/ping.ts';
+import { ping } from './db/ping.ts';
 import { answerBadUrl, installErrorHandler } from './http/error-handler.ts';
 import { contentSecurityPolicy } from './http/content-security-policy.ts';
 import { createHandle } from './http/handle.ts';
@@ -46,9 +46,11 @@ import { startQueue } from './jobs/queue.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import { startSweep } from './jobs/sweep.ts';
 import { checkHost, linksAt, ownOrigin, publicOrigin } from './http/links.ts';
+import { countWaiting } from './knowledge/extract/extract.ts';
 import { createLimitsService } from './limits/limits.service.ts';
 import type { Mailer } from './mail/mail.ts';
 import { createHealth, freeBytesAt } from './operating/health.ts';
+import type { Metrics } from './operating/metrics.ts';
 import { operatingRoutes } from './operating/operating.routes.ts';
 import { planRoutes } from './plans/plans.routes.ts';
 import { createPreparingService } from './presentations/preparing.service.ts';
@@ -92,11 +94,13 @@ export interface AppDependencies {
   models: Models;
   mailer: Mailer;
   logger: FastifyBaseLogger;
+  metrics?: Metrics | undefined;
 }
 
 /** Ready to inject or to listen; `close()` ends jobs and live channels, not the database. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, database, models, mailer, logger } = dependencies;
+  const { config, database, mailer, logger, metrics } = dependencies;
+  const models = metrics?.watchModels(dependencies.models) ?? dependencies.models;
   const { db } = database;
   const app = fastify({
     loggerInstance: logger,
@@ -109,6 +113,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerBadUrl,
   });
+  metrics?.watchCalls(app);
   await installHttp(app, config);
 
   const realtime = createRealtime(app.server, logger, database);
@@ -232,15 +237,24 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   studentRoutes(handle, students);
   const qrCode = createQrCodeService({ db, pictures: createPictures(), scanning, ...rooms });
   qrCodeRoutes(app, handle, qrCode, linksFor);
+  const freeBytes = () => freeBytesAt(config.DATA_DIR);
   const health = createHealth({
-    ping: createPing(db),
+    ping: () => ping(db),
     readiness,
     renewal,
     waitingJobs: queue.waiting,
     mailJobs: [resetMailJob.name],
-    freeBytes: () => freeBytesAt(config.DATA_DIR),
+    freeBytes,
   });
   operatingRoutes(app, handle, health);
+  metrics?.show({
+    sockets: realtime.countSockets,
+    waitingUploads: countWaiting,
+    isModelReady: readiness.isReady,
+    waitingQuestions: rooms.questions.countUnfinished,
+    waitingJobs: queue.waiting,
+    freeBytes,
+  });
 
   app.addHook('preClose', async () => {
     audience.stop();

@@ -42,6 +42,9 @@ const environment = z.object({
   /** 0 lets the system choose. */
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3000),
   HOST: z._default(z.string(), '0.0.0.0'),
+  /** None: no metrics. */
+  METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), 'data'),
   DATABASE_URL: url(/^postgres(ql)?:$/, 'postgres://user:password@host/database'),
   PUBLIC_URL: url(/^https?:$/, 'https://ask.example.org'),

@@ -13,6 +13,7 @@ import { releaseStartupMemory } from './db/startup-memory.ts';
 import { logSerializers } from './http/log-privacy.ts';
 import { networkAddresses, ownOrigin } from './http/links.ts';
 import { createMailer } from './mail/mail.ts';
+import { startMetricsServer } from './operating/metrics-server.ts';
 
 async function start(config: Config): Promise<void> {
   const logger = pino({
@@ -21,8 +22,18 @@ async function start(config: Config): Promise<void> {
     serializers: { err: logSerializers.err },
     ...(process.stdout.isTTY ? { transport: { target: 'pino-pretty' } } : {}),
   });
+  // Loaded only where they are wanted.
+  const metrics =
+    config.METRICS_PORT === undefined
+      ? undefined
+      : (await import('./operating/metrics.ts')).createMetrics();
   const [database, builtin] = await Promise.all([
-    openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, logger }),
+    openDatabase({
+      dataDir: config.DATA_DIR,
+      databaseUrl: config.DATABASE_URL,
+      logger,
+      onStatement: metrics?.onStatement,
+    }),
     createBuiltinModel({ logger, idleLimit: config.ENCODER_IDLE * 1000 }),
   ]);
   await migrate(database);
@@ -33,13 +44,20 @@ async function start(config: Config): Promise<void> {
     folder: join(config.DATA_DIR, 'mail'),
     logger,
   });
-  const app = await buildApp({ config, database, models, mailer, logger });
+  const app = await buildApp({ config, database, models, mailer, logger, metrics });
+  const metricsServer =
+    metrics &&
+    (await startMetricsServer(metrics, {
+      port: config.METRICS_PORT ?? 0,
+      host: config.METRICS_HOST,
+    }));
 
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
     logger.info('Stopping');
+    await metricsServer?.close();
     await app.close();
     await models.close();
     await database.close();
@@ -58,7 +76,11 @@ async function start(config: Config): Promise<void> {
 
   await app.listen({ port: config.PORT, host: config.HOST });
   const address = app.server.address();
-  announce(config, typeof address === 'object' && address ? address.port : config.PORT);
+  announce(
+    config,
+    typeof address === 'object' && address ? address.port : config.PORT,
+    metricsServer?.url,
+  );
   if (config.SMTP_URL && !config.PUBLIC_URL) {
     const link = ownOrigin(address);
     logger.warn({ link }, 'PUBLIC_URL is not set: links in mails lead to this address');
@@ -67,7 +89,7 @@ async function start(config: Config): Promise<void> {
 }
 
 /** For people: printed as it is, beside the log. */
-function announce(config: Config, port: number): void {
+function announce(config: Config, port: number, metricsUrl: string | undefined): void {
   const isOpen = config.HOST === '0.0.0.0' || config.HOST === '::';
   const network = isOpen ? networkAddresses().map((address) => `http://${address}:${port}`) : [];
   const local = `http://${isOpen ? 'localhost' : config.HOST}:${port}`;
@@ -79,6 +101,7 @@ function announce(config: Config, port: number): void {
     ...network.map((url) => `  On the network    ${url}`),
     ...(config.PUBLIC_URL ? [`  For everybody     ${config.PUBLIC_URL}`] : []),
     `  API               ${local}/api/docs`,
+    ...(metricsUrl ? [`  Metrics           ${metricsUrl}`] : []),
     '',
     `  Store    ${config.DATABASE_URL ? 'PostgreSQL' : `embedded, in ${config.DATA_DIR}`}`,
     `  AI       built in${config.LLM_BASE_URL ? ` and ${config.LLM_MODELS.join(', ')} at ${new URL(config.LLM_BASE_URL).host}` : ''}`,

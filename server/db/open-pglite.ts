@@ -10,11 +10,13 @@ import { DurableNodeFs } from './pglite-fsync.ts';
 import { startMaintenance } from './pglite-maintenance.ts';
 import { startParameters } from './pglite-settings.ts';
 import * as schema from './schema.ts';
+import { timePglite, type OnStatement } from './statements.ts';
 
 /** @throws DataFolderInUseError when another process has it open */
 export async function openPglite(
   dataDir: string,
   logger?: DatabaseLogger,
+  onStatement?: OnStatement,
 ): Promise<EmbeddedDatabase> {
   const folder = path.resolve(dataDir, 'db');
   await mkdir(path.dirname(folder), { recursive: true });
@@ -25,6 +27,7 @@ export async function openPglite(
       fs: new DurableNodeFs(folder),
       startParams: startParameters,
     });
+    if (onStatement) timePglite(pglite, onStatement);
     const maintenance = await startMaintenance(pglite, logger);
     return {
       kind: 'pglite',

@@ -5,6 +5,7 @@ import { createListener } from './listener.ts';
 import { DependableClient } from './postgres-client.ts';
 import { createRecovery } from './recovery.ts';
 import * as schema from './schema.ts';
+import { timeClient, type OnStatement } from './statements.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 // Several processes share one server, whose default is 100 connections.
@@ -15,6 +16,7 @@ const QUEUE_CONNECTIONS = 4;
 export async function openPostgres(
   databaseUrl: string,
   logger?: DatabaseLogger,
+  onStatement?: OnStatement,
 ): Promise<ServerDatabase> {
   const connection = { connectionString: databaseUrl, application_name: 'askroom' };
   const pool = new Pool({
@@ -40,6 +42,7 @@ export async function openPostgres(
       recovery.lost();
     }),
   );
+  if (onStatement) pool.on('connect', (client) => timeClient(client, onStatement));
   // Said already, by the connection itself.
   pool.on('error', () => {});
   // Told just before the pool says how to give it back.

@@ -3,6 +3,7 @@
 import type { Database, DatabaseLogger } from './database.ts';
 import { openPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
+import type { OnStatement } from './statements.ts';
 
 export interface OpenDatabaseOptions {
   /** Where the embedded database lives (in `db` below it); created when missing. */
@@ -10,6 +11,7 @@ export interface OpenDatabaseOptions {
   /** PostgreSQL connection string. With it the data folder is not touched. */
   databaseUrl?: string | undefined;
   logger?: DatabaseLogger | undefined;
+  onStatement?: OnStatement | undefined;
 }
 
 /**
@@ -17,6 +19,8 @@ export interface OpenDatabaseOptions {
  * @throws DataFolderInUseError when another process has the embedded database open
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
-  const { dataDir, databaseUrl, logger } = options;
-  return databaseUrl ? openPostgres(databaseUrl, logger) : openPglite(dataDir, logger);
+  const { dataDir, databaseUrl, logger, onStatement } = options;
+  return databaseUrl
+    ? openPostgres(databaseUrl, logger, onStatement)
+    : openPglite(dataDir, logger, onStatement);
 }

@@ -6,9 +6,8 @@ import { dirname } from 'node:path';
 import type { RouteOutput } from '../../contract/route.ts';
 import type { getHealth } from '../../contract/routes/health.ts';
 import type { WaitingJobs } from '../jobs/waiting.ts';
+import { inTime } from './in-time.ts';
 
-/** A part that says nothing for so long does not work. */
-const answerLimitMs = 3_000;
 /** However often it is asked, the parts are looked at no more often. */
 const keptMs = 1_000;
 /** In an ordinary class a job waits for a second. */
@@ -50,7 +49,10 @@ const fine: Part = { ok: true };
 const wrong = (problem: string): Part => ({ ok: false, problem });
 
 export function createHealth(options: HealthOptions): Health {
-  const { ping, readiness, renewal, waitingJobs, mailJobs, freeBytes } = options;
+  const { readiness, renewal, mailJobs } = options;
+  const ping = inTime(options.ping);
+  const waitingJobs = inTime(options.waitingJobs);
+  const freeBytes = inTime(options.freeBytes);
   let latest: { at: number; report: Promise<HealthReport> } | undefined;
 
   const database = async (): Promise<Part> => {
@@ -93,11 +95,11 @@ export function createHealth(options: HealthOptions): Health {
   async function look(): Promise<HealthReport> {
     const isUnknown = wrong('Not known while the database does not answer');
     const [ofDatabase, ofDisk] = await Promise.all([
-      within(database, 'The database does not answer'),
-      within(disk, 'The free space of the data folder is not known'),
+      orElse(database, 'The database does not answer'),
+      orElse(disk, 'The free space of the data folder is not known'),
     ]);
     const ofJobs = ofDatabase.ok
-      ? await within(queueAndMail, 'The queue does not answer')
+      ? await orElse(queueAndMail, 'The queue does not answer')
       : isUnknown;
     const [queue, mail] = Array.isArray(ofJobs) ? ofJobs : [ofJobs, ofJobs];
     const parts = { database: ofDatabase, model: model(), queue, disk: ofDisk, mail };
@@ -126,15 +128,11 @@ export function createHealth(options: HealthOptions): Health {
 }
 
 /** What went wrong is only in words of our own: a driver's error may name anything. */
-async function within<T>(ask: () => Promise<T>, problem: string): Promise<T | Part> {
-  const { promise, resolve } = Promise.withResolvers<Part>();
-  const timer = setTimeout(() => resolve(wrong(problem)), answerLimitMs);
+async function orElse<T>(ask: () => Promise<T>, problem: string): Promise<T | Part> {
   try {
-    return await Promise.race([ask(), promise]);
+    return await ask();
   } catch {
     return wrong(problem);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

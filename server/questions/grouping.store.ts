@@ -19,6 +19,10 @@ export const listUnfinished = (db: StoreDatabase, presentationId: number, limit:
     .orderBy(asc(questions.id))
     .limit(limit);
 
+/** Of all presentations. */
+export const countUnfinished = (db: StoreDatabase): Promise<number> =>
+  db.$count(questions, isUnfinished);
+
 export async function listUnfinishedPresentations(db: StoreDatabase): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: questions.presentationId })

@@ -12,6 +12,7 @@ import {
   listAccepted,
   listEmbeddings,
   listOutdated,
+  countUnfinished,
   listUnfinished,
   listUnfinishedPresentations,
 } from './grouping.store.ts';
@@ -83,6 +84,7 @@ export function createQuestionsService(dependencies: {
 
   return {
     /** Presentations for which something is to be judged or to be put into a topic. */
+    countUnfinished: () => countUnfinished(db),
     listUnfinishedPresentations: () => listUnfinishedPresentations(db),
     listUnfinished: (presentationId: number, limit: number) =>
       listUnfinished(db, presentationId, limit),

@@ -43,6 +43,8 @@ export interface Realtime extends LiveSessions {
   readonly localNotifier: Notifier;
   /** Whose screens are at this process. */
   listWatched(): { presentationIds: number[]; studentIds: number[] };
+  /** Live channels at this process. */
+  countSockets(): { presenter: number; student: number };
   readonly lecterns: Lecterns;
   readonly crowd: Crowd;
   /** Starts to take connections; until then notices go nowhere. */
@@ -113,6 +115,7 @@ export function createRealtime(
       presentationIds: idsOf(teachers, 'presentation'),
       studentIds: idsOf(students, 'student'),
     }),
+    countSockets: () => ({ presenter: teachers.sockets.size, student: students.sockets.size }),
     crowd: createCrowd(teachers, students),
     lecterns: {
       isOpen: async (presentationId) =>

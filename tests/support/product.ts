@@ -23,6 +23,8 @@ export interface ProductOptions {
 export interface Product {
   /** `http://localhost:<port>`; stays the same over `restart()`. */
   readonly url: string;
+  /** Of the process that runs now; undefined where `METRICS_PORT` is not set. */
+  readonly metricsUrl: string | undefined;
   readonly dataDir: string;
   /** Of the process that runs now. */
   readonly pid: number;
@@ -74,6 +76,12 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     url,
     dataDir,
     logs,
+    get metricsUrl() {
+      return logs
+        .findLast((line) => line.startsWith('  Metrics '))
+        ?.trim()
+        .split(/\s+/)[1];
+    },
     get pid() {
       return running.child.pid!;
     },

@@ -12,6 +12,9 @@ import { Turns } from './turns.ts';
 const READERS_AT_ONCE = 2;
 const turns = new Turns<unknown>(READERS_AT_ONCE);
 
+/** Files that wait until one is read. */
+export const countWaiting = (): number => turns.waiting;
+
 /**
  * Reads a DOC, DOCX, PDF, PPT, PPTX or ODP file; the kind is decided by content, `name` only serves
  * the messages. Throws `ExtractionError` for whatever lies in the file, the signal's reason when

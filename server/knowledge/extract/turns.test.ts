@@ -27,10 +27,12 @@ function tasksOf(turns: Turns<string>) {
 }
 
 it('lets callers take turns, however much one of them has brought', async () => {
-  const { started, add, end } = tasksOf(new Turns(2));
+  const turns = new Turns<string>(2);
+  const { started, add, end } = tasksOf(turns);
   for (const name of ['a1', 'a2', 'a3', 'b1', 'c1', 'c2']) void add(name);
   await new Promise(setImmediate);
   expect(started).toEqual(['a1', 'b1']);
+  expect(turns.waiting).toBe(4);
   await end('b1');
   await end('c1');
   expect(started).toEqual(['a1', 'b1', 'c1', 'c2']);

@@ -15,6 +15,11 @@ export class Turns<Caller> {
     this.#free = size;
   }
 
+  /** How many wait, of all callers. */
+  get waiting(): number {
+    return [...this.#lines.values()].reduce((sum, { starts }) => sum + starts.length, 0);
+  }
+
   /**
    * Runs the task when it is its caller's turn.
    * @throws the signal's reason if it is aborted before that

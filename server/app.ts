@@ -34,6 +34,7 @@ import { logSerializers } from './http/log-privacy.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { serveStaticFiles } from './http/static-files.ts';
 import { forgetAbandonedUploads } from './http/uploads.ts';
+import { UploadSpace } from './http/upload-space.ts';
 import {
   classifyJob,
   classifyRemotelyToo,
@@ -83,6 +84,7 @@ export interface AppDependencies {
     | 'DATA_DIR'
     | 'PUBLIC_URL'
     | 'ACCOUNTS_PER_HOUR'
+    | 'UPLOAD_SPACE_MB'
     | 'GOOGLE_CLIENT_ID'
     | 'FACEBOOK_APP_ID'
     | 'FACEBOOK_APP_SECRET'
@@ -215,7 +217,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   const onAudience = audience.changed;
 
-  const handle = createHandle(app, authenticators);
+  const space = new UploadSpace(config.UPLOAD_SPACE_MB * 2 ** 20);
+  const handle = createHandle(app, authenticators, space);
   const linksFor = (request: FastifyRequest) => linksAt(publicOrigin(request, config.PUBLIC_URL));
   accountRoutes(handle, accounts, passwordReset, limits, config.ACCOUNTS_PER_HOUR, {
     google_client_id: config.GOOGLE_CLIENT_ID ?? null,

@@ -3,11 +3,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { invalidWords } from '../../contract/invalid-words.ts';
+import { uploadMaxBytes } from '../../contract/limits.ts';
 import type { Route, RouteOutput } from '../../contract/route.ts';
 import { ApiError } from '../errors.ts';
 import type { Authenticators, SignedInPresenter, StudentSession } from './callers.ts';
 import { perCaller, sessionIn, type RateLimit } from './rate-limits.ts';
-import { receiveForm, type Upload } from './uploads.ts';
+import type { UploadShare, UploadSpace } from './upload-space.ts';
+import { receiveForm, type Admission, type Upload } from './uploads.ts';
 
 type Parsed<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends z.ZodMiniType
   ? z.output<R[K]>
@@ -32,17 +34,32 @@ export type Handle = <R extends Route>(
   route: R,
   handler: (input: HandlerInput<R>) => Promise<HandlerOutput<R>>,
   rateLimit?: RateLimit,
-  /** `logLevel`: the least that the log tells of the calls. */
-  options?: { logLevel?: 'warn' },
+  options?: {
+    /** The least that the log tells of the calls. */
+    logLevel?: 'warn';
+    /** Asked before the first file is read. @throws ApiError when none may come */
+    admit?: (input: Pick<HandlerInput<R>, 'params' | 'presenter'>) => Promise<Admission>;
+  },
 ) => void;
 
-export function createHandle(app: FastifyInstance, authenticators: Authenticators): Handle {
+export function createHandle(
+  app: FastifyInstance,
+  authenticators: Authenticators,
+  space: UploadSpace,
+): Handle {
   const callers = new WeakMap<
     FastifyRequest,
     { presenter?: SignedInPresenter; student?: StudentSession }
   >();
 
-  return (route, handler, rateLimit = perCaller, options = {}) => {
+  /** All open requests of a presenter together hold no more than the largest that the plan allows. */
+  function shareOf(request: FastifyRequest, files: number): UploadShare {
+    const { presenter } = callers.get(request) ?? {};
+    const max = presenter?.plan.knowledgeFileLimit ?? files;
+    return space.open(presenter?.id ?? request.ip, max * uploadMaxBytes);
+  }
+
+  return (route, handler, rateLimit = perCaller, { admit, ...options } = {}) => {
     app.route({
       method: route.method,
       url: route.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -63,7 +80,13 @@ export function createHandle(app: FastifyInstance, authenticators: Authenticator
       async handler(request, reply) {
         const params = paramsOf(route, request.params);
         const query = parse(route.query, request.query, 'query');
-        await using form = route.files ? await receiveForm(request, route.files) : undefined;
+        const caller = callers.get(request);
+        const admission = (await admit?.({ params, ...caller } as never)) ?? {
+          files: route.files?.max ?? 0,
+        };
+        await using form = route.files
+          ? await receiveForm(request, route.files, admission, shareOf(request, admission.files))
+          : undefined;
         const body = parse(route.body, form ? form.fields : request.body, 'body');
         reply.code(route.status);
         const answer = await handler({
@@ -71,7 +94,7 @@ export function createHandle(app: FastifyInstance, authenticators: Authenticator
           query,
           body,
           files: form?.files,
-          ...callers.get(request),
+          ...caller,
           request,
           reply,
         } as unknown as HandlerInput<typeof route>);

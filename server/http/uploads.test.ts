@@ -5,12 +5,14 @@ import fastify from 'fastify';
 import { EventEmitter, once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../errors.ts';
+import { UploadSpace } from './upload-space.ts';
 import { forgetAbandonedUploads, receiveForm, type Upload } from './uploads.ts';
 
 let folder: string;
@@ -24,7 +26,7 @@ afterEach(async () => {
 });
 
 /** Listens; `work` gets each file that arrived, and its end is awaited in `ended`. */
-async function listen(work: (file: Upload) => Promise<void>) {
+async function listen(work: (file: Upload) => Promise<void>, space = new UploadSpace(9_000)) {
   const calls = new EventEmitter();
   const app = fastify();
   await app.register(multipart);
@@ -34,7 +36,10 @@ async function listen(work: (file: Upload) => Promise<void>) {
     started.resolve();
     calls.emit('start');
     try {
-      await using form = await receiveForm(incoming, { field: 'file', max: 1 });
+      const tooMany = () => new ApiError('file_limit_reached');
+      const rule = { field: 'file', max: 2 };
+      const share = space.open('caller', 6_000);
+      await using form = await receiveForm(incoming, rule, { files: 2, tooMany }, share);
       await work(form.files[0]!);
       return 'done';
     } finally {
@@ -44,7 +49,7 @@ async function listen(work: (file: Upload) => Promise<void>) {
   });
   app.setErrorHandler((error, _, reply) => {
     ended.resolve(error);
-    return reply.code(400).send('refused');
+    return reply.code(400).send(error instanceof ApiError ? error.code : 'refused');
   });
   await app.listen();
   const { port } = app.server.address() as AddressInfo;
@@ -113,6 +118,55 @@ it('leaves nothing of an upload that breaks off midway', async () => {
   await server.ended;
   await server.app.close();
   expect(await readdir(folder)).toEqual([]);
+});
+
+/** A form that is never done sending. */
+function endless(url: string) {
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  const sending = request(url, { method: 'POST', headers });
+  sending.on('error', () => {});
+  const head = 'content-disposition: form-data; name="file"; filename="a.pdf"';
+  return {
+    addFile: (bytes: number) => sending.write(`--x\r\n${head}\r\n\r\n${'w'.repeat(bytes)}\r\n`),
+    async answer() {
+      const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+      return text(answer);
+    },
+    hangUp: () => sending.destroy(),
+  };
+}
+
+it.each([
+  ['more files than may come', 'file_limit_reached', [10, 10, 10]],
+  ['more bytes than the caller may hold', 'body_too_large', [7_000]],
+])('answers while %s are still on their way, and keeps none', async (_, code, files) => {
+  const server = await listen(aborted);
+  const sending = endless(server.url);
+  for (const bytes of files) sending.addFile(bytes);
+  expect(await sending.answer()).toBe(code);
+  expect(await readdir(folder)).toEqual([]);
+  sending.addFile(10);
+  sending.hangUp();
+  await server.app.close();
+});
+
+it('gives the room of an upload back when it is over', async () => {
+  const space = new UploadSpace(9_000);
+  const arrived = Promise.withResolvers<void>();
+  const server = await listen(async (file) => {
+    arrived.resolve();
+    await aborted(file);
+  }, space);
+  const hangUp = new AbortController();
+  const body = new FormData();
+  body.set('file', new File(['w'.repeat(5_000)], 'a.pdf'));
+  fetch(server.url, { method: 'POST', body, signal: hangUp.signal }).catch(() => {});
+  await arrived.promise;
+  expect(() => space.open('other', 6_000).take(5_000)).toThrow(ApiError);
+  hangUp.abort();
+  await server.ended;
+  space.open('other', 9_000).take(9_000);
+  await server.app.close();
 });
 
 it('gives up an upload whenever it breaks off', async () => {

@@ -9,6 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Route } from '../../contract/route.ts';
 import { uploadMaxBytes } from '../../contract/limits.ts';
 import { ApiError } from '../errors.ts';
+import type { UploadShare } from './upload-space.ts';
 
 export interface Upload {
   /** As the browser gave it, without folders and control characters. */
@@ -42,10 +43,23 @@ export async function forgetAbandonedUploads(root = tmpdir()): Promise<void> {
   }
 }
 
-/** @throws ApiError `not_multipart`, `file_too_large`, `invalid_input` */
+/** What may come in one form, known before any of it is read. */
+export interface Admission {
+  readonly files: number;
+  /** What to answer when there are more. */
+  readonly tooMany?: () => ApiError;
+}
+
+/**
+ * Stops reading where a limit is passed, so that nothing beyond it is ever stored.
+ * @throws ApiError `not_multipart`, `file_too_large`, `invalid_input`, `body_too_large`, what
+ * `tooMany` makes and what `share` throws
+ */
 export async function receiveForm(
   request: FastifyRequest,
-  { field, max, isOptional = false }: NonNullable<Route['files']>,
+  { field, isOptional = false }: NonNullable<Route['files']>,
+  { files: max, tooMany }: Admission,
+  share: UploadShare,
 ): Promise<ReceivedForm> {
   if (!request.isMultipart()) {
     // A form without its optional file may be sent as nothing at all.
@@ -54,7 +68,8 @@ export async function receiveForm(
     }
     throw new ApiError('not_multipart');
   }
-  const { socket } = request.raw;
+  const { raw } = request;
+  const { socket } = raw;
   const work = new AbortController();
   const { signal } = work;
   const end = () => work.abort(brokenOff());
@@ -64,6 +79,7 @@ export async function receiveForm(
     socket.off('close', end);
     end();
     await rm(folder, { recursive: true, force: true });
+    share[Symbol.dispose]();
   };
   try {
     // The parser would wait for ever for the end of a connection that is closed already.
@@ -81,7 +97,9 @@ export async function receiveForm(
       }
       const name = cleanFileName(part.filename);
       const path = join(folder, String(files.length));
-      await pipeline(part.file, createWriteStream(path));
+      await pipeline(part.file, (pieces) => within(share, pieces), createWriteStream(path), {
+        signal,
+      });
       if (part.file.truncated) {
         const megabytes = uploadMaxBytes / 1024 / 1024;
         throw new ApiError('file_too_large', {
@@ -102,7 +120,19 @@ export async function receiveForm(
     return { fields, files, [Symbol.asyncDispose]: dispose };
   } catch (error) {
     await dispose();
+    // Browsers look at the answer when they have sent everything: the rest is let in and forgotten.
+    raw.unpipe();
+    raw.resume();
+    if (socket.destroyed) throw brokenOff();
+    if (tooMany && hasCode(error, 'FST_FILES_LIMIT')) throw tooMany();
     throw isBrokenForm(error) ? brokenOff() : error;
+  }
+}
+
+async function* within(share: UploadShare, pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) {
+    share.take(piece.length);
+    yield piece;
   }
 }
 
@@ -111,6 +141,9 @@ const brokenOff = (): ApiError =>
 
 /** The form parser complains with bare errors; ours, Fastify's and the system's have a code. */
 const isBrokenForm = (error: unknown): boolean => error instanceof Error && !('code' in error);
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
 
 /** `files[]`, `files` and `files[0]` all mean the same field. */
 function isField(given: string, expected: string): boolean {

@@ -10,7 +10,7 @@ import type { StoreDatabase } from '../db/database.ts';
 import type { PlanRow } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import type { SignedInPresenter } from '../http/callers.ts';
-import type { Upload } from '../http/uploads.ts';
+import type { Admission, Upload } from '../http/uploads.ts';
 import type { LogsService } from '../logs/logs.service.ts';
 import { extractText } from './extract/extract.ts';
 import { ExtractionError } from './extract/extraction-error.ts';
@@ -80,8 +80,18 @@ export function createKnowledgeService({ db, logs }: { db: StoreDatabase; logs: 
     countCharacters: async (presenterId: number, file: Upload): Promise<number> =>
       (await readFile(presenterId, file)).characterCount,
 
-    /** @throws ApiError `file_limit_reached` when the presentation would have too many files */
-    checkFileCount,
+    /**
+     * How many files more a presentation may get, for whoever receives them.
+     * @param presentationId unset for one that is still to be made
+     * @throws ApiError `file_limit_reached` when there is no room for any
+     */
+    async roomForFiles(plan: PlanRow, presentationId?: number): Promise<Admission> {
+      const present = presentationId === undefined ? 0 : await countFiles(db, presentationId);
+      const files = plan.knowledgeFileLimit - present;
+      const tooMany = (): ApiError => fileLimitReached(plan);
+      if (files <= 0) throw tooMany();
+      return { files, tooMany };
+    },
 
     /**
      * The texts of all files, or an error about the first that cannot be taken.
@@ -99,7 +109,8 @@ export function createKnowledgeService({ db, logs }: { db: StoreDatabase; logs: 
       files: readonly ReadFile[],
       plan: PlanRow,
     ): Promise<KnowledgeFile[]> {
-      checkFileCount((await countFiles(tx, presentationId)) + files.length, plan);
+      const count = (await countFiles(tx, presentationId)) + files.length;
+      if (count > plan.knowledgeFileLimit) throw fileLimitReached(plan);
       for (const file of files) {
         const { name, characterCount: characters } = file;
         await logs.logPresentation(
@@ -231,10 +242,7 @@ async function readFile(presenterId: number, file: Upload) {
   }
 }
 
-function checkFileCount(count: number, plan: PlanRow): void {
-  if (count > plan.knowledgeFileLimit) {
-    throw new ApiError('file_limit_reached', {
-      message: `File upload limit reached. You can upload up to ${plan.knowledgeFileLimit} presentations.`,
-    });
-  }
-}
+const fileLimitReached = ({ knowledgeFileLimit }: PlanRow): ApiError =>
+  new ApiError('file_limit_reached', {
+    message: `File upload limit reached. You can upload up to ${knowledgeFileLimit} presentations.`,
+  });

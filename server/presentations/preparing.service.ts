@@ -6,7 +6,7 @@ import type { CreditsService } from '../accounts/credits.service.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
 import type { SignedInPresenter } from '../http/callers.ts';
-import type { Upload } from '../http/uploads.ts';
+import type { Admission, Upload } from '../http/uploads.ts';
 import type { KnowledgeService } from '../knowledge/knowledge.service.ts';
 import type { LogsService } from '../logs/logs.service.ts';
 import type { AnnouncePresentation } from './outcome.ts';
@@ -42,14 +42,19 @@ export function createPreparingService(dependencies: {
     /** @throws ApiError that names the file */
     countCharacters: knowledge.countCharacters,
 
+    /** Both limits count again when the files are stored. */
+    async admitFiles(presenter: SignedInPresenter, id: number): Promise<Admission> {
+      const row = await presentations.get(presenter, id);
+      if (row.status !== 'Pending') throw new ApiError('not_pending');
+      return knowledge.roomForFiles(presenter.plan, id);
+    },
+
     async upload(
       presenter: SignedInPresenter,
       id: number,
       uploads: readonly Upload[],
     ): Promise<KnowledgeFile[]> {
       const row = await presentations.get(presenter, id);
-      if (row.status !== 'Pending') throw new ApiError('not_pending');
-      knowledge.checkFileCount(uploads.length, presenter.plan);
       const files = await knowledge.readFiles(presenter, uploads);
       const added = await whilePending(id, (tx) =>
         knowledge.addFiles(tx, id, files, presenter.plan),

@@ -33,6 +33,7 @@ export function presentationRoutes(
       data: await presentations.create(presenter, body, files),
     }),
     perUploader,
+    { admit: ({ presenter }) => presentations.admitFiles(presenter) },
   );
   handle(routes.listPresentations, async ({ presenter }) => ({
     data: await presentations.list(presenter),
@@ -70,6 +71,7 @@ export function presentationRoutes(
       data: await preparing.upload(presenter, params.id, files),
     }),
     perUploader,
+    { admit: ({ presenter, params }) => preparing.admitFiles(presenter, params.id) },
   );
   handle(routes.deleteFile, async ({ presenter, params, query, body }) => {
     const fileId = query.file_id ?? body?.file_id;

@@ -5,7 +5,7 @@ import { newToken } from '../accounts/secrets.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
 import type { SignedInPresenter } from '../http/callers.ts';
-import type { Upload } from '../http/uploads.ts';
+import type { Admission, Upload } from '../http/uploads.ts';
 import type { KnowledgeService } from '../knowledge/knowledge.service.ts';
 import type { LogsService } from '../logs/logs.service.ts';
 import { newCodes } from './join-codes.ts';
@@ -122,14 +122,17 @@ export function createPresentationsService(dependencies: {
       return (await findPresentation(db, id, presenterId)) !== undefined;
     },
 
+    /** Both limits count again when it is stored; here they spare reading files in vain. */
+    async admitFiles(presenter: SignedInPresenter): Promise<Admission> {
+      checkLimit(presenter, await countPresentations(db, presenter.id));
+      return knowledge.roomForFiles(presenter.plan);
+    },
+
     async create(
       presenter: SignedInPresenter,
       { name, description }: { name: string; description: string },
       uploads: readonly Upload[],
     ): Promise<PresentationSummary> {
-      // Both again when it is stored; here only to spare the work of reading files in vain.
-      checkLimit(presenter, await countPresentations(db, presenter.id));
-      knowledge.checkFileCount(uploads.length, presenter.plan);
       const files = await knowledge.readFiles(presenter, uploads);
       return withinLimit(presenter, async (tx) => {
         const row = await insertPresentation(tx, {

@@ -2,6 +2,9 @@
 // lowered in the database, so that reaching them does not take a thousand calls.
 
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { planIds } from '../../contract/limits.ts';
@@ -81,6 +84,38 @@ onEachStore('limits', (test) => {
     expect(codes(race)).toEqual(['file_limit_reached', 'success']);
     const { data } = await call(app, routes.getPresentation, { token, params });
     expect(data.files).toHaveLength(3);
+  });
+
+  test('files: one too many is refused while it arrives, and no room is taken up in vain', async ({
+    app,
+  }) => {
+    const presenter = await signUp(app, 'free');
+    const full = await createPending(presenter);
+    const file = await fileAt(handout);
+    const { token } = presenter;
+    const two = { token, params: { id: full }, files: [file, file] };
+    await call(app, routes.uploadFiles, two);
+    const origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+    const refusalOf = async (path: string, parts: number): Promise<unknown> => {
+      const sending = request(origin + path, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'multipart/form-data; boundary=x',
+        },
+      });
+      sending.on('error', () => {});
+      const head = 'content-disposition: form-data; name="files[]"; filename="a.pdf"';
+      for (let part = 0; part < parts; part += 1) sending.write(`--x\r\n${head}\r\n\r\nwords\r\n`);
+      // The form is never finished.
+      const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+      const refusal = await json(answer);
+      sending.destroy();
+      return refusal;
+    };
+    const refusal = { status: 'error', code: 'file_limit_reached' };
+    expect(await refusalOf('/api/presentation', 4)).toMatchObject(refusal);
+    expect(await refusalOf(`/api/presentation/${full}/upload-files`, 1)).toMatchObject(refusal);
   });
 
   test('characters: at the limit a file is taken, one above it is named and refused', async ({

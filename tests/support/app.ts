@@ -80,6 +80,7 @@ async function openApp(kind: Database['kind'], config: TestConfig): Promise<Test
     DATA_DIR: folder,
     PUBLIC_URL: 'https://ask.example.org',
     ACCOUNTS_PER_HOUR: 1_000_000,
+    UPLOAD_SPACE_MB: 1_024,
     GOOGLE_CLIENT_ID: undefined,
     FACEBOOK_APP_ID: undefined,
     FACEBOOK_APP_SECRET: undefined,

@@ -85,6 +85,7 @@ export interface AppDependencies {
     | 'PUBLIC_URL'
     | 'ACCOUNTS_PER_HOUR'
     | 'UPLOAD_SPACE_MB'
+    | 'JOINS_PER_MINUTE'
     | 'GOOGLE_CLIENT_ID'
     | 'FACEBOOK_APP_ID'
     | 'FACEBOOK_APP_SECRET'
@@ -227,7 +228,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   planRoutes(handle, rooms.plans);
   usageRoutes(handle, createUsageService({ db, models, ...rooms }));
   const preparing = createPreparingService({ db, ...rooms, sendLearn: send(learnJob) });
-  const scanning = createScanningService({ db, students, onJoined: onAudience });
+  const scanning = createScanningService({
+    db,
+    students,
+    limits,
+    joinsPerMinute: config.JOINS_PER_MINUTE,
+    phones: realtime.phones,
+    onJoined: onAudience,
+  });
   presentationRoutes(handle, { presentations, preparing, scanning });
   const asking = createAskingService({ db, presentations, wakeClassroom, onAsked: onAudience });
   const meToos = createMeToosService({ db, onWeighed: notifier.roomChanged });

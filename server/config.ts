@@ -61,6 +61,8 @@ const environment = z.object({
   ),
   /** From one address or one IPv6 network. */
   ACCOUNTS_PER_HOUR: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 60),
+  /** New phones from one address or one IPv6 network. */
+  JOINS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1_000),
   /** Of files that are being received and read, in the folder for temporary files. */
   UPLOAD_SPACE_MB: z._default(z.coerce.number().check(z.int(), z.minimum(50)), 1_024),
   SMTP_URL: url(/^smtps?:$/, 'smtp://user:password@host:587'),

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
+import { LruMap } from '../lru-map.ts';
 import { count, deleteOver, giveBack } from './limits.store.ts';
 
 export interface Limit {
@@ -13,10 +14,69 @@ export interface Limit {
   readonly windowSeconds: number;
 }
 
+/** What is tried so often that a statement each time would cost too much. */
+export interface CrowdLimit extends Limit {
+  /** Counted so many at once; a process has up to as many left over when the window ends. */
+  readonly atOnce: number;
+}
+
+/** What a process may still let pass without counting, until its window ends. */
+interface Allowance {
+  /** Negative when the limit is reached. */
+  left: number;
+  /** By the clock that is never set. */
+  readonly endsAtMs: number;
+}
+
+const allowancesInMemory = 10_000;
+
 export type LimitsService = ReturnType<typeof createLimitsService>;
 
 export function createLimitsService({ db }: { db: StoreDatabase }) {
+  const allowances = new LruMap<string, Allowance>(allowancesInMemory);
+  const underWay = new Map<string, Promise<Allowance>>();
+
+  async function allow(key: string, limit: CrowdLimit): Promise<Allowance> {
+    const tried = await count(db, key, limit.windowSeconds, limit.atOnce);
+    const allowance = {
+      left: tried.count > limit.max ? -1 : limit.atOnce,
+      endsAtMs: performance.now() + tried.seconds * 1_000,
+    };
+    allowances.set(key, allowance);
+    return allowance;
+  }
+
+  /** Asked for once, however many come together. */
+  function renew(key: string, limit: CrowdLimit): Promise<Allowance> {
+    const asked = underWay.get(key);
+    if (asked) return asked;
+    const renewed = allow(key, limit).finally(() => underWay.delete(key));
+    underWay.set(key, renewed);
+    return renewed;
+  }
+
   return {
+    /**
+     * As `take`, for crowds: nothing is taken back, and what is over is refused without a statement.
+     * @throws ApiError `rate_limited`
+     */
+    async pass(limit: CrowdLimit, who: string): Promise<void> {
+      const key = keyOf(limit.what, who);
+      for (;;) {
+        const allowance = allowances.get(key);
+        const leftMs = (allowance?.endsAtMs ?? 0) - performance.now();
+        if (!allowance || leftMs <= 0 || allowance.left === 0) {
+          await renew(key, limit);
+          continue;
+        }
+        if (allowance.left < 0) {
+          throw new ApiError('rate_limited', { retryAfterSeconds: Math.ceil(leftMs / 1_000) });
+        }
+        allowance.left -= 1;
+        return;
+      }
+    },
+
     /**
      * Counted before it is tried, or many at once would all pass.
      * @param who an address, an account, a session: only a hash of it is stored
@@ -24,7 +84,7 @@ export function createLimitsService({ db }: { db: StoreDatabase }) {
      * @throws ApiError `rate_limited`
      */
     async take({ what, max, windowSeconds }: Limit, who: string): Promise<() => Promise<void>> {
-      const key = `${what} ${createHash('sha256').update(who).digest('base64url')}`;
+      const key = keyOf(what, who);
       const tried = await count(db, key, windowSeconds);
       if (tried.count > max) {
         throw new ApiError('rate_limited', { retryAfterSeconds: tried.seconds });
@@ -35,6 +95,9 @@ export function createLimitsService({ db }: { db: StoreDatabase }) {
     forgetOver: (): Promise<void> => deleteOver(db),
   };
 }
+
+const keyOf = (what: string, who: string): string =>
+  `${what} ${createHash('sha256').update(who).digest('base64url')}`;
 
 /** One household or one machine has a whole /64 of IPv6 addresses (RFC 6177). */
 export function networkOf(address: string): string {

@@ -10,16 +10,21 @@ export interface Tried {
 }
 
 /** Counts and tells in one statement, so that nobody passes between the two. */
-export async function count(db: StoreDatabase, key: string, windowSeconds: number): Promise<Tried> {
+export async function count(
+  db: StoreDatabase,
+  key: string,
+  windowSeconds: number,
+  times = 1,
+): Promise<Tried> {
   const end = sql`now() + make_interval(secs => ${windowSeconds})`;
   const isOver = sql`${rateLimits.endsAt} <= now()`;
   const [row] = await db
     .insert(rateLimits)
-    .values({ key, count: 1, endsAt: end })
+    .values({ key, count: times, endsAt: end })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        count: sql`case when ${isOver} then ${times}::int else ${rateLimits.count} + ${times}::int end`,
         endsAt: sql`case when ${isOver} then ${end} else ${rateLimits.endsAt} end`,
       },
     })

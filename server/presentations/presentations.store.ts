@@ -206,6 +206,14 @@ async function takePlace(
 export const takeScan = (db: StoreDatabase, id: number, limit: number): Promise<boolean> =>
   takePlace(db, id, 'scanCount', limit);
 
+/** The place of one who has left. */
+export async function giveScanBack(db: StoreDatabase, id: number): Promise<void> {
+  await db
+    .update(presentations)
+    .set({ scanCount: sql`greatest(${presentations.scanCount} - 1, 0)` })
+    .where(eq(presentations.id, id));
+}
+
 /** Counts one more question, unless the limit is reached or questions are closed. */
 export const takeQuestion = (db: StoreDatabase, id: number, limit: number): Promise<boolean> =>
   takePlace(db, id, 'questionCount', limit, not(presentations.isPaused));

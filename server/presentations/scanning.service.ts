@@ -6,7 +6,9 @@ import { joinCodeIn } from '../../contract/join-code.ts';
 import { newToken } from '../accounts/secrets.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
+import { networkOf, type LimitsService } from '../limits/limits.service.ts';
 import type { StudentsService } from '../students/students.service.ts';
+import { createFreeing, type PhonesPresent } from './freeing.ts';
 import { createGuesses } from './guesses.ts';
 import { findByJoinCode, findByScanToken, isFormerCode, takeScan } from './presentations.store.ts';
 
@@ -15,10 +17,21 @@ export type ScanningService = ReturnType<typeof createScanningService>;
 export function createScanningService(dependencies: {
   db: StoreDatabase;
   students: StudentsService;
+  limits: LimitsService;
+  /** New phones that one network may bring within a minute. */
+  joinsPerMinute: number;
+  phones: PhonesPresent;
   /** Called when somebody new is in; must not throw. */
   onJoined(presentationId: number): void;
 }) {
-  const { db, students, onJoined } = dependencies;
+  const { db, students, limits, phones, onJoined } = dependencies;
+  const joining = {
+    what: 'new phone',
+    max: dependencies.joinsPerMinute,
+    windowSeconds: 60,
+    atOnce: 50,
+  };
+  const freeing = createFreeing({ db, students, phones });
   const guesses = createGuesses((joinCode) => findByJoinCode(db, joinCode));
 
   function checkOpen<T extends Awaited<ReturnType<typeof findByScanToken>>>(found: T) {
@@ -41,16 +54,25 @@ export function createScanningService(dependencies: {
     throw new ApiError((await isFormerCode(db, joinCode)) ? 'code_renewed' : 'invalid_join_code');
   }
 
-  async function enter(presentationId: number, sessionId: string, scanLimit: number) {
+  const enterNew = (presentationId: number, sessionId: string, scanLimit: number) =>
+    db.transaction(async (tx) => {
+      const student = await students.add(tx, presentationId, sessionId);
+      if (!student || (await takeScan(tx, presentationId, scanLimit))) return student;
+      throw new ApiError('scan_limit_reached');
+    });
+
+  async function enter(
+    presentationId: number,
+    sessionId: string,
+    { scanLimit }: { scanLimit: number },
+    address: string,
+  ) {
     const known = await students.find(sessionId);
     if (known) return known;
-    const entered = await db.transaction(async (tx) => {
-      const student = await students.add(tx, presentationId, sessionId);
-      if (student && !(await takeScan(tx, presentationId, scanLimit))) {
-        throw new ApiError('scan_limit_reached');
-      }
-      return student;
-    });
+    await limits.pass(joining, networkOf(address));
+    const entered = await freeing.whenFull(presentationId, () =>
+      enterNew(presentationId, sessionId, scanLimit),
+    );
     if (entered) onJoined(presentationId);
     // Lost a race against the same device: the winner's row is there now.
     return entered ?? (await students.find(sessionId))!;
@@ -63,7 +85,8 @@ export function createScanningService(dependencies: {
     /**
      * @param tokenOrCode of the QR code, or as somebody typed it
      * @param address that the call came from
-     * @throws ApiError as `find`, and `invalid_join_code`, `too_many_wrong_codes`, `scan_limit_reached`
+     * @throws ApiError as `find`, and `invalid_join_code`, `too_many_wrong_codes`, `scan_limit_reached`,
+     * `rate_limited`
      */
     async scan(
       tokenOrCode: string,
@@ -76,7 +99,7 @@ export function createScanningService(dependencies: {
         : findWithCode(joinCode, address));
       const sessionId =
         deviceId === undefined ? newToken() : deviceSession(presentation.sessionKey, deviceId);
-      const student = await enter(presentation.id, sessionId, plan.scanLimit);
+      const student = await enter(presentation.id, sessionId, plan, address);
       return {
         presentation_id: presentation.id,
         presenter_id: presentation.presenterId,

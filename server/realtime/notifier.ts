@@ -34,6 +34,12 @@ export interface Crowd {
   weigh(event: TopicWeightsEvent): void;
 }
 
+/** Phones with a live channel, at this process or another. */
+export interface Phones {
+  /** @returns those of the students whose phone is there */
+  present(studentIds: readonly number[]): Promise<Set<number>>;
+}
+
 /** Where presenters look. */
 export interface Lecterns {
   /** Whether a presenter's screen shows the presentation, at this process or another. */

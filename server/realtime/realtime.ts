@@ -25,7 +25,7 @@ import type { JobLogger } from '../jobs/definition.ts';
 import { acrossProcesses } from './across-processes.ts';
 import { createGuard, nameWithinMs, type Guard } from './guard.ts';
 import { inOrder } from './in-order.ts';
-import type { Crowd, Lecterns, Notifier } from './notifier.ts';
+import type { Crowd, Lecterns, Notifier, Phones } from './notifier.ts';
 
 /** Nothing that a client sends is longer; keeps hostile frames out of memory. */
 const maxMessageBytes = 16 * 1024;
@@ -47,6 +47,7 @@ export interface Realtime extends LiveSessions {
   countSockets(): { presenter: number; student: number };
   readonly lecterns: Lecterns;
   readonly crowd: Crowd;
+  readonly phones: Phones;
   /** Starts to take connections; until then notices go nowhere. */
   open(doors: Doors): void;
   close(): Promise<void>;
@@ -117,6 +118,14 @@ export function createRealtime(
     }),
     countSockets: () => ({ presenter: teachers.sockets.size, student: students.sockets.size }),
     crowd: createCrowd(teachers, students),
+    phones: {
+      async present(studentIds) {
+        if (studentIds.length === 0) return new Set();
+        const sockets = await students.in(studentIds.map(studentRoom)).fetchSockets();
+        const rooms = new Set(sockets.flatMap((socket) => [...socket.rooms]));
+        return new Set(studentIds.filter((id) => rooms.has(studentRoom(id))));
+      },
+    },
     lecterns: {
       isOpen: async (presentationId) =>
         (await teachers.in(teacherRoom(presentationId)).fetchSockets()).length > 0,

@@ -6,10 +6,12 @@ import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
 import type { StudentSession } from '../http/callers.ts';
 import {
+  deleteSilent,
   findSession,
   findStudentBySession,
   forgetPeople,
   insertStudent,
+  listSilent,
   saveRegistration,
 } from './students.store.ts';
 
@@ -25,6 +27,8 @@ export function createStudentsService({ db }: { db: StoreDatabase }) {
       insertStudent(tx, presentationId, hashToken(sessionId)),
 
     forgetPeople,
+    listSilent,
+    deleteSilent,
 
     /** @throws ApiError `invalid_session`, `presentation_gone` */
     async authenticate(sessionId: string): Promise<StudentSession> {

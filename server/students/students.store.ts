@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, notExists, sql } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
-import { plans, presentations, presenters, students } from '../db/schema.ts';
+import { meToos, plans, presentations, presenters, questions, students } from '../db/schema.ts';
 
 export type StudentRow = typeof students.$inferSelect;
 
@@ -47,6 +47,57 @@ export async function insertStudent(
     .onConflictDoNothing()
     .returning();
   return row;
+}
+
+const isSilent = (db: StoreDatabase) =>
+  and(
+    notExists(db.select().from(questions).where(eq(questions.studentId, students.id))),
+    notExists(db.select().from(meToos).where(eq(meToos.studentId, students.id))),
+  );
+
+/** Those that have asked nothing and said no “me too”, oldest first. */
+export async function listSilent(
+  db: StoreDatabase,
+  presentationId: number,
+  {
+    olderThanSeconds,
+    afterId,
+    limit,
+  }: { olderThanSeconds: number; afterId: number; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: students.id })
+    .from(students)
+    .where(
+      and(
+        eq(students.presentationId, presentationId),
+        gt(students.id, afterId),
+        lt(students.createdAt, sql`now() - make_interval(secs => ${olderThanSeconds})`),
+        isSilent(db),
+      ),
+    )
+    .orderBy(asc(students.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Deletes the student unless a question came meanwhile, or is just coming: that one holds the row.
+ * @returns whether it is gone now
+ */
+export async function deleteSilent(tx: StoreDatabase, id: number): Promise<boolean> {
+  const locked = await tx
+    .select({ id: students.id })
+    .from(students)
+    .where(eq(students.id, id))
+    .for('update', { skipLocked: true });
+  if (locked.length === 0) return false;
+  // A statement of its own: it sees what was stored while the row could not be locked.
+  const deleted = await tx
+    .delete(students)
+    .where(and(eq(students.id, id), isSilent(tx)))
+    .returning({ id: students.id });
+  return deleted.length === 1;
 }
 
 export async function saveRegistration(

@@ -81,6 +81,7 @@ async function openApp(kind: Database['kind'], config: TestConfig): Promise<Test
     PUBLIC_URL: 'https://ask.example.org',
     ACCOUNTS_PER_HOUR: 1_000_000,
     UPLOAD_SPACE_MB: 1_024,
+    JOINS_PER_MINUTE: 1_000_000,
     GOOGLE_CLIENT_ID: undefined,
     FACEBOOK_APP_ID: undefined,
     FACEBOOK_APP_SECRET: undefined,

@@ -58,6 +58,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       ...Object.fromEntries(inherited.map((name) => [name, process.env[name]])),
       ...givesMemoryBack,
       ACCOUNTS_PER_HOUR: '1000000',
+      JOINS_PER_MINUTE: '1000000',
       DATA_DIR: dataDir,
       ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
       ...options.env,

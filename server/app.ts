@@ -29,7 +29,7 @@ import { answerBadUrl, installErrorHandler } from './http/error-handler.ts';
 import { contentSecurityPolicy } from './http/content-security-policy.ts';
 import { createHandle } from './http/handle.ts';
 import { secureTransport } from './http/secure-transport.ts';
-import { endSlowBodies, requestLimitMs } from './http/slow-bodies.ts';
+import { endSlowBodies } from './http/slow-bodies.ts';
 import { logSerializers } from './http/log-privacy.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { serveStaticFiles } from './http/static-files.ts';
@@ -108,7 +108,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const app = fastify({
     loggerInstance: logger,
     bodyLimit: bodyMaxBytes,
-    requestTimeout: requestLimitMs,
     trustProxy: 'loopback',
     genReqId: () => randomUUID(),
     childLoggerFactory: (parent, bindings, options) =>

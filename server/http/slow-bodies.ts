@@ -2,17 +2,31 @@
 
 import type { FastifyInstance } from 'fastify';
 
-/** Of a whole request, which may be an upload over a slow line. */
-export const requestLimitMs = 15 * 60_000;
-/** Of a body that is no upload: it has 64 kB at the most. */
-const bodyLimitMs = 30_000;
+interface SlowBodyLimits {
+  /** Of a body that is no upload: it has 64 kB at the most. */
+  readonly bodyMs: number;
+  /** Of an upload, which may take as long as its line is slow: how long it may stand still. */
+  readonly pauseMs: number;
+}
+const usual: SlowBodyLimits = { bodyMs: 30_000, pauseMs: 60_000 };
 
-export function endSlowBodies(app: FastifyInstance, limitMs = bodyLimitMs): void {
+export function endSlowBodies(app: FastifyInstance, { bodyMs, pauseMs } = usual): void {
   app.addHook('preParsing', async (request) => {
     const { raw, headers } = request;
     const hasBody = Number(headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in headers;
-    if (!hasBody || headers['content-type']?.startsWith('multipart/')) return;
-    const timer = setTimeout(() => raw.destroy(), limitMs);
-    for (const event of ['end', 'close'] as const) raw.once(event, () => clearTimeout(timer));
+    if (!hasBody) return;
+    const isUpload = headers['content-type']?.startsWith('multipart/') ?? false;
+    let seen = 0;
+    const timer = setInterval(
+      () => {
+        const { bytesRead } = raw.socket;
+        // What has come and was not taken yet is not the sender's doing.
+        const moves = isUpload && (bytesRead > seen || raw.readableLength > 0);
+        seen = bytesRead;
+        if (!moves) raw.destroy();
+      },
+      isUpload ? pauseMs : bodyMs,
+    );
+    for (const event of ['end', 'close'] as const) raw.once(event, () => clearInterval(timer));
   });
 }

@@ -86,6 +86,8 @@ export interface GroupedTopic {
   /** An existing topic's id, or null for a topic that must be created. */
   readonly id: number | null;
   readonly title: string;
+  /** Whether the title only stands in for one that is still to be given. */
+  readonly isTitleForNow?: boolean;
   readonly questionIds: readonly number[];
 }
 

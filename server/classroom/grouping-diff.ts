@@ -3,6 +3,7 @@
 
 import type { ExistingTopic, GroupableQuestion, GroupedTopic } from '../ai/model.ts';
 import type { GroupingDiff } from '../questions/questions.service.ts';
+import { titledSize } from './titles.ts';
 
 /** @throws Error unless every question is in exactly one topic and every topic id is known */
 export function diffGrouping(
@@ -15,12 +16,19 @@ export function diffGrouping(
   const known = new Map(topics.map((topic) => [topic.id, topic]));
   const kept = new Set(grouped.map((topic) => topic.id));
   return {
-    created: grouped.filter((topic) => topic.id === null),
-    retitled: grouped.flatMap(({ id, title, questionIds }) =>
-      id !== null && known.get(id)?.title !== title
-        ? [{ id, title, size: questionIds.length }]
-        : [],
-    ),
+    created: grouped
+      .filter((topic) => topic.id === null)
+      .map((topic) => ({
+        title: topic.title,
+        titledSize: titledSize(topic),
+        questionIds: topic.questionIds,
+      })),
+    retitled: grouped.flatMap((topic) => {
+      const { id, title } = topic;
+      return id !== null && known.get(id)?.title !== title
+        ? [{ id, title, titledSize: titledSize(topic) }]
+        : [];
+    }),
     moved: grouped.flatMap(({ id: topicId, questionIds }) =>
       topicId === null
         ? []

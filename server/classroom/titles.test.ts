@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepTitles } from './titles.ts';
+import { keepTitles, titledSize } from './titles.ts';
 
 const before = {
   id: 10,
@@ -34,4 +34,10 @@ test('it stays whatever comes while the presenter has named the topic or speaks 
 
 test('a new topic has the title that it is given', () => {
   expect(keepTitles([before], [grouped(1, null)])).toEqual([grouped(1, null)]);
+});
+
+test('a title that holds for now gives way to the first that is given', () => {
+  const own = { ...grouped(1), isTitleForNow: true };
+  expect(titleOf(1, { titledSize: titledSize(own) })).toBe('After');
+  expect(titleOf(1, { titledSize: titledSize(grouped(1)) })).toBe('Before');
 });

@@ -15,6 +15,10 @@ interface Titled {
   readonly titledSize: number;
 }
 
+/** What is stored beside a title. One that holds for now gives way to the first that is given. */
+export const titledSize = ({ questionIds, isTitleForNow }: GroupedTopic): number =>
+  isTitleForNow ? -questionsAtLeast : questionIds.length;
+
 /** The grouping with the titles that may not change yet. */
 export function keepTitles(
   topics: readonly Titled[],

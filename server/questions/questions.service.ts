@@ -53,9 +53,13 @@ interface Owner {
 
 /** What must change so that the database shows a new grouping. */
 export interface GroupingDiff {
-  readonly created: readonly { title: string; questionIds: readonly number[] }[];
-  /** Each with how many questions the topic then has. */
-  readonly retitled: readonly { id: number; title: string; size: number }[];
+  readonly created: readonly {
+    title: string;
+    titledSize: number;
+    questionIds: readonly number[];
+  }[];
+  /** Each with how many questions the topic had when it got the title: see `titledSize`. */
+  readonly retitled: readonly { id: number; title: string; titledSize: number }[];
   readonly moved: readonly { questionId: number; topicId: number }[];
   readonly removedIds: readonly number[];
 }
@@ -144,10 +148,10 @@ export function createQuestionsService(dependencies: {
         if (!claimed) return undefined;
         const created = await insertTopics(
           tx,
-          diff.created.map(({ title, questionIds }, index) => ({
+          diff.created.map(({ title, titledSize }, index) => ({
             presentationId,
             title,
-            titledSize: questionIds.length,
+            titledSize,
             ordinal: claimed.firstOrdinal + index,
           })),
         );

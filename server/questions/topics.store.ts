@@ -109,13 +109,15 @@ export async function moveLight(
     .where(and(eq(topics.id, id), not(topics.isAnswered)));
 }
 
-/** One statement for all of them. @param titles each with how many questions the topic then has */
+/** One statement for all of them. */
 export async function saveTitles(
   db: StoreDatabase,
-  titles: readonly { id: number; title: string; size: number }[],
+  titles: readonly { id: number; title: string; titledSize: number }[],
 ): Promise<void> {
   if (titles.length === 0) return;
-  const rows = titles.map(({ id, title, size }) => sql`(${id}::int, ${title}::text, ${size}::int)`);
+  const rows = titles.map(
+    ({ id, title, titledSize }) => sql`(${id}::int, ${title}::text, ${titledSize}::int)`,
+  );
   await db.execute(sql`
     update ${topics} set title = fresh.title, titled_size = fresh.size
     from (values ${sql.join(rows, sql`, `)}) as fresh (id, title, size)

@@ -541,7 +541,12 @@ describe('grouping', () => {
       const three = await groupable([close, need, open_]);
       const grouped = await bench.model.group('few', three, [], knowledge);
       expect(grouped).toEqual(
-        onBoard.map(({ title }, i) => ({ id: null, title, questionIds: [i + 1] })),
+        onBoard.map(({ title }, i) => ({
+          id: null,
+          title,
+          questionIds: [i + 1],
+          isTitleForNow: true,
+        })),
       );
       expect(service.requests).toHaveLength(0);
       return bench;

@@ -84,7 +84,7 @@ export async function placeRemotely(
     break;
   }
   const drafts = await withDecentTitles(builtin, board.drafts, knowledge);
-  return isComplete ? asGrouped(drafts) : standIn(builtin, placed, input, drafts);
+  return isComplete ? asGrouped(drafts, placed) : standIn(builtin, placed, input, drafts);
 }
 
 /** Where they go, asking once more about those that an answer has left out; null for nobody knows. */
@@ -147,14 +147,22 @@ async function withDecentTitles(
   );
 }
 
-const asGrouped = (drafts: readonly Draft[]): GroupedTopic[] =>
+/** Topics of questions that wait to be sorted have their questions' words until then. */
+const asGrouped = (drafts: readonly Draft[], { spots, waiting }: Placed): GroupedTopic[] =>
   drafts
     .filter(({ members }) => members.length > 0)
-    .map(({ topic, members }) => ({
-      id: topic.id < 0 ? null : topic.id,
-      title: topic.title,
-      questionIds: members.map(({ id }) => id),
-    }));
+    .map(({ topic, members }) => {
+      const isNew = topic.id < 0;
+      const isForNow =
+        members.every(({ id }) => waiting.has(id) && !spots.has(id)) &&
+        (isNew || standsAlone({ topic, members }, waiting));
+      return {
+        id: isNew ? null : topic.id,
+        title: topic.title,
+        questionIds: members.map(({ id }) => id),
+        ...(isForNow && { isTitleForNow: true }),
+      };
+    });
 
 async function standIn(
   builtin: BuiltinModel,

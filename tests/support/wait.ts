@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /**
  * How long a test waits for what must come. No measure of speed: far more than a machine needs that
- * is busy with other things, so that only what never comes is given up.
+ * is busy with other things, so that only what never comes is given up. (Who repairs a test asks for
+ * less: `PATIENCE_MS=15000`.)
  */
-export const patienceMs = 120_000;
+export const patienceMs = Number(process.env['PATIENCE_MS'] ?? 120_000);
 
 const pauseMs = 50;
 

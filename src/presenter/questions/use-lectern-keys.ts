@@ -31,7 +31,10 @@ const steps: Readonly<Record<string, number>> = {
 /** Whether a key may act on the lectern. */
 export function isForLectern({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return false;
-  if (document.querySelector('dialog:modal, [popover]:popover-open')) return false;
+  // A notice lies above as well, and takes no keys.
+  if (document.querySelector('dialog:modal, [popover]:not([popover=manual]):popover-open')) {
+    return false;
+  }
   return !(target instanceof Element && target.closest(`${typing}, ${above}`));
 }
 

@@ -45,6 +45,15 @@ const topic = async (word = 'chloroplast') => {
 };
 const untick = async () => lecture.presenter.tick((await topic()).id, false);
 const box = (page: Page) => page.getByRole('checkbox', { name: /chloroplast/i });
+/** Once nobody is at it any more, an answered topic goes out of the way. */
+async function expectTicked(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  const answered = page.getByRole('button', { name: 'Answered (1)' });
+  await expect(answered).toBeVisible();
+  if ((await answered.getAttribute('aria-expanded')) !== 'true') await answered.click();
+  await expect(box(page)).toBeChecked();
+}
 const workerIsReady = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -162,7 +171,7 @@ test('reads what was seen, ticks a topic off, and sends it once when the network
   await elsewhere.close();
   await expect(page.getByText('Up to date', { exact: true })).toBeVisible();
   await expect(page.getByText(/still to be sent/i)).toHaveCount(0);
-  await expect(box(page)).toBeChecked();
+  await expectTicked(page);
   expect((await topic()).has_been_answered).toBe(1);
   expect(await timesLogged('answered')).toBe(1);
 });
@@ -184,7 +193,7 @@ test('a mark that was undone offline is never sent, and one that somebody else m
   await context.setOffline(false);
   await expect(page.getByText('Up to date', { exact: true })).toBeVisible();
   await expect(page.getByText(/still to be sent/i)).toHaveCount(0);
-  await expect(box(page)).toBeChecked();
+  await expectTicked(page);
   await expect(page.getByText('The mark was taken back')).toHaveCount(0);
   expect((await topic()).has_been_answered).toBe(1);
   expect(await timesLogged('answered')).toBeGreaterThan(before);

@@ -216,6 +216,8 @@ test('the embed code shows the code in a page of another origin, and nothing els
 test('the questions for the room: largest topic first, numbered questions, seven colours', async ({
   page,
 }) => {
+  // Where topics open in place.
+  await page.setViewportSize({ width: 900, height: 720 });
   await open(page, 'questions');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photosynthesis');
   await expect(page.getByRole('main').getByText('Paula Presenter', { exact: true })).toBeVisible();

@@ -12,7 +12,8 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       'a[href], button, summary, select, textarea, input:not([type=hidden]), [role=button]';
     return [...document.querySelectorAll<HTMLElement>(pressable)].flatMap((element) => {
       if (!element.checkVisibility({ visibilityProperty: true })) return [];
-      const own = element.getBoundingClientRect();
+      // A label's whole area presses its box.
+      const own = (element.closest('label') ?? element).getBoundingClientRect();
       // A link whose ::after lies over the whole card is as large as that.
       const after = getComputedStyle(element, '::after');
       const isOver = after.content !== 'none' && after.position === 'absolute';

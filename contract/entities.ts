@@ -211,6 +211,8 @@ export const presentation = z.object({
   moderation,
   /** Students cannot ask for the moment; what they write waits on their phones. */
   is_paused: z.boolean(),
+  /** Nobody new may come in; who is in stays in. */
+  is_closed_to_new: z.boolean(),
   /** Devices that joined. */
   joined_count: count,
   /** How many were asked so far, those that were filtered included. */

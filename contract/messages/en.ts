@@ -43,6 +43,8 @@ export const en: Messages = {
   moderation_changed: ({ mode }) => `Moderation: ${moderations[mode]}.`,
   questions_paused: () => 'Questions were closed for the moment.',
   questions_opened: () => 'Questions are open again.',
+  closed_to_new: () => 'The project was closed to new students.',
+  opened_to_new: () => 'New students can come in again.',
   session_begun: () => 'A new session began.',
   file_added: ({ file, characters }) =>
     `${file} was added (${counted(characters, { one: 'character', other: 'characters' })}).`,
@@ -117,6 +119,7 @@ export const enErrors: ErrorTexts = {
   invalid_reset_token: 'Invalid or missing token.',
   forbidden: 'You are not allowed to do this.',
   room_closed: 'Your teacher does not show the questions of the room.',
+  closed_to_new: 'Your teacher has closed this presentation to new students.',
   scan_limit_reached: 'This presentation has reached the number of participants of its plan.',
   question_limit_reached: 'You have exceeded the question limit for your plan.',
   presentation_limit_reached:

@@ -26,6 +26,8 @@ export interface MessageParams {
   moderation_changed: { mode: Moderation };
   questions_paused: Nothing;
   questions_opened: Nothing;
+  closed_to_new: Nothing;
+  opened_to_new: Nothing;
   session_begun: Nothing;
   file_added: { file: string; characters: number };
   file_added_in_part: { file: string };

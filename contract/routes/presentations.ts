@@ -210,6 +210,7 @@ export const getAllTopics = defineRoute({
       held_questions: z.array(question),
       moderation,
       is_paused: z.boolean(),
+      is_closed_to_new: z.boolean(),
       filtered_questions: z.array(question),
     }),
   }),
@@ -294,6 +295,19 @@ export const pauseQuestions = defineRoute({
   body: z.object({ is_paused: z.boolean() }),
   status: 200,
   response: success({ data: z.object({ is_paused: z.boolean() }) }),
+  errors: ofPresentation,
+});
+
+export const closeToNew = defineRoute({
+  method: 'PUT',
+  path: '/api/presentation/{id}/close-to-new',
+  summary: 'Let nobody new in, or let them in again; who is in stays in',
+  authentication: 'presenter',
+  isIdempotent: true,
+  params: byId,
+  body: z.object({ is_closed_to_new: z.boolean() }),
+  status: 200,
+  response: success({ data: z.object({ is_closed_to_new: z.boolean() }) }),
   errors: ofPresentation,
 });
 

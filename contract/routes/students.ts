@@ -24,6 +24,7 @@ export const scan = defineRoute({
     'too_many_wrong_codes',
     'presentation_gone',
     'not_ready',
+    'closed_to_new',
     'scan_limit_reached',
   ],
 });

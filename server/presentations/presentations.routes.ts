@@ -65,6 +65,10 @@ export function presentationRoutes(
     await presentations.pause(presenter, params.id, body.is_paused);
     return { data: { is_paused: body.is_paused } };
   });
+  handle(routes.closeToNew, async ({ presenter, params, body }) => {
+    await presentations.closeToNew(presenter, params.id, body.is_closed_to_new);
+    return { data: { is_closed_to_new: body.is_closed_to_new } };
+  });
   handle(
     routes.uploadFiles,
     async ({ presenter, params, files }) => ({

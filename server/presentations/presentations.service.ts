@@ -56,7 +56,7 @@ export function createPresentationsService(dependencies: {
   async function set(
     presenter: SignedInPresenter,
     id: number,
-    setting: Partial<Pick<PresentationRow, 'moderation' | 'isPaused'>>,
+    setting: Partial<Pick<PresentationRow, 'moderation' | 'isPaused' | 'isClosedToNew'>>,
     message: StoredMessage,
   ): Promise<void> {
     const presentation = await db.transaction(async (tx) => {
@@ -180,6 +180,12 @@ export function createPresentationsService(dependencies: {
     async pause(presenter: SignedInPresenter, id: number, isPaused: boolean): Promise<void> {
       const code = isPaused ? 'questions_paused' : 'questions_opened';
       await set(presenter, id, { isPaused }, { code, params: {} });
+    },
+
+    /** Who is in stays in. */
+    async closeToNew(presenter: SignedInPresenter, id: number, isClosed: boolean): Promise<void> {
+      const code = isClosed ? 'closed_to_new' : 'opened_to_new';
+      await set(presenter, id, { isClosedToNew: isClosed }, { code, params: {} });
     },
 
     async duplicate(presenter: SignedInPresenter, id: number): Promise<PresentationSummary> {

@@ -135,12 +135,15 @@ export async function changeStatus(
 export async function lockPresentation(
   db: StoreDatabase,
   id: number,
-): Promise<Pick<PresentationRow, 'status' | 'moderation' | 'isPaused'> | undefined> {
+): Promise<
+  Pick<PresentationRow, 'status' | 'moderation' | 'isPaused' | 'isClosedToNew'> | undefined
+> {
   const [row] = await db
     .select({
       status: presentations.status,
       moderation: presentations.moderation,
       isPaused: presentations.isPaused,
+      isClosedToNew: presentations.isClosedToNew,
     })
     .from(presentations)
     .where(and(eq(presentations.id, id), isAlive))
@@ -191,7 +194,7 @@ async function takePlace(
   id: number,
   counter: 'scanCount' | 'questionCount',
   limit: number,
-  condition?: SQL,
+  condition: SQL,
 ): Promise<boolean> {
   const column = presentations[counter];
   const taken = await db
@@ -202,9 +205,9 @@ async function takePlace(
   return taken.length === 1;
 }
 
-/** Counts one more scan, unless the limit is reached: the update locks, so none slips through. */
+/** Counts one more scan, unless the limit is reached or nobody may come in: the update locks, so none slips through. */
 export const takeScan = (db: StoreDatabase, id: number, limit: number): Promise<boolean> =>
-  takePlace(db, id, 'scanCount', limit);
+  takePlace(db, id, 'scanCount', limit, not(presentations.isClosedToNew));
 
 /** The place of one who has left. */
 export async function giveScanBack(db: StoreDatabase, id: number): Promise<void> {

@@ -10,7 +10,14 @@ import { networkOf, type LimitsService } from '../limits/limits.service.ts';
 import type { StudentsService } from '../students/students.service.ts';
 import { createFreeing, type PhonesPresent } from './freeing.ts';
 import { createGuesses } from './guesses.ts';
-import { findByJoinCode, findByScanToken, isFormerCode, takeScan } from './presentations.store.ts';
+import {
+  findByJoinCode,
+  findByScanToken,
+  findPresentationWithPresenter,
+  isFormerCode,
+  takeScan,
+  type PresentationRow,
+} from './presentations.store.ts';
 
 export type ScanningService = ReturnType<typeof createScanningService>;
 
@@ -58,17 +65,24 @@ export function createScanningService(dependencies: {
     db.transaction(async (tx) => {
       const student = await students.add(tx, presentationId, sessionId);
       if (!student || (await takeScan(tx, presentationId, scanLimit))) return student;
-      throw new ApiError('scan_limit_reached');
+      throw await whyRefused(tx, presentationId);
     });
 
+  /** By its own row: it may have been closed since the code was looked up. */
+  async function whyRefused(tx: StoreDatabase, presentationId: number): Promise<ApiError> {
+    const found = await findPresentationWithPresenter(tx, presentationId);
+    return new ApiError(found?.presentation.isClosedToNew ? 'closed_to_new' : 'scan_limit_reached');
+  }
+
   async function enter(
-    presentationId: number,
+    { id: presentationId, isClosedToNew }: PresentationRow,
     sessionId: string,
     { scanLimit }: { scanLimit: number },
     address: string,
   ) {
     const known = await students.find(sessionId);
     if (known) return known;
+    if (isClosedToNew) throw new ApiError('closed_to_new');
     await limits.pass(joining, networkOf(address));
     const entered = await freeing.whenFull(presentationId, () =>
       enterNew(presentationId, sessionId, scanLimit),
@@ -85,7 +99,8 @@ export function createScanningService(dependencies: {
     /**
      * @param tokenOrCode of the QR code, or as somebody typed it
      * @param address that the call came from
-     * @throws ApiError as `find`, and `invalid_join_code`, `too_many_wrong_codes`, `scan_limit_reached`,
+     * @throws ApiError as `find`, and `invalid_join_code`, `too_many_wrong_codes`, `closed_to_new`,
+     * `scan_limit_reached`,
      * `rate_limited`
      */
     async scan(
@@ -99,7 +114,7 @@ export function createScanningService(dependencies: {
         : findWithCode(joinCode, address));
       const sessionId =
         deviceId === undefined ? newToken() : deviceSession(presentation.sessionKey, deviceId);
-      const student = await enter(presentation.id, sessionId, plan, address);
+      const student = await enter(presentation, sessionId, plan, address);
       return {
         presentation_id: presentation.id,
         presenter_id: presentation.presenterId,

@@ -4,9 +4,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { readConfig } from '../../server/config.ts';
+import { closeToNew, getPresentationLog } from '../../contract/routes/presentations.ts';
 import { scan } from '../../contract/routes/students.ts';
 import { onEachStore, type TestApp } from '../support/app.ts';
-import { attempt, fail } from '../support/call.ts';
+import { attempt, call, fail } from '../support/call.ts';
 import { ask, createReady, enter, joinCodeOf, signUp, type Code } from '../support/people.ts';
 import { openPhone } from '../support/phone.ts';
 import { waitUntil } from '../support/wait.ts';
@@ -63,6 +64,45 @@ onEachStore(
       } finally {
         await db.execute(sql`update plans set scan_limit = 50 where id = 1`);
       }
+    });
+
+    test('a project that is closed lets nobody new in, and who is in stays in', async ({ app }) => {
+      const presenter = await signUp(app, 'free');
+      const presentation = await createReady(presenter);
+      const params = { id: presentation.presentation_id };
+      const close = (is_closed_to_new: boolean) =>
+        call(presenter, closeToNew, { params, body: { is_closed_to_new } });
+      expect((await presenter.get(params.id)).is_closed_to_new).toBe(false);
+      const deviceId = randomUUID();
+      const student = await enter(app, presentation, {}, deviceId);
+      await close(true);
+      expect((await presenter.get(params.id)).is_closed_to_new).toBe(true);
+      expect(await scans(app, presentation, 3)).toEqual(Array(3).fill('closed_to_new'));
+      expect((await enter(app, presentation, {}, deviceId)).id).toBe(student.id);
+      await ask(student, 'May I still ask?');
+      expect((await presenter.get(params.id)).joined_count).toBe(1);
+      const stranger = await signUp(app, 'free');
+      const body = { is_closed_to_new: false };
+      expect(await fail(stranger, closeToNew, { params, body })).toBe('presentation_not_found');
+      await close(false);
+      expect(await scans(app, presentation, 2)).toEqual(['success', 'success']);
+      const { entries } = await call(presenter, getPresentationLog, { params });
+      const codes = entries.map(({ message }) => message.code);
+      expect(codes).toEqual(expect.arrayContaining(['closed_to_new', 'opened_to_new']));
+    });
+
+    test('of phones that come while it is closed none slips in', async ({ app }) => {
+      const presenter = await signUp(app, 'free');
+      const presentation = await createReady(presenter);
+      const params = { id: presentation.presentation_id };
+      const [answers] = await Promise.all([
+        scans(app, presentation, 20),
+        call(presenter, closeToNew, { params, body: { is_closed_to_new: true } }),
+      ]);
+      const isIn = answers.filter((code) => code === 'success').length;
+      expect((await presenter.get(params.id)).joined_count).toBe(isIn);
+      expect(answers.filter((code) => code === 'closed_to_new')).toHaveLength(20 - isIn);
+      expect(await scans(app, presentation, 1)).toEqual(['closed_to_new']);
     });
 
     test('a class of 300 comes in behind one address, 2,000 invented phones do not', async ({

@@ -98,6 +98,7 @@ const inputs: Record<Marked, (now: Now) => CallInput> = {
     body: { ...own(), answer: 'In the leaves.' },
   }),
   updateModeration: ({ id }) => ({ params: { id }, body: { moderation: 'unsure' } }),
+  closeToNew: ({ id }) => ({ params: { id }, body: { is_closed_to_new: true } }),
   pauseQuestions: ({ id }) => ({ params: { id }, body: { is_paused: true } }),
   undoChange: ({ change: id }) => ({ params: { id } }),
 };

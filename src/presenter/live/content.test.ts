@@ -132,6 +132,7 @@ describe('what was fetched', () => {
       held_questions: [],
       moderation: 'none',
       is_paused: false,
+      is_closed_to_new: false,
       version: 4,
       topics: [{ ...aTopic(5), original_questions: [accepted] }],
       filtered_questions: [filtered],

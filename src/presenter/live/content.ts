@@ -28,6 +28,7 @@ export type Details = Omit<
   | 'version'
   | 'moderation'
   | 'is_paused'
+  | 'is_closed_to_new'
 >;
 
 export interface Content {
@@ -39,6 +40,8 @@ export interface Content {
   moderation: Moderation;
   /** Questions are closed for the moment. */
   isPaused: boolean;
+  /** Nobody new may come in. */
+  isClosedToNew: boolean;
   questions: ReadonlyMap<number, Question>;
   topics: ReadonlyMap<number, TopicSummary>;
   /** Questions that came while the screen was open. */
@@ -62,6 +65,7 @@ export interface AllTopics {
   held_questions: readonly Question[];
   moderation: Moderation;
   is_paused: boolean;
+  is_closed_to_new: boolean;
 }
 
 const byId = <T extends { id: number }>(items: readonly T[]): Map<number, T> =>
@@ -69,7 +73,7 @@ const byId = <T extends { id: number }>(items: readonly T[]): Map<number, T> =>
 
 export function contentOfPresentation(presentation: Presentation): Content {
   const { original_questions, filtered_questions, held_questions, ...rest } = presentation;
-  const { moderation, is_paused, ...known } = rest;
+  const { moderation, is_paused, is_closed_to_new, ...known } = rest;
   const { answered_topics, unanswered_topics, version, ...details } = known;
   return {
     version,
@@ -78,6 +82,7 @@ export function contentOfPresentation(presentation: Presentation): Content {
     details,
     moderation,
     isPaused: is_paused,
+    isClosedToNew: is_closed_to_new,
     questions: byId([...original_questions, ...filtered_questions, ...held_questions]),
     topics: byId([...answered_topics, ...unanswered_topics]),
     arrivals: new Set(),
@@ -93,6 +98,7 @@ export function contentOfTopics(all: AllTopics): Content {
     details: null,
     moderation: all.moderation,
     isPaused: all.is_paused,
+    isClosedToNew: all.is_closed_to_new,
     questions: byId([
       ...all.topics.flatMap((topic) => topic.original_questions),
       ...all.filtered_questions,

@@ -25,6 +25,7 @@ const keptContent = z.object({
       held_questions: true,
       moderation: true,
       is_paused: true,
+      is_closed_to_new: true,
       answered_topics: true,
       unanswered_topics: true,
       version: true,
@@ -32,6 +33,7 @@ const keptContent = z.object({
   ),
   moderation,
   isPaused: z.boolean(),
+  isClosedToNew: z.boolean(),
   questions: z.map(id, question),
   topics: z.map(id, topicSummary),
 });

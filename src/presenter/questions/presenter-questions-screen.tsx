@@ -6,6 +6,7 @@ import { AiNote } from '../live/ai-note.tsx';
 import { useLivePresentation } from '../live/use-live-presentation.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { AwakeHint } from './awake-hint.tsx';
+import { DoorButton } from './door-button.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { HeldQuestions } from './held-questions.tsx';
 import { Lectern } from './lectern.tsx';
@@ -46,6 +47,11 @@ export function PresenterQuestionsScreen() {
         <ModerationChoice
           presentationId={Number(id)}
           moderation={state.content.moderation}
+          live={live}
+        />
+        <DoorButton
+          presentationId={Number(id)}
+          isClosed={state.content.isClosedToNew}
           live={live}
         />
         <SortingChoice topics={topics} />

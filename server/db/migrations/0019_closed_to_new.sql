@@ -1,0 +1,1 @@
+ALTER TABLE "presentations" ADD COLUMN "is_closed_to_new" boolean DEFAULT false NOT NULL;

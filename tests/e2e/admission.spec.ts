@@ -1,0 +1,45 @@
+// Who comes in: the presenter closes the project to new students, and what their phones say.
+
+import { expect, type Page } from 'playwright/test';
+import { accessibilityProblems } from '../support/accessibility.ts';
+import { ask, join, openLecture, own, questionBox, type Lecture } from '../support/lecture.ts';
+import { test } from '../support/page.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { signInBrowser } from '../support/signed-in.ts';
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+
+async function openLectern(page: Page, lecture: Lecture): Promise<void> {
+  await signInBrowser(page.context(), lecture.presenter);
+  await page.goto(`${product.url}/presenter/presentation/${lecture.presentationId}/questions`);
+}
+
+test('a project is closed to new students and opened again', async ({ page, browser }) => {
+  const lecture = await openLecture(product.url, 'free');
+  await openLectern(page, lecture);
+  const phone = await (await browser.newContext()).newPage();
+  await join(phone, product.url, lecture);
+  await page.getByRole('button', { name: 'Close to new students' }).click();
+  const open = page.getByRole('button', { name: 'Let new students in' });
+  await expect(open).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  const late = await (await browser.newContext()).newPage();
+  await late.goto(product.url + lecture.scanPath);
+  await expect(late.getByRole('alert')).toContainText(
+    'Your teacher has closed this presentation to new students.',
+  );
+  await ask(phone, 'What does chlorophyll do?');
+  await expect(own(phone, 'What does chlorophyll do?')).toContainText('Accepted');
+
+  await open.click();
+  await expect(page.getByRole('button', { name: 'Close to new students' })).toBeVisible();
+  await late.getByRole('button', { name: 'Try again' }).click();
+  await expect(questionBox(late)).toBeVisible();
+  await late.context().close();
+  await phone.context().close();
+});

@@ -1,18 +1,21 @@
 // Starts the product: reads the environment, opens the store, listens, and stops cleanly.
 
 import { join } from 'node:path';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { createBuiltinModel } from './ai/builtin/builtin-model.ts';
 import { createLlmModels } from './ai/llm/llm-models.ts';
 import { createModels } from './ai/models.ts';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
+import { forgetLeftCopies, takeDown } from './db/copy/copy.ts';
+import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { releaseStartupMemory } from './db/startup-memory.ts';
 import { logSerializers } from './http/log-privacy.ts';
 import { networkAddresses, ownOrigin } from './http/links.ts';
 import { createMailer } from './mail/mail.ts';
+import { openAdminSocket, type AdminSocket } from './operating/admin-socket.ts';
 import { startMetricsServer } from './operating/metrics-server.ts';
 
 async function start(config: Config): Promise<void> {
@@ -45,6 +48,8 @@ async function start(config: Config): Promise<void> {
     logger,
   });
   const app = await buildApp({ config, database, models, mailer, logger, metrics });
+  const adminSocket =
+    database.kind === 'pglite' ? await openAdmin(config, database, logger) : undefined;
   const metricsServer =
     metrics &&
     (await startMetricsServer(metrics, {
@@ -58,6 +63,7 @@ async function start(config: Config): Promise<void> {
     isStopping = true;
     logger.info('Stopping');
     await metricsServer?.close();
+    await adminSocket?.close();
     await app.close();
     await models.close();
     await database.close();
@@ -86,6 +92,22 @@ async function start(config: Config): Promise<void> {
     logger.warn({ link }, 'PUBLIC_URL is not set: links in mails lead to this address');
   }
   releaseStartupMemory();
+}
+
+/** Without it the server works as well; a backup then takes a stop. */
+async function openAdmin(
+  config: Config,
+  database: Database,
+  logger: Logger,
+): Promise<AdminSocket | undefined> {
+  const { DATA_DIR: dataDir } = config;
+  await forgetLeftCopies(dataDir);
+  try {
+    return await openAdminSocket({ dataDir, takeDown: () => takeDown(database, dataDir), logger });
+  } catch (error) {
+    logger.warn({ err: error }, 'No backup can be taken while this server runs');
+    return undefined;
+  }
 }
 
 /** For people: printed as it is, beside the log. */

@@ -12,11 +12,15 @@ import { startParameters } from './pglite-settings.ts';
 import * as schema from './schema.ts';
 import { timePglite, type OnStatement } from './statements.ts';
 
+export interface OpenPgliteOptions {
+  logger?: DatabaseLogger | undefined;
+  onStatement?: OnStatement | undefined;
+}
+
 /** @throws DataFolderInUseError when another process has it open */
 export async function openPglite(
   dataDir: string,
-  logger?: DatabaseLogger,
-  onStatement?: OnStatement,
+  { logger, onStatement }: OpenPgliteOptions = {},
 ): Promise<EmbeddedDatabase> {
   const folder = path.resolve(dataDir, 'db');
   await mkdir(path.dirname(folder), { recursive: true });

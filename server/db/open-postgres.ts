@@ -12,13 +12,27 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const STORE_CONNECTIONS = 10;
 const QUEUE_CONNECTIONS = 4;
 
+/** What copies is called among the connections, so that it does not take itself for a server. */
+export const copyingName = 'askroom-copy';
+
+export interface OpenPostgresOptions {
+  logger?: DatabaseLogger | undefined;
+  onStatement?: OnStatement | undefined;
+  /** It is no server that is opened for: a statement may take as long as it does. */
+  isCopying?: boolean;
+}
+
 /** @throws the driver's error when the server cannot be reached or refuses the login */
 export async function openPostgres(
   databaseUrl: string,
-  logger?: DatabaseLogger,
-  onStatement?: OnStatement,
+  options: OpenPostgresOptions = {},
 ): Promise<ServerDatabase> {
-  const connection = { connectionString: databaseUrl, application_name: 'askroom' };
+  const { logger, onStatement, isCopying = false } = options;
+  const connection = {
+    connectionString: databaseUrl,
+    application_name: isCopying ? copyingName : 'askroom',
+    ...(isCopying ? { query_timeout: 0 } : {}),
+  };
   const pool = new Pool({
     ...connection,
     max: STORE_CONNECTIONS,

@@ -19,8 +19,6 @@ export interface OpenDatabaseOptions {
  * @throws DataFolderInUseError when another process has the embedded database open
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
-  const { dataDir, databaseUrl, logger, onStatement } = options;
-  return databaseUrl
-    ? openPostgres(databaseUrl, logger, onStatement)
-    : openPglite(dataDir, logger, onStatement);
+  const { dataDir, databaseUrl, ...others } = options;
+  return databaseUrl ? openPostgres(databaseUrl, others) : openPglite(dataDir, others);
 }

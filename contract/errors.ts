@@ -23,6 +23,7 @@ export const errors = define({
   invalid_reset_token: { status: 400, canRetry: false },
   forbidden: { status: 403, canRetry: false },
   room_closed: { status: 403, canRetry: false },
+  student_removed: { status: 403, canRetry: false },
   closed_to_new: { status: 403, canRetry: false },
   scan_limit_reached: { status: 403, canRetry: false },
   question_limit_reached: { status: 403, canRetry: false },

@@ -65,6 +65,7 @@ import { createMeToosService } from './questions/me-toos.service.ts';
 import { createRoomService } from './questions/room.service.ts';
 import { createWholeService } from './questions/whole.service.ts';
 import { createSessionsService } from './questions/sessions.service.ts';
+import { createRemovalService } from './questions/removal.service.ts';
 import { questionRoutes } from './questions/questions.routes.ts';
 import { createRealtime } from './realtime/realtime.ts';
 import { createRooms } from './rooms.ts';
@@ -236,11 +237,23 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     onJoined: onAudience,
   });
   presentationRoutes(handle, { presentations, preparing, scanning });
-  const asking = createAskingService({ db, presentations, wakeClassroom, onAsked: onAudience });
+  const asking = createAskingService({
+    db,
+    presentations,
+    students,
+    wakeClassroom,
+    onAsked: onAudience,
+  });
   const meToos = createMeToosService({ db, onWeighed: notifier.roomChanged });
   const whole = createWholeService({ db, ...rooms });
   const sessions = createSessionsService({ db, ...rooms, onCounted: onAudience });
-  const services = { questions: rooms.questions, asking, meToos, whole, sessions };
+  const removal = createRemovalService({
+    db,
+    ...rooms,
+    endPhone: realtime.phones.end,
+    onRemoved: onAudience,
+  });
+  const services = { questions: rooms.questions, removal, asking, meToos, whole, sessions };
   questionRoutes(handle, services, linksFor);
   const changes = createChangesService({ db, ...rooms, wakeClassroom });
   changeRoutes(handle, changes, rooms.suggestions, presentations);

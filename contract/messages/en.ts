@@ -44,6 +44,8 @@ export const en: Messages = {
   questions_paused: () => 'Questions were closed for the moment.',
   questions_opened: () => 'Questions are open again.',
   closed_to_new: () => 'The project was closed to new students.',
+  student_removed: ({ questions }) =>
+    `A student was removed with ${counted(questions, { one: 'question', other: 'questions' })}.`,
   opened_to_new: () => 'New students can come in again.',
   session_begun: () => 'A new session began.',
   file_added: ({ file, characters }) =>
@@ -119,6 +121,7 @@ export const enErrors: ErrorTexts = {
   invalid_reset_token: 'Invalid or missing token.',
   forbidden: 'You are not allowed to do this.',
   room_closed: 'Your teacher does not show the questions of the room.',
+  student_removed: 'Your teacher has removed you from this presentation.',
   closed_to_new: 'Your teacher has closed this presentation to new students.',
   scan_limit_reached: 'This presentation has reached the number of participants of its plan.',
   question_limit_reached: 'You have exceeded the question limit for your plan.',

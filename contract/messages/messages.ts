@@ -28,6 +28,7 @@ export interface MessageParams {
   questions_opened: Nothing;
   closed_to_new: Nothing;
   opened_to_new: Nothing;
+  student_removed: { questions: number };
   session_begun: Nothing;
   file_added: { file: string; characters: number };
   file_added_in_part: { file: string };

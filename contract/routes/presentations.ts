@@ -311,6 +311,23 @@ export const closeToNew = defineRoute({
   errors: ofPresentation,
 });
 
+/** Presenters know students by what they ask. */
+export const removeStudent = defineRoute({
+  method: 'DELETE',
+  path: '/api/presenter/remove-student/{id}',
+  summary: 'Remove the student who asked this question, with all their questions, for good',
+  authentication: 'presenter',
+  params: byId,
+  status: 200,
+  response: success({
+    data: z.object({
+      /** How many were removed, those of earlier sessions included. */
+      question_count: count,
+    }),
+  }),
+  errors: ['unauthorized', 'question_not_found'],
+});
+
 export const renewCodes = defineRoute({
   method: 'POST',
   path: '/api/presentation/{id}/renew-codes',

@@ -25,6 +25,7 @@ export const scan = defineRoute({
     'presentation_gone',
     'not_ready',
     'closed_to_new',
+    'student_removed',
     'scan_limit_reached',
   ],
 });
@@ -42,7 +43,7 @@ export const registerStudent = defineRoute({
   }),
   status: 200,
   response: z.extend(message, { student_id: id }),
-  errors: ['invalid_session', 'presentation_gone', 'forbidden'],
+  errors: ['invalid_session', 'presentation_gone', 'student_removed', 'forbidden'],
 });
 
 export const postQuestion = defineRoute({
@@ -62,6 +63,7 @@ export const postQuestion = defineRoute({
   errors: [
     'invalid_session',
     'presentation_gone',
+    'student_removed',
     'forbidden',
     'question_limit_reached',
     'questions_paused',
@@ -76,7 +78,7 @@ export const getQuestions = defineRoute({
   body: z.object({ asked_by: id, presentation_id: id }),
   status: 200,
   response: success({ data: z.array(studentQuestion), is_paused: z.boolean() }),
-  errors: ['invalid_session', 'presentation_gone', 'forbidden'],
+  errors: ['invalid_session', 'presentation_gone', 'student_removed', 'forbidden'],
 });
 
 /** What it asks for is said once, whichever of the topic's questions it is said to. */
@@ -104,6 +106,7 @@ export const meToo = defineRoute({
   errors: [
     'invalid_session',
     'presentation_gone',
+    'student_removed',
     'forbidden',
     'room_closed',
     'question_not_found',
@@ -119,5 +122,5 @@ export const getProjectDetail = defineRoute({
   body: z.object({ presentation_id: id }),
   status: 200,
   response: success({ data: projectDetail }),
-  errors: ['invalid_session', 'presentation_gone', 'forbidden'],
+  errors: ['invalid_session', 'presentation_gone', 'student_removed', 'forbidden'],
 });

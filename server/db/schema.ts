@@ -283,6 +283,8 @@ export const students = pgTable(
     lastName: text('last_name'),
     email: text('email'),
     registeredAt: at('registered_at'),
+    /** Its presenter has removed it; the bare session stays, so that its phone cannot come in again. */
+    removedAt: at('removed_at'),
     createdAt: createdAt(),
   },
   (table) => [index().on(table.presentationId)],

@@ -34,6 +34,6 @@ export interface StudentSession {
 export interface Authenticators {
   /** @throws ApiError `unauthorized` */
   presenter(token: string): Promise<SignedInPresenter>;
-  /** @throws ApiError `invalid_session` or `presentation_gone` */
+  /** @throws ApiError `invalid_session`, `presentation_gone` or `student_removed` */
   student(sessionId: string): Promise<StudentSession>;
 }

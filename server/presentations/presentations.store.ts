@@ -1,6 +1,18 @@
-import { and, desc, eq, inArray, isNull, lt, not, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  not,
+  notExists,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
-import { formerCodes, plans, presentations, presenters } from '../db/schema.ts';
+import { formerCodes, plans, presentations, presenters, students } from '../db/schema.ts';
 
 export type PresentationRow = typeof presentations.$inferSelect;
 
@@ -217,9 +229,46 @@ export async function giveScanBack(db: StoreDatabase, id: number): Promise<void>
     .where(eq(presentations.id, id));
 }
 
-/** Counts one more question, unless the limit is reached or questions are closed. */
-export const takeQuestion = (db: StoreDatabase, id: number, limit: number): Promise<boolean> =>
-  takePlace(db, id, 'questionCount', limit, not(presentations.isPaused));
+/**
+ * Counts one more question, unless the limit is reached, questions are closed or the student was
+ * removed.
+ */
+export function takeQuestion(
+  db: StoreDatabase,
+  id: number,
+  studentId: number,
+  limit: number,
+): Promise<boolean> {
+  const removed = db
+    .select({ id: students.id })
+    .from(students)
+    .where(and(eq(students.id, studentId), isNotNull(students.removedAt)));
+  const condition = and(not(presentations.isPaused), notExists(removed))!;
+  return takePlace(db, id, 'questionCount', limit, condition);
+}
+
+/**
+ * After a student was removed: the place and the questions do not count any more.
+ * @param removed how many questions, and how many of them in earlier sessions
+ */
+export async function forgetStudent(
+  db: StoreDatabase,
+  id: number,
+  removed: { questions: number; earlier: number },
+): Promise<PresentationRow> {
+  const { questions, earlier } = removed;
+  const [row] = await db
+    .update(presentations)
+    .set({
+      scanCount: sql`greatest(${presentations.scanCount} - 1, 0)`,
+      questionCount: sql`greatest(${presentations.questionCount} - ${questions}::int, 0)`,
+      earlierQuestionCount: sql`greatest(${presentations.earlierQuestionCount} - ${earlier}::int, 0)`,
+      version: sql`${presentations.version} + 1`,
+    })
+    .where(eq(presentations.id, id))
+    .returning();
+  return row!;
+}
 
 /** The emptied row stays, so that phones learn what happened. */
 export const emptyPresentation = (db: StoreDatabase, id: number): Promise<PresentationRow> =>

@@ -8,6 +8,7 @@ import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
 import type { StudentSession } from '../http/callers.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
+import type { StudentsService } from '../students/students.service.ts';
 import {
   findByClientId,
   insertQuestion,
@@ -27,12 +28,13 @@ export type AskingService = ReturnType<typeof createAskingService>;
 export function createAskingService(dependencies: {
   db: StoreDatabase;
   presentations: PresentationsService;
+  students: Pick<StudentsService, 'authenticate'>;
   /** Called after a question was stored; must not throw. */
   wakeClassroom(presentationId: number): void;
   /** Called when there is one question more; must not throw. */
   onAsked(presentationId: number): void;
 }) {
-  const { db, presentations, wakeClassroom, onAsked } = dependencies;
+  const { db, presentations, students, wakeClassroom, onAsked } = dependencies;
 
   return {
     /** @throws ApiError `forbidden`, `question_limit_reached`, `questions_paused`, `presentation_gone` */
@@ -61,10 +63,18 @@ export function createAskingService(dependencies: {
         title: question.title,
         wordingHash: wordingHash(question.title),
       };
-      const inserted = await db.transaction(async (tx) => {
+      const store = db.transaction(async (tx) => {
         const row = await insertQuestion(tx, asked);
         const { presentationId, plan } = student;
-        if (row && !(await presentations.takeQuestion(tx, presentationId, plan.questionLimit))) {
+        if (
+          row &&
+          !(await presentations.takeQuestion(
+            tx,
+            presentationId,
+            student.studentId,
+            plan.questionLimit,
+          ))
+        ) {
           // It may have been paused since the student was looked up. Read without a lock: others
           // that are refused at the same time hold the row, too.
           const found = await presentations.find(tx, presentationId);
@@ -72,6 +82,11 @@ export function createAskingService(dependencies: {
           throw new ApiError(isPaused ? 'questions_paused' : 'question_limit_reached');
         }
         return row;
+      });
+      const inserted = await store.catch(async (error: unknown) => {
+        // Whoever was removed meanwhile is told that, and not what the count says.
+        if (error instanceof ApiError) await students.authenticate(student.sessionId);
+        throw error;
       });
       if (!inserted) {
         const sentMeanwhile = clientId && (await findByClientId(db, student.studentId, clientId));

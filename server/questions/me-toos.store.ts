@@ -81,3 +81,7 @@ export async function listMeToos(db: StoreDatabase, studentId: number): Promise<
     .orderBy(asc(meToos.questionId));
   return rows.map(({ id }) => id);
 }
+
+export async function deleteMeToosOf(db: StoreDatabase, studentId: number): Promise<void> {
+  await db.delete(meToos).where(eq(meToos.studentId, studentId));
+}

@@ -3,6 +3,7 @@ import {
   deletePresentation,
   getAllTopics,
   getPresentation,
+  removeStudent,
   updateTopicStatus,
 } from '../../contract/routes/presentations.ts';
 import { beginSession, getSession, listSessions } from '../../contract/routes/sessions.ts';
@@ -13,6 +14,7 @@ import { perAsker } from '../http/rate-limits.ts';
 import type { AskingService } from './asking.service.ts';
 import type { MeToosService } from './me-toos.service.ts';
 import type { QuestionsService } from './questions.service.ts';
+import type { RemovalService } from './removal.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 import type { WholeService } from './whole.service.ts';
 
@@ -24,10 +26,11 @@ export function questionRoutes(
     meToos: MeToosService;
     whole: WholeService;
     sessions: SessionsService;
+    removal: RemovalService;
   },
   linksFor: (request: FastifyRequest) => Links,
 ): void {
-  const { questions, asking, meToos, whole, sessions } = services;
+  const { questions, asking, meToos, whole, sessions, removal } = services;
   handle(getPresentation, async ({ presenter, params, request }) => ({
     data: await whole.get(presenter, params.id, linksFor(request)),
   }));
@@ -40,6 +43,9 @@ export function questionRoutes(
   });
   handle(updateTopicStatus, async ({ params, body, presenter }) => ({
     data: await questions.setAnswered(presenter.id, params.id, body.status === 1),
+  }));
+  handle(removeStudent, async ({ params, presenter }) => ({
+    data: { question_count: await removal.remove(presenter.id, params.id) },
   }));
   handle(listSessions, async ({ presenter, params }) => ({
     data: await sessions.list(presenter, params.id),

@@ -267,6 +267,21 @@ export async function savePlaces(
   );
 }
 
+export async function findAsker(db: StoreDatabase, id: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ studentId: questions.studentId })
+    .from(questions)
+    .where(eq(questions.id, id));
+  return row?.studentId;
+}
+
+/** In ended sessions, too. @returns where they were */
+export const deleteQuestionsOf = (db: StoreDatabase, studentId: number) =>
+  db
+    .delete(questions)
+    .where(eq(questions.studentId, studentId))
+    .returning({ presentationId: questions.presentationId, topicId: questions.topicId });
+
 export async function deleteQuestionsIn(db: StoreDatabase, presentationId: number): Promise<void> {
   await db.delete(questions).where(eq(questions.presentationId, presentationId));
 }

@@ -38,6 +38,8 @@ export interface Crowd {
 export interface Phones {
   /** @returns those of the students whose phone is there */
   present(studentIds: readonly number[]): Promise<Set<number>>;
+  /** Ends the channels of a student who was removed. */
+  end(studentId: number): void;
 }
 
 /** Where presenters look. */

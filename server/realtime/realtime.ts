@@ -125,6 +125,7 @@ export function createRealtime(
         const rooms = new Set(sockets.flatMap((socket) => [...socket.rooms]));
         return new Set(studentIds.filter((id) => rooms.has(studentRoom(id))));
       },
+      end: (studentId) => students.in(studentRoom(studentId)).disconnectSockets(true),
     },
     lecterns: {
       isOpen: async (presentationId) =>
@@ -305,7 +306,7 @@ function toSocketError(error: unknown, logger: JobLogger): Error {
 }
 
 const hasEnded = ({ code }: ApiError): boolean =>
-  code === 'unauthorized' || code === 'invalid_session';
+  code === 'unauthorized' || code === 'invalid_session' || code === 'student_removed';
 
 function toKnown(error: unknown, logger: JobLogger, what: string): ApiError {
   if (error instanceof ApiError) return error;

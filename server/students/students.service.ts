@@ -12,6 +12,8 @@ import {
   forgetPeople,
   insertStudent,
   listSilent,
+  lockStudent,
+  markRemoved,
   saveRegistration,
 } from './students.store.ts';
 
@@ -19,22 +21,29 @@ export type StudentsService = ReturnType<typeof createStudentsService>;
 
 export function createStudentsService({ db }: { db: StoreDatabase }) {
   return {
-    /** Undefined for a session that has not entered yet. */
-    find: (sessionId: string) => findStudentBySession(db, hashToken(sessionId)),
+    /** Undefined for a session that has not entered yet. @throws ApiError `student_removed` */
+    async find(sessionId: string) {
+      const student = await findStudentBySession(db, hashToken(sessionId));
+      if (student?.removedAt) throw new ApiError('student_removed');
+      return student;
+    },
 
     /** Undefined when another request of the same device was faster. */
     add: (tx: StoreDatabase, presentationId: number, sessionId: string) =>
       insertStudent(tx, presentationId, hashToken(sessionId)),
 
     forgetPeople,
+    lock: lockStudent,
+    markRemoved,
     listSilent,
     deleteSilent,
 
-    /** @throws ApiError `invalid_session`, `presentation_gone` */
+    /** @throws ApiError `invalid_session`, `presentation_gone`, `student_removed` */
     async authenticate(sessionId: string): Promise<StudentSession> {
       const found = sessionId === '' ? undefined : await findSession(db, hashToken(sessionId));
       if (!found) throw new ApiError('invalid_session');
       if (found.presentation.deletedAt) throw new ApiError('presentation_gone');
+      if (found.student.removedAt) throw new ApiError('student_removed');
       return {
         studentId: found.student.id,
         isRegistered: found.student.registeredAt !== null,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
 import { meToos, plans, presentations, presenters, questions, students } from '../db/schema.ts';
 
@@ -71,6 +71,7 @@ export async function listSilent(
     .where(
       and(
         eq(students.presentationId, presentationId),
+        isNull(students.removedAt),
         gt(students.id, afterId),
         lt(students.createdAt, sql`now() - make_interval(secs => ${olderThanSeconds})`),
         isSilent(db),
@@ -95,9 +96,22 @@ export async function deleteSilent(tx: StoreDatabase, id: number): Promise<boole
   // A statement of its own: it sees what was stored while the row could not be locked.
   const deleted = await tx
     .delete(students)
-    .where(and(eq(students.id, id), isSilent(tx)))
+    .where(and(eq(students.id, id), isNull(students.removedAt), isSilent(tx)))
     .returning({ id: students.id });
   return deleted.length === 1;
+}
+
+/** What is just being asked is stored before this goes on. */
+export async function lockStudent(tx: StoreDatabase, id: number): Promise<void> {
+  await tx.select({ id: students.id }).from(students).where(eq(students.id, id)).for('update');
+}
+
+/** The bare session stays, so that the phone learns what happened and is not let in again. */
+export async function markRemoved(tx: StoreDatabase, id: number): Promise<void> {
+  await tx
+    .update(students)
+    .set({ removedAt: sql`now()`, firstName: null, lastName: null, email: null })
+    .where(eq(students.id, id));
 }
 
 export async function saveRegistration(

@@ -2,15 +2,31 @@
 
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { io } from 'socket.io-client';
 import { expect } from 'vitest';
+import { namespaces } from '../../contract/namespaces.ts';
 import { readConfig } from '../../server/config.ts';
-import { closeToNew, getPresentationLog } from '../../contract/routes/presentations.ts';
-import { scan } from '../../contract/routes/students.ts';
-import { onEachStore, type TestApp } from '../support/app.ts';
+import { rejectQuestion, undoChange } from '../../contract/routes/changes.ts';
+import {
+  closeToNew,
+  getPresentationLog,
+  removeStudent,
+} from '../../contract/routes/presentations.ts';
+import { postQuestion, scan } from '../../contract/routes/students.ts';
+import { everythingIsGrouped, onEachStore, type TestApp } from '../support/app.ts';
 import { attempt, call, fail } from '../support/call.ts';
-import { ask, createReady, enter, joinCodeOf, signUp, type Code } from '../support/people.ts';
+import {
+  ask,
+  createReady,
+  enter,
+  joinCodeOf,
+  questionBody,
+  signUp,
+  type Code,
+} from '../support/people.ts';
 import { openPhone } from '../support/phone.ts';
 import { waitUntil } from '../support/wait.ts';
+import { watchPresentation } from '../support/watch.ts';
 
 /** As it is where nobody sets it. */
 const { JOINS_PER_MINUTE: joinsPerMinute } = readConfig({});
@@ -103,6 +119,95 @@ onEachStore(
       expect((await presenter.get(params.id)).joined_count).toBe(isIn);
       expect(answers.filter((code) => code === 'closed_to_new')).toHaveLength(20 - isIn);
       expect(await scans(app, presentation, 1)).toEqual(['closed_to_new']);
+    });
+
+    test('a student is removed with all questions, told so, and stays outside', async ({ app }) => {
+      const presenter = await signUp(app, 'free');
+      const presentation = await createReady(presenter);
+      const id = presentation.presentation_id;
+      const url = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+      const deviceId = randomUUID();
+      const scanned = presentation.student_url!;
+      const phone = await openPhone({ origin: url, scanned, deviceId, isLive: false });
+      const other = await enter(app, presentation);
+      const kept = await ask(other, 'What does chlorophyll do?');
+      const doomed = [await phone.ask('Why do stomata close?'), await phone.ask('What is light?')];
+      await everythingIsGrouped(app);
+      const whole = await presenter.get(id);
+      expect(whole).toMatchObject({ joined_count: 2, question_count: 3 });
+      const client_id = randomUUID();
+      const { data: change } = await call(presenter, rejectQuestion, {
+        params: { id: doomed[0]!.id },
+        body: { client_id },
+      });
+
+      const stranger = await signUp(app, 'free');
+      const params = { id: doomed[1]!.id };
+      expect(await fail(stranger, removeStudent, { params })).toBe('question_not_found');
+      const screen = await watchPresentation({ url, token: presenter.token }, id);
+      const channel = io(url + namespaces.student, {
+        auth: { token: phone.token },
+        transports: ['websocket'],
+      });
+      await channel.emitWithAck('subscribe', { presentation_id: id });
+      const ended = new Promise((resolve) => channel.once('disconnect', resolve));
+      const refused = new Promise((resolve) => channel.once('connect_error', resolve));
+      const { data } = await call(presenter, removeStudent, { params });
+      expect(data.question_count).toBe(2);
+      await ended;
+      channel.connect();
+      expect(await refused).toMatchObject({ data: { code: 'student_removed' } });
+      await screen.until('the screen is told', () =>
+        screen.statuses.find(({ event }) => event.has_other_changes),
+      );
+
+      const after = await presenter.get(id);
+      const all = [...after.original_questions, ...after.filtered_questions];
+      expect(all.map((question) => question.id)).toEqual([kept.id]);
+      expect(after).toMatchObject({ joined_count: 1, question_count: 1 });
+      expect(after.version).toBeGreaterThan(whole.version);
+      const topics = await presenter.getTopics(id);
+      expect(topics.flatMap((topic) => topic.original_questions).map((one) => one.id)).toEqual([
+        kept.id,
+      ]);
+      expect(await fail(presenter, removeStudent, { params })).toBe('question_not_found');
+      expect(await fail(presenter, undoChange, { params: { id: change!.id } })).toBe('cannot_undo');
+
+      for (const title of ['Again', 'And again'])
+        await expect(phone.ask(title)).rejects.toMatchObject({ code: 'student_removed' });
+      await expect(phone.fetchQuestions()).rejects.toMatchObject({ code: 'student_removed' });
+      const body = { token: joinCodeOf(presentation), device_id: deviceId };
+      expect(await fail(app, scan, { body })).toBe('student_removed');
+      await ask(other, 'May I still ask?');
+      const { rows } = await app.database.db.execute(
+        sql`select first_name, last_name, email from students where id = ${phone.id}`,
+      );
+      expect(rows).toEqual([{ first_name: null, last_name: null, email: null }]);
+      channel.disconnect();
+      phone.close();
+      screen.close();
+    });
+
+    test('what is being asked while its student is removed does not stay', async ({ app }) => {
+      const presenter = await signUp(app, 'free');
+      const presentation = await createReady(presenter);
+      const id = presentation.presentation_id;
+      const student = await enter(app, presentation);
+      const first = await ask(student, 'Why do stomata close?');
+      const answers = await Promise.all([
+        ...Array.from({ length: 12 }, (_, index) =>
+          attempt(student, postQuestion, { body: questionBody(student, `Question ${index}?`) }),
+        ),
+        attempt(presenter, removeStudent, { params: { id: first.id } }),
+      ]);
+      expect(answers.at(-1)!.failure).toBeUndefined();
+      const codes = answers.flatMap(({ failure }) => failure?.code ?? []);
+      expect(new Set([...codes, 'student_removed'])).toEqual(new Set(['student_removed']));
+      const { rows } = await app.database.db.execute(
+        sql`select count(*)::int as left from questions where presentation_id = ${id}`,
+      );
+      expect(rows).toEqual([{ left: 0 }]);
+      expect((await presenter.get(id)).question_count).toBe(0);
     });
 
     test('a class of 300 comes in behind one address, 2,000 invented phones do not', async ({

@@ -34,7 +34,8 @@ type Subject = 'presentation' | 'topic' | 'question' | 'change' | 'suggestion';
 
 function subjectOf(name: string): Subject {
   if (name.endsWith('Suggestion')) return 'suggestion';
-  if (name.endsWith('Question')) return 'question';
+  // Students are known by what they ask.
+  if (name.endsWith('Question') || name === 'removeStudent') return 'question';
   if (/Topic(Status)?$/.test(name)) return 'topic';
   return name === 'undoChange' ? 'change' : 'presentation';
 }

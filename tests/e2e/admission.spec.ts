@@ -43,3 +43,44 @@ test('a project is closed to new students and opened again', async ({ page, brow
   await late.context().close();
   await phone.context().close();
 });
+
+test('a student is removed from the lectern, and the phone says so', async ({
+  page,
+  browser,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 403/);
+  const lecture = await openLecture(product.url, 'free');
+  await openLectern(page, lecture);
+  const phone = await (await browser.newContext()).newPage();
+  await join(phone, product.url, lecture);
+  const other = await (await browser.newContext()).newPage();
+  await join(other, product.url, lecture);
+  await ask(other, 'What does chlorophyll do?');
+  await ask(phone, 'Why do stomata close at night?');
+  await expect(own(phone, 'Why do stomata')).toContainText('Accepted');
+  const title = 'Why do stomata close at night?';
+  const row = page.locator('.pq-list').getByRole('region', { name: title });
+  await row.getByRole('heading').getByRole('button').click();
+  const pane = page.getByRole('region', { name: 'Chosen topic' });
+  const more = pane.getByRole('listitem').getByRole('button', { name: `Change: ${title}` });
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Remove student…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove this student?' });
+  await expect(dialog).toContainText(title);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Remove student…' }).click();
+  await dialog.getByRole('button', { name: 'Remove student' }).click();
+  await expect(page.getByText('The student was removed with 1 question.')).toBeVisible();
+  await expect(page.getByText(title)).toHaveCount(0);
+  await expect(page.getByText('What does chlorophyll do?').first()).toBeVisible();
+
+  const words = 'Your teacher has removed you from this presentation.';
+  await expect(phone.getByText(words).first()).toBeVisible();
+  await phone.goto(product.url + lecture.scanPath);
+  await expect(phone.getByText(words).first()).toBeVisible();
+  await other.context().close();
+  await phone.context().close();
+});

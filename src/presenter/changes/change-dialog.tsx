@@ -5,12 +5,14 @@ import type { Content } from '../live/content.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import type { Changes } from './changes.ts';
 import { pickableTopics } from './pickable-topics.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { TopicPicker } from './topic-picker.tsx';
 
 export type Asked =
   | { kind: 'move'; questions: readonly Question[] }
   | { kind: 'accept'; question: Question }
+  | { kind: 'remove'; question: Question; onRemoved: () => void }
   | { kind: 'merge'; topic: TopicSummary }
   | { kind: 'rename'; topic: TopicSummary }
   | {
@@ -43,6 +45,10 @@ export function ChangeDialog({ asked, content, changes, onClose }: ChangeDialogP
         onRename={(title) => after(changes.rename(topic.id, title))}
       />
     );
+  }
+  if (asked.kind === 'remove') {
+    const { question, onRemoved } = asked;
+    return <RemoveDialog question={question} onClose={onClose} onRemoved={onRemoved} />;
   }
   if (asked.kind === 'answer') {
     const { topic, answer, onWrite } = asked;

@@ -69,6 +69,11 @@ export function useChanges(content: Content | null, live: LivePresentation): Cha
         setMenu((before) => (before?.button === button ? null : { button, label, items })),
       );
     };
+    const remove = (question: Question): MenuItem => ({
+      label: 'Remove student…',
+      isDanger: true,
+      onSelect: () => void ask({ kind: 'remove', question, onRemoved: live.refresh }),
+    });
     return {
       onMoveAll: (questions: readonly Question[]) => void ask({ kind: 'move', questions }),
       onRejectAll: (questions: readonly Question[]) => void changes.reject(idsOf(questions)),
@@ -87,6 +92,7 @@ export function useChanges(content: Content | null, live: LivePresentation): Cha
                   label: 'Accept into…',
                   onSelect: () => void ask({ kind: 'accept', question }),
                 },
+                remove(question),
               ]
             : [
                 {
@@ -98,6 +104,7 @@ export function useChanges(content: Content | null, live: LivePresentation): Cha
                   isDanger: true,
                   onSelect: () => void changes.reject([question.id]),
                 },
+                remove(question),
               ],
         ),
       onTopic: (topic: TopicSummary, button: HTMLElement) => {

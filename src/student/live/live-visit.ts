@@ -72,6 +72,8 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
     else {
       const text = error.message;
       notify({ type: 'error', title: 'Failed to post question', text, duration: 10_000 });
+      // No longer of this presentation: there is nothing to hear of it, and nothing to try again.
+      if (error.status === 403) leave?.();
     }
     return { isDone: true };
   };

@@ -1,0 +1,1 @@
+ALTER TABLE "students" ADD COLUMN "removed_at" timestamp with time zone;

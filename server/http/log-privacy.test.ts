@@ -8,7 +8,12 @@ test.each([
   ['/api/qr/secret.png?v=1', '/api/qr/[token].png?[query]'],
   ['/api/qr/svg/secret.svg', '/api/qr/svg/[token].svg'],
   ['/embed/secret', '/embed/[token]'],
+  ['/j/ABC234', '/j/[token]'],
+  ['//J/abc234/', '//J/[token]/'],
+  [`/api/${'k3Jx'.repeat(10)}abc/x`, '/api/[token]/x'],
+  ['/api/presenter/ada%40example.org', '/api/presenter/[address]'],
   ['/api/presentation/7', '/api/presentation/7'],
+  ['/assets/index-Bx3_k2.js', '/assets/index-Bx3_k2.js'],
 ])('%s is %s in the log', (url, shown) => expect(publicPart(url)).toBe(shown));
 
 test('an error keeps what happened and where, and nothing of whom', () => {

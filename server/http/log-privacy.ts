@@ -5,11 +5,18 @@ import type { FastifyRequest } from 'fastify';
 import { pino, type SerializedError } from 'pino';
 
 /** Addresses whose last part lets in whoever has it. */
-const secretPath = /^(\/api\/qr\/(?:svg\/)?|\/embed\/)[^/.?]+/;
+const secretPath = /^(\/+(?:api\/qr\/(?:svg\/)?|embed\/|j\/))[^/.?]+/i;
+/** What somebody put where nothing of the kind belongs. */
+const strayToken = /(?<=\/)[\w-]{43}(?=[/.]|$)/g;
+const strayAddress = /[^/]+(?:@|%40)[^/]+/gi;
 
 export function publicPart(url: string): string {
   const [path = '', query] = url.split('?', 2);
-  return path.replace(secretPath, '$1[token]') + (query === undefined ? '' : '?[query]');
+  const shown = path
+    .replace(secretPath, '$1[token]')
+    .replace(strayToken, '[token]')
+    .replace(strayAddress, '[address]');
+  return shown + (query === undefined ? '' : '?[query]');
 }
 
 /** drizzle and PostgreSQL say with which values a statement failed. */

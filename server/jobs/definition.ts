@@ -25,6 +25,8 @@ export interface JobDefinition<Payload extends object = object> {
   concurrency: number;
   /** It goes on while the workshop is not ready. */
   needsNoWorkshop?: boolean;
+  /** It goes on where it stopped, so that the end of a server takes none of its attempts. */
+  goesOn?: boolean;
 }
 
 interface JobOptions<Payload extends object> extends Pick<
@@ -35,6 +37,7 @@ interface JobOptions<Payload extends object> extends Pick<
   timeLimitSeconds?: number;
   concurrency?: number;
   needsNoWorkshop?: boolean;
+  goesOn?: boolean;
 }
 
 export function defineJob<Payload extends object>(

@@ -7,7 +7,12 @@ import { defineJob } from './definition.ts';
 const payload = z.object({ presentation_id: id });
 
 /** Reads the files of a presentation that is Learning. */
-export const learnJob = defineJob({ name: 'learn', payload, timeLimitSeconds: 6 * 60 * 60 });
+export const learnJob = defineJob({
+  name: 'learn',
+  payload,
+  timeLimitSeconds: 6 * 60 * 60,
+  goesOn: true,
+});
 
 /** Judges and groups the questions that wait. */
 export const classifyJob = defineJob({ name: 'classify', payload });

@@ -17,6 +17,7 @@ import {
   sendOnce,
   mergeWaitingInto,
 } from './one-per-key.ts';
+import { lendAttempt, type Lent } from './deaths.ts';
 import { reviveOrphans } from './orphans.ts';
 import { listWaiting, type WaitingJobs } from './waiting.ts';
 
@@ -90,7 +91,12 @@ export async function startQueue(options: StartQueueOptions): Promise<Queue> {
   await enforceOneActive(database);
   for (const { definition } of handlers) await reviveOrphans(boss, database, definition);
   const settled = rememberSettled(boss, logger);
-  const workers = { boss, database, logger, active, settled, intervals: options.intervals };
+  const ending = new AbortController();
+  const workers = {
+    ...{ boss, database, logger, active, settled },
+    ending: ending.signal,
+    intervals: options.intervals,
+  };
   const [always, inWorkshop] = [true, false].map((isFree) =>
     handlers.filter(({ definition }) => (definition.needsNoWorkshop ?? false) === isFree),
   ) as [JobHandler[], JobHandler[]];
@@ -119,6 +125,7 @@ export async function startQueue(options: StartQueueOptions): Promise<Queue> {
         options.definitions.map(({ name }) => name),
       ),
     async stop(limitMs = 10_000) {
+      ending.abort();
       await work.end();
       const names = [...options.definitions.map(({ name }) => name), FAILED_JOBS];
       const drained = Promise.all(names.map((name) => boss.offWork(name, { wait: true })));
@@ -139,6 +146,8 @@ interface Workers {
   readonly logger: JobLogger;
   readonly active: Set<Promise<void>>;
   readonly settled: Settled;
+  /** Aborted when this process stops. */
+  readonly ending: AbortSignal;
   readonly intervals: Intervals | undefined;
 }
 
@@ -214,7 +223,7 @@ async function createQueues(
 }
 
 async function startWorker(
-  { boss, database, logger, active, settled, intervals = {} }: Workers,
+  { boss, database, logger, active, settled, ending, intervals = {} }: Workers,
   handler: JobHandler,
   leaving: AbortSignal,
 ): Promise<void> {
@@ -223,7 +232,9 @@ async function startWorker(
   const runJob = async (job: JobWithMetadata) => {
     const attempt = job.retryCount + 1;
     const jobLogger = logger.child({ job: name, key: job.singletonKey, attempt });
+    let lent: Lent | undefined;
     try {
+      if (handler.definition.goesOn) lent = await lendAttempt(database, job);
       const signal = AbortSignal.any([job.signal, leaving]);
       const context = { signal, attempt, logger: jobLogger };
       await overBreaks(database, signal, () => handler.run(job.data, context));
@@ -234,6 +245,8 @@ async function startWorker(
         return await sendOnce(boss, handler.definition, job.data as object, job.singletonKey);
       }
       jobLogger.warn({ err: error }, 'A job failed');
+      // Where the store is away it keeps one attempt more than it should have.
+      if (!ending.aborted) await lent?.giveBack().catch(() => {});
       if (job.retryCount < job.retryLimit) await mergeWaitingInto(boss, job);
       throw error;
     } finally {

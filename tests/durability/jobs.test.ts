@@ -10,7 +10,7 @@ import { createDatabase, testDatabaseUrl } from '../support/postgres.ts';
 import { waitUntil } from '../support/wait.ts';
 import { startChild } from './child.ts';
 import { createDataFolder } from './data-folder.ts';
-import { toyJob } from './toy-job.ts';
+import { patientJob, toyJob } from './toy-job.ts';
 
 /** Starts a queue and waits until it has run what a dead process left behind. */
 async function untilRevived(database: Database, intervals?: Intervals): Promise<void> {
@@ -87,6 +87,69 @@ test('embedded: a job that kills the server each time is given up and reported',
   await database.close();
   await rm(dataDir, { recursive: true });
 });
+
+/** Starts a queue whose job fails by itself, once what dead servers gave up was looked at. */
+async function untilGivenUp(database: Database): Promise<{ error: Error; runs: number }> {
+  let runs = 0;
+  const reported = Promise.withResolvers<Error>();
+  const queue = await startQueue({
+    database,
+    logger: pino({ level: 'silent' }),
+    definitions: [patientJob],
+    handlers: [
+      handleJob(patientJob, {
+        run: async () => {
+          runs += 1;
+          await waitUntil('the dead are looked at', async () => {
+            const { rows } = await database.db.execute(sql`
+              select 1 from pgboss.job
+               where name = 'failed-jobs' and state in ('created', 'retry', 'active')`);
+            return rows.length === 0 || undefined;
+          });
+          throw new Error('It cannot be done');
+        },
+        onFailed: async (_payload, error) => reported.resolve(error),
+      }),
+    ],
+  });
+  const error = await reported.promise;
+  await queue.stop();
+  return { error, runs };
+}
+
+const killInPatientJob = async (place: string[]): Promise<void> => {
+  const victim = startChild('./hang-in-job.ts', [...place, 'patient']);
+  await victim.printed('behind');
+  await victim.kill();
+};
+
+test('embedded: a job that goes on where it stopped outlives many servers', async () => {
+  const dataDir = await createDataFolder();
+  for (let death = 0; death <= 2 * patientJob.retry.limit; death += 1) {
+    await killInPatientJob([dataDir, '']);
+  }
+  const database = await openDatabase({ dataDir });
+  const { error, runs } = await untilGivenUp(database);
+  expect([error.message, runs]).toEqual(['It cannot be done', patientJob.retry.limit + 1]);
+  await database.close();
+  await rm(dataDir, { recursive: true });
+});
+
+test
+  .skipIf(!testDatabaseUrl())
+  .concurrent(
+    'PostgreSQL: a job that goes on where it stopped outlives servers (skipped without TEST_DATABASE_URL)',
+    async () => {
+      const { url, drop } = await createDatabase();
+      for (let death = 0; death <= patientJob.retry.limit; death += 1) {
+        await killInPatientJob(['unused', url]);
+      }
+      const database = await openDatabase({ dataDir: 'unused', databaseUrl: url });
+      expect((await untilGivenUp(database)).error.message).toBe('It cannot be done');
+      await database.close();
+      await drop();
+    },
+  );
 
 test
   .skipIf(!testDatabaseUrl())

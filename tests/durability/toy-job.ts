@@ -6,3 +6,6 @@ export const toyJob = defineJob({
   payload: z.object({ room: z.number() }),
   retry: { limit: 1, delaySeconds: 1 },
 });
+
+/** The same, but it goes on where it stopped. */
+export const patientJob: typeof toyJob = { ...toyJob, name: 'patient', goesOn: true };

@@ -13,8 +13,10 @@ export function TopicCounts({ topic, size, className }: SizedTopic & { className
   if (size === 1 && students === 1) return <span className={className}>{questions}</span>;
   return (
     <>
-      <span className={className}>{questions} ·</span>{' '}
-      <span className={className}>{counted(students, { one: 'student', other: 'students' })}</span>
+      <span className={className}>{questions}</span>{' '}
+      <span className={className} data-of="students">
+        · {counted(students, { one: 'student', other: 'students' })}
+      </span>
     </>
   );
 }

@@ -59,11 +59,16 @@ export const mergeSuggestionsEvent = z.object({
 });
 export type MergeSuggestionsEvent = z.infer<typeof mergeSuggestionsEvent>;
 
-/** To the teacher: how many are there and how many were asked, a second apart at the least. */
+/**
+ * To the teacher, with the subscription and when it changes: how many came, are there now and asked, a
+ * second apart at the least.
+ */
 export const audienceEvent = z.object({
   presentation_id: id,
   presenter_id: id,
   joined_count: count,
+  /** Students with a live channel. */
+  online_count: count,
   question_count: count,
 });
 export type AudienceEvent = z.infer<typeof audienceEvent>;

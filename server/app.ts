@@ -201,21 +201,23 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     onError: (error, presentationId) =>
       logger.error({ err: error, presentationId }, 'The room could not be told'),
   });
+  const audience = createAudience({
+    db,
+    presentations,
+    notifier,
+    phones: realtime.phones,
+    onError: (error, presentationId) =>
+      logger.error({ err: error, presentationId }, 'The audience could not be told'),
+  });
   realtime.open({
     ...authenticators,
     ownsPresentation: presentations.owns,
     readiness,
     onRoomChanged: room.changed,
+    onAudienceChanged: audience.changed,
     latestRoom: room.latest,
   });
 
-  const audience = createAudience({
-    db,
-    presentations,
-    notifier,
-    onError: (error, presentationId) =>
-      logger.error({ err: error, presentationId }, 'The audience could not be told'),
-  });
   const onAudience = audience.changed;
 
   const space = new UploadSpace(config.UPLOAD_SPACE_MB * 2 ** 20);

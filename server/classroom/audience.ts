@@ -3,7 +3,7 @@
 
 import type { StoreDatabase } from '../db/database.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
-import type { Notifier } from '../realtime/notifier.ts';
+import type { Notifier, Phones } from '../realtime/notifier.ts';
 
 const pauseMs = 1_000;
 
@@ -13,9 +13,10 @@ export function createAudience(dependencies: {
   db: StoreDatabase;
   presentations: PresentationsService;
   notifier: Notifier;
+  phones: Pick<Phones, 'count'>;
   onError(error: unknown, presentationId: number): void;
 }) {
-  const { db, presentations, notifier, onError } = dependencies;
+  const { db, presentations, notifier, phones, onError } = dependencies;
   /** Presentations that were told less than a pause ago, and whether there is news since. */
   const resting = new Map<number, { hasNews: boolean; timer?: ReturnType<typeof setTimeout> }>();
   let hasEnded = false;
@@ -23,11 +24,14 @@ export function createAudience(dependencies: {
   async function tell(presentationId: number): Promise<void> {
     const found = await presentations.find(db, presentationId);
     if (!found || hasEnded) return;
+    const online = await phones.count(presentationId);
+    if (hasEnded) return;
     const { presentation, presenter } = found;
     notifier.audienceChanged({
       presentation_id: presentationId,
       presenter_id: presenter.id,
       joined_count: presentation.scanCount,
+      online_count: online,
       question_count: presentation.questionCount - presentation.earlierQuestionCount,
     });
   }
@@ -45,7 +49,7 @@ export function createAudience(dependencies: {
   }
 
   return {
-    /** Somebody joined or asked. */
+    /** Somebody joined, asked, came or left. */
     changed(presentationId: number): void {
       const rest = resting.get(presentationId);
       if (rest) rest.hasNews = true;

@@ -36,6 +36,8 @@ export interface Crowd {
 
 /** Phones with a live channel, at this process or another. */
 export interface Phones {
+  /** Students of the presentation who are there; of processes that do not answer, none. */
+  count(presentationId: number): Promise<number>;
   /** @returns those of the students whose phone is there */
   present(studentIds: readonly number[]): Promise<Set<number>>;
   /** Ends the channels of a student who was removed. */

@@ -29,7 +29,11 @@ async function connect(server: Server): Promise<Socket> {
   });
 }
 
-const noRoom = { onRoomChanged: () => {}, latestRoom: async () => undefined };
+const noRoom = {
+  onRoomChanged: () => {},
+  onAudienceChanged: () => {},
+  latestRoom: async () => undefined,
+};
 
 test('a session that ends while its channel is opened takes the channel with it', async () => {
   const server = createServer();

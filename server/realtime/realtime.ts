@@ -20,7 +20,7 @@ import type { LiveSessions } from '../accounts/accounts.service.ts';
 import type { Database } from '../db/database.ts';
 import { isStoreUnavailable } from '../db/errors.ts';
 import { ApiError } from '../errors.ts';
-import type { Authenticators } from '../http/callers.ts';
+import type { Authenticators, StudentSession } from '../http/callers.ts';
 import type { JobLogger } from '../jobs/definition.ts';
 import { acrossProcesses } from './across-processes.ts';
 import { createGuard, nameWithinMs, type Guard } from './guard.ts';
@@ -59,6 +59,8 @@ interface Doors extends Authenticators {
   readiness: Readiness;
   /** Here, or at another process. */
   onRoomChanged(presentationId: number): void;
+  /** Somebody came to this process, or left. */
+  onAudienceChanged(presentationId: number): void;
   /** What a phone that comes in is shown of the room. */
   latestRoom(presentationId: number): Promise<RoomEvent | undefined>;
 }
@@ -66,6 +68,8 @@ interface Doors extends Authenticators {
 /** Between the processes of one product. */
 interface NeighbourEvents {
   room_changed: (presentationId: number) => void;
+  /** How many students are at each of the others. */
+  count_students: (presentationId: number, answer: (count: number) => void) => void;
 }
 
 type Teachers = Namespace<ClientEvents, TeacherServerEvents>;
@@ -126,6 +130,15 @@ export function createRealtime(
         return new Set(studentIds.filter((id) => rooms.has(studentRoom(id))));
       },
       end: (studentId) => students.in(studentRoom(studentId)).disconnectSockets(true),
+      async count(presentationId) {
+        const here = countHere(students, presentationId);
+        if (database?.kind !== 'postgres') return here;
+        const elsewhere = await new Promise<readonly number[]>((resolve) => {
+          const answered = (_late: Error | null, counts: readonly number[]) => resolve(counts);
+          students.serverSideEmit('count_students', presentationId, answered);
+        });
+        return elsewhere.reduce((sum, count) => sum + count, here);
+      },
     },
     lecterns: {
       isOpen: async (presentationId) =>
@@ -136,6 +149,9 @@ export function createRealtime(
       openStudents(students, doors, guard, logger);
       ({ onRoomChanged } = doors);
       students.on('room_changed', doors.onRoomChanged);
+      students.on('count_students', (presentationId, answer) =>
+        answer(countHere(students, presentationId)),
+      );
     },
     signOut: (tokenHash) => teachers.in(tokenRoom(tokenHash)).disconnectSockets(true),
     signOutPresenter(id, keptHash) {
@@ -188,9 +204,16 @@ function createCrowd(teachers: Teachers, students: Students): Crowd {
   };
 }
 
+/** Each once, with however many screens. */
+function countHere({ adapter, sockets }: Students, presentationId: number): number {
+  const ids = [...(adapter.rooms.get(classRoom(presentationId)) ?? [])];
+  return new Set(ids.map((id) => (sockets.get(id)?.data as StudentSession | undefined)?.studentId))
+    .size;
+}
+
 function openTeachers(
   teachers: Teachers,
-  { presenter: authenticate, ownsPresentation, readiness }: Doors,
+  { presenter: authenticate, ownsPresentation, readiness, onAudienceChanged }: Doors,
   guard: Guard,
   logger: JobLogger,
 ): void {
@@ -209,7 +232,10 @@ function openTeachers(
     void socket.join([tokenRoom(presenter.tokenHash), presenterRoom(presenter.id)]);
     guard.known(socket);
     endWithSession(socket, async () => (await authenticate(tokenOf(socket))).expiresAt);
-    const welcome = (id: number) => socket.emit('ai_state', aiStateOf(id));
+    const welcome = (id: number) => {
+      socket.emit('ai_state', aiStateOf(id));
+      onAudienceChanged(id);
+    };
     const roomsFor = async (presentationId: number) => {
       const isOwn = await ownsPresentation(presenter.id, presentationId);
       if (!isOwn) throw new ApiError('presentation_not_found');
@@ -222,7 +248,7 @@ function openTeachers(
 
 function openStudents(
   students: Students,
-  { student: authenticate, latestRoom }: Doors,
+  { student: authenticate, latestRoom, onAudienceChanged }: Doors,
   guard: Guard,
   logger: JobLogger,
 ): void {
@@ -234,7 +260,9 @@ function openStudents(
       if (presentationId !== student.presentationId) throw new ApiError('forbidden');
       return [studentRoom(student.studentId), classRoom(presentationId)];
     };
+    socket.once('disconnect', () => onAudienceChanged(student.presentationId));
     const welcome = async (presentationId: number) => {
+      onAudienceChanged(presentationId);
       try {
         const room = await latestRoom(presentationId);
         if (room) socket.emit('room', room);

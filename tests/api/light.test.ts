@@ -24,6 +24,7 @@ import {
   lightTopic,
   updateTopicStatus,
 } from '../../contract/routes/presentations.ts';
+import { createMonitor } from '../support/monitor.ts';
 import { onEachStore, type TestApp } from '../support/app.ts';
 import { attempt, call, fail } from '../support/call.ts';
 import { openLiveSocket, type LiveSocket } from '../support/live-socket.ts';
@@ -332,6 +333,33 @@ onEachStore('the topic in the light', (test) => {
     const own = { ...input, body: { ...input.body, status: 2 } };
     expect(await fail(presenter, lightTopic, own)).toBe('invalid_input');
     expect(await lit()).toEqual([]);
+  });
+
+  test('who is there is counted and told, with however many screens', async () => {
+    const online = createMonitor();
+    let count: number | undefined;
+    await listenAsTeacher({
+      audience: ({ online_count }) => {
+        count = online_count;
+        online.changed();
+      },
+    });
+    const untilOnline = (wanted: number) =>
+      online.until(`${wanted} online`, () => (count === wanted ? true : undefined));
+    await untilOnline(0);
+    const phoneOf = (deviceId: string) =>
+      openPhone({ origin: url, scanned: presentation.student_url!, person, deviceId });
+    const [ada, grace] = [randomUUID(), randomUUID()];
+    const first = await phoneOf(ada);
+    await untilOnline(1);
+    const second = await phoneOf(ada);
+    const other = await phoneOf(grace);
+    await untilOnline(2);
+    first.close();
+    other.close();
+    await untilOnline(1);
+    second.close();
+    await untilOnline(0);
   });
 
   test('who joins and who asks is counted and told', async ({ app }: { app: TestApp }) => {

@@ -8,7 +8,12 @@ import type { Topic } from '../../contract/entities.ts';
 import { getHealth } from '../../contract/routes/health.ts';
 import { lightTopic, listPresentations, pinTopic } from '../../contract/routes/presentations.ts';
 import { meToo } from '../../contract/routes/students.ts';
-import { roomEvent, type RoomEvent } from '../../contract/events.ts';
+import {
+  audienceEvent,
+  roomEvent,
+  type AudienceEvent,
+  type RoomEvent,
+} from '../../contract/events.ts';
 import { namespaces } from '../../contract/namespaces.ts';
 import { call } from '../support/call.ts';
 import { openLiveSocket } from '../support/live-socket.ts';
@@ -96,6 +101,43 @@ describe.skipIf(!testDatabaseUrl())('two processes (skipped without TEST_DATABAS
     }
     for (const questionId of ids) await phone.untilState(questionId, ['accepted', 'filtered']);
     phone.close();
+    expect(errors()).toEqual([]);
+  });
+
+  test('count who is at either of them', async () => {
+    const [here, there] = products as [Product, Product];
+    const presenter = await signUp(here, 'premium');
+    const id = await presenter.create('Photosynthesis', 'How plants feed themselves', [handout]);
+    await presenter.learn(id);
+    const { student_url } = await presenter.get(id);
+    const monitor = createMonitor();
+    let count: number | undefined;
+    const handle = ({ online_count }: AudienceEvent) => {
+      count = online_count;
+      monitor.changed();
+    };
+    const screen = await openLiveSocket(presenter, {
+      namespace: namespaces.teacher,
+      presentationId: id,
+      events: { audience: { schema: audienceEvent, handle } },
+      onSubscribed: async () => {},
+      onError: (error) => {
+        throw error;
+      },
+    });
+    const untilOnline = (wanted: number) =>
+      monitor.until(`${wanted} online`, () => (count === wanted ? true : undefined));
+    const phones = await Promise.all(
+      [here, there, there].map(({ url }) =>
+        openPhone({ origin: url, scanned: student_url!, person: ada, deviceId: randomUUID() }),
+      ),
+    );
+    await untilOnline(3);
+    phones[2]!.close();
+    await untilOnline(2);
+    for (const phone of phones) phone.close();
+    await untilOnline(0);
+    screen.close();
     expect(errors()).toEqual([]);
   });
 

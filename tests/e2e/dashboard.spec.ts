@@ -5,10 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { openDatabase } from '../../server/db/open.ts';
+import { accessibilityProblems } from '../support/accessibility.ts';
 import { addProjects, addQuestions } from '../support/many-rows.ts';
 import { expectNotice } from '../support/notices.ts';
 import { test } from '../support/page.ts';
-import { signUp, type Presenter } from '../support/people.ts';
+import { settledTopics, signUp, type Presenter } from '../support/people.ts';
+import { openPhone } from '../support/phone.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
@@ -256,6 +258,34 @@ test('Ready, and nobody has asked', async ({ page }) => {
       'No question data is currently available. To populate this section, kindly submit a question first.',
     ),
   ).toBeVisible();
+});
+
+test('the class as it goes: who is there, how much is asked, and what waits', async ({ page }) => {
+  await open(page, quiet);
+  const now = page.getByRole('region', { name: 'The class now' });
+  const figure = (label: string) =>
+    now.getByRole('definition').and(now.locator(`dt:text-is("${label}") + dd`));
+  await expect(figure('online')).toHaveText('0');
+  await expect(now).not.toContainText('Waiting for an answer');
+  const phone = await openPhone({
+    origin: product.url,
+    scanned: (await presenter.get(quiet)).student_url!,
+    person: { firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.org' },
+  });
+  await expect(figure('joined')).toHaveText('1');
+  await expect(figure('online')).toHaveText('1');
+  await phone.ask('Why are leaves green?');
+  await expect(figure('asked in the last minute')).toHaveText('1');
+  await expect(now.getByRole('listitem')).toHaveText(/Why are leaves green\?.*just now/);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const folder = process.env['SCREENSHOTS'];
+  if (folder) await page.screenshot({ path: `${folder}/class-now.png`, fullPage: true });
+  phone.close();
+  await expect(figure('online')).toHaveText('0');
+
+  const [topic] = await settledTopics(presenter, quiet);
+  await presenter.tick(topic!.id, true);
+  await expect(now).not.toContainText('Waiting for an answer');
 });
 
 test('5,000 questions: all are counted, few are drawn, more when scrolled to', async ({ page }) => {

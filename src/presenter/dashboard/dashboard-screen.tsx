@@ -6,6 +6,7 @@ import type { Content, Details } from '../live/content.ts';
 import type { LivePresentation, LiveState } from '../live/live-presentation.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { ChartCard } from './chart-card.tsx';
+import { ClassCard } from './class-card.tsx';
 import { CountTiles } from './count-tiles.tsx';
 import { KnowledgePanel } from './knowledge-panel.tsx';
 import { dashboardLists } from './dashboard-lists.ts';
@@ -55,6 +56,9 @@ function Dashboard({ details, content, live, state }: DashboardProps) {
         <KnowledgePanel details={details} live={live} />
         <div className="db-side">
           <QrPanel details={details} live={live} />
+          {details.status === 'Ready' && (
+            <ClassCard details={details} content={content} unanswered={lists.unanswered} />
+          )}
           <ChartCard {...counts} />
         </div>
         <Lists lists={lists} content={content} live={live} />

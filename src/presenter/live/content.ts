@@ -47,6 +47,8 @@ export interface Content {
   /** Questions that came while the screen was open. */
   arrivals: ReadonlySet<number>;
   own: OwnChanges;
+  /** Students who are there; null until it was told. */
+  onlineCount: number | null;
 }
 
 export type LiveEvent =
@@ -87,6 +89,7 @@ export function contentOfPresentation(presentation: Presentation): Content {
     topics: byId([...answered_topics, ...unanswered_topics]),
     arrivals: new Set(),
     own: noOwnChanges,
+    onlineCount: null,
   };
 }
 
@@ -107,6 +110,7 @@ export function contentOfTopics(all: AllTopics): Content {
     topics: byId(all.topics.map(({ original_questions: _, ...topic }) => topic)),
     arrivals: new Set(),
     own: noOwnChanges,
+    onlineCount: null,
   };
 }
 
@@ -119,7 +123,7 @@ export function succeeding(previous: Content | null, next: Content, isKept = fal
   const arrivals = new Set(previous.arrivals);
   const news = isKept ? [] : next.questions.keys();
   for (const id of news) if (!previous.questions.has(id)) arrivals.add(id);
-  return { ...next, arrivals, own: previous.own };
+  return { ...next, arrivals, own: previous.own, onlineCount: previous.onlineCount };
 }
 
 interface Draft extends Content {
@@ -145,9 +149,11 @@ function applyStatus(draft: Draft, event: PresentationStatusEvent): boolean {
   return hasOtherChanges || status !== before.status;
 }
 
-/** Both only grow while a session lasts, and what was fetched may be newer. */
-function applyAudience(draft: Draft, { joined_count, question_count }: AudienceEvent): boolean {
+/** Who joined and what was asked only grows while a session lasts; what was fetched may be newer. */
+function applyAudience(draft: Draft, event: AudienceEvent): boolean {
+  const { joined_count, question_count } = event;
   const { details } = draft;
+  draft.onlineCount = event.online_count;
   if (details) {
     draft.details = {
       ...details,

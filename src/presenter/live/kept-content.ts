@@ -47,7 +47,12 @@ export type Part = 'presentation' | 'topics';
 const nameOf = (part: Part, presentationId: number): string => `${part} ${presentationId}`;
 
 export function parseContent(value: unknown): Content {
-  return { ...z.parse(keptContent, value), arrivals: new Set(), own: noOwnChanges };
+  return {
+    ...z.parse(keptContent, value),
+    arrivals: new Set(),
+    own: noOwnChanges,
+    onlineCount: null,
+  };
 }
 
 export interface ContentShelf {

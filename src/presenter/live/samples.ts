@@ -72,4 +72,5 @@ export const anEmptyContent = (): Content => ({
   topics: new Map(),
   arrivals: new Set(),
   own: noOwnChanges,
+  onlineCount: null,
 });

@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import { topicColour } from '../../ui/topic-colour.ts';
+import type { Content, Details } from '../live/content.ts';
+import { TopicCounts } from '../live/topic-counts.tsx';
+import type { DashboardLists } from './dashboard-lists.ts';
+import { useMoment } from './use-moment.ts';
+import { waitingTopics } from './waiting-topics.ts';
+
+const minuteMs = 60_000;
+const shownTopics = 3;
+
+interface ClassCardProps {
+  details: Details;
+  content: Content;
+  unanswered: DashboardLists['unanswered'];
+}
+
+/** The class at this moment: who is there, how fast they ask, and what they wait for. */
+export function ClassCard({ details, content, unanswered }: ClassCardProps) {
+  const { questions, onlineCount } = content;
+  const now = useMoment();
+  // A clock that is behind the server's would leave out what came just now.
+  const lately = useMemo(
+    () =>
+      [...questions.values()].filter(({ created_at }) => Date.parse(created_at) > now - minuteMs)
+        .length,
+    [questions, now],
+  );
+  const waiting = useMemo(
+    () => waitingTopics(unanswered, questions, shownTopics),
+    [unanswered, questions],
+  );
+  const figures = [
+    ['joined', details.joined_count],
+    ['online', onlineCount ?? '–'],
+    ['asked in the last minute', lately],
+  ];
+  return (
+    <section className="ui-panel db-card db-class" aria-labelledby="db-class">
+      <h2 id="db-class">The class now</h2>
+      <dl className="db-class__figures">
+        {figures.map(([label, figure]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      {waiting.length > 0 && (
+        <>
+          <h3 className="db-class__title">Waiting for an answer</h3>
+          <ol className="db-class__topics">
+            {waiting.map(({ topic, size, sinceMs }) => {
+              const { className, ...colour } = topicColour(topic.ordinal);
+              return (
+                <li key={topic.id}>
+                  <span {...colour} className={`db-item__colour ${className}`} />
+                  <span className="db-class__words">
+                    <bdi className="db-class__name">{topic.title}</bdi>
+                    <span className="db-class__facts">
+                      <TopicCounts topic={topic} size={size} className="" /> ·{' '}
+                      {sinceWords(now - sinceMs)}
+                    </span>
+                  </span>
+                </li>
+              );
+            })}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}
+
+const format = new Intl.NumberFormat(undefined, {
+  style: 'unit',
+  unit: 'minute',
+  unitDisplay: 'short',
+});
+const longFormat = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'hour' });
+
+function sinceWords(ms: number): string {
+  const minutes = Math.floor(ms / minuteMs);
+  if (minutes < 1) return 'just now';
+  if (minutes < 120) return `for ${format.format(minutes)}`;
+  return `for ${longFormat.format(Math.floor(minutes / 60))}`;
+}

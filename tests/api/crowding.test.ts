@@ -1,6 +1,7 @@
 // One machine that invents phones, and what keeps a class going beside it.
 
 import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { io } from 'socket.io-client';
 import { expect } from 'vitest';
@@ -31,6 +32,12 @@ import { watchPresentation } from '../support/watch.ts';
 /** As it is where nobody sets it. */
 const { JOINS_PER_MINUTE: joinsPerMinute } = readConfig({});
 
+/** Where it can be reached, once for all tests. */
+async function listen({ fastify }: TestApp): Promise<string> {
+  if (!fastify.server.listening) await fastify.listen({ port: 0, host: '127.0.0.1' });
+  return `http://127.0.0.1:${(fastify.server.address() as AddressInfo).port}`;
+}
+
 onEachStore(
   'crowding',
   (test) => {
@@ -51,7 +58,7 @@ onEachStore(
       try {
         const asker = await enter(app, presentation);
         await ask(asker, 'What is light?');
-        const origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+        const origin = await listen(app);
         const scanned = presentation.student_url!;
         const listener = await openPhone({ origin, scanned });
         const [older, younger] = [await enter(app, presentation), await enter(app, presentation)];
@@ -125,7 +132,7 @@ onEachStore(
       const presenter = await signUp(app, 'free');
       const presentation = await createReady(presenter);
       const id = presentation.presentation_id;
-      const url = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+      const url = await listen(app);
       const deviceId = randomUUID();
       const scanned = presentation.student_url!;
       const phone = await openPhone({ origin: url, scanned, deviceId, isLive: false });
@@ -216,16 +223,19 @@ onEachStore(
       const presentation = await createReady(await signUp(app, 'enterprise'));
       const first = await scans(app, presentation, 1);
       // However slow this machine is, it is still the same minute.
-      await app.database.db.execute(
-        sql`update rate_limits set ends_at = now() + interval '1 hour' where key like 'new phone %'`,
+      const { rows } = await app.database.db.execute(
+        sql`update rate_limits set ends_at = now() + interval '1 hour'
+          where key like 'new phone %' returning count`,
       );
+      /** Those of the tests before this one came from there, too. */
+      const counted = Number(rows[0]!['count']);
       const honest = await scans(app, presentation, 299);
       expect(new Set([...first, ...honest])).toEqual(new Set(['success']));
       const invented = await scans(app, presentation, 2_000);
       const letIn = invented.filter((code) => code === 'success').length + 300;
       expect(new Set(invented)).toEqual(new Set(['success', 'rate_limited']));
       expect(letIn).toBeLessThanOrEqual(joinsPerMinute);
-      expect(letIn).toBeGreaterThan(joinsPerMinute * 0.9);
+      expect(letIn + counted).toBeGreaterThan(joinsPerMinute * 0.9);
     });
   },
   { JOINS_PER_MINUTE: joinsPerMinute },

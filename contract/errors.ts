@@ -51,6 +51,7 @@ export const errors = define({
   no_files: { status: 409, canRetry: false },
   session_empty: { status: 409, canRetry: false },
   question_rejected: { status: 409, canRetry: false },
+  push_service_unknown: { status: 422, canRetry: false },
   topic_answered: { status: 409, canRetry: false },
   question_held: { status: 409, canRetry: false },
   cannot_undo: { status: 409, canRetry: false },

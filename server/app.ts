@@ -40,6 +40,7 @@ import {
   classifyRemotelyToo,
   learnJob,
   renewJob,
+  pushJob,
   resetMailJob,
 } from './jobs/definitions.ts';
 import { handleJob } from './jobs/definition.ts';
@@ -66,6 +67,9 @@ import { createRoomService } from './questions/room.service.ts';
 import { createWholeService } from './questions/whole.service.ts';
 import { createSessionsService } from './questions/sessions.service.ts';
 import { createRemovalService } from './questions/removal.service.ts';
+import { pushContact, pushEndpoints } from './push/push-hosts.ts';
+import { pushRoutes } from './push/push.routes.ts';
+import { createPushService } from './push/push.service.ts';
 import { questionRoutes } from './questions/questions.routes.ts';
 import { createRealtime } from './realtime/realtime.ts';
 import { createRooms } from './rooms.ts';
@@ -87,6 +91,8 @@ export interface AppDependencies {
     | 'ACCOUNTS_PER_HOUR'
     | 'UPLOAD_SPACE_MB'
     | 'JOINS_PER_MINUTE'
+    | 'PUSH_HOSTS'
+    | 'MAIL_FROM'
     | 'GOOGLE_CLIENT_ID'
     | 'FACEBOOK_APP_ID'
     | 'FACEBOOK_APP_SECRET'
@@ -140,12 +146,18 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     // Keys are in the log.
     queueMail: (email) => queue.send(resetMailJob, { email }, { key: hashToken(email) }),
   });
+  const push = createPushService({
+    db,
+    present: realtime.phones.present,
+    isPushEndpoint: pushEndpoints(config.PUSH_HOSTS),
+    contact: pushContact(config),
+  });
   const classify = models.list().length > 1 ? classifyRemotelyToo : classifyJob;
   const queue = await startQueue({
     database,
     logger,
     workshop: models.readiness,
-    definitions: [learnJob, classify, renewJob, resetMailJob],
+    definitions: [learnJob, classify, renewJob, resetMailJob, pushJob],
     handlers: [
       handleJob(learnJob, {
         run: (job, { signal }) => learning.run(job.presentation_id, signal),
@@ -155,6 +167,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
         run: (job, { signal }) => classroom.run(job.presentation_id, signal),
       }),
       handleJob(renewJob, { run: (_, { signal }) => renewal.run(signal) }),
+      handleJob(pushJob, {
+        run: (job, { signal }) => push.tellAnswered(job.topic_id, signal),
+      }),
       handleJob(resetMailJob, {
         run: ({ email }) => passwordReset.mailLink(email),
         onFailed: async () => passwordReset.mailFailed(),
@@ -252,14 +267,39 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const removal = createRemovalService({
     db,
     ...rooms,
-    endPhone: realtime.phones.end,
+    endPhone(studentId) {
+      realtime.phones.end(studentId);
+      push
+        .forget(studentId)
+        .catch((error: unknown) =>
+          logger.error({ err: error, studentId }, 'A push subscription could not be removed'),
+        );
+    },
     onRemoved: onAudience,
   });
-  const services = { questions: rooms.questions, removal, asking, meToos, whole, sessions };
+  const onAnswered = (topicId: number): void => {
+    const tell = async (): Promise<void> => {
+      if (!(await push.isAwaited(topicId))) return;
+      await queue.send(pushJob, { topic_id: topicId }, { key: String(topicId) });
+    };
+    tell().catch((error: unknown) =>
+      logger.error({ err: error, topicId }, 'Closed phones could not be told of an answer'),
+    );
+  };
+  const services = {
+    questions: rooms.questions,
+    removal,
+    onAnswered,
+    asking,
+    meToos,
+    whole,
+    sessions,
+  };
   questionRoutes(handle, services, linksFor);
   const changes = createChangesService({ db, ...rooms, wakeClassroom });
   changeRoutes(handle, changes, rooms.suggestions, presentations);
   studentRoutes(handle, students);
+  pushRoutes(handle, push);
   const qrCode = createQrCodeService({ db, pictures: createPictures(), scanning, ...rooms });
   qrCodeRoutes(app, handle, qrCode, linksFor);
   const freeBytes = () => freeBytesAt(config.DATA_DIR);

@@ -65,6 +65,11 @@ const environment = z.object({
   JOINS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1_000),
   /** Of files that are being received and read, in the folder for temporary files. */
   UPLOAD_SPACE_MB: z._default(z.coerce.number().check(z.int(), z.minimum(50)), 1_024),
+  /** Of browsers' push services, separated by commas; `*.` stands for what is before. */
+  PUSH_HOSTS: z._default(
+    z.string(),
+    'fcm.googleapis.com, updates.push.services.mozilla.com, *.push.apple.com, *.notify.windows.com',
+  ),
   SMTP_URL: url(/^smtps?:$/, 'smtp://user:password@host:587'),
   MAIL_FROM: z._default(z.string(), 'Askroom <askroom@localhost>'),
   GOOGLE_CLIENT_ID: z.optional(z.string()),

@@ -1,6 +1,7 @@
 // The service worker: hands each event to the file that knows what to do with it.
 
 import { outboxTag } from '../src/offline/student-session.ts';
+import { openQuestions, showPush } from './push.ts';
 import { drainOutbox } from './replay.ts';
 import { claimPages, installShell, routeShell } from './shell.ts';
 import { isUpdateAccepted } from './update.ts';
@@ -16,6 +17,11 @@ routeShell();
 self.addEventListener('activate', (event) => event.waitUntil(claimPages()));
 self.addEventListener('message', (event) => {
   if (isUpdateAccepted(event.data)) event.waitUntil(self.skipWaiting());
+});
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.text() ?? '')));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openQuestions());
 });
 self.addEventListener('sync', (event) => {
   const { tag } = event as SyncEvent;

@@ -123,6 +123,7 @@ export const enErrors: ErrorTexts = {
   room_closed: 'Your teacher does not show the questions of the room.',
   student_removed: 'Your teacher has removed you from this presentation.',
   closed_to_new: 'Your teacher has closed this presentation to new students.',
+  push_service_unknown: 'This server does not know the push service of your browser.',
   scan_limit_reached: 'This presentation has reached the number of participants of its plan.',
   question_limit_reached: 'You have exceeded the question limit for your plan.',
   presentation_limit_reached:

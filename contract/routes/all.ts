@@ -7,6 +7,7 @@ import * as health from './health.ts';
 import * as plansAndUsage from './plans-and-usage.ts';
 import * as presentations from './presentations.ts';
 import * as profile from './profile.ts';
+import * as push from './push.ts';
 import * as sessions from './sessions.ts';
 import * as students from './students.ts';
 
@@ -17,6 +18,7 @@ export const routes = {
   ...plansAndUsage,
   ...presentations,
   ...profile,
+  ...push,
   ...sessions,
   ...students,
 };

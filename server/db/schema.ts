@@ -290,6 +290,28 @@ export const students = pgTable(
   (table) => [index().on(table.presentationId)],
 );
 
+/** Where a phone that is closed can be told. */
+export const pushSubscriptions = pgTable('push_subscriptions', {
+  studentId: integer('student_id')
+    .primaryKey()
+    .references(() => students.id, { onDelete: 'cascade' }),
+  /** Of the browser's push service: whoever knows it and the two keys can write to the phone. */
+  endpoint: text('endpoint').notNull(),
+  p256dh: text('p256dh').notNull(),
+  auth: text('auth').notNull(),
+  /** The topic of which it was told last, so that it is told once. */
+  toldTopicId: integer('told_topic_id'),
+  createdAt: createdAt(),
+});
+
+/** The key pair (VAPID) by which push services know this product: one row, made when first needed. */
+export const pushKeys = pgTable('push_keys', {
+  id: integer('id').primaryKey(),
+  publicKey: text('public_key').notNull(),
+  privateKey: text('private_key').notNull(),
+  createdAt: createdAt(),
+});
+
 export const topics = pgTable(
   'topics',
   {

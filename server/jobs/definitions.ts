@@ -28,6 +28,15 @@ export const renewJob = defineJob({
   concurrency: 1,
 });
 
+/** Tells closed phones that their topic was answered; what is later than that is no news. */
+export const pushJob = defineJob({
+  name: 'push',
+  payload: z.object({ topic_id: id }),
+  retry: { limit: 6, delaySeconds: 5, maxDelaySeconds: 300 },
+  timeLimitSeconds: 300,
+  needsNoWorkshop: true,
+});
+
 /** Mails a link to set a new password; a mail server that is away is tried for half a day. */
 export const resetMailJob = defineJob({
   name: 'reset-mail',

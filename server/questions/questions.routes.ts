@@ -27,10 +27,12 @@ export function questionRoutes(
     whole: WholeService;
     sessions: SessionsService;
     removal: RemovalService;
+    /** A topic is answered; must not throw. */
+    onAnswered: (topicId: number) => void;
   },
   linksFor: (request: FastifyRequest) => Links,
 ): void {
-  const { questions, asking, meToos, whole, sessions, removal } = services;
+  const { questions, asking, meToos, whole, sessions, removal, onAnswered } = services;
   handle(getPresentation, async ({ presenter, params, request }) => ({
     data: await whole.get(presenter, params.id, linksFor(request)),
   }));
@@ -41,9 +43,11 @@ export function questionRoutes(
     await whole.erase(presenter, params.id);
     return {};
   });
-  handle(updateTopicStatus, async ({ params, body, presenter }) => ({
-    data: await questions.setAnswered(presenter.id, params.id, body.status === 1),
-  }));
+  handle(updateTopicStatus, async ({ params, body, presenter }) => {
+    const data = await questions.setAnswered(presenter.id, params.id, body.status === 1);
+    if (data.has_been_answered === 1) onAnswered(params.id);
+    return { data };
+  });
   handle(removeStudent, async ({ params, presenter }) => ({
     data: { question_count: await removal.remove(presenter.id, params.id) },
   }));

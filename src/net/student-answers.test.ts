@@ -7,14 +7,18 @@ import * as entities from '../../contract/entities.ts';
 import { ownQuestionEvent, questionsPausedEvent, roomEvent } from '../../contract/events.ts';
 import { subscriptionAnswer } from '../../contract/subscription.ts';
 import { failure } from '../../contract/failure.ts';
-import * as routes from '../../contract/routes/students.ts';
+import * as pushRoutes from '../../contract/routes/push.ts';
+import * as studentRoutes from '../../contract/routes/students.ts';
+import { pushPaths } from '../../contract/push-calls.ts';
 import { roomPaths } from '../../contract/room-calls.ts';
 import { studentPaths, studentReadPaths } from '../../contract/student-calls.ts';
+import { isKeyAnswer, isPushAnswer } from './push-calls.ts';
 import { isMeTooAnswer, isRoomEvent } from './room-answers.ts';
 import * as first from './student-answers.ts';
 import * as live from './live-answers.ts';
 
 const checks = { ...first, ...live };
+const routes = { ...studentRoutes, ...pushRoutes };
 const uuid = '2b1f7a52-3b1c-4c6e-9d35-0f4a1b7c8d9e';
 const record = {
   presentation_id: 1,
@@ -113,6 +117,18 @@ const pairs: [string, (value: unknown) => boolean, z.ZodMiniType, object][] = [
     routes.getProjectDetail.response,
     { status: 'success', data: project },
   ],
+  [
+    'a key for push notifications',
+    isKeyAnswer,
+    routes.getPushKey.response,
+    { status: 'success', data: { public_key: `B${'a_-0'.repeat(21)}zz` } },
+  ],
+  [
+    'a subscription',
+    isPushAnswer,
+    routes.subscribeToPush.response,
+    { status: 'success', message: 'Told.' },
+  ],
 ];
 
 const wrongValues: unknown[] = [
@@ -173,6 +189,7 @@ it('the paths are those of the contract, and all are posted', () => {
     ...studentPaths,
     ...studentReadPaths,
     ...roomPaths,
+    ...pushPaths,
   });
   expect(Object.values(routes).every((route) => route.method === 'POST')).toBe(true);
 });

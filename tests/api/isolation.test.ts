@@ -203,13 +203,16 @@ onEachStore('isolation', (test) => {
       question_id: ids.question,
       client_id: clientId,
       status: 1,
+      endpoint: 'https://push.example.org/stolen',
+      p256dh: 'B'.repeat(87),
+      auth: 'a'.repeat(22),
     };
     for (const token of [undefined, 'nonsense', owner.token, `${student.token}x`]) {
       const answer = await attempt(app, route, { token, body });
       expect([answer.status, answer.failure?.code]).toEqual([401, 'invalid_session']);
     }
     // A classmate's call for the project they share is not stealing.
-    const isShared = route === routes.getProjectDetail;
+    const isShared = route === routes.getProjectDetail || route === routes.getPushKey;
     for (const { token } of isShared ? others.slice(1) : others) {
       const answer = await attempt(app, route, { token, body });
       expect([answer.status, answer.failure?.code]).toEqual([403, 'forbidden']);

@@ -93,6 +93,16 @@ const inputs: Record<Marked, (now: Now) => CallInput> = {
       status: 1,
     },
   }),
+  subscribeToPush: ({ id, listener }) => ({
+    token: listener.token,
+    body: {
+      presentation_id: id,
+      student_id: listener.id,
+      endpoint: 'https://push.example.org/1',
+      p256dh: `B${'a'.repeat(86)}`,
+      auth: 'a'.repeat(22),
+    },
+  }),
   answerTopic: ({ topics: [one] }) => ({
     params: { id: one?.id },
     body: { ...own(), answer: 'In the leaves.' },

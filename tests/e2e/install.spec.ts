@@ -71,7 +71,12 @@ test('every picture that the manifest names is there, in the size it says', asyn
   }
 });
 
+/** Where a browser has them, they are offered first (push.spec.ts). */
+const haveNoNotifications = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => void Reflect.deleteProperty(window, 'PushManager'));
+
 test('a student is asked after the first accepted question, once', async ({ page }) => {
+  await haveNoNotifications(page);
   await beHereAgain(page);
   await enter(page, product.url, lecture);
   await page.evaluate(() => {
@@ -118,6 +123,7 @@ test('on an iPhone the way to the home screen is told', async ({ browser, pageEr
   const context = await browser.newContext({ userAgent });
   pageErrors.watch(context);
   const page = await context.newPage();
+  await haveNoNotifications(page);
   await beHereAgain(page);
   await enter(page, product.url, lecture);
   await ask(page, 'What is a chloroplast?');

@@ -93,6 +93,9 @@ test('whatever can be pressed is large enough for a thumb', async ({
   await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
   await ask(page, 'Why are leaves green?');
   await questionBox(page).blur();
+  await shows('Be told when it is answered?');
+  await measure('the offer to be told');
+  await page.getByRole('button', { name: 'Not now' }).click();
   await shows('Keep Askroom at hand');
   await refuse(context, 'post-question', 'Not now.');
   await ask(page, 'What is a stoma?');

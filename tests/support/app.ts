@@ -82,6 +82,8 @@ async function openApp(kind: Database['kind'], config: TestConfig): Promise<Test
     ACCOUNTS_PER_HOUR: 1_000_000,
     UPLOAD_SPACE_MB: 1_024,
     JOINS_PER_MINUTE: 1_000_000,
+    PUSH_HOSTS: 'push.example.org',
+    MAIL_FROM: 'Askroom <askroom@example.org>',
     GOOGLE_CLIENT_ID: undefined,
     FACEBOOK_APP_ID: undefined,
     FACEBOOK_APP_SECRET: undefined,
@@ -144,6 +146,7 @@ export async function countRows({ database }: TestApp): Promise<Record<string, n
     'topics',
     'questions',
     'me_toos',
+    'push_subscriptions',
     'presenter_changes',
     'log_entries',
   ];

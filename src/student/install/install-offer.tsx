@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { localText } from '../../offline/local-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { installPrompt } from './install-prompt.ts';
+import { useIsTyping } from '../use-is-typing.ts';
 import { isHandledByShareMenu, isInstalled } from './platform.ts';
 import './install-offer.css';
 
@@ -19,31 +20,6 @@ function isFirstVisit(): boolean {
   return visit.get() === 'first';
 }
 const isTooEarly = isFirstVisit();
-
-/** A press that puts the keyboard away is not to find something else under the finger. */
-const calmMs = 500;
-const isBoxFocused = () => document.activeElement?.matches('.ask__text') === true;
-
-/** True as long as the keyboard of a phone is open, and a moment longer. */
-function useIsTyping(): boolean {
-  const [isTyping, setIsTyping] = useState(isBoxFocused);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
-      clearTimeout(timer);
-      if (isBoxFocused()) setIsTyping(true);
-      else timer = setTimeout(() => setIsTyping(isBoxFocused()), calmMs);
-    };
-    addEventListener('focusin', look);
-    addEventListener('focusout', look);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('focusin', look);
-      removeEventListener('focusout', look);
-    };
-  }, []);
-  return isTyping;
-}
 
 /** Offers to install, once in the life of this phone, and not on its first visit. */
 export function InstallOffer() {

@@ -4,6 +4,7 @@ import { createRoomCalls } from '../../net/room-calls.ts';
 import { knowMeToos } from '../../offline/me-toos.ts';
 import { wake } from '../../offline/student-session.ts';
 import { InstallOffer } from '../install/install-offer.tsx';
+import { PushLater } from '../push/push-later.tsx';
 import { around } from '../questions/around.ts';
 import './track.css';
 import { AlikeTopics } from './alike-topics.tsx';
@@ -14,7 +15,7 @@ export { openBoard } from './board.ts';
 function Offers({ isGoodMoment }: { isGoodMoment: boolean }) {
   return (
     <>
-      {isGoodMoment && <InstallOffer />}
+      {isGoodMoment && <PushLater otherwise={<InstallOffer />} />}
       <AlikeTopics />
     </>
   );

@@ -1,0 +1,34 @@
+// The calls of a phone that wants to be told while it is closed, as plain types and paths.
+
+import type { StudentCallOptions } from './student-calls.ts';
+
+/** Each rejects as the other calls of a phone do. */
+export interface PushCalls {
+  getPushKey(
+    body: { presentation_id: number },
+    options: StudentCallOptions,
+  ): Promise<{ data: { public_key: string } }>;
+  subscribeToPush(
+    body: {
+      presentation_id: number;
+      student_id: number;
+      endpoint: string;
+      p256dh: string;
+      auth: string;
+    },
+    options: StudentCallOptions,
+  ): Promise<object>;
+}
+
+export const pushPaths = {
+  getPushKey: '/api/student/push-key',
+  subscribeToPush: '/api/student/push',
+} as const satisfies Record<keyof PushCalls, string>;
+
+/** What a push message carries, as JSON. */
+export interface PushMessage {
+  title: string;
+  body: string;
+  /** Of one topic: a later message takes the place of an earlier one. */
+  tag: string;
+}

@@ -1,0 +1,13 @@
+import { getPushKey, subscribeToPush } from '../../contract/routes/push.ts';
+import type { Handle } from '../http/handle.ts';
+import type { PushService } from './push.service.ts';
+
+export function pushRoutes(handle: Handle, push: PushService): void {
+  handle(getPushKey, async ({ student, body }) => ({
+    data: { public_key: await push.publicKey(student, body.presentation_id) },
+  }));
+  handle(subscribeToPush, async ({ student, body }) => {
+    await push.subscribe(student, body);
+    return { message: 'You will be told when your question was answered.' };
+  });
+}

@@ -1,0 +1,154 @@
+// Push notifications (Web Push, RFC 8030, 8291 and 8292): a phone that is closed is told that what it
+// asked was answered.
+
+import PQueue from 'p-queue';
+import webPush from 'web-push';
+import type { PushMessage } from '../../contract/push-calls.ts';
+import type { StoreDatabase } from '../db/database.ts';
+import { ApiError } from '../errors.ts';
+import type { StudentSession } from '../http/callers.ts';
+import { checkOwn } from '../questions/asking.service.ts';
+import type { IsPushEndpoint } from './push-hosts.ts';
+import {
+  deleteSubscription,
+  deleteSubscriptionOf,
+  findAnsweredTopic,
+  findKeys,
+  insertKeys,
+  listUntold,
+  markTold,
+  saveSubscription,
+  type KeyPair,
+  type Subscription,
+} from './push.store.ts';
+
+/** A phone that is off for longer is not told: the lecture is over. */
+const keptForSeconds = 12 * 60 * 60;
+const answerWithinMs = 10_000;
+const atOnce = 8;
+const longestBody = 240;
+
+export type PushService = ReturnType<typeof createPushService>;
+
+export function createPushService(dependencies: {
+  db: StoreDatabase;
+  /** @returns those of the students whose phone is there */
+  present: (studentIds: readonly number[]) => Promise<Set<number>>;
+  isPushEndpoint: IsPushEndpoint;
+  /** Whom a push service may turn to: `mailto:` or `https:`. */
+  contact: string;
+}) {
+  const { db, present: findPresent, isPushEndpoint, contact } = dependencies;
+  let made: Promise<KeyPair> | undefined;
+
+  async function makeKeys(): Promise<KeyPair> {
+    const known = await findKeys(db);
+    if (known) return known;
+    await insertKeys(db, webPush.generateVAPIDKeys());
+    return (await findKeys(db))!;
+  }
+
+  async function keys(): Promise<KeyPair> {
+    try {
+      return await (made ??= makeKeys());
+    } catch (error) {
+      made = undefined;
+      throw error;
+    }
+  }
+
+  /** @returns whether the subscription is still good. @throws when the push service is of no use now */
+  async function send(
+    { endpoint, p256dh, auth }: Subscription,
+    message: PushMessage,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    const { method, headers, body } = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify(message),
+      { vapidDetails: { subject: contact, ...(await keys()) }, TTL: keptForSeconds },
+    );
+    const response = await fetch(endpoint, {
+      method,
+      headers: headers as Record<string, string>,
+      body: new Uint8Array(body!),
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(answerWithinMs)]),
+    });
+    await response.body?.cancel();
+    if (response.ok) return true;
+    const { status } = response;
+    if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}`);
+    return false;
+  }
+
+  return {
+    async publicKey(student: StudentSession, presentationId: number): Promise<string> {
+      checkOwn(student, student.studentId, presentationId);
+      return (await keys()).publicKey;
+    },
+
+    /** @throws ApiError `forbidden`, `push_service_unknown` */
+    async subscribe(
+      student: StudentSession,
+      wish: {
+        student_id: number;
+        presentation_id: number;
+        endpoint: string;
+        p256dh: string;
+        auth: string;
+      },
+    ): Promise<void> {
+      const { student_id, presentation_id, endpoint, p256dh, auth } = wish;
+      checkOwn(student, student_id, presentation_id);
+      if (!student.isRegistered) throw new ApiError('forbidden');
+      if (!isPushEndpoint(endpoint)) throw new ApiError('push_service_unknown');
+      await saveSubscription(db, { studentId: student.studentId, endpoint, p256dh, auth });
+    },
+
+    /** Whether any phone is to be told that the topic was answered, open ones included. */
+    isAwaited: async (topicId: number): Promise<boolean> =>
+      (await listUntold(db, topicId)).length > 0,
+
+    /** The student is no longer of the presentation. */
+    forget: (studentId: number): Promise<void> => deleteSubscriptionOf(db, studentId),
+
+    /**
+     * Tells each phone that waits for the topic and is not open, once.
+     * @throws Error when some could not be told: they are told when this is called again
+     */
+    async tellAnswered(topicId: number, signal: AbortSignal): Promise<void> {
+      const topic = await findAnsweredTopic(db, topicId);
+      if (!topic) return;
+      const untold = await listUntold(db, topicId);
+      const present = await findPresent(untold.map(({ studentId }) => studentId));
+      const text = [topic.title, topic.answer].filter(Boolean).join('\n');
+      const message: PushMessage = {
+        title: 'Your question was answered',
+        body: text.length > longestBody ? `${text.slice(0, longestBody - 1)}…` : text,
+        tag: `topic-${topicId}`,
+      };
+      const failures: unknown[] = [];
+      const queue = new PQueue({ concurrency: atOnce });
+      for (const subscription of untold) {
+        if (present.has(subscription.studentId)) continue;
+        void queue.add(async () => {
+          try {
+            // A list that was changed since counts now.
+            const isGood =
+              isPushEndpoint(subscription.endpoint) && (await send(subscription, message, signal));
+            if (isGood) await markTold(db, subscription.studentId, topicId);
+            else await deleteSubscription(db, subscription);
+          } catch (error) {
+            failures.push(error);
+          }
+        });
+      }
+      await queue.onIdle();
+      signal.throwIfAborted();
+      if (failures.length > 0) {
+        throw new Error(`${failures.length} phones could not be told`, { cause: failures[0] });
+      }
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { createPushCalls } from '../../net/push-calls.ts';
+import { localText } from '../../offline/local-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notices.ts';
+import { useIsTyping } from '../use-is-typing.ts';
+import { useVisit } from '../use-visit.ts';
+import { createPushSubscriber } from './push-subscriber.ts';
+
+const refused = localText('pushRefused');
+const subscriber = createPushSubscriber({
+  calls: createPushCalls(),
+  registration: () => navigator.serviceWorker.ready,
+  told: localText('pushTold'),
+});
+
+/** Offers to tell this phone when it is closed; once answered, it is offered no more. */
+export function PushOffer({ otherwise }: { otherwise: ReactNode }) {
+  const { visit } = useVisit();
+  const isTyping = useIsTyping();
+  const [isOver, setIsOver] = useState(
+    () => refused.get() !== null || Notification.permission !== 'default',
+  );
+  const record = visit?.record;
+  const studentId = visit?.student_id ?? null;
+  useEffect(() => {
+    // Allowed before, in another class perhaps: this one is told of it too.
+    const isAllowed = Notification.permission === 'granted' && refused.get() === null;
+    if (!isAllowed || !record || studentId === null) return;
+    void subscriber.subscribe(record, studentId).catch(() => {
+      // Nobody asked for it now: it is tried again when the app is opened next.
+    });
+  }, [record, studentId, isOver]);
+
+  if (isOver || !record || studentId === null) return otherwise;
+  if (isTyping) return null;
+  const refuse = () => {
+    refused.set('yes');
+    setIsOver(true);
+  };
+  const allow = async () => {
+    const answer = await Notification.requestPermission();
+    if (answer === 'default') return;
+    if (answer === 'granted') {
+      await subscriber.subscribe(record, studentId).catch(() => {
+        notify({
+          type: 'warning',
+          text: 'This phone cannot be told now. It is tried again when you open Askroom next.',
+        });
+      });
+    }
+    setIsOver(true);
+  };
+  return (
+    <section className="install" aria-label="Notifications">
+      <p>Be told when it is answered?</p>
+      <Button variant="lead" onClick={() => void allow()}>
+        Tell me
+      </Button>
+      <Button variant="quiet" onClick={refuse}>
+        Not now
+      </Button>
+    </section>
+  );
+}

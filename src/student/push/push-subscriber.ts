@@ -1,0 +1,42 @@
+// Subscribes this phone at its browser's push service, and tells the server where that is.
+
+import type { ScanRecord } from '../../../contract/entities.ts';
+import type { PushCalls } from '../../../contract/push-calls.ts';
+
+interface PushSubscriberOptions {
+  calls: PushCalls;
+  registration: () => Promise<Pick<ServiceWorkerRegistration, 'pushManager'>>;
+  /** What the server was told last. */
+  told: { get(): string | null; set(value: string): void };
+}
+
+export function createPushSubscriber({ calls, registration, told }: PushSubscriberOptions) {
+  async function subscriptionOf(record: ScanRecord): Promise<PushSubscription> {
+    const { pushManager } = await registration();
+    const there = await pushManager.getSubscription();
+    if (there) return there;
+    const { presentation_id, session_id: token } = record;
+    const { data } = await calls.getPushKey({ presentation_id }, { token });
+    return pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: data.public_key,
+    });
+  }
+
+  return {
+    /** Tells the server nothing that it knows already. @throws what the browser or the call throws */
+    async subscribe(record: ScanRecord, studentId: number): Promise<void> {
+      const { endpoint, keys } = (await subscriptionOf(record)).toJSON();
+      const { p256dh, auth } = keys ?? {};
+      if (!endpoint || !p256dh || !auth) throw new Error('The browser gave no whole subscription');
+      const news = `${studentId} ${endpoint}`;
+      if (told.get() === news) return;
+      const { presentation_id, session_id: token } = record;
+      await calls.subscribeToPush(
+        { presentation_id, student_id: studentId, endpoint, p256dh, auth },
+        { token },
+      );
+      told.set(news);
+    },
+  };
+}

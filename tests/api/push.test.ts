@@ -1,0 +1,225 @@
+// A phone that is closed is told by its browser's push service that its question was answered.
+
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { afterAll, expect } from 'vitest';
+import { moveQuestion } from '../../contract/routes/changes.ts';
+import { answerTopic, removeStudent } from '../../contract/routes/presentations.ts';
+import { getPushKey, subscribeToPush } from '../../contract/routes/push.ts';
+import { meToo } from '../../contract/routes/students.ts';
+import { createPushService } from '../../server/push/push.service.ts';
+import { onEachStore, type TestApp } from '../support/app.ts';
+import { call, fail } from '../support/call.ts';
+import {
+  ask,
+  createReady,
+  enter,
+  judgedQuestions,
+  settledTopics,
+  signUp,
+  type Student,
+} from '../support/people.ts';
+import { openPhone } from '../support/phone.ts';
+import { startPushService, type Browser } from '../support/push-service.ts';
+
+const service = await startPushService();
+afterAll(() => service.close());
+const person = { firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.org' };
+const green = 'Why are leaves green?';
+
+onEachStore(
+  'push notifications',
+  (test) => {
+    async function openClass(app: TestApp) {
+      const presenter = await signUp(app, 'premium');
+      const ready = await createReady(presenter);
+      const id = ready.presentation_id;
+      const subscribe = (
+        student: Pick<Student, 'id' | 'token' | 'url' | 'send'>,
+        browser: Browser,
+      ) =>
+        call(student, subscribeToPush, {
+          body: { presentation_id: id, student_id: student.id, ...browser.subscription },
+        });
+      const student = await enter(app, ready, person);
+      const asked = await ask(student, green);
+      await judgedQuestions(student);
+      const [topic] = await settledTopics(presenter, id);
+      return { presenter, ready, id, subscribe, student, asked, topic: topic! };
+    }
+    const untilTold = (browser: Browser, count = 1) =>
+      service.monitor.until(`${count} told`, () =>
+        browser.pushed.length >= count ? true : undefined,
+      );
+    const rows = async ({ database }: TestApp) =>
+      (await database.db.execute(sql`select student_id from push_subscriptions`)).rows.length;
+
+    test('one key for all, which stays', async ({ app }) => {
+      const { student, id } = await openClass(app);
+      const key = async () =>
+        (await call(student, getPushKey, { body: { presentation_id: id } })).data.public_key;
+      expect(await key()).toBe(await key());
+      const other = createPushService({
+        db: app.database.db,
+        present: async () => new Set(),
+        isPushEndpoint: () => true,
+        contact: 'mailto:a@example.org',
+      });
+      const session = { studentId: 1, presentationId: 1 } as Parameters<typeof other.publicKey>[0];
+      expect(await other.publicKey(session, 1)).toBe(await key());
+      expect(await fail(student, getPushKey, { body: { presentation_id: id + 1 } })).toBe(
+        'forbidden',
+      );
+    });
+
+    test('only an own phone at a known push service', async ({ app }) => {
+      const { student, id, ready } = await openClass(app);
+      const { subscription } = service.openBrowser();
+      const body = { presentation_id: id, student_id: student.id, ...subscription };
+      const stranger = await enter(app, ready, person);
+      expect(await fail(stranger, subscribeToPush, { body })).toBe('forbidden');
+      for (const endpoint of ['https://example.org/1', 'http://127.0.0.1:1/1']) {
+        expect(await fail(student, subscribeToPush, { body: { ...body, endpoint } })).toBe(
+          'push_service_unknown',
+        );
+      }
+      for (const wrong of [{ p256dh: 'short' }, { auth: '' }, { endpoint: 'x' }]) {
+        expect(await fail(student, subscribeToPush, { body: { ...body, ...wrong } })).toBe(
+          'invalid_input',
+        );
+      }
+      expect(await rows(app)).toBe(0);
+    });
+
+    test('who asked and who said “me too” is told once, unless the app is open', async ({
+      app,
+    }) => {
+      const { presenter, ready, id, subscribe, student, asked, topic } = await openClass(app);
+      await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+      const { port } = app.fastify.server.address() as AddressInfo;
+      const phone = await openPhone({
+        origin: `http://127.0.0.1:${port}`,
+        scanned: ready.student_url!,
+        person,
+        deviceId: randomUUID(),
+      });
+      const [closed, open, listener, stranger] = [1, 2, 3, 4].map(() => service.openBrowser()) as [
+        Browser,
+        Browser,
+        Browser,
+        Browser,
+      ];
+      await subscribe(student, closed);
+      const wanting = await enter(app, ready, person);
+      await subscribe(wanting, listener);
+      await subscribe(await enter(app, ready, person), stranger);
+      for (const one of [phone, wanting]) {
+        await call(one, meToo, {
+          body: {
+            question_id: asked.id,
+            presentation_id: id,
+            student_id: one.id,
+            client_id: randomUUID(),
+            status: 1,
+          },
+        });
+      }
+      await subscribe(phone, open);
+      await call(presenter, answerTopic, {
+        params: { id: topic.id },
+        body: { client_id: randomUUID(), answer: 'They send green light back.' },
+      });
+      await presenter.tick(topic.id, true);
+      await Promise.all([untilTold(closed), untilTold(listener)]);
+      const [{ headers, message }] = closed.pushed as [(typeof closed.pushed)[0]];
+      expect(message).toEqual({
+        title: 'Your question was answered',
+        body: `${topic.title}\nThey send green light back.`,
+        tag: `topic-${topic.id}`,
+      });
+      const { data: key } = await call(student, getPushKey, { body: { presentation_id: id } });
+      expect(headers.authorization).toMatch(/^vapid t=[\w-]+\.[\w-]+\.[\w-]+, k=/);
+      expect(headers.authorization).toContain(`k=${key.public_key}`);
+      expect(headers).toMatchObject({ ttl: '43200', 'content-encoding': 'aes128gcm' });
+
+      // Ticked again, nobody is told again; another topic is told, and by then all is done.
+      await presenter.tick(topic.id, false);
+      await presenter.tick(topic.id, true);
+      const later = await ask(student, 'How do roots take up water from the soil?');
+      await judgedQuestions(student);
+      // Wherever the AI has put it.
+      await call(presenter, moveQuestion, {
+        params: { id: later.id },
+        body: { client_id: randomUUID(), to: 'new' },
+      });
+      const other = (await settledTopics(presenter, id)).find(({ original_questions }) =>
+        original_questions.some((question) => question.id === later.id),
+      )!;
+      await presenter.tick(other.id, true);
+      await untilTold(closed, 2);
+      expect(closed.pushed[1]!.message.tag).toBe(`topic-${other.id}`);
+      expect(listener.pushed).toHaveLength(1);
+      expect([open.pushed, stranger.pushed]).toEqual([[], []]);
+      phone.close();
+    });
+
+    test('a push service that fails is asked again for those who were not told; a phone that is gone is forgotten', async ({
+      app,
+    }) => {
+      const { ready, subscribe, student, topic, presenter, id, asked } = await openClass(app);
+      const push = createPushService({
+        db: app.database.db,
+        present: async () => new Set(),
+        isPushEndpoint: () => true,
+        contact: 'mailto:a@example.org',
+      });
+      // The product itself tells nobody here: the phones come after the tick.
+      await presenter.tick(topic.id, true);
+      await app.database.db.execute(sql`delete from push_subscriptions`);
+      const other = await enter(app, ready, person);
+      await presenter.tick(topic.id, false);
+      await call(other, meToo, {
+        body: {
+          question_id: asked.id,
+          presentation_id: id,
+          student_id: other.id,
+          client_id: randomUUID(),
+          status: 1,
+        },
+      });
+      await presenter.tick(topic.id, true);
+      const browsers = [service.openBrowser(), service.openBrowser()] as const;
+      await subscribe(student, browsers[0]);
+      await subscribe(other, browsers[1]);
+      const { signal } = new AbortController();
+      const told = () => browsers.map(({ pushed }) => pushed.length).toSorted();
+
+      service.refuse(503);
+      await expect(push.tellAnswered(topic.id, signal)).rejects.toThrow(
+        '1 phones could not be told',
+      );
+      expect(told()).toEqual([0, 1]);
+      await push.tellAnswered(topic.id, signal);
+      expect(told()).toEqual([1, 1]);
+      await push.tellAnswered(topic.id, signal);
+      expect(told()).toEqual([1, 1]);
+
+      await app.database.db.execute(sql`update push_subscriptions set told_topic_id = null`);
+      service.refuse(410);
+      await push.tellAnswered(topic.id, signal);
+      expect(told()).toEqual([1, 2]);
+      expect(await rows(app)).toBe(1);
+    });
+
+    test('a student who was removed is forgotten', async ({ app }) => {
+      await app.database.db.execute(sql`delete from push_subscriptions`);
+      const { subscribe, student, presenter, asked } = await openClass(app);
+      await subscribe(student, service.openBrowser());
+      expect(await rows(app)).toBe(1);
+      await call(presenter, removeStudent, { params: { id: asked.id } });
+      await expect.poll(() => rows(app)).toBe(0);
+    });
+  },
+  { PUSH_HOSTS: service.host },
+);

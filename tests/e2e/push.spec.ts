@@ -1,0 +1,147 @@
+// Notifications: offered after the first accepted question, and what a closed phone is told.
+
+import { expect, type BrowserContext, type Page } from 'playwright/test';
+import { accessibilityProblems } from '../support/accessibility.ts';
+import { ask, join, openLecture, own, questionBox, type Lecture } from '../support/lecture.ts';
+import { test } from '../support/page.ts';
+import { settledTopics } from '../support/people.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { startPushService, type Browser, type FakePushService } from '../support/push-service.ts';
+import { signInBrowser } from '../support/signed-in.ts';
+
+const green = 'Why are leaves green?';
+let service: FakePushService;
+let product: Product;
+let lecture: Lecture;
+test.beforeAll(async () => {
+  service = await startPushService();
+  product = await startProduct({ env: { PUSH_HOSTS: service.host } });
+});
+test.beforeEach(async () => {
+  lecture = await openLecture(product.url, 'free');
+});
+test.afterAll(async () => {
+  await product.stop();
+  await service.close();
+});
+
+/** A browser without a window asks nobody, and knows no push service: both are played. */
+async function openPocket(context: BrowserContext, browser: Browser, answer: string) {
+  await context.grantPermissions(['notifications'], { origin: product.url });
+  const { endpoint, p256dh, auth } = browser.subscription;
+  await context.addInitScript(
+    ([json, wish]) => {
+      const permission = () => localStorage.getItem('playedPermission') ?? 'default';
+      Object.defineProperty(Notification, 'permission', { get: permission });
+      Notification.requestPermission = async () => {
+        localStorage.setItem('playedPermission', wish);
+        return permission() as NotificationPermission;
+      };
+      PushManager.prototype.getSubscription = async () => null;
+      PushManager.prototype.subscribe = async () =>
+        ({ toJSON: () => json }) as unknown as PushSubscription;
+    },
+    [{ endpoint, keys: { p256dh, auth } }, answer] as const,
+  );
+}
+
+const offer = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+async function openPhone(context: BrowserContext): Promise<Page> {
+  const phone = await context.newPage();
+  await phone.setViewportSize({ width: 360, height: 740 });
+  await join(phone, product.url, lecture);
+  await expect(offer(phone)).toHaveCount(0);
+  await ask(phone, green);
+  await expect(own(phone, green)).toContainText('Accepted');
+  await expect(phone.getByRole('tab', { name: 'The room' })).toBeVisible();
+  await expect(offer(phone), 'never with the keyboard open').toHaveCount(0);
+  await questionBox(phone).blur();
+  return phone;
+}
+
+test('a closed phone is told that its question was answered', async ({
+  context,
+  browser,
+  pageErrors,
+}) => {
+  const played = service.openBrowser();
+  await openPocket(context, played, 'granted');
+  const phone = await openPhone(context);
+  await expect(offer(phone)).toContainText('Be told when it is answered?');
+  expect(await accessibilityProblems(phone)).toEqual([]);
+  const folder = process.env['SCREENSHOTS'];
+  if (folder) await phone.screenshot({ path: `${folder}/push-offer.png` });
+  await offer(phone).getByRole('button', { name: 'Tell me' }).click();
+  await expect(offer(phone)).toHaveCount(0);
+  await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await phone.reload();
+  await expect(own(phone, green)).toContainText('Accepted');
+  await expect(offer(phone)).toHaveCount(0);
+
+  const lectern = await browser.newContext();
+  pageErrors.watch(lectern);
+  await signInBrowser(lectern, lecture.presenter);
+  const dashboard = await lectern.newPage();
+  await dashboard.goto(`${product.url}/presenter/presentation/${lecture.presentationId}/dashboard`);
+  const online = dashboard.locator('dt:text-is("online") + dd');
+  await expect(online).toHaveText('1');
+  await phone.close();
+  await expect(online).toHaveText('0');
+  const [topic] = await settledTopics(lecture.presenter, lecture.presentationId);
+  await lecture.presenter.tick(topic!.id, true);
+  await service.monitor.until('the phone is told', () =>
+    played.pushed.length > 0 ? true : undefined,
+  );
+  const { message } = played.pushed[0]!;
+  expect(message).toMatchObject({ title: 'Your question was answered', body: topic!.title });
+
+  // The browser hands it to the worker.
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const found = registrations.find(({ scopeURL }) => scopeURL.startsWith(product.url));
+      if (found) resolve(found.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  await page.goto(`${product.url}/plans`);
+  const registrationId = await registered;
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const all = await registration.getNotifications();
+      return all.map(({ title, body, tag }) => ({ title, body, tag }));
+    });
+  const deliver = (data: string) =>
+    devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: product.url,
+      registrationId,
+      data,
+    });
+  await deliver(JSON.stringify(message));
+  await expect.poll(shown).toEqual([message]);
+  await deliver('what an older worker cannot read');
+  await expect.poll(async () => (await shown()).length).toBe(2);
+  expect((await shown()).every(({ title }) => title === 'Your question was answered')).toBe(true);
+  await lectern.close();
+});
+
+test('who does not want it is not asked again', async ({ context }) => {
+  await openPocket(context, service.openBrowser(), 'denied');
+  const phone = await openPhone(context);
+  await offer(phone).getByRole('button', { name: 'Not now' }).click();
+  await expect(offer(phone)).toHaveCount(0);
+  await phone.reload();
+  await expect(own(phone, green)).toContainText('Accepted');
+  await expect(phone.getByRole('tab', { name: 'The room' })).toBeVisible();
+  await expect(offer(phone)).toHaveCount(0);
+});
+
+test('a browser that refuses is not asked again', async ({ context }) => {
+  await openPocket(context, service.openBrowser(), 'denied');
+  const phone = await openPhone(context);
+  await offer(phone).getByRole('button', { name: 'Tell me' }).click();
+  await expect(offer(phone)).toHaveCount(0);
+});

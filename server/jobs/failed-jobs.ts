@@ -2,7 +2,6 @@
 // statement. So `onFailed` is called however the job ended, even if the server died in it.
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import { workOptions } from './boss-options.ts';
-import { goesOnElsewhere } from './deaths.ts';
 import type { JobHandler, JobLogger } from './definition.ts';
 
 export const FAILED_JOBS = 'failed-jobs';
@@ -16,13 +15,11 @@ export async function startFailureWorker(
   await boss.work(FAILED_JOBS, options, async ([job]: JobWithMetadata[]) => {
     if (!job) return;
     const error = toError(job.sourceOutput);
-    const handler = handlers.find(({ definition }) => definition.name === job.sourceName);
-    if (handler && (await goesOnElsewhere(boss, handler.definition, job.singletonKey, error)))
-      return;
     logger.error(
       { job: job.sourceName, key: job.singletonKey, err: error },
       'A job failed for good',
     );
+    const handler = handlers.find(({ definition }) => definition.name === job.sourceName);
     if (!handler) throw new Error(`No handler is left for the failed job "${job.sourceName}"`);
     await handler.onFailed(job.data, error);
   });

@@ -1,6 +1,6 @@
 // Sends itself a job and hangs in it; prints "begun" once inside. Arguments: the data folder, for
-// PostgreSQL the address, and `patient` for the job that goes on,
-// behind which another one is sent: then "behind" is printed as well.
+// PostgreSQL the address, and `patient` for the job that goes on; `left` for the one of those that a
+// dead process has left: then it sends none.
 import { writeSync } from 'node:fs';
 import pino from 'pino';
 import { openDatabase } from '../../server/db/open.ts';
@@ -9,12 +9,10 @@ import { startQueue } from '../../server/jobs/queue.ts';
 import { patientJob, toyJob } from './toy-job.ts';
 
 const [, , dataDir = '', databaseUrl, kind] = process.argv;
-const job = kind === 'patient' ? patientJob : toyJob;
-const begun = Promise.withResolvers<void>();
+const job = kind === undefined ? toyJob : patientJob;
 const handler = handleJob(job, {
   run: () => {
     writeSync(1, 'begun\n');
-    begun.resolve();
     return new Promise(() => {});
   },
 });
@@ -24,9 +22,4 @@ const queue = await startQueue({
   definitions: [job],
   handlers: [handler],
 });
-await queue.send(job, { room: 1 }, { key: '1' });
-if (kind === 'patient') {
-  await begun.promise;
-  await queue.send(job, { room: 1 }, { key: '1' });
-  writeSync(1, 'behind\n');
-}
+if (kind !== 'left') await queue.send(job, { room: 1 }, { key: '1' });

@@ -134,6 +134,8 @@ onEachStore('isolation', (test) => {
     expect(ofPresentations.length).toBeGreaterThan(15);
     expect(ofTheirParts.length).toBeGreaterThan(6);
     expect(forStudents.map(([name]) => name)).toEqual([
+      'getPushKey',
+      'subscribeToPush',
       'registerStudent',
       'postQuestion',
       'getQuestions',

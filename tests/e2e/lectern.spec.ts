@@ -4,6 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { moveQuestions } from '../../contract/routes/changes.ts';
+import { lightTopic } from '../../contract/routes/presentations.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { call } from '../support/call.ts';
 import { handout } from '../support/fixtures.ts';
@@ -65,6 +66,11 @@ async function sortOut(): Promise<void> {
   }
   for (const topic of await presenter.getTopics(id)) {
     if (topic.has_been_answered === 1) await presenter.tick(topic.id, false);
+    // From it a walk would begin.
+    if (topic.is_being_answered === 1) {
+      const body = { client_id: randomUUID(), status: 0 as const };
+      await call(presenter, lightTopic, { params: { id: topic.id }, body });
+    }
   }
 }
 

@@ -9,8 +9,8 @@ import { LruMap } from '../lru-map.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
 import type { RoomService } from '../questions/room.service.ts';
 import type { Crowd } from '../realtime/notifier.ts';
+import { createPaced } from './paced.ts';
 
-const pauseMs = 1_000;
 /** Another process may have changed something whose notice was lost on the way. */
 const freshForMs = 10_000;
 const roomsInMemory = 64;
@@ -36,9 +36,6 @@ export function createRoom(dependencies: {
   const seen = new LruMap<number, Seen>(roomsInMemory);
   /** One look after the other at each presentation, so that an older one never comes last. */
   const looking = new Map<number, Promise<Seen | undefined>>();
-  /** Presentations that were told less than a pause ago, and whether there is news since. */
-  const resting = new Map<number, { hasNews: boolean; timer?: ReturnType<typeof setTimeout> }>();
-  let hasEnded = false;
 
   async function read(presentationId: number): Promise<Seen | undefined> {
     const at = performance.now();
@@ -82,7 +79,7 @@ export function createRoom(dependencies: {
     if (!students && !presenters) return void seen.delete(presentationId);
     const before = seen.get(presentationId);
     const now = await look(presentationId);
-    if (!now || hasEnded) return;
+    if (!now || hasEnded()) return;
     if (!isDeepStrictEqual(now.event, before?.event)) crowd.showRoom(now.event);
     crowd.weigh({
       presentation_id: presentationId,
@@ -91,25 +88,10 @@ export function createRoom(dependencies: {
     });
   }
 
-  function tellAndRest(presentationId: number): void {
-    const rest: { hasNews: boolean; timer?: ReturnType<typeof setTimeout> } = { hasNews: false };
-    resting.set(presentationId, rest);
-    rest.timer = setTimeout(() => {
-      resting.delete(presentationId);
-      if (rest.hasNews) tellAndRest(presentationId);
-    }, pauseMs);
-    tell(presentationId).catch((error: unknown) => {
-      if (!hasEnded) onError(error, presentationId);
-    });
-  }
-
+  const { changed, hasEnded, stop } = createPaced({ tell, onError });
   return {
     /** Its topics look different, or weigh more or less. */
-    changed(presentationId: number): void {
-      const rest = resting.get(presentationId);
-      if (rest) rest.hasNews = true;
-      else if (!hasEnded) tellAndRest(presentationId);
-    },
+    changed,
 
     /** For a phone that has just come in. Undefined when the presentation is gone. */
     async latest(presentationId: number): Promise<RoomEvent | undefined> {
@@ -120,9 +102,6 @@ export function createRoom(dependencies: {
       return seen.get(presentationId)?.event;
     },
 
-    stop(): void {
-      hasEnded = true;
-      for (const { timer } of resting.values()) clearTimeout(timer);
-    },
+    stop,
   };
 }

@@ -125,7 +125,8 @@ export function createPushService(dependencies: {
       const text = [topic.title, topic.answer].filter(Boolean).join('\n');
       const message: PushMessage = {
         title: 'Your question was answered',
-        body: text.length > longestBody ? `${text.slice(0, longestBody - 1)}…` : text,
+        body:
+          text.length > longestBody ? `${text.slice(0, longestBody - 1).toWellFormed()}…` : text,
         tag: `topic-${topicId}`,
       };
       const failures: unknown[] = [];

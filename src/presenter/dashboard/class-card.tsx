@@ -19,7 +19,6 @@ interface ClassCardProps {
 export function ClassCard({ details, content, unanswered }: ClassCardProps) {
   const { questions, onlineCount } = content;
   const now = useMoment();
-  // A clock that is behind the server's would leave out what came just now.
   const lately = useMemo(
     () =>
       [...questions.values()].filter(({ created_at }) => Date.parse(created_at) > now - minuteMs)

@@ -1,7 +1,6 @@
 // One machine that invents phones, and what keeps a class going beside it.
 
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { io } from 'socket.io-client';
 import { expect } from 'vitest';
@@ -14,7 +13,7 @@ import {
   removeStudent,
 } from '../../contract/routes/presentations.ts';
 import { postQuestion, scan } from '../../contract/routes/students.ts';
-import { everythingIsGrouped, onEachStore, type TestApp } from '../support/app.ts';
+import { everythingIsGrouped, listen, onEachStore, type TestApp } from '../support/app.ts';
 import { attempt, call, fail } from '../support/call.ts';
 import {
   ask,
@@ -31,12 +30,6 @@ import { watchPresentation } from '../support/watch.ts';
 
 /** As it is where nobody sets it. */
 const { JOINS_PER_MINUTE: joinsPerMinute } = readConfig({});
-
-/** Where it can be reached, once for all tests. */
-async function listen({ fastify }: TestApp): Promise<string> {
-  if (!fastify.server.listening) await fastify.listen({ port: 0, host: '127.0.0.1' });
-  return `http://127.0.0.1:${(fastify.server.address() as AddressInfo).port}`;
-}
 
 onEachStore(
   'crowding',

@@ -2,7 +2,6 @@
 // and carried on by whatever becomes of the topic.
 
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import { afterAll, expect } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { Change, Presentation, StudentQuestion } from '../../contract/entities.ts';
@@ -25,7 +24,7 @@ import {
   updateTopicStatus,
 } from '../../contract/routes/presentations.ts';
 import { createMonitor } from '../support/monitor.ts';
-import { onEachStore, type TestApp } from '../support/app.ts';
+import { listen, onEachStore, type TestApp } from '../support/app.ts';
 import { attempt, call, fail } from '../support/call.ts';
 import { openLiveSocket, type LiveSocket } from '../support/live-socket.ts';
 import { openPhone } from '../support/phone.ts';
@@ -66,8 +65,7 @@ onEachStore('the topic in the light', (test) => {
     presentation = await createReady(presenter);
     id = presentation.presentation_id;
     model = await createBuiltinModel();
-    await app.fastify.listen({ port: 0, host: '127.0.0.1' });
-    url = `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`;
+    url = await listen(app);
   });
   afterAll(() => model.close());
   test.afterEach(() => open.splice(0).forEach((one) => one.close()));

@@ -16,7 +16,7 @@ import {
   updateAiModel,
 } from '../../contract/routes/plans-and-usage.ts';
 import { postQuestion, scan } from '../../contract/routes/students.ts';
-import { countRows, onEachStore, type TestApp } from '../support/app.ts';
+import { countRows, listen, onEachStore, type TestApp } from '../support/app.ts';
 import { attempt, call, fail } from '../support/call.ts';
 import { fileAt, handout } from '../support/fixtures.ts';
 import {
@@ -95,7 +95,7 @@ onEachStore('limits', (test) => {
     const { token } = presenter;
     const two = { token, params: { id: full }, files: [file, file] };
     await call(app, routes.uploadFiles, two);
-    const origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+    const origin = await listen(app);
     const refusalOf = async (path: string, parts: number): Promise<unknown> => {
       const sending = request(origin + path, {
         method: 'POST',

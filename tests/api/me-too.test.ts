@@ -2,7 +2,6 @@
 // question, and told to the whole room at once without a name.
 
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Presentation } from '../../contract/entities.ts';
@@ -22,7 +21,7 @@ import {
 } from '../../contract/routes/changes.ts';
 import { updateRoom } from '../../contract/routes/presentations.ts';
 import { meToo, scan } from '../../contract/routes/students.ts';
-import { onEachStore } from '../support/app.ts';
+import { listen, onEachStore } from '../support/app.ts';
 import { attempt, call, fail } from '../support/call.ts';
 import { openLiveSocket } from '../support/live-socket.ts';
 import { createMonitor } from '../support/monitor.ts';
@@ -60,8 +59,7 @@ onEachStore('me too', (test) => {
     presenter = await signUp(app, 'enterprise');
     presentation = await createReady(presenter);
     id = presentation.presentation_id;
-    await app.fastify.listen({ port: 0, host: '127.0.0.1' });
-    url = `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`;
+    url = await listen(app);
   });
   test.afterEach(() => open.splice(0).forEach((one) => one.close()));
   test.beforeEach(async ({ app }) => {
@@ -233,7 +231,7 @@ onEachStore('me too', (test) => {
     expect(await weight(titles[2])).toBe(41);
   });
 
-  async function listen(student: Student) {
+  async function hearRoom(student: Student) {
     const monitor = createMonitor();
     const seen: RoomEvent[] = [];
     const socket = await openLiveSocket(
@@ -263,7 +261,7 @@ onEachStore('me too', (test) => {
   }
 
   test('the room is shown to who comes in, and told what changes, without a name', async () => {
-    const here = await listen(ada);
+    const here = await hearRoom(ada);
     const first = (await here.until('the room is shown', () => true))!;
     expect(first.topics.map(({ title }) => title).toSorted()).toEqual([...titles].toSorted());
     expect(first.topics.map(({ question_ids }) => question_ids.length)).toEqual([1, 1, 1]);
@@ -274,7 +272,7 @@ onEachStore('me too', (test) => {
       room.topics.some((topic) => topic.title === titles[2] && topic.student_count === 2),
     );
     expect(weighed!.topics[0]!.title).toBe(titles[2]);
-    const late = await listen(ben);
+    const late = await hearRoom(ben);
     expect(await late.until('the last state is shown', () => true)).toEqual(weighed);
 
     await presenter.tick((await topicOf(titles[2])).id, true);
@@ -288,7 +286,7 @@ onEachStore('me too', (test) => {
   });
 
   test('a wave is told to phones and to the lectern in few words', async ({ app }) => {
-    const here = await listen(ada);
+    const here = await hearRoom(ada);
     const monitor = createMonitor();
     const weights: TopicWeightsEvent[] = [];
     const socket = await openLiveSocket(

@@ -2,7 +2,6 @@
 // is accepted. And questions that are closed for the moment.
 
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import { expect } from 'vitest';
 import type { Change, Moderation, Presentation, StudentQuestion } from '../../contract/entities.ts';
 import {
@@ -29,7 +28,7 @@ import {
   updateModeration,
 } from '../../contract/routes/presentations.ts';
 import { getQuestions, postQuestion } from '../../contract/routes/students.ts';
-import { onEachStore } from '../support/app.ts';
+import { listen, onEachStore } from '../support/app.ts';
 import { attempt, call, fail } from '../support/call.ts';
 import { openLiveSocket, type LiveSocket } from '../support/live-socket.ts';
 import {
@@ -59,8 +58,7 @@ onEachStore('moderation', (test) => {
   const open: LiveSocket[] = [];
 
   test.beforeAll(async ({ app }) => {
-    await app.fastify.listen({ port: 0, host: '127.0.0.1' });
-    url = `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`;
+    url = await listen(app);
     presenter = await signUp(app, 'premium');
   });
   test.beforeEach(async ({ app }) => {

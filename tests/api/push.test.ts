@@ -1,7 +1,6 @@
 // A phone that is closed is told by its browser's push service that its question was answered.
 
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect } from 'vitest';
 import { moveQuestion } from '../../contract/routes/changes.ts';
@@ -9,7 +8,7 @@ import { answerTopic, removeStudent } from '../../contract/routes/presentations.
 import { getPushKey, subscribeToPush } from '../../contract/routes/push.ts';
 import { meToo } from '../../contract/routes/students.ts';
 import { createPushService } from '../../server/push/push.service.ts';
-import { onEachStore, type TestApp } from '../support/app.ts';
+import { listen, onEachStore, type TestApp } from '../support/app.ts';
 import { call, fail } from '../support/call.ts';
 import {
   ask,
@@ -96,10 +95,9 @@ onEachStore(
       app,
     }) => {
       const { presenter, ready, id, subscribe, student, asked, topic } = await openClass(app);
-      await app.fastify.listen({ port: 0, host: '127.0.0.1' });
-      const { port } = app.fastify.server.address() as AddressInfo;
+      const url = await listen(app);
       const phone = await openPhone({
-        origin: `http://127.0.0.1:${port}`,
+        origin: url,
         scanned: ready.student_url!,
         person,
         deviceId: randomUUID(),

@@ -1,7 +1,6 @@
 // The live channels over a real socket: who gets in, who hears what, and when it ends.
 
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, expect } from 'vitest';
@@ -32,7 +31,7 @@ import {
   uploadFiles,
 } from '../../contract/routes/presentations.ts';
 import { hashToken } from '../../server/accounts/secrets.ts';
-import { onEachStore } from '../support/app.ts';
+import { listen, onEachStore } from '../support/app.ts';
 import { call } from '../support/call.ts';
 import { fileAt, fixture } from '../support/fixtures.ts';
 import {
@@ -55,8 +54,7 @@ onEachStore('live channels', (test) => {
   test.beforeAll(async ({ app }) => {
     presenter = await signUp(app, 'free');
     presentation = await createReady(presenter);
-    await app.fastify.listen({ port: 0, host: '127.0.0.1' });
-    url = `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`;
+    url = await listen(app);
   });
   afterEach(() => open.splice(0).forEach((socket) => socket.close()));
 

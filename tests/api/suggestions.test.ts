@@ -2,7 +2,6 @@
 // presenter does, who accepts or refuses.
 
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect } from 'vitest';
 import { mergeSuggestionsEvent, type MergeSuggestionsEvent } from '../../contract/events.ts';
 import { namespaces } from '../../contract/namespaces.ts';
@@ -14,7 +13,7 @@ import {
   undoChange,
 } from '../../contract/routes/changes.ts';
 import { updateAiModel } from '../../contract/routes/plans-and-usage.ts';
-import { onEachStore, type TestApp } from '../support/app.ts';
+import { listen, onEachStore, type TestApp } from '../support/app.ts';
 import { call, fail } from '../support/call.ts';
 import { openLiveSocket } from '../support/live-socket.ts';
 import { startLlmService, usualUsage } from '../support/llm-service.ts';
@@ -99,12 +98,11 @@ onEachStore(
 
     /** A lectern that is looked at, with all that it is told of suggestions. */
     async function openScreen(app: TestApp, presenter: Presenter, id: number) {
-      if (!app.fastify.server.listening) await app.fastify.listen({ port: 0, host: '127.0.0.1' });
-      const { port } = app.fastify.server.address() as AddressInfo;
+      const url = await listen(app);
       const told: MergeSuggestionsEvent[] = [];
       const errors: Error[] = [];
       const screen = await openLiveSocket(
-        { ...presenter, url: `http://127.0.0.1:${port}` },
+        { ...presenter, url },
         {
           namespace: namespaces.teacher,
           presentationId: id,

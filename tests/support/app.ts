@@ -2,6 +2,7 @@
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -111,6 +112,12 @@ async function openApp(kind: Database['kind'], config: TestConfig): Promise<Test
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Where it can be reached over a real port, opened once for all tests on this store. */
+export async function listen({ fastify }: TestApp): Promise<string> {
+  if (!fastify.server.listening) await fastify.listen({ port: 0, host: '127.0.0.1' });
+  return `http://127.0.0.1:${(fastify.server.address() as AddressInfo).port}`;
 }
 
 async function inject(fastify: FastifyInstance, request: Request): Promise<Response> {

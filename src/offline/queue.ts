@@ -38,6 +38,11 @@ export interface Queue<S> {
   /** Reads again what is stored. */
   refresh: () => Promise<void>;
   change: (change: (state: S) => S) => Promise<S>;
+  /**
+   * The same, shown before it is stored: whoever presses does not wait for storage.
+   * @param empty what it begins from while nothing has been read
+   */
+  changeAtOnce: (change: (state: S) => S, empty: S) => Promise<S>;
   /** Sends what can be sent, one after the other. Never rejects because of an answer. */
   drain: () => Promise<Pass>;
 }
@@ -79,15 +84,27 @@ export function createQueue<O extends QueuedOperation, S extends Queued<O>>(
   const { storage, exclusive, neighbours, next, groupOf, prepare, deliver, renew, refuse } = parts;
   const view = createStore<QueueView<S>>(() => ({ state: null, sendingId: null, trouble: null }));
 
-  const refresh = async () => {
-    view.setState({ state: await storage.read() });
-  };
+  /** Shown, and not stored yet. */
+  let early: ((state: S) => S)[] = [];
+
+  /** What is read back may be older than what was pressed since: that stays on the screen. */
+  const show = (stored: S) =>
+    view.setState({ state: early.reduce((so, change) => change(so), stored) });
+
+  const refresh = async () => show(await storage.read());
 
   const change = async (made: (state: S) => S): Promise<S> => {
     const state = await storage.update(made);
-    view.setState({ state });
+    early = early.filter((one) => one !== made);
+    show(state);
     neighbours?.postMessage({ kind: 'changed' });
     return state;
+  };
+
+  const changeAtOnce = (made: (state: S) => S, empty: S): Promise<S> => {
+    early.push(made);
+    view.setState(({ state }) => ({ state: made(state ?? empty) }));
+    return change(made);
   };
 
   const announce = (sendingId: string | null) => {
@@ -154,6 +171,7 @@ export function createQueue<O extends QueuedOperation, S extends Queued<O>>(
     view,
     refresh,
     change,
+    changeAtOnce,
     async drain() {
       const held = new Set<string>();
       let retryAfterMs: number | undefined;

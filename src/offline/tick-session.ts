@@ -128,9 +128,7 @@ export async function answerTopic(
 }
 
 async function add(made: (state: TickState) => TickState): Promise<void> {
-  // The finger that ticks does not wait for storage.
-  tickQueue.view.setState(({ state }) => ({ state: made(state ?? parseTickState(undefined)) }));
-  await tickQueue.change(made);
+  await tickQueue.changeAtOnce(made, parseTickState(undefined));
   wake();
 }
 

@@ -167,6 +167,29 @@ test('by keys: walk, answer, light, choose, move, reject, undo', async ({ page }
   await expect(questionsIn(pane(page))).toHaveCount(3);
 });
 
+test('keys that come faster than the screen follows count in their order', async ({ page }) => {
+  const [first] = await page.locator('.pq-card__name').allInnerTexts();
+  await page.keyboard.press('ArrowDown');
+  await expect(opener(page, first!)).toBeFocused();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'PUT') return;
+    const { status } = request.postDataJSON() as { status: number };
+    calls.push(`${new URL(request.url()).pathname.split('/')[3]} ${status}`);
+  });
+  await page.evaluate(() => {
+    for (const key of ['n', ' ', ' ']) {
+      const press = { key, bubbles: true, cancelable: true };
+      document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', press));
+    }
+  });
+  await expect.poll(async () => (await topicOf(first!)).is_being_answered).toBe(1);
+  await expect(row(page, first!).getByRole('checkbox')).not.toBeChecked();
+  // The tick was taken back before it left.
+  expect(calls).toEqual(['light-topic 1']);
+  expect((await topicOf(first!)).has_been_answered).toBe(0);
+});
+
 test('the sheet of keys and the code for the room', async ({ page }) => {
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keys' });

@@ -112,12 +112,18 @@ export function Lectern({ state, content, live, dialogs }: LecternProps) {
     .map((id) => topics.get(id ?? 0))
     .find((topic) => topic !== undefined);
   useLecternKeys({
-    answer: () => at && onAnswered(at, !isAnswered(at)),
+    // As it is, and not as it was drawn: two presses may come before the screen follows.
+    answer: () => {
+      const now = live.store.getState();
+      const topic = at && (now.content?.topics.get(at.id) ?? at);
+      if (topic) onAnswered(topic, !isTopicAnswered(now, topic));
+    },
     light: () => {
+      const now = live.store.getState();
       // Or else the heaviest.
       const next =
-        at && !isAnswered(at) ? at : topics.get([...order.open, ...order.single][0] ?? 0);
-      if (next) void live.setLight(next, next.id === litId ? 0 : 1);
+        at && !isTopicAnswered(now, at) ? at : topics.get([...order.open, ...order.single][0] ?? 0);
+      if (next) void live.setLight(next, next.id === topicInLight(now)?.id ? 0 : 1);
     },
     walkTo: (id, isPage) => {
       attention.lookAway();

@@ -1,7 +1,7 @@
 // The keys of the lectern: a keyboard's, and those that a clicker sends. They never act while somebody
 // types, in a menu or in a dialog, nor together with Ctrl, Alt or Meta.
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 export interface LecternKeys {
   /** Ticks off what the presenter is at, or opens it again. */
@@ -40,7 +40,8 @@ export function isForLectern({ target, ctrlKey, metaKey, altKey }: KeyboardEvent
 
 export function useLecternKeys(keys: LecternKeys): void {
   const latest = useRef(keys);
-  useEffect(() => {
+  // With the drawing and not after it: the next key may come before the screen was painted.
+  useLayoutEffect(() => {
     latest.current = keys;
   });
   useEffect(() => {

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { rejectionReasons } from './rejections.ts';
-import { knowledgeFileExtensions } from './limits.ts';
+import { knowledgeFileExtensions, questionIntervalMax, questionIntervalMin } from './limits.ts';
 
 /** Ids are positive and fit PostgreSQL's integer. */
 export const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
@@ -90,6 +90,12 @@ export const rejectionReason = z.enum(rejectionReasons);
 /** Which of the questions that the AI accepts wait for the presenter: none, those it is unsure of, all. */
 export const moderation = z.enum(['none', 'unsure', 'all']);
 export type Moderation = z.infer<typeof moderation>;
+
+/** Seconds that lie between two questions of a student at the least; null: as they like. */
+export const questionInterval = z.nullable(
+  z.int().check(z.minimum(questionIntervalMin), z.maximum(questionIntervalMax)),
+);
+export type QuestionInterval = z.infer<typeof questionInterval>;
 
 /** Why a question waits for the presenter. `contact`: a link, an e-mail address or a phone number in it. */
 export const holdReason = z.enum(['contact', 'unsure', 'all']);
@@ -211,6 +217,7 @@ export const presentation = z.object({
   moderation,
   /** Students cannot ask for the moment; what they write waits on their phones. */
   is_paused: z.boolean(),
+  question_interval: questionInterval,
   /** Nobody new may come in; who is in stays in. */
   is_closed_to_new: z.boolean(),
   /** Devices that joined. */

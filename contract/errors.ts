@@ -76,6 +76,8 @@ export const errors = define({
   rate_limited: { status: 429, canRetry: true },
   /** Until the presenter opens questions again; what was asked meanwhile waits on the phone. */
   questions_paused: { status: 503, canRetry: true },
+  /** Of one student, where questions are spaced; it waits on the phone, too. */
+  asked_too_soon: { status: 429, canRetry: true },
   internal: { status: 500, canRetry: true },
   unavailable: { status: 503, canRetry: true },
 });

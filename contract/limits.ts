@@ -19,6 +19,9 @@ export const uploadMaxBytes = 50 * 1024 * 1024;
 /** No plan allows more files at once. */
 export const uploadMaxFiles = 100;
 /** Of one logo; keeps decompression bombs out. */
+/** Seconds. */
+export const questionIntervalMin = 5;
+export const questionIntervalMax = 600;
 export const logoMaxPixels = 16_000_000;
 export const purchaseMinMillions = 1;
 export const purchaseMaxMillions = 100;

@@ -43,6 +43,10 @@ export const en: Messages = {
   moderation_changed: ({ mode }) => `Moderation: ${moderations[mode]}.`,
   questions_paused: () => 'Questions were closed for the moment.',
   questions_opened: () => 'Questions are open again.',
+  questions_spaced: ({ seconds }) =>
+    seconds === null
+      ? 'Students may ask as often as they like.'
+      : `A student may ask one question every ${counted(seconds, { one: 'second', other: 'seconds' })}.`,
   closed_to_new: () => 'The project was closed to new students.',
   student_removed: ({ questions }) =>
     `A student was removed with ${counted(questions, { one: 'question', other: 'questions' })}.`,
@@ -182,6 +186,7 @@ export const enErrors: ErrorTexts = {
     'Too many wrong codes were tried from this network. Wait ten minutes, then try again.',
   rate_limited: 'Too many requests. Please wait a moment.',
   questions_paused: 'Questions are closed for the moment.',
+  asked_too_soon: 'One question at a time: the next can be asked in a moment.',
   internal: 'Something went wrong on our side.',
   unavailable: 'The server is busy or restarting.',
 };

@@ -26,6 +26,8 @@ export interface MessageParams {
   moderation_changed: { mode: Moderation };
   questions_paused: Nothing;
   questions_opened: Nothing;
+  /** Seconds; null: none. */
+  questions_spaced: { seconds: number | null };
   closed_to_new: Nothing;
   opened_to_new: Nothing;
   student_removed: { questions: number };

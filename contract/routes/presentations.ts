@@ -12,6 +12,7 @@ import {
   topicSummary,
   count,
   moderation,
+  questionInterval,
 } from '../entities.ts';
 import type { ErrorCode } from '../errors.ts';
 import { answerText, answeredStatus, description, optionalText, title } from '../fields.ts';
@@ -210,6 +211,7 @@ export const getAllTopics = defineRoute({
       held_questions: z.array(question),
       moderation,
       is_paused: z.boolean(),
+      question_interval: questionInterval,
       is_closed_to_new: z.boolean(),
       filtered_questions: z.array(question),
     }),
@@ -295,6 +297,20 @@ export const pauseQuestions = defineRoute({
   body: z.object({ is_paused: z.boolean() }),
   status: 200,
   response: success({ data: z.object({ is_paused: z.boolean() }) }),
+  errors: ofPresentation,
+});
+
+/** What a student asks too soon waits on the phone, which sends it later by itself. */
+export const spaceQuestions = defineRoute({
+  method: 'PUT',
+  path: '/api/presentation/{id}/space-questions',
+  summary: 'Set how many seconds lie between two questions of a student, or null for none',
+  authentication: 'presenter',
+  isIdempotent: true,
+  params: byId,
+  body: z.object({ question_interval: questionInterval }),
+  status: 200,
+  response: success({ data: z.object({ question_interval: questionInterval }) }),
   errors: ofPresentation,
 });
 

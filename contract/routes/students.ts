@@ -67,6 +67,7 @@ export const postQuestion = defineRoute({
     'forbidden',
     'question_limit_reached',
     'questions_paused',
+    'asked_too_soon',
   ],
 });
 

@@ -166,6 +166,8 @@ export const presentations = pgTable(
     moderation: text('moderation').$type<Moderation>().notNull().default('none'),
     /** Students cannot ask for the moment. */
     isPaused: boolean('is_paused').notNull().default(false),
+    /** Seconds that must lie between two questions of a student; null where they may come as they like. */
+    questionInterval: integer('question_interval'),
     /** Nobody new may come in. */
     isClosedToNew: boolean('is_closed_to_new').notNull().default(false),
     scanCount: integer('scan_count').notNull().default(0),

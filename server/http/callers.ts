@@ -28,6 +28,8 @@ export interface StudentSession {
   readonly teacherName: string;
   /** Questions are closed for the moment. */
   readonly isPaused: boolean;
+  /** Seconds between two questions of a student; null where they may come as they like. */
+  readonly questionInterval: number | null;
   readonly plan: PlanRow;
 }
 

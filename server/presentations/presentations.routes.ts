@@ -65,6 +65,10 @@ export function presentationRoutes(
     await presentations.pause(presenter, params.id, body.is_paused);
     return { data: { is_paused: body.is_paused } };
   });
+  handle(routes.spaceQuestions, async ({ presenter, params, body }) => {
+    await presentations.space(presenter, params.id, body.question_interval);
+    return { data: { question_interval: body.question_interval } };
+  });
   handle(routes.closeToNew, async ({ presenter, params, body }) => {
     await presentations.closeToNew(presenter, params.id, body.is_closed_to_new);
     return { data: { is_closed_to_new: body.is_closed_to_new } };

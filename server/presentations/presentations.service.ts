@@ -57,7 +57,9 @@ export function createPresentationsService(dependencies: {
   async function set(
     presenter: SignedInPresenter,
     id: number,
-    setting: Partial<Pick<PresentationRow, 'moderation' | 'isPaused' | 'isClosedToNew'>>,
+    setting: Partial<
+      Pick<PresentationRow, 'moderation' | 'isPaused' | 'questionInterval' | 'isClosedToNew'>
+    >,
     message: StoredMessage,
   ): Promise<void> {
     const presentation = await db.transaction(async (tx) => {
@@ -184,6 +186,12 @@ export function createPresentationsService(dependencies: {
       await set(presenter, id, { isPaused }, { code, params: {} });
     },
 
+    /** @param seconds between two questions of a student; null: none */
+    async space(presenter: SignedInPresenter, id: number, seconds: number | null): Promise<void> {
+      const message: StoredMessage = { code: 'questions_spaced', params: { seconds } };
+      await set(presenter, id, { questionInterval: seconds }, message);
+    },
+
     /** Who is in stays in. */
     async closeToNew(presenter: SignedInPresenter, id: number, isClosed: boolean): Promise<void> {
       const code = isClosed ? 'closed_to_new' : 'opened_to_new';
@@ -200,6 +208,7 @@ export function createPresentationsService(dependencies: {
           qrLogo: source.qrLogo,
           isRoomShown: source.isRoomShown,
           moderation: source.moderation,
+          questionInterval: source.questionInterval,
           ...(await newCodes(tx)),
           sessionKey: newToken(),
         });

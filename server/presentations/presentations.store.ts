@@ -148,13 +148,18 @@ export async function lockPresentation(
   db: StoreDatabase,
   id: number,
 ): Promise<
-  Pick<PresentationRow, 'status' | 'moderation' | 'isPaused' | 'isClosedToNew'> | undefined
+  | Pick<
+      PresentationRow,
+      'status' | 'moderation' | 'isPaused' | 'questionInterval' | 'isClosedToNew'
+    >
+  | undefined
 > {
   const [row] = await db
     .select({
       status: presentations.status,
       moderation: presentations.moderation,
       isPaused: presentations.isPaused,
+      questionInterval: presentations.questionInterval,
       isClosedToNew: presentations.isClosedToNew,
     })
     .from(presentations)

@@ -14,8 +14,12 @@ import {
   insertQuestion,
   listOfStudent,
   repeatQuestion,
+  secondsSinceAsked,
 } from './questions.store.ts';
 import { toStudentQuestion } from './views.ts';
+
+/** Of a phone that asked too soon. */
+const longestWaitSeconds = 30;
 
 export interface Asked {
   readonly question: StudentQuestion;
@@ -28,7 +32,7 @@ export type AskingService = ReturnType<typeof createAskingService>;
 export function createAskingService(dependencies: {
   db: StoreDatabase;
   presentations: PresentationsService;
-  students: Pick<StudentsService, 'authenticate'>;
+  students: Pick<StudentsService, 'authenticate' | 'lock'>;
   /** Called after a question was stored; must not throw. */
   wakeClassroom(presentationId: number): void;
   /** Called when there is one question more; must not throw. */
@@ -36,8 +40,32 @@ export function createAskingService(dependencies: {
 }) {
   const { db, presentations, students, wakeClassroom, onAsked } = dependencies;
 
+  /**
+   * Those that come at once wait for each other here.
+   * @returns whether the asking was stored meanwhile
+   * @throws ApiError `asked_too_soon`
+   */
+  async function waitForTurn(
+    tx: StoreDatabase,
+    studentId: number,
+    clientId: string | null,
+    interval: number,
+  ): Promise<boolean> {
+    await students.lock(tx, studentId);
+    if (clientId && (await findByClientId(tx, studentId, clientId))) return true;
+    const seconds = await secondsSinceAsked(tx, studentId);
+    const left = seconds === null ? 0 : Math.ceil(interval - seconds);
+    if (left <= 0) return false;
+    // The presenter may change the interval: phones look again, as they do after a pause.
+    const retryAfterSeconds = Math.min(left, longestWaitSeconds);
+    throw new ApiError('asked_too_soon', { retryAfterSeconds });
+  }
+
   return {
-    /** @throws ApiError `forbidden`, `question_limit_reached`, `questions_paused`, `presentation_gone` */
+    /**
+     * @throws ApiError `forbidden`, `question_limit_reached`, `questions_paused`, `asked_too_soon`,
+     * `presentation_gone`
+     */
     async ask(
       student: StudentSession,
       question: {
@@ -63,7 +91,13 @@ export function createAskingService(dependencies: {
         title: question.title,
         wordingHash: wordingHash(question.title),
       };
+      const { questionInterval } = student;
       const store = db.transaction(async (tx) => {
+        const { studentId } = student;
+        const isStored =
+          questionInterval !== null &&
+          (await waitForTurn(tx, studentId, clientId, questionInterval));
+        if (isStored) return undefined;
         const row = await insertQuestion(tx, asked);
         const { presentationId, plan } = student;
         if (

@@ -80,6 +80,22 @@ export async function findByClientId(
   return row;
 }
 
+/** Seconds since the student last asked, by the database's clock; null for who never did. */
+export async function secondsSinceAsked(
+  db: StoreDatabase,
+  studentId: number,
+): Promise<number | null> {
+  const last = sql`max(greatest(${questions.createdAt}, ${questions.askedAgainAt}))`;
+  const [row] = await db
+    .select({
+      // A transaction that had to wait began before what it waited for was stored.
+      seconds: sql<number | null>`extract(epoch from clock_timestamp() - ${last})::float8`,
+    })
+    .from(questions)
+    .where(eq(questions.studentId, studentId));
+  return row?.seconds ?? null;
+}
+
 export type TitledPlace = QuestionPlace & { title: string };
 
 const place = {

@@ -86,6 +86,7 @@ export function createWholeService(dependencies: {
         is_room_shown: row.isRoomShown,
         moderation: row.moderation,
         is_paused: row.isPaused,
+        question_interval: row.questionInterval,
         is_closed_to_new: row.isClosedToNew,
         joined_count: row.scanCount,
         question_count: row.questionCount - row.earlierQuestionCount,
@@ -106,6 +107,7 @@ export function createWholeService(dependencies: {
         held_questions: whole.questions.filter((question) => question.state === 'held'),
         moderation: row.moderation,
         is_paused: row.isPaused,
+        question_interval: row.questionInterval,
         is_closed_to_new: row.isClosedToNew,
         filtered_questions: whole.questions.filter((question) => question.state === 'filtered'),
       };

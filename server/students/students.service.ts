@@ -53,6 +53,7 @@ export function createStudentsService({ db }: { db: StoreDatabase }) {
         presenterId: found.presentation.presenterId,
         teacherName: found.teacherName,
         isPaused: found.presentation.isPaused,
+        questionInterval: found.presentation.questionInterval,
         plan: found.plan,
       };
     },

@@ -15,6 +15,7 @@ export async function findSession(db: StoreDatabase, sessionHash: string) {
         presenterId: presentations.presenterId,
         deletedAt: presentations.deletedAt,
         isPaused: presentations.isPaused,
+        questionInterval: presentations.questionInterval,
       },
       teacherName: presenters.name,
       plan: plans,

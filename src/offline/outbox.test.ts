@@ -158,6 +158,7 @@ describe('drain', () => {
     ['internal', 500],
     ['unavailable', 503],
     ['questions_paused', 503],
+    ['asked_too_soon', 429],
     ['nonsense', 200],
   ])('keeps what met %s', async (code, status) => {
     await outbox.change(enter('t'));

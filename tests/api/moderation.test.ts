@@ -2,7 +2,8 @@
 // is accepted. And questions that are closed for the moment.
 
 import { randomUUID } from 'node:crypto';
-import { expect } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
 import type { Change, Moderation, Presentation, StudentQuestion } from '../../contract/entities.ts';
 import {
   originalQuestionEvent,
@@ -25,10 +26,11 @@ import {
   getPresentationLog,
   getQuestionLog,
   pauseQuestions,
+  spaceQuestions,
   updateModeration,
 } from '../../contract/routes/presentations.ts';
 import { getQuestions, postQuestion } from '../../contract/routes/students.ts';
-import { listen, onEachStore } from '../support/app.ts';
+import { listen, onEachStore, type TestApp } from '../support/app.ts';
 import { attempt, call, fail } from '../support/call.ts';
 import { openLiveSocket, type LiveSocket } from '../support/live-socket.ts';
 import {
@@ -308,6 +310,103 @@ onEachStore('moderation', (test) => {
     expect((await presenter.get(id)).question_count).toBe(stored);
     await judgedQuestions(student);
     await settledTopics(presenter, id);
+  });
+
+  describe('with an interval', () => {
+    const space = (question_interval: number | null) =>
+      call(presenter, spaceQuestions, { params: { id }, body: { question_interval } });
+    const letPass = ({ database }: TestApp, seconds: number) =>
+      database.db.execute(sql`
+        update questions set created_at = created_at - make_interval(secs => ${seconds}),
+          asked_again_at = asked_again_at - make_interval(secs => ${seconds})
+        where presentation_id = ${id}`);
+    const countAsked = async () => (await presenter.get(id)).question_count;
+
+    test('a question that comes too soon is told when to come again, and stored once then', async ({
+      app,
+    }) => {
+      await space(20);
+      const first = questionBody(student, plain);
+      const stored = await call(student, postQuestion, { body: first });
+      const second = questionBody(student, 'Why do stomata close at night?');
+      const refused = await app.fastify.inject({
+        method: 'POST',
+        url: postQuestion.path,
+        headers: { authorization: `Bearer ${student.token}` },
+        payload: second,
+      });
+      expect(refused.json()).toMatchObject({ code: 'asked_too_soon' });
+      const wait = Number(refused.headers['retry-after']);
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(20);
+      // The phone may not have heard that it was stored.
+      expect((await call(student, postQuestion, { body: first })).data.id).toBe(stored.data.id);
+      const repeat = { body: questionBody(student, plain) };
+      expect(await fail(student, postQuestion, repeat)).toBe('asked_too_soon');
+      // Everybody has an interval of their own.
+      const other = await enter(app, presentation, person);
+      await call(other, postQuestion, { body: questionBody(other, 'What is a leaf made of?') });
+      expect(await countAsked()).toBe(2);
+
+      await letPass(app, 20);
+      const late = await call(student, postQuestion, { body: second });
+      const again = await call(student, postQuestion, { body: second });
+      expect(again.data.id).toBe(late.data.id);
+      expect(await countAsked()).toBe(3);
+      // Asked again in the same words is asked.
+      await letPass(app, 20);
+      await call(student, postQuestion, repeat);
+      const third = { body: questionBody(student, 'How do roots take up water?') };
+      expect(await fail(student, postQuestion, third)).toBe('asked_too_soon');
+      await judgedQuestions(student);
+      await settledTopics(presenter, id);
+    });
+
+    test('of many at once one is stored, whatever came twice', async ({ app }) => {
+      await space(600);
+      const bodies = Array.from({ length: 12 }, (_, index) =>
+        questionBody(student, `What does chlorophyll do in leaf ${index}?`),
+      );
+      const answers = await Promise.all(
+        [...bodies, ...bodies].map((body) => attempt(student, postQuestion, { body })),
+      );
+      const ids = answers.flatMap(({ body }) => body?.data.id ?? []);
+      expect(new Set(ids).size).toBe(1);
+      expect(await countAsked()).toBe(1);
+      const codes = new Set(answers.flatMap(({ failure }) => failure?.code ?? []));
+      expect([...codes]).toEqual(['asked_too_soon']);
+      // However long it is, phones look again soon: the presenter may change it.
+      const refused = await app.fastify.inject({
+        method: 'POST',
+        url: postQuestion.path,
+        headers: { authorization: `Bearer ${student.token}` },
+        payload: questionBody(student, 'Why do stomata close at night?'),
+      });
+      expect(refused.headers['retry-after']).toBe('30');
+      await space(null);
+      await ask(student, 'Why do stomata close at night?');
+      expect(await countAsked()).toBe(2);
+      await judgedQuestions(student);
+      await settledTopics(presenter, id);
+    });
+
+    test('it is logged, copied, and bounded', async () => {
+      await space(60);
+      await space(60);
+      expect((await presenter.get(id)).question_interval).toBe(60);
+      await space(null);
+      const { content } = await call(presenter, getPresentationLog, { params: { id } });
+      expect(content.match(/one question every 60 seconds/g)).toHaveLength(1);
+      expect(content).toContain('Students may ask as often as they like.');
+      await space(5);
+      const copy = await call(presenter, duplicatePresentation, { params: { id } });
+      const copied = await presenter.get(copy.data.presentation_id);
+      expect(copied.question_interval).toBe(5);
+      for (const question_interval of [0, 4, 601, 7.5, '30', undefined]) {
+        const input = { params: { id }, body: { question_interval } };
+        expect(await fail(presenter, spaceQuestions, input)).toBe('invalid_input');
+      }
+    });
   });
 
   test('phones are told of a pause, and read it', async () => {

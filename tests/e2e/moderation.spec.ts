@@ -2,7 +2,9 @@
 // written answers, as the lectern, the wall and the phone show them.
 
 import { expect, type Page } from 'playwright/test';
+import { spaceQuestions } from '../../contract/routes/presentations.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
+import { call } from '../support/call.ts';
 import { ask, join, openLecture, own, questionBox, type Lecture } from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';
 import { settledTopics } from '../support/people.ts';
@@ -107,6 +109,47 @@ test('closed questions wait on the phone and go out when they are open', async (
   await expect(own(phone, 'stomata')).toContainText('Accepted');
   expect(await lecture.titles()).toHaveLength(2);
   await context.close();
+});
+
+test('a question that comes too soon waits on the phone and goes out once, by itself', async ({
+  page,
+  browser,
+}) => {
+  const lecture = await openLecture(product.url, 'free');
+  await call(lecture.presenter, spaceQuestions, {
+    params: { id: lecture.presentationId },
+    body: { question_interval: 7 },
+  });
+  await openLectern(page, lecture);
+  const pace = page.getByLabel('Each student asks');
+  await expect(pace.locator('option:checked')).toHaveText('every 7 seconds');
+  const phone = await (await browser.newContext()).newPage();
+  await join(phone, product.url, lecture);
+  await ask(phone, 'What does chlorophyll do?');
+  await expect(own(phone, 'chlorophyll')).toContainText('Accepted');
+  await ask(phone, 'Why do stomata close at night?');
+  const note = phone.getByText('Your teacher takes one question at a time.');
+  await expect(note).toBeVisible();
+  await expect(own(phone, 'stomata')).toContainText('On this phone');
+  await isAccessible(phone);
+  await expect(phone.getByText('No connection.')).toBeHidden();
+  await expect(own(phone, 'stomata')).toContainText('Accepted');
+  await expect(note).toBeHidden();
+  expect(await lecture.titles()).toEqual([
+    'What does chlorophyll do?',
+    'Why do stomata close at night?',
+  ]);
+
+  await pace.selectOption({ label: 'every 5 minutes' });
+  await expect
+    .poll(async () => (await lecture.presenter.get(lecture.presentationId)).question_interval)
+    .toBe(300);
+  await isAccessible(page);
+  await pace.selectOption({ label: 'as often as they like' });
+  await expect
+    .poll(async () => (await lecture.presenter.get(lecture.presentationId)).question_interval)
+    .toBeNull();
+  await phone.context().close();
 });
 
 test('a written answer comes to the phone and the wall, also one written without a network', async ({

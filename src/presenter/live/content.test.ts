@@ -132,6 +132,7 @@ describe('what was fetched', () => {
       held_questions: [],
       moderation: 'none',
       is_paused: false,
+      question_interval: null,
       is_closed_to_new: false,
       version: 4,
       topics: [{ ...aTopic(5), original_questions: [accepted] }],

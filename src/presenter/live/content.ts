@@ -5,6 +5,7 @@ import type {
   Moderation,
   Presentation,
   Question,
+  QuestionInterval,
   Topic,
   TopicSummary,
 } from '../../../contract/entities.ts';
@@ -28,6 +29,7 @@ export type Details = Omit<
   | 'version'
   | 'moderation'
   | 'is_paused'
+  | 'question_interval'
   | 'is_closed_to_new'
 >;
 
@@ -40,6 +42,8 @@ export interface Content {
   moderation: Moderation;
   /** Questions are closed for the moment. */
   isPaused: boolean;
+  /** Seconds between two questions of a student; null: none. */
+  questionInterval: QuestionInterval;
   /** Nobody new may come in. */
   isClosedToNew: boolean;
   questions: ReadonlyMap<number, Question>;
@@ -67,6 +71,7 @@ export interface AllTopics {
   held_questions: readonly Question[];
   moderation: Moderation;
   is_paused: boolean;
+  question_interval: QuestionInterval;
   is_closed_to_new: boolean;
 }
 
@@ -75,7 +80,7 @@ const byId = <T extends { id: number }>(items: readonly T[]): Map<number, T> =>
 
 export function contentOfPresentation(presentation: Presentation): Content {
   const { original_questions, filtered_questions, held_questions, ...rest } = presentation;
-  const { moderation, is_paused, is_closed_to_new, ...known } = rest;
+  const { moderation, is_paused, question_interval, is_closed_to_new, ...known } = rest;
   const { answered_topics, unanswered_topics, version, ...details } = known;
   return {
     version,
@@ -84,6 +89,7 @@ export function contentOfPresentation(presentation: Presentation): Content {
     details,
     moderation,
     isPaused: is_paused,
+    questionInterval: question_interval,
     isClosedToNew: is_closed_to_new,
     questions: byId([...original_questions, ...filtered_questions, ...held_questions]),
     topics: byId([...answered_topics, ...unanswered_topics]),
@@ -101,6 +107,7 @@ export function contentOfTopics(all: AllTopics): Content {
     details: null,
     moderation: all.moderation,
     isPaused: all.is_paused,
+    questionInterval: all.question_interval,
     isClosedToNew: all.is_closed_to_new,
     questions: byId([
       ...all.topics.flatMap((topic) => topic.original_questions),

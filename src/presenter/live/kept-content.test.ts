@@ -17,6 +17,7 @@ const topics = contentOfTopics({
   held_questions: [],
   moderation: 'none',
   is_paused: false,
+  question_interval: null,
   is_closed_to_new: false,
   version: 3,
   topics: [{ ...aTopic(5), original_questions: [aQuestion(1, { topic_id: 5 })] }],

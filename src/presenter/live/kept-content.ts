@@ -8,6 +8,7 @@ import {
   moderation,
   presentation,
   question,
+  questionInterval,
   topicSummary,
 } from '../../../contract/entities.ts';
 import { drop, keep, recall, type Kept } from '../../offline/shelf.ts';
@@ -25,6 +26,7 @@ const keptContent = z.object({
       held_questions: true,
       moderation: true,
       is_paused: true,
+      question_interval: true,
       is_closed_to_new: true,
       answered_topics: true,
       unanswered_topics: true,
@@ -33,6 +35,7 @@ const keptContent = z.object({
   ),
   moderation,
   isPaused: z.boolean(),
+  questionInterval,
   isClosedToNew: z.boolean(),
   questions: z.map(id, question),
   topics: z.map(id, topicSummary),

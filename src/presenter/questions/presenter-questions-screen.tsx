@@ -10,6 +10,7 @@ import { DoorButton } from './door-button.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { HeldQuestions } from './held-questions.tsx';
 import { Lectern } from './lectern.tsx';
+import { IntervalChoice } from './interval-choice.tsx';
 import { LecternHeader } from './lectern-header.tsx';
 import { ModerationChoice } from './moderation-choice.tsx';
 import { PauseButton } from './pause-button.tsx';
@@ -47,6 +48,11 @@ export function PresenterQuestionsScreen() {
         <ModerationChoice
           presentationId={Number(id)}
           moderation={state.content.moderation}
+          live={live}
+        />
+        <IntervalChoice
+          presentationId={Number(id)}
+          interval={state.content.questionInterval}
           live={live}
         />
         <DoorButton

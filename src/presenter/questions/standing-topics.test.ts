@@ -25,6 +25,7 @@ const contentOf = (board: Board, version = 0): Content =>
     held_questions: [],
     moderation: 'none',
     is_paused: false,
+    question_interval: null,
     is_closed_to_new: false,
     version,
     filtered_questions: [],

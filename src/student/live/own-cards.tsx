@@ -13,16 +13,22 @@ const answeringNow = 'Your teacher is answering this now';
 const held = 'Waiting for your teacher';
 const closed =
   'Your teacher has closed questions for the moment. What you ask waits on this phone.';
+const spaced =
+  'Your teacher takes one question at a time. What you ask now is sent by itself in a moment.';
 
 const keyOf = ({ id, client_id }: StudentQuestion) => client_id ?? String(id);
 
 /** Kept nowhere: a phone that is cut off does not know any more. */
 let lit: Record<string, string> = {};
 let isPaused = false;
+/** What it asked last came too soon, and waits. */
+let isSpaced = false;
 let waiting: Record<string, string> = {};
 
-const draw = () =>
-  remarks.setState({ ...waiting, ...lit, ...(isPaused ? { note: closed } : {}) }, true);
+const draw = () => {
+  const note = isPaused ? closed : isSpaced && spaced;
+  remarks.setState({ ...waiting, ...lit, ...(note ? { note } : {}) }, true);
+};
 
 /** @param isAll whether these are all questions of the student */
 export function showBeingAnswered(questions: readonly StudentQuestion[], isAll: boolean): void {
@@ -72,6 +78,7 @@ export function watchOwnCards(): () => void {
     const isRefused = trouble === 'questions_paused';
     if (isRefused !== wasPaused) isPaused = isRefused;
     wasPaused = isRefused;
+    isSpaced = trouble === 'asked_too_soon';
     if (!state) return;
     drawKept(state);
     news.look(state);
@@ -84,6 +91,7 @@ export function watchOwnCards(): () => void {
     lit = {};
     waiting = {};
     isPaused = false;
+    isSpaced = false;
     draw();
     below.setState({}, true);
   };

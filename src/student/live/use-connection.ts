@@ -7,8 +7,9 @@ import { connection, report } from './connection.ts';
 export function useIsAway(): boolean {
   const hasTrouble = useStore(
     outbox.view,
-    // That questions are closed is no trouble with the connection.
-    ({ trouble }) => trouble !== null && trouble !== 'questions_paused',
+    // That questions are closed, or spaced, is no trouble with the connection.
+    ({ trouble }) =>
+      trouble !== null && trouble !== 'questions_paused' && trouble !== 'asked_too_soon',
   );
   useEffect(() => report('outbox', hasTrouble), [hasTrouble]);
   useEffect(() => {

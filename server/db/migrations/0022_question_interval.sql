@@ -1,0 +1,1 @@
+ALTER TABLE "presentations" ADD COLUMN "question_interval" integer;

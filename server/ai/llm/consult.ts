@@ -31,6 +31,7 @@ interface ConsultOptions {
  */
 export type Consult = <T>(prompt: Prompt, read: (content: string) => T) => Promise<T | null>;
 
+/** One for each piece of work: what was late for it is not asked again in it. */
 export function createConsult(options: ConsultOptions): (user: ModelUser) => Consult {
   const { name, service, logger, patience, circuit, closing } = options;
   let isUsageDoubted = false;
@@ -57,34 +58,41 @@ export function createConsult(options: ConsultOptions): (user: ModelUser) => Con
     );
   }
 
-  return (user) => async (prompt, read) => {
-    if (!(await user.canSpend(estimateTokens(prompt)))) {
-      await user.report(name, 'no_credits');
-      return null;
-    }
-    const ticket = circuit.enter();
-    if (ticket === null) {
-      await user.report(name, 'paused');
-      return null;
-    }
-    let failure: LlmFailure | null | undefined;
-    try {
-      const value = await ask(user, prompt, read);
-      failure = null;
-      await user.report(name, null);
-      return value;
-    } catch (error) {
-      if (!(error instanceof LlmFailure)) throw error;
-      failure = error;
-      const { trouble, status, code } = error;
-      logger?.warn(
-        { model: name, trouble, status, code, for: prompt.name },
-        `The remote model was of no use (${error.message}); the built-in model stands in.`,
-      );
-      await user.report(name, trouble);
-      return null;
-    } finally {
-      circuit.leave(ticket, failure);
-    }
+  return (user) => {
+    // Judging, grouping and what may be brought together are asked for one after the other: a class
+    // waits once for a service that does not answer.
+    let wasLate = false;
+    return async (prompt, read) => {
+      if (wasLate) return null;
+      if (!(await user.canSpend(estimateTokens(prompt)))) {
+        await user.report(name, 'no_credits');
+        return null;
+      }
+      const ticket = circuit.enter();
+      if (ticket === null) {
+        await user.report(name, 'paused');
+        return null;
+      }
+      let failure: LlmFailure | null | undefined;
+      try {
+        const value = await ask(user, prompt, read);
+        failure = null;
+        await user.report(name, null);
+        return value;
+      } catch (error) {
+        if (!(error instanceof LlmFailure)) throw error;
+        failure = error;
+        wasLate = error.trouble === 'late';
+        const { trouble, status, code } = error;
+        logger?.warn(
+          { model: name, trouble, status, code, for: prompt.name },
+          `The remote model was of no use (${error.message}); the built-in model stands in.`,
+        );
+        await user.report(name, trouble);
+        return null;
+      } finally {
+        circuit.leave(ticket, failure);
+      }
+    };
   };
 }

@@ -259,6 +259,22 @@ describe('judging', () => {
     },
   );
 
+  test('a class waits once for a service that hangs, and the next piece of work asks it again', async () => {
+    const circuit = new Circuit();
+    service.behave(() => ({ fault: 'hang' }));
+    const first = await open({ patience: impatient, circuit });
+    await first.model.judge(texts, knowledge);
+    const { length } = service.requests;
+    expect(length).toBeGreaterThan(0);
+    const grouped = await first.model.group('hung', await groupable(texts), [], knowledge);
+    expect(grouped.flatMap(({ questionIds }) => questionIds)).toHaveLength(texts.length);
+    expect(service.requests).toHaveLength(length);
+    expect(first.reports).toEqual(['late']);
+    const second = await open({ patience: impatient, circuit });
+    await second.model.judge(texts, knowledge);
+    expect(service.requests.length).toBeGreaterThan(length);
+  });
+
   test('an answer that misses some questions counts for the others', async () => {
     const { model } = await open();
     service.behave(({ questions }) => ({

@@ -93,14 +93,20 @@ export async function measureRemote(
     },
   };
   const remote = createLlmModel({ name: modelName, service: counted, builtin, patience });
-  const model = remote.for(user);
   const article = { title, passages: [handout], questions: [] };
   const knowledge = await learn(builtin, article, `remote ${name}`);
-  const room = new Room(`remote ${name}`, model.group, knowledge);
+  // Each arrival is a piece of work of its own, as in a class.
+  let model = remote.for(user);
+  const room = new Room(
+    `remote ${name}`,
+    (key, placed, topics, known) => model.group(key, placed, topics, known),
+    knowledge,
+  );
   const truth: string[] = [];
   const session = shuffled(questions, randomOf(1));
   const start = performance.now();
   for (let from = 0; from < session.length; from += arrivals) {
+    model = remote.for(user);
     const arrived = session.slice(from, from + arrivals);
     const verdicts = await model.judge(
       arrived.map(({ text }) => text),

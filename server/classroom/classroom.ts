@@ -182,19 +182,22 @@ export function createClassroom(dependencies: {
       const { presentation, presenter } = found;
       const passages = await loadPassages(presentationId, signal);
       const user = userFor({ presentationId, presenterId: presenter.id, signal });
-      const work: Work = {
+      const openWork = (): Work => ({
         presentationId,
         presenterId: presenter.id,
         model: until(signal, models.get(presenter.aiModel, user)),
         knowledge: toKnowledge(presentation, passages),
         sectionIds: passages.sectionIds,
         signal,
-      };
+      });
+      let work = openWork();
       for (let isFirst = true; ; isFirst = false) {
         signal.throwIfAborted();
         const unfinished = await questions.listUnfinished(presentationId, batchSize);
         if (unfinished.length === 0 && !isFirst) await tidy(work);
         if (unfinished.length === 0) return;
+        // A remote model that was late for some is asked again for those who came since.
+        if (!isFirst) work = openWork();
         const sent = unfinished.filter((question) => question.state === 'sent');
         if (sent.length > 0) await judge(work, sent);
         while (!(await group(work))) signal.throwIfAborted();

@@ -36,7 +36,9 @@ describe.skipIf(!testDatabaseUrl())('without a database (skipped where there is 
 
   beforeAll(async () => {
     server = await startPostgres();
-    const start = () => startProduct({ databaseUrl: server.url });
+    // A third of what the product waits for a statement: long enough for any, and for one that hangs
+    // nobody learns more by waiting longer.
+    const start = () => startProduct({ databaseUrl: `${server.url}?query_timeout=10000` });
     products = [await start(), await start()];
     const [here, there] = products as [Product, Product];
     presenter = await signUp(here, 'enterprise');
@@ -125,6 +127,20 @@ describe.skipIf(!testDatabaseUrl())('without a database (skipped where there is 
     const taken = await sendUntilTaken(title, clientId);
     expect(taken.id).not.toBe(asked.id);
     await expectAllThere(before.length + 2);
+    await expectProbes(200);
+  });
+
+  test('one that stands still: connections stay, and nobody is answered', async () => {
+    const before = (await phone.fetchQuestions()).length;
+    const title = 'What does a plant do when it hangs?';
+    const goOn = await server.freeze();
+    const clientId = randomUUID();
+    const { status, failure } = await post(title, clientId);
+    expect([status, failure?.code]).toEqual([503, 'unavailable']);
+    await expectProbes(503);
+    goOn();
+    await sendUntilTaken(title, clientId);
+    await expectAllThere(before + 1);
     await expectProbes(200);
   });
 

@@ -22,6 +22,8 @@ export interface PostgresServer {
    * as it is, `SIGKILL` too, without a word to anybody.
    */
   halt: (signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL') => Promise<void>;
+  /** All its processes stand still: connections stay, and nobody is answered. @returns what lets them go on */
+  freeze: () => Promise<() => void>;
   /** Starts it again on its data and port. */
   resume: () => Promise<void>;
   stop: () => Promise<void>;
@@ -133,6 +135,18 @@ export async function startPostgres(): Promise<PostgresServer> {
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     halt,
+    freeze: async () => {
+      const frozen: number[] = [];
+      const stopAll = async (): Promise<void> => {
+        // The parent first: it starts no others then.
+        for (const pid of [server!.pid!, ...(await childrenOf(server!.pid!))]) {
+          if (!frozen.includes(pid) && signal(pid, 'SIGSTOP')) frozen.push(pid);
+        }
+      };
+      await stopAll();
+      await stopAll();
+      return () => frozen.forEach((pid) => signal(pid, 'SIGCONT'));
+    },
     resume: async () => {
       server = await start();
     },
@@ -142,6 +156,23 @@ export async function startPostgres(): Promise<PostgresServer> {
       clean();
     },
   };
+}
+
+async function childrenOf(parent: number): Promise<number[]> {
+  const { stdout } = await run('ps', ['-A', '-o', 'ppid=,pid=']);
+  return stdout
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([of, pid]) => (of === parent && pid ? [pid] : []));
+}
+
+/** @returns whether it was there */
+function signal(pid: number, name: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, name);
+  } catch {
+    return false;
+  }
 }
 
 /** PostgreSQL refuses to run as root: another account of this machine does it then. */

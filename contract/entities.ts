@@ -50,6 +50,8 @@ export const profile = z.object({
   email: z.string(),
   /** False for who only signs in through Google or Facebook. */
   has_password: z.boolean(),
+  /** Nobody has shown yet that the address is theirs, and this server can mail a link to it. */
+  is_email_unconfirmed: z.boolean(),
   plan,
 });
 export type Profile = z.infer<typeof profile>;

@@ -20,6 +20,8 @@ export const errors = define({
   social_login_unavailable: { status: 501, canRetry: false },
   wrong_password: { status: 403, canRetry: false },
   no_password: { status: 409, canRetry: false },
+  common_password: { status: 400, canRetry: false },
+  invalid_verification_token: { status: 400, canRetry: false },
   invalid_reset_token: { status: 400, canRetry: false },
   forbidden: { status: 403, canRetry: false },
   room_closed: { status: 403, canRetry: false },

@@ -8,7 +8,6 @@ import {
   nameMaxCharacters,
   passwordMaxCharacters,
   passwordMinCharacters,
-  profilePasswordMinCharacters,
   questionMaxCharacters,
   titleMaxCharacters,
   topicTitleMaxCharacters,
@@ -108,8 +107,8 @@ export const profilePassword = z.union([
     .string()
     .check(
       z.minLength(
-        profilePasswordMinCharacters,
-        `Password must be at least ${profilePasswordMinCharacters} characters.`,
+        passwordMinCharacters,
+        `Password must be at least ${passwordMinCharacters} characters.`,
       ),
       z.maxLength(passwordMaxCharacters, passwordTooLong),
     ),

@@ -3,8 +3,7 @@
 export const productName = 'Askroom';
 
 export const questionMaxCharacters = 100;
-export const passwordMinCharacters = 6;
-export const profilePasswordMinCharacters = 8;
+export const passwordMinCharacters = 8;
 export const nameMaxCharacters = 120;
 export const titleMaxCharacters = 200;
 export const topicTitleMaxCharacters = 100;

@@ -14,6 +14,7 @@ import { randomUUID } from 'node:crypto';
 import { routes } from '../contract/routes/all.ts';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { hashToken } from './accounts/secrets.ts';
+import { createAccountMails } from './accounts/account-mails.ts';
 import { createPasswordReset } from './accounts/password-reset.ts';
 import { createSocialLogin } from './accounts/social-login.ts';
 import type { Models } from './ai/models.ts';
@@ -36,6 +37,7 @@ import { serveStaticFiles } from './http/static-files.ts';
 import { forgetAbandonedUploads } from './http/uploads.ts';
 import { UploadSpace } from './http/upload-space.ts';
 import {
+  accountMailJob,
   classifyJob,
   classifyRemotelyToo,
   learnJob,
@@ -92,6 +94,7 @@ export interface AppDependencies {
     | 'UPLOAD_SPACE_MB'
     | 'JOINS_PER_MINUTE'
     | 'PUSH_HOSTS'
+    | 'SMTP_URL'
     | 'MAIL_FROM'
     | 'GOOGLE_CLIENT_ID'
     | 'FACEBOOK_APP_ID'
@@ -134,15 +137,26 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     facebookGraphUrl: config.FACEBOOK_GRAPH_URL,
   });
   const { notifier, lecterns, crowd } = realtime;
-  const rooms = createRooms({ db, models, social, live: realtime, notifier, lecterns });
+  const rooms = createRooms({
+    ...{ db, models, social, live: realtime, notifier, lecterns },
+    asksForAddresses: config.SMTP_URL !== undefined,
+  });
   const { accounts, classroom, learning, presentations, renewal, students } = rooms;
   const limits = createLimitsService({ db });
+  const origin = () => config.PUBLIC_URL ?? ownOrigin(app.server.address());
+  const accountMails = createAccountMails({
+    ...{ db, mailer, logger, origin },
+    isConfigured: config.SMTP_URL !== undefined,
+    queueMail: (kind, presenter_id) =>
+      queue.send(accountMailJob, { kind, presenter_id }, { key: `${kind} ${presenter_id}` }),
+  });
   const passwordReset = createPasswordReset({
     db,
     mailer,
     live: realtime,
     logger,
-    origin: () => config.PUBLIC_URL ?? ownOrigin(app.server.address()),
+    origin,
+    onChanged: accountMails.tellPasswordChanged,
     // Keys are in the log.
     queueMail: (email) => queue.send(resetMailJob, { email }, { key: hashToken(email) }),
   });
@@ -157,7 +171,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     database,
     logger,
     workshop: models.readiness,
-    definitions: [learnJob, classify, renewJob, resetMailJob, pushJob],
+    definitions: [learnJob, classify, renewJob, resetMailJob, accountMailJob, pushJob],
     handlers: [
       handleJob(learnJob, {
         run: (job, { signal }) => learning.run(job.presentation_id, signal),
@@ -173,6 +187,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       handleJob(resetMailJob, {
         run: ({ email }) => passwordReset.mailLink(email),
         onFailed: async () => passwordReset.mailFailed(),
+      }),
+      handleJob(accountMailJob, {
+        run: ({ kind, presenter_id }) => accountMails.send(kind, presenter_id),
+        onFailed: async ({ kind }) => accountMails.sendFailed(kind),
       }),
     ],
   });
@@ -238,7 +256,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const space = new UploadSpace(config.UPLOAD_SPACE_MB * 2 ** 20);
   const handle = createHandle(app, authenticators, space);
   const linksFor = (request: FastifyRequest) => linksAt(publicOrigin(request, config.PUBLIC_URL));
-  accountRoutes(handle, accounts, passwordReset, limits, config.ACCOUNTS_PER_HOUR, {
+  accountRoutes(handle, accounts, passwordReset, accountMails, limits, config.ACCOUNTS_PER_HOUR, {
     google_client_id: config.GOOGLE_CLIENT_ID ?? null,
     facebook_app_id: config.FACEBOOK_APP_SECRET ? (config.FACEBOOK_APP_ID ?? null) : null,
   });
@@ -308,7 +326,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     readiness,
     renewal,
     waitingJobs: queue.waiting,
-    mailJobs: [resetMailJob.name],
+    mailJobs: [resetMailJob.name, accountMailJob.name],
     freeBytes,
   });
   operatingRoutes(app, handle, health);

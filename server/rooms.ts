@@ -28,13 +28,16 @@ export function createRooms(dependencies: {
   live: LiveSessions;
   notifier: Notifier;
   lecterns: Lecterns;
+  asksForAddresses: boolean;
 }) {
-  const { db, models, social, live, notifier, lecterns } = dependencies;
+  const { db, models, social, live, notifier, lecterns, asksForAddresses } = dependencies;
   const announce = createAnnounce(notifier);
   const plans = createPlansService({ db });
   const logs = createLogsService({ db });
   const credits = createCreditsService({ db });
-  const accounts = createAccountsService({ db, plans, credits, social, live });
+  const accounts = createAccountsService({
+    ...{ db, plans, credits, social, live, asksForAddresses },
+  });
   const knowledge = createKnowledgeService({ db, logs });
   const students = createStudentsService({ db });
   const presentations = createPresentationsService({ db, accounts, knowledge, logs, announce });

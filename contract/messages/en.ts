@@ -122,6 +122,10 @@ export const enErrors: ErrorTexts = {
   social_login_unavailable: 'This way of signing in is not set up here.',
   wrong_password: 'This is not your present password.',
   no_password: 'This account has no password yet. Ask for a link by mail to set one.',
+  common_password:
+    'Many people use this password, so it is among the first that are tried. Choose another one.',
+  invalid_verification_token:
+    'This link was used already, or is older than six hours. Ask for a new one in your profile.',
   invalid_reset_token: 'Invalid or missing token.',
   forbidden: 'You are not allowed to do this.',
   room_closed: 'Your teacher does not show the questions of the room.',

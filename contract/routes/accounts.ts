@@ -24,7 +24,7 @@ export const register = defineRoute({
   body: z.object({ name, email, password: newPassword, plan_id: id }),
   status: 201,
   response: signedIn,
-  errors: ['email_taken', 'plan_not_found'],
+  errors: ['email_taken', 'plan_not_found', 'common_password'],
 });
 
 export const login = defineRoute({
@@ -89,7 +89,28 @@ export const updatePassword = defineRoute({
   body: z.object({ token, new_password: newPassword }),
   status: 200,
   response: message,
-  errors: ['invalid_reset_token'],
+  errors: ['invalid_reset_token', 'common_password'],
+});
+
+export const verifyEmail = defineRoute({
+  method: 'POST',
+  path: '/api/presenter/verify-email',
+  summary: 'Confirm an address with the token of the link that was mailed to it',
+  authentication: 'public',
+  body: z.object({ token }),
+  status: 200,
+  response: message,
+  errors: ['invalid_verification_token'],
+});
+
+export const sendVerification = defineRoute({
+  method: 'POST',
+  path: '/api/presenter/send-verification',
+  summary: 'Mail the link that confirms the address once more',
+  authentication: 'presenter',
+  status: 200,
+  response: message,
+  errors: ['unauthorized'],
 });
 
 export const getProfile = defineRoute({

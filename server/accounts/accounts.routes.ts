@@ -4,7 +4,8 @@ import { updateProfile } from '../../contract/routes/profile.ts';
 import type { Handle } from '../http/handle.ts';
 import { perAddress } from '../http/rate-limits.ts';
 import { networkOf, type LimitsService } from '../limits/limits.service.ts';
-import { toProfile, type AccountsService } from './accounts.service.ts';
+import type { AccountMails } from './account-mails.ts';
+import type { AccountsService } from './accounts.service.ts';
 import type { PasswordReset } from './password-reset.ts';
 
 const minute = 60;
@@ -15,6 +16,9 @@ const signIns = { what: 'sign-in', max: 10, windowSeconds: minute };
 const wrongSignIns = { what: 'wrong sign-in', max: 100, windowSeconds: 10 * minute };
 const newAccounts = { what: 'register', windowSeconds: hour };
 const resets = { what: 'reset', max: 10, windowSeconds: minute };
+/** Mails to one address that nobody has confirmed. */
+const verifications = { what: 'verification mail', max: 3, windowSeconds: hour };
+const verifyings = { what: 'verification', max: 30, windowSeconds: minute };
 const newPasswords = { what: 'new password', max: 30, windowSeconds: minute };
 /** Guessing the password of a browser that was left signed in. */
 const profilePasswords = { what: 'profile password', max: 10, windowSeconds: minute };
@@ -23,6 +27,7 @@ export function accountRoutes(
   handle: Handle,
   accounts: AccountsService,
   passwordReset: PasswordReset,
+  mails: AccountMails,
   limits: LimitsService,
   accountsPerHour: number,
   setup: Setup,
@@ -32,7 +37,9 @@ export function accountRoutes(
     routes.register,
     async ({ body, request: { ip } }) => {
       await limits.take({ ...newAccounts, max: accountsPerHour }, networkOf(ip));
-      return accounts.register(body);
+      const signedIn = await accounts.register(body);
+      mails.askToVerify(signedIn.presenter_id);
+      return signedIn;
     },
     perAddress,
   );
@@ -81,9 +88,24 @@ export function accountRoutes(
     },
     perAddress,
   );
-  handle(routes.getProfile, async ({ presenter }) => ({ data: toProfile(presenter) }));
+  handle(routes.getProfile, async ({ presenter }) => ({ data: accounts.profileOf(presenter) }));
   handle(updateProfile, async ({ presenter, body }) => {
     if (body.password) await limits.take(profilePasswords, presenter.tokenHash);
-    return { data: await accounts.updateProfile(presenter, body) };
+    const data = await accounts.updateProfile(presenter, body);
+    if (body.password) mails.tellPasswordChanged(presenter.id);
+    return { data };
+  });
+  handle(
+    routes.verifyEmail,
+    async ({ body, request: { ip } }) => {
+      await limits.take(verifyings, networkOf(ip));
+      return { message: await mails.verify(body.token) };
+    },
+    perAddress,
+  );
+  handle(routes.sendVerification, async ({ presenter }) => {
+    await limits.take(verifications, String(presenter.id));
+    mails.askToVerify(presenter.id);
+    return { message: `A link is on its way to ${presenter.email}.` };
   });
 }

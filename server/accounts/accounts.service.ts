@@ -9,6 +9,7 @@ import { ApiError } from '../errors.ts';
 import type { SignedInPresenter } from '../http/callers.ts';
 import { toPlan, type PlansService } from '../plans/plans.service.ts';
 import {
+  deleteEmailVerificationsOf,
   deleteExpired,
   deletePasswordResetsOf,
   deleteToken,
@@ -24,6 +25,7 @@ import {
   type PresenterRow,
 } from './accounts.store.ts';
 import type { CreditsService } from './credits.service.ts';
+import { checkNotCommon } from './common-passwords.ts';
 import type { SocialIdentity, SocialLogin } from './social-login.ts';
 import { hashPassword, hashToken, isPasswordRight, newToken } from './secrets.ts';
 
@@ -50,8 +52,10 @@ export function createAccountsService(dependencies: {
   credits: CreditsService;
   social: SocialLogin;
   live: LiveSessions;
+  /** Who has not shown that the address is theirs is asked to. */
+  asksForAddresses: boolean;
 }) {
-  const { db, plans, credits, social, live } = dependencies;
+  const { db, plans, credits, social, live, asksForAddresses } = dependencies;
 
   async function signIn(tx: StoreDatabase, presenterId: number): Promise<SignedIn> {
     const token = newToken();
@@ -81,8 +85,13 @@ export function createAccountsService(dependencies: {
     if (!(await isPasswordRight(hash, typed))) throw new ApiError('wrong_password');
   }
 
+  const profileOf = (presenter: SignedInPresenter): Profile =>
+    toProfile(presenter, asksForAddresses);
+
   return {
-    /** @throws ApiError `email_taken`, `plan_not_found` */
+    profileOf,
+
+    /** @throws ApiError `email_taken`, `plan_not_found`, `common_password` */
     async register(account: {
       name: string;
       email: string;
@@ -90,6 +99,7 @@ export function createAccountsService(dependencies: {
       plan_id: number;
     }): Promise<SignedIn> {
       const plan = await plans.get(account.plan_id);
+      await checkNotCommon(account.password);
       const passwordHash = await hashPassword(account.password);
       try {
         return await db.transaction(async (tx) => {
@@ -139,6 +149,7 @@ export function createAccountsService(dependencies: {
             });
             await deleteTokensOf(tx, id);
             await deletePasswordResetsOf(tx, id);
+            await deleteEmailVerificationsOf(tx, id);
             takenBack = id;
           }
           return signIn(tx, id);
@@ -164,14 +175,17 @@ export function createAccountsService(dependencies: {
 
     /**
      * A new password ends the other sessions, and the links that were mailed to set one.
-     * @throws ApiError `wrong_password`, `no_password`
+     * @throws ApiError `wrong_password`, `no_password`, `common_password`
      */
     async updateProfile(
       presenter: SignedInPresenter,
       { password, current_password = '', ...typed }: ProfileChanges,
     ): Promise<Profile> {
       const names = toNames(presenter, typed);
-      if (password) await checkPresentPassword(presenter.id, current_password);
+      if (password) {
+        await checkPresentPassword(presenter.id, current_password);
+        await checkNotCommon(password);
+      }
       const passwordHash = password ? await hashPassword(password) : undefined;
       await db.transaction(async (tx) => {
         await updatePresenter(tx, presenter.id, {
@@ -183,7 +197,7 @@ export function createAccountsService(dependencies: {
         await deletePasswordResetsOf(tx, presenter.id);
       });
       if (passwordHash) live.signOutPresenter(presenter.id, presenter.tokenHash);
-      return toProfile({ ...presenter, ...names });
+      return profileOf({ ...presenter, ...names });
     },
 
     async logout(presenter: SignedInPresenter): Promise<void> {
@@ -223,6 +237,7 @@ const toSignedIn = (
   lastName: row.lastName,
   hasPassword: row.passwordHash !== null,
   email: row.email,
+  isEmailVerified: row.emailVerifiedAt !== null,
   aiModel: row.aiModel,
   plan,
   tokenHash,
@@ -245,7 +260,7 @@ function toNames(
   return { name: whole, firstName: null, lastName: null };
 }
 
-export function toProfile(presenter: SignedInPresenter): Profile {
+function toProfile(presenter: SignedInPresenter, asksForAddresses: boolean): Profile {
   const { first, last } = splitName(presenter.name);
   return {
     presenter_id: presenter.id,
@@ -254,6 +269,7 @@ export function toProfile(presenter: SignedInPresenter): Profile {
     last_name: presenter.lastName ?? last,
     email: presenter.email,
     has_password: presenter.hasPassword,
+    is_email_unconfirmed: asksForAddresses && !presenter.isEmailVerified,
     plan: toPlan(presenter.plan),
   };
 }

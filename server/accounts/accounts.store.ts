@@ -1,6 +1,13 @@
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
-import { passwordResets, plans, presenters, presenterTokens, type PlanRow } from '../db/schema.ts';
+import {
+  emailVerifications,
+  passwordResets,
+  plans,
+  presenters,
+  presenterTokens,
+  type PlanRow,
+} from '../db/schema.ts';
 
 export type PresenterRow = typeof presenters.$inferSelect;
 
@@ -113,8 +120,43 @@ export async function deletePasswordResetsOf(
   await db.delete(passwordResets).where(eq(passwordResets.presenterId, presenterId));
 }
 
+export async function findById(
+  db: StoreDatabase,
+  presenterId: number,
+): Promise<PresenterRow | undefined> {
+  const [row] = await db.select().from(presenters).where(eq(presenters.id, presenterId));
+  return row;
+}
+
+export async function insertEmailVerification(
+  db: StoreDatabase,
+  verification: typeof emailVerifications.$inferInsert,
+): Promise<void> {
+  await db.insert(emailVerifications).values(verification);
+}
+
+/** Uses a link up: it and every other one of that presenter are gone afterwards. */
+export async function takeEmailVerification(
+  db: StoreDatabase,
+  hash: string,
+): Promise<number | undefined> {
+  const [row] = await db
+    .delete(emailVerifications)
+    .where(and(eq(emailVerifications.hash, hash), gt(emailVerifications.expiresAt, sql`now()`)))
+    .returning({ presenterId: emailVerifications.presenterId });
+  if (row) await deleteEmailVerificationsOf(db, row.presenterId);
+  return row?.presenterId;
+}
+
+export async function deleteEmailVerificationsOf(
+  db: StoreDatabase,
+  presenterId: number,
+): Promise<void> {
+  await db.delete(emailVerifications).where(eq(emailVerifications.presenterId, presenterId));
+}
+
 export async function deleteExpired(db: StoreDatabase): Promise<void> {
-  for (const table of [presenterTokens, passwordResets]) {
+  for (const table of [presenterTokens, passwordResets, emailVerifications]) {
     await db.delete(table).where(lt(table.expiresAt, sql`now()`));
   }
 }

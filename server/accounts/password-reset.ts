@@ -13,6 +13,8 @@ import {
   updatePresenter,
 } from './accounts.store.ts';
 import type { LiveSessions } from './accounts.service.ts';
+import { checkNotCommon } from './common-passwords.ts';
+import { inOneLine } from './in-one-line.ts';
 import { hashPassword, hashToken, newToken } from './secrets.ts';
 
 const lifetimeMs = 60 * 60 * 1000;
@@ -27,9 +29,11 @@ export function createPasswordReset(dependencies: {
   origin: () => string;
   /** Has `mailLink` called, now or when that is possible. */
   queueMail: (email: string) => Promise<void>;
+  /** Called after the password was changed; must not throw. */
+  onChanged: (presenterId: number) => void;
   logger: JobLogger;
 }) {
-  const { db, mailer, live, origin, queueMail, logger } = dependencies;
+  const { db, mailer, live, origin, queueMail, onChanged, logger } = dependencies;
 
   async function mailLink(email: string): Promise<void> {
     const presenter = await findByEmail(db, email);
@@ -65,8 +69,9 @@ export function createPasswordReset(dependencies: {
       logger.error('A mail with a reset link could not be sent');
     },
 
-    /** Ends all sessions of the presenter. @throws ApiError `invalid_reset_token` */
+    /** Ends all sessions of the presenter. @throws ApiError `invalid_reset_token`, `common_password` */
     async complete(token: string, password: string): Promise<string> {
+      await checkNotCommon(password);
       const passwordHash = await hashPassword(password);
       const presenterId = await db.transaction(async (tx) => {
         const id = await takePasswordReset(tx, hashToken(token));
@@ -77,10 +82,8 @@ export function createPasswordReset(dependencies: {
         return id;
       });
       live.signOutPresenter(presenterId);
+      onChanged(presenterId);
       return 'Password updated successfully.';
     },
   };
 }
-
-/** A name is what somebody typed: it must not look like a text of ours. */
-const inOneLine = (name: string): string => name.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();

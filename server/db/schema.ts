@@ -105,6 +105,19 @@ export const passwordResets = pgTable(
   (table) => [index().on(table.presenterId)],
 );
 
+/** Links that were mailed to show that an address is theirs; each works once. */
+export const emailVerifications = pgTable(
+  'email_verifications',
+  {
+    hash: text('hash').primaryKey(),
+    presenterId: integer('presenter_id')
+      .notNull()
+      .references(() => presenters.id, { onDelete: 'cascade' }),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [index().on(table.presenterId)],
+);
+
 /** How often something was tried, by whom: shared by all processes, in the database's own time. */
 export const rateLimits = pgTable('rate_limits', {
   /** What was tried, and a hash of who tried it. */

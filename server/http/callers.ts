@@ -11,6 +11,8 @@ export interface SignedInPresenter {
   /** False for who only signs in through Google or Facebook. */
   readonly hasPassword: boolean;
   readonly email: string;
+  /** It was shown that the address is theirs. */
+  readonly isEmailVerified: boolean;
   readonly aiModel: string;
   readonly plan: PlanRow;
   readonly tokenHash: string;

@@ -37,6 +37,15 @@ export const pushJob = defineJob({
   needsNoWorkshop: true,
 });
 
+/** Mails an account something of itself, as patiently as a link to set a new password. */
+export const accountMailJob = defineJob({
+  name: 'account-mail',
+  payload: z.object({ kind: z.enum(['verification', 'password_changed']), presenter_id: id }),
+  retry: { limit: 60, delaySeconds: 5, maxDelaySeconds: 900 },
+  timeLimitSeconds: 120,
+  needsNoWorkshop: true,
+});
+
 /** Mails a link to set a new password; a mail server that is away is tried for half a day. */
 export const resetMailJob = defineJob({
   name: 'reset-mail',

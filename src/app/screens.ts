@@ -64,6 +64,12 @@ export const screens: readonly ScreenRoute[] = [
         .VerifyPasswordScreen,
     Welcome,
   ),
+  open(
+    '/presenter/verify-email',
+    async () =>
+      (await import('../presenter/verify-email/verify-email-screen.tsx')).VerifyEmailScreen,
+    Welcome,
+  ),
   guarded(
     'payment',
     async () => (await import('../presenter/payment/payment-screen.tsx')).PaymentScreen,

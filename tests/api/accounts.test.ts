@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import * as routes from '../../contract/routes/accounts.ts';
 import { updateProfile } from '../../contract/routes/profile.ts';
+import { hashPassword } from '../../server/accounts/secrets.ts';
 import { deleteExpired } from '../../server/accounts/accounts.store.ts';
 import { countRows, onEachStore, type TestApp } from '../support/app.ts';
 import { attempt, call, fail } from '../support/call.ts';
@@ -35,6 +36,39 @@ onEachStore('accounts', (test) => {
       email: body.email,
       plan: { type: 'FREE', presentation_limit: 3 },
     });
+  });
+
+  test.for(['password1', 'Sunshine1', '1q2w3e4r5t', 'iloveyou2'])(
+    'nobody chooses %s, which everybody tries first',
+    async (common, { app }) => {
+      const body = { ...account(), password: common };
+      const before = await countRows(app);
+      const refused = await attempt(app, routes.register, { body });
+      expect(refused.failure).toMatchObject({
+        code: 'common_password',
+        message: expect.stringContaining('Choose another one.'),
+      });
+      expect(await countRows(app)).toEqual(before);
+      const presenter = await signUp(app, 'free');
+      const changes = { name: 'Ada', password: common, current_password: presenter.password };
+      expect(await fail(presenter, updateProfile, { body: changes })).toBe('common_password');
+      await call(app, routes.resetPassword, { body: { email: presenter.email } });
+      const token = await mailedToken(app, presenter.email);
+      const reset = { token, new_password: common };
+      expect(await fail(app, routes.updatePassword, { body: reset })).toBe('common_password');
+      // The link is not used up by that.
+      const better = { token, new_password: 'difference-engine' };
+      await call(app, routes.updatePassword, { body: better });
+    },
+  );
+
+  test('who has a short and common password from before goes on signing in', async ({ app }) => {
+    const { email, id } = await signUp(app, 'free');
+    const hash = await hashPassword('dragon');
+    await app.database.db.execute(
+      sql`update presenters set password_hash = ${hash} where id = ${id}`,
+    );
+    await call(app, routes.login, { body: { email, password: 'dragon' } });
   });
 
   test('an address is registered once, also when two try at the same moment', async ({ app }) => {
@@ -111,7 +145,7 @@ onEachStore('accounts', (test) => {
     expect(unknown.message).toBe(message);
 
     const token = await mailedToken(app, email);
-    const body = { token, new_password: 'difference' };
+    const body = { token, new_password: 'difference-engine' };
     expect((await call(app, routes.updatePassword, { body })).message).toBe(
       'Password updated successfully.',
     );
@@ -120,7 +154,7 @@ onEachStore('accounts', (test) => {
     expect(await fail(app, routes.login, { body: { email, password } })).toBe(
       'invalid_credentials',
     );
-    await call(app, routes.login, { body: { email, password: 'difference' } });
+    await call(app, routes.login, { body: { email, password: 'difference-engine' } });
   });
 
   test('the profile changes; a new password ends the other sessions', async ({ app }) => {
@@ -183,7 +217,7 @@ onEachStore('accounts', (test) => {
     const link = await mailedToken(app, email);
     const body = { name: 'Grace Hopper', password: 'nanosecond', current_password: password };
     await call(app, updateProfile, { token, body });
-    const reset = { token: link, new_password: 'difference' };
+    const reset = { token: link, new_password: 'difference-engine' };
     expect(await fail(app, routes.updatePassword, { body: reset })).toBe('invalid_reset_token');
   });
 

@@ -17,6 +17,7 @@ import {
   updatePassword,
 } from '../../contract/routes/accounts.ts';
 import { updateProfile } from '../../contract/routes/profile.ts';
+import { insertEmailVerification } from '../../server/accounts/accounts.store.ts';
 import { countRows, onEachStore, type TestApp } from '../support/app.ts';
 import { call, fail } from '../support/call.ts';
 import { mailTo } from '../support/mails.ts';
@@ -185,6 +186,11 @@ onEachStore(
       const { email, password, token } = stranger;
       await call(app, resetPassword, { body: { email } });
       await mailTo(app, email, 'verify?token=');
+      await insertEmailVerification(app.database.db, {
+        hash: newEmail(),
+        presenterId: stranger.id,
+        expiresAt: new Date(Date.now() + 60_000),
+      });
       const owner = await google(app, { sub: newEmail(), email });
       expect(owner.presenter_id).toBe(stranger.id);
       expect(await fail(app, getProfile, { token })).toBe('unauthorized');
@@ -192,7 +198,8 @@ onEachStore(
       const { data } = await call(app, getProfile, { token: owner.token });
       expect(data.has_password).toBe(false);
       const { rows } = await app.database.db.execute(
-        sql`select 1 from password_resets where presenter_id = ${stranger.id}`,
+        sql`select 1 from password_resets where presenter_id = ${stranger.id}
+          union all select 1 from email_verifications where presenter_id = ${stranger.id}`,
       );
       expect(rows).toEqual([]);
     });

@@ -139,18 +139,18 @@ test('register: needs a plan, checks every field, signs in', async ({ page, page
   await page.getByRole('button', { name: 'SIGN UP' }).click();
   await expect(page.getByText('Name is required.')).toBeVisible();
   await expect(page.getByText('Email is required!')).toBeVisible();
-  await expect(page.getByText('Password must be at least 6 characters.')).toBeVisible();
+  await expect(page.getByText('Password must be at least 8 characters.')).toBeVisible();
 
   await page.getByLabel('Full Name').fill('Grace Hopper');
   await page.getByLabel('Email').fill(presenter.email);
-  await password(page).fill('12345');
-  await password(page, 'Confirm Password').fill('123456');
+  await password(page).fill('1234567');
+  await password(page, 'Confirm Password').fill('cobol-1959');
   await page.getByRole('button', { name: 'SIGN UP' }).click();
   await expect(page.getByText('Passwords do not match.')).toBeVisible();
-  await expect(page.getByText('Password must be at least 6 characters.')).toBeVisible();
+  await expect(page.getByText('Password must be at least 8 characters.')).toBeVisible();
   expect(calls).toEqual([]);
 
-  await password(page).fill('123456');
+  await password(page).fill('cobol-1959');
   await page.getByRole('button', { name: 'SIGN UP' }).click();
   await expectNotice(page, /Failed to fetch plans/);
   await expect(page.getByText('This email address is already registered.').first()).toBeVisible();
@@ -161,7 +161,7 @@ test('register: needs a plan, checks every field, signs in', async ({ page, page
   expect(JSON.parse(calls.at(-1)!)).toEqual({
     name: 'Grace Hopper',
     email: 'grace@example.org',
-    password: '123456',
+    password: 'cobol-1959',
     plan_id: 1,
   });
 });
@@ -182,12 +182,12 @@ test('a forgotten password: asked for, set anew by the mailed link, used', async
 
   await page.goto(await mailedLink());
   await expect(page.getByRole('heading', { name: 'Reset Your Password' })).toBeVisible();
-  await password(page, 'New Password').fill('12345');
-  await password(page, 'Confirm New Password').fill('123456');
+  await password(page, 'New Password').fill('1234567');
+  await password(page, 'Confirm New Password').fill('cobol-1959');
   await page.getByRole('button', { name: 'Update Password' }).click();
   await expect(page.getByText('Passwords do not match.')).toBeVisible();
-  await expect(page.getByText('Password must be at least 6 characters.')).toBeVisible();
-  await password(page, 'New Password').fill('123456');
+  await expect(page.getByText('Password must be at least 8 characters.')).toBeVisible();
+  await password(page, 'New Password').fill('cobol-1959');
   await stopClock(page);
   await page.getByRole('button', { name: 'Update Password' }).click();
   await expect(page.getByText('Password updated successfully.').first()).toBeVisible();
@@ -197,7 +197,7 @@ test('a forgotten password: asked for, set anew by the mailed link, used', async
   expect(Math.round(passedMs / 1_000)).toBe(3);
   await page.clock.resume();
   await page.getByLabel('Email').fill(email);
-  await password(page).fill('123456');
+  await password(page).fill('cobol-1959');
   await page.getByRole('button', { name: 'SIGN IN' }).click();
   await page.waitForURL('**/presenter/presentations');
 });
@@ -211,8 +211,8 @@ test('a reset link that is none, and a server that cannot be reached', async ({
   await open(page, '/presenter/presenter-verify');
   await expect(page.getByText('Invalid or missing token.')).toBeVisible();
   await open(page, '/presenter/presenter-verify?token=abc');
-  await password(page, 'New Password').fill('123456');
-  await password(page, 'Confirm New Password').fill('123456');
+  await password(page, 'New Password').fill('cobol-1959');
+  await password(page, 'Confirm New Password').fill('cobol-1959');
   await page.getByRole('button', { name: 'Update Password' }).click();
   await expectNotice(page, /Invalid or missing token\./);
   await page.getByRole('link', { name: 'Ask for a new link' }).click();

@@ -259,7 +259,7 @@ test('the profile: names, a blank or a new password, success and failure', async
   };
   expect(await saved()).toEqual([['Profile updated successfully', 2]]);
   await expect(page.getByText('Hello, Augusta Lovelace')).toBeVisible();
-  await password.fill('12345678');
+  await password.fill('engine-1837');
   const present = page.getByLabel('Present password');
   await save.click();
   await expect(page.getByText('Please type your present password.')).toBeVisible();
@@ -274,8 +274,8 @@ test('the profile: names, a blank or a new password, success and failure', async
   const names = { name: 'Augusta Lovelace', first_name: 'Augusta', last_name: 'Lovelace' };
   expect(bodies).toEqual([
     { ...names, password: '', current_password: '' },
-    { ...names, password: '12345678', current_password: 'guessed' },
-    { ...names, password: '12345678', current_password: presenter.password },
+    { ...names, password: 'engine-1837', current_password: 'guessed' },
+    { ...names, password: 'engine-1837', current_password: presenter.password },
   ]);
   await context.setOffline(true);
   expect(await saved()).toEqual([refusal]);

@@ -50,6 +50,7 @@ const open: Screen[] = [
   { path: '/presenter/register?plan=1', shows: /You chose FREE/ },
   { path: '/presenter/reset-password', shows: 'RESET PASSWORD' },
   { path: '/presenter/presenter-verify?token=abc', shows: 'Reset Your Password' },
+  { path: '/presenter/verify-email?token=abc', shows: 'Confirm my address' },
   { path: '/plans', shows: /20,000 scans per presentation/ },
   { path: '/student/auth', shows: 'Error:' },
 ];

@@ -28,4 +28,5 @@ export const roomsWith = (db: StoreDatabase, models: Models): Rooms =>
       roomChanged: nothing,
     },
     lecterns: { isOpen: async () => false },
+    asksForAddresses: false,
   });

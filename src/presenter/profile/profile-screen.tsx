@@ -13,6 +13,7 @@ import { PasswordField } from '../forms/password-field.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { FirstPassword } from './first-password.tsx';
+import { UnconfirmedAddress } from './unconfirmed-address.tsx';
 import { profileProblems } from './profile-problems.ts';
 import '../forms/form.css';
 import './profile-screen.css';
@@ -47,6 +48,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
       void withBackdrop(backdropTime);
     },
     onFailure: ({ code, message: text }) => {
+      if (code === 'common_password') refuse({ password: text });
       if (code === 'wrong_password') refuse({ current_password: text });
       notify({ type: 'error', title: 'Failed to update profile', text, duration: 2_000 });
     },
@@ -60,6 +62,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
           <TextField {...field('last_name')} label="Last name" autoComplete="family-name" />
         </div>
         <TextField label="Email" type="email" value={profile.email} readOnly />
+        {profile.is_email_unconfirmed && <UnconfirmedAddress />}
         {profile.has_password ? (
           <PasswordField
             {...field('password')}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { useStore } from 'zustand';
 import type { PresentationSummary } from '../../../contract/entities.ts';
 import { listPresentations } from '../../../contract/routes/presentations.ts';
 import { call } from '../../offline/presenter-calls.ts';
@@ -11,7 +12,7 @@ import { FolderIcon, PlusIcon, SearchIcon, SortIcon } from '../../ui/icons.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { loadAccount } from '../account.ts';
+import { account, loadAccount } from '../account.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { UpToDate } from '../loading/up-to-date.tsx';
 import { useLoad, type Old } from '../loading/use-load.ts';
@@ -54,6 +55,7 @@ function ProjectList({ projects, old, reload, change }: ProjectListProps) {
   const [view, setView] = useState<ListView>({ search: '', order: '', page: 1 });
   const [asked, setAsked] = useState<PresentationSummary>();
   const list = listPage(projects, view);
+  const isUnconfirmed = useStore(account, ({ profile }) => profile?.is_email_unconfirmed === true);
 
   useLearningWatch(
     projects,
@@ -99,6 +101,12 @@ function ProjectList({ projects, old, reload, change }: ProjectListProps) {
           </UpToDate>
         )}
       </header>
+      {isUnconfirmed && (
+        <p className="projects__unconfirmed">
+          Your address is not confirmed yet: open the link in our mail, or have it sent again in{' '}
+          <Link href="/presenter/edit-profile">your profile</Link>.
+        </p>
+      )}
       {projects.length === 0 ? (
         <EmptyState
           icon={<FolderIcon />}

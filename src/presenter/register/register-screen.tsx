@@ -62,6 +62,7 @@ function Registration({ planId }: { planId: number }) {
     },
     onFailure: ({ code, message }) => {
       setFailure(message);
+      if (code === 'common_password') refuse({ password: message });
       if (code === 'email_taken') refuse({ email: message });
       notify({ type: 'error', title: 'Failed to fetch plans', text: message, duration: 3_000 });
     },

@@ -4,8 +4,8 @@ import { registrationProblems } from './registration-problems.ts';
 const good = {
   fullName: 'Ada Lovelace',
   email: 'ada@example.org',
-  password: 'sesame',
-  confirmPassword: 'sesame',
+  password: 'open sesame',
+  confirmPassword: 'open sesame',
 };
 
 test('a complete registration has no problems', () => {
@@ -22,9 +22,9 @@ test.each([
   [
     'password',
     { password: 'short', confirmPassword: 'short' },
-    'Password must be at least 6 characters.',
+    'Password must be at least 8 characters.',
   ],
-  ['confirmPassword', { confirmPassword: 'sesamo' }, 'Passwords do not match.'],
+  ['confirmPassword', { confirmPassword: 'open sesamo' }, 'Passwords do not match.'],
 ])('%s: %j is told what is wrong', (field, change, message) => {
   expect(registrationProblems({ ...good, ...change })).toEqual({ [field]: message });
 });

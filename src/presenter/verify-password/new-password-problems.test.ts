@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newPasswordProblems } from './new-password-problems.ts';
 
-const good = { token: 'abc', password: 'sesame', confirmPassword: 'sesame' };
+const good = { token: 'abc', password: 'open sesame', confirmPassword: 'open sesame' };
 
 test.each([
   [{}, {}],
@@ -9,7 +9,7 @@ test.each([
   [{ confirmPassword: 'other' }, { confirmPassword: 'Passwords do not match.' }],
   [
     { password: 'short', confirmPassword: 'short' },
-    { password: 'Password must be at least 6 characters.' },
+    { password: 'Password must be at least 8 characters.' },
   ],
 ])('%j gives %j', (change, problems) => {
   expect(newPasswordProblems({ ...good, ...change })).toEqual(problems);

@@ -27,7 +27,7 @@ export function VerifyPasswordScreen() {
     return () => clearTimeout(timer);
   }, [done, navigate]);
 
-  const { form, field, errorOf, isSubmitting } = useForm({
+  const { form, field, errorOf, refuse, isSubmitting } = useForm({
     initial: { password: '', confirmPassword: '' },
     check: (values) => newPasswordProblems({ ...values, token }),
     submit: async ({ password }) => {
@@ -38,7 +38,8 @@ export function VerifyPasswordScreen() {
       setDone(text);
       notify({ text, duration: redirectAfter });
     },
-    onFailure: ({ message }) => {
+    onFailure: ({ code, message }) => {
+      if (code === 'common_password') refuse({ password: message });
       const text = message || 'Failed to update password.';
       setFailure(text);
       notify({ type: 'error', text, duration: 3_000 });

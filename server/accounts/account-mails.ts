@@ -1,0 +1,105 @@
+// What an account is mailed of itself: a link that shows that the address is theirs, and that the
+// password was changed.
+
+import { productName } from '../../contract/limits.ts';
+import type { StoreDatabase } from '../db/database.ts';
+import { ApiError } from '../errors.ts';
+import type { JobLogger } from '../jobs/definition.ts';
+import type { Mailer } from '../mail/mail.ts';
+import {
+  findById,
+  insertEmailVerification,
+  takeEmailVerification,
+  updatePresenter,
+  type PresenterRow,
+} from './accounts.store.ts';
+import { inOneLine } from './in-one-line.ts';
+import { hashToken, newToken } from './secrets.ts';
+
+const lifetimeMs = 6 * 60 * 60 * 1000;
+
+export type AccountMailKind = 'verification' | 'password_changed';
+
+export type AccountMails = ReturnType<typeof createAccountMails>;
+
+export function createAccountMails(dependencies: {
+  db: StoreDatabase;
+  mailer: Mailer;
+  /** Whether mails reach anybody; without, nobody is asked for anything. */
+  isConfigured: boolean;
+  /** Where links in mails lead. */
+  origin: () => string;
+  /** Has `send` called, now or when that is possible. */
+  queueMail: (kind: AccountMailKind, presenterId: number) => Promise<void>;
+  logger: JobLogger;
+}) {
+  const { db, mailer, isConfigured, origin, queueMail, logger } = dependencies;
+
+  async function mailVerification({ id, email, name }: PresenterRow): Promise<void> {
+    const token = newToken();
+    const expiresAt = new Date(Date.now() + lifetimeMs);
+    await insertEmailVerification(db, { hash: hashToken(token), presenterId: id, expiresAt });
+    await mailer.send({
+      to: email,
+      subject: `Confirm your address for ${productName}`,
+      text: [
+        `Hello ${inOneLine(name)},`,
+        `this address was given for a ${productName} account. If it was you, confirm it here:`,
+        `${origin()}/presenter/verify-email?token=${token}`,
+        'The link works once, within the next six hours. If it was not you, do not open it: without it the account can send you nothing more.',
+      ].join('\n\n'),
+    });
+  }
+
+  const mailPasswordChanged = ({ email, name }: PresenterRow): Promise<void> =>
+    mailer.send({
+      to: email,
+      subject: `Your ${productName} password was changed`,
+      text: [
+        `Hello ${inOneLine(name)},`,
+        `the password of your ${productName} account was changed just now, and other devices were signed out.`,
+        'If it was not you, choose a new one at once:',
+        `${origin()}/presenter/reset-password`,
+      ].join('\n\n'),
+    });
+
+  const isWanted = (kind: AccountMailKind, { emailVerifiedAt }: PresenterRow): boolean =>
+    kind === 'verification' ? emailVerifiedAt === null : emailVerifiedAt !== null;
+
+  const queue = (kind: AccountMailKind, presenterId: number): void => {
+    if (!isConfigured) return;
+    queueMail(kind, presenterId).catch((error: unknown) =>
+      logger.error({ err: error, kind }, 'A mail could not be queued'),
+    );
+  };
+
+  return {
+    /** After somebody registered, or asked for the link again. */
+    askToVerify: (presenterId: number): void => queue('verification', presenterId),
+
+    /** Strangers' addresses are told nothing: who only typed one gets no such mail sent to it. */
+    tellPasswordChanged: (presenterId: number): void => queue('password_changed', presenterId),
+
+    /** Mails it, unless that has become pointless meanwhile. @throws what the mailer throws */
+    async send(kind: AccountMailKind, presenterId: number): Promise<void> {
+      const presenter = await findById(db, presenterId);
+      if (!presenter || !isWanted(kind, presenter)) return;
+      await (kind === 'verification' ? mailVerification : mailPasswordChanged)(presenter);
+    },
+
+    /** It was tried as often as makes sense. */
+    sendFailed(kind: AccountMailKind): void {
+      logger.error({ kind }, 'A mail to an account could not be sent');
+    },
+
+    /** @throws ApiError `invalid_verification_token` */
+    async verify(token: string): Promise<string> {
+      await db.transaction(async (tx) => {
+        const id = await takeEmailVerification(tx, hashToken(token));
+        if (id === undefined) throw new ApiError('invalid_verification_token');
+        await updatePresenter(tx, id, { emailVerifiedAt: new Date() });
+      });
+      return 'Thank you, your address is confirmed.';
+    },
+  };
+}

@@ -1,0 +1,76 @@
+// Whose address it is: asked for quietly, confirmed with a press, sent again from the profile.
+
+import { expect } from 'playwright/test';
+import { accessibilityProblems } from '../support/accessibility.ts';
+import { startMailServer, type MailServer } from '../support/mail-server.ts';
+import { test } from '../support/page.ts';
+import { newEmail } from '../support/people.ts';
+import { startProduct, type Product } from '../support/product.ts';
+
+let mails: MailServer;
+let product: Product;
+test.beforeAll(async () => {
+  mails = await startMailServer();
+  product = await startProduct({ env: { SMTP_URL: mails.url } });
+});
+test.afterAll(async () => {
+  await product.stop();
+  await mails.close();
+});
+
+const words = 'verify-email?token=';
+/** On the server under test: `PUBLIC_URL` is not set, so mails name the machine's own address. */
+const linkIn = (mail: string): string =>
+  product.url + /\/presenter\/verify-email\?token=\S+/.exec(mail)![0];
+
+test('a new presenter is asked quietly, and confirms the address by the mailed link', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of (400|429)/);
+  const email = newEmail();
+  await page.goto(`${product.url}/presenter/register?plan=1`);
+  await page.getByLabel('Full Name').fill('Grace Hopper');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('password1');
+  await page.getByLabel('Confirm Password').fill('password1');
+  await page.getByRole('button', { name: 'SIGN UP' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    /Many people use this password/,
+  );
+  await page.getByLabel('Password', { exact: true }).fill('cobol-1959');
+  await page.getByLabel('Confirm Password').fill('cobol-1959');
+  await page.getByRole('button', { name: 'SIGN UP' }).click();
+  await page.waitForURL('**/presenter/presentations');
+
+  const line = page.getByText('Your address is not confirmed yet');
+  await expect(line).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await line.getByRole('link', { name: 'your profile' }).click();
+  await expect(page.getByText('This address is not confirmed yet.')).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const first = linkIn(await mails.last(email, words));
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText(`A link is on its way to ${email}.`)).toBeVisible();
+  await expect.poll(() => mails.count(email, words)).toBe(2);
+
+  // Opening the link alone confirms nothing: what looks into mails opens it, too.
+  const second = linkIn(await mails.last(email, words));
+  await page.goto(second);
+  await expect(page.getByRole('button', { name: 'Confirm my address' })).toBeVisible();
+  await page.goto(`${product.url}/presenter/presentations`);
+  await expect(line).toBeVisible();
+  await page.goto(second);
+  const confirm = page.getByRole('button', { name: 'Confirm my address' });
+  await expect(confirm).toBeVisible();
+  await confirm.click();
+  await expect(page.getByText('Thank you, your address is confirmed.')).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('link', { name: 'To your projects' }).click();
+  await expect(page.getByRole('heading', { name: /Recently Project/ })).toBeVisible();
+  await expect(line).toBeHidden();
+
+  await page.goto(first);
+  await confirm.click();
+  await expect(page.getByText('This link was used already')).toBeVisible();
+});

@@ -61,8 +61,8 @@ test('asking for a reset link', async ({ page }) => {
 
 test('setting a new password', async ({ page }) => {
   await open(page, '/presenter/presenter-verify?token=some-token');
-  await page.getByLabel('New Password', { exact: true }).fill('daylight');
-  await page.getByLabel('Confirm New Password').fill('daylight');
+  await page.getByLabel('New Password', { exact: true }).fill('daylight-1905');
+  await page.getByLabel('Confirm New Password').fill('daylight-1905');
   await refuse(page, 'presenter/update-password', 400, 'invalid_reset_token');
   await button(page, 'Update Password').click();
   await expect(page.getByRole('alert').first()).toHaveText('Failed to update password.');

@@ -37,8 +37,8 @@ test('from sign-up to a green question', async ({ page, browser, pageErrors }) =
     await page.waitForURL('**/presenter/register?plan=1');
     await page.getByLabel('Full Name').fill('Jan Ingenhousz');
     await page.getByLabel('Email').fill('jan@example.org');
-    await page.getByLabel('Password', { exact: true }).fill('daylight');
-    await page.getByLabel('Confirm Password').fill('daylight');
+    await page.getByLabel('Password', { exact: true }).fill('daylight-1905');
+    await page.getByLabel('Confirm Password').fill('daylight-1905');
     await page.getByRole('button', { name: 'SIGN UP' }).click();
     await page.waitForURL('**/presenter/presentations');
     await expect(page.getByText('You currently have no projects.')).toBeVisible();

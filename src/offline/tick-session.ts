@@ -1,5 +1,6 @@
-// A presenter's ticks and answers, and where the light is, on this device: shown at once, kept, and sent when the server can be reached,
-// also after the page was closed. They go out in the name of the presenter who made them, only.
+// A presenter's ticks and answers, where the light is, and the questions that are to go elsewhere, on
+// this device: shown at once, kept, and sent when the server can be reached, also after the page was
+// closed. They go out in the name of the presenter who made them, only.
 
 import { createStore } from 'zustand/vanilla';
 import { createDrainer } from './drainer.ts';
@@ -9,13 +10,18 @@ import { createQueue, type Failure, type Neighbours } from './queue.ts';
 import { enduringStorage, indexedDbStorage } from './state-storage.ts';
 import {
   answerWish,
+  isQuestions,
   lightWish,
   onlyOf,
   parseTickState,
+  questionsWish,
+  takenBack,
   wish,
   withAttempts,
   withoutTick,
   type Flag,
+  type QuestionsChange,
+  type QuestionsWish,
   type Tick,
   type TickState,
   type Wish,
@@ -126,6 +132,55 @@ export async function answerTopic(
   if (presenter_id === undefined) return;
   await add(answerWish({ ...topic, presenter_id, answer, id: uuid(), attempts: 0 }));
 }
+
+/**
+ * Wants questions elsewhere.
+ * @param questions at least one
+ * @param onMade told the id before anything can be sent
+ * @returns the id of the wish; undefined where nobody is signed in
+ */
+export async function changeQuestions(
+  presentation_id: number,
+  questions: readonly { id: number; title: string }[],
+  change: QuestionsChange,
+  onMade: (id: string) => void,
+): Promise<string | undefined> {
+  const presenter_id = presenterSession.presenterId();
+  const [first] = questions;
+  if (presenter_id === undefined || !first) return undefined;
+  const id = uuid();
+  onMade(id);
+  await add(
+    questionsWish({
+      ...change,
+      presenter_id,
+      presentation_id,
+      question_ids: questions.map((question) => question.id),
+      title: first.title,
+      id,
+      attempts: 0,
+    }),
+  );
+  return id;
+}
+
+/** Whether it is still to be sent, or under way. */
+export const isWished = (id: string): boolean => unsentTicks().some((one) => one.id === id);
+
+/** @returns whether it never left this device, and never will */
+export async function takeBackWish(id: string): Promise<boolean> {
+  const { operations } = await tickQueue.changeAtOnce(takenBack(id), parseTickState(undefined));
+  return !operations.some((one) => one.id === id);
+}
+
+/** What is to become of a question and the server has not acknowledged; the last wish. */
+export const wishForQuestion = (state: TickState | null, id: number): QuestionsWish | undefined =>
+  state?.operations.findLast(
+    (one): one is QuestionsWish =>
+      isQuestions(one) &&
+      one.question_ids.includes(id) &&
+      one.presenter_id === presenterSession.presenterId(),
+  );
 
 async function add(made: (state: TickState) => TickState): Promise<void> {
   await tickQueue.changeAtOnce(made, parseTickState(undefined));

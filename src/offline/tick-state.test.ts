@@ -4,9 +4,12 @@ import {
   isAnswer,
   isLight,
   isPin,
+  isQuestions,
   lightWish,
   onlyOf,
   parseTickState,
+  questionsWish,
+  takenBack,
   wish,
   withAttempts,
   withoutTick,
@@ -14,8 +17,11 @@ import {
   type AnswerWish,
   type LightWish,
   type PinWish,
+  type QuestionsChange,
+  type QuestionsWish,
   type Tick,
   type TickState,
+  type Wish,
 } from './tick-state.ts';
 
 let made = 0;
@@ -33,16 +39,18 @@ const none: TickState = { operations: [] };
 const apply = (...changes: ((state: TickState) => TickState)[]) =>
   changes.reduce((state, change) => change(state), none);
 const asked = ({ operations }: TickState) =>
-  operations.map((wish) => [
-    wish.topic_id,
-    isLight(wish)
-      ? `light ${wish.light}`
-      : isPin(wish)
-        ? `top ${wish.at_top}`
-        : isAnswer(wish)
-          ? wish.answer
-          : wish.status,
-  ]);
+  operations.map((wish) => {
+    if (isQuestions(wish)) return [wish.change, ...wish.question_ids];
+    return [wish.topic_id, wordOf(wish)];
+  });
+const wordOf = (wish: Exclude<Wish, QuestionsWish>) =>
+  isLight(wish)
+    ? `light ${wish.light}`
+    : isPin(wish)
+      ? `top ${wish.at_top}`
+      : isAnswer(wish)
+        ? wish.answer
+        : wish.status;
 
 describe('wishes for topics', () => {
   it('wait in the order in which they were made', () => {
@@ -185,6 +193,85 @@ describe('a written answer', () => {
     const { operations } = apply(answerWish(anAnswer(5, '')));
     expect(parseTickState({ operations }).operations).toEqual(operations);
     expect(parseTickState({ operations: [{ ...operations[0], answer: 7 }] })).toEqual(none);
+  });
+});
+
+describe('where questions are to be', () => {
+  const away = (
+    ids: number[],
+    change: QuestionsChange = { change: 'reject' },
+    changes: Partial<QuestionsWish> = {},
+  ): QuestionsWish =>
+    ({
+      ...change,
+      id: `wish ${(made += 1)}`,
+      attempts: 0,
+      presenter_id: 1,
+      presentation_id: 2,
+      question_ids: ids,
+      title: 'Why?',
+      ...changes,
+    }) as QuestionsWish;
+  const into = (to: number | 'new'): QuestionsChange => ({ change: 'move', to, into: null });
+
+  it('is what was wished last of each question, in order, beside the ticks', () => {
+    const state = apply(
+      questionsWish(away([1, 2])),
+      wish(aTick(5, 1), 0),
+      questionsWish(away([3], { change: 'split', topic_id: 5 })),
+      questionsWish(away([2, 4], into(7))),
+    );
+    expect(asked(state)).toEqual([
+      ['reject', 1],
+      [5, 1],
+      ['split', 3],
+      ['move', 2, 4],
+    ]);
+    expect(asked(questionsWish(away([1, 3], into('new')))(state))).toEqual([
+      [5, 1],
+      ['move', 2, 4],
+      ['move', 1, 3],
+    ]);
+  });
+
+  it('follows what may have arrived, and is not taken back then', () => {
+    const sent = away([1], into(7), { attempts: 1 });
+    const state = questionsWish(away([1]))({ operations: [sent] });
+    expect(asked(state)).toEqual([
+      ['move', 1],
+      ['reject', 1],
+    ]);
+    expect(takenBack(sent.id)(state)).toEqual(state);
+    expect(asked(takenBack(state.operations[1]!.id)(state))).toEqual([['move', 1]]);
+    // A tick of a topic stays a tick of a topic.
+    expect(asked(wish(aTick(5, 1), 0)(state))).toHaveLength(3);
+  });
+
+  it('is nobody else’s', () => {
+    const other = away([1], into(7), { presenter_id: 9 });
+    expect(questionsWish(away([1]))({ operations: [other] }).operations).toHaveLength(2);
+  });
+
+  it('makes the same of the same document when it is applied again', () => {
+    const changes = [away([1]), away([1, 2], into(7)), away([2, 3], into('new'))].map(
+      questionsWish,
+    );
+    const once = apply(...changes);
+    expect(changes.reduce((state, change) => change(state), once)).toEqual(once);
+  });
+
+  it('is read as it was stored, and not where it is none', () => {
+    const whole = [away([1]), away([1], into(7)), away([1], { change: 'split', topic_id: 5 })];
+    expect(parseTickState(structuredClone({ operations: whole })).operations).toEqual(whole);
+    const broken = [
+      away([]),
+      { ...away([1]), change: 'burn' },
+      { ...away([1]), question_ids: ['1'] },
+      { ...away([1]), change: 'split' },
+      { ...away([1], into(7)), to: 'ai' },
+      { ...away([1], into(7)), into: 4 },
+    ];
+    expect(parseTickState({ operations: broken })).toEqual(none);
   });
 });
 

@@ -1,14 +1,18 @@
-// The topics that a presenter ticked, put into the light or wrote under and the server has not
-// acknowledged, as one stored document, and how wishes for the same come together: the last one wins.
+// The topics that a presenter ticked, put into the light or wrote under, and the questions that are to
+// go elsewhere, as far as the server has not acknowledged it: one stored document, and how wishes for
+// the same come together: the last one wins.
 // Every change makes the same of the same document, for it may have to be applied again.
 
 import type { Queued, QueuedOperation } from './queue.ts';
 
 export type Flag = 0 | 1;
 
-interface TopicWish extends QueuedOperation {
+interface PresenterWish extends QueuedOperation {
   presenter_id: number;
   presentation_id: number;
+}
+
+interface TopicWish extends PresenterWish {
   topic_id: number;
   /** To name the topic in words when it is gone. */
   title: string;
@@ -34,24 +38,65 @@ export interface AnswerWish extends TopicWish {
   answer: string;
 }
 
-export type Wish = Tick | LightWish | PinWish | AnswerWish;
+/** Where a presenter wants questions to be. */
+export type QuestionsChange =
+  | {
+      change: 'move';
+      to: number | 'new';
+      /** The topic's title; null for a new one. */
+      into: string | null;
+    }
+  | { change: 'split'; topic_id: number }
+  | { change: 'reject' };
+
+export type QuestionsWish = PresenterWish &
+  QuestionsChange & {
+    question_ids: number[];
+    /** To name the first of them in words. */
+    title: string;
+  };
+
+export type Wish = Tick | LightWish | PinWish | AnswerWish | QuestionsWish;
 export type TickState = Queued<Wish>;
 
 export const isLight = (wish: Wish): wish is LightWish => 'light' in wish;
 export const isPin = (wish: Wish): wish is PinWish => 'at_top' in wish;
 export const isAnswer = (wish: Wish): wish is AnswerWish => 'answer' in wish;
 
+export const isQuestions = (wish: Wish): wish is QuestionsWish => 'question_ids' in wish;
+
 const isFlag = (value: unknown): value is Flag => value === 0 || value === 1;
 
-const isWish = (value: unknown): value is Wish => {
-  const tick = (value ?? {}) as Record<string, unknown>;
-  const numbers = ['presenter_id', 'presentation_id', 'topic_id', 'attempts'];
+type Stored = Record<string, unknown>;
+const hasNumbers = (stored: Stored, ...fields: string[]): boolean =>
+  fields.every((field) => Number.isInteger(stored[field]));
+
+const isOfTopic = (stored: Stored): boolean =>
+  hasNumbers(stored, 'topic_id') &&
+  (['status', 'light', 'at_top'].some((field) => isFlag(stored[field])) ||
+    typeof stored['answer'] === 'string');
+
+const isOfQuestions = (stored: Stored): boolean => {
+  const { change, to, into, question_ids: ids } = stored;
   return (
-    numbers.every((field) => Number.isInteger(tick[field])) &&
-    typeof tick['id'] === 'string' &&
-    typeof tick['title'] === 'string' &&
-    (['status', 'light', 'at_top'].some((field) => isFlag(tick[field])) ||
-      typeof tick['answer'] === 'string')
+    Array.isArray(ids) &&
+    ids.length > 0 &&
+    ids.every((id) => Number.isInteger(id)) &&
+    (change === 'reject' ||
+      (change === 'split' && hasNumbers(stored, 'topic_id')) ||
+      (change === 'move' &&
+        (to === 'new' || Number.isInteger(to)) &&
+        (into === null || typeof into === 'string')))
+  );
+};
+
+const isWish = (value: unknown): value is Wish => {
+  const stored = (value ?? {}) as Stored;
+  return (
+    hasNumbers(stored, 'presenter_id', 'presentation_id', 'attempts') &&
+    typeof stored['id'] === 'string' &&
+    typeof stored['title'] === 'string' &&
+    ('question_ids' in stored ? isOfQuestions(stored) : isOfTopic(stored))
   );
 };
 
@@ -72,6 +117,7 @@ export function wish(wished: Tick | PinWish, known: Flag): (state: TickState) =>
       (one) =>
         !isLight(one) &&
         !isAnswer(one) &&
+        !isQuestions(one) &&
         isPin(one) === isPin(wished) &&
         one.topic_id === wished.topic_id &&
         one.presenter_id === wished.presenter_id,
@@ -113,6 +159,36 @@ export const answerWish =
           ),
           wish,
         ],
+  });
+
+/**
+ * Puts questions elsewhere: what was wished for one of them before, and has not left this device, is
+ * no longer wished.
+ */
+export const questionsWish =
+  (wish: QuestionsWish) =>
+  ({ operations }: TickState): TickState => {
+    if (operations.some(({ id, attempts }) => id === wish.id && attempts > 0)) {
+      return { operations };
+    }
+    const meant = new Set(wish.question_ids);
+    const others = operations.flatMap((one): Wish[] => {
+      if (one.id === wish.id) return [];
+      if (!isQuestions(one) || one.attempts > 0 || one.presenter_id !== wish.presenter_id) {
+        return [one];
+      }
+      const question_ids = one.question_ids.filter((id) => !meant.has(id));
+      if (question_ids.length === one.question_ids.length) return [one];
+      return question_ids.length === 0 ? [] : [{ ...one, question_ids }];
+    });
+    return { operations: [...others, wish] };
+  };
+
+/** Takes back what has not left this device. */
+export const takenBack =
+  (id: string) =>
+  ({ operations }: TickState): TickState => ({
+    operations: operations.filter((one) => one.id !== id || one.attempts > 0),
   });
 
 export const withoutTick =

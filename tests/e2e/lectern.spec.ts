@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from 'playwright/test';
-import { moveQuestions } from '../../contract/routes/changes.ts';
+import { listChanges, moveQuestions } from '../../contract/routes/changes.ts';
 import { lightTopic } from '../../contract/routes/presentations.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { call } from '../support/call.ts';
@@ -298,6 +298,80 @@ test('pinned without a network: at the top at once, and sent when it is back', a
   await page.mouse.move(0, 0);
   await expect(top).not.toContainText(oxygen);
   await expect.poll(async () => (await topicOf(oxygen)).is_at_top).toBe(0);
+});
+
+const kindsOfChanges = async (): Promise<string[]> => {
+  const { data } = await call(presenter, listChanges, { params: { id } });
+  return data.filter(({ is_undone }) => is_undone === 0).map(({ kind }) => kind);
+};
+
+test('moved, split off and rejected without a network: each once, when it is back', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.allow(networkErrors);
+  const before = (await kindsOfChanges()).length;
+  await opener(page, stomata[0]).click();
+  // Loaded with a network; where there is a worker, without one as well.
+  await choose(page, stomata[0]).click();
+  await pane(page).getByRole('button', { name: 'Move', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await choose(page, stomata[0]).click();
+  await context.setOffline(true);
+
+  const note = (title: string) =>
+    pane(page).getByRole('listitem').filter({ hasText: title }).locator('.pq-questions__unsent');
+  await choose(page, stomata[0]).click();
+  await pane(page).getByRole('button', { name: 'Move', exact: true }).click();
+  const to = page.getByRole('dialog').getByRole('button', { name: /chlorophyll/ });
+  await to.first().click();
+  await expect(note(stomata[0])).toContainText(/^Still to be sent: to “.*chlorophyll.*”/);
+  await choose(page, stomata[1]).click();
+  await pane(page).getByRole('button', { name: 'Split off' }).click();
+  await expect(note(stomata[1])).toContainText('Still to be sent: to a new topic');
+  await choose(page, stomata[2]).click();
+  await page.keyboard.press('r');
+  await expect(note(stomata[2])).toContainText('Still to be sent: rejected');
+  await expect(page.getByText('3 changes still to be sent')).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const folder = process.env['SCREENSHOTS'];
+  if (folder) await page.screenshot({ path: `${folder}/lectern-unsent.png` });
+  // The last one is taken back, and decided anew.
+  await page.getByRole('button', { name: `Take back: ${stomata[2]}` }).click();
+  await expect(note(stomata[2])).toHaveCount(0);
+  await choose(page, stomata[2]).click();
+  await page.keyboard.press('r');
+  await page.keyboard.press('z');
+  await expect(note(stomata[2])).toHaveCount(0);
+  await expect(page.locator('.ui-notice').filter({ hasText: 'Taken back' })).toBeVisible();
+  await choose(page, stomata[2]).click();
+  await page.keyboard.press('r');
+  expect((await kindsOfChanges()).length).toBe(before);
+
+  // The first answer is lost on its way back.
+  const sent: string[] = [];
+  await page.route('**/api/presenter/*-questions', async (route) => {
+    const { client_id } = route.request().postDataJSON() as { client_id: string };
+    sent.push(client_id);
+    if (sent.length > 1) return route.fallback();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await context.setOffline(false);
+  await expect(page.getByText(/still to be sent/i)).toHaveCount(0);
+  await expect.poll(async () => (await kindsOfChanges()).length).toBe(before + 3);
+  expect((await kindsOfChanges()).slice(0, 3)).toEqual(['reject', 'split', 'move']);
+  expect(sent[1], 'sent again as the same').toBe(sent[0]);
+  const homes = await Promise.all([stomata[0], stomata[1]].map(topicOf));
+  expect(homes[0]!.original_questions.map(({ title }) => title)).toEqual(
+    expect.arrayContaining([...green]),
+  );
+  expect(homes[1]!.original_questions).toHaveLength(1);
+  for (const times of [1, 2, 3]) {
+    await undo(page);
+    await expect.poll(async () => (await kindsOfChanges()).length).toBe(before + 3 - times);
+  }
 });
 
 test('what was rejected is at hand, with Accept', async ({ page }) => {

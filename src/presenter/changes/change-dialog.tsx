@@ -93,8 +93,9 @@ export function ChangeDialog({ asked, content, changes, onClose }: ChangeDialogP
         after(
           asked.kind === 'move'
             ? changes.move(
-                questions.map(({ id }) => id),
+                questions,
                 to,
+                topics.find(({ topic }) => topic.id === to)?.topic.title ?? null,
               )
             : changes.accept(asked.question.id, to),
         )

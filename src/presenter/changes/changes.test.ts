@@ -1,14 +1,22 @@
 // What is said of a change that did not succeed: only the server can know that nothing was changed.
 
 import { expect, test, vi } from 'vitest';
+import type { Change } from '../../../contract/entities.ts';
 import { CallError } from '../../net/call-error.ts';
 import { givenUp } from '../../net/http.ts';
 import { ownFailure } from '../../net/own-failure.ts';
 import { notices } from '../../ui/notices.ts';
-import { createChanges } from './changes.ts';
+import { aQuestion } from '../live/samples.ts';
+import { createChanges, createChangesOf } from './changes.ts';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn<() => Promise<unknown>>() }));
 vi.mock('../../offline/presenter-calls.ts', () => ({ call }));
+/** What waits on the device, by the id of the wish. */
+const { wished } = vi.hoisted(() => ({ wished: new Set<string>() }));
+vi.mock('../../offline/tick-session.ts', () => ({
+  isWished: (id: string) => wished.has(id),
+  takeBackWish: async (id: string) => wished.delete(id),
+}));
 
 const nothing = 'Nothing was changed';
 const unknown = 'It is not known whether this was changed';
@@ -28,4 +36,65 @@ test.each([
   // Where it is not known the screen is fetched anew.
   expect(onDone).toHaveBeenCalledTimes(title === unknown ? 1 : 0);
   expect(shown.at(-1)?.action?.label).toBe(error.canRetry ? 'Try again' : undefined);
+});
+
+const aChange = (id: number): Change => ({
+  id,
+  kind: 'reject',
+  message: { code: 'question_rejected', params: { question: 'Why?' } },
+  is_undone: 0,
+  created_at: '2026-03-02T08:00:00.000Z',
+});
+
+function waiting() {
+  const outcome = Promise.withResolvers<Change | null | undefined>();
+  const changeQuestions = vi.fn<() => Promise<{ id: string; outcome: typeof outcome.promise }>>();
+  changeQuestions.mockImplementation(async () => {
+    wished.add('w');
+    return { id: 'w', outcome: outcome.promise };
+  });
+  const changes = createChangesOf({ changed: () => {}, changeQuestions });
+  const answer = async (change: Change | null | undefined) => {
+    wished.delete('w');
+    outcome.resolve(change);
+    await outcome.promise;
+  };
+  return { changes, answer };
+}
+const said = () => notices.getState().shown.at(-1);
+
+test('a change that waited offers Undo once it was sent', async () => {
+  const { changes, answer } = waiting();
+  const before = said();
+  await changes.reject([aQuestion(1)]);
+  expect(said()).toBe(before);
+  await answer(aChange(7));
+  await vi.waitFor(() => expect(said()?.action?.label).toBe('Undo'));
+  call.mockReset().mockResolvedValueOnce({ data: { ...aChange(7), is_undone: 1 } });
+  await changes.undoLast();
+  expect(call.mock.calls[0]?.at(1 as never)).toEqual({ params: { id: 7 } });
+  // There is nothing more to undo.
+  await changes.undoLast();
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+test('a change that still waits is taken back without a call', async () => {
+  const { changes } = waiting();
+  call.mockReset();
+  await changes.reject([aQuestion(1)]);
+  await changes.undoLast();
+  expect(said()).toMatchObject({ text: 'Taken back.' });
+  expect(wished.size).toBe(0);
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('of a change that was refused nothing is undone', async () => {
+  const { changes, answer } = waiting();
+  call.mockReset();
+  await changes.reject([aQuestion(1)]);
+  const before = said();
+  await answer(undefined);
+  await changes.undoLast();
+  expect(said()).toBe(before);
+  expect(call).not.toHaveBeenCalled();
 });

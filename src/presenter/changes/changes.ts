@@ -1,32 +1,30 @@
 // The presenter's changes as calls, each with Undo in a snackbar. Nothing is asked beforehand:
-// what was a slip of the finger is taken back.
+// what was a slip of the finger is taken back. Where questions are to be waits for a network, as
+// ticks do.
 
-import type { Change } from '../../../contract/entities.ts';
+import type { Change, Question } from '../../../contract/entities.ts';
 import {
   acceptQuestion,
   acceptSuggestion,
   mergeTopic,
-  moveQuestions,
   refuseSuggestion,
-  rejectQuestions,
   renameTopic,
-  splitTopic,
   undoChange,
 } from '../../../contract/routes/changes.ts';
 import { CallError } from '../../net/call-error.ts';
 import { call } from '../../offline/presenter-calls.ts';
+import { isWished, takeBackWish } from '../../offline/tick-session.ts';
+import type { QuestionsChange } from '../../offline/tick-state.ts';
 import { uuid } from '../../offline/uuid.ts';
 import { notify } from '../../ui/notices.ts';
 import { failureText } from '../failure-text.ts';
+import type { LivePresentation } from '../live/live-presentation.ts';
+import type { SentChange } from '../live/ticks.ts';
 import { say } from '../say.ts';
 
-export interface Changes {
+/** Those that need a network. */
+export interface CalledChanges {
   accept: (questionId: number, to: number | 'ai' | 'new') => Promise<void>;
-  reject: (questionIds: readonly number[]) => Promise<void>;
-  /** As one change. */
-  move: (questionIds: readonly number[], to: number | 'new') => Promise<void>;
-  /** Makes a new topic of some questions, for good. */
-  split: (topicId: number, questionIds: readonly number[]) => Promise<void>;
   merge: (topicId: number, into: number) => Promise<void>;
   rename: (topicId: number, title: string) => Promise<void>;
   /** Brings the topics of a suggestion together. */
@@ -36,6 +34,14 @@ export interface Changes {
   undo: (change: Pick<Change, 'id'>) => Promise<void>;
   /** The last change of this window that was not undone here. */
   undoLast: () => Promise<void>;
+}
+
+export interface Changes extends CalledChanges {
+  reject: (questions: readonly Question[]) => Promise<void>;
+  /** As one change. @param into the title of the topic; null for a new one */
+  move: (questions: readonly Question[], to: number | 'new', into: string | null) => Promise<void>;
+  /** Makes a new topic of some questions, for good. */
+  split: (topicId: number, questions: readonly Question[]) => Promise<void>;
 }
 
 /** Takes away the offer to undo a change, by its id. */
@@ -51,9 +57,48 @@ const shorten = (text: string): string =>
 const isAnswered = ({ status, code }: CallError): boolean =>
   status !== undefined && code !== 'nonsense';
 
+/** What was changed in this window: by the id of the change, or by that of the wish until it is sent. */
+type Made = (number | string)[];
+
+const leave = (made: Made, id: number | string): void => {
+  const at = made.lastIndexOf(id);
+  if (at !== -1) made.splice(at, 1);
+};
+
 /** @param onDone called after every change, also an undone one, and after what may have been one */
-export function createChanges(onDone: () => void): Changes {
-  const made: number[] = [];
+export const createChanges = (onDone: () => void): CalledChanges => begin(onDone).changes;
+
+/** With those that wait for a network. */
+export function createChangesOf(
+  live: Pick<LivePresentation, 'changed' | 'changeQuestions'>,
+): Changes {
+  const { changes, made, offerUndo } = begin(live.changed);
+
+  async function wish(questions: readonly Question[], change: QuestionsChange): Promise<void> {
+    const sent = await live.changeQuestions(questions, change);
+    if (!sent) return;
+    made.push(sent.id);
+    // Not waited for: that may take as long as the network is away.
+    void follow(sent);
+  }
+
+  async function follow({ id, outcome }: SentChange): Promise<void> {
+    const data = await outcome;
+    leave(made, id);
+    // Refused, which was said.
+    if (data !== undefined) offerUndo({ data });
+  }
+
+  return {
+    ...changes,
+    reject: (questions) => wish(questions, { change: 'reject' }),
+    move: (questions, to, into) => wish(questions, { change: 'move', to, into }),
+    split: (topic_id, questions) => wish(questions, { change: 'split', topic_id }),
+  };
+}
+
+function begin(onDone: () => void) {
+  const made: Made = [];
 
   /** Sends; offers to send the very same again when that can help. */
   async function attempt<T>(send: () => Promise<T>, settle: (answer: T) => void): Promise<void> {
@@ -81,8 +126,7 @@ export function createChanges(onDone: () => void): Changes {
     attempt(
       () => call(undoChange, { params: { id: change.id } }),
       ({ data }) => {
-        const at = made.lastIndexOf(data.id);
-        if (at !== -1) made.splice(at, 1);
+        leave(made, data.id);
         offers.get(data.id)?.();
         offers.delete(data.id);
         notify({ text: 'Undone.' });
@@ -106,19 +150,9 @@ export function createChanges(onDone: () => void): Changes {
     return attempt(() => send(clientId), offerUndo);
   };
 
-  return {
+  const changes: CalledChanges = {
     accept: (id, to) =>
       change((client_id) => call(acceptQuestion, { params: { id }, body: { client_id, to } })),
-    reject: (ids) =>
-      change((client_id) => call(rejectQuestions, { body: { client_id, question_ids: [...ids] } })),
-    move: (ids, to) =>
-      change((client_id) =>
-        call(moveQuestions, { body: { client_id, question_ids: [...ids], to } }),
-      ),
-    split: (id, ids) =>
-      change((client_id) =>
-        call(splitTopic, { params: { id }, body: { client_id, question_ids: [...ids] } }),
-      ),
     merge: (id, into) =>
       change((client_id) => call(mergeTopic, { params: { id }, body: { client_id, into } })),
     rename: (id, title) =>
@@ -132,8 +166,15 @@ export function createChanges(onDone: () => void): Changes {
       ),
     undo,
     async undoLast() {
+      // Those that were taken back otherwise.
+      while (typeof made.at(-1) === 'string' && !isWished(String(made.at(-1)))) made.pop();
       const id = made.at(-1);
-      if (id !== undefined) await undo({ id });
+      if (typeof id === 'number') await undo({ id });
+      else if (id !== undefined && (await takeBackWish(id))) {
+        leave(made, id);
+        notify({ text: 'Taken back.' });
+      }
     },
   };
+  return { changes, made, offerUndo };
 }

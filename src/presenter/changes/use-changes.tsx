@@ -8,7 +8,7 @@ import { notify } from '../../ui/notices.ts';
 import { SharedMenu, type MenuItem, type OpenedMenu } from '../../ui/menu.tsx';
 import type { Content } from '../live/content.ts';
 import { answerUnder, topicInLight, type LivePresentation } from '../live/live-presentation.ts';
-import { createChanges } from './changes.ts';
+import { createChangesOf } from './changes.ts';
 import type { Asked } from './change-dialog.tsx';
 import { keepFocusNear } from './keep-focus-near.ts';
 import './changes.css';
@@ -19,8 +19,6 @@ interface OpenDialog {
   ChangeDialog: Dialogs['ChangeDialog'];
 }
 const readingMs = 5_000;
-
-const idsOf = (questions: readonly Question[]): number[] => questions.map(({ id }) => id);
 
 export interface ChangeMenus {
   /** Stable: rows that take them are drawn again only when they change themselves. */
@@ -40,7 +38,7 @@ export function useChanges(content: Content | null, live: LivePresentation): Cha
   const [menu, setMenu] = useState<OpenedMenu | null>(null);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const focus = useRef(keepFocusNear());
-  const changes = useMemo(() => createChanges(live.changed), [live]);
+  const changes = useMemo(() => createChangesOf(live), [live]);
 
   useEffect(() => focus.current.restore());
   useEffect(() => {
@@ -76,9 +74,9 @@ export function useChanges(content: Content | null, live: LivePresentation): Cha
     });
     return {
       onMoveAll: (questions: readonly Question[]) => void ask({ kind: 'move', questions }),
-      onRejectAll: (questions: readonly Question[]) => void changes.reject(idsOf(questions)),
+      onRejectAll: (questions: readonly Question[]) => void changes.reject(questions),
       onSplit: (topic: TopicSummary, questions: readonly Question[]) =>
-        void changes.split(topic.id, idsOf(questions)),
+        void changes.split(topic.id, questions),
       undoLast: () => void changes.undoLast(),
       onAccept: (question: Question) => void changes.accept(question.id, 'ai'),
       onQuestion: (question: Question, button: HTMLElement) =>
@@ -102,7 +100,7 @@ export function useChanges(content: Content | null, live: LivePresentation): Cha
                 {
                   label: 'Reject',
                   isDanger: true,
-                  onSelect: () => void changes.reject([question.id]),
+                  onSelect: () => void changes.reject([question]),
                 },
                 remove(question),
               ],

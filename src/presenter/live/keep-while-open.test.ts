@@ -15,6 +15,7 @@ const aState = (): LiveState => ({
   light: undefined,
   pins: new Map(),
   answers: new Map(),
+  changeCount: 0,
 });
 
 function setUp() {

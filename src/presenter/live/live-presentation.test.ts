@@ -53,6 +53,7 @@ function setUp(recalled: Promise<Kept<Content> | null> = Promise.resolve(null)) 
         light: async (topic, light) => void wishes.push({ topic, light }),
         pin: async (topic, atTop) => void wishes.push({ topic, atTop }),
         answer: async (topic, answer) => void wishes.push({ topic, answer }),
+        questions: async () => undefined,
       },
     },
     {
@@ -289,9 +290,21 @@ describe('ticking a topic', () => {
     const { live, wishes, ticks, isAnswered } = await withTopic();
     await live.setAnswered(aTopic(5), 1);
     expect(wishes).toEqual([{ topic: aTopic(5), status: 1 }]);
-    ticks().onTicks(new Map([[5, 1]]), undefined, new Map(), new Map());
+    ticks().onTicks({
+      ticks: new Map([[5, 1]]),
+      light: undefined,
+      pins: new Map(),
+      answers: new Map(),
+      changeCount: 0,
+    });
     expect(isAnswered()).toBe(true);
-    ticks().onTicks(new Map(), undefined, new Map(), new Map());
+    ticks().onTicks({
+      ticks: new Map(),
+      light: undefined,
+      pins: new Map(),
+      answers: new Map(),
+      changeCount: 0,
+    });
     expect(isAnswered()).toBe(false);
   });
 
@@ -300,7 +313,13 @@ describe('ticking a topic', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     live.refresh();
     ticks().onStored(aTopic(5, { has_been_answered: 1 }));
-    ticks().onTicks(new Map(), undefined, new Map(), new Map());
+    ticks().onTicks({
+      ticks: new Map(),
+      light: undefined,
+      pins: new Map(),
+      answers: new Map(),
+      changeCount: 0,
+    });
     await answerLoad(1, aPresentation({ unanswered_topics: [aTopic(5)] }));
     expect(isAnswered()).toBe(true);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -314,10 +333,22 @@ describe('what is held at the top', () => {
     await answerLoad(0, aPresentation({ unanswered_topics: [aTopic(5)] }));
     await live.setAtTop(aTopic(5), 1);
     expect(wishes).toEqual([{ topic: aTopic(5), atTop: 1 }]);
-    ticks().onTicks(new Map(), undefined, new Map([[5, 1]]), new Map());
+    ticks().onTicks({
+      ticks: new Map(),
+      light: undefined,
+      pins: new Map([[5, 1]]),
+      answers: new Map(),
+      changeCount: 0,
+    });
     expect(state().pins.get(5)).toBe(1);
     ticks().onPinned(5, 1);
-    ticks().onTicks(new Map(), undefined, new Map(), new Map());
+    ticks().onTicks({
+      ticks: new Map(),
+      light: undefined,
+      pins: new Map(),
+      answers: new Map(),
+      changeCount: 0,
+    });
     expect(state().content?.topics.get(5)?.is_at_top).toBe(1);
   });
 });
@@ -328,7 +359,13 @@ describe('a written answer', () => {
     await answerLoad(0, aPresentation({ unanswered_topics: [aTopic(5, { answer: 'One.' })] }));
     const under = () => answerUnder(state(), state().content!.topics.get(5)!);
     const onTheWay = (...answers: [number, string][]) =>
-      ticks().onTicks(new Map(), undefined, new Map(), new Map(answers));
+      ticks().onTicks({
+        ticks: new Map(),
+        light: undefined,
+        pins: new Map(),
+        answers: new Map(answers),
+        changeCount: 0,
+      });
     expect(under()).toBe('One.');
     await live.setAnswer(aTopic(5), 'Two.');
     expect(wishes).toEqual([{ topic: aTopic(5), answer: 'Two.' }]);
@@ -360,20 +397,44 @@ describe('the light', () => {
     expect(lit()).toBe(6);
     await live.setLight(aTopic(5), 1);
     expect(wishes).toEqual([{ topic: aTopic(5), light: 1 }]);
-    ticks().onTicks(none, 5, new Map(), new Map());
+    ticks().onTicks({ ticks: none, light: 5, pins: new Map(), answers: new Map(), changeCount: 0 });
     expect(lit()).toBe(5);
-    ticks().onTicks(none, null, new Map(), new Map());
+    ticks().onTicks({
+      ticks: none,
+      light: null,
+      pins: new Map(),
+      answers: new Map(),
+      changeCount: 0,
+    });
     expect(lit()).toBeUndefined();
-    ticks().onTicks(none, undefined, new Map(), new Map());
+    ticks().onTicks({
+      ticks: none,
+      light: undefined,
+      pins: new Map(),
+      answers: new Map(),
+      changeCount: 0,
+    });
     expect(lit()).toBe(6);
   });
 
   it('is on no topic that is ticked, and not on two', async () => {
     const { ticks, lit, state } = await withTopics();
-    ticks().onTicks(new Map([[6, 1]]), undefined, new Map(), new Map());
+    ticks().onTicks({
+      ticks: new Map([[6, 1]]),
+      light: undefined,
+      pins: new Map(),
+      answers: new Map(),
+      changeCount: 0,
+    });
     expect(lit()).toBeUndefined();
     ticks().onLit(5, 1);
-    ticks().onTicks(none, undefined, new Map(), new Map());
+    ticks().onTicks({
+      ticks: none,
+      light: undefined,
+      pins: new Map(),
+      answers: new Map(),
+      changeCount: 0,
+    });
     expect(lit()).toBe(5);
     expect([...state().content!.topics.values()].map((topic) => topic.is_being_answered)).toEqual([
       1, 0,

@@ -2,16 +2,16 @@
 // when something was missed. A vanilla store, so that it is tested without a page.
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { TopicSummary } from '../../../contract/entities.ts';
+import type { Question, TopicSummary } from '../../../contract/entities.ts';
 import type { AiState } from '../../../contract/events.ts';
 import { coalesced } from './coalesced.ts';
 import { applyEvents, succeeding, type Content, type Details, type LiveEvent } from './content.ts';
 import type { Kept } from '../../offline/shelf.ts';
-import type { Flag } from '../../offline/tick-state.ts';
+import type { Flag, QuestionsChange } from '../../offline/tick-state.ts';
 import { withOwnFetch } from './own-changes.ts';
-import type { Answers, Light, Ticks, TickSource } from './ticks.ts';
+import type { SentChange, TickSource, Unsent } from './ticks.ts';
 
-export interface LiveState {
+export interface LiveState extends Unsent {
   /** Null until the first fetch, or until what this device kept is shown in its place. */
   content: Content | null;
   /** The content is what this device kept: nothing has been fetched yet. */
@@ -23,12 +23,6 @@ export interface LiveState {
   aiState: AiState;
   /** Milliseconds since 1970; null while there is no content. */
   upToDateAt: number | null;
-  ticks: Ticks;
-  /** Where the light goes; undefined while nothing is on its way. */
-  light: Light;
-  /** What was pinned to the top, or unpinned, and the server does not know yet. */
-  pins: Ticks;
-  answers: Answers;
 }
 
 export interface LiveHandlers {
@@ -77,6 +71,11 @@ export interface LivePresentation {
   setAtTop: (topic: TopicSummary, atTop: Flag) => Promise<void>;
   /** @param answer empty where nothing is to stand under it */
   setAnswer: (topic: TopicSummary, answer: string) => Promise<void>;
+  /** Puts questions elsewhere, once there is a network. @returns undefined where nobody is signed in */
+  changeQuestions: (
+    questions: readonly Question[],
+    change: QuestionsChange,
+  ) => Promise<SentChange | undefined>;
 }
 
 const pauses = { afterSuccess: 1_000, afterFailure: 3_000 };
@@ -122,6 +121,7 @@ export function createLivePresentation(
     light: undefined,
     pins: new Map(),
     answers: new Map(),
+    changeCount: 0,
   }));
   let isOpen = false;
   let waiting: LiveEvent[] = [];
@@ -256,6 +256,12 @@ export function createLivePresentation(
     store.setState({ content: { ...content, own: { ...content.own, removed } } });
   };
 
+  const changed = (): void => {
+    if (store.getState().isConnected) return;
+    hasUntoldChange = true;
+    fetching.want(true);
+  };
+
   return {
     store,
     open: () => {
@@ -276,7 +282,8 @@ export function createLivePresentation(
         onGap: () => fetching.want(),
       });
       const unwatch = source.ticks.watch({
-        onTicks: (ticks, light, pins, answers) => store.setState({ ticks, light, pins, answers }),
+        onTicks: (unsent) => store.setState(unsent),
+        onQuestions: changed,
         onAnswer: settleAnswer,
         onStored: ({ id, has_been_answered, is_being_answered }) =>
           settle(id, { has_been_answered, is_being_answered }),
@@ -298,14 +305,11 @@ export function createLivePresentation(
     },
     refresh: () => fetching.want(true),
     change,
-    changed: () => {
-      if (store.getState().isConnected) return;
-      hasUntoldChange = true;
-      fetching.want(true);
-    },
+    changed,
     setAnswered: source.ticks.set,
     setLight: source.ticks.light,
     setAtTop: source.ticks.pin,
     setAnswer: source.ticks.answer,
+    changeQuestions: source.ticks.questions,
   };
 }

@@ -1,9 +1,10 @@
 import type { Failure } from '../../offline/queue.ts';
-import { isAnswer, isLight, isPin, type Wish } from '../../offline/tick-state.ts';
+import { isAnswer, isLight, isPin, isQuestions, type Wish } from '../../offline/tick-state.ts';
 
-/** What a presenter is told of a mark that the server does not take. */
+/** What a presenter is told of a mark or a change that the server does not take. */
 export function refusalWords(wish: Wish, { code, message }: Failure) {
   const { title } = wish;
+  if (isQuestions(wish)) return { title: 'Nothing was changed', text: `“${title}”: ${message}` };
   const mark = isLight(wish)
     ? 'Where the light is'
     : isPin(wish)

@@ -1,17 +1,11 @@
-// Ticking a topic off, writing under it, or putting it into the light, shows at once, waits on this device while the server cannot be reached, and
-// is taken back, with the reason, when it was refused.
+// Ticking a topic off, writing under it, putting it into the light, or its questions elsewhere, shows
+// at once, waits on this device while the server cannot be reached, and is taken back, with the
+// reason, when it was refused.
 
-import type { TopicSummary } from '../../../contract/entities.ts';
-import {
-  answerTopic as answerTopicRoute,
-  lightTopic as lightTopicRoute,
-  pinTopic as pinTopicRoute,
-  updateTopicStatus,
-} from '../../../contract/routes/presentations.ts';
-import { attemptMs } from '../../net/attempt.ts';
-import { call } from '../../offline/presenter-calls.ts';
+import type { Change, Question, TopicSummary } from '../../../contract/entities.ts';
 import {
   answerTopic,
+  changeQuestions,
   lightTopic,
   pinTopic,
   startTicks,
@@ -20,9 +14,17 @@ import {
   unsentTicks,
   wakeTicks,
 } from '../../offline/tick-session.ts';
-import { isAnswer, isLight, isPin, type Flag } from '../../offline/tick-state.ts';
+import {
+  isAnswer,
+  isLight,
+  isPin,
+  isQuestions,
+  type Flag,
+  type QuestionsChange,
+} from '../../offline/tick-state.ts';
 import { notify } from '../../ui/notices.ts';
 import { refusalWords } from './refusal-words.ts';
+import { sendWish, type TickNews } from './tick-operations.ts';
 
 /** What was ticked or unticked and is not stored by the server yet, by topic id. */
 export type Ticks = ReadonlyMap<number, Flag>;
@@ -33,21 +35,21 @@ export type Light = number | null | undefined;
 /** What was written under a topic and is not stored by the server yet, by topic id. */
 export type Answers = ReadonlyMap<number, string>;
 
-interface TickHandlers {
-  /**
-   * @param light where the light goes; undefined while nothing is on its way
-   * @param pins what is to be held at the top, or no longer
-   * @param answers what is to stand under topics
-   */
-  onTicks: (ticks: Ticks, light: Light, pins: Ticks, answers: Answers) => void;
-  /** The server has stored what was written under a topic. */
-  onAnswer: (topicId: number, answer: string) => void;
-  /** The server has stored a tick. */
-  onStored: (topic: TopicSummary) => void;
-  /** The server has put the topic into the light, or taken it out. */
-  onLit: (topicId: number, light: Flag) => void;
-  /** The server holds the topic at the top, or no longer. */
-  onPinned: (topicId: number, atTop: Flag) => void;
+/** What is on its way. */
+export interface Unsent {
+  ticks: Ticks;
+  /** Where the light goes; undefined while nothing is on its way. */
+  light: Light;
+  /** What was pinned to the top, or unpinned, and the server does not know yet. */
+  pins: Ticks;
+  /** What is to stand under topics. */
+  answers: Answers;
+  /** How many changes of questions are still to be sent. */
+  changeCount: number;
+}
+
+interface TickHandlers extends TickNews {
+  onTicks: (unsent: Unsent) => void;
   /** The server knows the topic no more, and the presenter was told so. */
   onGone: (topicId: number) => void;
 }
@@ -59,42 +61,50 @@ export interface TickSource {
   light: (topic: TopicSummary, light: Flag) => Promise<void>;
   pin: (topic: TopicSummary, atTop: Flag) => Promise<void>;
   answer: (topic: TopicSummary, answer: string) => Promise<void>;
+  /** @returns what came of it: the change, null where it was so already, undefined where it was refused */
+  questions: (
+    questions: readonly Question[],
+    change: QuestionsChange,
+  ) => Promise<SentChange | undefined>;
+}
+
+export interface SentChange {
+  /** Of the wish, as long as it is none that the server knows. */
+  id: string;
+  /** Resolves once it was sent, which may take until there is a network again. */
+  outcome: Promise<Change | null | undefined>;
 }
 
 const readingMs = 6_000;
 const listeners = new Set<TickHandlers>();
 
+/** Those that wait for what comes of a change that they made, by the id of the wish. */
+const outcomes = new Map<string, (change: Change | null | undefined) => void>();
+const settle = (id: string, change: Change | null | undefined): void => {
+  outcomes.get(id)?.(change);
+  outcomes.delete(id);
+};
+const nothing = (): void => {};
+const waiters: TickNews = {
+  onAnswer: nothing,
+  onStored: nothing,
+  onLit: nothing,
+  onPinned: nothing,
+  onQuestions: ({ id }, change) => settle(id, change),
+};
+
 /** Begins to send what waits, also what an earlier page has left. @returns stops listening */
 export function sendTicks(): () => void {
   void startTicks({
     send: async (wish) => {
-      const params = { id: wish.topic_id };
-      if (isLight(wish)) {
-        const body = { client_id: wish.id, status: wish.light };
-        const { data } = await call(lightTopicRoute, { params, body }, { limitMs: attemptMs });
-        if (data) for (const { onLit } of listeners) onLit(params.id, wish.light);
-        return;
-      }
-      if (isPin(wish)) {
-        const body = { client_id: wish.id, status: wish.at_top };
-        await call(pinTopicRoute, { params, body }, { limitMs: attemptMs });
-        for (const { onPinned } of listeners) onPinned(params.id, wish.at_top);
-        return;
-      }
-      if (isAnswer(wish)) {
-        const { id: client_id, answer } = wish;
-        const input = { params, body: { client_id, answer } };
-        await call(answerTopicRoute, input, { limitMs: attemptMs });
-        for (const { onAnswer } of listeners) onAnswer(params.id, answer);
-        return;
-      }
-      const input = { params, body: { status: wish.status } };
-      const { data } = await call(updateTopicStatus, input, { limitMs: attemptMs });
-      for (const { onStored } of listeners) onStored(data);
+      const tell = await sendWish(wish);
+      for (const listener of listeners) tell(listener);
+      tell(waiters);
     },
     onRefused: (tick, failure) => {
       notify({ type: 'warning', ...refusalWords(tick, failure), duration: readingMs });
-      if (failure.code !== 'topic_not_found') return;
+      settle(tick.id, undefined);
+      if (failure.code !== 'topic_not_found' || isQuestions(tick)) return;
       for (const { onGone } of listeners) onGone(tick.topic_id);
     },
   });
@@ -110,19 +120,21 @@ export function sendTicks(): () => void {
 }
 
 export function ticksOf(presentationId: number): TickSource {
-  const read = (): [Ticks, Light, Ticks, Answers] => {
+  const read = (): Unsent => {
     const pins = new Map<number, Flag>();
     const ticks = new Map<number, Flag>();
     const answers = new Map<number, string>();
     let light: Light;
+    let changeCount = 0;
     for (const wish of unsentTicks()) {
       if (wish.presentation_id !== presentationId) continue;
-      if (isLight(wish)) light = wish.light === 1 ? wish.topic_id : null;
+      if (isQuestions(wish)) changeCount += 1;
+      else if (isLight(wish)) light = wish.light === 1 ? wish.topic_id : null;
       else if (isPin(wish)) pins.set(wish.topic_id, wish.at_top);
       else if (isAnswer(wish)) answers.set(wish.topic_id, wish.answer);
       else ticks.set(wish.topic_id, wish.status);
     }
-    return [ticks, light, pins, answers];
+    return { ticks, light, pins, answers, changeCount };
   };
   const of = ({ id, title }: TopicSummary) => ({
     presentation_id: presentationId,
@@ -132,10 +144,10 @@ export function ticksOf(presentationId: number): TickSource {
   return {
     watch: (handlers) => {
       const { onTicks } = handlers;
-      onTicks(...read());
+      onTicks(read());
       listeners.add(handlers);
       const leave = tickQueue.view.subscribe(({ state }, before) => {
-        if (state !== before.state) onTicks(...read());
+        if (state !== before.state) onTicks(read());
       });
       return () => {
         listeners.delete(handlers);
@@ -146,5 +158,12 @@ export function ticksOf(presentationId: number): TickSource {
     light: (topic, light) => lightTopic(of(topic), light),
     pin: (topic, atTop) => pinTopic(of(topic), atTop, topic.is_at_top),
     answer: (topic, answer) => answerTopic(of(topic), answer),
+    questions: async (questions, change) => {
+      const outcome = Promise.withResolvers<Change | null | undefined>();
+      const id = await changeQuestions(presentationId, questions, change, (made) =>
+        outcomes.set(made, outcome.resolve),
+      );
+      return id === undefined ? undefined : { id, outcome: outcome.promise };
+    },
   };
 }

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import type { HoldReason, Question } from '../../../contract/entities.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { createChanges } from '../changes/changes.ts';
+import { createChangesOf } from '../changes/changes.ts';
 import { keepFocusNear } from '../changes/keep-focus-near.ts';
 import type { Content } from '../live/content.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
@@ -31,14 +31,14 @@ export function HeldQuestions({ content, live }: HeldQuestionsProps) {
         .toSorted((one, other) => one.id - other.id),
     [content.questions],
   );
-  const changes = useMemo(() => createChanges(live.changed), [live]);
+  const changes = useMemo(() => createChangesOf(live), [live]);
   const focus = useRef(keepFocusNear());
   useEffect(() => focus.current.restore());
   if (held.length === 0) return null;
 
   const decide = (question: Question, isAccepted: boolean, button: HTMLElement) => {
     focus.current.remember(button);
-    void (isAccepted ? changes.accept(question.id, 'ai') : changes.reject([question.id]));
+    void (isAccepted ? changes.accept(question.id, 'ai') : changes.reject([question]));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, question: Question) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

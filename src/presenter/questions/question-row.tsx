@@ -1,5 +1,8 @@
 import { useState, type MouseEvent } from 'react';
+import { useStore } from 'zustand';
 import type { Question } from '../../../contract/entities.ts';
+import { takeBackWish, tickQueue, wishForQuestion } from '../../offline/tick-session.ts';
+import type { QuestionsWish } from '../../offline/tick-state.ts';
 import { MoreButton } from '../changes/more-button.tsx';
 import type { ChangeMenus } from '../changes/use-changes.tsx';
 import type { Asked } from '../live/repeats.ts';
@@ -55,6 +58,7 @@ export function QuestionRow(props: QuestionRowProps) {
         tabIndex={tabIndex}
         onOpen={(button) => onQuestion(question, button)}
       />
+      <ToBeSent question={question} tabIndex={tabIndex} />
       {isOpen && (
         <ul className="pq-questions__repeats">
           {repeats.map((repeat) => (
@@ -66,6 +70,37 @@ export function QuestionRow(props: QuestionRowProps) {
         </ul>
       )}
     </li>
+  );
+}
+
+/** What is to become of the question, once there is a network. */
+function ToBeSent({ question, tabIndex }: { question: Question; tabIndex: number }) {
+  const wish = useStore(tickQueue.view, ({ state }) => wishForQuestion(state, question.id));
+  if (!wish) return null;
+  return (
+    <span className="pq-questions__unsent">
+      Still to be sent: {becoming(wish)}
+      {wish.attempts === 0 && (
+        <button
+          type="button"
+          tabIndex={tabIndex}
+          aria-label={`Take back: ${question.title}`}
+          onClick={() => void takeBackWish(wish.id)}
+        >
+          Take back
+        </button>
+      )}
+    </span>
+  );
+}
+
+function becoming(wish: QuestionsWish) {
+  if (wish.change === 'reject') return 'rejected';
+  if (wish.change === 'split' || wish.into === null) return 'to a new topic';
+  return (
+    <>
+      to “<bdi>{wish.into}</bdi>”
+    </>
   );
 }
 

@@ -1,0 +1,107 @@
+// Every wish of a presenter that waits on the device until the server has acknowledged it, and what it
+// sends. A new one is one entry, beside its shape in `src/offline/tick-state.ts`.
+
+import type { Change, TopicSummary } from '../../../contract/entities.ts';
+import { moveQuestions, rejectQuestions, splitTopic } from '../../../contract/routes/changes.ts';
+import {
+  answerTopic,
+  lightTopic,
+  pinTopic,
+  updateTopicStatus,
+} from '../../../contract/routes/presentations.ts';
+import { attemptMs } from '../../net/attempt.ts';
+import { call } from '../../offline/presenter-calls.ts';
+import {
+  isAnswer,
+  isLight,
+  isPin,
+  isQuestions,
+  type Flag,
+  type QuestionsWish,
+  type Tick,
+  type Wish,
+} from '../../offline/tick-state.ts';
+
+/** What the server has done. */
+export interface TickNews {
+  /** It has stored what was written under a topic. */
+  onAnswer: (topicId: number, answer: string) => void;
+  /** It has stored a tick. */
+  onStored: (topic: TopicSummary) => void;
+  /** It has put the topic into the light, or taken it out. */
+  onLit: (topicId: number, light: Flag) => void;
+  /** It holds the topic at the top, or no longer. */
+  onPinned: (topicId: number, atTop: Flag) => void;
+  /** It has put questions elsewhere. @param change null where they were there already */
+  onQuestions: (wish: QuestionsWish, change: Change | null) => void;
+}
+
+interface Definition<W extends Wish> {
+  isMeant: (wish: Wish) => wish is W;
+  /** Sends it. @returns what its answer tells. @throws CallError */
+  send: (wish: W) => Promise<(news: TickNews) => void>;
+}
+
+const define = <W extends Wish>({ isMeant, send }: Definition<W>) => ({
+  isMeant: isMeant as (wish: Wish) => boolean,
+  send: send as (wish: Wish) => Promise<(news: TickNews) => void>,
+});
+
+const options = { limitMs: attemptMs };
+
+/** The id of the wish is that of the call, so that sending it again changes nothing twice. */
+function sendQuestions(wish: QuestionsWish): Promise<{ data: Change | null }> {
+  const { id: client_id, question_ids } = wish;
+  const body = { client_id, question_ids };
+  if (wish.change === 'reject') return call(rejectQuestions, { body }, options);
+  if (wish.change === 'split') {
+    return call(splitTopic, { params: { id: wish.topic_id }, body }, options);
+  }
+  return call(moveQuestions, { body: { ...body, to: wish.to } }, options);
+}
+
+const operations = [
+  define({
+    isMeant: isLight,
+    send: async ({ id: client_id, topic_id: id, light: status }) => {
+      const body = { client_id, status };
+      const { data } = await call(lightTopic, { params: { id }, body }, options);
+      return ({ onLit }) => data && onLit(id, status);
+    },
+  }),
+  define({
+    isMeant: isPin,
+    send: async ({ id: client_id, topic_id: id, at_top: status }) => {
+      await call(pinTopic, { params: { id }, body: { client_id, status } }, options);
+      return ({ onPinned }) => onPinned(id, status);
+    },
+  }),
+  define({
+    isMeant: isAnswer,
+    send: async ({ id: client_id, topic_id: id, answer }) => {
+      await call(answerTopic, { params: { id }, body: { client_id, answer } }, options);
+      return ({ onAnswer }) => onAnswer(id, answer);
+    },
+  }),
+  define({
+    isMeant: isQuestions,
+    send: async (wish) => {
+      const { data } = await sendQuestions(wish);
+      return ({ onQuestions }) => onQuestions(wish, data);
+    },
+  }),
+  define({
+    isMeant: (wish): wish is Tick => 'status' in wish,
+    send: async ({ topic_id: id, status }) => {
+      const { data } = await call(updateTopicStatus, { params: { id }, body: { status } }, options);
+      return ({ onStored }) => onStored(data);
+    },
+  }),
+];
+
+/** @throws CallError */
+export async function sendWish(wish: Wish): Promise<(news: TickNews) => void> {
+  const operation = operations.find(({ isMeant }) => isMeant(wish));
+  if (!operation) throw new TypeError(`Nobody sends ${Object.keys(wish).join(', ')}.`);
+  return operation.send(wish);
+}

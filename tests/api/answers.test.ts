@@ -129,6 +129,24 @@ onEachStore('written answers', (test) => {
     expect((await seen())[0]).toHaveLength(2_000);
   });
 
+  test('both stay whole when topics are merged, also beyond what can be written at once', async () => {
+    const [one, other] = ['x'.repeat(1_000), 'y'.repeat(1_000)];
+    await write(ids[0], one);
+    await write(ids[1], other);
+    const merged = await merge(ids[0], ids[1]);
+    const joined = `${other}\n\n${one}`;
+    expect(await seen()).toEqual([joined, joined]);
+    // Written anew, it is as short as any.
+    const input = { params: { id: ids[1] }, body: { client_id: randomUUID(), answer: joined } };
+    expect(await fail(presenter, answerTopic, input)).toBe('invalid_input');
+    const shortened = await write(ids[1], leaf);
+    expect(await seen()).toEqual([leaf, leaf]);
+    expect((await undo(shortened)).status).toBe(200);
+    expect(await seen()).toEqual([joined, joined]);
+    expect((await undo(merged)).status).toBe(200);
+    expect(await seen()).toEqual([one, other]);
+  });
+
   test('both stay when topics are merged, and go back when that is undone', async () => {
     await write(ids[0], leaf);
     await write(ids[1], night);

@@ -79,6 +79,7 @@ test('a student is removed from the lectern, and the phone says so', async ({
 
   const words = 'Your teacher has removed you from this presentation.';
   await expect(phone.getByText(words).first()).toBeVisible();
+  await expect(phone.getByText('Failed to post question')).toHaveCount(0);
   await phone.goto(product.url + lecture.scanPath);
   await expect(phone.getByText(words).first()).toBeVisible();
   await other.context().close();

@@ -317,11 +317,13 @@ test('moved, split off and rejected without a network: each once, when it is bac
   await choose(page, stomata[0]).click();
   await pane(page).getByRole('button', { name: 'Move', exact: true }).click();
   await page.keyboard.press('Escape');
-  await choose(page, stomata[0]).click();
   await context.setOffline(true);
 
   const note = (title: string) =>
-    pane(page).getByRole('listitem').filter({ hasText: title }).locator('.pq-questions__unsent');
+    pane(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByText(title, { exact: true }) })
+      .locator('.pq-questions__unsent');
   await choose(page, stomata[0]).click();
   await pane(page).getByRole('button', { name: 'Move', exact: true }).click();
   const to = page.getByRole('dialog').getByRole('button', { name: /chlorophyll/ });

@@ -19,6 +19,8 @@ export function AnswerDialog({ topic, answer, onWrite, onClose }: AnswerDialogPr
   const written = normalizeText(text);
   const count = codePointLength(written);
   const isTooLong = count > answerMaxCharacters;
+  /** More than anybody may write: it came together when topics were merged. */
+  const isJoined = codePointLength(answer) > answerMaxCharacters;
   const canSave = written !== '' && !isTooLong;
   return (
     <Dialog isOpen onClose={onClose} title="Written answer" text={<bdi>{topic.title}</bdi>}>
@@ -40,6 +42,7 @@ export function AnswerDialog({ topic, answer, onWrite, onClose }: AnswerDialogPr
           />
         </label>
         <p className="change-answer__count" data-is-too-long={isTooLong || undefined}>
+          {isJoined && isTooLong && 'Joined from several topics; shorten it to change it. '}
           {count}/{answerMaxCharacters}
         </p>
         <div className="ui-dialog__actions">

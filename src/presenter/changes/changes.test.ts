@@ -7,7 +7,8 @@ import { givenUp } from '../../net/http.ts';
 import { ownFailure } from '../../net/own-failure.ts';
 import { notices } from '../../ui/notices.ts';
 import { aQuestion } from '../live/samples.ts';
-import { createChanges, createChangesOf } from './changes.ts';
+import { createCalledChanges } from './called-changes.ts';
+import { createChanges } from './changes.ts';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn<() => Promise<unknown>>() }));
 vi.mock('../../offline/presenter-calls.ts', () => ({ call }));
@@ -30,7 +31,7 @@ test.each([
 ])('%s', async (_, error, title) => {
   call.mockReset().mockRejectedValueOnce(error);
   const onDone = vi.fn<() => void>();
-  await createChanges(onDone).rename(1, 'Leaves');
+  await createCalledChanges(onDone).rename(1, 'Leaves');
   const { shown } = notices.getState();
   expect(shown.at(-1)).toMatchObject({ type: 'error', title, text: error.message });
   // Where it is not known the screen is fetched anew.
@@ -41,7 +42,11 @@ test.each([
 const aChange = (id: number): Change => ({
   id,
   kind: 'reject',
-  message: { code: 'question_rejected', params: { question: 'Why?' } },
+  message: {
+    code: 'question_rejected',
+    params: { question: 'Why?' },
+    text: 'The question “Why?” was rejected.',
+  },
   is_undone: 0,
   created_at: '2026-03-02T08:00:00.000Z',
 });
@@ -53,7 +58,7 @@ function waiting() {
     wished.add('w');
     return { id: 'w', outcome: outcome.promise };
   });
-  const changes = createChangesOf({ changed: () => {}, changeQuestions });
+  const changes = createChanges({ changed: () => {}, changeQuestions });
   const answer = async (change: Change | null | undefined) => {
     wished.delete('w');
     outcome.resolve(change);

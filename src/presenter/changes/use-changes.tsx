@@ -8,7 +8,7 @@ import { notify } from '../../ui/notices.ts';
 import { SharedMenu, type MenuItem, type OpenedMenu } from '../../ui/menu.tsx';
 import type { Content } from '../live/content.ts';
 import { answerUnder, topicInLight, type LivePresentation } from '../live/live-presentation.ts';
-import { createChangesOf } from './changes.ts';
+import { createChanges } from './changes.ts';
 import type { Asked } from './change-dialog.tsx';
 import { keepFocusNear } from './keep-focus-near.ts';
 import './changes.css';
@@ -38,7 +38,7 @@ export function useChanges(content: Content | null, live: LivePresentation): Cha
   const [menu, setMenu] = useState<OpenedMenu | null>(null);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const focus = useRef(keepFocusNear());
-  const changes = useMemo(() => createChangesOf(live), [live]);
+  const changes = useMemo(() => createChanges(live), [live]);
 
   useEffect(() => focus.current.restore());
   useEffect(() => {

@@ -1,31 +1,24 @@
-import { useEffect, useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useStore } from 'zustand';
 import type { KnowledgeFile } from '../../../contract/entities.ts';
-import { knowledgeFileExtensions } from '../../../contract/limits.ts';
 import { deleteFile } from '../../../contract/routes/presentations.ts';
 import { call } from '../../offline/presenter-calls.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { FileDrop } from '../../ui/file-drop.tsx';
 import { TrashIcon } from '../../ui/icons.tsx';
 import { notify } from '../../ui/notices.ts';
 import { account } from '../account.ts';
-import { CountedFileList } from '../knowledge-files/counted-file-list.tsx';
-import { createCountedFiles } from '../knowledge-files/counted-files.ts';
 import { FileIcon } from '../knowledge-files/file-icon.tsx';
 import type { Details } from '../live/content.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
-import { createAttach } from './attach-file.ts';
 import { LearningPanel } from './learning-panel.tsx';
 import { LearningSummary } from './learning-summary.tsx';
 
-const accept = knowledgeFileExtensions.map((extension) => `.${extension}`).join(',');
 const whole = new Intl.NumberFormat('en');
 const readingMs = 3_000;
-/** Until the profile is there the server alone decides. */
-const unlimited = {
-  knowledge_base_limit: Number.POSITIVE_INFINITY,
-  knowledge_base_characters_limit: Number.POSITIVE_INFINITY,
-};
+/** Until it learns; few look at the dashboard before that. */
+const AttachFiles = lazy(() =>
+  import('./attach-files.tsx').then((module) => ({ default: module.AttachFiles })),
+);
 
 interface KnowledgePanelProps {
   details: Details;
@@ -35,8 +28,6 @@ interface KnowledgePanelProps {
 export function KnowledgePanel({ details, live }: KnowledgePanelProps) {
   const { presentation_id: id, status, files, learning_summary } = details;
   const plan = useStore(account, ({ profile }) => profile?.plan);
-  const [chosen] = useState(() => chosenFiles(id, live));
-  useEffect(() => () => chosen.stop(), [chosen]);
   const isPending = status === 'Pending';
   return (
     <section className="ui-panel db-card db-knowledge" aria-labelledby="db-knowledge">
@@ -59,42 +50,15 @@ export function KnowledgePanel({ details, live }: KnowledgePanelProps) {
           ))}
         </ul>
       )}
-      <CountedFileList files={chosen} />
       {isPending && (
-        <FileDrop
-          label="Drop files here, or choose them"
-          hint="DOC, DOCX, PDF, PPT, PPTX or ODP"
-          accept={accept}
-          isMultiple
-          onFiles={chosen.add}
-        />
+        <Suspense fallback={<div className="db-attach" />}>
+          <AttachFiles presentationId={id} live={live} />
+        </Suspense>
       )}
       {learning_summary && <LearningSummary summary={learning_summary} />}
       <LearningPanel details={details} live={live} />
     </section>
   );
-}
-
-/** Files on their way into the project. */
-function chosenFiles(presentationId: number, live: LivePresentation) {
-  const stored = () => live.store.getState().content?.details?.files ?? [];
-  const limits = () => account.getState().profile?.plan ?? unlimited;
-  return createCountedFiles({
-    limits,
-    existing: () => stored().length,
-    isStoredWhenCounted: true,
-    count: createAttach({
-      presentationId,
-      maxCharacters: () => limits().knowledge_base_characters_limit,
-      // Word of a change may come before the answer, and has brought them already.
-      onAttached: (files) => {
-        const byId = new Map([...stored(), ...files].map((file) => [file.id, file]));
-        live.change({ files: [...byId.values()] });
-      },
-    }),
-    // Attaching tells of its own failures; what is left are the limits.
-    warn: (warning) => warning.type === 'warning' && notify({ ...warning, duration: readingMs }),
-  });
 }
 
 interface UploadedFileProps {

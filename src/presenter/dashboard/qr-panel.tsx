@@ -2,16 +2,24 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { ScreenIcon } from '../../ui/icons.tsx';
+import { notify } from '../../ui/notices.ts';
 import type { Details } from '../live/content.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
 import { QrActions } from '../qr-code/qr-actions.tsx';
 import { QrImage } from '../qr-code/qr-image.tsx';
-import { WallDialog } from '../qr-code/wall-dialog.tsx';
 import { RoomSwitch } from './room-switch.tsx';
+
+type Dialogs = typeof import('../qr-code/wall-dialog.tsx');
+const readingMs = 5_000;
 
 /** The QR code, once there is one. */
 export function QrPanel({ details, live }: { details: Details; live: LivePresentation }) {
-  const [isOnWall, setIsOnWall] = useState(false);
+  const [wall, setWall] = useState<Pick<Dialogs, 'WallDialog'> | null>(null);
+  const showWall = async () => {
+    const dialogs = await import('../qr-code/wall-dialog.tsx').catch(() => undefined);
+    if (dialogs) setWall(dialogs);
+    else notify({ type: 'error', text: 'This could not be loaded.', duration: readingMs });
+  };
   const [, navigate] = useLocation();
   const { presentation_id, name, qr_code, student_url, join_code, status } = details;
   if (status !== 'Ready' || qr_code === null || student_url === null || join_code === null)
@@ -23,7 +31,7 @@ export function QrPanel({ details, live }: { details: Details; live: LivePresent
       <a className="db-qr__address" href={student_url} target="_blank" rel="noopener">
         {student_url}
       </a>
-      <Button isWide onClick={() => setIsOnWall(true)}>
+      <Button isWide onClick={() => void showWall()}>
         <ScreenIcon />
         Show to the room
       </Button>
@@ -32,13 +40,13 @@ export function QrPanel({ details, live }: { details: Details; live: LivePresent
         onEdit={() => navigate(`/presenter/presentation/${presentation_id}/qr-code?edit`)}
       />
       <RoomSwitch details={details} live={live} />
-      {isOnWall && (
-        <WallDialog
+      {wall && (
+        <wall.WallDialog
           name={name}
           qrCode={qr_code}
           studentUrl={student_url}
           joinCode={join_code}
-          onClose={() => setIsOnWall(false)}
+          onClose={() => setWall(null)}
         />
       )}
     </section>

@@ -2,7 +2,6 @@
 // sends. A new one is one entry, beside its shape in `src/offline/tick-state.ts`.
 
 import type { Change, TopicSummary } from '../../../contract/entities.ts';
-import { moveQuestions, rejectQuestions, splitTopic } from '../../../contract/routes/changes.ts';
 import {
   answerTopic,
   lightTopic,
@@ -10,6 +9,7 @@ import {
   updateTopicStatus,
 } from '../../../contract/routes/presentations.ts';
 import { attemptMs } from '../../net/attempt.ts';
+import { ownFailure } from '../../net/own-failure.ts';
 import { call } from '../../offline/presenter-calls.ts';
 import {
   isAnswer,
@@ -49,17 +49,6 @@ const define = <W extends Wish>({ isMeant, send }: Definition<W>) => ({
 
 const options = { limitMs: attemptMs };
 
-/** The id of the wish is that of the call, so that sending it again changes nothing twice. */
-function sendQuestions(wish: QuestionsWish): Promise<{ data: Change | null }> {
-  const { id: client_id, question_ids } = wish;
-  const body = { client_id, question_ids };
-  if (wish.change === 'reject') return call(rejectQuestions, { body }, options);
-  if (wish.change === 'split') {
-    return call(splitTopic, { params: { id: wish.topic_id }, body }, options);
-  }
-  return call(moveQuestions, { body: { ...body, to: wish.to } }, options);
-}
-
 const operations = [
   define({
     isMeant: isLight,
@@ -86,7 +75,10 @@ const operations = [
   define({
     isMeant: isQuestions,
     send: async (wish) => {
-      const { data } = await sendQuestions(wish);
+      // Loaded with the first one: every screen sends ticks, few of them questions.
+      const module = await import('./send-questions.ts').catch(() => undefined);
+      if (!module) throw ownFailure('offline');
+      const { data } = await module.sendQuestions(wish);
       return ({ onQuestions }) => onQuestions(wish, data);
     },
   }),

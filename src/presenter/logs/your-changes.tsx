@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListIcon } from '../../ui/icons.tsx';
 import { Quoting } from '../../ui/quoting.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { createChanges } from '../changes/changes.ts';
+import { createCalledChanges } from '../changes/called-changes.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { useLoad } from '../loading/use-load.ts';
 import { say } from '../say.ts';
@@ -40,7 +40,7 @@ function ChangeLine({ change, onUndone }: { change: Change; onUndone: () => void
   const words = say(change.message);
   const undo = async () => {
     setIsBusy(true);
-    await createChanges(onUndone).undo(change);
+    await createCalledChanges(onUndone).undo(change);
     setIsBusy(false);
   };
   return (

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import type { HoldReason, Question } from '../../../contract/entities.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { createChangesOf } from '../changes/changes.ts';
+import { createChanges } from '../changes/changes.ts';
 import { keepFocusNear } from '../changes/keep-focus-near.ts';
 import type { Content } from '../live/content.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
@@ -31,7 +31,7 @@ export function HeldQuestions({ content, live }: HeldQuestionsProps) {
         .toSorted((one, other) => one.id - other.id),
     [content.questions],
   );
-  const changes = useMemo(() => createChangesOf(live), [live]);
+  const changes = useMemo(() => createChanges(live), [live]);
   const focus = useRef(keepFocusNear());
   useEffect(() => focus.current.restore());
   if (held.length === 0) return null;

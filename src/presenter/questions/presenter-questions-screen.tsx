@@ -1,4 +1,6 @@
 import { Link, useParams } from 'wouter';
+import { closeToNew, pauseQuestions } from '../../../contract/routes/presentations.ts';
+import { call } from '../../offline/presenter-calls.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -6,22 +8,50 @@ import { AiNote } from '../live/ai-note.tsx';
 import { useLivePresentation } from '../live/use-live-presentation.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { AwakeHint } from './awake-hint.tsx';
-import { DoorButton } from './door-button.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { HeldQuestions } from './held-questions.tsx';
 import { Lectern } from './lectern.tsx';
 import { IntervalChoice } from './interval-choice.tsx';
 import { LecternHeader } from './lectern-header.tsx';
 import { ModerationChoice } from './moderation-choice.tsx';
-import { PauseButton } from './pause-button.tsx';
+import { RoomButton } from './room-button.tsx';
 import { SortingChoice } from './sorting-choice.tsx';
 import { useLecternDialogs } from './use-lectern-dialogs.tsx';
 import { SuggestionsLine } from './suggestions-line.tsx';
 import './presenter-questions.css';
 
+/** Closes questions for the moment, or opens them again: students are told at once. */
+const pause = {
+  on: {
+    label: 'Pause',
+    done: 'Questions are closed for now.',
+    failed: 'Questions were not closed',
+  },
+  off: {
+    label: 'Open questions',
+    done: 'Questions are open again.',
+    failed: 'Questions were not opened',
+  },
+};
+
+/** Lets nobody new in, or lets them in again; who is in stays in. */
+const door = {
+  on: {
+    label: 'Close to new students',
+    done: 'Closed to new students. Who is in stays in.',
+    failed: 'The project is still open to new students',
+  },
+  off: {
+    label: 'Let new students in',
+    done: 'New students can come in again.',
+    failed: 'The project is still closed to new students',
+  },
+};
+
 export function PresenterQuestionsScreen() {
   const { presentation_id: id } = useParams<{ presentation_id: string }>();
   const { live, ...state } = useLivePresentation(Number(id), 'topics');
+  const params = { id: Number(id) };
   const dialogs = useLecternDialogs(Number(id));
   if (!state.content) {
     return state.failure === null ? (
@@ -39,7 +69,12 @@ export function PresenterQuestionsScreen() {
         content={state.content}
         onShowQr={dialogs.showQr}
         pause={
-          <PauseButton presentationId={Number(id)} isPaused={state.content.isPaused} live={live} />
+          <RoomButton
+            {...pause}
+            isOn={state.content.isPaused}
+            set={(is_paused) => call(pauseQuestions, { params, body: { is_paused } })}
+            live={live}
+          />
         }
       />
       <AiNote state={state} />
@@ -55,9 +90,10 @@ export function PresenterQuestionsScreen() {
           interval={state.content.questionInterval}
           live={live}
         />
-        <DoorButton
-          presentationId={Number(id)}
-          isClosed={state.content.isClosedToNew}
+        <RoomButton
+          {...door}
+          isOn={state.content.isClosedToNew}
+          set={(is_closed_to_new) => call(closeToNew, { params, body: { is_closed_to_new } })}
           live={live}
         />
         <SortingChoice topics={topics} />

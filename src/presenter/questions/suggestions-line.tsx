@@ -19,7 +19,7 @@ interface SuggestionsLineProps {
 /** A quiet line, and what it stands for over everything: it moves nothing when it comes. */
 export function SuggestionsLine({ presentationId, state, topics, live }: SuggestionsLineProps) {
   const suggestions = useSuggestions(presentationId);
-  const changes = useMemo(() => createChanges(live.changed), [live]);
+  const changes = useMemo(() => createChanges(live), [live]);
   const shown = suggestions
     .map(({ id, topic_ids }) => ({
       id,

@@ -70,10 +70,12 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
     if (error.canRetry) return { isDone: false, retryAfterMs: error.retryAfterMs };
     if (error.status === 401) await renewSession();
     else {
-      const text = error.message;
-      notify({ type: 'error', title: 'Failed to post question', text, duration: 10_000 });
       // No longer of this presentation: there is nothing to hear of it, and nothing to try again.
-      if (error.status === 403) leave?.();
+      const isOut = error.status === 403;
+      const text = error.message;
+      const title = isOut ? {} : { title: 'Failed to post question' };
+      notify({ type: 'error', ...title, text, duration: 10_000 });
+      if (isOut) leave?.();
     }
     return { isDone: true };
   };

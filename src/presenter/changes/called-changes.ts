@@ -1,0 +1,126 @@
+// The changes that need a network, as calls, and Undo in a snackbar for all. Loaded with the first of
+// them: the words of a change come along.
+
+import type { Change } from '../../../contract/entities.ts';
+import {
+  acceptQuestion,
+  acceptSuggestion,
+  mergeTopic,
+  refuseSuggestion,
+  renameTopic,
+  undoChange,
+} from '../../../contract/routes/changes.ts';
+import { CallError } from '../../net/call-error.ts';
+import { call } from '../../offline/presenter-calls.ts';
+import { uuid } from '../../offline/uuid.ts';
+import { notify } from '../../ui/notices.ts';
+import { failureText } from '../failure-text.ts';
+import { say } from '../say.ts';
+
+export interface CalledChanges {
+  accept: (questionId: number, to: number | 'ai' | 'new') => Promise<void>;
+  merge: (topicId: number, into: number) => Promise<void>;
+  rename: (topicId: number, title: string) => Promise<void>;
+  /** Brings the topics of a suggestion together. */
+  bringTogether: (suggestionId: number) => Promise<void>;
+  /** Leaves them apart for good; there is nothing to undo. */
+  leaveApart: (suggestionId: number) => Promise<void>;
+  undo: (change: Pick<Change, 'id'>) => Promise<void>;
+  /** Says what was changed, null where it was so already, with Undo. */
+  offerUndo: (answer: { data: Change | null }) => void;
+}
+
+/** What was changed in this window: by the id of the change, or by that of the wish until it is sent. */
+export type Made = (number | string)[];
+
+/** Takes away the offer to undo a change, by its id. */
+const offers = new Map<number, () => void>();
+const undoableMs = 8_000;
+const readingMs = 5_000;
+const shownCharacters = 90;
+
+const shorten = (text: string): string =>
+  text.length <= shownCharacters ? text : `${text.slice(0, shownCharacters - 1).trimEnd()}…`;
+
+/** Whether the server itself has said no: what got no answer, or one from elsewhere, may be done. */
+const isAnswered = ({ status, code }: CallError): boolean =>
+  status !== undefined && code !== 'nonsense';
+
+export const leave = (made: Made, id: number | string): void => {
+  const at = made.lastIndexOf(id);
+  if (at !== -1) made.splice(at, 1);
+};
+
+/**
+ * @param onDone called after every change, also an undone one, and after what may have been one
+ * @param made what is changed here is added to it, and what is undone taken out
+ */
+export function createCalledChanges(onDone: () => void, made: Made = []): CalledChanges {
+  /** Sends; offers to send the very same again when that can help. */
+  async function attempt<T>(send: () => Promise<T>, settle: (answer: T) => void): Promise<void> {
+    try {
+      settle(await send());
+      onDone();
+    } catch (error) {
+      const canRetry = error instanceof CallError && error.canRetry;
+      const isRefused = !(error instanceof CallError) || isAnswered(error);
+      // The screen then shows what is so.
+      if (!isRefused) onDone();
+      notify({
+        type: 'error',
+        title: isRefused ? 'Nothing was changed' : 'It is not known whether this was changed',
+        text: failureText(error, 'Something went wrong.'),
+        duration: canRetry ? undoableMs : readingMs,
+        ...(canRetry
+          ? { action: { label: 'Try again', onSelect: () => void attempt(send, settle) } }
+          : {}),
+      });
+    }
+  }
+
+  const undo = (change: Pick<Change, 'id'>) =>
+    attempt(
+      () => call(undoChange, { params: { id: change.id } }),
+      ({ data }) => {
+        leave(made, data.id);
+        offers.get(data.id)?.();
+        offers.delete(data.id);
+        notify({ text: 'Undone.' });
+      },
+    );
+
+  const offerUndo = ({ data }: { data: Change | null }): void => {
+    if (!data) return void notify({ text: 'It is so already.' });
+    made.push(data.id);
+    const takeAway = notify({
+      text: shorten(say(data.message)),
+      duration: undoableMs,
+      action: { label: 'Undo', onSelect: () => void undo(data) },
+    });
+    offers.set(data.id, takeAway);
+  };
+
+  /** The id of the change is made once, so that sending it again changes nothing twice. */
+  const change = (send: (clientId: string) => Promise<{ data: Change | null }>): Promise<void> => {
+    const clientId = uuid();
+    return attempt(() => send(clientId), offerUndo);
+  };
+
+  return {
+    accept: (id, to) =>
+      change((client_id) => call(acceptQuestion, { params: { id }, body: { client_id, to } })),
+    merge: (id, into) =>
+      change((client_id) => call(mergeTopic, { params: { id }, body: { client_id, into } })),
+    rename: (id, title) =>
+      change((client_id) => call(renameTopic, { params: { id }, body: { client_id, title } })),
+    bringTogether: (id) =>
+      change((client_id) => call(acceptSuggestion, { params: { id }, body: { client_id } })),
+    leaveApart: (id) =>
+      attempt(
+        () => call(refuseSuggestion, { params: { id } }),
+        () => notify({ text: 'They stay apart.' }),
+      ),
+    undo,
+    offerUndo,
+  };
+}

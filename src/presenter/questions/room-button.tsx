@@ -1,0 +1,54 @@
+// A button that changes one thing for the whole room, says what came of it, and offers to try again.
+
+import { useState } from 'react';
+import { CallError } from '../../net/call-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notices.ts';
+import { failureText } from '../failure-text.ts';
+import type { LivePresentation } from '../live/live-presentation.ts';
+
+/** What is said of each of the two ways. */
+interface Words {
+  /** On the button that leads there. */
+  label: string;
+  done: string;
+  failed: string;
+}
+
+interface RoomButtonProps {
+  isOn: boolean;
+  /** Of turning it on. */
+  on: Words;
+  /** Of turning it off. */
+  off: Words;
+  set: (isOn: boolean) => Promise<unknown>;
+  live: LivePresentation;
+}
+
+export function RoomButton({ isOn, on, off, set, live }: RoomButtonProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const turn = async (wanted: boolean): Promise<void> => {
+    const { done, failed } = wanted ? on : off;
+    setIsBusy(true);
+    try {
+      await set(wanted);
+      notify({ text: done });
+    } catch (error) {
+      const canRetry = error instanceof CallError && error.canRetry;
+      notify({
+        type: 'error',
+        title: failed,
+        text: failureText(error, 'Something went wrong.'),
+        ...(canRetry ? { action: { label: 'Try again', onSelect: () => void turn(wanted) } } : {}),
+      });
+    } finally {
+      setIsBusy(false);
+      live.refresh();
+    }
+  };
+  return (
+    <Button variant={isOn ? 'primary' : 'quiet'} isBusy={isBusy} onClick={() => void turn(!isOn)}>
+      {(isOn ? off : on).label}
+    </Button>
+  );
+}

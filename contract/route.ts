@@ -24,6 +24,8 @@ export interface Route {
   /** The form field that carries files; the call is then multipart/form-data. */
   readonly files?: { readonly field: string; readonly max: number; readonly isOptional?: boolean };
   readonly status: 200 | 201;
+  /** Media types of a file that is sent as it is read; JSON's form is that of `response`. */
+  readonly streams?: readonly ('application/json' | 'text/csv')[];
   readonly response: Schema;
   /** The failures of this call's own; `errorsOf` adds those of every call. */
   readonly errors: readonly ErrorCode[];

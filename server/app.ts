@@ -72,6 +72,8 @@ import { createRemovalService } from './questions/removal.service.ts';
 import { pushContact, pushEndpoints } from './push/push-hosts.ts';
 import { pushRoutes } from './push/push.routes.ts';
 import { createPushService } from './push/push.service.ts';
+import { exportRoutes } from './questions/export.routes.ts';
+import { createExportService } from './questions/export.service.ts';
 import { questionRoutes } from './questions/questions.routes.ts';
 import { createRealtime } from './realtime/realtime.ts';
 import { createRooms } from './rooms.ts';
@@ -314,6 +316,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     sessions,
   };
   questionRoutes(handle, services, linksFor);
+  exportRoutes(handle, createExportService({ db, ...rooms }));
   const changes = createChangesService({ db, ...rooms, wakeClassroom });
   changeRoutes(handle, changes, rooms.suggestions, presentations);
   studentRoutes(handle, students);

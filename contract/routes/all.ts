@@ -3,6 +3,7 @@
 
 import * as accounts from './accounts.ts';
 import * as changes from './changes.ts';
+import * as exports from './exports.ts';
 import * as health from './health.ts';
 import * as plansAndUsage from './plans-and-usage.ts';
 import * as presentations from './presentations.ts';
@@ -14,6 +15,7 @@ import * as students from './students.ts';
 export const routes = {
   ...accounts,
   ...changes,
+  ...exports,
   ...health,
   ...plansAndUsage,
   ...presentations,

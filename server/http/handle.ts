@@ -1,6 +1,7 @@
 // Turns a call of the contract into a Fastify route: who may call, what comes in, what goes out.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
 import type * as z from 'zod/mini';
 import { invalidWords } from '../../contract/invalid-words.ts';
 import { uploadMaxBytes } from '../../contract/limits.ts';
@@ -27,8 +28,19 @@ export interface HandlerInput<R extends Route> {
   reply: FastifyReply;
 }
 
-/** What a handler returns: the answer without its `status`. */
-export type HandlerOutput<R extends Route> = Omit<RouteOutput<R>, 'status'>;
+/** A file that is sent as it is read. */
+interface Streamed<R extends Route> {
+  type: NonNullable<R['streams']>[number];
+  /** Of plain ASCII. */
+  fileName: string;
+  /** Once begun they may only fail by breaking off. */
+  chunks: AsyncIterable<string>;
+}
+
+/** What a handler returns: the answer without its `status`, or a file. */
+export type HandlerOutput<R extends Route> = R['streams'] extends readonly string[]
+  ? Streamed<R>
+  : Omit<RouteOutput<R>, 'status'>;
 
 export type Handle = <R extends Route>(
   route: R,
@@ -98,11 +110,18 @@ export function createHandle(
           request,
           reply,
         } as unknown as HandlerInput<typeof route>);
+        if (route.streams) return sendFile(reply, answer as Streamed<typeof route>);
         return { status: 'success', ...answer };
       },
     });
   };
 }
+
+const sendFile = (reply: FastifyReply, { type, fileName, chunks }: Streamed<Route>): FastifyReply =>
+  reply
+    .type(`${type}; charset=utf-8`)
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .send(Readable.from(chunks));
 
 /** The token of `Authorization: Bearer …`, or an empty string, which no one has. */
 function bearerToken(request: FastifyRequest): string {

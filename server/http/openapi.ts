@@ -39,7 +39,12 @@ function operation(route: Route): JsonObject {
     responses: {
       [route.status]: {
         description: 'Success',
-        content: { 'application/json': { schema: jsonSchema(route.response, 'output') } },
+        content: {
+          'application/json': { schema: jsonSchema(route.response, 'output') },
+          ...(route.streams?.includes('text/csv')
+            ? { 'text/csv': { schema: { type: 'string' } } }
+            : {}),
+        },
       },
       ...failures(errorsOf(route)),
     },

@@ -35,7 +35,7 @@ export function createSessionsService(dependencies: {
       id: number,
     ): Promise<{ present: SessionSummary | null; earlier: SessionSummary[] }> {
       await presentations.get(presenter, id);
-      const sessions = (await listSessions(db, id)).map(toSummary);
+      const sessions = (await listSessions(db, id)).map(toSessionSummary);
       const present = sessions.find((session) => session.id === id) ?? null;
       return { present, earlier: sessions.filter((session) => session !== present) };
     },
@@ -51,7 +51,11 @@ export function createSessionsService(dependencies: {
       if (!session || session.id === id) throw new ApiError('session_not_found');
       const whole = await readWhole(db, sessionId);
       const rejected = whole.questions.filter((question) => question.state === 'filtered');
-      return { ...toSummary(session), topics: readTopics(whole), rejected_count: rejected.length };
+      return {
+        ...toSessionSummary(session),
+        topics: readTopics(whole),
+        rejected_count: rejected.length,
+      };
     },
 
     /**
@@ -83,12 +87,12 @@ export function createSessionsService(dependencies: {
       announce({ ...of, version, questions: [], forStudents, topics: { changed: [], removedIds } });
       announce({ presentation: await presentations.get(presenter, id), hasOtherChanges: true });
       onCounted(id);
-      return toSummary(ended.session);
+      return toSessionSummary(ended.session);
     },
   };
 }
 
-const toSummary = (row: SessionRow): SessionSummary => ({
+export const toSessionSummary = (row: SessionRow): SessionSummary => ({
   id: row.id,
   first_asked_at: row.firstAskedAt.toISOString(),
   last_asked_at: row.lastAskedAt.toISOString(),

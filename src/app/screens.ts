@@ -110,6 +110,14 @@ export const screens: readonly ScreenRoute[] = [
       async () => (await import('../presenter/summary/summary-screen.tsx')).SummaryScreen,
     ),
   ),
+  ...['report', 'report/:session_id'].map((page) => ({
+    // As it is printed.
+    ...guarded(
+      ofPresentation(page),
+      async () => (await import('../presenter/report/report-screen.tsx')).ReportScreen,
+    ),
+    Layout: null,
+  })),
   guarded(
     ofPresentation('logs'),
     async () => (await import('../presenter/logs/logs-screen.tsx')).LogsScreen,

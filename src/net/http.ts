@@ -52,6 +52,11 @@ export interface Calls {
     route: R,
     ...[input, options]: InputArguments<R, CallOptions>
   ) => Promise<RouteOutput<R>>;
+  /** A file that a call answers with. @throws CallError */
+  fetchFile: <R extends Route>(
+    route: R,
+    ...[input]: InputArguments<R, CallOptions>
+  ) => Promise<Blob>;
   /** A file by its address. @throws CallError */
   download: (address: string) => Promise<Blob>;
 }
@@ -74,6 +79,14 @@ export function createCalls(caller: Caller): Calls {
         return answer as RouteOutput<typeof route>;
       });
     },
+    fetchFile: (route, ...[input]) =>
+      patiently(route.method, {}, (signal) =>
+        client(addressOf(route, (input ?? {}) as AnyInput), {
+          method: route.method,
+          signal,
+          context: { token: tokenFor(route, caller, undefined) },
+        }).blob(),
+      ),
     download: (address) => patiently('GET', {}, (signal) => client(address, { signal }).blob()),
   };
 }

@@ -3,4 +3,4 @@
 import { createCalls } from '../net/http.ts';
 import { presenterSession } from './presenter-session.ts';
 
-export const { call, download } = createCalls(presenterSession);
+export const { call, download, fetchFile } = createCalls(presenterSession);

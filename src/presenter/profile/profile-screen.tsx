@@ -12,6 +12,7 @@ import { account, loadAccount } from '../account.ts';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
+import { ExportAccount } from './export-account.tsx';
 import { FirstPassword } from './first-password.tsx';
 import { UnconfirmedAddress } from './unconfirmed-address.tsx';
 import { profileProblems } from './profile-problems.ts';
@@ -85,6 +86,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
           SAVE CHANGES
         </Button>
       </form>
+      <ExportAccount />
     </div>
   );
 }

@@ -5,19 +5,10 @@ import { CallError } from '../../net/call-error.ts';
 import { call, download } from '../../offline/presenter-calls.ts';
 import { notify, withBackdrop } from '../../ui/notices.ts';
 import { failureText } from '../failure-text.ts';
+import { saveFile } from '../save-file.ts';
 
 const backdropMs = 1_200;
 const readingMs = 3_000;
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser reads the address after this turn.
-  setTimeout(() => URL.revokeObjectURL(address), backdropMs);
-}
 
 /** @param otherwise what is said when the failure has no words of its own */
 async function withMessages(
@@ -44,7 +35,7 @@ async function withMessages(
 /** @param qrCode address of the image */
 export const downloadPng = (qrCode: string): Promise<void> =>
   withMessages(
-    async () => save(await download(qrCode), 'QrCode.png'),
+    async () => saveFile(await download(qrCode), 'QrCode.png'),
     ['PNG downloaded successfully', 'Failed to download PNG'],
   );
 
@@ -53,7 +44,7 @@ export const downloadSvg = (presentationId: number): Promise<void> =>
     async () => {
       const input = { params: { id: presentationId } };
       const { svg_url } = await call(pngToSvg, input);
-      save(await download(svg_url), 'qrcode.svg');
+      saveFile(await download(svg_url), 'qrcode.svg');
       await call(deleteSvg, input);
     },
     ['SVG downloaded successfully', 'Failed to download SVG'],

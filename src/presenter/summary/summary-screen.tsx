@@ -16,6 +16,7 @@ import { LoadFailed } from '../loading/load-failed.tsx';
 import { useLoad } from '../loading/use-load.ts';
 import { sessionCounts, sessionName } from './session-words.ts';
 import { SummaryTopics } from './summary-topics.tsx';
+import { TakeAlong } from './take-along.tsx';
 import './summary.css';
 
 const readingMs = 8_000;
@@ -94,6 +95,7 @@ export function SummaryScreen() {
           />
         </>
       )}
+      {session && <TakeAlong presentationId={id} sessionId={sessionId} name={name} />}
       {isPresent && session && <NextSession id={id} onBegun={() => void summary.reload()} />}
       {earlier.length > 0 && (
         <section className="sum__earlier" aria-labelledby="sum-earlier">

@@ -1,0 +1,39 @@
+// What a presenter takes along: files, written while they are read.
+
+import * as z from 'zod/mini';
+import { accountExport, sessionExport } from '../exports.ts';
+import { defineRoute } from '../route.ts';
+import { byId, idText } from './params.ts';
+
+/** Whether first names of students come along. They stay out unless asked for. */
+const names = z.optional(z.enum(['0', '1']));
+
+export const exportSession = defineRoute({
+  method: 'GET',
+  path: '/api/presentation/{id}/export',
+  summary:
+    'A session with its topics and questions as a file: JSON, or CSV with a line for each question; the present session unless another is named',
+  authentication: 'presenter',
+  params: byId,
+  query: z.object({
+    format: z.optional(z.enum(['json', 'csv'])),
+    session_id: z.optional(idText),
+    names,
+  }),
+  status: 200,
+  streams: ['application/json', 'text/csv'],
+  response: sessionExport,
+  errors: ['unauthorized', 'presentation_not_found', 'session_not_found'],
+});
+
+export const exportAccount = defineRoute({
+  method: 'GET',
+  path: '/api/presenter/export',
+  summary: 'All that the account holds as one JSON file: projects, sessions, topics and questions',
+  authentication: 'presenter',
+  query: z.object({ names }),
+  status: 200,
+  streams: ['application/json'],
+  response: accountExport,
+  errors: ['unauthorized'],
+});

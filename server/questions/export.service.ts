@@ -1,0 +1,210 @@
+// What a presenter takes along, written as it is read: a session as JSON or CSV, and the whole account.
+
+import type { SessionSummary } from '../../contract/entities.ts';
+import type {
+  AccountExport,
+  ExportedQuestion,
+  ExportedTopic,
+  SessionExport,
+} from '../../contract/exports.ts';
+import { byWeight } from '../../contract/topic-order.ts';
+import type { StoreDatabase } from '../db/database.ts';
+import { ApiError } from '../errors.ts';
+import type { SignedInPresenter } from '../http/callers.ts';
+import type { KnowledgeService } from '../knowledge/knowledge.service.ts';
+import type { PresentationsService } from '../presentations/presentations.service.ts';
+import { byteOrderMark, csvLine, type Cell } from './csv.ts';
+import { listPortion, listTopicTimes, type ExportedRow } from './export.store.ts';
+import { toSessionSummary } from './sessions.service.ts';
+import { listSessions } from './sessions.store.ts';
+import { listPlacedTopics } from './topic-places.ts';
+import { toTopicSummary } from './views.ts';
+
+/** Questions that are read at once. */
+const portion = 500;
+
+const columns = [
+  'question_id',
+  'asked_at',
+  'asked_again_at',
+  'question',
+  'state',
+  'reason',
+  'topic_id',
+  'topic',
+  'topic_answered',
+  'topic_students',
+  'topic_questions',
+  'answer',
+] as const;
+
+export type ExportService = ReturnType<typeof createExportService>;
+
+export function createExportService(dependencies: {
+  db: StoreDatabase;
+  knowledge: KnowledgeService;
+  presentations: PresentationsService;
+}) {
+  const { db, knowledge, presentations } = dependencies;
+
+  /** The heaviest first. */
+  async function readTopics(presentationId: number): Promise<ExportedTopic[]> {
+    const [topics, times] = await Promise.all([
+      listPlacedTopics(db, presentationId),
+      listTopicTimes(db, presentationId),
+    ]);
+    return topics
+      .map((row) => ({ topic: toTopicSummary(row), size: times.get(row.id)?.count ?? 0 }))
+      .sort(byWeight)
+      .map(({ topic, size }) => ({
+        id: topic.id,
+        title: topic.title,
+        has_been_answered: topic.has_been_answered,
+        student_count: topic.student_count,
+        question_count: size,
+        first_asked_at: times.get(topic.id)?.firstAskedAt.toISOString() ?? null,
+        last_asked_at: times.get(topic.id)?.lastAskedAt.toISOString() ?? null,
+        answer: topic.answer ?? null,
+        place: topic.place ?? null,
+      }));
+  }
+
+  async function* portions(presentationId: number): AsyncGenerator<readonly ExportedRow[]> {
+    let rows: readonly ExportedRow[] = [];
+    do {
+      rows = await listPortion(db, presentationId, rows.at(-1)?.id ?? 0, portion);
+      if (rows.length > 0) yield rows;
+    } while (rows.length === portion);
+  }
+
+  /** The members of a session in JSON, without its braces. */
+  async function* sessionMembers(
+    sessionId: number,
+    session: SessionSummary | null,
+    hasNames: boolean,
+  ): AsyncGenerator<string> {
+    const topics = await readTopics(sessionId);
+    yield `"session":${JSON.stringify(session)},"topics":${JSON.stringify(topics)},"questions":[`;
+    let comma = '';
+    for await (const rows of portions(sessionId)) {
+      yield comma + rows.map((row) => JSON.stringify(toExported(row, hasNames))).join(',');
+      comma = ',';
+    }
+    yield ']';
+  }
+
+  async function* csv(sessionId: number, hasNames: boolean): AsyncGenerator<string> {
+    const topics = new Map((await readTopics(sessionId)).map((topic) => [topic.id, topic]));
+    yield byteOrderMark + csvLine(hasNames ? [...columns, 'student'] : columns);
+    for await (const rows of portions(sessionId)) {
+      yield rows
+        .map((row) => {
+          const cells = toCells(row, topics.get(row.topicId ?? 0));
+          return csvLine(hasNames ? [...cells, row.firstName] : cells);
+        })
+        .join('');
+    }
+  }
+
+  return {
+    /**
+     * @param sessionId an earlier session; the present one where it is undefined
+     * @throws ApiError `presentation_not_found`, `session_not_found`
+     */
+    async session(
+      presenter: SignedInPresenter,
+      id: number,
+      wish: { format: 'json' | 'csv'; sessionId: number | undefined; hasNames: boolean },
+    ): Promise<AsyncGenerator<string>> {
+      const { format, sessionId = id, hasNames } = wish;
+      const row = await presentations.get(presenter, id);
+      const found = (await listSessions(db, id)).find((one) => one.id === sessionId);
+      if (!found && sessionId !== id) throw new ApiError('session_not_found');
+      if (format === 'csv') return csv(sessionId, hasNames);
+      const head: Omit<SessionExport, 'session' | 'topics' | 'questions'> = {
+        format: 'askroom-session',
+        version: 1,
+        exported_at: new Date().toISOString(),
+        project: toProject(row),
+      };
+      const session = found ? toSessionSummary(found) : null;
+      return inBraces(head, sessionMembers(sessionId, session, hasNames));
+    },
+
+    account(presenter: SignedInPresenter, hasNames: boolean): AsyncGenerator<string> {
+      const head: Omit<AccountExport, 'projects'> = {
+        format: 'askroom-account',
+        version: 1,
+        exported_at: new Date().toISOString(),
+        presenter: { name: presenter.name, email: presenter.email },
+      };
+      async function* projects(): AsyncGenerator<string> {
+        yield '"projects":[';
+        let comma = '';
+        for (const { presentation_id: id } of await presentations.list(presenter)) {
+          const row = await presentations.get(presenter, id);
+          yield comma;
+          comma = ',';
+          const files = await knowledge.getFiles(db, id);
+          yield* inBraces({ ...toProject(row), status: row.status, files }, sessions(id));
+        }
+        yield ']';
+      }
+      async function* sessions(id: number): AsyncGenerator<string> {
+        yield '"sessions":[';
+        const all = await listSessions(db, id);
+        const present = all.filter((one) => one.id === id);
+        let comma = '';
+        for (const one of [...present, ...all.filter((other) => other.id !== id)]) {
+          yield comma;
+          comma = ',';
+          yield* inBraces({}, sessionMembers(one.id, toSessionSummary(one), hasNames));
+        }
+        yield ']';
+      }
+      return inBraces(head, projects());
+    },
+  };
+}
+
+/** An object in JSON that begins with what is there and goes on with what is still to be read. */
+async function* inBraces(head: object, members: AsyncIterable<string>): AsyncGenerator<string> {
+  const begun = JSON.stringify(head).slice(0, -1);
+  yield begun === '{' ? begun : `${begun},`;
+  yield* members;
+  yield '}';
+}
+
+const toProject = (row: { id: number; name: string; description: string; createdAt: Date }) => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  created_at: row.createdAt.toISOString(),
+});
+
+const toExported = (row: ExportedRow, hasNames: boolean): ExportedQuestion => ({
+  id: row.id,
+  title: row.title,
+  state: row.state,
+  reason: row.reason,
+  topic_id: row.topicId,
+  asked_at: row.createdAt.toISOString(),
+  asked_again_at: row.askedAgainAt?.toISOString() ?? null,
+  ...(hasNames && row.firstName !== null ? { student: row.firstName } : {}),
+});
+
+/** In the order of `columns`. */
+const toCells = (row: ExportedRow, topic: ExportedTopic | undefined): Cell[] => [
+  row.id,
+  row.createdAt.toISOString(),
+  row.askedAgainAt?.toISOString() ?? null,
+  row.title,
+  row.state,
+  row.reason,
+  topic?.id ?? null,
+  topic?.title ?? null,
+  topic?.has_been_answered ?? null,
+  topic?.student_count ?? null,
+  topic?.question_count ?? null,
+  topic?.answer ?? null,
+];

@@ -1,0 +1,59 @@
+// Questions of a session in portions, so that a large one never stands in memory as a whole.
+
+import { and, asc, count, eq, gt, inArray, isNotNull, max, min, sql } from 'drizzle-orm';
+import type { StoreDatabase } from '../db/database.ts';
+import { questions, students } from '../db/schema.ts';
+
+const judged = ['accepted', 'filtered', 'held'] as const;
+const isJudged = inArray(questions.state, [...judged]);
+
+export type ExportedRow = Awaited<ReturnType<typeof listPortion>>[number];
+
+/** Judged ones in the order of asking. @param afterId the last one of the portion before */
+export const listPortion = (
+  db: StoreDatabase,
+  presentationId: number,
+  afterId: number,
+  limit: number,
+) =>
+  db
+    .select({
+      id: questions.id,
+      title: questions.title,
+      state: sql<(typeof judged)[number]>`${questions.state}`,
+      reason: questions.reason,
+      topicId: questions.topicId,
+      createdAt: questions.createdAt,
+      askedAgainAt: questions.askedAgainAt,
+      firstName: students.firstName,
+    })
+    .from(questions)
+    .innerJoin(students, eq(students.id, questions.studentId))
+    .where(and(eq(questions.presentationId, presentationId), isJudged, gt(questions.id, afterId)))
+    .orderBy(asc(questions.id))
+    .limit(limit);
+
+export interface TopicTimes {
+  readonly count: number;
+  readonly firstAskedAt: Date;
+  readonly lastAskedAt: Date;
+}
+
+/** Of each topic in which there are questions. */
+export async function listTopicTimes(
+  db: StoreDatabase,
+  presentationId: number,
+): Promise<Map<number, TopicTimes>> {
+  const { topicId, createdAt } = questions;
+  const rows = await db
+    .select({
+      topicId,
+      count: count(questions.id),
+      firstAskedAt: sql<Date>`${min(createdAt)}`.mapWith(createdAt),
+      lastAskedAt: sql<Date>`${max(createdAt)}`.mapWith(createdAt),
+    })
+    .from(questions)
+    .where(and(eq(questions.presentationId, presentationId), isNotNull(topicId), isJudged))
+    .groupBy(topicId);
+  return new Map(rows.map((row) => [row.topicId!, row]));
+}

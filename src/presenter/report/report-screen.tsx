@@ -1,0 +1,241 @@
+// A session on paper: what was asked, when, by how many, and what became of it. The browser prints it,
+// or makes a PDF of it.
+
+import { useState } from 'react';
+import { Link, useParams, useSearch } from 'wouter';
+import type { ExportedQuestion, ExportedTopic, SessionExport } from '../../../contract/exports.ts';
+import { pluralsOf } from '../../../contract/messages/plurals.ts';
+import { exportSession } from '../../../contract/routes/exports.ts';
+import { call } from '../../offline/presenter-calls.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PieChart } from '../../ui/pie-chart.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { reasonWords } from '../live/reason-words.ts';
+import { LoadFailed } from '../loading/load-failed.tsx';
+import { useLoad } from '../loading/use-load.ts';
+import { sessionCounts, sessionName } from '../summary/session-words.ts';
+import { askedOverTime } from './asked-over-time.ts';
+import './report.css';
+
+const counted = pluralsOf('en');
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const timeOf = (time: string): string => clock.format(new Date(time));
+
+export function ReportScreen() {
+  const { presentation_id, session_id } = useParams<{
+    presentation_id: string;
+    session_id?: string;
+  }>();
+  const [hasNames, setHasNames] = useState(useSearch().includes('names'));
+  return (
+    <Report
+      // Fetched anew with names, and without: what is not to be seen is not there.
+      key={`${presentation_id} ${session_id ?? ''} ${hasNames}`}
+      id={Number(presentation_id)}
+      sessionId={session_id === undefined ? undefined : Number(session_id)}
+      hasNames={hasNames}
+      onNames={setHasNames}
+    />
+  );
+}
+
+interface ReportProps {
+  id: number;
+  sessionId: number | undefined;
+  hasNames: boolean;
+  onNames: (hasNames: boolean) => void;
+}
+
+function Report({ id, sessionId, hasNames, onNames }: ReportProps) {
+  const query = { format: 'json', session_id: sessionId, names: hasNames ? '1' : '0' } as const;
+  const report = useLoad(() => call(exportSession, { params: { id }, query }));
+  useTitle(report.state === 'ready' ? report.data.project.name || 'Report' : 'Report');
+  if (report.state === 'loading') return <Spinner label="Loading the report" isPage />;
+  if (report.state === 'failed') {
+    return <LoadFailed error={report.error} onRetry={() => void report.reload()} />;
+  }
+  const summary = `/presenter/presentation/${id}/summary${sessionId === undefined ? '' : `/${sessionId}`}`;
+  return (
+    <div className="report">
+      <section className="report__tools" aria-label="Report">
+        <Link className={buttonClass({ variant: 'secondary' })} href={summary}>
+          Session summary
+        </Link>
+        <label className="report__names">
+          <input
+            type="checkbox"
+            checked={hasNames}
+            onChange={({ currentTarget }) => onNames(currentTarget.checked)}
+          />
+          With first names
+        </label>
+        <Button onClick={() => print()}>Print or save as PDF</Button>
+      </section>
+      <Sheet report={report.data} />
+    </div>
+  );
+}
+
+function Sheet({ report }: { report: SessionExport }) {
+  const { project, session, topics, questions } = report;
+  const byTopic = Map.groupBy(questions, ({ topic_id }) => topic_id);
+  const of = (wanted: ExportedQuestion['state']) =>
+    questions.filter(({ state }) => state === wanted);
+  const [rejected, held] = [of('filtered'), of('held')];
+  const ungrouped = of('accepted').filter(({ topic_id }) => topic_id === null);
+  const answered = topics.filter((topic) => topic.has_been_answered === 1);
+  return (
+    <main className="report__sheet">
+      <header>
+        <h1 dir="auto">{project.name || 'Untitled'}</h1>
+        {session && (
+          <>
+            <p>{sessionName(session)}</p>
+            <p>{sessionCounts(session)}</p>
+          </>
+        )}
+      </header>
+      {session === null ? (
+        <EmptyState text="Nothing was asked in this session yet." />
+      ) : (
+        <>
+          <div className="report__charts">
+            <section aria-labelledby="report-became">
+              <h2 id="report-became">What became of it</h2>
+              <PieChart
+                title="Answered, unanswered and rejected"
+                slices={[
+                  {
+                    label: 'Topics answered',
+                    value: answered.length,
+                    colour: 'var(--chart-answered)',
+                  },
+                  {
+                    label: 'Topics open',
+                    value: topics.length - answered.length,
+                    colour: 'var(--chart-unanswered)',
+                  },
+                  {
+                    label: 'Questions rejected',
+                    value: rejected.length,
+                    colour: 'var(--chart-rejected)',
+                  },
+                ]}
+              />
+            </section>
+            <Times questions={questions} />
+          </div>
+          <section aria-labelledby="report-topics">
+            <h2 id="report-topics">Topics</h2>
+            {topics.length === 0 && <p>There is no topic.</p>}
+            <ol className="report__topics">
+              {topics.map((topic) => (
+                <li key={topic.id}>
+                  <ReportedTopic topic={topic} questions={byTopic.get(topic.id) ?? []} />
+                </li>
+              ))}
+            </ol>
+          </section>
+          <Others title="Not in a topic yet" questions={ungrouped} />
+          <Others title="Waiting for you" questions={held} />
+          <Others title="Rejected" questions={rejected} />
+        </>
+      )}
+      <footer>Exported {day.format(new Date(report.exported_at))}</footer>
+    </main>
+  );
+}
+
+function Times({ questions }: { questions: readonly ExportedQuestion[] }) {
+  const { bars } = askedOverTime(questions.map(({ asked_at }) => asked_at));
+  const most = Math.max(1, ...bars.map(({ count }) => count));
+  const busiest = bars.find(({ count }) => count === most);
+  return (
+    <section aria-labelledby="report-times">
+      <h2 id="report-times">When it was asked</h2>
+      <svg
+        className="report__bars"
+        viewBox={`0 0 ${Math.max(1, bars.length)} 10`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {bars.map(({ at, count }, index) => (
+          <rect
+            key={at}
+            x={index + 0.08}
+            y={10 - (count / most) * 10}
+            width={0.84}
+            height={(count / most) * 10}
+          />
+        ))}
+      </svg>
+      {busiest && (
+        <p>
+          Most at {day.format(new Date(busiest.at))}: {counted(most, questionWords)}.
+        </p>
+      )}
+    </section>
+  );
+}
+
+const questionWords = { one: 'question', other: 'questions' };
+
+interface ReportedTopicProps {
+  topic: ExportedTopic;
+  questions: readonly ExportedQuestion[];
+}
+
+function ReportedTopic({ topic, questions }: ReportedTopicProps) {
+  const { title, has_been_answered, student_count, question_count, answer } = topic;
+  const { first_asked_at: first, last_asked_at: last } = topic;
+  const students = counted(student_count, { one: 'student', other: 'students' });
+  const span = first && last ? clock.formatRange(new Date(first), new Date(last)) : '';
+  return (
+    <article>
+      <h3 dir="auto">{title}</h3>
+      <p className="report__facts">
+        <b>{has_been_answered === 1 ? 'Answered' : 'Open'}</b> · {students} ·{' '}
+        {counted(question_count, questionWords)}
+        {span && ` · ${span}`}
+      </p>
+      {answer !== null && (
+        <p className="report__answer" dir="auto">
+          {answer}
+        </p>
+      )}
+      <Questions questions={questions} />
+    </article>
+  );
+}
+
+function Others({ title, questions }: { title: string; questions: readonly ExportedQuestion[] }) {
+  if (questions.length === 0) return null;
+  return (
+    <section>
+      <h2>
+        {title} ({questions.length})
+      </h2>
+      <Questions questions={questions} />
+    </section>
+  );
+}
+
+function Questions({ questions }: { questions: readonly ExportedQuestion[] }) {
+  return (
+    <ul className="report__questions">
+      {questions.map(({ id, title, asked_at, student, reason }) => (
+        <li key={id}>
+          <time dateTime={asked_at}>{timeOf(asked_at)}</time>
+          <span dir="auto">{title}</span>
+          <span className="report__who">
+            {student && <bdi>{student}</bdi>}
+            {reason !== null && ` ${reasonWords[reason]}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+// A session as a file: for a spreadsheet, for other programs, and to be printed.
+
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { exportSession } from '../../../contract/routes/exports.ts';
+import { fetchFile } from '../../offline/presenter-calls.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { notify } from '../../ui/notices.ts';
+import { failureText } from '../failure-text.ts';
+import { fileNameOf, saveFile } from '../save-file.ts';
+
+interface TakeAlongProps {
+  presentationId: number;
+  /** An earlier one; undefined for the present one. */
+  sessionId: number | undefined;
+  name: string;
+}
+
+export function TakeAlong({ presentationId: id, sessionId, name }: TakeAlongProps) {
+  const [hasNames, setHasNames] = useState(false);
+  const [busy, setBusy] = useState<'csv' | 'json' | null>(null);
+  const save = async (format: 'csv' | 'json') => {
+    setBusy(format);
+    const query = { format, session_id: sessionId, names: hasNames ? '1' : '0' } as const;
+    try {
+      const file = await fetchFile(exportSession, { params: { id }, query });
+      saveFile(file, fileNameOf(name, format));
+    } catch (error) {
+      notify({
+        type: 'error',
+        title: 'Nothing was exported',
+        text: failureText(error, 'Something went wrong.'),
+      });
+    }
+    setBusy(null);
+  };
+  const report = `/presenter/presentation/${id}/report${sessionId === undefined ? '' : `/${sessionId}`}`;
+  return (
+    <section className="ui-panel sum__take" aria-labelledby="sum-take">
+      <h2 id="sum-take">Export</h2>
+      <p>Topics and questions with counts, times and your written answers.</p>
+      <label className="sum__names">
+        <input
+          type="checkbox"
+          checked={hasNames}
+          onChange={({ currentTarget }) => setHasNames(currentTarget.checked)}
+        />
+        With students’ first names
+      </label>
+      <div className="sum__links">
+        <Link
+          className={buttonClass({ variant: 'primary' })}
+          href={hasNames ? `${report}?names` : report}
+        >
+          Report to print
+        </Link>
+        <Button variant="secondary" isBusy={busy === 'csv'} onClick={() => void save('csv')}>
+          CSV
+        </Button>
+        <Button variant="secondary" isBusy={busy === 'json'} onClick={() => void save('json')}>
+          JSON
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -18,11 +18,16 @@ export interface PushCalls {
     },
     options: StudentCallOptions,
   ): Promise<object>;
+  unsubscribeFromPush(
+    body: { presentation_id: number; student_id: number },
+    options: StudentCallOptions,
+  ): Promise<object>;
 }
 
 export const pushPaths = {
   getPushKey: '/api/student/push-key',
   subscribeToPush: '/api/student/push',
+  unsubscribeFromPush: '/api/student/push-off',
 } as const satisfies Record<keyof PushCalls, string>;
 
 /** What a push message carries, as JSON. */

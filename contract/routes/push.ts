@@ -47,3 +47,16 @@ export const subscribeToPush = defineRoute({
     'push_service_unknown',
   ],
 });
+
+/** Takes back what was asked for; where nothing was, there is nothing to take back. */
+export const unsubscribeFromPush = defineRoute({
+  method: 'POST',
+  path: '/api/student/push-off',
+  summary: 'No longer be told by push notifications in this presentation',
+  authentication: 'student',
+  isIdempotent: true,
+  body: z.object({ presentation_id: id, student_id: id }),
+  status: 200,
+  response: message,
+  errors: ['invalid_session', 'presentation_gone', 'student_removed', 'forbidden'],
+});

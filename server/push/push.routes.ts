@@ -1,4 +1,4 @@
-import { getPushKey, subscribeToPush } from '../../contract/routes/push.ts';
+import { getPushKey, subscribeToPush, unsubscribeFromPush } from '../../contract/routes/push.ts';
 import type { Handle } from '../http/handle.ts';
 import type { PushService } from './push.service.ts';
 
@@ -9,5 +9,9 @@ export function pushRoutes(handle: Handle, push: PushService): void {
   handle(subscribeToPush, async ({ student, body }) => {
     await push.subscribe(student, body);
     return { message: 'You will be told when your question was answered.' };
+  });
+  handle(unsubscribeFromPush, async ({ student, body }) => {
+    await push.unsubscribe(student, body);
+    return { message: 'You will not be told any more.' };
   });
 }

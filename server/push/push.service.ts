@@ -106,6 +106,15 @@ export function createPushService(dependencies: {
       await saveSubscription(db, { studentId: student.studentId, endpoint, p256dh, auth });
     },
 
+    /** @throws ApiError `forbidden` */
+    async unsubscribe(
+      student: StudentSession,
+      { student_id, presentation_id }: { student_id: number; presentation_id: number },
+    ): Promise<void> {
+      checkOwn(student, student_id, presentation_id);
+      await deleteSubscriptionOf(db, student.studentId);
+    },
+
     /** Whether any phone is to be told that the topic was answered, open ones included. */
     isAwaited: async (topicId: number): Promise<boolean> =>
       (await listUntold(db, topicId)).length > 0,

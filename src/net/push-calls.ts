@@ -21,4 +21,6 @@ export const createPushCalls = (origin = ''): PushCalls => ({
   getPushKey: (body, options) => post(origin + pushPaths.getPushKey, body, isKeyAnswer, options),
   subscribeToPush: (body, options) =>
     post(origin + pushPaths.subscribeToPush, body, isPushAnswer, options),
+  unsubscribeFromPush: (body, options) =>
+    post(origin + pushPaths.unsubscribeFromPush, body, isPushAnswer, options),
 });

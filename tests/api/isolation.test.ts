@@ -137,6 +137,7 @@ onEachStore('isolation', (test) => {
     expect(forStudents.map(([name]) => name)).toEqual([
       'getPushKey',
       'subscribeToPush',
+      'unsubscribeFromPush',
       'registerStudent',
       'postQuestion',
       'getQuestions',

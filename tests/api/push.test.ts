@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect } from 'vitest';
 import { moveQuestion } from '../../contract/routes/changes.ts';
 import { answerTopic, removeStudent } from '../../contract/routes/presentations.ts';
-import { getPushKey, subscribeToPush } from '../../contract/routes/push.ts';
+import { getPushKey, subscribeToPush, unsubscribeFromPush } from '../../contract/routes/push.ts';
 import { meToo } from '../../contract/routes/students.ts';
 import { createPushService } from '../../server/push/push.service.ts';
 import { listen, onEachStore, type TestApp } from '../support/app.ts';
@@ -208,6 +208,32 @@ onEachStore(
       await push.tellAnswered(topic.id, signal);
       expect(told()).toEqual([1, 2]);
       expect(await rows(app)).toBe(1);
+    });
+
+    test('who takes it back is told no more, and can ask for it again', async ({ app }) => {
+      const { ready, subscribe, student, presenter, id, topic } = await openClass(app);
+      const browser = service.openBrowser();
+      await app.database.db.execute(sql`delete from push_subscriptions`);
+      await subscribe(student, browser);
+      const body = { presentation_id: id, student_id: student.id };
+      const stranger = await enter(app, ready, person);
+      expect(await fail(stranger, unsubscribeFromPush, { body })).toBe('forbidden');
+      expect(await rows(app)).toBe(1);
+      await call(student, unsubscribeFromPush, { body });
+      expect(await rows(app)).toBe(0);
+      // Nobody is left whom the tick concerns.
+      const push = createPushService({
+        db: app.database.db,
+        present: async () => new Set(),
+        isPushEndpoint: () => true,
+        contact: 'mailto:a@example.org',
+      });
+      await presenter.tick(topic.id, true);
+      expect(await push.isAwaited(topic.id)).toBe(false);
+      await push.tellAnswered(topic.id, new AbortController().signal);
+      expect(browser.pushed).toEqual([]);
+      await subscribe(student, browser);
+      expect(await push.isAwaited(topic.id)).toBe(true);
     });
 
     test('a student who was removed is forgotten', async ({ app }) => {

@@ -93,6 +93,10 @@ const inputs: Record<Marked, (now: Now) => CallInput> = {
       status: 1,
     },
   }),
+  unsubscribeFromPush: ({ id, listener }) => ({
+    token: listener.token,
+    body: { presentation_id: id, student_id: listener.id },
+  }),
   subscribeToPush: ({ id, listener }) => ({
     token: listener.token,
     body: {

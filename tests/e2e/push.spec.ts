@@ -128,6 +128,40 @@ test('a closed phone is told that its question was answered', async ({
   await lectern.close();
 });
 
+test('who was told takes it back, and asks for it again', async ({ context, pageErrors }) => {
+  pageErrors.allow(/ERR_|Failed to load/);
+  await openPocket(context, service.openBrowser(), 'granted');
+  const phone = await openPhone(context);
+  await offer(phone).getByRole('button', { name: 'Tell me' }).click();
+  const bell = phone.getByRole('button', { name: 'Tell me when it is answered' });
+  await expect(bell).toHaveAttribute('aria-pressed', 'true');
+  expect(await accessibilityProblems(phone)).toEqual([]);
+  const folder = process.env['SCREENSHOTS'];
+  if (folder) await phone.screenshot({ path: `${folder}/push-bell.png` });
+  const calls: string[] = [];
+  phone.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/student/push')) calls.push(pathname);
+  });
+  // It is not said to be off while the server may tell.
+  await phone.route('**/api/student/push-off', (route) => route.abort('connectionreset'));
+  await bell.click();
+  await expect(phone.getByText('This could not be changed now.', { exact: false })).toBeVisible();
+  await expect(bell).toHaveAttribute('aria-pressed', 'true');
+  await phone.unroute('**/api/student/push-off');
+  await bell.click();
+  await expect(bell).toHaveAttribute('aria-pressed', 'false');
+  calls.length = 0;
+  await phone.reload();
+  await expect(own(phone, green)).toContainText('Accepted');
+  await expect(bell).toHaveAttribute('aria-pressed', 'false');
+  await expect(offer(phone)).toHaveCount(0);
+  expect(calls, 'nor does it subscribe again by itself').toEqual([]);
+  await bell.click();
+  await expect(bell).toHaveAttribute('aria-pressed', 'true');
+  expect(calls.at(-1)).toBe('/api/student/push');
+});
+
 test('who does not want it is not asked again', async ({ context }) => {
   await openPocket(context, service.openBrowser(), 'denied');
   const phone = await openPhone(context);

@@ -1,8 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { createPushCalls } from '../../net/push-calls.ts';
 import { localText } from '../../offline/local-text.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { icon } from '../../ui/icon.tsx';
 import { notify } from '../../ui/notices.ts';
+import { around } from '../questions/around.ts';
 import { useIsTyping } from '../use-is-typing.ts';
 import { useVisit } from '../use-visit.ts';
 import { createPushSubscriber } from './push-subscriber.ts';
@@ -31,6 +33,12 @@ export function PushOffer({ otherwise }: { otherwise: ReactNode }) {
       // Nobody asked for it now: it is tried again when the app is opened next.
     });
   }, [record, studentId, isOver]);
+
+  useEffect(() => {
+    if (Notification.permission !== 'granted') return undefined;
+    around.setState({ Bell: PushBell });
+    return () => around.setState({ Bell: undefined });
+  }, [isOver]);
 
   if (isOver || !record || studentId === null) return otherwise;
   if (isTyping) return null;
@@ -61,5 +69,47 @@ export function PushOffer({ otherwise }: { otherwise: ReactNode }) {
         Not now
       </Button>
     </section>
+  );
+}
+
+const BellIcon = icon(<path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 21h4M12 5V3" />);
+const NoBellIcon = icon(
+  <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 21h4M12 5V3M4 4l16 16" />,
+);
+
+/** Takes back that this phone is told, and asks for it again. */
+function PushBell() {
+  const { visit } = useVisit();
+  const [isOn, setIsOn] = useState(() => refused.get() === null);
+  const [isBusy, setIsBusy] = useState(false);
+  const record = visit?.record;
+  const studentId = visit?.student_id ?? null;
+  if (!record || studentId === null) return null;
+  const turn = async (wanted: boolean) => {
+    setIsBusy(true);
+    try {
+      if (wanted) await subscriber.subscribe(record, studentId);
+      else await subscriber.unsubscribe(record, studentId);
+      refused.set(wanted ? null : 'yes');
+      setIsOn(wanted);
+      notify({
+        text: wanted
+          ? 'This phone is told when your question was answered.'
+          : 'This phone is not told any more.',
+      });
+    } catch {
+      notify({ type: 'warning', text: 'This could not be changed now. Please try again.' });
+    }
+    setIsBusy(false);
+  };
+  return (
+    <IconButton
+      label="Tell me when it is answered"
+      aria-pressed={isOn}
+      isBusy={isBusy}
+      onClick={() => void turn(!isOn)}
+    >
+      {isOn ? <BellIcon /> : <NoBellIcon />}
+    </IconButton>
   );
 }

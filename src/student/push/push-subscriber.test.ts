@@ -15,16 +15,17 @@ function bench(subscribed: object | null = null, given: object = json) {
   const calls = {
     getPushKey: vi.fn<PushCalls['getPushKey']>(async () => ({ data: { public_key: 'key' } })),
     subscribeToPush: vi.fn<PushCalls['subscribeToPush']>(async () => ({})),
+    unsubscribeFromPush: vi.fn<PushCalls['unsubscribeFromPush']>(async () => ({})),
   };
   const subscribe = vi.fn<(options: object) => Promise<object>>(async () => ({
     toJSON: () => given,
   }));
   const pushManager = {
-    getSubscription: async () => subscribed && { toJSON: () => subscribed },
+    getSubscription: async () => subscribed && { toJSON: () => subscribed, ...subscribed },
     subscribe,
   } as unknown as PushManager;
   let kept: string | null = null;
-  const told = { get: () => kept, set: (value: string) => void (kept = value) };
+  const told = { get: () => kept, set: (value: string | null) => void (kept = value) };
   const subscriber = createPushSubscriber({
     calls,
     told,
@@ -61,6 +62,25 @@ test('half a subscription is none, and a failed call is made again', async () =>
   const { calls, subscriber } = bench(json);
   calls.subscribeToPush.mockRejectedValueOnce(new Error('away'));
   await expect(subscriber.subscribe(record, 3)).rejects.toThrow('away');
+  await subscriber.subscribe(record, 3);
+  expect(calls.subscribeToPush).toHaveBeenCalledTimes(2);
+});
+
+test('what is taken back is told the server first, then the browser, and can be asked for again', async () => {
+  const order: string[] = [];
+  const unsubscribe = async () => order.push('browser') > 0;
+  const { calls, subscriber } = bench({ ...json, unsubscribe });
+  await subscriber.subscribe(record, 3);
+  calls.unsubscribeFromPush.mockRejectedValueOnce(new Error('away'));
+  await expect(subscriber.unsubscribe(record, 3)).rejects.toThrow('away');
+  expect(order).toEqual([]);
+  calls.unsubscribeFromPush.mockImplementationOnce(async () => ({ sent: order.push('server') }));
+  await subscriber.unsubscribe(record, 3);
+  expect(order).toEqual(['server', 'browser']);
+  expect(calls.unsubscribeFromPush.mock.calls.at(-1)).toEqual([
+    { presentation_id: 7, student_id: 3 },
+    { token: 'session' },
+  ]);
   await subscriber.subscribe(record, 3);
   expect(calls.subscribeToPush).toHaveBeenCalledTimes(2);
 });

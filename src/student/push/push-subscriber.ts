@@ -7,7 +7,7 @@ interface PushSubscriberOptions {
   calls: PushCalls;
   registration: () => Promise<Pick<ServiceWorkerRegistration, 'pushManager'>>;
   /** What the server was told last. */
-  told: { get(): string | null; set(value: string): void };
+  told: { get(): string | null; set(value: string | null): void };
 }
 
 export function createPushSubscriber({ calls, registration, told }: PushSubscriberOptions) {
@@ -37,6 +37,17 @@ export function createPushSubscriber({ calls, registration, told }: PushSubscrib
         { token },
       );
       told.set(news);
+    },
+
+    /** At the server first: what it does not know it cannot tell. @throws what the call throws */
+    async unsubscribe(record: ScanRecord, studentId: number): Promise<void> {
+      const { presentation_id, session_id: token } = record;
+      await calls.unsubscribeFromPush({ presentation_id, student_id: studentId }, { token });
+      told.set(null);
+      // In every class: the address is dead then. A browser that cannot is not asked again.
+      const { pushManager } = await registration();
+      const there = await pushManager.getSubscription();
+      await there?.unsubscribe().catch(() => false);
     },
   };
 }

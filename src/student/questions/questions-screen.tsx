@@ -42,7 +42,7 @@ export function QuestionsScreen({ above }: { above?: ReactNode }) {
     [state, sendingId],
   );
   const scanner = useScanner();
-  const { Tabs, Offers } = useStore(around);
+  const { Tabs, Bell, Offers } = useStore(around);
   useLiveVisit(visit);
 
   const needsName = nextScreen(view) === '/student/register';
@@ -79,6 +79,7 @@ export function QuestionsScreen({ above }: { above?: ReactNode }) {
               {visit?.project?.teacher_name}
             </p>
           </div>
+          {Bell && <Bell />}
           <IconButton label="Scan another code" onClick={scanner.open}>
             <CodeIcon />
           </IconButton>

@@ -39,7 +39,11 @@ export interface StudentReads {
   getQuestions(
     body: { asked_by: number; presentation_id: number },
     options: StudentCallOptions,
-  ): Promise<{ data: StudentQuestion[]; is_paused: boolean }>;
+  ): Promise<{
+    data: StudentQuestion[];
+    is_paused: boolean;
+    earlier_ids?: number[] | undefined;
+  }>;
   getProjectDetail(
     body: { presentation_id: number },
     options: StudentCallOptions,

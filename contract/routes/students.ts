@@ -78,7 +78,12 @@ export const getQuestions = defineRoute({
   authentication: 'student',
   body: z.object({ asked_by: id, presentation_id: id }),
   status: 200,
-  response: success({ data: z.array(studentQuestion), is_paused: z.boolean() }),
+  response: success({
+    data: z.array(studentQuestion),
+    is_paused: z.boolean(),
+    /** Those of them that were asked in an earlier session; a server of before may leave it out. */
+    earlier_ids: z.optional(z.array(id)),
+  }),
   errors: ['invalid_session', 'presentation_gone', 'student_removed', 'forbidden'],
 });
 

@@ -140,9 +140,11 @@ export function createAskingService(dependencies: {
       student: StudentSession,
       askedBy: number,
       presentationId: number,
-    ): Promise<StudentQuestion[]> {
+    ): Promise<{ questions: StudentQuestion[]; earlierIds: number[] }> {
       checkOwn(student, askedBy, presentationId);
-      return (await listOfStudent(db, student.studentId)).map(toStudentQuestion);
+      const rows = await listOfStudent(db, student.studentId);
+      const earlier = rows.filter((row) => row.presentationId !== student.presentationId);
+      return { questions: rows.map(toStudentQuestion), earlierIds: earlier.map(({ id }) => id) };
     },
   };
 }

@@ -72,8 +72,8 @@ export function questionRoutes(
   handle(meToo, async ({ student, body }) => ({
     data: { question_ids: await meToos.wish(student, body) },
   }));
-  handle(getQuestions, async ({ student, body }) => ({
-    data: await asking.listOwn(student, body.asked_by, body.presentation_id),
-    is_paused: student.isPaused,
-  }));
+  handle(getQuestions, async ({ student, body }) => {
+    const own = await asking.listOwn(student, body.asked_by, body.presentation_id);
+    return { data: own.questions, is_paused: student.isPaused, earlier_ids: own.earlierIds };
+  });
 }

@@ -15,6 +15,7 @@ import { isUnfinished } from './grouping.store.ts';
 /** As their presenter and their students see them. */
 const seen = {
   id: questions.id,
+  presentationId: questions.presentationId,
   studentId: questions.studentId,
   clientId: questions.clientId,
   title: questions.title,
@@ -59,7 +60,6 @@ export const listOfStudents = (db: StoreDatabase, studentIds: readonly number[])
   db
     .select({
       ...seen,
-      presentationId: questions.presentationId,
       presenterId: presentations.presenterId,
     })
     .from(questions)

@@ -42,10 +42,12 @@ export const isQuestionList = shape<{
   status: 'success';
   data: StudentQuestion[];
   is_paused: boolean;
+  earlier_ids?: number[] | undefined;
 }>({
   status: isSuccess,
   data: listOf(isStudentQuestion),
   is_paused: isBoolean,
+  earlier_ids: orAbsent(listOf(isId)),
 });
 export const isProjectAnswer = shape<{ status: 'success'; data: ProjectDetail }>({
   status: isSuccess,

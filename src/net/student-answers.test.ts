@@ -109,7 +109,7 @@ const pairs: [string, (value: unknown) => boolean, z.ZodMiniType, object][] = [
     'a list of questions',
     checks.isQuestionList,
     routes.getQuestions.response,
-    { status: 'success', data: [question, question], is_paused: false },
+    { status: 'success', data: [question, question], is_paused: false, earlier_ids: [3, 4] },
   ],
   [
     'a project',

@@ -12,6 +12,7 @@ import {
   updateTopicStatus,
 } from '../../contract/routes/presentations.ts';
 import { beginSession, getSession, listSessions } from '../../contract/routes/sessions.ts';
+import { getQuestions } from '../../contract/routes/students.ts';
 import { countRows, onEachStore } from '../support/app.ts';
 import { call, fail } from '../support/call.ts';
 import {
@@ -57,6 +58,21 @@ onEachStore('sessions', (test) => {
     await judgedQuestions(student);
     await call(presenter, updateTopicStatus, tick((await topicOf(green)).id));
   }
+
+  test('a phone knows which of its questions are of an earlier session', async () => {
+    const own = async () => {
+      const body = { asked_by: student.id, presentation_id: id };
+      const { data, earlier_ids } = await call(student, getQuestions, { body });
+      return { all: data.map((question) => question.id), earlier: earlier_ids };
+    };
+    await lecture();
+    const { all, earlier } = await own();
+    expect([all.length, earlier]).toEqual([3, []]);
+    await begin();
+    expect(await own()).toEqual({ all, earlier: all });
+    const next = await ask(student, green);
+    expect(await own()).toEqual({ all: [...all, next.id], earlier: all });
+  });
 
   test('what was asked is an earlier session, and the project is empty', async () => {
     await lecture();

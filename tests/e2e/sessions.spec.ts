@@ -76,4 +76,17 @@ test('a class ends, and the next begins with the same knowledge', async ({ page,
   await ask(phone, 'Why are leaves green?');
   await expect(own(phone, 'green')).toContainText('Accepted');
   await expect.poll(async () => (await presenter.getTopics(id)).length).toBe(1);
+
+  // Opened again, it folds what was asked before.
+  await phone.reload();
+  const folded = phone.getByText('Earlier (2)', { exact: true });
+  await expect(folded).toBeVisible();
+  await expect(own(phone, 'chlorophyll')).toBeHidden();
+  await expect(own(phone, 'green')).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'STUDENT QUESTIONS SCREEN (1)' })).toBeVisible();
+  expect(await accessibilityProblems(phone)).toEqual([]);
+  await shoot(phone, 'phone-folded');
+  await folded.click();
+  await expect(own(phone, 'chlorophyll')).toBeVisible();
+  await shoot(phone, 'phone-unfolded');
 });

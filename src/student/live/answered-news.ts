@@ -3,7 +3,6 @@
 
 import { outbox } from '../../offline/student-session.ts';
 import { visitOf, type StudentState } from '../../offline/student-state.ts';
-import { ownQuestions } from '../questions/own-questions.ts';
 import { answeredSince } from './answered-since.ts';
 
 /** Who did nothing for that long is not torn away from anything. */
@@ -41,12 +40,11 @@ export function createAnsweredNews() {
   document.body.append(voice, pill);
 
   const cardOf = (id: number): HTMLElement | undefined => {
-    const { state, sendingId } = outbox.view.getState();
+    const { state } = outbox.view.getState();
     const known = state && visitOf(state, state.current)?.questions.find((one) => one.id === id);
-    if (!state || !known) return undefined;
-    const key = known.client_id ?? String(id);
-    const index = ownQuestions(state, sendingId).findIndex((question) => question.key === key);
-    return document.querySelectorAll<HTMLElement>('.own')[index];
+    const key = known && (known.client_id ?? String(id));
+    const cards = document.querySelectorAll<HTMLElement>('.own');
+    return [...cards].find(({ dataset }) => dataset['key'] === key);
   };
   const hide = () => {
     clearTimeout(hiding);

@@ -14,6 +14,7 @@ import type { Visit } from '../../offline/student-state.ts';
 import { notify } from '../../ui/notices.ts';
 import { showBeingAnswered, showPaused, watchOwnCards } from './own-cards.tsx';
 import { connection, report } from './connection.ts';
+import { showEarlier } from './earlier-questions.tsx';
 import { watchRefusals } from './refusal-notices.ts';
 
 const calls = createStudentReads();
@@ -44,6 +45,7 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
     const all = [...questions.data, ...arrived];
     await outbox.change(mergeQuestions(token, all));
     showBeingAnswered(all, true);
+    showEarlier(questions.data, questions.earlier_ids);
     tellPause(questions.is_paused);
   };
 

@@ -2,12 +2,17 @@
 
 import type { ComponentType } from 'react';
 import { createStore } from 'zustand/vanilla';
+import type { OwnQuestion } from './own-questions.ts';
 
 interface Around {
   /** Below the heading. */
   Tabs?: ComponentType<{ count: number }>;
   /** Beside the way to another code, once this phone may be told of answers. */
   Bell?: ComponentType | undefined;
+  /** Folds what was asked in earlier sessions, above the other questions. */
+  Earlier?: ComponentType<{ questions: readonly OwnQuestion[] }>;
+  /** Keys of these. */
+  earlier?: ReadonlySet<string>;
   /** Above the box. */
   Offers?: ComponentType<{ isGoodMoment: boolean }>;
 }

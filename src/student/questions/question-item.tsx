@@ -41,7 +41,7 @@ export function QuestionItem({ question }: { question: OwnQuestion }) {
   const isWaiting = state === 'waiting';
   const canRemove = (state === 'refused' || isWaiting) && operationId !== null && !isEditing;
   return (
-    <li className="own" data-state={state} data-remark={remark}>
+    <li className="own" data-key={question.key} data-state={state} data-remark={remark}>
       <p className="own__title" dir="auto">
         {title}
       </p>

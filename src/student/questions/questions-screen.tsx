@@ -37,12 +37,10 @@ export function QuestionsScreen({ above }: { above?: ReactNode }) {
   const { isLoaded, visit, registerRefusal, scanRefusal, isRegistering } = view;
   const [, navigate] = useLocation();
   const { state, sendingId } = useStore(outbox.view);
-  const questions = useMemo(
-    () => (state ? ownQuestions(state, sendingId) : []),
-    [state, sendingId],
-  );
+  const all = useMemo(() => (state ? ownQuestions(state, sendingId) : []), [state, sendingId]);
   const scanner = useScanner();
-  const { Tabs, Bell, Offers } = useStore(around);
+  const { Tabs, Bell, Earlier, earlier, Offers } = useStore(around);
+  const questions = earlier ? all.filter(({ key }) => !earlier.has(key)) : all;
   useLiveVisit(visit);
 
   const needsName = nextScreen(view) === '/student/register';
@@ -100,6 +98,7 @@ export function QuestionsScreen({ above }: { above?: ReactNode }) {
           tabIndex={0}
         >
           {isLoaded && <QuestionList questions={questions} />}
+          {Earlier && <Earlier questions={all.filter((one) => !questions.includes(one))} />}
         </section>
         <footer className="talk__foot">
           <Notes {...view} />

@@ -1,0 +1,31 @@
+// What the student asked in earlier sessions of the project: folded, above what is asked now.
+
+import type { StudentQuestion } from '../../../contract/entities.ts';
+import { around } from '../questions/around.ts';
+import type { OwnQuestion } from '../questions/own-questions.ts';
+import { QuestionItem } from '../questions/question-item.tsx';
+
+function Earlier({ questions }: { questions: readonly OwnQuestion[] }) {
+  if (questions.length === 0) return null;
+  return (
+    <details className="own-earlier">
+      <summary>Earlier ({questions.length})</summary>
+      <ol className="talk__questions" aria-label="Earlier questions">
+        {questions.map((question) => (
+          <QuestionItem key={question.key} question={question} />
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** @param ids of those of an earlier session */
+export function showEarlier(
+  questions: readonly StudentQuestion[],
+  ids: readonly number[] = [],
+): void {
+  const keys = questions
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, client_id }) => client_id ?? String(id));
+  around.setState({ Earlier, earlier: new Set(keys) });
+}

@@ -6,12 +6,19 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Topic } from '../../contract/entities.ts';
 import { getHealth } from '../../contract/routes/health.ts';
-import { lightTopic, listPresentations, pinTopic } from '../../contract/routes/presentations.ts';
+import {
+  lightTopic,
+  listPresentations,
+  pauseQuestions,
+  pinTopic,
+} from '../../contract/routes/presentations.ts';
 import { meToo } from '../../contract/routes/students.ts';
 import {
   audienceEvent,
+  questionsPausedEvent,
   roomEvent,
   type AudienceEvent,
+  type QuestionsPausedEvent,
   type RoomEvent,
 } from '../../contract/events.ts';
 import { namespaces } from '../../contract/namespaces.ts';
@@ -21,7 +28,7 @@ import { createMonitor } from '../support/monitor.ts';
 import { openPhone } from '../support/phone.ts';
 import { createDatabase, testDatabaseUrl, type TestDatabase } from '../support/postgres.ts';
 import { handout } from '../support/fixtures.ts';
-import { enter, settledTopics, signUp } from '../support/people.ts';
+import { ask, enter, settledTopics, signUp } from '../support/people.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { watchPresentation } from '../support/watch.ts';
 
@@ -101,6 +108,46 @@ describe.skipIf(!testDatabaseUrl())('two processes (skipped without TEST_DATABAS
     }
     for (const questionId of ids) await phone.untilState(questionId, ['accepted', 'filtered']);
     phone.close();
+    expect(errors()).toEqual([]);
+  });
+
+  test('hold a pause at both, and tell the phones of both', async () => {
+    const [here, there] = products as [Product, Product];
+    const presenter = await signUp(here, 'premium');
+    const id = await presenter.create('Photosynthesis', 'How plants feed themselves', [handout]);
+    const code = await presenter.learn(id);
+    const student = await enter({ url: there.url }, code, ada);
+    const monitor = createMonitor();
+    const told: boolean[] = [];
+    const socket = await openLiveSocket(student, {
+      namespace: namespaces.student,
+      presentationId: id,
+      events: {
+        questions_paused: {
+          schema: questionsPausedEvent,
+          handle: ({ is_paused }: QuestionsPausedEvent) => {
+            told.push(is_paused);
+            monitor.changed();
+          },
+        },
+      },
+      onSubscribed: async () => {},
+      onError: (error) => {
+        throw error;
+      },
+    });
+    const pause = (is_paused: boolean) =>
+      call(presenter, pauseQuestions, { params: { id }, body: { is_paused } });
+    await pause(true);
+    const title = 'Why do leaves look green to us?';
+    await expect(ask(student, title)).rejects.toMatchObject({ code: 'questions_paused' });
+    await monitor.until('the phone at the other is told', () => told.length === 1 || undefined);
+    await pause(false);
+    const { id: asked } = await ask(student, title);
+    await monitor.until('it is told of the end', () => told.length === 2 || undefined);
+    expect(told).toEqual([true, false]);
+    expect(asked).toBeGreaterThan(0);
+    socket.close();
     expect(errors()).toEqual([]);
   });
 

@@ -66,6 +66,14 @@ test('what is held is accepted and rejected with a press or a key, and undone', 
   // Kept on the phone: known without a network, too.
   await ask(phone, 'How do roots take up water?');
   await expect(own(phone, 'How do roots')).toContainText('Waiting for your teacher');
+
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  const onDashboard = page.getByRole('region', { name: 'Waiting for you (1)' });
+  await expect(onDashboard).toContainText('How do roots take up water?');
+  await isAccessible(page);
+  await onDashboard.getByRole('button', { name: /^Accept/ }).click();
+  await expect(own(phone, 'How do roots')).toContainText('Accepted');
+  await expect(onDashboard).toBeHidden();
   await phone.context().close();
 });
 
@@ -217,5 +225,46 @@ test('a written answer comes to the phone and the wall, also one written without
   await write('');
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(card).not.toContainText('red and blue');
+  await context.close();
+});
+
+test('an answer is shown to who is idle, and the phone trembles', async ({ browser }) => {
+  const lecture = await openLecture(product.url, 'free');
+  const context = await browser.newContext({ viewport: { width: 320, height: 480 } });
+  await context.addInitScript(() => {
+    const trembled: unknown[] = [];
+    Object.assign(globalThis, { trembled });
+    navigator.vibrate = (pattern) => trembled.push(pattern) > 0;
+  });
+  const phone = await context.newPage();
+  await join(phone, product.url, lecture);
+  const first = 'What does chlorophyll do?';
+  for (const title of [
+    first,
+    'Where does the oxygen come from?',
+    'Why do stomata close at night?',
+    'How do roots take up water from the soil?',
+  ]) {
+    await ask(phone, title);
+    await expect(own(phone, title)).toContainText('Accepted');
+  }
+  const { presenter, presentationId } = lecture;
+  const home = (await settledTopics(presenter, presentationId)).find((topic) =>
+    topic.original_questions.some(({ title }) => title === first),
+  );
+  const card = own(phone, first);
+  await expect(card).not.toBeInViewport();
+  // Nobody has touched it for a while.
+  await phone.evaluate(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 60_000;
+  });
+  await presenter.tick(home!.id, true);
+  await expect(card).toContainText('Answered');
+  await expect(card).toBeInViewport();
+  await expect(phone.getByRole('button', { name: /answered · show/ })).toBeHidden();
+  expect(
+    await phone.evaluate(() => (globalThis as unknown as { trembled: unknown[] }).trembled),
+  ).toEqual([60]);
   await context.close();
 });

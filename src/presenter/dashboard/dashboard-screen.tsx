@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { Suspense, lazy, useMemo, useState } from 'react';
 import { useParams } from 'wouter';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useLivePresentation } from '../live/use-live-presentation.ts';
@@ -16,6 +16,11 @@ import { ProjectHeading } from './project-heading.tsx';
 import { QrPanel } from './qr-panel.tsx';
 import { useReadyNotice } from './use-ready-notice.ts';
 import './dashboard.css';
+
+/** Few projects hold questions. */
+const HeldQuestions = lazy(() =>
+  import('../questions/held-questions.tsx').then((module) => ({ default: module.HeldQuestions })),
+);
 
 export function DashboardScreen() {
   const { presentation_id: id } = useParams<{ presentation_id: string }>();
@@ -48,8 +53,14 @@ function Dashboard({ details, content, live, state }: DashboardProps) {
     unanswered: lists.unanswered.length,
     rejected: lists.rejected.length,
   };
+  const hasHeld = [...content.questions.values()].some((question) => question.state === 'held');
   return (
     <div className="db-page">
+      {hasHeld && (
+        <Suspense fallback={null}>
+          <HeldQuestions content={content} live={live} />
+        </Suspense>
+      )}
       <div className="db" data-layout={layout}>
         <ProjectHeading details={details} live={live} state={state} />
         <CountTiles {...counts} />

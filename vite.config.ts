@@ -53,6 +53,8 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], test: /\.[jt]sx?$/ },
             // What every call of a presenter needs, apart from the screens that list themselves.
             { name: 'session', test: /presenter-session|slow-calls/ },
+            // And what most of their answers are made of: in two parts it weighs more.
+            { name: 'calls', test: /presenter-calls|contract\/(entities|fields|routes\/answers)/ },
           ],
         },
         chunkFileNames: ({ moduleIds }) => `${folderOf(moduleIds)}/[name]-[hash].js`,

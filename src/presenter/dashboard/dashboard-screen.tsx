@@ -1,10 +1,11 @@
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useParams } from 'wouter';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useLivePresentation } from '../live/use-live-presentation.ts';
 import type { Content, Details } from '../live/content.ts';
 import type { LivePresentation, LiveState } from '../live/live-presentation.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
+import { HeldLater } from '../questions/held-later.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { ClassCard } from './class-card.tsx';
 import { CountTiles } from './count-tiles.tsx';
@@ -16,11 +17,6 @@ import { ProjectHeading } from './project-heading.tsx';
 import { QrPanel } from './qr-panel.tsx';
 import { useReadyNotice } from './use-ready-notice.ts';
 import './dashboard.css';
-
-/** Few projects hold questions. */
-const HeldQuestions = lazy(() =>
-  import('../questions/held-questions.tsx').then((module) => ({ default: module.HeldQuestions })),
-);
 
 export function DashboardScreen() {
   const { presentation_id: id } = useParams<{ presentation_id: string }>();
@@ -53,14 +49,9 @@ function Dashboard({ details, content, live, state }: DashboardProps) {
     unanswered: lists.unanswered.length,
     rejected: lists.rejected.length,
   };
-  const hasHeld = [...content.questions.values()].some((question) => question.state === 'held');
   return (
     <div className="db-page">
-      {hasHeld && (
-        <Suspense fallback={null}>
-          <HeldQuestions content={content} live={live} />
-        </Suspense>
-      )}
+      <HeldLater content={content} live={live} />
       <div className="db" data-layout={layout}>
         <ProjectHeading details={details} live={live} state={state} />
         <CountTiles {...counts} />

@@ -1,10 +1,6 @@
 import { useState } from 'react';
-import { exportAccount } from '../../../contract/routes/exports.ts';
-import { fetchFile } from '../../offline/presenter-calls.ts';
 import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/notices.ts';
-import { failureText } from '../failure-text.ts';
-import { saveFile } from '../save-file.ts';
+import { withExports } from '../export-later.ts';
 
 /** All that the account holds, as one file. */
 export function ExportAccount() {
@@ -12,16 +8,7 @@ export function ExportAccount() {
   const [isBusy, setIsBusy] = useState(false);
   const save = async () => {
     setIsBusy(true);
-    try {
-      const query = { names: hasNames ? '1' : '0' } as const;
-      saveFile(await fetchFile(exportAccount, { query }), 'askroom-account.json');
-    } catch (error) {
-      notify({
-        type: 'error',
-        title: 'Nothing was exported',
-        text: failureText(error, 'Something went wrong.'),
-      });
-    }
+    await withExports(({ saveAccount }) => saveAccount(hasNames));
     setIsBusy(false);
   };
   return (

@@ -9,7 +9,7 @@ import { useLivePresentation } from '../live/use-live-presentation.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { AwakeHint } from './awake-hint.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
-import { HeldQuestions } from './held-questions.tsx';
+import { HeldLater } from './held-later.tsx';
 import { Lectern } from './lectern.tsx';
 import { IntervalChoice } from './interval-choice.tsx';
 import { LecternHeader } from './lectern-header.tsx';
@@ -111,7 +111,7 @@ export function PresenterQuestionsScreen() {
           </Button>
         </div>
       </div>
-      <HeldQuestions content={state.content} live={live} />
+      <HeldLater content={state.content} live={live} />
       {topics.size === 0 && (
         <EmptyState text="No question data is currently available. To populate this section, kindly submit a question first." />
       )}

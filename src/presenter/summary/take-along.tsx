@@ -2,12 +2,8 @@
 
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { exportSession } from '../../../contract/routes/exports.ts';
-import { fetchFile } from '../../offline/presenter-calls.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { notify } from '../../ui/notices.ts';
-import { failureText } from '../failure-text.ts';
-import { fileNameOf, saveFile } from '../save-file.ts';
+import { withExports } from '../export-later.ts';
 
 interface TakeAlongProps {
   presentationId: number;
@@ -21,17 +17,8 @@ export function TakeAlong({ presentationId: id, sessionId, name }: TakeAlongProp
   const [busy, setBusy] = useState<'csv' | 'json' | null>(null);
   const save = async (format: 'csv' | 'json') => {
     setBusy(format);
-    const query = { format, session_id: sessionId, names: hasNames ? '1' : '0' } as const;
-    try {
-      const file = await fetchFile(exportSession, { params: { id }, query });
-      saveFile(file, fileNameOf(name, format));
-    } catch (error) {
-      notify({
-        type: 'error',
-        title: 'Nothing was exported',
-        text: failureText(error, 'Something went wrong.'),
-      });
-    }
+    const wish = { presentationId: id, sessionId, name, format, hasNames };
+    await withExports(({ saveSession }) => saveSession(wish));
     setBusy(null);
   };
   const report = `/presenter/presentation/${id}/report${sessionId === undefined ? '' : `/${sessionId}`}`;

@@ -1,0 +1,42 @@
+// Files that a presenter takes along, loaded when one is asked for.
+
+import { exportAccount, exportSession } from '../../contract/routes/exports.ts';
+import { fetchFile } from '../offline/presenter-calls.ts';
+import { notify } from '../ui/notices.ts';
+import { failureText } from './failure-text.ts';
+import { fileNameOf, saveFile } from './save-file.ts';
+
+async function orSay(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    notify({
+      type: 'error',
+      title: 'Nothing was exported',
+      text: failureText(error, 'Something went wrong.'),
+    });
+  }
+}
+
+const flag = (hasNames: boolean): '1' | '0' => (hasNames ? '1' : '0');
+
+/** @param wish.sessionId an earlier session; undefined for the present one */
+export const saveSession = (wish: {
+  presentationId: number;
+  sessionId: number | undefined;
+  /** Of the project. */
+  name: string;
+  format: 'csv' | 'json';
+  hasNames: boolean;
+}): Promise<void> =>
+  orSay(async () => {
+    const { presentationId: id, sessionId: session_id, name, format, hasNames } = wish;
+    const query = { format, session_id, names: flag(hasNames) };
+    saveFile(await fetchFile(exportSession, { params: { id }, query }), fileNameOf(name, format));
+  });
+
+export const saveAccount = (hasNames: boolean): Promise<void> =>
+  orSay(async () => {
+    const file = await fetchFile(exportAccount, { query: { names: flag(hasNames) } });
+    saveFile(file, 'askroom-account.json');
+  });

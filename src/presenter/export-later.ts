@@ -1,0 +1,10 @@
+import { notify } from '../ui/notices.ts';
+
+type Files = typeof import('./export-files.ts');
+const readingMs = 5_000;
+
+export async function withExports(work: (files: Files) => Promise<void>): Promise<void> {
+  const files = await import('./export-files.ts').catch(() => undefined);
+  if (files) await work(files);
+  else notify({ type: 'error', text: 'This could not be loaded.', duration: readingMs });
+}

@@ -316,7 +316,9 @@ test('moved, split off and rejected without a network: each once, when it is bac
   // Loaded with a network; where there is a worker, without one as well.
   await choose(page, stomata[0]).click();
   await pane(page).getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await context.setOffline(true);
 
   const note = (title: string) =>

@@ -79,7 +79,7 @@ function ToBeSent({ question, tabIndex }: { question: Question; tabIndex: number
   if (!wish) return null;
   return (
     <span className="pq-questions__unsent">
-      Still to be sent: {becoming(wish)}
+      <span>Still to be sent: {becoming(wish)}</span>
       {wish.attempts === 0 && (
         <button
           type="button"

@@ -2,7 +2,12 @@
 
 import * as z from 'zod/mini';
 import { rejectionReasons } from './rejections.ts';
-import { knowledgeFileExtensions, questionIntervalMax, questionIntervalMin } from './limits.ts';
+import {
+  knowledgeFileExtensions,
+  questionIntervalMax,
+  questionIntervalMin,
+  retentionMaxDays,
+} from './limits.ts';
 
 /** Ids are positive and fit PostgreSQL's integer. */
 export const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
@@ -92,6 +97,9 @@ export const rejectionReason = z.enum(rejectionReasons);
 /** Which of the questions that the AI accepts wait for the presenter: none, those it is unsure of, all. */
 export const moderation = z.enum(['none', 'unsure', 'all']);
 export type Moderation = z.infer<typeof moderation>;
+
+/** Days after the last activity for which students' names and questions are kept. */
+export const retentionDays = z.int().check(z.minimum(1), z.maximum(retentionMaxDays));
 
 /** Seconds that lie between two questions of a student at the least; null: as they like. */
 export const questionInterval = z.nullable(
@@ -283,6 +291,8 @@ export const projectDetail = z.object({
   project_name: z.string(),
   teacher_name: z.string(),
   presenter_id: id,
+  /** Days after the last activity for which names and questions are kept. */
+  retention_days: retentionDays,
 });
 export type ProjectDetail = z.infer<typeof projectDetail>;
 
@@ -305,6 +315,12 @@ export type UsageDetails = z.infer<typeof usageDetails>;
 
 /** What a client must know of how this server is set up. */
 export const setup = z.object({
+  /** Who answers for people's data; null where nobody was named. */
+  privacy_contact: z.nullable(z.string()),
+  /** Unless a project has a shorter time. */
+  retention_days: retentionDays,
+  /** Presenters may have an AI service read the questions that the operator named. */
+  offers_remote_models: z.boolean(),
   google_client_id: z.nullable(z.string()),
   facebook_app_id: z.nullable(z.string()),
 });

@@ -21,6 +21,8 @@ export const uploadMaxFiles = 100;
 /** Seconds. */
 export const questionIntervalMin = 5;
 export const questionIntervalMax = 600;
+/** Days for which people's data can be kept. */
+export const retentionMaxDays = 3_650;
 export const logoMaxPixels = 16_000_000;
 export const purchaseMinMillions = 1;
 export const purchaseMaxMillions = 100;

@@ -68,6 +68,7 @@ import { createMeToosService } from './questions/me-toos.service.ts';
 import { createRoomService } from './questions/room.service.ts';
 import { createWholeService } from './questions/whole.service.ts';
 import { createSessionsService } from './questions/sessions.service.ts';
+import { createRetentionService } from './questions/retention.service.ts';
 import { createRemovalService } from './questions/removal.service.ts';
 import { pushContact, pushEndpoints } from './push/push-hosts.ts';
 import { pushRoutes } from './push/push.routes.ts';
@@ -96,6 +97,8 @@ export interface AppDependencies {
     | 'UPLOAD_SPACE_MB'
     | 'JOINS_PER_MINUTE'
     | 'PUSH_HOSTS'
+    | 'RETENTION_DAYS'
+    | 'PRIVACY_CONTACT'
     | 'SMTP_URL'
     | 'MAIL_FROM'
     | 'GOOGLE_CLIENT_ID'
@@ -139,9 +142,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     facebookGraphUrl: config.FACEBOOK_GRAPH_URL,
   });
   const { notifier, lecterns, crowd } = realtime;
+  const retentionDays = config.RETENTION_DAYS;
   const rooms = createRooms({
     ...{ db, models, social, live: realtime, notifier, lecterns },
     asksForAddresses: config.SMTP_URL !== undefined,
+    retentionDays,
   });
   const { accounts, classroom, learning, presentations, renewal, students } = rooms;
   const limits = createLimitsService({ db });
@@ -207,8 +212,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     logger,
   );
 
+  const retention = createRetentionService({ db, ...rooms, retentionDays });
   const housekeeping = startHousekeeping(
-    [accounts.forgetExpired, limits.forgetOver, () => forgetAbandonedUploads()],
+    [
+      retention.forgetIdle,
+      accounts.forgetExpired,
+      limits.forgetOver,
+      () => forgetAbandonedUploads(),
+    ],
     logger,
   );
   const catchUp = createCatchUp({ db, ...rooms, live: realtime });
@@ -259,6 +270,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const handle = createHandle(app, authenticators, space);
   const linksFor = (request: FastifyRequest) => linksAt(publicOrigin(request, config.PUBLIC_URL));
   accountRoutes(handle, accounts, passwordReset, accountMails, limits, config.ACCOUNTS_PER_HOUR, {
+    privacy_contact: config.PRIVACY_CONTACT ?? null,
+    retention_days: retentionDays,
+    offers_remote_models: models.list().length > 1,
     google_client_id: config.GOOGLE_CLIENT_ID ?? null,
     facebook_app_id: config.FACEBOOK_APP_SECRET ? (config.FACEBOOK_APP_ID ?? null) : null,
   });
@@ -309,6 +323,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const services = {
     questions: rooms.questions,
     removal,
+    retention,
     onAnswered,
     asking,
     meToos,

@@ -2,6 +2,7 @@
 
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { retentionMaxDays } from '../contract/limits.ts';
 
 const url = (protocols: RegExp, example: string, shape = /^/) =>
   z.optional(
@@ -70,6 +71,13 @@ const environment = z.object({
     z.string(),
     'fcm.googleapis.com, updates.push.services.mozilla.com, *.push.apple.com, *.notify.windows.com',
   ),
+  /** Days after the last activity of a project for which students' names and questions are kept. */
+  RETENTION_DAYS: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(retentionMaxDays)),
+    180,
+  ),
+  /** Who answers for people's data, as the privacy page names it. */
+  PRIVACY_CONTACT: z.optional(z.string().check(z.maxLength(500))),
   SMTP_URL: url(/^smtps?:$/, 'smtp://user:password@host:587'),
   MAIL_FROM: z._default(z.string(), 'Askroom <askroom@localhost>'),
   GOOGLE_CLIENT_ID: z.optional(z.string()),

@@ -29,8 +29,11 @@ export function createRooms(dependencies: {
   notifier: Notifier;
   lecterns: Lecterns;
   asksForAddresses: boolean;
+  /** For which the server keeps students' names and questions. */
+  retentionDays: number;
 }) {
-  const { db, models, social, live, notifier, lecterns, asksForAddresses } = dependencies;
+  const { db, models, social, live, notifier, lecterns, asksForAddresses, retentionDays } =
+    dependencies;
   const announce = createAnnounce(notifier);
   const plans = createPlansService({ db });
   const logs = createLogsService({ db });
@@ -39,7 +42,7 @@ export function createRooms(dependencies: {
     ...{ db, plans, credits, social, live, asksForAddresses },
   });
   const knowledge = createKnowledgeService({ db, logs });
-  const students = createStudentsService({ db });
+  const students = createStudentsService({ db, retentionDays });
   const presentations = createPresentationsService({ db, accounts, knowledge, logs, announce });
   const questions = createQuestionsService({ db, logs, presentations, announce });
   const suggestions = createSuggestionsService({ db, presentations, announce });

@@ -47,6 +47,12 @@ export const en: Messages = {
     seconds === null
       ? 'Students may ask as often as they like.'
       : `A student may ask one question every ${counted(seconds, { one: 'second', other: 'seconds' })}.`,
+  people_forgotten: ({ days }) =>
+    `Names and questions of students were removed: nothing had happened for ${counted(days, { one: 'day', other: 'days' })}.`,
+  retention_changed: ({ days }) =>
+    days === null
+      ? 'Names and questions of students are kept as long as this server keeps them.'
+      : `Names and questions of students are kept for ${counted(days, { one: 'day', other: 'days' })}.`,
   closed_to_new: () => 'The project was closed to new students.',
   student_removed: ({ questions }) =>
     `A student was removed with ${counted(questions, { one: 'question', other: 'questions' })}.`,

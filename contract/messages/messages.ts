@@ -28,6 +28,8 @@ export interface MessageParams {
   questions_opened: Nothing;
   /** Seconds; null: none. */
   questions_spaced: { seconds: number | null };
+  people_forgotten: { days: number };
+  retention_changed: { days: number | null };
   closed_to_new: Nothing;
   opened_to_new: Nothing;
   student_removed: { questions: number };

@@ -123,6 +123,18 @@ export const getProfile = defineRoute({
   errors: ['unauthorized'],
 });
 
+/** Of everything it says what is gone: nothing brings it back. */
+export const deleteAccount = defineRoute({
+  method: 'POST',
+  path: '/api/presenter/delete-account',
+  summary: 'Delete the account with its projects, questions and students, for good',
+  authentication: 'presenter',
+  body: z.object({ password }),
+  status: 200,
+  response: message,
+  errors: ['unauthorized', 'wrong_password', 'no_password'],
+});
+
 export const characterCount = defineRoute({
   method: 'POST',
   path: '/api/presenter/character-count',

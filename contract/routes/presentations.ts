@@ -13,6 +13,7 @@ import {
   count,
   moderation,
   questionInterval,
+  retentionDays,
 } from '../entities.ts';
 import type { ErrorCode } from '../errors.ts';
 import { answerText, answeredStatus, description, optionalText, title } from '../fields.ts';
@@ -311,6 +312,37 @@ export const spaceQuestions = defineRoute({
   body: z.object({ question_interval: questionInterval }),
   status: 200,
   response: success({ data: z.object({ question_interval: questionInterval }) }),
+  errors: ofPresentation,
+});
+
+const retention = z.object({
+  /** Of this project; null: as the server's. */
+  retention_days: z.nullable(retentionDays),
+  /** What holds: the shorter of both. */
+  kept_days: retentionDays,
+});
+
+export const getRetention = defineRoute({
+  method: 'GET',
+  path: '/api/presentation/{id}/retention',
+  summary: 'How many days after the last activity names and questions of students are kept',
+  authentication: 'presenter',
+  params: byId,
+  status: 200,
+  response: success({ data: retention }),
+  errors: ofPresentation,
+});
+
+export const updateRetention = defineRoute({
+  method: 'PUT',
+  path: '/api/presentation/{id}/update-retention',
+  summary: 'Keep names and questions of students for a shorter time than the server does',
+  authentication: 'presenter',
+  isIdempotent: true,
+  params: byId,
+  body: z.object({ retention_days: z.nullable(retentionDays) }),
+  status: 200,
+  response: success({ data: retention }),
   errors: ofPresentation,
 });
 

@@ -103,6 +103,11 @@ export function accountRoutes(
     },
     perAddress,
   );
+  handle(routes.deleteAccount, async ({ presenter, body }) => {
+    await limits.take(profilePasswords, presenter.tokenHash);
+    await accounts.deleteAccount(presenter, body.password);
+    return { message: 'Your account was deleted.' };
+  });
   handle(routes.sendVerification, async ({ presenter }) => {
     await limits.take(verifications, String(presenter.id));
     mails.askToVerify(presenter.id);

@@ -12,6 +12,7 @@ import {
   deleteEmailVerificationsOf,
   deleteExpired,
   deletePasswordResetsOf,
+  deletePresenter,
   deleteToken,
   deleteTokensOf,
   findByEmail,
@@ -20,6 +21,7 @@ import {
   findPasswordHash,
   insertPresenter,
   insertToken,
+  listPresentationIds,
   lockPresenter,
   updatePresenter,
   type PresenterRow,
@@ -44,6 +46,8 @@ export interface LiveSessions {
   signOut(tokenHash: string): void;
   /** @param keptHash the token of the one session that goes on */
   signOutPresenter(presenterId: number, keptHash?: string): void;
+  /** The presentation and its students are gone. */
+  endClass(presentationId: number): void;
 }
 
 export function createAccountsService(dependencies: {
@@ -198,6 +202,22 @@ export function createAccountsService(dependencies: {
       });
       if (passwordHash) live.signOutPresenter(presenter.id, presenter.tokenHash);
       return profileOf({ ...presenter, ...names });
+    },
+
+    /**
+     * For good, with all projects and all who asked in them.
+     * @throws ApiError `wrong_password`, `no_password`
+     */
+    async deleteAccount(presenter: SignedInPresenter, password: string): Promise<void> {
+      await checkPresentPassword(presenter.id, password);
+      const classes = await db.transaction(async (tx) => {
+        await lockPresenter(tx, presenter.id);
+        const ids = await listPresentationIds(tx, presenter.id);
+        await deletePresenter(tx, presenter.id);
+        return ids;
+      });
+      live.signOutPresenter(presenter.id);
+      for (const id of classes) live.endClass(id);
     },
 
     async logout(presenter: SignedInPresenter): Promise<void> {

@@ -4,6 +4,7 @@ import {
   emailVerifications,
   passwordResets,
   plans,
+  presentations,
   presenters,
   presenterTokens,
   type PlanRow,
@@ -126,6 +127,22 @@ export async function findById(
 ): Promise<PresenterRow | undefined> {
   const [row] = await db.select().from(presenters).where(eq(presenters.id, presenterId));
   return row;
+}
+
+export async function listPresentationIds(
+  db: StoreDatabase,
+  presenterId: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: presentations.id })
+    .from(presentations)
+    .where(eq(presentations.presenterId, presenterId));
+  return rows.map(({ id }) => id);
+}
+
+/** With everything that hangs on it, which the schema takes along. */
+export async function deletePresenter(db: StoreDatabase, presenterId: number): Promise<void> {
+  await db.delete(presenters).where(eq(presenters.id, presenterId));
 }
 
 export async function insertEmailVerification(

@@ -181,6 +181,8 @@ export const presentations = pgTable(
     isPaused: boolean('is_paused').notNull().default(false),
     /** Seconds that must lie between two questions of a student; null where they may come as they like. */
     questionInterval: integer('question_interval'),
+    /** Days for which people's data is kept; null: as long as the server keeps it. */
+    retentionDays: integer('retention_days'),
     /** Nobody new may come in. */
     isClosedToNew: boolean('is_closed_to_new').notNull().default(false),
     scanCount: integer('scan_count').notNull().default(0),

@@ -32,6 +32,8 @@ export interface StudentSession {
   readonly isPaused: boolean;
   /** Seconds between two questions of a student; null where they may come as they like. */
   readonly questionInterval: number | null;
+  /** Days after the last activity for which names and questions are kept. */
+  readonly retentionDays: number;
   readonly plan: PlanRow;
 }
 

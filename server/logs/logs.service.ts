@@ -5,7 +5,12 @@ import type { LogEntry } from '../../contract/entities.ts';
 import type { Said } from '../../contract/messages/messages.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { saidIn, toCodedMessage } from '../messages.ts';
-import { deleteLogEntries, insertLogEntries, listLogEntries } from './logs.store.ts';
+import {
+  deleteLogEntries,
+  deleteQuestionEntries,
+  insertLogEntries,
+  listLogEntries,
+} from './logs.store.ts';
 
 /** What one look at a log shows; older entries stay in the database. */
 const shownEntries = 1_000;
@@ -39,5 +44,6 @@ export function createLogsService({ db }: { db: StoreDatabase }) {
     },
 
     erase: deleteLogEntries,
+    eraseQuestions: deleteQuestionEntries,
   };
 }

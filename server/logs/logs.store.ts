@@ -25,6 +25,15 @@ export const listLogEntries = (
     .orderBy(desc(logEntries.id))
     .limit(limit);
 
+/** Those that quote what students asked. */
+export async function deleteQuestionEntries(
+  db: StoreDatabase,
+  presentationId: number,
+): Promise<void> {
+  const isQuoting = eq(logEntries.subject, 'question');
+  await db.delete(logEntries).where(and(eq(logEntries.presentationId, presentationId), isQuoting));
+}
+
 export async function deleteLogEntries(db: StoreDatabase, presentationId: number): Promise<void> {
   await db.delete(logEntries).where(eq(logEntries.presentationId, presentationId));
 }

@@ -18,9 +18,11 @@ import {
   emptyPresentation,
   findPresentation,
   findPresentationWithPresenter,
+  forgetEverybody,
   forgetStudent,
   insertPresentation,
   insertSession,
+  listIdle,
   listLearningIds,
   listPresentations,
   lockPresentation,
@@ -58,7 +60,10 @@ export function createPresentationsService(dependencies: {
     presenter: SignedInPresenter,
     id: number,
     setting: Partial<
-      Pick<PresentationRow, 'moderation' | 'isPaused' | 'questionInterval' | 'isClosedToNew'>
+      Pick<
+        PresentationRow,
+        'moderation' | 'isPaused' | 'questionInterval' | 'retentionDays' | 'isClosedToNew'
+      >
     >,
     message: StoredMessage,
   ): Promise<void> {
@@ -104,6 +109,8 @@ export function createPresentationsService(dependencies: {
     takeOrdinal,
     takeQuestion,
     forgetStudent,
+    forgetEverybody,
+    listIdle,
     empty: emptyPresentation,
     startOver,
     deleteSessionsOf,
@@ -192,6 +199,12 @@ export function createPresentationsService(dependencies: {
       await set(presenter, id, { questionInterval: seconds }, message);
     },
 
+    /** @param days for which people's data is kept; null: as long as the server keeps it */
+    async retain(presenter: SignedInPresenter, id: number, days: number | null): Promise<void> {
+      const message: StoredMessage = { code: 'retention_changed', params: { days } };
+      await set(presenter, id, { retentionDays: days }, message);
+    },
+
     /** Who is in stays in. */
     async closeToNew(presenter: SignedInPresenter, id: number, isClosed: boolean): Promise<void> {
       const code = isClosed ? 'closed_to_new' : 'opened_to_new';
@@ -209,6 +222,7 @@ export function createPresentationsService(dependencies: {
           isRoomShown: source.isRoomShown,
           moderation: source.moderation,
           questionInterval: source.questionInterval,
+          retentionDays: source.retentionDays,
           ...(await newCodes(tx)),
           sessionKey: newToken(),
         });

@@ -12,7 +12,15 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
-import { formerCodes, plans, presentations, presenters, students } from '../db/schema.ts';
+import {
+  formerCodes,
+  plans,
+  presentations,
+  presenterChanges,
+  presenters,
+  questions,
+  students,
+} from '../db/schema.ts';
 
 export type PresentationRow = typeof presentations.$inferSelect;
 
@@ -150,7 +158,7 @@ export async function lockPresentation(
 ): Promise<
   | Pick<
       PresentationRow,
-      'status' | 'moderation' | 'isPaused' | 'questionInterval' | 'isClosedToNew'
+      'status' | 'moderation' | 'isPaused' | 'questionInterval' | 'retentionDays' | 'isClosedToNew'
     >
   | undefined
 > {
@@ -160,6 +168,7 @@ export async function lockPresentation(
       moderation: presentations.moderation,
       isPaused: presentations.isPaused,
       questionInterval: presentations.questionInterval,
+      retentionDays: presentations.retentionDays,
       isClosedToNew: presentations.isClosedToNew,
     })
     .from(presentations)
@@ -273,6 +282,52 @@ export async function forgetStudent(
     .where(eq(presentations.id, id))
     .returning();
   return row!;
+}
+
+/** After its students and all that they asked are gone. */
+export async function forgetEverybody(db: StoreDatabase, id: number): Promise<PresentationRow> {
+  const [row] = await db
+    .update(presentations)
+    .set({
+      scanCount: 0,
+      questionCount: 0,
+      earlierQuestionCount: 0,
+      topicCount: 0,
+      version: sql`${presentations.version} + 1`,
+    })
+    .where(eq(presentations.id, id))
+    .returning();
+  return row!;
+}
+
+/**
+ * Those with students in which nothing has happened for as long as people's data is kept: nobody
+ * joined, asked, or changed something, in an ended session neither.
+ * @param serverDays for which the server keeps it
+ */
+export async function listIdle(
+  db: StoreDatabase,
+  serverDays: number,
+  limit: number,
+  id?: number,
+): Promise<{ id: number; days: number }[]> {
+  const days = sql<number>`least(coalesce(${presentations.retentionDays}, ${serverDays}), ${serverDays})`;
+  const rows = await db.execute<{ id: number; days: number }>(sql`
+    select ${presentations.id} as id, ${days}::int as days from ${presentations}
+    where ${isAlive} and ${id === undefined ? sql`true` : eq(presentations.id, id)}
+      and exists (select 1 from ${students} where ${students.presentationId} = ${presentations.id})
+      and not exists (
+        select 1 from ${students} where ${students.presentationId} = ${presentations.id}
+          and greatest(${students.createdAt}, ${students.registeredAt}) > now() - make_interval(days => ${days}::int))
+      and not exists (
+        select 1 from ${questions} join ${students} on ${students.id} = ${questions.studentId}
+        where ${students.presentationId} = ${presentations.id}
+          and greatest(${questions.createdAt}, ${questions.askedAgainAt}) > now() - make_interval(days => ${days}::int))
+      and not exists (
+        select 1 from ${presenterChanges} where ${presenterChanges.presentationId} = ${presentations.id}
+          and ${presenterChanges.createdAt} > now() - make_interval(days => ${days}::int))
+    order by 1 limit ${limit}`);
+  return rows.rows;
 }
 
 /** The emptied row stays, so that phones learn what happened. */

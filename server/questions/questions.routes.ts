@@ -3,7 +3,9 @@ import {
   deletePresentation,
   getAllTopics,
   getPresentation,
+  getRetention,
   removeStudent,
+  updateRetention,
   updateTopicStatus,
 } from '../../contract/routes/presentations.ts';
 import { beginSession, getSession, listSessions } from '../../contract/routes/sessions.ts';
@@ -15,6 +17,7 @@ import type { AskingService } from './asking.service.ts';
 import type { MeToosService } from './me-toos.service.ts';
 import type { QuestionsService } from './questions.service.ts';
 import type { RemovalService } from './removal.service.ts';
+import type { RetentionService } from './retention.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 import type { WholeService } from './whole.service.ts';
 
@@ -27,12 +30,13 @@ export function questionRoutes(
     whole: WholeService;
     sessions: SessionsService;
     removal: RemovalService;
+    retention: RetentionService;
     /** A topic is answered; must not throw. */
     onAnswered: (topicId: number) => void;
   },
   linksFor: (request: FastifyRequest) => Links,
 ): void {
-  const { questions, asking, meToos, whole, sessions, removal, onAnswered } = services;
+  const { questions, asking, meToos, whole, sessions, removal, retention, onAnswered } = services;
   handle(getPresentation, async ({ presenter, params, request }) => ({
     data: await whole.get(presenter, params.id, linksFor(request)),
   }));
@@ -59,6 +63,12 @@ export function questionRoutes(
   }));
   handle(beginSession, async ({ presenter, params }) => ({
     data: await sessions.begin(presenter, params.id),
+  }));
+  handle(getRetention, async ({ presenter, params }) => ({
+    data: await retention.read(presenter, params.id),
+  }));
+  handle(updateRetention, async ({ presenter, params, body }) => ({
+    data: await retention.set(presenter, params.id, body.retention_days),
   }));
   handle(
     postQuestion,

@@ -159,6 +159,7 @@ export function createRealtime(
       const ended = keptHash === undefined ? all : all.except(tokenRoom(keptHash));
       ended.disconnectSockets(true);
     },
+    endClass: (presentationId) => students.in(classRoom(presentationId)).disconnectSockets(true),
     close: () => io.close(),
   };
 }

@@ -5,8 +5,10 @@ import { hashToken } from '../accounts/secrets.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
 import type { StudentSession } from '../http/callers.ts';
+import { keptDays } from '../http/retention.ts';
 import {
   deleteSilent,
+  deleteStudentsIn,
   findSession,
   findStudentBySession,
   forgetPeople,
@@ -19,7 +21,14 @@ import {
 
 export type StudentsService = ReturnType<typeof createStudentsService>;
 
-export function createStudentsService({ db }: { db: StoreDatabase }) {
+export function createStudentsService({
+  db,
+  retentionDays,
+}: {
+  db: StoreDatabase;
+  /** For which the server keeps names and questions. */
+  retentionDays: number;
+}) {
   return {
     /** Undefined for a session that has not entered yet. @throws ApiError `student_removed` */
     async find(sessionId: string) {
@@ -33,6 +42,7 @@ export function createStudentsService({ db }: { db: StoreDatabase }) {
       insertStudent(tx, presentationId, hashToken(sessionId)),
 
     forgetPeople,
+    deleteIn: deleteStudentsIn,
     lock: lockStudent,
     markRemoved,
     listSilent,
@@ -54,6 +64,7 @@ export function createStudentsService({ db }: { db: StoreDatabase }) {
         teacherName: found.teacherName,
         isPaused: found.presentation.isPaused,
         questionInterval: found.presentation.questionInterval,
+        retentionDays: keptDays(found.presentation.retentionDays, retentionDays),
         plan: found.plan,
       };
     },
@@ -85,6 +96,7 @@ export function createStudentsService({ db }: { db: StoreDatabase }) {
         project_name: student.presentationName || 'Untitled',
         teacher_name: student.teacherName,
         presenter_id: student.presenterId,
+        retention_days: student.retentionDays,
       };
     },
   };

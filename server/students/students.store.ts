@@ -16,6 +16,7 @@ export async function findSession(db: StoreDatabase, sessionHash: string) {
         deletedAt: presentations.deletedAt,
         isPaused: presentations.isPaused,
         questionInterval: presentations.questionInterval,
+        retentionDays: presentations.retentionDays,
       },
       teacherName: presenters.name,
       plan: plans,
@@ -124,6 +125,11 @@ export async function saveRegistration(
     .update(students)
     .set({ ...person, registeredAt: sql`coalesce(${students.registeredAt}, now())` })
     .where(eq(students.id, studentId));
+}
+
+/** With their questions, “me too”s and push subscriptions. */
+export async function deleteStudentsIn(db: StoreDatabase, presentationId: number): Promise<void> {
+  await db.delete(students).where(eq(students.presentationId, presentationId));
 }
 
 /** The bare sessions stay, so that phones learn what happened. */

@@ -42,6 +42,11 @@ export const screens: readonly ScreenRoute[] = [
   open('/', async () => (await import('../student/no-presentation.tsx')).NoPresentation),
   open('/plans', async () => (await import('../presenter/plans/plans-screen.tsx')).PlansScreen),
   open(
+    '/privacy',
+    async () => (await import('../presenter/privacy/privacy-screen.tsx')).PrivacyScreen,
+    Welcome,
+  ),
+  open(
     '/presenter/login',
     async () => (await import('../presenter/login/login-screen.tsx')).LoginScreen,
     Welcome,

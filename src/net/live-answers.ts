@@ -19,6 +19,7 @@ export const isProjectDetail = shape<ProjectDetail>({
   project_name: isText,
   teacher_name: isText,
   presenter_id: isId,
+  retention_days: isId,
 });
 
 export const isOwnQuestionEvent = shape<OwnQuestionEvent>({

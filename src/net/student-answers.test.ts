@@ -41,7 +41,12 @@ const question = {
   created_at: '2026-11-21T10:00:00.000Z',
   asked_again_at: null,
 };
-const project = { project_name: 'Leaves', teacher_name: 'Jan', presenter_id: 2 };
+const project = {
+  project_name: 'Leaves',
+  teacher_name: 'Jan',
+  presenter_id: 2,
+  retention_days: 30,
+};
 const event = { presentation_id: 1, presenter_id: 2, questions: [question] };
 const room = {
   presentation_id: 1,

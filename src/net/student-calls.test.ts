@@ -35,7 +35,12 @@ afterAll(() => {
   server.close();
 });
 
-const project = { project_name: 'Leaves', teacher_name: 'Jan', presenter_id: 2 };
+const project = {
+  project_name: 'Leaves',
+  teacher_name: 'Jan',
+  presenter_id: 2,
+  retention_days: 30,
+};
 const get = (signal?: AbortSignal) =>
   calls.getProjectDetail({ presentation_id: 1 }, { token: 'secret', ...(signal && { signal }) });
 

@@ -74,6 +74,12 @@ async function fetchAccount(): Promise<void> {
   }
 }
 
+/** The server has forgotten it all; so does this device. */
+export function forgetAccount(): void {
+  presenterSession.signOut();
+  void forgetTicks();
+}
+
 /** Forgets the token here, and asks the server to forget it too. */
 export async function signOut(): Promise<void> {
   const token = presenterSession.token();

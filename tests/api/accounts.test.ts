@@ -258,7 +258,7 @@ onEachStore('accounts', (test) => {
 
   test('social sign-in says that it is not set up', async ({ app }) => {
     const { data } = await call(app, routes.getSetup);
-    expect(data).toEqual({ google_client_id: null, facebook_app_id: null });
+    expect(data).toMatchObject({ google_client_id: null, facebook_app_id: null });
     expect(await fail(app, routes.googleLogin, { body: { idToken: 'x' } })).toBe(
       'social_login_unavailable',
     );

@@ -61,6 +61,8 @@ const validBodies: Record<string, unknown> = {
   lightTopic: { client_id: clientId, status: 1 },
   answerTopic: { client_id: clientId, answer: 'Stolen' },
   updateModeration: { moderation: 'all' },
+  updateRetention: { retention_days: 7 },
+  deleteAccount: { password: 'x' },
   spaceQuestions: { question_interval: 30 },
   closeToNew: { is_closed_to_new: true },
   pauseQuestions: { is_paused: true },

@@ -112,6 +112,7 @@ const inputs: Record<Marked, (now: Now) => CallInput> = {
     body: { ...own(), answer: 'In the leaves.' },
   }),
   updateModeration: ({ id }) => ({ params: { id }, body: { moderation: 'unsure' } }),
+  updateRetention: ({ id }) => ({ params: { id }, body: { retention_days: 7 } }),
   spaceQuestions: ({ id }) => ({ params: { id }, body: { question_interval: 30 } }),
   closeToNew: ({ id }) => ({ params: { id }, body: { is_closed_to_new: true } }),
   pauseQuestions: ({ id }) => ({ params: { id }, body: { is_paused: true } }),

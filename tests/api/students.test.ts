@@ -63,6 +63,7 @@ onEachStore('students', (test) => {
       project_name: 'Photosynthesis',
       teacher_name: 'Melvin Calvin',
       presenter_id: presenter.id,
+      retention_days: 180,
     });
   });
 

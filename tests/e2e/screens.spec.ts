@@ -51,6 +51,7 @@ const open: Screen[] = [
   { path: '/presenter/reset-password', shows: 'RESET PASSWORD' },
   { path: '/presenter/presenter-verify?token=abc', shows: 'Reset Your Password' },
   { path: '/presenter/verify-email?token=abc', shows: 'Confirm my address' },
+  { path: '/privacy', shows: 'Who answers for it' },
   { path: '/plans', shows: /20,000 scans per presentation/ },
   { path: '/student/auth', shows: 'Error:' },
 ];

@@ -84,6 +84,8 @@ async function openApp(kind: Database['kind'], config: TestConfig): Promise<Test
     UPLOAD_SPACE_MB: 1_024,
     JOINS_PER_MINUTE: 1_000_000,
     PUSH_HOSTS: 'push.example.org',
+    RETENTION_DAYS: 180,
+    PRIVACY_CONTACT: undefined,
     SMTP_URL: undefined,
     MAIL_FROM: 'Askroom <askroom@example.org>',
     GOOGLE_CLIENT_ID: undefined,

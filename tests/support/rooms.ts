@@ -16,7 +16,7 @@ export const roomsWith = (db: StoreDatabase, models: Models): Rooms =>
       facebookAppId: undefined,
       facebookAppSecret: undefined,
     }),
-    live: { signOut: nothing, signOutPresenter: nothing },
+    live: { signOut: nothing, signOutPresenter: nothing, endClass: nothing },
     notifier: {
       presentationStatus: nothing,
       questionsJudged: nothing,
@@ -29,4 +29,5 @@ export const roomsWith = (db: StoreDatabase, models: Models): Rooms =>
     },
     lecterns: { isOpen: async () => false },
     asksForAddresses: false,
+    retentionDays: 180,
   });

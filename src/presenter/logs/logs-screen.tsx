@@ -11,6 +11,7 @@ import { failureText } from '../failure-text.ts';
 import { useLoad } from '../loading/use-load.ts';
 import { say } from '../say.ts';
 import { logDays } from './log-days.ts';
+import { Retention } from './retention.tsx';
 import { YourChanges } from './your-changes.tsx';
 import './logs.css';
 
@@ -58,6 +59,7 @@ export function LogsScreen() {
           Dashboard
         </Link>
       </header>
+      <Retention id={Number(id)} />
       <div className="logs__tabs" role="tablist" aria-label="Logs" onKeyDown={move} tabIndex={-1}>
         {tabs.map((tab) => (
           <button

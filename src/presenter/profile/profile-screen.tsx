@@ -12,6 +12,7 @@ import { account, loadAccount } from '../account.ts';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
+import { DeleteAccount } from './delete-account.tsx';
 import { ExportAccount } from './export-account.tsx';
 import { FirstPassword } from './first-password.tsx';
 import { UnconfirmedAddress } from './unconfirmed-address.tsx';
@@ -87,6 +88,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
         </Button>
       </form>
       <ExportAccount />
+      <DeleteAccount profile={profile} />
     </div>
   );
 }

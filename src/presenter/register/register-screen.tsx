@@ -93,6 +93,7 @@ function Registration({ planId }: { planId: number }) {
       <SocialSignIn planId={planId} onSignedIn={(signedIn) => void enterWith(signedIn)} />
       <nav className="entry__links" aria-label="Other ways in">
         <Link href="/presenter/login">I have an account already</Link>
+        <Link href="/privacy">Privacy</Link>
       </nav>
     </div>
   );

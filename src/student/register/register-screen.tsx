@@ -56,6 +56,7 @@ export function StudentRegisterScreen() {
     lastname: person.lastname.trim(),
     email: person.email.trim(),
   };
+  const kept = visit?.project?.retention_days;
   const problems = isChecked ? personProblems(trimmed) : {};
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -93,7 +94,14 @@ export function StudentRegisterScreen() {
               onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [name]: value })}
             />
           ))}
-          <p className="join__privacy">Your teacher sees your name. It is never on the wall.</p>
+          <p className="join__privacy">
+            Your teacher sees your name. It is never on the wall.{' '}
+            {kept !== undefined &&
+              `Name and questions are deleted ${kept} days after the last use. `}
+            <a href="/privacy" target="_blank">
+              Privacy
+            </a>
+          </p>
           <Button type="submit" isWide isBusy={isSending}>
             GET STARTED
           </Button>

@@ -1,0 +1,52 @@
+// How long people's data of this project is kept: said where it can be read, and made shorter.
+
+import { useState } from 'react';
+import { getRetention, updateRetention } from '../../../contract/routes/presentations.ts';
+import { call } from '../../offline/presenter-calls.ts';
+import { notify } from '../../ui/notices.ts';
+import { failureText } from '../failure-text.ts';
+import { useLoad } from '../loading/use-load.ts';
+
+const offered = [1, 7, 30, 90, 180];
+const inDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+
+export function Retention({ id }: { id: number }) {
+  const loaded = useLoad(async () => (await call(getRetention, { params: { id } })).data);
+  const [chosen, setChosen] = useState<{ retention_days: number | null; kept_days: number }>();
+  if (loaded.state !== 'ready') return null;
+  const { retention_days: own, kept_days: kept } = chosen ?? loaded.data;
+  const choose = async (retention_days: number | null) => {
+    try {
+      const { data } = await call(updateRetention, { params: { id }, body: { retention_days } });
+      setChosen(data);
+    } catch (error) {
+      notify({
+        type: 'error',
+        title: 'The time was not changed',
+        text: failureText(error, 'Something went wrong.'),
+      });
+    }
+  };
+  const choices = own === null || offered.includes(own) ? offered : [own, ...offered];
+  return (
+    <label className="logs__retention">
+      <span>
+        Names and questions of students are removed {inDays(kept)} after the last activity.
+      </span>
+      <select
+        aria-label="Remove them after"
+        value={own ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          void choose(value === '' ? null : Number(value))
+        }
+      >
+        <option value="">as this server does</option>
+        {choices.map((days) => (
+          <option key={days} value={days}>
+            {inDays(days)} at the most
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,226 @@
+// People's data ends: by itself some time after the last activity, and with the presenter's account.
+
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { io } from 'socket.io-client';
+import { expect } from 'vitest';
+import { namespaces } from '../../contract/namespaces.ts';
+import {
+  deleteAccount,
+  getProfile,
+  getSetup,
+  login,
+  register,
+} from '../../contract/routes/accounts.ts';
+import { renameTopic } from '../../contract/routes/changes.ts';
+import {
+  duplicatePresentation,
+  getPresentationLog,
+  getRetention,
+  updateRetention,
+} from '../../contract/routes/presentations.ts';
+import { beginSession } from '../../contract/routes/sessions.ts';
+import { getProjectDetail, getQuestions, scan } from '../../contract/routes/students.ts';
+import { createBuiltinModel, type BuiltinModel } from '../../server/ai/builtin/builtin-model.ts';
+import { createModels } from '../../server/ai/models.ts';
+import { createRetentionService } from '../../server/questions/retention.service.ts';
+import { allRows } from '../support/all-rows.ts';
+import { listen, onEachStore, type TestApp } from '../support/app.ts';
+import { call, fail } from '../support/call.ts';
+import {
+  ask,
+  createReady,
+  enter,
+  judgedQuestions,
+  settledTopics,
+  signUp,
+} from '../support/people.ts';
+import { roomsWith } from '../support/rooms.ts';
+
+const person = { firstname: 'Vendela', lastname: 'Quisling', email: 'vendela@example.org' };
+const retentionDays = 180;
+
+/** As if everything in the presentation had happened so many days earlier. */
+async function age({ database: { db } }: TestApp, id: number, days: number): Promise<void> {
+  const by = sql`make_interval(days => ${days})`;
+  await db.execute(sql`update students set created_at = created_at - ${by},
+    registered_at = registered_at - ${by} where presentation_id = ${id}`);
+  await db.execute(sql`update questions set created_at = created_at - ${by},
+    asked_again_at = asked_again_at - ${by}
+    where student_id in (select id from students where presentation_id = ${id})`);
+  await db.execute(sql`update presenter_changes set created_at = created_at - ${by}
+    where presentation_id = ${id}`);
+}
+
+const everything = async (app: TestApp): Promise<string> =>
+  [...(await allRows(app.database)).values()].flat().join('\n');
+
+onEachStore('people’s data', (test) => {
+  let model: BuiltinModel;
+  test.beforeAll(async () => {
+    model = await createBuiltinModel();
+  });
+  test.afterAll(() => model.close());
+
+  /** What the server does when it starts, and every hour. */
+  function forgetIdle({ database: { db } }: TestApp): Promise<void> {
+    const rooms = roomsWith(db, createModels(model));
+    return createRetentionService({ db, ...rooms, retentionDays }).forgetIdle();
+  }
+
+  /** A project with a student, an ended session and a question in the present one. */
+  async function lecture(app: TestApp) {
+    const presenter = await signUp(app, 'premium');
+    const presentation = await createReady(presenter);
+    const id = presentation.presentation_id;
+    const student = await enter(app, presentation, person);
+    const words = randomUUID();
+    await ask(student, `What does chlorophyll do (${words})?`);
+    await judgedQuestions(student);
+    const [topic] = await settledTopics(presenter, id);
+    const body = { client_id: randomUUID(), title: `Of ${words}` };
+    if (topic) await call(presenter, renameTopic, { params: { id: topic.id }, body });
+    await call(presenter, beginSession, { params: { id } });
+    await ask(student, `Why do stomata close at night (${words})?`);
+    await judgedQuestions(student);
+    await settledTopics(presenter, id);
+    return { presenter, presentation, id, student, words };
+  }
+
+  test('students and their questions go when nothing has happened for long enough', async ({
+    app,
+  }) => {
+    const { presenter, presentation, id, student, words } = await lecture(app);
+    expect(await everything(app)).toContain('Quisling');
+    await age(app, id, 179);
+    await forgetIdle(app);
+    expect((await presenter.get(id)).question_count).toBe(1);
+    expect(await everything(app)).toContain(words);
+
+    await age(app, id, 1);
+    await forgetIdle(app);
+    const left = await everything(app);
+    for (const gone of [person.lastname, person.email, words]) expect(left).not.toContain(gone);
+    const project = await presenter.get(id);
+    expect(project).toMatchObject({
+      status: 'Ready',
+      name: presentation.name,
+      files: presentation.files,
+      join_code: presentation.join_code,
+      question_count: 0,
+      joined_count: 0,
+      original_questions: [],
+      unanswered_topics: [],
+      answered_topics: [],
+    });
+    const { content } = await call(presenter, getPresentationLog, { params: { id } });
+    expect(content).toContain('nothing had happened for 180 days');
+    const own = { body: { asked_by: student.id, presentation_id: id } };
+    expect(await fail(student, getQuestions, own)).toBe('invalid_session');
+    // The class goes on with the same code.
+    const next = await enter(app, presentation, person);
+    await ask(next, 'How do roots take up water?');
+    await judgedQuestions(next);
+    expect(await settledTopics(presenter, id)).toHaveLength(1);
+    await forgetIdle(app);
+    expect((await presenter.get(id)).question_count).toBe(1);
+  });
+
+  test('one sign of life keeps a class whole', async ({ app }) => {
+    const { presenter, presentation, id } = await lecture(app);
+    await age(app, id, 400);
+    await enter(app, presentation, { ...person, lastname: 'Late' });
+    await forgetIdle(app);
+    expect((await presenter.get(id)).question_count).toBe(1);
+    const { rows } = await app.database.db.execute(
+      sql`select 1 from students where presentation_id = ${id}`,
+    );
+    expect(rows).toHaveLength(2);
+  });
+
+  test('a project keeps them for a shorter time, never for a longer one', async ({ app }) => {
+    const { presenter, presentation, id, student } = await lecture(app);
+    const set = async (retention_days: number | null) =>
+      (await call(presenter, updateRetention, { params: { id }, body: { retention_days } })).data;
+    const told = async () =>
+      (await call(student, getProjectDetail, { body: { presentation_id: id } })).data
+        .retention_days;
+    expect((await call(presenter, getRetention, { params: { id } })).data).toEqual({
+      retention_days: null,
+      kept_days: 180,
+    });
+    expect(await told()).toBe(180);
+    expect(await set(3_650)).toEqual({ retention_days: 3_650, kept_days: 180 });
+    expect(await told()).toBe(180);
+    expect(await set(7)).toEqual({ retention_days: 7, kept_days: 7 });
+    expect(await told()).toBe(7);
+    const copy = await call(presenter, duplicatePresentation, { params: { id } });
+    const copied = { params: { id: copy.data.presentation_id } };
+    expect((await call(presenter, getRetention, copied)).data.kept_days).toBe(7);
+    await age(app, id, 6);
+    await forgetIdle(app);
+    expect((await presenter.get(id)).question_count).toBe(1);
+    await age(app, id, 1);
+    await forgetIdle(app);
+    expect((await presenter.get(id)).joined_count).toBe(0);
+    expect((await presenter.get(id)).name).toBe(presentation.name);
+    for (const retention_days of [0, 3_651, 1.5, 'soon', undefined]) {
+      const input = { params: { id }, body: { retention_days } };
+      expect(await fail(presenter, updateRetention, input)).toBe('invalid_input');
+    }
+  });
+
+  test('an account goes with everything that hangs on it, and nothing else', async ({ app }) => {
+    const other = await lecture(app);
+    const bystander = { ...other, before: JSON.stringify(await other.presenter.get(other.id)) };
+    const { presenter, presentation, id, student, words } = await lecture(app);
+    const { email, password } = presenter;
+    const url = await listen(app);
+    const phone = io(`${url}${namespaces.student}`, {
+      auth: { token: student.token },
+      transports: ['websocket'],
+      reconnection: false,
+    });
+    const ended = new Promise((resolve) => phone.once('disconnect', resolve));
+    await phone.emitWithAck('subscribe', { presentation_id: id });
+    const wrong = { body: { password: 'guessed' } };
+    expect(await fail(presenter, deleteAccount, wrong)).toBe('wrong_password');
+    expect((await presenter.get(id)).question_count).toBe(1);
+    await call(presenter, deleteAccount, { body: { password } });
+    await ended;
+
+    const left = await everything(app);
+    for (const gone of [email, words, presentation.join_code!]) expect(left).not.toContain(gone);
+    expect(await fail(presenter, getProfile)).toBe('unauthorized');
+    expect(await fail(app, login, { body: { email, password } })).toBe('invalid_credentials');
+    const own = { body: { asked_by: student.id, presentation_id: id } };
+    expect(await fail(student, getQuestions, own)).toBe('invalid_session');
+    const token = presentation.join_code!;
+    const again = { body: { token, device_id: randomUUID() } };
+    expect(await fail(app, scan, again)).toBe('invalid_join_code');
+    expect(JSON.stringify(await bystander.presenter.get(bystander.id))).toBe(bystander.before);
+    // The address is free again, for an account that has nothing of the old one.
+    const anew = { name: 'New', email, password: randomUUID(), plan_id: 1 };
+    const { presenter_id } = await call(app, register, { body: anew });
+    expect(presenter_id).not.toBe(presenter.id);
+  });
+
+  test('guessing the password before deleting is limited', async ({ app }) => {
+    const presenter = await signUp(app, 'free');
+    const codes: string[] = [];
+    for (let n = 0; n < 11; n += 1) {
+      codes.push(await fail(presenter, deleteAccount, { body: { password: `guess ${n}` } }));
+    }
+    expect(new Set(codes.slice(0, 10))).toEqual(new Set(['wrong_password']));
+    expect(codes.at(-1)).toBe('rate_limited');
+  });
+
+  test('the privacy page is told what this server does', async ({ app }) => {
+    const { data } = await call(app, getSetup);
+    expect(data).toMatchObject({
+      retention_days: 180,
+      privacy_contact: null,
+      offers_remote_models: false,
+    });
+  });
+});

@@ -73,6 +73,7 @@ export function createSocialLogin(config: SocialConfig): SocialLogin {
       const payload = await jwtVerify(idToken, keys, {
         issuer: googleIssuers,
         audience,
+        algorithms: ['RS256'],
         // Without it a token would be good for ever.
         requiredClaims: ['exp'],
       }).then(

@@ -25,7 +25,12 @@ export function installErrorHandler(app: FastifyInstance): void {
 
 /** For `frameworkErrors`: an address that cannot be decoded leads nowhere. */
 export const answerBadUrl = (_: unknown, request: FastifyRequest, reply: FastifyReply): void =>
-  void sendError(request, reply, new ApiError('not_found'));
+  // No hook runs before it, so nobody else has said this.
+  void sendError(
+    request,
+    reply.header('x-content-type-options', 'nosniff'),
+    new ApiError('not_found'),
+  );
 
 export function sendError(
   request: FastifyRequest,

@@ -30,6 +30,7 @@ import { answerBadUrl, installErrorHandler } from './http/error-handler.ts';
 import { contentSecurityPolicy } from './http/content-security-policy.ts';
 import { createHandle } from './http/handle.ts';
 import { secureTransport } from './http/secure-transport.ts';
+import { answerLastCalls } from './http/last-calls.ts';
 import { endSlowBodies } from './http/slow-bodies.ts';
 import { logSerializers } from './http/log-privacy.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -124,6 +125,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     loggerInstance: logger,
     bodyLimit: bodyMaxBytes,
     trustProxy: 'loopback',
+    // What comes while it ends is answered as ever (`answerLastCalls`).
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     childLoggerFactory: (parent, bindings, options) =>
       parent.child(bindings, { ...options, serializers: logSerializers }),
@@ -375,6 +378,7 @@ async function installHttp(app: FastifyInstance, config: AppDependencies['config
   app.addHook('onRequest', async ({ host }) => checkHost(host));
   secureTransport(app);
   endSlowBodies(app);
+  answerLastCalls(app);
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(config),
     // Said over https only, by `secureTransport`.

@@ -45,8 +45,9 @@ export async function openLiveSocket(
       .then(subscribed.resolve, (error: Error) => {
         // A connection that broke meanwhile is opened again, and then subscribes again.
         if (!socket.connected) return;
-        // What fetch throws when the server is away: the channel has yet to hear of it.
-        if (error instanceof TypeError) return void socket.io.engine.close();
+        // What is thrown when the server is away, or a proxy says so: the channel has yet to hear of it.
+        if (error instanceof TypeError || error instanceof SyntaxError)
+          return void socket.io.engine.close();
         subscribed.reject(error);
         options.onError(error);
       });

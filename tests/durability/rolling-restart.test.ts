@@ -1,0 +1,102 @@
+// A new version comes while a class asks: behind the product's own Caddyfile one process after the
+// other ends and starts again. Each question is taken once, and whoever asked hears what became of it.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ensureCaddy, startCaddy, type Balancer } from '../support/caddy.ts';
+import { handout } from '../support/fixtures.ts';
+import { signUp, type Presenter } from '../support/people.ts';
+import { openPhone, type Phone } from '../support/phone.ts';
+import { createDatabase, testDatabaseUrl, type TestDatabase } from '../support/postgres.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { waitUntil } from '../support/wait.ts';
+
+const caddy = testDatabaseUrl() ? ensureCaddy() : undefined;
+const phoneCount = 6;
+/** Each may ask sixty questions a minute. */
+const paceMs = 1_100;
+
+/** As phones do it: the same question with the same id, where a proxy says that nobody is there. */
+async function askUntilTaken(phone: Phone, title: string): Promise<number> {
+  const clientId = randomUUID();
+  return waitUntil(`"${title}" is taken`, async () => {
+    try {
+      return (await phone.ask(title, clientId)).id;
+    } catch (error) {
+      // The proxy's 502, which has no JSON; what the server itself refuses is thrown as CallFailed.
+      if (error instanceof SyntaxError) return undefined;
+      throw error;
+    }
+  });
+}
+
+describe.skipIf(!caddy)('behind Caddy (skipped without PostgreSQL and Caddy)', () => {
+  let database: TestDatabase;
+  let products: Product[] = [];
+  let balancer: Balancer;
+  let presenter: Presenter;
+  let id: number;
+  let phones: Phone[] = [];
+
+  beforeAll(async () => {
+    database = await createDatabase();
+    const start = () => startProduct({ databaseUrl: database.url });
+    products = [await start(), await start()];
+    balancer = await startCaddy(
+      caddy!,
+      products.map(({ url }) => url),
+    );
+    presenter = await signUp(balancer, 'enterprise');
+    id = await presenter.create('Photosynthesis', 'How plants feed themselves', [handout]);
+    await presenter.learn(id);
+    const scanned = (await presenter.get(id)).student_url!;
+    phones = await Promise.all(
+      Array.from({ length: phoneCount }, (_, number) =>
+        openPhone({
+          origin: balancer.url,
+          scanned,
+          person: { firstname: `S${number}`, lastname: 'Moss', email: `s${number}@example.org` },
+        }),
+      ),
+    );
+  });
+  afterAll(async () => {
+    for (const phone of phones) phone.close();
+    await balancer.stop();
+    await Promise.all(products.map((product) => product.stop()));
+    await database.drop();
+  });
+
+  test('one after the other starts anew while a class asks, and each question is there once', async () => {
+    const watch = await presenter.watch(id);
+    const asked: { phone: Phone; id: number; title: string }[] = [];
+    const over = new AbortController();
+    const asking = phones.map(async (phone, number) => {
+      for (let round = 0; !over.signal.aborted; round += 1) {
+        const title = `Why does plant ${number} of kind ${round} need light?`;
+        asked.push({ phone, id: await askUntilTaken(phone, title), title });
+        await sleep(paceMs);
+      }
+    });
+    const untilMore = (count: number) => {
+      const wanted = asked.length + count;
+      return waitUntil('the class goes on', async () => asked.length >= wanted || undefined);
+    };
+    const restarting = (async () => {
+      for (const product of products) {
+        await untilMore(phoneCount);
+        await product.restart();
+      }
+      await untilMore(phoneCount);
+      over.abort();
+    })();
+    await Promise.all([restarting, ...asking]);
+
+    for (const one of asked) await one.phone.untilState(one.id, ['accepted', 'filtered']);
+    await watch.untilSettled(asked.map((one) => one.id));
+    const { original_questions, filtered_questions } = await presenter.get(id);
+    const stored = [...original_questions, ...filtered_questions].map(({ title }) => title);
+    expect(stored.toSorted()).toEqual(asked.map(({ title }) => title).toSorted());
+    watch.close();
+  });
+});

@@ -1,0 +1,81 @@
+// Caddy with the product's own Caddyfile in front of several of its processes, without TLS: names and
+// certificates are for machines that others can reach.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { installDebianPackages } from './debian.ts';
+
+export interface Balancer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const caddyfile = join(import.meta.dirname, '../../deploy/Caddyfile');
+
+function findCaddy(): string | undefined {
+  const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(delimiter)];
+  return folders.map((folder) => join(folder, 'caddy')).find((path) => existsSync(path));
+}
+
+/** Path of an installed Caddy, else of Debian's, else undefined. */
+export function ensureCaddy(): string | undefined {
+  const installed = findCaddy();
+  if (installed) return installed;
+  const refusal = installDebianPackages('caddy');
+  if (refusal) console.log(`There is no Caddy: ${refusal}`);
+  return findCaddy();
+}
+
+/** Resolves when it serves. @throws Error with all that it printed when it ends instead */
+export async function startCaddy(program: string, upstreams: readonly string[]): Promise<Balancer> {
+  const folder = await mkdtemp(join(tmpdir(), 'askroom-caddy-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const config = join(folder, 'Caddyfile');
+  await writeFile(config, `{\n\tadmin off\n}\nimport ${caddyfile}\n`);
+  const child = spawn(program, ['run', '--config', config, '--adapter', 'caddyfile'], {
+    env: {
+      ...process.env,
+      HOME: folder,
+      XDG_DATA_HOME: folder,
+      XDG_CONFIG_HOME: folder,
+      ASKROOM_DOMAIN: url,
+      ASKROOM_UPSTREAMS: upstreams.map((upstream) => new URL(upstream).host).join(' '),
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const lines: string[] = [];
+  const serving = Promise.withResolvers<void>();
+  createInterface(child.stderr).on('line', (line) => {
+    lines.push(line);
+    if (line.includes('serving initial configuration')) serving.resolve();
+  });
+  child.once('error', serving.reject);
+  child.once('close', () =>
+    serving.reject(new Error(`Caddy did not start:\n${lines.slice(-20).join('\n')}`)),
+  );
+  const exited = once(child, 'exit');
+  await serving.promise;
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkList } from './scripts/chunk-list.ts';
+import { compiledWords } from './scripts/compile-words.ts';
 import { preactAliases } from './scripts/preact-aliases.ts';
 import { slimContract } from './scripts/slim-contract.ts';
+import { slimPreload } from './scripts/slim-preload.ts';
 import { slimReact } from './scripts/slim-react.ts';
 
 /**
@@ -23,7 +25,9 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   plugins: [
     chunkList(),
+    compiledWords(),
     slimContract(),
+    slimPreload(),
     slimReact(),
     VitePWA({
       strategies: 'injectManifest',

@@ -30,9 +30,15 @@ export const pushPaths = {
   unsubscribeFromPush: '/api/student/push-off',
 } as const satisfies Record<keyof PushCalls, string>;
 
+/** What a closed phone may be told; it is said on the phone, in its language. */
+export type PushCode = 'question_answered';
+
 /** What a push message carries, as JSON. */
 export interface PushMessage {
+  code: PushCode;
+  /** In English, for a worker that is older than the code. */
   title: string;
+  /** What people wrote. */
   body: string;
   /** Of one topic: a later message takes the place of an earlier one. */
   tag: string;

@@ -6,14 +6,32 @@ import { dirname, relative, resolve } from 'node:path';
 /** Rooms a file may import from, beside its own. A room is the longest listed prefix of a path. */
 const ROOMS: Record<string, readonly string[]> = {
   contract: [],
-  'src/ui': ['contract'],
+  'src/words': ['src/offline', 'contract'],
+  'src/ui': ['src/words', 'contract'],
   'src/net': ['contract'],
   'src/offline': ['src/net', 'contract'],
-  'src/student': ['src/offline', 'src/net', 'src/ui', 'contract'],
-  'src/presenter': ['src/offline', 'src/net', 'src/ui', 'contract'],
-  'src/app': ['src/student', 'src/presenter', 'src/offline', 'src/net', 'src/ui', 'contract'],
-  src: ['src/app', 'src/student', 'src/presenter', 'src/offline', 'src/net', 'src/ui', 'contract'],
-  sw: ['src/offline', 'src/net', 'contract'],
+  'src/student': ['src/offline', 'src/net', 'src/ui', 'src/words', 'contract'],
+  'src/presenter': ['src/offline', 'src/net', 'src/ui', 'src/words', 'contract'],
+  'src/app': [
+    'src/student',
+    'src/presenter',
+    'src/offline',
+    'src/net',
+    'src/ui',
+    'src/words',
+    'contract',
+  ],
+  src: [
+    'src/app',
+    'src/student',
+    'src/presenter',
+    'src/offline',
+    'src/net',
+    'src/ui',
+    'src/words',
+    'contract',
+  ],
+  sw: ['src/offline', 'src/net', 'src/words', 'contract'],
   server: ['contract'],
 };
 

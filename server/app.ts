@@ -34,7 +34,7 @@ import { answerLastCalls } from './http/last-calls.ts';
 import { endSlowBodies } from './http/slow-bodies.ts';
 import { logSerializers } from './http/log-privacy.ts';
 import { openApiDocument } from './http/openapi.ts';
-import { serveStaticFiles } from './http/static-files.ts';
+import { inlineScripts, serveStaticFiles } from './http/static-files.ts';
 import { forgetAbandonedUploads } from './http/uploads.ts';
 import { UploadSpace } from './http/upload-space.ts';
 import {
@@ -380,7 +380,7 @@ async function installHttp(app: FastifyInstance, config: AppDependencies['config
   endSlowBodies(app);
   answerLastCalls(app);
   await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(config),
+    contentSecurityPolicy: contentSecurityPolicy(config, inlineScripts()),
     // Said over https only, by `secureTransport`.
     strictTransportSecurity: false,
     // Browsers complain about these on plain http, where they mean nothing.

@@ -5,12 +5,22 @@ import { createRoot } from 'react-dom/client';
 import { Routes } from './app/routes.tsx';
 import { createDrainer } from './offline/drainer.ts';
 import { startStudentSession, wake } from './offline/student-session.ts';
+import { first } from './words/first.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 
 const root = document.getElementById('root');
 if (!root) throw new TypeError('The page has no #root.');
-createRoot(root).render(<Routes />);
+const screen = createRoot(root);
+// Their file was asked for before this code; tried until the network lets it through.
+createDrainer(async () => {
+  const isDone = await first.need().then(
+    () => true,
+    () => false,
+  );
+  if (isDone) screen.render(<Routes />);
+  return { isDone };
+}).wake();
 
 void startStudentSession();
 addEventListener('online', wake);

@@ -1,33 +1,40 @@
 // What a push message becomes: a notification, and a press on it the student's questions.
 
-import type { PushMessage } from '../contract/push-calls.ts';
+import { pushWords } from '../src/words/push.ts';
+import { readLanguage } from './words.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 const screen = '/student/questions';
-/** Browsers want something to be shown for each message, one that cannot be read included. */
-const unreadable: PushMessage = { title: 'Your question was answered', body: '', tag: 'answered' };
 
 export async function showPush(text: string): Promise<void> {
-  const { title, body, tag } = parse(text);
-  await self.registration.showNotification(title, {
+  const { code, title, body, tag } = parse(text);
+  const lang = await readLanguage();
+  const words: Readonly<Record<string, string>> = pushWords[lang];
+  // Browsers want something to be shown for each message, one that cannot be read included.
+  const said = words[code] ?? (title || pushWords[lang].question_answered);
+  await self.registration.showNotification(said, {
+    lang,
     body,
-    tag,
+    tag: tag || 'answered',
     icon: '/icons/icon-192.png',
     badge: '/icons/icon-192.png',
   });
 }
 
-function parse(text: string): PushMessage {
+/** Empty texts for what is not there. */
+function parse(text: string): Record<'code' | 'title' | 'body' | 'tag', string> {
+  let message: Record<string, unknown> | null = null;
   try {
-    const { title, body, tag } = JSON.parse(text) as Partial<Record<keyof PushMessage, unknown>>;
-    if ([title, body, tag].every((value) => typeof value === 'string')) {
-      return { title, body, tag } as PushMessage;
-    }
+    message = JSON.parse(text) as typeof message;
   } catch {
     // Shown as what it must be.
   }
-  return unreadable;
+  const textOf = (name: string) => {
+    const value = message?.[name];
+    return typeof value === 'string' ? value : '';
+  };
+  return { code: textOf('code'), title: textOf('title'), body: textOf('body'), tag: textOf('tag') };
 }
 
 /** In a window of the student's that is there, or else in a new one. */

@@ -4,6 +4,8 @@
 import { createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
+import { createWordsKeeper, isWords } from './words.ts';
+
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 /**
@@ -12,8 +14,12 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
  */
 const screens = [/^\/(\?|$)/, /^\/(j|plans|presenter|student)([/?]|$)/];
 
+const files = self.__WB_MANIFEST;
+export const words = createWordsKeeper(files);
+
 export function installShell(): void {
-  precacheAndRoute(self.__WB_MANIFEST);
+  precacheAndRoute(files.filter((entry) => !isWords(entry)));
+  words.route();
 }
 
 export function routeShell(): void {

@@ -3,8 +3,9 @@
 import { outboxTag } from '../src/offline/student-session.ts';
 import { openQuestions, showPush } from './push.ts';
 import { drainOutbox } from './replay.ts';
-import { claimPages, installShell, routeShell } from './shell.ts';
+import { claimPages, installShell, routeShell, words } from './shell.ts';
 import { isUpdateAccepted } from './update.ts';
+import { languageIn } from './words.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -14,9 +15,14 @@ type SyncEvent = ExtendableEvent & { readonly tag: string };
 installShell();
 routeShell();
 
-self.addEventListener('activate', (event) => event.waitUntil(claimPages()));
+self.addEventListener('install', (event) => event.waitUntil(words.keepForLanguage()));
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([claimPages(), words.forgetOld()]));
+});
 self.addEventListener('message', (event) => {
   if (isUpdateAccepted(event.data)) event.waitUntil(self.skipWaiting());
+  const language = languageIn(event.data);
+  if (language) event.waitUntil(words.keepOther(language));
 });
 self.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.text() ?? '')));
 self.addEventListener('notificationclick', (event) => {

@@ -13,7 +13,7 @@ const INPUTS = [
   'index.html',
   'manifest.webmanifest',
   'package-lock.json',
-  'scripts/{chunk-list,preact-aliases,slim-contract}.ts',
+  'scripts/{chunk-list,compile-words,preact-aliases,slim-contract,slim-preload,slim-react}.ts',
   'vite.config.ts',
 ];
 const COMPRESSIBLE = `${OUTPUT}/**/*.{html,js,css,svg,webmanifest,txt,json,map}`;

@@ -1,13 +1,17 @@
-// What the page may load: its own files, and what signing in with Google or Facebook needs where
+// What the page may load and run: its own files, the few lines in it that choose a language, and what signing in with Google or Facebook needs where
 // that is set up.
 
 const google = 'https://accounts.google.com/gsi/';
 const facebook = ['https://connect.facebook.net', 'https://*.facebook.com'] as const;
 
-export function contentSecurityPolicy(config: {
-  GOOGLE_CLIENT_ID?: string | undefined;
-  FACEBOOK_APP_ID?: string | undefined;
-}) {
+/** @param inline hashes of the scripts that stand in the page itself */
+export function contentSecurityPolicy(
+  config: {
+    GOOGLE_CLIENT_ID?: string | undefined;
+    FACEBOOK_APP_ID?: string | undefined;
+  },
+  inline: readonly string[] = [],
+) {
   const hasGoogle = config.GOOGLE_CLIENT_ID !== undefined;
   const hasFacebook = config.FACEBOOK_APP_ID !== undefined;
   const own = "'self'";
@@ -16,7 +20,7 @@ export function contentSecurityPolicy(config: {
     useDefaults: false,
     directives: {
       defaultSrc: [own],
-      scriptSrc: [own, ...social],
+      scriptSrc: [own, ...inline, ...social],
       connectSrc: [own, ...social],
       styleSrc: [own, ...(hasGoogle ? [`${google}style`] : [])],
       frameSrc: social.length > 0 ? social : ["'none'"],

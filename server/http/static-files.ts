@@ -2,13 +2,24 @@
 
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ApiError } from '../errors.ts';
 import { sendError } from './error-handler.ts';
 
 const builtPwa = fileURLToPath(new URL('../../dist', import.meta.url));
+
+/** As a content security policy names the scripts that stand in the page itself: `'sha256-…'`. */
+export function inlineScripts(root = builtPwa): string[] {
+  const page = join(root, 'index.html');
+  if (!existsSync(page)) return [];
+  const scripts = readFileSync(page, 'utf8').matchAll(/<script>([^]*?)<\/script>/g);
+  return [...scripts].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+}
 
 export async function serveStaticFiles(app: FastifyInstance, root = builtPwa): Promise<void> {
   const isBuilt = existsSync(join(root, 'index.html'));

@@ -133,6 +133,7 @@ export function createPushService(dependencies: {
       const present = await findPresent(untold.map(({ studentId }) => studentId));
       const text = [topic.title, topic.answer].filter(Boolean).join('\n');
       const message: PushMessage = {
+        code: 'question_answered',
         title: 'Your question was answered',
         body:
           text.length > longestBody ? `${text.slice(0, longestBody - 1).toWellFormed()}…` : text,

@@ -5,7 +5,10 @@ import { createRoot } from 'react-dom/client';
 import { createDrainer } from '../offline/drainer.ts';
 import { hasUnsent, outbox, outboxTag } from '../offline/student-session.ts';
 import { NoticeBoard } from '../ui/notice-board.tsx';
+import { showLanguages } from '../student/language.tsx';
+import { student } from '../words/student.ts';
 import { askForBackgroundSync } from './background-sync.ts';
+import { tellLanguage } from './tell-language.ts';
 // Here, so that the first load names no other file: the live connection says when it shows.
 import '../student/live/own-cards.css';
 
@@ -19,6 +22,16 @@ const workerStarter = createDrainer(async () => {
     // A browser that refuses will go on refusing; a network may come back.
     return { isDone: error instanceof DOMException };
   }
+});
+
+const wordsLoader = createDrainer(async () => {
+  try {
+    await student.need();
+  } catch {
+    return { isDone: false };
+  }
+  showLanguages();
+  return { isDone: true };
 });
 
 /** The worker's code is not to compete with the first scan for a slow network. */
@@ -56,5 +69,8 @@ export function startTheRest(): void {
   outbox.view.subscribe(({ trouble }, before) => {
     if (trouble && !before.trouble) void askForBackgroundSync(outboxTag);
   });
+  wordsLoader.wake();
+  addEventListener('online', wordsLoader.wake);
+  tellLanguage();
   void startWorker();
 }

@@ -3,13 +3,18 @@
 
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Route, Switch } from 'wouter';
+import { useStore } from 'zustand';
 import { QuestionsScreen } from '../student/questions/questions-screen.tsx';
 import { ScanScreen } from '../student/scan/scan-screen.tsx';
 import { ScreenBoundary } from '../ui/screen-boundary.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { say } from '../words/first.ts';
+import { withWords } from '../words/student.ts';
+import { language } from '../words/words.ts';
 
 const StudentRegister = lazy(async () => ({
-  default: (await import('../student/register/register-screen.tsx')).StudentRegisterScreen,
+  default: (await withWords(import('../student/register/register-screen.tsx')))
+    .StudentRegisterScreen,
 }));
 const PresenterRoutes = lazy(async () => ({
   default: (await import('./presenter-routes.tsx')).PresenterRoutes,
@@ -17,18 +22,22 @@ const PresenterRoutes = lazy(async () => ({
 
 const drawn = (Screen: ComponentType) => (
   <ScreenBoundary>
-    <Suspense fallback={<Spinner label="Loading" isPage />}>
+    <Suspense fallback={<Spinner label={say('loading')} isPage />}>
       <Screen />
     </Suspense>
   </ScreenBoundary>
 );
 
-export const Routes = () => (
-  <Switch>
-    <Route path="/student/auth">{drawn(ScanScreen)}</Route>
-    <Route path="/j/:code">{drawn(ScanScreen)}</Route>
-    <Route path="/student/register">{drawn(StudentRegister)}</Route>
-    <Route path="/student/questions">{drawn(QuestionsScreen)}</Route>
-    <Route>{drawn(PresenterRoutes)}</Route>
-  </Switch>
-);
+export function Routes() {
+  // All that is said is said anew in another language.
+  useStore(language);
+  return (
+    <Switch>
+      <Route path="/student/auth">{drawn(ScanScreen)}</Route>
+      <Route path="/j/:code">{drawn(ScanScreen)}</Route>
+      <Route path="/student/register">{drawn(StudentRegister)}</Route>
+      <Route path="/student/questions">{drawn(QuestionsScreen)}</Route>
+      <Route>{drawn(PresenterRoutes)}</Route>
+    </Switch>
+  );
+}

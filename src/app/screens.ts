@@ -1,6 +1,7 @@
 // The presenter's screens and what stands around them, each loaded when it is opened.
 
 import { lazy, type ComponentType, type ReactNode } from 'react';
+import { withWords } from '../words/student.ts';
 
 type Layout = ComponentType<{ children: ReactNode }>;
 
@@ -11,6 +12,8 @@ export interface ScreenRoute {
   Layout: Layout | null;
   /** For everybody, signed in or not. */
   isOpen: boolean;
+  /** In all languages; the others are in English. */
+  isTranslated?: boolean;
 }
 
 const later = (load: () => Promise<ComponentType>): ComponentType =>
@@ -39,7 +42,13 @@ const guarded = (path: string, load: () => Promise<ComponentType>): ScreenRoute 
 const ofPresentation = (page: string) => `presentation/:presentation_id/${page}`;
 
 export const screens: readonly ScreenRoute[] = [
-  open('/', async () => (await import('../student/no-presentation.tsx')).NoPresentation),
+  {
+    ...open(
+      '/',
+      async () => (await withWords(import('../student/no-presentation.tsx'))).NoPresentation,
+    ),
+    isTranslated: true,
+  },
   open('/plans', async () => (await import('../presenter/plans/plans-screen.tsx')).PlansScreen),
   open(
     '/privacy',

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { Button } from '../ui/button.tsx';
+import { say } from '../words/student.ts';
 import './update-offer.css';
 
 /** Shows that a new version waits. Resolves when it is wanted; putting it off takes the offer away. */
@@ -18,12 +19,12 @@ export function offerUpdate(): Promise<void> {
     root.render(
       <output className="update">
         <span className="update__card ui-panel">
-          <span>A new version is ready.</span>
+          <span>{say('new_version')}</span>
           <Button variant="lead" onClick={accept}>
-            Update
+            {say('update')}
           </Button>
           <Button variant="quiet" onClick={close}>
-            Later
+            {say('later')}
           </Button>
         </span>
       </output>,

@@ -2,6 +2,7 @@
 // offered, never forced.
 
 import { Workbox } from 'workbox-window';
+import { withWords } from '../words/student.ts';
 
 /** Open pages look for a new version that often. */
 const checkMs = 60 * 60_000;
@@ -16,7 +17,7 @@ export async function registerWorker(): Promise<boolean> {
   const workbox = new Workbox('/sw.js');
   let isAccepted = false;
   workbox.addEventListener('waiting', async () => {
-    const { offerUpdate } = await import('./update-offer.tsx');
+    const { offerUpdate } = await withWords(import('./update-offer.tsx'));
     await offerUpdate();
     isAccepted = true;
     workbox.messageSkipWaiting();

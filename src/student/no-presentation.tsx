@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { QrIcon } from '../ui/icons.tsx';
+import { say } from '../words/student.ts';
 import { JoinForm } from './join/join-form.tsx';
 import { useScanner } from './scanner/use-scanner.tsx';
 import { StudentPage } from './student-page.tsx';
@@ -13,15 +14,15 @@ export function NoPresentation() {
   return (
     <StudentPage>
       <main className="no-presentation">
-        <h1>Ask your question</h1>
+        <h1>{say('ask_your_question')}</h1>
         <EmptyState
           icon={<QrIcon />}
-          text="Scan the QR code of your teacher with the camera of this phone to join."
-          action={<Button onClick={scanner.open}>Scan here</Button>}
+          text={say('scan_to_join')}
+          action={<Button onClick={scanner.open}>{say('scan_here')}</Button>}
         />
         <JoinForm />
         <Link className="no-presentation__teacher" href="/presenter/login">
-          I am the teacher
+          {say('i_teach')}
         </Link>
       </main>
       {scanner.dialog}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { Brand } from '../ui/brand.tsx';
+import { bandEnd } from './band-end.ts';
 import './student-page.css';
 
 interface StudentPageProps {
@@ -10,9 +12,15 @@ interface StudentPageProps {
 
 /** The frame of a student's screens: a band of colour, and the screen as tall as the phone. */
 export function StudentPage({ children, band }: StudentPageProps) {
+  const { Choice } = useStore(bandEnd);
   return (
     <div className="student">
-      <header className="student__band">{band ?? <Brand />}</header>
+      <header className="student__band">
+        <div className="student__top">
+          {band ?? <Brand />}
+          {Choice && <Choice />}
+        </div>
+      </header>
       {children}
     </div>
   );

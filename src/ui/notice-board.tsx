@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import { say } from '../words/student.ts';
 import { CheckCircleIcon, ErrorIcon, WarningIcon } from './notice-icons.tsx';
 import { dismiss, notices, type Notice } from './notices.ts';
 import { Quoting } from './quoting.tsx';
@@ -72,7 +73,7 @@ export function NoticeBoard() {
     <>
       {isHeld && (
         <div className="ui-backdrop">
-          <Spinner label="Please wait" />
+          <Spinner label={say('please_wait')} />
         </div>
       )}
       <div className="ui-notices" ref={board} popover="manual" aria-live="polite">

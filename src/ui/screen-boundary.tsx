@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { say } from '../words/first.ts';
 import './screen-boundary.css';
 
 interface Props {
@@ -22,9 +23,9 @@ export class ScreenBoundary extends Component<Props, { hasFailed: boolean }> {
     if (!this.state.hasFailed) return this.props.children;
     return (
       <div className="ui-broken" role="alert">
-        <p>This could not be opened. Please check your network.</p>
+        <p>{say('broken')}</p>
         <Button variant="secondary" onClick={() => location.reload()}>
-          Try again
+          {say('retry')}
         </Button>
       </div>
     );

@@ -132,6 +132,7 @@ onEachStore(
       await Promise.all([untilTold(closed), untilTold(listener)]);
       const [{ headers, message }] = closed.pushed as [(typeof closed.pushed)[0]];
       expect(message).toEqual({
+        code: 'question_answered',
         title: 'Your question was answered',
         body: `${topic.title}\nThey send green light back.`,
         tag: `topic-${topic.id}`,

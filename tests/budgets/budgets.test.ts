@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { routes } from '../../contract/routes/all.ts';
+import { words as firstWords } from '../../src/words/first/en.ts';
+import { languages, type Language } from '../../src/words/languages.ts';
 import {
   firstLoadLimit,
   keptLimit,
@@ -15,12 +17,24 @@ import {
   pageEntry,
   readBuilt,
   sumBytes,
+  wordsFiles,
+  wordsOf,
 } from './built-files.ts';
 
 const journey = ['index.html', ...filesOf(studentJourney.entries)];
 
-test('a question can be typed after the first load', () => {
-  expect(sumBytes(firstLoad())).toBeLessThanOrEqual(firstLoadLimit);
+const codes = Object.keys(languages) as Language[];
+
+test.each(codes)('a question can be typed after the first load, in %s', (code) => {
+  const bytes = sumBytes(firstLoad(code));
+  console.log(`${code}: ${bytes} of ${firstLoadLimit}`);
+  expect(bytes).toBeLessThanOrEqual(firstLoadLimit);
+});
+
+test('the code carries no words of its own', () => {
+  const scripts = [...filesOf([pageEntry])].filter((file) => file.endsWith('.js'));
+  expect(scripts.filter((file) => readBuilt(file).includes(firstWords.how))).toEqual([]);
+  expect(readBuilt(wordsOf('first', 'en'))).toContain(firstWords.how);
 });
 
 test('nothing holds preact/compat as one object, which would keep all of it', () => {
@@ -33,8 +47,9 @@ test('the page names what it starts with, so that nothing is waited for in turn'
   for (const file of filesOf([pageEntry])) expect(page).toContain(`"/${file}"`);
 });
 
-test('a student gets from the code to live answers', () => {
-  expect(sumBytes(journey)).toBeLessThanOrEqual(studentJourney.limit);
+test.each(codes)('a student gets from the code to live answers, in %s', (code) => {
+  const words = [wordsOf('first', code), wordsOf('student', code)];
+  expect(sumBytes([...journey, ...words])).toBeLessThanOrEqual(studentJourney.limit);
 });
 
 test('a student loads nothing of the presenter, no font and no image', () => {
@@ -70,5 +85,11 @@ test('the service worker and what it keeps', () => {
   const kept = [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, file]) => file!);
   expect(kept).toContain('index.html');
   expect(brotliBytes('sw.js')).toBeLessThanOrEqual(serviceWorkerLimit);
-  expect(sumBytes(kept.filter((file) => !file.endsWith('.png')))).toBeLessThanOrEqual(keptLimit);
+  const always = kept.filter((file) => !file.endsWith('.png') && !wordsFiles.includes(file));
+  expect(kept.length - always.length).toBeGreaterThan(wordsFiles.length);
+  // The worker picks out those of one language: sw/words.ts.
+  const bytes = codes.map((code) =>
+    sumBytes([...always, ...wordsFiles.filter((file) => file.includes(`-${code}-`))]),
+  );
+  expect(Math.max(...bytes)).toBeLessThanOrEqual(keptLimit);
 });

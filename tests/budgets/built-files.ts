@@ -1,6 +1,7 @@
 // What the built app is made of, in bytes as they travel.
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language } from '../../src/words/languages.ts';
 import { chunkListFile, type ChunkEntry } from '../../scripts/chunk-list.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
@@ -43,5 +44,22 @@ export const brotliBytes = (file: string): number => statSync(join(dist, `${file
 export const sumBytes = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + brotliBytes(file), 0);
 
+const wordsFolder = 'assets/words';
+/** Scripts with what the page says, of all parts and languages. */
+export const wordsFiles = readdirSync(join(dist, wordsFolder))
+  .filter((file) => file.endsWith('.js'))
+  .map((file) => `${wordsFolder}/${file}`);
+
+/** @throws Error where the build has no such words */
+export function wordsOf(part: string, language: Language): string {
+  const found = wordsFiles.find((file) => file.startsWith(`${wordsFolder}/${part}-${language}-`));
+  if (!found) throw new Error(`The build has no words of ${part} in ${language}.`);
+  return found;
+}
+
 /** The files without which a student's page does not start, the page itself included. */
-export const firstLoad = (): string[] => ['index.html', ...filesOf([pageEntry])];
+export const firstLoad = (language: Language = 'en'): string[] => [
+  'index.html',
+  ...filesOf([pageEntry]),
+  wordsOf('first', language),
+];

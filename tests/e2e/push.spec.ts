@@ -121,10 +121,24 @@ test('a closed phone is told that its question was answered', async ({
       data,
     });
   await deliver(JSON.stringify(message));
-  await expect.poll(shown).toEqual([message]);
+  const { title, body, tag } = message;
+  await expect.poll(shown).toEqual([{ title, body, tag }]);
   await deliver('what an older worker cannot read');
   await expect.poll(async () => (await shown()).length).toBe(2);
-  expect((await shown()).every(({ title }) => title === 'Your question was answered')).toBe(true);
+  expect((await shown()).every((one) => one.title === title)).toBe(true);
+
+  // In the language of the page.
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    active!.postMessage({ type: 'LANGUAGE', code: 'de' });
+  });
+  const german = { title: 'Deine Frage wurde beantwortet', body, tag: 'topic-later' };
+  await expect
+    .poll(async () => {
+      await deliver(JSON.stringify({ ...message, tag: german.tag }));
+      return (await shown()).find((one) => one.tag === german.tag);
+    })
+    .toEqual(german);
   await lectern.close();
 });
 

@@ -1,6 +1,7 @@
 // How a student's screens look on a small phone, in every state that they have.
 
 import { expect, type BrowserContext, type Locator } from 'playwright/test';
+import { enErrors } from '../../contract/messages/en.ts';
 import { updateProfile } from '../../contract/routes/profile.ts';
 import { call } from '../support/call.ts';
 import { ask, join, openLecture, own, questionBox, type Lecture } from '../support/lecture.ts';
@@ -22,11 +23,11 @@ test.beforeAll(async () => {
 test.afterAll(() => product.stop());
 
 /** Lets a call of every page be refused. */
-const refuse = (context: BrowserContext, path: string, message: string) =>
+const refuse = (context: BrowserContext, path: string) =>
   context.route(`**/api/student/${path}`, (route) =>
     route.fulfill({
       status: 403,
-      json: { status: 'error', code: 'forbidden', message, request_id: 'r' },
+      json: { status: 'error', code: 'forbidden', message: 'No.', request_id: 'r' },
     }),
   );
 
@@ -36,7 +37,7 @@ test('the box to edit a question holds its counter and buttons whole', async ({
   pageErrors,
 }) => {
   pageErrors.allow(/status of 403/);
-  await refuse(context, 'post-question', 'Not now.');
+  await refuse(context, 'post-question');
   await join(page, product.url, free);
   await ask(page, 'What is a stoma?');
   const question = own(page, 'stoma');
@@ -97,7 +98,7 @@ test('whatever can be pressed is large enough for a thumb', async ({
   await measure('the offer to be told');
   await page.getByRole('button', { name: 'Not now' }).click();
   await shows('Keep Askroom at hand');
-  await refuse(context, 'post-question', 'Not now.');
+  await refuse(context, 'post-question');
   await ask(page, 'What is a stoma?');
   await own(page, 'stoma').getByRole('button', { name: 'Edit' }).click();
   await own(page, 'stoma').getByRole('button', { name: 'Cancel' }).waitFor();
@@ -113,13 +114,13 @@ test('whatever can be pressed is large enough for a thumb', async ({
 
 test('a refused name is said on its form', async ({ page, context, pageErrors }) => {
   pageErrors.allow(/status of 403/);
-  await refuse(context, 'register', 'Not this name.');
+  await refuse(context, 'register');
   await page.goto(product.url + paid.scanPath);
   await page.getByLabel('First Name').fill('Ada');
   await page.getByLabel('Last Name').fill('Lovelace');
   await page.getByLabel('Email').fill('ada@example.org');
   await page.getByRole('button', { name: 'GET STARTED' }).click();
-  await expect(page.getByText('Not this name.')).toBeVisible();
+  await expect(page.getByText(enErrors.forbidden)).toBeVisible();
   expect(await smallTargets(page)).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 // A student's screens against the real server: scan, registration, questions and their states.
 
 import { expect, type Page } from 'playwright/test';
+import { enErrors } from '../../contract/messages/en.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { ask, join, openLecture, own, questionBox, type Lecture } from '../support/lecture.ts';
 import { heardBy } from '../support/notices.ts';
@@ -220,21 +221,22 @@ test('a refusal is announced once on this phone, whatever is opened after it', a
   pageErrors,
 }) => {
   pageErrors.allow(/status of 403/);
-  await context.route('**/api/student/post-question', (route) => {
-    const { title } = route.request().postDataJSON() as { title: string };
-    const message = `No to: ${title}`;
-    const json = { status: 'error', code: 'question_limit_reached', message, request_id: 'r' };
-    return route.fulfill({ status: 403, json });
-  });
+  const no = enErrors.question_limit_reached;
+  await context.route('**/api/student/post-question', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { status: 'error', code: 'question_limit_reached', message: no, request_id: 'r' },
+    }),
+  );
   await join(page, product.url, free);
   await ask(page, 'One?');
-  await expect.poll(async () => textsOf(await heardBy(page))).toEqual(['No to: One?']);
+  await expect.poll(async () => textsOf(await heardBy(page))).toEqual([no]);
 
   // What is refused next is said after everything that a page has to say when it is opened.
   await page.reload();
   await expect(own(page, 'One?')).toContainText('Not sent');
   await ask(page, 'Two?');
-  await expect.poll(async () => textsOf(await heardBy(page))).toEqual(['No to: Two?']);
+  await expect.poll(async () => textsOf(await heardBy(page))).toEqual([no]);
 
   const second = await context.newPage();
   await second.goto(`${product.url}/student/questions`);
@@ -243,7 +245,7 @@ test('a refusal is announced once on this phone, whatever is opened after it', a
   await expect(own(page, 'Three?')).toContainText('Not sent');
   await expect
     .poll(async () => textsOf([...(await heardBy(page)), ...(await heardBy(second))]))
-    .toEqual(['No to: Two?', 'No to: Three?']);
+    .toEqual([no, no]);
 });
 
 const textsOf = (notices: readonly { text: string }[]) => notices.map(({ text }) => text);

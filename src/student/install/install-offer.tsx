@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { localText } from '../../offline/local-text.ts';
+import { say } from '../../words/student.ts';
+import { productName } from '../../../contract/limits.ts';
 import { Button } from '../../ui/button.tsx';
+import { Rich } from '../../ui/rich.tsx';
 import { installPrompt } from './install-prompt.ts';
 import { useIsTyping } from '../use-is-typing.ts';
 import { isHandledByShareMenu, isInstalled } from './platform.ts';
@@ -38,23 +41,15 @@ export function InstallOffer() {
     await event?.prompt();
   };
   return (
-    <section className="install" aria-label="Install Askroom">
-      <p>
-        {isByHand ? (
-          <>
-            Press <b>Share</b>, then <b>Add to Home Screen</b>.
-          </>
-        ) : (
-          'Keep Askroom at hand?'
-        )}
-      </p>
+    <section className="install" aria-label={say('install_region', { product: productName })}>
+      <p>{isByHand ? <Rich text={say('by_hand')} /> : say('at_hand', { product: productName })}</p>
       {event && (
         <Button variant="lead" onClick={() => void install()}>
-          Install
+          {say('install')}
         </Button>
       )}
       <Button variant="quiet" onClick={finish}>
-        {event ? 'Not now' : 'Got it'}
+        {say(event ? 'not_now' : 'got_it')}
       </Button>
     </section>
   );

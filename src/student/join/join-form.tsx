@@ -3,6 +3,8 @@
 import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { joinCodeIn, joinCodeLength, joinPath } from '../../../contract/join-code.ts';
+import { say } from '../../words/student.ts';
+import { digits } from '../../words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import './join-form.css';
 
@@ -19,7 +21,7 @@ export function JoinForm() {
   };
   return (
     <form className="join" onSubmit={join}>
-      <label htmlFor={id}>Or type the code</label>
+      <label htmlFor={id}>{say('or_type')}</label>
       <div className="join__line">
         <input
           id={id}
@@ -37,10 +39,10 @@ export function JoinForm() {
           aria-invalid={isWrong || undefined}
           aria-describedby={`${id}-hint`}
         />
-        <Button type="submit">Join</Button>
+        <Button type="submit">{say('join')}</Button>
       </div>
       <p className="join__hint" id={`${id}-hint`} role={isWrong ? 'alert' : undefined}>
-        {isWrong && `A code has ${joinCodeLength} letters and digits, such as K7M2QX.`}
+        {isWrong && say('code_form', { length: digits(joinCodeLength), example: 'K7M2QX' })}
       </p>
     </form>
   );

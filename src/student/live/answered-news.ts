@@ -3,6 +3,7 @@
 
 import { outbox } from '../../offline/student-session.ts';
 import { visitOf, type StudentState } from '../../offline/student-state.ts';
+import { say } from '../../words/student.ts';
 import { answeredSince } from './answered-since.ts';
 
 /** Who did nothing for that long is not torn away from anything. */
@@ -75,7 +76,7 @@ export function createAnsweredNews() {
   const tell = (ids: readonly number[], state: StudentState) => {
     const questions = visitOf(state, state.current)?.questions ?? [];
     const titles = questions.filter(({ id }) => ids.includes(id)).map(({ title }) => title);
-    voice.textContent = `Answered: ${titles.join(' · ')}`;
+    voice.textContent = say('answered_titles', { titles: titles.join(' · ') });
     // Without a tap before it the browser would refuse, and say so.
     const { userActivation } = navigator as { userActivation?: UserActivation };
     if (userActivation?.hasBeenActive) navigator.vibrate?.(trembleMs);
@@ -86,7 +87,7 @@ export function createAnsweredNews() {
       if (card) sweep(card);
     }
     unseen = [...new Set([...unseen, ...ids])];
-    pill.textContent = `${unseen.length} answered · show`;
+    pill.textContent = say('answered_show', { count: unseen.length });
     pill.hidden = false;
     clearTimeout(hiding);
     hiding = setTimeout(hide, shownMs);

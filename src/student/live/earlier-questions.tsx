@@ -1,6 +1,8 @@
 // What the student asked in earlier sessions of the project: folded, above what is asked now.
 
 import type { StudentQuestion } from '../../../contract/entities.ts';
+import { say } from '../../words/student.ts';
+import { digits } from '../../words/words.ts';
 import { around } from '../questions/around.ts';
 import type { OwnQuestion } from '../questions/own-questions.ts';
 import { QuestionItem } from '../questions/question-item.tsx';
@@ -9,8 +11,8 @@ function Earlier({ questions }: { questions: readonly OwnQuestion[] }) {
   if (questions.length === 0) return null;
   return (
     <details className="own-earlier">
-      <summary>Earlier ({questions.length})</summary>
-      <ol className="talk__questions" aria-label="Earlier questions">
+      <summary>{say('earlier', { count: digits(questions.length) })}</summary>
+      <ol className="talk__questions" aria-label={say('earlier_questions')}>
         {questions.map((question) => (
           <QuestionItem key={question.key} question={question} />
         ))}

@@ -12,6 +12,7 @@ import { renew } from '../../offline/student-changes.ts';
 import { mergeQuestions, setProject } from '../../offline/student-news.ts';
 import type { Visit } from '../../offline/student-state.ts';
 import { notify } from '../../ui/notices.ts';
+import { explain, say } from '../../words/student.ts';
 import { showBeingAnswered, showPaused, watchOwnCards } from './own-cards.tsx';
 import { connection, report } from './connection.ts';
 import { showEarlier } from './earlier-questions.tsx';
@@ -74,8 +75,8 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
     else {
       // No longer of this presentation: there is nothing to hear of it, and nothing to try again.
       const isOut = error.status === 403;
-      const text = error.message;
-      const title = isOut ? {} : { title: 'Failed to post question' };
+      const text = explain(error.code, error.message);
+      const title = isOut ? {} : { title: say('not_loaded') };
       notify({ type: 'error', ...title, text, duration: 10_000 });
       if (isOut) leave?.();
     }

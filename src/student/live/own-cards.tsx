@@ -6,37 +6,36 @@ import type { StudentQuestion } from '../../../contract/entities.ts';
 import { outbox } from '../../offline/student-session.ts';
 import { visitOf, type StudentState } from '../../offline/student-state.ts';
 import { LinkedText } from '../../ui/linked-text.tsx';
+import { say } from '../../words/student.ts';
+import { language } from '../../words/words.ts';
 import { below, remarks } from '../questions/remarks.ts';
 import { createAnsweredNews } from './answered-news.ts';
-
-const answeringNow = 'Your teacher is answering this now';
-const held = 'Waiting for your teacher';
-const closed =
-  'Your teacher has closed questions for the moment. What you ask waits on this phone.';
-const spaced =
-  'Your teacher takes one question at a time. What you ask now is sent by itself in a moment.';
 
 const keyOf = ({ id, client_id }: StudentQuestion) => client_id ?? String(id);
 
 /** Kept nowhere: a phone that is cut off does not know any more. */
-let lit: Record<string, string> = {};
+let lit: ReadonlySet<string> = new Set();
 let isPaused = false;
 /** What it asked last came too soon, and waits. */
 let isSpaced = false;
-let waiting: Record<string, string> = {};
+let waiting: ReadonlySet<string> = new Set();
 
 const draw = () => {
-  const note = isPaused ? closed : isSpaced && spaced;
-  remarks.setState({ ...waiting, ...lit, ...(note ? { note } : {}) }, true);
+  const said = (keys: ReadonlySet<string>, words: string) =>
+    Object.fromEntries([...keys].map((key) => [key, words]));
+  const all = { ...said(waiting, say('held')), ...said(lit, say('answering_now')) };
+  const note = isPaused ? say('paused') : isSpaced && say('spaced');
+  remarks.setState(note ? { ...all, note } : all, true);
 };
 
 /** @param isAll whether these are all questions of the student */
 export function showBeingAnswered(questions: readonly StudentQuestion[], isAll: boolean): void {
-  lit = isAll ? {} : { ...lit };
+  const now = new Set(isAll ? [] : lit);
   for (const question of questions) {
-    if (question.is_being_answered === 1) lit[keyOf(question)] = answeringNow;
-    else delete lit[keyOf(question)];
+    if (question.is_being_answered === 1) now.add(keyOf(question));
+    else now.delete(keyOf(question));
   }
+  lit = now;
   draw();
 }
 
@@ -48,10 +47,9 @@ export function showPaused(now: boolean): void {
 /** What a phone knows of it also without a network. */
 function drawKept(state: StudentState): void {
   const questions = visitOf(state, state.current)?.questions ?? [];
-  waiting = {};
+  waiting = new Set(questions.filter((question) => question.is_held === 1).map(keyOf));
   const answers: Record<string, ReactNode> = {};
   for (const question of questions) {
-    if (question.is_held === 1) waiting[keyOf(question)] = held;
     const { answer } = question;
     if (answer) answers[keyOf(question)] = <Answer text={answer} />;
   }
@@ -61,7 +59,7 @@ function drawKept(state: StudentState): void {
 
 const Answer = ({ text }: { text: string }) => (
   <div className="own__answer">
-    <p className="own__from">Your teacher’s answer</p>
+    <p className="own__from">{say('teachers_answer')}</p>
     <p>
       <LinkedText text={text} />
     </p>
@@ -85,11 +83,13 @@ export function watchOwnCards(): () => void {
   };
   look();
   const leave = outbox.view.subscribe(look);
+  const leaveLanguage = language.subscribe(look);
   return () => {
     leave();
+    leaveLanguage();
     news.stop();
-    lit = {};
-    waiting = {};
+    lit = new Set();
+    waiting = new Set();
     isPaused = false;
     isSpaced = false;
     draw();

@@ -1,6 +1,7 @@
 import { claimRefusals } from '../../offline/refusals.ts';
 import { outbox } from '../../offline/student-session.ts';
 import { visitOf } from '../../offline/student-state.ts';
+import { explain, say } from '../../words/student.ts';
 import { notify } from '../../ui/notices.ts';
 
 /** Says once on this phone, in a snackbar, what the server refused; the words stay on the question. */
@@ -12,7 +13,7 @@ async function announceRefusals(): Promise<void> {
     const { state } = outbox.view.getState();
     const elsewhere = state && token !== state.current ? visitOf(state, token)?.project : null;
     const title = elsewhere?.project_name ?? '';
-    const text = refusal?.message || 'Failed to register student';
+    const text = explain(refusal?.code, refusal?.message ?? '') || say('not_registered');
     // Ten questions over the limit are one piece of news.
     if (said.has(title + text)) continue;
     said.add(title + text);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { createDrainer } from '../../offline/drainer.ts';
+import { withWords } from '../../words/student.ts';
 import type { Visit } from '../../offline/student-state.ts';
 
 /** Keeps the visit up to date while the screen is open; loads what that takes after the paint. */
@@ -12,7 +13,7 @@ export function useLiveVisit(visit: Visit | undefined): void {
     let close: (() => void) | undefined;
     // Its code may be on the other side of a network that is away.
     const loader = createDrainer(async () => {
-      const live = await import('./live-visit.ts').catch(() => undefined);
+      const live = await withWords(import('./live-visit.ts')).catch(() => undefined);
       if (live && isOpen) close = live.openVisit({ token, record, student_id });
       return { isDone: live !== undefined };
     });

@@ -1,8 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { productName } from '../../../contract/limits.ts';
 import { createPushCalls } from '../../net/push-calls.ts';
 import { localText } from '../../offline/local-text.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { icon } from '../../ui/icon.tsx';
+import { say } from '../../words/student.ts';
 import { notify } from '../../ui/notices.ts';
 import { around } from '../questions/around.ts';
 import { useIsTyping } from '../use-is-typing.ts';
@@ -53,20 +55,20 @@ export function PushOffer({ otherwise }: { otherwise: ReactNode }) {
       await subscriber.subscribe(record, studentId).catch(() => {
         notify({
           type: 'warning',
-          text: 'This phone cannot be told now. It is tried again when you open Askroom next.',
+          text: say('told_later', { product: productName }),
         });
       });
     }
     setIsOver(true);
   };
   return (
-    <section className="install" aria-label="Notifications">
-      <p>Be told when it is answered?</p>
+    <section className="install" aria-label={say('notifications')}>
+      <p>{say('be_told')}</p>
       <Button variant="lead" onClick={() => void allow()}>
-        Tell me
+        {say('tell_me')}
       </Button>
       <Button variant="quiet" onClick={refuse}>
-        Not now
+        {say('not_now')}
       </Button>
     </section>
   );
@@ -93,18 +95,16 @@ function PushBell() {
       refused.set(wanted ? null : 'yes');
       setIsOn(wanted);
       notify({
-        text: wanted
-          ? 'This phone is told when your question was answered.'
-          : 'This phone is not told any more.',
+        text: say(wanted ? 'told_now' : 'told_no_more'),
       });
     } catch {
-      notify({ type: 'warning', text: 'This could not be changed now. Please try again.' });
+      notify({ type: 'warning', text: say('not_changed') });
     }
     setIsBusy(false);
   };
   return (
     <IconButton
-      label="Tell me when it is answered"
+      label={say('tell_when')}
       aria-pressed={isOn}
       isBusy={isBusy}
       onClick={() => void turn(!isOn)}

@@ -55,11 +55,19 @@ describe('ownQuestions', () => {
   it('shows the words of what was refused, also where the door itself is closed', () => {
     const waiting = apply(enter('t'), ask('t', 'One?', 'q1'));
     expect(ownQuestions(refuse('q1', refusal)(waiting), null)).toMatchObject([
-      { state: 'refused', words: refusal.message, operationId: 'q1' },
+      {
+        state: 'refused',
+        reason: { code: refusal.code, text: refusal.message },
+        operationId: 'q1',
+      },
     ]);
     const scanId = waiting.operations[0]?.id ?? '';
     expect(ownQuestions(refuse(scanId, refusal)(waiting), null)).toMatchObject([
-      { state: 'refused', words: refusal.message, operationId: 'q1' },
+      {
+        state: 'refused',
+        reason: { code: refusal.code, text: refusal.message },
+        operationId: 'q1',
+      },
     ]);
   });
 
@@ -68,7 +76,13 @@ describe('ownQuestions', () => {
     expect(ownQuestions(asked, null)).toEqual([]);
     const refused = refuse(asked.operations[0]?.id ?? '', refusal)(asked);
     expect(ownQuestions(refused, null)).toMatchObject([
-      { key: 'q0', token: 't', state: 'refused', words: refusal.message, operationId: 'q0' },
+      {
+        key: 'q0',
+        token: 't',
+        state: 'refused',
+        reason: { code: refusal.code, text: refusal.message },
+        operationId: 'q0',
+      },
     ]);
   });
 });

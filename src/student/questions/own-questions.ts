@@ -20,8 +20,8 @@ export interface OwnQuestion {
   token: string;
   title: string;
   state: OwnQuestionState;
-  /** Why it was filtered or refused. */
-  words: string | null;
+  /** Why it was filtered or refused: a code, and what the server says of it. */
+  reason: { code: string | null; text: string | null } | null;
   /** While it is on this phone. */
   operationId: string | null;
   isAskedAgain: boolean;
@@ -42,7 +42,7 @@ export function ownQuestions(state: StudentState, sendingId: string | null): Own
     token,
     title: question.title,
     state: question.state,
-    words: question.reason_text,
+    reason: question.reason_text ? { code: question.reason, text: question.reason_text } : null,
     operationId: null,
     isAskedAgain: typeof question.asked_again_at === 'string',
   }));
@@ -60,7 +60,7 @@ export function ownQuestions(state: StudentState, sendingId: string | null): Own
         token,
         title,
         state: refusal ? 'refused' : progress,
-        words: refusal?.message ?? null,
+        reason: refusal ? { code: refusal.code, text: refusal.message } : null,
         operationId: id,
         isAskedAgain: false,
       },

@@ -4,6 +4,8 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { codePointLength, questionMaxCharacters } from '../../../contract/limits.ts';
 import { normalizeText } from '../../../contract/text.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { say } from '../../words/first.ts';
+import { digits } from '../../words/words.ts';
 import { SendIcon } from '../icons.tsx';
 import './question-box.css';
 
@@ -57,11 +59,12 @@ export function QuestionBox({ initialText, onSend, onType, onCancel }: QuestionB
       <textarea
         ref={onCancel ? focus : undefined}
         className="ask__text"
-        dir="auto"
-        aria-label="Your question"
+        // Empty, it is written like the page.
+        dir={text && 'auto'}
+        aria-label={say('box')}
         aria-describedby={counterId}
         aria-invalid={isTooLong || undefined}
-        placeholder="Type Your Question Here..."
+        placeholder={say('hint')}
         enterKeyHint="send"
         rows={1}
         value={text}
@@ -75,18 +78,18 @@ export function QuestionBox({ initialText, onSend, onType, onCancel }: QuestionB
           id={counterId}
           aria-live={isTooLong ? 'polite' : 'off'}
         >
-          ({count}/{questionMaxCharacters} Characters)
+          {say('length', { count: digits(count), most: digits(questionMaxCharacters) })}
         </span>
         <div className="ask__buttons">
           {onCancel && (
             <Button variant="quiet" onClick={onCancel}>
-              Cancel
+              {say('cancel')}
             </Button>
           )}
           <IconButton
             type="submit"
             variant="primary"
-            label="Send"
+            label={say('send')}
             disabled={!canSend}
             // Keeps the keyboard of a phone open.
             onPointerDown={(event) => event.preventDefault()}

@@ -3,28 +3,31 @@ import { useStore } from 'zustand';
 import { askInOtherWords, askQuestion, withdrawQuestion } from '../../offline/student-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notices.ts';
+import { say } from '../../words/first.ts';
+import { explain, say as sayMore } from '../../words/student.ts';
 import type { OwnQuestion, OwnQuestionState } from './own-questions.ts';
 import { QuestionBox } from './question-box.tsx';
 import { below, remarks } from './remarks.ts';
 import { AlertIcon, AnsweredIcon, PhoneIcon, SentIcon, TeacherIcon } from '../icons.tsx';
 import './question-item.css';
 
-const states: Record<OwnQuestionState, { label: string; icon: ReactNode }> = {
-  waiting: { label: 'On this phone', icon: <PhoneIcon /> },
-  sending: { label: 'Sending…', icon: <PhoneIcon /> },
-  refused: { label: 'Not sent', icon: <AlertIcon /> },
-  sent: { label: 'Sent', icon: <SentIcon /> },
-  filtered: { label: 'Filtered', icon: <AlertIcon /> },
-  accepted: { label: 'Accepted', icon: <TeacherIcon /> },
-  answered: { label: 'Answered', icon: <AnsweredIcon /> },
+const icons: Record<OwnQuestionState, ReactNode> = {
+  waiting: <PhoneIcon />,
+  sending: <PhoneIcon />,
+  refused: <AlertIcon />,
+  sent: <SentIcon />,
+  filtered: <AlertIcon />,
+  accepted: <TeacherIcon />,
+  answered: <AnsweredIcon />,
 };
 
 export function QuestionItem({ question }: { question: OwnQuestion }) {
   const remark = useStore(remarks)[question.key];
   const answer = useStore(below)[question.key];
-  const { token, title, state, words, operationId, isAskedAgain } = question;
+  const { token, title, state, reason, operationId, isAskedAgain } = question;
   const [isEditing, setIsEditing] = useState(false);
-  const { label, icon } = states[state];
+  const words = reason && explain(reason.code, reason.text);
+  const label = remark ?? say(state);
   const send = (changed: string) => {
     setIsEditing(false);
     void (operationId === null
@@ -33,8 +36,7 @@ export function QuestionItem({ question }: { question: OwnQuestion }) {
   };
   const withdraw = async (id: string) => {
     if (!(await withdrawQuestion(id)) || !isWaiting) return;
-    const text = 'If your teacher has it already, it will show up here again.';
-    notify({ type: 'warning', text, duration: 4_000 });
+    notify({ type: 'warning', text: sayMore('withdrawn_late'), duration: 4_000 });
   };
   const canChange = state === 'filtered' || state === 'refused';
   // Not while it is being sent: it could be stored after it was taken back.
@@ -52,18 +54,18 @@ export function QuestionItem({ question }: { question: OwnQuestion }) {
       )}
       <div className="own__row">
         <p className="own__state">
-          {icon}
-          {remark ?? label}
-          {isAskedAgain && ' · asked again'}
+          {icons[state]}
+          {label}
+          {isAskedAgain && ` · ${say('again')}`}
         </p>
         {canChange && !isEditing && (
           <Button variant="quiet" onClick={() => setIsEditing(true)}>
-            {operationId === null ? 'Ask in other words' : 'Edit'}
+            {say(operationId === null ? 'rephrase' : 'edit')}
           </Button>
         )}
         {canRemove && (
           <Button variant="quiet" onClick={() => void withdraw(operationId)}>
-            {isWaiting ? 'Withdraw' : 'Remove'}
+            {say(isWaiting ? 'withdraw' : 'remove')}
           </Button>
         )}
       </div>

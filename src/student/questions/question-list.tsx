@@ -1,3 +1,4 @@
+import { say } from '../../words/first.ts';
 import type { OwnQuestion } from './own-questions.ts';
 import { QuestionItem } from './question-item.tsx';
 
@@ -9,16 +10,13 @@ export function QuestionList({ questions }: QuestionListProps) {
   if (questions.length === 0) {
     return (
       <div className="talk__empty">
-        <h2>What would you like to know?</h2>
-        <p>
-          Ask in a sentence or two. You see here when your question has reached your teacher, and it
-          turns green when it was answered.
-        </p>
+        <h2>{say('ask')}</h2>
+        <p>{say('how')}</p>
       </div>
     );
   }
   return (
-    <ol className="talk__questions" aria-label="Your questions" aria-live="polite">
+    <ol className="talk__questions" aria-label={say('list')} aria-live="polite">
       {questions.map((question) => (
         <QuestionItem key={question.key} question={question} />
       ))}

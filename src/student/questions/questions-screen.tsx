@@ -5,6 +5,9 @@ import { readDraft, saveDraft } from '../../offline/question-draft.ts';
 import { askQuestion, outbox, registerStudent, safety } from '../../offline/student-session.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { notify } from '../../ui/notices.ts';
+import { say } from '../../words/first.ts';
+import { explain, say as sayMore } from '../../words/student.ts';
+import { digits } from '../../words/words.ts';
 import { CodeIcon } from '../icons.tsx';
 // Early: the browser says only once that it can install.
 import '../install/install-prompt.ts';
@@ -26,7 +29,7 @@ const ask = (token: string | undefined, title: string) =>
   askQuestion(token, title).then(
     () => false,
     () => {
-      notify({ type: 'warning', text: 'Please scan the QR code first.', duration: 3_000 });
+      notify({ type: 'warning', text: sayMore('scan_first'), duration: 3_000 });
       return true;
     },
   );
@@ -78,7 +81,7 @@ export function QuestionsScreen({ above }: { above?: ReactNode }) {
             </p>
           </div>
           {Bell && <Bell />}
-          <IconButton label="Scan another code" onClick={scanner.open}>
+          <IconButton label={say('another')} onClick={scanner.open}>
             <CodeIcon />
           </IconButton>
         </div>
@@ -87,7 +90,7 @@ export function QuestionsScreen({ above }: { above?: ReactNode }) {
       <main className="talk">
         {above}
         <h1 className="talk__heading" id={headingId}>
-          STUDENT QUESTIONS SCREEN ({questions.length})
+          {say('heading', { count: digits(questions.length) })}
         </h1>
         {Tabs && <Tabs count={questions.length} />}
         <section
@@ -125,21 +128,19 @@ function Notes({ visit, registerRefusal }: VisitView) {
     <div className="talk__notes" aria-live="polite">
       {visit && registerRefusal && (
         <div data-tone="bad">
-          {registerRefusal.message}
+          {explain(registerRefusal.code, registerRefusal.message)}
           <Button
             variant="secondary"
             onClick={() => void registerStudent(visit.token, visit.person)}
           >
-            Try again
+            {say('retry')}
           </Button>
         </div>
       )}
       {note && <p data-tone="warn">{note}</p>}
-      {isAway && <p data-tone="warn">No connection. Questions wait here.</p>}
+      {isAway && <p data-tone="warn">{say('away')}</p>}
       {!isSafe && state?.operations.some(({ kind }) => kind === 'ask') && (
-        <p data-tone="warn">
-          This browser lets us keep nothing: leave this page open until everything is sent.
-        </p>
+        <p data-tone="warn">{sayMore('nothing_kept')}</p>
       )}
     </div>
   );

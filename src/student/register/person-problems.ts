@@ -2,24 +2,28 @@
 
 import { codePointLength, nameMaxCharacters } from '../../../contract/limits.ts';
 import type { Person } from '../../offline/student-state.ts';
+import type { StudentKey } from '../../words/student.ts';
 
-export type PersonProblems = Partial<Record<keyof Person, string>>;
+export type PersonProblem = Extract<
+  StudentKey,
+  | 'first_name_required'
+  | 'last_name_required'
+  | 'name_too_long'
+  | 'email_required'
+  | 'email_invalid'
+>;
+export type PersonProblems = Partial<Record<keyof Person, PersonProblem>>;
 
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export function personProblems({ firstname, lastname, email }: Person): PersonProblems {
   const problems: PersonProblems = {};
-  const nameProblem = (label: string, value: string) =>
-    value === ''
-      ? `${label} is required.`
-      : codePointLength(value) > nameMaxCharacters
-        ? `At most ${nameMaxCharacters} characters.`
-        : undefined;
-  const first = nameProblem('First name', firstname);
-  const last = nameProblem('Last name', lastname);
-  if (first) problems.firstname = first;
-  if (last) problems.lastname = last;
-  if (email === '') problems.email = 'Email is required!';
-  else if (!looksLikeEmail.test(email)) problems.email = 'Please enter a valid email address.';
+  const isTooLong = (name: string) => codePointLength(name) > nameMaxCharacters;
+  if (firstname === '') problems.firstname = 'first_name_required';
+  else if (isTooLong(firstname)) problems.firstname = 'name_too_long';
+  if (lastname === '') problems.lastname = 'last_name_required';
+  else if (isTooLong(lastname)) problems.lastname = 'name_too_long';
+  if (email === '') problems.email = 'email_required';
+  else if (!looksLikeEmail.test(email)) problems.email = 'email_invalid';
   return problems;
 }

@@ -1,26 +1,28 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
+import { nameMaxCharacters } from '../../../contract/limits.ts';
 import { outbox, registerStudent } from '../../offline/student-session.ts';
 import type { Person } from '../../offline/student-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { explain, say } from '../../words/student.ts';
 import { nextScreen, scanPath } from '../next-screen.ts';
 import { NoPresentationLater } from '../no-presentation-later.ts';
 import { useIsAway } from '../live/use-connection.ts';
 import { useLiveVisit } from '../live/use-live-visit.ts';
 import { StudentPage } from '../student-page.tsx';
 import { useVisit } from '../use-visit.ts';
-import { personProblems } from './person-problems.ts';
+import { personProblems, type PersonProblem } from './person-problems.ts';
 import './register-screen.css';
 
 const nobody: Person = { firstname: '', lastname: '', email: '' };
 const patienceMs = 4_000;
 
 const fields = [
-  { name: 'firstname', label: 'First Name', autoComplete: 'given-name', type: 'text' },
-  { name: 'lastname', label: 'Last Name', autoComplete: 'family-name', type: 'text' },
-  { name: 'email', label: 'Email', autoComplete: 'email', type: 'email' },
+  { name: 'firstname', label: 'first_name', autoComplete: 'given-name', type: 'text' },
+  { name: 'lastname', label: 'last_name', autoComplete: 'family-name', type: 'text' },
+  { name: 'email', label: 'email', autoComplete: 'email', type: 'email' },
 ] as const;
 
 export function StudentRegisterScreen() {
@@ -65,6 +67,10 @@ export function StudentRegisterScreen() {
     if (wrong) event.currentTarget.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
     else if (token !== undefined) void registerStudent(token, trimmed);
   };
+  const wordsOf = (problem: PersonProblem | undefined) =>
+    problem === 'name_too_long'
+      ? say(problem, { most: nameMaxCharacters })
+      : problem && say(problem);
   // A registration without a name was not this person's doing.
   const refusal = given ? registerRefusal : null;
 
@@ -73,42 +79,40 @@ export function StudentRegisterScreen() {
       <main className="join">
         <form className="join__form" noValidate onSubmit={submit}>
           <div>
-            <h1>{"Let's Get Started!"}</h1>
+            <h1>{say('lets_start')}</h1>
             <p className="join__project" dir="auto">
               {visit?.project?.project_name}
             </p>
           </div>
           {refusal && (
             <p className="join__note" data-tone="bad" role="alert">
-              {refusal.message || 'Failed to register student'}
+              {explain(refusal.code, refusal.message) || say('not_registered')}
             </p>
           )}
-          {fields.map(({ name, ...field }) => (
+          {fields.map(({ name, label, ...field }) => (
             <TextField
               key={name}
               {...field}
               name={name}
+              label={say(label)}
               dir="auto"
               value={person[name]}
-              error={problems[name]}
+              error={wordsOf(problems[name])}
               onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [name]: value })}
             />
           ))}
           <p className="join__privacy">
-            Your teacher sees your name. It is never on the wall.{' '}
-            {kept !== undefined &&
-              `Name and questions are deleted ${kept} days after the last use. `}
+            {say('privacy')} {kept !== undefined && `${say('kept', { days: kept })} `}
             <a href="/privacy" target="_blank">
-              Privacy
+              {say('privacy_page')}
             </a>
           </p>
           <Button type="submit" isWide isBusy={isSending}>
-            GET STARTED
+            {say('get_started')}
           </Button>
           {isAway && (
             <output className="join__note" data-tone="warn">
-              The server cannot be reached at the moment. You can start all the same: what you enter
-              stays on this phone and goes out by itself.
+              {say('start_offline')}
             </output>
           )}
         </form>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { typed } from '../../offline/question-draft.ts';
+import { say } from '../../words/student.ts';
 import { alike } from './alike.ts';
 import { MeTooButton } from './me-too-button.tsx';
 import { useRoom } from './use-room.ts';
@@ -25,8 +26,8 @@ export function AlikeTopics() {
   const shown = ids.flatMap((id) => topics?.find((topic) => topic.id === id) ?? []);
   if (shown.length === 0 || text === '') return null;
   return (
-    <section className="alike" aria-label="Asked already" aria-live="polite">
-      <p className="alike__heading">Asked already? Say it too, or go on typing.</p>
+    <section className="alike" aria-label={say('asked_already')} aria-live="polite">
+      <p className="alike__heading">{say('say_it_too')}</p>
       {shown.map((topic) => (
         <div key={topic.id} className="alike__topic">
           <p id={`alike-${topic.id}`} dir="auto">

@@ -13,7 +13,13 @@ import {
   type WantedTopic,
 } from '../../offline/me-toos.ts';
 import { outbox, wake } from '../../offline/student-session.ts';
-import { visitOf, type MeTooOperation, type StudentState } from '../../offline/student-state.ts';
+import {
+  visitOf,
+  type MeTooOperation,
+  type Refusal,
+  type StudentState,
+} from '../../offline/student-state.ts';
+import { explain, say } from '../../words/student.ts';
 import { uuid } from '../../offline/uuid.ts';
 import { notify } from '../../ui/notices.ts';
 
@@ -65,9 +71,10 @@ export function shownTopics({ event, counted }: Board, state: StudentState | nul
 export const inParts = (topics: readonly ShownTopic[]): ShownTopic[] =>
   topics.toSorted((one, other) => one.has_been_answered - other.has_been_answered);
 
-const words: Partial<Record<string, string>> = {
-  question_not_found: 'Nobody asks this any more.',
-};
+const wordsOf = (refusal: Refusal | null): string =>
+  refusal?.code === 'question_not_found'
+    ? say('nobody_asks')
+    : explain(refusal?.code, refusal?.message ?? '');
 
 /** Says once why a me-too does not count. */
 async function announceRefused(): Promise<void> {
@@ -79,9 +86,7 @@ async function announceRefused(): Promise<void> {
     refused.length = 0;
     return takeRefused((operation) => refused.push(operation))(before);
   });
-  for (const text of new Set(
-    refused.map(({ refusal }) => words[refusal?.code ?? ''] ?? refusal?.message ?? ''),
-  )) {
+  for (const text of new Set(refused.map(({ refusal }) => wordsOf(refusal)))) {
     notify({ type: 'warning', text, duration: 4_000 });
   }
 }

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx';
+import { say } from '../../words/student.ts';
 import { press, type ShownTopic } from './board.ts';
 import './me-too-button.css';
 
@@ -21,7 +22,7 @@ export function MeTooButton({ topic, describedBy }: MeTooButtonProps) {
       // Keeps the keyboard of a phone open.
       onPointerDown={(event) => event.preventDefault()}
     >
-      Me too
+      {say('me_too')}
     </Button>
   );
 }

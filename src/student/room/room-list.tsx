@@ -1,11 +1,10 @@
 import { useId } from 'react';
+import { say as sayFirst } from '../../words/first.ts';
+import { say } from '../../words/student.ts';
 import { AnsweredIcon } from '../icons.tsx';
 import type { ShownTopic } from './board.ts';
 import { MeTooButton } from './me-too-button.tsx';
 import { useStanding } from './use-room.ts';
-
-const words = ({ student_count: count }: ShownTopic): string =>
-  count === 1 ? '1 student' : `${count} students`;
 
 /** What the class wants to know. */
 export function RoomList({ topics, labelledBy }: { topics: ShownTopic[]; labelledBy: string }) {
@@ -13,7 +12,7 @@ export function RoomList({ topics, labelledBy }: { topics: ShownTopic[]; labelle
   return (
     <div className="room" role="tabpanel" aria-labelledby={labelledBy} tabIndex={0}>
       {topics.length === 0 ? (
-        <p className="room__empty">Nobody has asked yet. Be the first.</p>
+        <p className="room__empty">{say('nobody_asked')}</p>
       ) : (
         <ol className="room__topics">
           {standing.map((topic) => (
@@ -36,17 +35,17 @@ function RoomTopicItem({ topic }: { topic: ShownTopic }) {
           {topic.title}
         </p>
         <p className="room__count">
-          {words(topic)}
-          {isLit && <b> · being answered now</b>}
+          {say('students', { count: topic.student_count })}
+          {isLit && <b> · {say('being_answered')}</b>}
         </p>
       </div>
       {isAnswered ? (
         <p className="room__answered">
           <AnsweredIcon />
-          Answered
+          {sayFirst('answered')}
         </p>
       ) : topic.isOwn ? (
-        <p className="room__own">You asked this</p>
+        <p className="room__own">{say('you_asked')}</p>
       ) : (
         <MeTooButton topic={topic} describedBy={id} />
       )}

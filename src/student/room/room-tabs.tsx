@@ -1,4 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react';
+import { say } from '../../words/student.ts';
+import { digits } from '../../words/words.ts';
 import { RoomList } from './room-list.tsx';
 import { useRoom } from './use-room.ts';
 import './room.css';
@@ -31,9 +33,9 @@ export function RoomTabs({ count }: { count: number }) {
   );
   return (
     <>
-      <div className="room-tabs" role="tablist" aria-label="Questions">
-        {tab('mine', `Mine (${count})`, !isRoom, () => setIsRoom(false))}
-        {tab('room', 'The room', isRoom, () => setIsRoom(true))}
+      <div className="room-tabs" role="tablist" aria-label={say('questions')}>
+        {tab('mine', say('mine', { count: digits(count) }), !isRoom, () => setIsRoom(false))}
+        {tab('room', say('room'), isRoom, () => setIsRoom(true))}
       </div>
       {isRoom && <RoomList topics={topics} labelledBy={`${id}-room`} />}
     </>

@@ -5,6 +5,8 @@ import { enterPresentation, openPresentation, outbox } from '../../offline/stude
 import { openedBefore } from '../../offline/student-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { say } from '../../words/first.ts';
+import { explain } from '../../words/student.ts';
 import { JoinFormLater } from '../join/join-form-later.ts';
 import { nextScreen } from '../next-screen.ts';
 import { QuestionsScreen } from '../questions/questions-screen.tsx';
@@ -62,28 +64,24 @@ function Arrival({ token }: { token: string }) {
     <>
       {isWrong ? (
         <p role="alert">
-          <b>Error:</b> {refusal && (refusal.message || 'Invalid or broken URL')}
+          <b>{say('error')}</b> {refusal && (explain(refusal.code, refusal.message) || say('url'))}
         </p>
       ) : (
         <p aria-live="polite">
-          {isIn && isBelow
-            ? 'You can join now.'
-            : trouble
-              ? 'The server cannot be reached yet. Trying again…'
-              : 'Joining…'}
+          {say(isIn && isBelow ? 'open' : trouble ? 'unreached' : 'joining')}
         </p>
       )}
-      {refusal && <Button onClick={() => void enterPresentation(token)}>Try again</Button>}
-      {isIn && isBelow && <Button onClick={() => void openPresentation(token)}>Join now</Button>}
-      {!isWrong && !isIn && trouble && (
-        <Button onClick={() => void start()}>Start without waiting</Button>
+      {refusal && <Button onClick={() => void enterPresentation(token)}>{say('retry')}</Button>}
+      {isIn && isBelow && (
+        <Button onClick={() => void openPresentation(token)}>{say('join')}</Button>
       )}
+      {!isWrong && !isIn && trouble && <Button onClick={() => void start()}>{say('start')}</Button>}
       {isElsewhere && (isBelow || mustWait) && (
         <Button
           variant="secondary"
           onClick={() => navigate('/student/questions', { replace: true })}
         >
-          {isWrong ? 'Close' : 'Stay here'}
+          {say(isWrong ? 'close' : 'stay')}
         </Button>
       )}
     </>
@@ -103,13 +101,13 @@ function Arrival({ token }: { token: string }) {
   return (
     <StudentPage>
       <main className="scan">
-        <h1 className="ui-hidden">Joining the presentation</h1>
-        {!isWrong && <Spinner label="Joining the presentation" />}
+        <h1 className="ui-hidden">{say('arriving')}</h1>
+        {!isWrong && <Spinner label={say('arriving')} />}
         <div className="scan__words" data-tone={isWrong ? 'bad' : undefined}>
           {message}
           {isWrong && (
             <Button variant="secondary" onClick={scanner.open}>
-              Scan the code again
+              {say('rescan')}
             </Button>
           )}
           {isWrong && (

@@ -1,6 +1,8 @@
 // The camera and the pictures from which codes are read. The decoder is loaded when it is needed.
 
 import type { Html5Qrcode } from 'html5-qrcode';
+import { say } from '../../words/student.ts';
+import { digits } from '../../words/words.ts';
 
 export type CameraTrouble = 'insecure' | 'refused' | 'missing' | 'busy' | 'unloaded';
 
@@ -86,7 +88,10 @@ async function listCameras(): Promise<CameraChoice[]> {
   const devices = await navigator.mediaDevices.enumerateDevices();
   return devices
     .filter(({ kind }) => kind === 'videoinput')
-    .map(({ deviceId, label }, index) => ({ id: deviceId, label: label || `Camera ${index + 1}` }));
+    .map(({ deviceId, label }, index) => ({
+      id: deviceId,
+      label: label || say('camera_number', { number: digits(index + 1) }),
+    }));
 }
 
 async function close(decoder: Html5Qrcode, elementId: string): Promise<void> {

@@ -4,20 +4,13 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { readPicture, type CameraTrouble } from './camera.ts';
+import { productName } from '../../../contract/limits.ts';
+import { say as sayFirst } from '../../words/first.ts';
+import { say } from '../../words/student.ts';
+import { readPicture } from './camera.ts';
 import { readCode } from './read-code.ts';
 import { useCamera } from './use-camera.ts';
 import './scanner-dialog.css';
-
-const troubles: Record<CameraTrouble, string> = {
-  insecure:
-    'This address is not secure (it does not start with https), so the browser lends it no camera.',
-  refused: 'The camera was not allowed. You can allow it for this page in the browser’s settings.',
-  missing: 'No camera was found.',
-  busy: 'The camera could not be opened. Another app may be using it.',
-  unloaded: 'The scanner could not be loaded. Please check your network.',
-};
-const ways = 'Take or choose a picture of the code instead, or use the camera app of this phone.';
 
 /** Reads a QR code and goes where it leads, if it is one of this product. */
 export function ScannerDialog({ onClose }: { onClose: () => void }) {
@@ -35,9 +28,9 @@ export function ScannerDialog({ onClose }: { onClose: () => void }) {
       onClose();
       navigate(reading.path);
     } else if (reading.kind === 'elsewhere') {
-      setWords(`This code belongs to ${reading.host}. Open it with the camera app of this phone.`);
+      setWords(say('code_elsewhere', { host: reading.host }));
     } else {
-      setWords('This is not a code of Askroom. Scan the one that your teacher shows.');
+      setWords(say('code_foreign', { product: productName }));
     }
   };
   const { camera, trouble, choose, retry } = useCamera(viewId, take);
@@ -47,10 +40,10 @@ export function ScannerDialog({ onClose }: { onClose: () => void }) {
     setWords('');
     try {
       const text = await readPicture(pictureId, file);
-      if (text === null) setWords('No code was found in this picture. Try one taken closer.');
+      if (text === null) setWords(say('no_code'));
       else take(text);
     } catch {
-      setWords(troubles.unloaded);
+      setWords(say('camera_unloaded'));
     } finally {
       setIsReading(false);
     }
@@ -60,7 +53,7 @@ export function ScannerDialog({ onClose }: { onClose: () => void }) {
       await camera?.setTorch?.(isOn);
       setIsLit(isOn);
     } catch {
-      setWords('The light of this camera cannot be switched.');
+      setWords(say('no_light'));
     }
   };
 
@@ -68,35 +61,35 @@ export function ScannerDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       isOpen
       onClose={onClose}
-      title="Scan the QR code"
-      text="Point the camera at the code that your teacher shows."
+      title={say('scan')}
+      text={say('point')}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Close
+            {sayFirst('close')}
           </Button>
           <Button
             variant={trouble ? 'primary' : 'secondary'}
             isBusy={isReading}
             onClick={() => chooser.current?.click()}
           >
-            Use a picture
+            {say('use_picture')}
           </Button>
         </>
       }
     >
       <div className="scanner" hidden={trouble !== null}>
         <div className="scanner__view" id={viewId} />
-        {!camera && <Spinner label="Opening the camera" />}
+        {!camera && <Spinner label={say('opening_camera')} />}
       </div>
       {trouble && (
         <div className="scanner__trouble">
           <p>
-            {troubles[trouble]} {ways}
+            {say(`camera_${trouble}`)} {say('other_ways')}
           </p>
           {trouble !== 'insecure' && (
             <Button variant="secondary" onClick={retry}>
-              Try again
+              {sayFirst('retry')}
             </Button>
           )}
         </div>
@@ -107,7 +100,7 @@ export function ScannerDialog({ onClose }: { onClose: () => void }) {
       {camera && (camera.choices.length > 1 || camera.setTorch) && (
         <div className="scanner__choices">
           {camera.choices.length > 1 && (
-            <Field label="Camera">
+            <Field label={say('camera')}>
               {(control) => (
                 <select
                   {...control}
@@ -129,7 +122,7 @@ export function ScannerDialog({ onClose }: { onClose: () => void }) {
           )}
           {camera.setTorch && (
             <Button variant="secondary" aria-pressed={isLit} onClick={() => void setTorch(!isLit)}>
-              Light
+              {say('light')}
             </Button>
           )}
         </div>
@@ -139,7 +132,7 @@ export function ScannerDialog({ onClose }: { onClose: () => void }) {
         type="file"
         accept="image/*"
         hidden
-        aria-label="Picture of the code"
+        aria-label={say('picture_of_code')}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           // Empty again, so that the same picture can be chosen a second time.

@@ -1,6 +1,8 @@
 // Opens the scanner, which is loaded when somebody asks for it.
 
 import { useState, type ComponentType, type ReactNode } from 'react';
+import { say } from '../../words/first.ts';
+import { say as sayMore, withWords } from '../../words/student.ts';
 import { notify } from '../../ui/notices.ts';
 
 export interface Scanner {
@@ -13,11 +15,10 @@ export function useScanner(): Scanner {
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null);
   const open = async () => {
     try {
-      const { ScannerDialog } = await import('./scanner-dialog.tsx');
+      const { ScannerDialog } = await withWords(import('./scanner-dialog.tsx'));
       setDialog(() => ScannerDialog);
     } catch {
-      const text = 'The scanner could not be loaded. Use the camera app of this phone.';
-      notify({ type: 'warning', text, duration: 5_000 });
+      notify({ type: 'warning', text: sayMore('no_scanner') || say('broken'), duration: 5_000 });
     }
   };
   return {

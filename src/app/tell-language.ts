@@ -1,0 +1,17 @@
+// Tells the service worker which language this phone reads, so that it keeps the words of that one.
+
+import { language } from '../words/words.ts';
+
+async function tell(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ type: 'LANGUAGE', code: language.getState().wanted });
+}
+
+/** Once a page. */
+export function tellLanguage(): void {
+  if (!('serviceWorker' in navigator)) return;
+  void tell();
+  language.subscribe(({ wanted }, before) => {
+    if (wanted !== before.wanted) void tell();
+  });
+}

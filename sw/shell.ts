@@ -12,7 +12,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
  * The app's screens, by where their addresses begin; all else that is opened is the server's. The
  * expressions are held against path and query.
  */
-const screens = [/^\/(\?|$)/, /^\/(j|plans|presenter|student)([/?]|$)/];
+const screens = [/^\/(\?|$)/, /^\/(j|plans|presenter|privacy|student)([/?]|$)/];
 
 const files = self.__WB_MANIFEST;
 export const words = createWordsKeeper(files);

@@ -9,9 +9,7 @@ import { first } from './words/first.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 
-const root = document.getElementById('root');
-if (!root) throw new TypeError('The page has no #root.');
-const screen = createRoot(root);
+const screen = createRoot(document.getElementById('root')!);
 // Their file was asked for before this code; tried until the network lets it through.
 createDrainer(async () => {
   const isDone = await first.need().then(

@@ -4,6 +4,7 @@ import { call } from '../../offline/presenter-calls.ts';
 import { notify } from '../../ui/notices.ts';
 import { failureText } from '../failure-text.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
+import './moderation-choice.css';
 
 const offered = [15, 30, 60, 120, 300];
 

@@ -4,6 +4,7 @@ import { call } from '../../offline/presenter-calls.ts';
 import { notify } from '../../ui/notices.ts';
 import { failureText } from '../failure-text.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
+import './moderation-choice.css';
 
 const modes: Record<Moderation, string> = {
   none: 'let in what the AI accepts',

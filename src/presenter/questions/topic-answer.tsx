@@ -1,4 +1,5 @@
 import { LinkedText } from '../../ui/linked-text.tsx';
+import './topic-answer.css';
 
 /** What the presenter wrote under a topic; nothing where nothing is. */
 export const TopicAnswer = ({ answer }: { answer: string }) =>

@@ -239,7 +239,7 @@ test('the profile: names, a blank or a new password, success and failure', async
     if (request.url().endsWith('/update-profile')) bodies.push(request.postDataJSON());
   });
   await open(page, '/presenter/edit-profile');
-  await expect(page.getByLabel('First name')).toHaveValue('Ada King');
+  await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Ada King');
   await expect(page.getByLabel('Last name')).toHaveValue('Lovelace');
   await expect(page.getByLabel('Email')).toHaveValue(presenter.email);
   await expect(page.getByLabel('Email')).not.toBeEditable();
@@ -251,7 +251,7 @@ test('the profile: names, a blank or a new password, success and failure', async
   await expect(password).toHaveAttribute('aria-invalid', 'true');
   expect(bodies).toEqual([]);
   await password.fill('');
-  await page.getByLabel('First name').fill('Augusta');
+  await page.getByLabel('First name', { exact: true }).fill('Augusta');
   const saved = async () => {
     const notices = await noticesUntilGone(page, () => save.click());
     await expect(page.locator('.ui-backdrop')).toHaveCount(0);
@@ -288,12 +288,12 @@ test('the profile keeps both parts of a name, and mails a link where there is no
   const presenter = await signUp(product, 'premium');
   await signInBrowser(context, presenter);
   await open(page, '/presenter/edit-profile');
-  await page.getByLabel('First name').fill('María José');
+  await page.getByLabel('First name', { exact: true }).fill('María José');
   await page.getByLabel('Last name').fill('García Pérez');
   await page.getByRole('button', { name: 'SAVE CHANGES' }).click();
   await expect(page.getByText('Hello, María José García Pérez')).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('First name')).toHaveValue('María José');
+  await expect(page.getByLabel('First name', { exact: true })).toHaveValue('María José');
   await expect(page.getByLabel('Last name')).toHaveValue('García Pérez');
 
   await page.route('**/api/presenter/profile', async (route) => {

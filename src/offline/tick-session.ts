@@ -164,11 +164,9 @@ export async function changeQuestions(
   return id;
 }
 
-/** Whether it is still to be sent, or under way. */
-export const isWished = (id: string): boolean => unsentTicks().some((one) => one.id === id);
-
-/** @returns whether it never left this device, and never will */
+/** @returns whether it was still to be sent, had never left this device, and never will */
 export async function takeBackWish(id: string): Promise<boolean> {
+  if (!unsentTicks().some((one) => one.id === id)) return false;
   const { operations } = await tickQueue.changeAtOnce(takenBack(id), parseTickState(undefined));
   return !operations.some((one) => one.id === id);
 }

@@ -124,9 +124,10 @@ test('from the first scan to the last answer', async ({ browser, context, page, 
     own(phone, green).evaluate((element) =>
       element.getAnimations().map(({ playState }) => playState),
     );
-  expect(await pulses()).toEqual(['running']);
+  // Once its colours have come in.
+  await expect.poll(pulses).toEqual(['running']);
   await phone.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await pulses()).toEqual([]);
+  await expect.poll(pulses).toEqual([]);
   expect(await accessibilityProblems(phone)).toEqual([]);
   expect(await accessibilityProblems(wall)).toEqual([]);
   expect(await accessibilityProblems(page)).toEqual([]);

@@ -16,6 +16,7 @@ import { uuid } from '../../offline/uuid.ts';
 import { notify } from '../../ui/notices.ts';
 import { failureText } from '../failure-text.ts';
 import { say } from '../say.ts';
+import { leave, type Made } from './made.ts';
 
 export interface CalledChanges {
   accept: (questionId: number, to: number | 'ai' | 'new') => Promise<void>;
@@ -26,12 +27,12 @@ export interface CalledChanges {
   /** Leaves them apart for good; there is nothing to undo. */
   leaveApart: (suggestionId: number) => Promise<void>;
   undo: (change: Pick<Change, 'id'>) => Promise<void>;
-  /** Says what was changed, null where it was so already, with Undo. */
-  offerUndo: (answer: { data: Change | null }) => void;
+  /**
+   * Says what was changed, null where it was so already, with Undo.
+   * @param wishId of what had to wait: the change takes its place among what was made
+   */
+  offerUndo: (answer: { data: Change | null }, wishId?: string) => void;
 }
-
-/** What was changed in this window: by the id of the change, or by that of the wish until it is sent. */
-export type Made = (number | string)[];
 
 /** Takes away the offer to undo a change, by its id. */
 const offers = new Map<number, () => void>();
@@ -45,11 +46,6 @@ const shorten = (text: string): string =>
 /** Whether the server itself has said no: what got no answer, or one from elsewhere, may be done. */
 const isAnswered = ({ status, code }: CallError): boolean =>
   status !== undefined && code !== 'nonsense';
-
-export const leave = (made: Made, id: number | string): void => {
-  const at = made.lastIndexOf(id);
-  if (at !== -1) made.splice(at, 1);
-};
 
 /**
  * @param onDone called after every change, also an undone one, and after what may have been one
@@ -89,9 +85,10 @@ export function createCalledChanges(onDone: () => void, made: Made = []): Called
       },
     );
 
-  const offerUndo = ({ data }: { data: Change | null }): void => {
+  const offerUndo: CalledChanges['offerUndo'] = ({ data }, wishId = '') => {
     if (!data) return void notify({ text: 'It is so already.' });
-    made.push(data.id);
+    const at = made.lastIndexOf(wishId);
+    made.splice(at === -1 ? made.length : at, 1, data.id);
     const takeAway = notify({
       text: shorten(say(data.message)),
       duration: undoableMs,
@@ -103,7 +100,10 @@ export function createCalledChanges(onDone: () => void, made: Made = []): Called
   /** The id of the change is made once, so that sending it again changes nothing twice. */
   const change = (send: (clientId: string) => Promise<{ data: Change | null }>): Promise<void> => {
     const clientId = uuid();
-    return attempt(() => send(clientId), offerUndo);
+    return attempt(
+      () => send(clientId),
+      (answer) => offerUndo(answer),
+    );
   };
 
   return {

@@ -15,7 +15,6 @@ vi.mock('../../offline/presenter-calls.ts', () => ({ call }));
 /** What waits on the device, by the id of the wish. */
 const { wished } = vi.hoisted(() => ({ wished: new Set<string>() }));
 vi.mock('../../offline/tick-session.ts', () => ({
-  isWished: (id: string) => wished.has(id),
   takeBackWish: async (id: string) => wished.delete(id),
 }));
 
@@ -91,6 +90,33 @@ test('a change that still waits is taken back without a call', async () => {
   expect(said()).toMatchObject({ text: 'Taken back.' });
   expect(wished.size).toBe(0);
   expect(call).not.toHaveBeenCalled();
+});
+
+test('Undo that comes before the change was kept is about that change', async () => {
+  const { changes } = waiting();
+  call.mockReset();
+  const rejected = changes.reject([aQuestion(1)]);
+  await Promise.all([changes.undoLast(), rejected]);
+  expect(said()).toMatchObject({ text: 'Taken back.' });
+  expect(wished.size).toBe(0);
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('of two changes, Undo means the one under way, and not the one before it', async () => {
+  const { changes, answer } = waiting();
+  call.mockReset().mockResolvedValueOnce({ data: { ...aChange(3), kind: 'rename' } });
+  await changes.rename(1, 'Leaves');
+  await changes.reject([aQuestion(1)]);
+  // It has left, and may have arrived.
+  wished.delete('w');
+  const undone = changes.undoLast();
+  call.mockResolvedValueOnce({ data: { ...aChange(7), is_undone: 1 } });
+  await answer(aChange(7));
+  await undone;
+  expect(call.mock.calls.slice(1)).toEqual([[expect.anything(), { params: { id: 7 } }]]);
+  call.mockResolvedValueOnce({ data: { ...aChange(3), is_undone: 1 } });
+  await changes.undoLast();
+  expect(call.mock.lastCall).toEqual([expect.anything(), { params: { id: 3 } }]);
 });
 
 test('of a change that was refused nothing is undone', async () => {

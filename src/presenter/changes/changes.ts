@@ -3,12 +3,13 @@
 // first of them.
 
 import type { Question } from '../../../contract/entities.ts';
-import { isWished, takeBackWish } from '../../offline/tick-session.ts';
+import { takeBackWish } from '../../offline/tick-session.ts';
 import type { QuestionsChange } from '../../offline/tick-state.ts';
 import { notify } from '../../ui/notices.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
 import type { SentChange } from '../live/ticks.ts';
-import type { CalledChanges, Made } from './called-changes.ts';
+import type { CalledChanges } from './called-changes.ts';
+import { leave, type Made } from './made.ts';
 
 export interface Changes extends Omit<CalledChanges, 'offerUndo' | 'undo'> {
   reject: (questions: readonly Question[]) => Promise<void>;
@@ -16,7 +17,7 @@ export interface Changes extends Omit<CalledChanges, 'offerUndo' | 'undo'> {
   move: (questions: readonly Question[], to: number | 'new', into: string | null) => Promise<void>;
   /** Makes a new topic of some questions, for good. */
   split: (topicId: number, questions: readonly Question[]) => Promise<void>;
-  /** Undoes the last change of this window that was not undone here. */
+  /** Undoes the last change of this window that was not undone; one under way once it is answered. */
   undoLast: () => Promise<void>;
 }
 
@@ -38,21 +39,40 @@ export function createChanges(
     await work(called);
   }
 
-  async function wish(questions: readonly Question[], change: QuestionsChange): Promise<void> {
+  /** By the id of a wish: the change that came of it, undefined where none did. */
+  const underWay = new Map<string, Promise<number | undefined>>();
+  let keeping: Promise<void> = Promise.resolve();
+  let undoing: Promise<void> = Promise.resolve();
+
+  const wish = (questions: readonly Question[], change: QuestionsChange): Promise<void> =>
+    (keeping = keep(questions, change));
+
+  async function keep(questions: readonly Question[], change: QuestionsChange): Promise<void> {
     const sent = await live.changeQuestions(questions, change);
     if (!sent) return;
     made.push(sent.id);
     // Not waited for: that may take as long as the network is away.
-    void follow(sent);
+    underWay.set(sent.id, follow(sent));
   }
 
-  const forget = (id: string): void => void made.splice(made.lastIndexOf(id), 1);
-
-  async function follow({ id, outcome }: SentChange): Promise<void> {
+  async function follow({ id, outcome }: SentChange): Promise<number | undefined> {
     const data = await outcome;
-    if (made.includes(id)) forget(id);
-    // Refused, which was said.
-    if (data !== undefined) await withCalls(({ offerUndo }) => offerUndo({ data }));
+    // Undefined where it was refused, which was said, or was taken back.
+    if (data !== undefined) await withCalls(({ offerUndo }) => offerUndo({ data }, id));
+    leave(made, id);
+    underWay.delete(id);
+    return data?.id;
+  }
+
+  async function undoLast(): Promise<void> {
+    for (let id = made.at(-1); id !== undefined; id = made.at(-1)) {
+      if (typeof id === 'string' && (await takeBackWish(id))) {
+        leave(made, id);
+        return void notify({ text: 'Taken back.' });
+      }
+      const changeId = typeof id === 'string' ? await underWay.get(id) : id;
+      if (changeId !== undefined) return withCalls(({ undo }) => undo({ id: changeId }));
+    }
   }
 
   return {
@@ -64,18 +84,10 @@ export function createChanges(
     reject: (questions) => wish(questions, { change: 'reject' }),
     move: (questions, to, into) => wish(questions, { change: 'move', to, into }),
     split: (topic_id, questions) => wish(questions, { change: 'split', topic_id }),
-    async undoLast() {
-      for (let id = made.at(-1); id !== undefined; id = made.at(-1)) {
-        if (typeof id === 'number') {
-          const change = { id };
-          return withCalls(({ undo }) => undo(change));
-        }
-        // Under way: there is something to undo once it was answered.
-        const wasWished = isWished(id);
-        if (wasWished && !(await takeBackWish(id))) return;
-        forget(id);
-        if (wasWished) return void notify({ text: 'Taken back.' });
-      }
+    undoLast: () => {
+      // The key may come before what the key before it did was kept, and is about that.
+      const kept = keeping;
+      return (undoing = undoing.then(() => kept).then(undoLast));
     },
   };
 }

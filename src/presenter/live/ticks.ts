@@ -61,7 +61,7 @@ export interface TickSource {
   light: (topic: TopicSummary, light: Flag) => Promise<void>;
   pin: (topic: TopicSummary, atTop: Flag) => Promise<void>;
   answer: (topic: TopicSummary, answer: string) => Promise<void>;
-  /** @returns what came of it: the change, null where it was so already, undefined where it was refused */
+  /** @returns undefined where nobody is signed in */
   questions: (
     questions: readonly Question[],
     change: QuestionsChange,
@@ -71,7 +71,10 @@ export interface TickSource {
 export interface SentChange {
   /** Of the wish, as long as it is none that the server knows. */
   id: string;
-  /** Resolves once it was sent, which may take until there is a network again. */
+  /**
+   * Resolves once it was sent, which may take until there is a network again; to undefined where it
+   * was refused or taken back, and where another window has sent it.
+   */
   outcome: Promise<Change | null | undefined>;
 }
 
@@ -113,7 +116,16 @@ export function sendTicks(): () => void {
   };
   addEventListener('online', wakeTicks);
   document.addEventListener('visibilitychange', onView);
+  const leave = tickQueue.view.subscribe(({ state }, before) => {
+    // Taken back, or sent by another window: no answer comes here.
+    for (const { id } of before.state?.operations ?? []) {
+      if (outcomes.has(id) && !state?.operations.some((one) => one.id === id)) {
+        settle(id, undefined);
+      }
+    }
+  });
   return () => {
+    leave();
     removeEventListener('online', wakeTicks);
     document.removeEventListener('visibilitychange', onView);
   };

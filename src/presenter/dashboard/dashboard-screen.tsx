@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { Suspense, lazy, useMemo, useState } from 'react';
 import { useParams } from 'wouter';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useLivePresentation } from '../live/use-live-presentation.ts';
@@ -32,6 +32,15 @@ export function DashboardScreen() {
   return <Dashboard details={content.details} content={content} live={live} state={state} />;
 }
 
+/** Until somebody comes; most look at the dashboard later. */
+const NextSteps = lazy(() =>
+  import('./next-steps.tsx').then((module) => ({ default: module.NextSteps })),
+);
+
+/** Nobody has come in yet. */
+const isAwaited = ({ status, joined_count, question_count }: Details): boolean =>
+  status !== 'Ready' || (joined_count === 0 && question_count === 0);
+
 interface DashboardProps {
   details: Details;
   content: Content;
@@ -42,7 +51,9 @@ interface DashboardProps {
 function Dashboard({ details, content, live, state }: DashboardProps) {
   const { ticks } = state;
   const lists = useMemo(() => dashboardLists(content, ticks), [content, ticks]);
-  const [layout] = useState(details.status === 'Ready' ? 'results' : 'setup');
+  const isReady = details.status === 'Ready';
+  const [layout] = useState(() => (isAwaited(details) ? 'setup' : 'results'));
+  const isSetup = layout === 'setup';
   useReadyNotice(details);
   const counts = {
     answered: lists.answered.length,
@@ -54,17 +65,28 @@ function Dashboard({ details, content, live, state }: DashboardProps) {
       <HeldLater content={content} live={live} />
       <div className="db" data-layout={layout}>
         <ProjectHeading details={details} live={live} state={state} />
-        <CountTiles {...counts} />
-        <KnowledgePanel details={details} live={live} />
+        {isReady && <CountTiles {...counts} />}
+        <KnowledgePanel details={details} live={live} isLearnt={!isSetup} />
         <div className="db-side">
-          <QrPanel details={details} live={live} />
-          {details.status === 'Ready' && (
-            <ClassCard details={details} content={content} unanswered={lists.unanswered} />
+          {isSetup && (
+            <Suspense fallback={<div className="db-next" />}>
+              <NextSteps details={details} live={live} />
+            </Suspense>
           )}
-          <ChartCard {...counts} />
+          <QrPanel details={details} live={live} isFirst={!isSetup} />
+          {isReady && (
+            <>
+              <ClassCard details={details} content={content} unanswered={lists.unanswered} />
+              <ChartCard {...counts} />
+            </>
+          )}
         </div>
-        <Lists lists={lists} content={content} live={live} />
-        {details.status === 'Ready' && <MinutesCard questions={content.questions} />}
+        {isReady && (
+          <>
+            <Lists lists={lists} content={content} live={live} />
+            <MinutesCard questions={content.questions} />
+          </>
+        )}
       </div>
     </div>
   );

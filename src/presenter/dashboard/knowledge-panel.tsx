@@ -10,8 +10,8 @@ import { account } from '../account.ts';
 import { FileIcon } from '../knowledge-files/file-icon.tsx';
 import type { Details } from '../live/content.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
-import { LearningPanel } from './learning-panel.tsx';
 import { LearningSummary } from './learning-summary.tsx';
+import { LearntButton } from './learnt-button.tsx';
 
 const whole = new Intl.NumberFormat('en');
 const readingMs = 3_000;
@@ -23,9 +23,11 @@ const AttachFiles = lazy(() =>
 interface KnowledgePanelProps {
   details: Details;
   live: LivePresentation;
+  /** Elsewhere the steps show how far it is with learning. */
+  isLearnt: boolean;
 }
 
-export function KnowledgePanel({ details, live }: KnowledgePanelProps) {
+export function KnowledgePanel({ details, live, isLearnt }: KnowledgePanelProps) {
   const { presentation_id: id, status, files, learning_summary } = details;
   const plan = useStore(account, ({ profile }) => profile?.plan);
   const isPending = status === 'Pending';
@@ -56,7 +58,7 @@ export function KnowledgePanel({ details, live }: KnowledgePanelProps) {
         </Suspense>
       )}
       {learning_summary && <LearningSummary summary={learning_summary} />}
-      <LearningPanel details={details} live={live} />
+      {isLearnt && <LearntButton />}
     </section>
   );
 }

@@ -6,13 +6,13 @@ import { reopen, startLearning } from '../../../contract/routes/presentations.ts
 import { call } from '../../offline/presenter-calls.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { CheckCircleIcon } from '../../ui/notice-icons.tsx';
 import { notify } from '../../ui/notices.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { failureText } from '../failure-text.ts';
 import { say } from '../say.ts';
 import type { Details } from '../live/content.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
+import { LearntButton } from './learnt-button.tsx';
 
 const readingMs = 3_000;
 
@@ -83,6 +83,7 @@ export function LearningPanel({ details, live }: LearningPanelProps) {
     }
   };
 
+  if (status === 'Ready') return <LearntButton />;
   const canStart = status === 'Pending' && files.length > 0;
   const label = { Pending: 'Start Learning', Learning: 'Learning...' } as Record<string, string>;
   return (
@@ -108,7 +109,6 @@ export function LearningPanel({ details, live }: LearningPanelProps) {
         disabled={!canStart}
         onClick={() => setIsAsking(true)}
       >
-        {status === 'Ready' && <CheckCircleIcon />}
         {label[status] ?? status}
       </Button>
       <ConfirmDialog

@@ -12,8 +12,15 @@ import { RoomSwitch } from './room-switch.tsx';
 type Dialogs = typeof import('../qr-code/wall-dialog.tsx');
 const readingMs = 5_000;
 
+interface QrPanelProps {
+  details: Details;
+  live: LivePresentation;
+  /** Whether showing it is what to do here; otherwise the steps say so. */
+  isFirst: boolean;
+}
+
 /** The QR code, once there is one. */
-export function QrPanel({ details, live }: { details: Details; live: LivePresentation }) {
+export function QrPanel({ details, live, isFirst }: QrPanelProps) {
   const [wall, setWall] = useState<Pick<Dialogs, 'WallDialog'> | null>(null);
   const showWall = async () => {
     const dialogs = await import('../qr-code/wall-dialog.tsx').catch(() => undefined);
@@ -31,7 +38,7 @@ export function QrPanel({ details, live }: { details: Details; live: LivePresent
       <a className="db-qr__address" href={student_url} target="_blank" rel="noopener">
         {student_url}
       </a>
-      <Button isWide onClick={() => void showWall()}>
+      <Button isWide variant={isFirst ? 'primary' : 'secondary'} onClick={() => void showWall()}>
         <ScreenIcon />
         Show to the room
       </Button>

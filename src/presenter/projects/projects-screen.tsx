@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { Suspense, lazy, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import type { PresentationSummary } from '../../../contract/entities.ts';
@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { FolderIcon, PlusIcon, SearchIcon, SortIcon } from '../../ui/icons.tsx';
+import { PlusIcon, SearchIcon, SortIcon } from '../../ui/icons.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useTitle } from '../../ui/use-title.ts';
@@ -28,6 +28,10 @@ const orders: { order: SortOrder; label: string }[] = [
   { order: 'asc', label: 'Created Date Ascending' },
   { order: 'desc', label: 'Created Date Descending' },
 ];
+
+const FirstSteps = lazy(() =>
+  import('./first-steps.tsx').then((module) => ({ default: module.FirstSteps })),
+);
 
 export function ProjectsScreen() {
   useTitle('Projects');
@@ -87,7 +91,10 @@ function ProjectList({ projects, old, reload, change }: ProjectListProps) {
         <h1 ref={heading} tabIndex={-1}>
           Recently Project ({projects.length})
         </h1>
-        <Link href="/presenter/create" className={buttonClass()}>
+        <Link
+          href="/presenter/create"
+          className={buttonClass({ variant: projects.length === 0 ? 'secondary' : 'primary' })}
+        >
           <PlusIcon />
           CREATE PROJECT
         </Link>
@@ -108,10 +115,9 @@ function ProjectList({ projects, old, reload, change }: ProjectListProps) {
         </p>
       )}
       {projects.length === 0 ? (
-        <EmptyState
-          icon={<FolderIcon />}
-          text="You currently have no projects. Create one to get started!"
-        />
+        <Suspense fallback={<Spinner label="Loading the first steps" />}>
+          <FirstSteps />
+        </Suspense>
       ) : (
         <>
           <search className="projects__tools">

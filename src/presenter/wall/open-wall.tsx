@@ -7,14 +7,20 @@ function openWindow(event: MouseEvent<HTMLAnchorElement>): void {
   if (open(href, href, 'popup')) event.preventDefault();
 }
 
-export const OpenWall = ({ href }: { href: string }) => (
+interface OpenWallProps {
+  href: string;
+  variant?: 'primary' | 'secondary';
+  label?: string;
+}
+
+export const OpenWall = ({ href, variant = 'secondary', label = 'Open wall' }: OpenWallProps) => (
   <a
-    className={buttonClass({ variant: 'secondary' })}
+    className={buttonClass({ variant })}
     href={href}
     target="_blank"
     rel="opener"
     onClick={openWindow}
   >
-    Open wall
+    {label}
   </a>
 );

@@ -1,0 +1,147 @@
+// The first minutes of somebody who has just signed up: from an empty account to a question on the
+// wall, with every press counted.
+
+import { expect, type BrowserContext, type Locator, type Page } from 'playwright/test';
+import { accessibilityProblems } from '../support/accessibility.ts';
+import { fixture } from '../support/fixtures.ts';
+import { test } from '../support/page.ts';
+import { signUp } from '../support/people.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { signInBrowser } from '../support/signed-in.ts';
+import { smallTargets } from '../support/touch-targets.ts';
+
+const handout = fixture('handouts/photosynthesis-short.docx');
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+];
+/** Beside typing, of the presenter and of the student who asks. */
+const pressesAtMost = 8;
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+
+/** Counts what is pressed on any page of the context. */
+async function countPresses(context: BrowserContext, onPress: () => void): Promise<void> {
+  await context.exposeFunction('testPressed', onPress);
+  await context.addInitScript(() => {
+    const pressed = () => (window as unknown as { testPressed: () => void }).testPressed();
+    addEventListener('pointerdown', pressed, { capture: true });
+  });
+}
+
+/** At each size, light and dark: nothing that axe finds, nothing too wide, nothing a thumb misses. */
+async function look(page: Page, name: string, shows: Locator): Promise<void> {
+  const before = page.viewportSize()!;
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    // The side navigation is as it is for who comes with such a screen.
+    await page.reload();
+    await expect(shows).toBeVisible();
+    const { clientWidth, scrollWidth } = await page.evaluate(() => document.documentElement);
+    expect.soft(scrollWidth, `width of ${name} at ${size.width}`).toBe(clientWidth);
+    expect.soft(await smallTargets(page), `what a thumb may miss: ${name}`).toEqual([]);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect.soft(await accessibilityProblems(page), `${name}, ${colorScheme}`).toEqual([]);
+      const folder = process.env['SCREENSHOTS'];
+      if (!folder) continue;
+      const path = `${folder}/${size.width}-${colorScheme}-first-${name}.png`;
+      await page.screenshot({ path, fullPage: true });
+    }
+  }
+  await page.emulateMedia({ colorScheme: null });
+  await page.setViewportSize(before);
+}
+
+const nextStep = (page: Page) =>
+  page.getByRole('list', { name: 'From material to a class' }).locator('[aria-current=step]');
+
+test('an empty account: three steps, and each screen says the next one', async ({
+  page,
+  context,
+}) => {
+  const presenter = await signUp(product, 'premium');
+  await signInBrowser(context, presenter);
+  await page.goto(`${product.url}/presenter/presentations`);
+  const steps = page.getByRole('list', { name: 'From a handout to the first question' });
+  await expect(steps.getByRole('heading')).toHaveText(['Material', 'Learn', 'Show the code']);
+  await look(page, 'projects', steps);
+  await page.getByRole('link', { name: 'Create a project' }).click();
+  await page.waitForURL('**/presenter/create');
+
+  const id = await presenter.create('Photosynthesis', 'How plants make sugar', [handout]);
+  await page.goto(`${product.url}/presenter/presentation/${id}/dashboard`);
+  await expect(nextStep(page)).toContainText('Learn');
+  await expect(page.getByText('Oops, No Data to Show Right Now')).toHaveCount(0);
+  await look(page, 'material', page.locator('input[type=file]'));
+  await page.getByRole('button', { name: 'Delete photosynthesis-short.docx' }).click();
+  await expect(nextStep(page)).toContainText('Add your handout or slides');
+  await page.locator('input[type=file]').setInputFiles(handout);
+  await expect(nextStep(page)).toContainText('Start Learning');
+  await page.getByRole('button', { name: 'Start Learning' }).click();
+  await page.getByRole('button', { name: 'Yes, Start Learning' }).click();
+  await expect(nextStep(page)).toContainText('Show the code');
+  await expect(page.getByRole('region', { name: 'Original Questions' })).toBeVisible();
+  await look(page, 'learnt', page.getByRole('link', { name: 'Show the code' }));
+});
+
+test('from an empty account to a question on the wall', async ({
+  page,
+  context,
+  browser,
+  pageErrors,
+}) => {
+  let presses = 0;
+  await countPresses(context, () => (presses += 1));
+  const presenter = await signUp(product, 'premium');
+  await signInBrowser(context, presenter);
+  await page.goto(`${product.url}/presenter/presentations`);
+  await expect(page.getByRole('link', { name: 'Create a project' })).toBeVisible();
+  const startedAt = performance.now();
+
+  await page.getByRole('link', { name: 'Create a project' }).click();
+  await page.getByLabel('Project Name').fill('Photosynthesis');
+  await page.getByLabel('Project Description').fill('How plants make sugar from light');
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByLabel('Drop your handouts here, or choose files').click();
+  await (await choosing).setFiles(handout);
+  await page.getByRole('button', { name: 'NEXT' }).click();
+  await page.getByRole('link', { name: 'Photosynthesis' }).click();
+  await page.getByRole('button', { name: 'Start Learning' }).click();
+  await page.getByRole('button', { name: 'Yes, Start Learning' }).click();
+  const opening = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Show the code' }).click();
+  const wall = await opening;
+  await expect(wall.getByText('Ask your first question')).toBeVisible();
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  pageErrors.watch(phone);
+  await countPresses(phone, () => (presses += 1));
+  const student = await phone.newPage();
+  const id = Number(/presentation\/(\d+)/.exec(page.url())![1]);
+  await student.goto((await presenter.get(id)).student_url!);
+  await student.getByLabel('First Name').fill('Grace');
+  await student.getByLabel('Last Name').fill('Hopper');
+  await student.getByLabel('Email').fill('grace@example.org');
+  await student.getByRole('button', { name: 'GET STARTED' }).click();
+  const box = student.getByPlaceholder('Type Your Question Here...');
+  await box.fill('Why are leaves green?');
+  await box.press('Enter');
+  await expect(wall.getByText('Why are leaves green?')).toBeVisible();
+
+  const seconds = Math.round((performance.now() - startedAt) / 1_000);
+  test.info().annotations.push({ type: 'first minutes', description: `${presses} presses` });
+  console.log(`From an empty account to the wall: ${presses} presses, ${seconds} s`);
+  expect(presses).toBeLessThanOrEqual(pressesAtMost);
+  // The step is done once somebody is there; nothing above it has moved.
+  await expect(page.getByRole('heading', { name: 'Your class is here' })).toBeVisible();
+  await expect(nextStep(page)).toHaveCount(0);
+  const folder = process.env['SCREENSHOTS'];
+  if (folder) await wall.screenshot({ path: `${folder}/first-wall.png` });
+  await phone.close();
+});

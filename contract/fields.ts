@@ -37,7 +37,7 @@ export const optionalText = (max: number) =>
 
 export const name = text(nameMaxCharacters, 'Name is required.');
 export const title = text(titleMaxCharacters, 'Project name is required.');
-export const description = text(descriptionMaxCharacters, 'Project description is required.');
+export const description = optionalText(descriptionMaxCharacters);
 /** In the form of `normalizeText`, which is what is counted and stored. */
 export const questionTitle = z.string({ error: 'Please type your question.' }).check(
   z.refine(isStorable, unstorable),

@@ -17,7 +17,7 @@ import {
 } from '../entities.ts';
 import type { ErrorCode } from '../errors.ts';
 import { answerText, answeredStatus, description, optionalText, title } from '../fields.ts';
-import { descriptionMaxCharacters, titleMaxCharacters, uploadMaxFiles } from '../limits.ts';
+import { titleMaxCharacters, uploadMaxFiles } from '../limits.ts';
 import { defineRoute } from '../route.ts';
 import { success } from './answers.ts';
 import { byId, idText } from './params.ts';
@@ -41,9 +41,9 @@ const ofFiles = [
 export const createPresentation = defineRoute({
   method: 'POST',
   path: '/api/presentation',
-  summary: 'Create a presentation from a name, a description and knowledge files',
+  summary: 'Create a presentation from a name, knowledge files and, if there is one, a description',
   authentication: 'presenter',
-  body: z.object({ name: title, description }),
+  body: z.object({ name: title, description: z._default(description, '') }),
   files: { field: 'files[]', max: uploadMaxFiles },
   status: 201,
   response: success({ data: presentationSummary }),
@@ -138,7 +138,7 @@ export const updateDescription = defineRoute({
   authentication: 'presenter',
   isIdempotent: true,
   params: byId,
-  body: z.object({ description: optionalText(descriptionMaxCharacters) }),
+  body: z.object({ description }),
   status: 200,
   response: success({ data: z.object({ description: z.string() }) }),
   errors: ofPresentation,

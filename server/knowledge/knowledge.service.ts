@@ -59,12 +59,12 @@ export interface LearntPassages {
   readonly sectionIds: readonly number[];
 }
 
-/** What a model is given: name and description are those of the moment. */
+/** What a model is given: name and description are those of the moment, either may be empty. */
 export function toKnowledge(
   { id, name, description }: { id: number; name: string; description: string },
   { lastId, passages, sections }: Pick<LearntPassages, 'lastId' | 'passages' | 'sections'>,
 ): Knowledge {
-  const about = `${name}\n${description}`;
+  const about = [name, description].filter((text) => text !== '').join('\n');
   const hash = createHash('sha256').update(about).digest('base64url');
   return { key: `${id}:${lastId}:${hash}`, about, passages, sections };
 }

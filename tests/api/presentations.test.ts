@@ -7,7 +7,14 @@ import { getUsageDetails } from '../../contract/routes/plans-and-usage.ts';
 import { countRows, onEachStore } from '../support/app.ts';
 import { attempt, call, fail } from '../support/call.ts';
 import { fileAt, fixture, handout } from '../support/fixtures.ts';
-import { createPending, createReady, signUp } from '../support/people.ts';
+import {
+  ask,
+  createPending,
+  createReady,
+  enter,
+  judgedQuestions,
+  signUp,
+} from '../support/people.ts';
 
 const textFile = (name: string, text: string) => new File([text], name);
 
@@ -41,6 +48,21 @@ onEachStore('presentations', (test) => {
     expect(whole.data.files[0]!.character_count).toBeGreaterThan(1_000);
   });
 
+  test('a project needs no description, and is learnt without one', async ({ app }) => {
+    const presenter = await signUp(app, 'free');
+    const { token } = presenter;
+    const files = [await fileAt(handout)];
+    const input = { token, body: { name: 'Photosynthesis' }, files };
+    const { data } = await call(app, routes.createPresentation, input);
+    const code = await presenter.learn(data.presentation_id);
+    expect(code).toMatchObject({ description: '', status: 'Ready' });
+    const student = await enter(app, code);
+    await ask(student, 'Why are leaves green?');
+    await ask(student, 'Who won the football match last night?');
+    const states = (await judgedQuestions(student)).map(({ state }) => state);
+    expect(states).toEqual(['accepted', 'filtered']);
+  });
+
   test('no clock of the server cuts off a file that takes long to send or to read', ({ app }) => {
     const { requestTimeout, timeout } = app.fastify.server;
     expect({ requestTimeout, timeout }).toEqual({ requestTimeout: 0, timeout: 0 });
@@ -66,7 +88,7 @@ onEachStore('presentations', (test) => {
 
   test.for([
     ['no name', { name: '', description: 'd' }, 'name'],
-    ['no description', { name: 'n', description: ' ' }, 'description'],
+    ['an endless description', { name: 'n', description: 'd'.repeat(2_001) }, 'description'],
     ['an endless name', { name: 'n'.repeat(201), description: 'd' }, 'name'],
   ])('a project with %s is refused', async ([_, body, path], { app }) => {
     const { token } = await signUp(app, 'free');

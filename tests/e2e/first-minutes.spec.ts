@@ -3,6 +3,7 @@
 
 import { expect, type BrowserContext, type Locator, type Page } from 'playwright/test';
 import { accessibilityProblems } from '../support/accessibility.ts';
+import { dropFiles } from '../support/drop.ts';
 import { fixture } from '../support/fixtures.ts';
 import { test } from '../support/page.ts';
 import { signUp } from '../support/people.ts';
@@ -10,7 +11,8 @@ import { startProduct, type Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import { smallTargets } from '../support/touch-targets.ts';
 
-const handout = fixture('handouts/photosynthesis-short.docx');
+const handoutAs = (kind: string) => fixture(`handouts/photosynthesis-short.${kind}`);
+const handout = handoutAs('docx');
 const sizes = [
   { width: 360, height: 740 },
   { width: 1024, height: 768 },
@@ -81,8 +83,11 @@ test('an empty account: three steps, and each screen says the next one', async (
   await look(page, 'material', page.locator('input[type=file]'));
   await page.getByRole('button', { name: 'Delete photosynthesis-short.docx' }).click();
   await expect(nextStep(page)).toContainText('Add your handout or slides');
-  await page.locator('input[type=file]').setInputFiles(handout);
-  await expect(nextStep(page)).toContainText('Start Learning');
+  await dropFiles(page, ['docx', 'odp', 'ppt'].map(handoutAs));
+  await expect(nextStep(page)).toContainText('Learn');
+  await expect(
+    page.getByRole('list', { name: 'Uploaded Files' }).getByRole('listitem'),
+  ).toHaveCount(3);
   await page.getByRole('button', { name: 'Start Learning' }).click();
   await page.getByRole('button', { name: 'Yes, Start Learning' }).click();
   await expect(nextStep(page)).toContainText('Show the code');
@@ -106,7 +111,6 @@ test('from an empty account to a question on the wall', async ({
 
   await page.getByRole('link', { name: 'Create a project' }).click();
   await page.getByLabel('Project Name').fill('Photosynthesis');
-  await page.getByLabel('Project Description').fill('How plants make sugar from light');
   const choosing = page.waitForEvent('filechooser');
   await page.getByLabel('Drop your handouts here, or choose files').click();
   await (await choosing).setFiles(handout);

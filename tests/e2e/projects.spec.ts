@@ -1,8 +1,8 @@
 // The list of projects and the making of one.
 
-import { readFile } from 'node:fs/promises';
 import { expect, type Page } from 'playwright/test';
 import type { PresentationStatus, PresentationSummary } from '../../contract/entities.ts';
+import { dropFiles } from '../support/drop.ts';
 import { expectNotice, heardBy } from '../support/notices.ts';
 import { coveredMs } from '../support/page-clock.ts';
 import { test } from '../support/page.ts';
@@ -202,7 +202,7 @@ test('a card shows live when learning ends', async ({ page, context }) => {
   await expect(page.locator('.project-card').getByText('Ready')).toBeVisible();
 });
 
-test('creating: each field is required, files are counted, nothing typed is lost', async ({
+test('creating: name and files are required, files are counted, nothing typed is lost', async ({
   page,
   context,
   pageErrors,
@@ -219,7 +219,6 @@ test('creating: each field is required, files are counted, nothing typed is lost
   const next = page.getByRole('button', { name: 'NEXT' });
   await next.click();
   await expect(page.getByText('Project name is required.')).toBeVisible();
-  await expect(page.getByText('Project description is required.')).toBeVisible();
   await expect(page.getByText('Add at least one file.')).toBeVisible();
   await expect(next).toBeDisabled();
 
@@ -237,7 +236,7 @@ test('creating: each field is required, files are counted, nothing typed is lost
   await expectNotice(page, 'Error! / Failed to calculate character count for broken.pdf.');
   const list = page.getByRole('list', { name: 'Chosen files' });
   const counted = list.getByText(/^[\d,]+ characters$/);
-  await drop(page, ['handouts/photosynthesis-short.docx']);
+  await dropFiles(page, [handout]);
   await expect(counted).toBeVisible();
   await expect(list.locator('.file-icon')).toHaveText(['JPG', 'PDF', 'DOCX']);
   // Those that cannot be used take no place.
@@ -332,21 +331,3 @@ test('creating is blocked at the limit of presentations, and the server is not a
     ]);
   expect(isAsked).toBe(false);
 });
-
-async function drop(page: Page, names: readonly string[]): Promise<void> {
-  const files = await Promise.all(
-    names.map(async (name) => ({
-      name: name.split('/').at(-1)!,
-      base64: (await readFile(fixture(name))).toString('base64'),
-    })),
-  );
-  const dataTransfer = await page.evaluateHandle((files) => {
-    const transfer = new DataTransfer();
-    for (const { name, base64 } of files) {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0)!);
-      transfer.items.add(new File([bytes], name));
-    }
-    return transfer;
-  }, files);
-  await page.locator('.ui-drop').dispatchEvent('drop', { dataTransfer });
-}

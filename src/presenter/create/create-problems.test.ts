@@ -3,13 +3,13 @@ import { createProblems } from './create-problems.ts';
 
 const typed = { name: 'Light', description: 'Waves and particles' };
 
-test('name, description and files are each required', () => {
+test('name and files are required, a description is not', () => {
   expect(createProblems({ name: ' ', description: '' }, [])).toEqual({
     name: 'Project name is required.',
-    description: 'Project description is required.',
     files: 'Add at least one file.',
   });
   expect(createProblems(typed, [{ state: 'counted' }])).toEqual({});
+  expect(createProblems({ ...typed, description: '' }, [{ state: 'counted' }])).toEqual({});
 });
 
 test('a project waits for its files to be counted, and wants none that failed', () => {

@@ -107,7 +107,12 @@ function CreateForm({ plan, existing }: CreateFormProps) {
       <form {...form} className="form ui-panel create__form">
         {failure && <FormAlert>{failure}</FormAlert>}
         <TextField {...field('name')} label="Project Name" autoComplete="off" />
-        <TextArea {...field('description')} label="Project Description" rows={4} />
+        <TextArea
+          {...field('description')}
+          label="Project Description"
+          hint="Optional. The AI judges by your files."
+          rows={3}
+        />
         <FileDrop
           label="Drop your handouts here, or choose files"
           hint={`DOC, DOCX, PDF, PPT, PPTX or ODP. Up to ${plan.knowledge_base_limit} files of at most ${characters} characters each.`}

@@ -41,6 +41,7 @@ export const errors = define({
   question_not_found: { status: 404, canRetry: false },
   change_not_found: { status: 404, canRetry: false },
   suggestion_not_found: { status: 404, canRetry: false },
+  sign_in_not_found: { status: 404, canRetry: false },
   session_not_found: { status: 404, canRetry: false },
   plan_not_found: { status: 404, canRetry: false },
   ai_model_not_found: { status: 404, canRetry: false },

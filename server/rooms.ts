@@ -1,8 +1,9 @@
 // The rooms above the database and the models, each given what it needs of those below it. Doors
 // that put jobs into the queue are made afterwards, since the queue itself needs the classroom.
 
-import { createAccountsService, type LiveSessions } from './accounts/accounts.service.ts';
+import { createAccountsService } from './accounts/accounts.service.ts';
 import { createCreditsService } from './accounts/credits.service.ts';
+import type { LiveSessions } from './accounts/live-sessions.ts';
 import type { SocialLogin } from './accounts/social-login.ts';
 import type { Models } from './ai/models.ts';
 import { createAnnounce } from './classroom/announce.ts';

@@ -153,6 +153,7 @@ export const enErrors: ErrorTexts = {
   question_not_found: 'This question does not exist.',
   change_not_found: 'This change does not exist.',
   suggestion_not_found: 'This suggestion no longer holds.',
+  sign_in_not_found: 'This sign-in has ended already.',
   session_not_found: 'This session does not exist.',
   plan_not_found: 'This plan does not exist.',
   ai_model_not_found: 'This AI model does not exist.',

@@ -10,6 +10,7 @@ import * as presentations from './presentations.ts';
 import * as profile from './profile.ts';
 import * as push from './push.ts';
 import * as sessions from './sessions.ts';
+import * as signIns from './sign-ins.ts';
 import * as students from './students.ts';
 
 export const routes = {
@@ -22,5 +23,6 @@ export const routes = {
   ...profile,
   ...push,
   ...sessions,
+  ...signIns,
   ...students,
 };

@@ -1,11 +1,14 @@
+import type { FastifyRequest } from 'fastify';
 import type { Setup } from '../../contract/entities.ts';
 import * as routes from '../../contract/routes/accounts.ts';
 import { updateProfile } from '../../contract/routes/profile.ts';
+import { endOtherSignIns, endSignIn, listSignIns } from '../../contract/routes/sign-ins.ts';
 import type { Handle } from '../http/handle.ts';
 import { perAddress } from '../http/rate-limits.ts';
 import { networkOf, type LimitsService } from '../limits/limits.service.ts';
 import type { AccountMails } from './account-mails.ts';
 import type { AccountsService } from './accounts.service.ts';
+import { browserNames, type BrowserNames } from './browser-names.ts';
 import type { PasswordReset } from './password-reset.ts';
 
 const minute = 60;
@@ -35,9 +38,10 @@ export function accountRoutes(
   handle(routes.getSetup, async () => ({ data: setup }), perAddress);
   handle(
     routes.register,
-    async ({ body, request: { ip } }) => {
+    async ({ body, request }) => {
+      const { ip } = request;
       await limits.take({ ...newAccounts, max: accountsPerHour }, networkOf(ip));
-      const signedIn = await accounts.register(body);
+      const signedIn = await accounts.register(body, namesOf(request));
       mails.askToVerify(signedIn.presenter_id);
       return signedIn;
     },
@@ -45,10 +49,11 @@ export function accountRoutes(
   );
   handle(
     routes.login,
-    async ({ body, request: { ip } }) => {
+    async ({ body, request }) => {
+      const { ip } = request;
       await limits.take(signIns, `${ip} ${body.email}`);
       const wasRight = await limits.take(wrongSignIns, networkOf(ip));
-      const signedIn = await accounts.login(body.email, body.password);
+      const signedIn = await accounts.login(body.email, body.password, namesOf(request));
       await wasRight();
       return signedIn;
     },
@@ -56,20 +61,31 @@ export function accountRoutes(
   );
   handle(
     routes.googleLogin,
-    async ({ body }) => accounts.loginWith(await accounts.verifyGoogle(body.idToken), body.plan_id),
+    async ({ body, request }) =>
+      accounts.loginWith(await accounts.verifyGoogle(body.idToken), namesOf(request), body.plan_id),
     perAddress,
   );
   handle(
     routes.facebookLogin,
-    async ({ body }) =>
+    async ({ body, request }) =>
       accounts.loginWith(
         await accounts.verifyFacebook(body.accessToken, body.userID),
+        namesOf(request),
         body.plan_id,
       ),
     perAddress,
   );
   handle(routes.logout, async ({ presenter }) => {
     await accounts.logout(presenter);
+    return {};
+  });
+  handle(listSignIns, async ({ presenter }) => ({ data: await accounts.listSignIns(presenter) }));
+  handle(endSignIn, async ({ presenter, params }) => {
+    await accounts.endSignIn(presenter, params.id);
+    return {};
+  });
+  handle(endOtherSignIns, async ({ presenter }) => {
+    await accounts.endOtherSignIns(presenter);
     return {};
   });
   handle(
@@ -114,3 +130,5 @@ export function accountRoutes(
     return { message: `A link is on its way to ${presenter.email}.` };
   });
 }
+
+const namesOf = ({ headers }: FastifyRequest): BrowserNames => browserNames(headers['user-agent']);

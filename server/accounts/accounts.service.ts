@@ -10,17 +10,13 @@ import type { SignedInPresenter } from '../http/callers.ts';
 import { toPlan, type PlansService } from '../plans/plans.service.ts';
 import {
   deleteEmailVerificationsOf,
-  deleteExpired,
+  deleteExpiredLinks,
   deletePasswordResetsOf,
   deletePresenter,
-  deleteToken,
-  deleteTokensOf,
   findByEmail,
   findBySocialId,
-  findByToken,
   findPasswordHash,
   insertPresenter,
-  insertToken,
   listPresentationIds,
   lockPresenter,
   updatePresenter,
@@ -29,26 +25,13 @@ import {
 import type { CreditsService } from './credits.service.ts';
 import { checkNotCommon } from './common-passwords.ts';
 import type { SocialIdentity, SocialLogin } from './social-login.ts';
-import { hashPassword, hashToken, isPasswordRight, newToken } from './secrets.ts';
-
-const day = 24 * 60 * 60 * 1000;
-const tokenLifetime = 30 * day;
-
-export interface SignedIn {
-  presenter_id: number;
-  token: string;
-}
+import type { BrowserNames } from './browser-names.ts';
+import type { LiveSessions } from './live-sessions.ts';
+import { hashPassword, hashToken, isPasswordRight } from './secrets.ts';
+import { createSignIns, type SignedIn } from './sign-ins.service.ts';
+import { deleteExpiredTokens, deleteTokensOf, findByToken, noteUse } from './sign-ins.store.ts';
 
 export type AccountsService = ReturnType<typeof createAccountsService>;
-
-/** Where live channels are ended when the tokens behind them are revoked. */
-export interface LiveSessions {
-  signOut(tokenHash: string): void;
-  /** @param keptHash the token of the one session that goes on */
-  signOutPresenter(presenterId: number, keptHash?: string): void;
-  /** The presentation and its students are gone. */
-  endClass(presentationId: number): void;
-}
 
 export function createAccountsService(dependencies: {
   db: StoreDatabase;
@@ -61,12 +44,7 @@ export function createAccountsService(dependencies: {
 }) {
   const { db, plans, credits, social, live, asksForAddresses } = dependencies;
 
-  async function signIn(tx: StoreDatabase, presenterId: number): Promise<SignedIn> {
-    const token = newToken();
-    const expiresAt = new Date(Date.now() + tokenLifetime);
-    await insertToken(tx, { hash: hashToken(token), presenterId, expiresAt });
-    return { presenter_id: presenterId, token };
-  }
+  const signIns = createSignIns({ db, live });
 
   async function insertWithCredits(
     tx: StoreDatabase,
@@ -96,12 +74,10 @@ export function createAccountsService(dependencies: {
     profileOf,
 
     /** @throws ApiError `email_taken`, `plan_not_found`, `common_password` */
-    async register(account: {
-      name: string;
-      email: string;
-      password: string;
-      plan_id: number;
-    }): Promise<SignedIn> {
+    async register(
+      account: { name: string; email: string; password: string; plan_id: number },
+      names: BrowserNames,
+    ): Promise<SignedIn> {
       const plan = await plans.get(account.plan_id);
       await checkNotCommon(account.password);
       const passwordHash = await hashPassword(account.password);
@@ -110,7 +86,7 @@ export function createAccountsService(dependencies: {
           const { name, email } = account;
           const person = { name, firstName: null, lastName: null, email, passwordHash };
           const presenter = await insertWithCredits(tx, plan, person);
-          return await signIn(tx, presenter.id);
+          return await signIns.begin(tx, presenter.id, names);
         });
       } catch (error) {
         if (isUniqueViolation(error)) throw new ApiError('email_taken');
@@ -119,11 +95,11 @@ export function createAccountsService(dependencies: {
     },
 
     /** @throws ApiError `invalid_credentials`, the same for an unknown address */
-    async login(email: string, password: string): Promise<SignedIn> {
+    async login(email: string, password: string, names: BrowserNames): Promise<SignedIn> {
       const presenter = await findByEmail(db, email);
       const isRight = await isPasswordRight(presenter?.passwordHash ?? null, password);
       if (!presenter || !isRight) throw new ApiError('invalid_credentials');
-      return await signIn(db, presenter.id);
+      return await signIns.begin(db, presenter.id, names);
     },
 
     /**
@@ -131,12 +107,16 @@ export function createAccountsService(dependencies: {
      * account of an address without showing that it is theirs loses it to who can: password, sessions
      * and links end.
      */
-    async loginWith(identity: SocialIdentity, planId: number = planIds.free): Promise<SignedIn> {
+    async loginWith(
+      identity: SocialIdentity,
+      names: BrowserNames,
+      planId: number = planIds.free,
+    ): Promise<SignedIn> {
       const plan = await plans.get(planId);
       let takenBack: number | undefined;
       const signedIn = await db.transaction(async (tx) => {
         const known = await findBySocialId(tx, identity.provider, identity.id);
-        if (known) return signIn(tx, known.id);
+        if (known) return signIns.begin(tx, known.id, names);
         const socialId = { [`${identity.provider}Id`]: identity.id };
         const sameAddress = await findByEmail(tx, identity.email);
         if (sameAddress) {
@@ -156,7 +136,7 @@ export function createAccountsService(dependencies: {
             await deleteEmailVerificationsOf(tx, id);
             takenBack = id;
           }
-          return signIn(tx, id);
+          return signIns.begin(tx, id, names);
         }
         const { email, name, firstName, lastName } = identity;
         const person = {
@@ -168,7 +148,7 @@ export function createAccountsService(dependencies: {
           emailVerifiedAt: new Date(),
         };
         const { id } = await insertWithCredits(tx, plan, person);
-        return signIn(tx, id);
+        return signIns.begin(tx, id, names);
       });
       if (takenBack !== undefined) live.signOutPresenter(takenBack, hashToken(signedIn.token));
       return signedIn;
@@ -220,10 +200,10 @@ export function createAccountsService(dependencies: {
       for (const id of classes) live.endClass(id);
     },
 
-    async logout(presenter: SignedInPresenter): Promise<void> {
-      await deleteToken(db, presenter.tokenHash);
-      live.signOut(presenter.tokenHash);
-    },
+    logout: signIns.endOwn,
+    listSignIns: signIns.list,
+    endSignIn: signIns.end,
+    endOtherSignIns: signIns.endOthers,
 
     setPlan: (tx: StoreDatabase, presenterId: number, planId: number): Promise<void> =>
       updatePresenter(tx, presenterId, { planId }),
@@ -232,7 +212,10 @@ export function createAccountsService(dependencies: {
       updatePresenter(tx, presenterId, { aiModel }),
 
     /** Sign-ins and reset links that are of no use any more. */
-    forgetExpired: (): Promise<void> => deleteExpired(db),
+    async forgetExpired(): Promise<void> {
+      await deleteExpiredTokens(db);
+      await deleteExpiredLinks(db);
+    },
 
     /** Serialises what must count before it writes, such as plan limits, for one presenter. */
     lock: lockPresenter,
@@ -242,6 +225,8 @@ export function createAccountsService(dependencies: {
       const tokenHash = hashToken(token);
       const found = token === '' ? undefined : await findByToken(db, tokenHash);
       if (!found) throw new ApiError('unauthorized');
+      // A store that has no room for it, say, signs nobody out.
+      if (found.isUseOld) await noteUse(db, tokenHash).catch(() => {});
       return toSignedIn(found, tokenHash);
     },
   };

@@ -1,14 +1,6 @@
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
-import {
-  emailVerifications,
-  passwordResets,
-  plans,
-  presentations,
-  presenters,
-  presenterTokens,
-  type PlanRow,
-} from '../db/schema.ts';
+import { emailVerifications, passwordResets, presentations, presenters } from '../db/schema.ts';
 
 export type PresenterRow = typeof presenters.$inferSelect;
 
@@ -48,42 +40,6 @@ export async function findPasswordHash(
     .from(presenters)
     .where(eq(presenters.id, presenterId));
   return row?.hash ?? null;
-}
-
-export async function insertToken(
-  db: StoreDatabase,
-  token: typeof presenterTokens.$inferInsert,
-): Promise<void> {
-  await db.insert(presenterTokens).values(token);
-}
-
-export async function findByToken(
-  db: StoreDatabase,
-  tokenHash: string,
-): Promise<{ presenter: PresenterRow; plan: PlanRow; expiresAt: Date } | undefined> {
-  const [row] = await db
-    .select({ presenter: presenters, plan: plans, expiresAt: presenterTokens.expiresAt })
-    .from(presenterTokens)
-    .innerJoin(presenters, eq(presenters.id, presenterTokens.presenterId))
-    .innerJoin(plans, eq(plans.id, presenters.planId))
-    .where(and(eq(presenterTokens.hash, tokenHash), gt(presenterTokens.expiresAt, sql`now()`)));
-  return row;
-}
-
-export async function deleteToken(db: StoreDatabase, tokenHash: string): Promise<void> {
-  await db.delete(presenterTokens).where(eq(presenterTokens.hash, tokenHash));
-}
-
-/** @param keptHash the one session that goes on */
-export async function deleteTokensOf(
-  db: StoreDatabase,
-  presenterId: number,
-  keptHash?: string,
-): Promise<void> {
-  const isOther = keptHash === undefined ? undefined : ne(presenterTokens.hash, keptHash);
-  await db
-    .delete(presenterTokens)
-    .where(and(eq(presenterTokens.presenterId, presenterId), isOther));
 }
 
 export async function updatePresenter(
@@ -172,8 +128,8 @@ export async function deleteEmailVerificationsOf(
   await db.delete(emailVerifications).where(eq(emailVerifications.presenterId, presenterId));
 }
 
-export async function deleteExpired(db: StoreDatabase): Promise<void> {
-  for (const table of [presenterTokens, passwordResets, emailVerifications]) {
+export async function deleteExpiredLinks(db: StoreDatabase): Promise<void> {
+  for (const table of [passwordResets, emailVerifications]) {
     await db.delete(table).where(lt(table.expiresAt, sql`now()`));
   }
 }

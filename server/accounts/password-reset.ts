@@ -6,15 +6,15 @@ import { ApiError } from '../errors.ts';
 import type { JobLogger } from '../jobs/definition.ts';
 import type { Mailer } from '../mail/mail.ts';
 import {
-  deleteTokensOf,
   findByEmail,
   insertPasswordReset,
   takePasswordReset,
   updatePresenter,
 } from './accounts.store.ts';
-import type { LiveSessions } from './accounts.service.ts';
+import type { LiveSessions } from './live-sessions.ts';
 import { checkNotCommon } from './common-passwords.ts';
 import { inOneLine } from './in-one-line.ts';
+import { deleteTokensOf } from './sign-ins.store.ts';
 import { hashPassword, hashToken, newToken } from './secrets.ts';
 
 const lifetimeMs = 60 * 60 * 1000;

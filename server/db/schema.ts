@@ -83,10 +83,17 @@ export const presenterTokens = pgTable(
   'presenter_tokens',
   {
     hash: text('hash').primaryKey(),
+    /** By which its owner ends it. */
+    id: integer('id').notNull().generatedAlwaysAsIdentity().unique(),
     presenterId: integer('presenter_id')
       .notNull()
       .references(() => presenters.id, { onDelete: 'cascade' }),
+    /** Names that people know them by, such as Firefox and Windows; null where they are not known. */
+    browser: text('browser'),
+    system: text('system'),
     createdAt: createdAt(),
+    /** Written once an hour at the most. */
+    lastUsedAt: at('last_used_at').notNull().defaultNow(),
     expiresAt: at('expires_at').notNull(),
   },
   (table) => [index().on(table.presenterId)],

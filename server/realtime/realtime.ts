@@ -16,7 +16,7 @@ import {
 } from '../../contract/subscription.ts';
 import { namespaces } from '../../contract/namespaces.ts';
 import type { Readiness } from '../ai/model.ts';
-import type { LiveSessions } from '../accounts/accounts.service.ts';
+import type { LiveSessions } from '../accounts/live-sessions.ts';
 import type { Database } from '../db/database.ts';
 import { isStoreUnavailable } from '../db/errors.ts';
 import { ApiError } from '../errors.ts';

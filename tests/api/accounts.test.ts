@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 import * as routes from '../../contract/routes/accounts.ts';
 import { updateProfile } from '../../contract/routes/profile.ts';
 import { hashPassword } from '../../server/accounts/secrets.ts';
-import { deleteExpired } from '../../server/accounts/accounts.store.ts';
+import { deleteExpiredLinks } from '../../server/accounts/accounts.store.ts';
+import { deleteExpiredTokens } from '../../server/accounts/sign-ins.store.ts';
 import { countRows, onEachStore, type TestApp } from '../support/app.ts';
 import { attempt, call, fail } from '../support/call.ts';
 import { mailTo } from '../support/mails.ts';
@@ -118,7 +119,8 @@ onEachStore('accounts', (test) => {
       await db.execute(sql`
         insert into presenter_tokens (hash, presenter_id, expires_at) values (${hash + id}, ${id}, ${until})`);
     }
-    await deleteExpired(db);
+    await deleteExpiredTokens(db);
+    await deleteExpiredLinks(db);
     const { rows } = await db.execute<{ hash: string }>(sql`
       select hash from password_resets where presenter_id = ${id}
       union all select hash from presenter_tokens where presenter_id = ${id} and hash like '%' || ${id}`);

@@ -53,6 +53,7 @@ const last = [
   /^POST .*\/sessions$/,
   /password/,
   /^DELETE/,
+  /\/sign-ins/,
   /\/logout/,
   /^DELETE \/api\/presenter$/,
 ];

@@ -30,13 +30,14 @@ const ofPresentations = forPresenters.filter(([, route]) => isAboutPresentation(
 const isAboutPart = (route: Route) => /^\/api\/presenter\/[\w-]+\/\{id\}/.test(route.path);
 const ofTheirParts = forPresenters.filter(([, route]) => isAboutPart(route));
 
-type Subject = 'presentation' | 'topic' | 'question' | 'change' | 'suggestion';
+type Subject = 'presentation' | 'topic' | 'question' | 'change' | 'suggestion' | 'sign_in';
 
 function subjectOf(name: string): Subject {
   if (name.endsWith('Suggestion')) return 'suggestion';
   // Students are known by what they ask.
   if (name.endsWith('Question') || name === 'removeStudent') return 'question';
   if (/Topic(Status)?$/.test(name)) return 'topic';
+  if (name === 'endSignIn') return 'sign_in';
   return name === 'undoChange' ? 'change' : 'presentation';
 }
 
@@ -100,12 +101,14 @@ onEachStore('isolation', (test) => {
     // Refusing needs no topics that are still there.
     await insertSuggestions(app.database.db, presentation.presentation_id, [[topicId, 1_000_000]]);
     const [suggestion] = await listSuggestions(app.database.db, presentation.presentation_id);
+    const { data: signIns } = await call(owner, routes.listSignIns);
     ids = {
       presentation: presentation.presentation_id,
       topic: topicId,
       question: questionId,
       change: renamed!.id,
       suggestion: suggestion!.id,
+      sign_in: signIns[0]!.id,
     };
   });
 
@@ -121,6 +124,7 @@ onEachStore('isolation', (test) => {
       'log_entries',
       'presenter_changes',
       'merge_suggestions',
+      'presenter_tokens',
     ];
     const rows = [];
     for (const table of tables) {

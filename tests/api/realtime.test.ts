@@ -16,6 +16,7 @@ import type { SubscriptionAnswer } from '../../contract/subscription.ts';
 import { namespaces } from '../../contract/namespaces.ts';
 import { login, logout } from '../../contract/routes/accounts.ts';
 import { updateProfile } from '../../contract/routes/profile.ts';
+import { endOtherSignIns, endSignIn, listSignIns } from '../../contract/routes/sign-ins.ts';
 import { moveQuestion, rejectQuestion, undoChange } from '../../contract/routes/changes.ts';
 import {
   deleteFile,
@@ -436,6 +437,33 @@ onEachStore('live channels', (test) => {
     const ended = next(socket, 'disconnect');
     await call(leaver, logout);
     await ended;
+  });
+
+  test('a sign-in that is ended elsewhere loses its channel, and no other does', async ({
+    app,
+  }) => {
+    const { token, email, password } = await signUp(app, 'free');
+    const body = { email, password };
+    const [one, two, three] = await Promise.all([1, 2, 3].map(() => call(app, login, { body })));
+    const ofThem = [token, one!.token, two!.token, three!.token];
+    const [own, first, second, third] = ofThem.map((of) => connect(namespaces.teacher, of));
+    await Promise.all([own!, first!, second!, third!].map((socket) => next(socket, 'connect')));
+    const idOf = async (of: string) => {
+      const { data } = await call(app, listSignIns, { token: of });
+      return data.find(({ is_this }) => is_this)!.id;
+    };
+    const isOpen = async (socket: Socket) =>
+      expect((await subscribe(socket, { presentation_id: 1_000_000 })).code).toBe(
+        'presentation_not_found',
+      );
+    const ended = next(first!, 'disconnect');
+    await call(app, endSignIn, { token, params: { id: await idOf(one!.token) } });
+    await ended;
+    for (const socket of [own!, second!, third!]) await isOpen(socket);
+    const others = Promise.all([second!, third!].map((socket) => next(socket, 'disconnect')));
+    await call(app, endOtherSignIns, { token });
+    await others;
+    await isOpen(own!);
   });
 
   test('a new password ends the channels of the other sessions, and not the own', async ({

@@ -1,0 +1,39 @@
+// Apart from the other calls of an account: one screen makes them.
+
+import * as z from 'zod/mini';
+import { defineRoute } from '../route.ts';
+import { signIn } from '../sign-in.ts';
+import { success } from './answers.ts';
+import { byId } from './params.ts';
+
+export const listSignIns = defineRoute({
+  method: 'GET',
+  path: '/api/presenter/sign-ins',
+  summary: 'Where the presenter is signed in: this sign-in, then the 100 last used',
+  authentication: 'presenter',
+  status: 200,
+  response: success({ data: z.array(signIn) }),
+  errors: ['unauthorized'],
+});
+
+export const endSignIn = defineRoute({
+  method: 'DELETE',
+  path: '/api/presenter/sign-ins/{id}',
+  summary: 'End one sign-in with its live channels',
+  authentication: 'presenter',
+  params: byId,
+  status: 200,
+  response: success({}),
+  errors: ['unauthorized', 'sign_in_not_found'],
+});
+
+export const endOtherSignIns = defineRoute({
+  method: 'DELETE',
+  path: '/api/presenter/sign-ins',
+  summary: 'End all sign-ins but the one that asks',
+  authentication: 'presenter',
+  isIdempotent: true,
+  status: 200,
+  response: success({}),
+  errors: ['unauthorized'],
+});

@@ -1,0 +1,69 @@
+// The sessions of presenters: begun by signing in, listed to their owner, ended one by one.
+
+import type { SignIn } from '../../contract/sign-in.ts';
+import type { StoreDatabase } from '../db/database.ts';
+import { ApiError } from '../errors.ts';
+import type { SignedInPresenter } from '../http/callers.ts';
+import type { BrowserNames } from './browser-names.ts';
+import type { LiveSessions } from './live-sessions.ts';
+import { hashToken, newToken } from './secrets.ts';
+import {
+  deleteToken,
+  deleteTokenOf,
+  deleteTokensOf,
+  insertToken,
+  listTokensOf,
+} from './sign-ins.store.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const tokenLifetime = 30 * day;
+/** More than anybody reads; a script that signs in every hour makes more. */
+const listedMax = 100;
+
+export interface SignedIn {
+  presenter_id: number;
+  token: string;
+}
+
+export type SignIns = ReturnType<typeof createSignIns>;
+
+export function createSignIns({ db, live }: { db: StoreDatabase; live: LiveSessions }) {
+  return {
+    async begin(tx: StoreDatabase, presenterId: number, names: BrowserNames): Promise<SignedIn> {
+      const token = newToken();
+      const expiresAt = new Date(Date.now() + tokenLifetime);
+      await insertToken(tx, { ...names, hash: hashToken(token), presenterId, expiresAt });
+      return { presenter_id: presenterId, token };
+    },
+
+    /** The caller's own first, then the last used. */
+    async list({ id: presenterId, tokenHash }: SignedInPresenter): Promise<SignIn[]> {
+      const rows = await listTokensOf(db, presenterId, tokenHash, listedMax);
+      return rows.map(({ id, browser, system, createdAt, lastUsedAt, hash }) => ({
+        id,
+        browser,
+        system,
+        created_at: createdAt.toISOString(),
+        last_used_at: lastUsedAt.toISOString(),
+        is_this: hash === tokenHash,
+      }));
+    },
+
+    /** @throws ApiError `sign_in_not_found` */
+    async end(presenter: SignedInPresenter, id: number): Promise<void> {
+      const hash = await deleteTokenOf(db, presenter.id, id);
+      if (hash === undefined) throw new ApiError('sign_in_not_found');
+      live.signOut(hash);
+    },
+
+    async endOthers({ id, tokenHash }: SignedInPresenter): Promise<void> {
+      await deleteTokensOf(db, id, tokenHash);
+      live.signOutPresenter(id, tokenHash);
+    },
+
+    async endOwn({ tokenHash }: SignedInPresenter): Promise<void> {
+      await deleteToken(db, tokenHash);
+      live.signOut(tokenHash);
+    },
+  };
+}

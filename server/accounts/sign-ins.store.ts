@@ -1,0 +1,98 @@
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import type { StoreDatabase } from '../db/database.ts';
+import { plans, presenters, presenterTokens, type PlanRow } from '../db/schema.ts';
+import type { PresenterRow } from './accounts.store.ts';
+
+export type SignInRow = typeof presenterTokens.$inferSelect;
+
+export async function insertToken(
+  db: StoreDatabase,
+  token: typeof presenterTokens.$inferInsert,
+): Promise<void> {
+  await db.insert(presenterTokens).values(token);
+}
+
+export async function findByToken(
+  db: StoreDatabase,
+  tokenHash: string,
+): Promise<
+  { presenter: PresenterRow; plan: PlanRow; expiresAt: Date; isUseOld: boolean } | undefined
+> {
+  const [row] = await db
+    .select({
+      presenter: presenters,
+      plan: plans,
+      expiresAt: presenterTokens.expiresAt,
+      isUseOld: sql<boolean>`${isUseOld}`,
+    })
+    .from(presenterTokens)
+    .innerJoin(presenters, eq(presenters.id, presenterTokens.presenterId))
+    .innerJoin(plans, eq(plans.id, presenters.planId))
+    .where(and(eq(presenterTokens.hash, tokenHash), gt(presenterTokens.expiresAt, sql`now()`)));
+  return row;
+}
+
+/** The last use was written longer ago than it is worth to be exact. */
+const isUseOld = sql`${presenterTokens.lastUsedAt} < now() - interval '1 hour'`;
+
+/** Of many at once only the first writes. */
+export async function noteUse(db: StoreDatabase, tokenHash: string): Promise<void> {
+  await db
+    .update(presenterTokens)
+    .set({ lastUsedAt: sql`now()` })
+    .where(and(eq(presenterTokens.hash, tokenHash), isUseOld));
+}
+
+/** Those that hold, `first` and then the last used. */
+export async function listTokensOf(
+  db: StoreDatabase,
+  presenterId: number,
+  first: string,
+  max: number,
+): Promise<SignInRow[]> {
+  return await db
+    .select()
+    .from(presenterTokens)
+    .where(
+      and(eq(presenterTokens.presenterId, presenterId), gt(presenterTokens.expiresAt, sql`now()`)),
+    )
+    .orderBy(
+      desc(eq(presenterTokens.hash, first)),
+      desc(presenterTokens.lastUsedAt),
+      desc(presenterTokens.id),
+    )
+    .limit(max);
+}
+
+export async function deleteToken(db: StoreDatabase, tokenHash: string): Promise<void> {
+  await db.delete(presenterTokens).where(eq(presenterTokens.hash, tokenHash));
+}
+
+/** @returns the hash of what was deleted; undefined where that presenter has none of that id */
+export async function deleteTokenOf(
+  db: StoreDatabase,
+  presenterId: number,
+  id: number,
+): Promise<string | undefined> {
+  const [row] = await db
+    .delete(presenterTokens)
+    .where(and(eq(presenterTokens.id, id), eq(presenterTokens.presenterId, presenterId)))
+    .returning({ hash: presenterTokens.hash });
+  return row?.hash;
+}
+
+/** @param keptHash the one session that goes on */
+export async function deleteTokensOf(
+  db: StoreDatabase,
+  presenterId: number,
+  keptHash?: string,
+): Promise<void> {
+  const isOther = keptHash === undefined ? undefined : ne(presenterTokens.hash, keptHash);
+  await db
+    .delete(presenterTokens)
+    .where(and(eq(presenterTokens.presenterId, presenterId), isOther));
+}
+
+export async function deleteExpiredTokens(db: StoreDatabase): Promise<void> {
+  await db.delete(presenterTokens).where(lt(presenterTokens.expiresAt, sql`now()`));
+}

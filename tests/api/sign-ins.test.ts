@@ -1,0 +1,122 @@
+// Where a presenter is signed in: listed in plain words, and ended one by one.
+
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { getProfile, login } from '../../contract/routes/accounts.ts';
+import { endOtherSignIns, endSignIn, listSignIns } from '../../contract/routes/sign-ins.ts';
+import { hashToken } from '../../server/accounts/secrets.ts';
+import { onEachStore, type TestApp } from '../support/app.ts';
+import { call, fail } from '../support/call.ts';
+import { signUp, type Presenter } from '../support/people.ts';
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const safari =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15';
+
+onEachStore('sign-ins', (test) => {
+  async function signInWith(app: TestApp, presenter: Presenter, userAgent: string) {
+    const response = await app.fastify.inject({
+      method: login.method,
+      url: login.path,
+      headers: { 'user-agent': userAgent },
+      payload: { email: presenter.email, password: presenter.password },
+    });
+    return login.response.parse(response.json()).token;
+  }
+  const list = async (app: TestApp, token: string) =>
+    (await call(app, listSignIns, { token })).data;
+  const usedAgo = (app: TestApp, token: string, ago: string) =>
+    app.database.db.execute(sql`
+      update presenter_tokens set last_used_at = now() - ${ago}::interval
+      where hash = ${hashToken(token)}`);
+
+  test('are listed with browser, system and times, the own one first', async ({ app }) => {
+    const presenter = await signUp(app, 'free');
+    const windows = await signInWith(app, presenter, firefox);
+    const mac = await signInWith(app, presenter, safari);
+    await usedAgo(app, windows, '30 minutes');
+    const named = { created_at: expect.any(String), last_used_at: expect.any(String) };
+    const ofMac = { ...named, id: expect.any(Number), browser: 'Safari', system: 'macOS' };
+    const ofWindows = { ...named, id: expect.any(Number), browser: 'Firefox', system: 'Windows' };
+    const ofNobody = { ...named, id: expect.any(Number), browser: null, system: null };
+    const seen = await list(app, windows);
+    expect(seen).toEqual([
+      { ...ofWindows, is_this: true },
+      { ...ofMac, is_this: false },
+      { ...ofNobody, is_this: false },
+    ]);
+    expect((await list(app, mac)).map(({ is_this }) => is_this)).toEqual([true, false, false]);
+    expect((await list(app, await signUpToken(app))).length).toBe(1);
+    // What the browser says of itself is nowhere.
+    const { rows } = await app.database.db.execute<{ all: string }>(
+      `select string_agg(t::text, ' ') as all from presenter_tokens t`,
+    );
+    expect(rows[0]!.all).not.toMatch(/Mozilla|Gecko|140/);
+  });
+  const signUpToken = async (app: TestApp) => (await signUp(app, 'free')).token!;
+
+  test('that have expired are not listed', async ({ app }) => {
+    const presenter = await signUp(app, 'free');
+    const old = await signInWith(app, presenter, firefox);
+    await app.database.db.execute(sql`
+      update presenter_tokens set expires_at = now() where hash = ${hashToken(old)}`);
+    expect(await list(app, presenter.token!)).toHaveLength(1);
+  });
+
+  test('say when they were used last, written once an hour', async ({ app }) => {
+    const presenter = await signUp(app, 'free');
+    const token = presenter.token!;
+    const lastUsed = async () => {
+      const { rows } = await app.database.db.execute<{ text: string }>(sql`
+        select last_used_at::text as text from presenter_tokens where hash = ${hashToken(token)}`);
+      return rows[0]!.text;
+    };
+    await usedAgo(app, token, '59 minutes');
+    const recent = await lastUsed();
+    await call(presenter, getProfile);
+    expect(await lastUsed()).toBe(recent);
+    await usedAgo(app, token, '61 minutes');
+    const old = await lastUsed();
+    await Promise.all([1, 2, 3].map(() => call(presenter, getProfile)));
+    const now = await lastUsed();
+    expect(Date.parse(now) - Date.parse(old)).toBeGreaterThan(60 * 60 * 1000);
+    await call(presenter, getProfile);
+    expect(await lastUsed()).toBe(now);
+  });
+
+  test('end one by one, and are gone for calls at once', async ({ app }) => {
+    const presenter = await signUp(app, 'free');
+    const token = presenter.token!;
+    const [one, two] = [
+      await signInWith(app, presenter, firefox),
+      await signInWith(app, presenter, safari),
+    ];
+    const { id } = (await list(app, token)).find(({ browser }) => browser === 'Firefox')!;
+    await call(app, endSignIn, { token, params: { id } });
+    expect(await fail(app, getProfile, { token: one })).toBe('unauthorized');
+    await call(app, getProfile, { token: two });
+    await call(app, getProfile, { token });
+    expect(await fail(app, endSignIn, { token, params: { id } })).toBe('sign_in_not_found');
+    expect(await list(app, token)).toHaveLength(2);
+  });
+
+  test('nobody ends somebody else’s', async ({ app }) => {
+    const owner = await signUp(app, 'free');
+    const thief = await signUp(app, 'free');
+    const [{ id } = { id: 0 }] = await list(app, owner.token!);
+    expect(await fail(thief, endSignIn, { params: { id } })).toBe('sign_in_not_found');
+    await call(thief, endOtherSignIns);
+    await call(owner, getProfile);
+  });
+
+  test('all others end together', async ({ app }) => {
+    const presenter = await signUp(app, 'free');
+    const others = [1, 2, 3].map(() => signInWith(app, presenter, firefox));
+    const tokens = await Promise.all(others);
+    await call(presenter, endOtherSignIns);
+    for (const token of tokens) {
+      expect(await fail(app, getProfile, { token })).toBe('unauthorized');
+    }
+    expect(await list(app, presenter.token!)).toHaveLength(1);
+  });
+});

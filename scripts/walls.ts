@@ -3,6 +3,16 @@
 // import is spelled: static, dynamic, re-exported or for its type alone.
 import { dirname, relative, resolve } from 'node:path';
 
+const belowApp = [
+  'src/student',
+  'src/presenter',
+  'src/offline',
+  'src/net',
+  'src/ui',
+  'src/words',
+  'contract',
+];
+
 /** Rooms a file may import from, beside its own. A room is the longest listed prefix of a path. */
 const ROOMS: Record<string, readonly string[]> = {
   contract: [],
@@ -12,25 +22,8 @@ const ROOMS: Record<string, readonly string[]> = {
   'src/offline': ['src/net', 'contract'],
   'src/student': ['src/offline', 'src/net', 'src/ui', 'src/words', 'contract'],
   'src/presenter': ['src/offline', 'src/net', 'src/ui', 'src/words', 'contract'],
-  'src/app': [
-    'src/student',
-    'src/presenter',
-    'src/offline',
-    'src/net',
-    'src/ui',
-    'src/words',
-    'contract',
-  ],
-  src: [
-    'src/app',
-    'src/student',
-    'src/presenter',
-    'src/offline',
-    'src/net',
-    'src/ui',
-    'src/words',
-    'contract',
-  ],
+  'src/app': belowApp,
+  src: ['src/app', ...belowApp],
   sw: ['src/offline', 'src/net', 'src/words', 'contract'],
   server: ['contract'],
 };

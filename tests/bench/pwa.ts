@@ -15,6 +15,7 @@ import { openLecture, questionBox } from '../support/lecture.ts';
 import { startProduct } from '../support/product.ts';
 import type { Figure, Report } from './report.ts';
 import { median } from './statistics.ts';
+import { freePort } from '../support/free-port.ts';
 
 const line = { latencyMs: 400, kilobitsPerSecond: 400, cpuSlowdown: 4 };
 const runs = 3;
@@ -202,11 +203,3 @@ async function serveBytes(bytes: number): Promise<{ url: string; server: Server 
 const listen = (server: Server, port: number) =>
   new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
 const addressOf = (server: Server) => `http://localhost:${(server.address() as AddressInfo).port}`;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await listen(server, 0);
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}

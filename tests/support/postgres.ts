@@ -5,13 +5,13 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { installDebianPackages } from './debian.ts';
+import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
 
@@ -191,15 +191,6 @@ function unprivilegedAccount(): Account | undefined {
 /** Lets the kernel stop the server when the tests are killed without a chance to do it. */
 const diesWithParent = (): string[] =>
   existsSync('/usr/bin/setpriv') ? ['/usr/bin/setpriv', '--pdeathsig', 'INT'] : [];
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 /** Resolves when the log says so; goes on reading it, for a full pipe would stop the server. */
 async function untilReady(server: ChildProcess): Promise<void> {

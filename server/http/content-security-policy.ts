@@ -1,5 +1,5 @@
-// What the page may load and run: its own files, the few lines in it that choose a language, and what signing in with Google or Facebook needs where
-// that is set up.
+// What the page may load and run: its own files, the few lines in it that choose a language, and what
+// signing in with Google or Facebook needs where that is set up.
 
 const google = 'https://accounts.google.com/gsi/';
 const facebook = ['https://connect.facebook.net', 'https://*.facebook.com'] as const;

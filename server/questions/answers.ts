@@ -4,7 +4,7 @@ import type { StoreDatabase } from '../db/database.ts';
 import type { TopicState } from '../db/schema.ts';
 import { findTopicStates, updateTopic } from './topics.store.ts';
 
-/** Each once and whole, one below the other, also where that is more than can be written at once; null where there is none. */
+/** Each once and whole, one below the other; null where there is none. @returns of any length */
 export function joinAnswers(answers: readonly (string | null | undefined)[]): string | null {
   const written = new Set(answers.filter((answer) => typeof answer === 'string' && answer !== ''));
   return written.size === 0 ? null : [...written].join('\n\n');

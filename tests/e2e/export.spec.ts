@@ -100,10 +100,10 @@ test('a report that the browser prints', async ({ page }) => {
   expect(text).toMatch(/When it was asked/);
   expect(text, 'what is pressed is not printed').not.toMatch(/Print or save|Session summary/);
 
-  await page.getByLabel('With first names').check();
+  await page.getByLabel('With students’ first names').check();
   await expect(page.getByText('Zuleika').first()).toBeVisible();
   expect(await printed(page)).toContain('Zuleika');
-  await page.getByLabel('With first names').uncheck();
+  await page.getByLabel('With students’ first names').uncheck();
   await expect(page.getByText('Zuleika')).toHaveCount(0);
 });
 

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { getRetention, updateRetention } from '../../../contract/routes/presentations.ts';
 import { call } from '../../offline/presenter-calls.ts';
+import '../../ui/choice-line.css';
 import { notify } from '../../ui/notices.ts';
 import { failureText } from '../failure-text.ts';
 import { useLoad } from '../loading/use-load.ts';
@@ -29,7 +30,7 @@ export function Retention({ id }: { id: number }) {
   };
   const choices = own === null || offered.includes(own) ? offered : [own, ...offered];
   return (
-    <label className="logs__retention">
+    <label className="ui-choice-line logs__retention">
       <span>
         Names and questions of students are removed {inDays(kept)} after the last activity.
       </span>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { withExports } from '../export-later.ts';
+import { NamesChoice } from '../names-choice.tsx';
 
 /** All that the account holds, as one file. */
 export function ExportAccount() {
@@ -15,14 +16,7 @@ export function ExportAccount() {
     <section className="ui-panel profile__form profile__export" aria-labelledby="profile-export">
       <h2 id="profile-export">Your data</h2>
       <p>All projects with their sessions, topics and questions, as one JSON file.</p>
-      <label>
-        <input
-          type="checkbox"
-          checked={hasNames}
-          onChange={({ currentTarget }) => setHasNames(currentTarget.checked)}
-        />{' '}
-        With students’ first names
-      </label>
+      <NamesChoice hasNames={hasNames} onChange={setHasNames} />
       <Button variant="secondary" isBusy={isBusy} onClick={() => void save()}>
         Export everything
       </Button>

@@ -4,7 +4,7 @@ import { call } from '../../offline/presenter-calls.ts';
 import { notify } from '../../ui/notices.ts';
 import { failureText } from '../failure-text.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
-import './moderation-choice.css';
+import '../../ui/choice-line.css';
 
 const offered = [15, 30, 60, 120, 300];
 
@@ -36,7 +36,7 @@ export function IntervalChoice({ presentationId: id, interval, live }: IntervalC
   const choices =
     interval === null || offered.includes(interval) ? offered : [interval, ...offered];
   return (
-    <label className="pq-moderation">
+    <label className="ui-choice-line">
       <span>Each student asks</span>
       <select
         value={interval ?? ''}

@@ -4,7 +4,7 @@ import { call } from '../../offline/presenter-calls.ts';
 import { notify } from '../../ui/notices.ts';
 import { failureText } from '../failure-text.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
-import './moderation-choice.css';
+import '../../ui/choice-line.css';
 
 const modes: Record<Moderation, string> = {
   none: 'let in what the AI accepts',
@@ -33,7 +33,7 @@ export function ModerationChoice({ presentationId: id, moderation, live }: Moder
     live.refresh();
   };
   return (
-    <label className="pq-moderation">
+    <label className="ui-choice-line">
       <span>New questions</span>
       <select
         value={moderation}

@@ -15,6 +15,7 @@ import { useTitle } from '../../ui/use-title.ts';
 import { reasonWords } from '../live/reason-words.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { useLoad } from '../loading/use-load.ts';
+import { NamesChoice } from '../names-choice.tsx';
 import { sessionCounts, sessionName } from '../summary/session-words.ts';
 import { askedOverTime } from './asked-over-time.ts';
 import './report.css';
@@ -64,14 +65,7 @@ function Report({ id, sessionId, hasNames, onNames }: ReportProps) {
         <Link className={buttonClass({ variant: 'secondary' })} href={summary}>
           Session summary
         </Link>
-        <label className="report__names">
-          <input
-            type="checkbox"
-            checked={hasNames}
-            onChange={({ currentTarget }) => onNames(currentTarget.checked)}
-          />
-          With first names
-        </label>
+        <NamesChoice hasNames={hasNames} onChange={onNames} />
         <Button onClick={() => print()}>Print or save as PDF</Button>
       </section>
       <Sheet report={report.data} />

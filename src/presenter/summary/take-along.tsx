@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { withExports } from '../export-later.ts';
+import { NamesChoice } from '../names-choice.tsx';
 
 interface TakeAlongProps {
   presentationId: number;
@@ -26,14 +27,7 @@ export function TakeAlong({ presentationId: id, sessionId, name }: TakeAlongProp
     <section className="ui-panel sum__take" aria-labelledby="sum-take">
       <h2 id="sum-take">Export</h2>
       <p>Topics and questions with counts, times and your written answers.</p>
-      <label className="sum__names">
-        <input
-          type="checkbox"
-          checked={hasNames}
-          onChange={({ currentTarget }) => setHasNames(currentTarget.checked)}
-        />
-        With students’ first names
-      </label>
+      <NamesChoice hasNames={hasNames} onChange={setHasNames} />
       <div className="sum__links">
         <Link
           className={buttonClass({ variant: 'primary' })}

@@ -1,0 +1,21 @@
+// Names leave the product only where the presenter wants it.
+
+import './names-choice.css';
+
+interface NamesChoiceProps {
+  hasNames: boolean;
+  onChange: (hasNames: boolean) => void;
+}
+
+export function NamesChoice({ hasNames, onChange }: NamesChoiceProps) {
+  return (
+    <label className="names-choice">
+      <input
+        type="checkbox"
+        checked={hasNames}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      With students’ first names
+    </label>
+  );
+}

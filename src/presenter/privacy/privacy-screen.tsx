@@ -82,6 +82,10 @@ function Privacy({ setup }: { setup: Setup }) {
           Name, e-mail address, a password that cannot be read back, plan, and their projects with
           the text of the files. They delete their account with all of it in their profile.
         </li>
+        <li>
+          Where they are signed in: the kind of browser and system, since when, and when it was used
+          last, to the hour. It is deleted when the sign-in ends, after 30 days at the latest.
+        </li>
         {signsInElsewhere.length > 0 && (
           <li>
             Who signs in through {signsInElsewhere.join(' or ')} tells that service so. Students

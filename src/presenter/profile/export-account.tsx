@@ -13,7 +13,7 @@ export function ExportAccount() {
     setIsBusy(false);
   };
   return (
-    <section className="ui-panel profile__form profile__export" aria-labelledby="profile-export">
+    <section className="ui-panel profile__form profile__part" aria-labelledby="profile-export">
       <h2 id="profile-export">Your data</h2>
       <p>All projects with their sessions, topics and questions, as one JSON file.</p>
       <NamesChoice hasNames={hasNames} onChange={setHasNames} />

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { rejectionReasons } from './rejections.ts';
 import {
-  knowledgeFileExtensions,
+  knowledgeFileKinds,
   questionIntervalMax,
   questionIntervalMin,
   retentionMaxDays,
@@ -75,10 +75,26 @@ export type LearningProgress = z.infer<typeof learningProgress>;
 export const knowledgeFile = z.object({
   id,
   name: z.string(),
-  kind: z.enum(knowledgeFileExtensions),
+  kind: z.enum(knowledgeFileKinds),
   character_count: count,
 });
 export type KnowledgeFile = z.infer<typeof knowledgeFile>;
+
+/** A file as the AI knows it. */
+export const knowledgeText = z.extend(knowledgeFile, {
+  /** In the order of the file, each with where it begins; what stands there twice is there once. */
+  passages: z.array(
+    z.object({
+      text: z.string(),
+      page: z.optional(z.int()),
+      slide: z.optional(z.int()),
+      heading: z.optional(z.string()),
+    }),
+  ),
+  /** There is more than what is shown. */
+  is_cut: z.boolean(),
+});
+export type KnowledgeText = z.infer<typeof knowledgeText>;
 
 /** What the AI took from the files, for the presenter to check. */
 export const learningSummary = z.object({

@@ -29,7 +29,13 @@ export const purchaseMaxMillions = 100;
 export const projectsPerPage = 16;
 
 export const knowledgeFileExtensions = ['doc', 'docx', 'pdf', 'ppt', 'pptx', 'odp'] as const;
-export type KnowledgeFileKind = (typeof knowledgeFileExtensions)[number];
+/** Plain text is what was typed or pasted under a title. */
+export const knowledgeFileKinds = [...knowledgeFileExtensions, 'txt'] as const;
+export type KnowledgeFileKind = (typeof knowledgeFileKinds)[number];
+/** Of a typed or pasted text: with its ending it is a file's name. */
+export const textTitleMaxCharacters = 150;
+/** Characters of a knowledge file that are shown to be read. */
+export const readableCharacters = 200_000;
 
 export const planIds = { free: 1, premium: 2, enterprise: 3 } as const;
 

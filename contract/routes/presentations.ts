@@ -4,6 +4,7 @@ import {
   flag,
   id,
   knowledgeFile,
+  knowledgeText,
   logEntry,
   presentation,
   presentationSummary,
@@ -116,6 +117,18 @@ export const deleteFile = defineRoute({
   status: 200,
   response: success({}),
   errors: [...ofPresentation, 'not_pending', 'file_not_found'],
+});
+
+export const getFileText = defineRoute({
+  method: 'GET',
+  path: '/api/presentation/{id}/file/{file_id}',
+  summary:
+    'What was read in a knowledge file, in passages as the AI knows them; the beginning of a long one',
+  authentication: 'presenter',
+  params: z.extend(byId, { file_id: idText }),
+  status: 200,
+  response: success({ data: knowledgeText }),
+  errors: [...ofPresentation, 'file_not_found'],
 });
 
 export const updateName = defineRoute({

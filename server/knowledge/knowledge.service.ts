@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
-import type { KnowledgeFile } from '../../contract/entities.ts';
+import type { KnowledgeFile, KnowledgeText } from '../../contract/entities.ts';
 import type { AiModel, EmbedOptions, Knowledge, Section } from '../ai/model.ts';
 import { fromBytes, toBytes } from '../ai/embedding-bytes.ts';
 import type { StoreDatabase } from '../db/database.ts';
@@ -22,6 +22,7 @@ import {
   deleteFile,
   deleteFiles,
   deletePassages,
+  findFileText,
   insertFiles,
   insertPassages,
   insertSections,
@@ -126,6 +127,26 @@ export function createKnowledgeService({ db, logs }: { db: StoreDatabase; logs: 
 
     getFiles: async (tx: StoreDatabase, presentationId: number): Promise<KnowledgeFile[]> =>
       (await listFiles(tx, presentationId)).map(toFile),
+
+    /**
+     * What was read in one of the files, cut into passages as learning does it.
+     * @throws ApiError `file_not_found`
+     */
+    async readText(presentationId: number, fileId: number): Promise<KnowledgeText> {
+      const row = await findFileText(db, presentationId, fileId);
+      if (!row) throw new ApiError('file_not_found');
+      const outline = new Outline();
+      outline.add(row);
+      const { sections } = outline;
+      return {
+        ...toFile(row),
+        passages: outline.passages.map(({ text, section }) => {
+          const { file: _, ...place } = sections[section]!;
+          return { text, ...place };
+        }),
+        is_cut: row.isCut,
+      };
+    },
 
     copyFiles,
     deleteFile,

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { readableCharacters } from '../../contract/limits.ts';
 import type { Section } from '../ai/model.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { knowledgeFiles, passages, sections } from '../db/schema.ts';
@@ -49,6 +50,19 @@ export const listFileTexts = (db: StoreDatabase, presentationId: number) =>
     .from(knowledgeFiles)
     .where(eq(knowledgeFiles.presentationId, presentationId))
     .orderBy(asc(knowledgeFiles.id));
+
+export async function findFileText(db: StoreDatabase, presentationId: number, fileId: number) {
+  const [row] = await db
+    .select({
+      ...summary,
+      text: sql<string>`left(${knowledgeFiles.text}, ${readableCharacters})`,
+      isCut: sql<boolean>`length(${knowledgeFiles.text}) > ${readableCharacters}`,
+      marks: knowledgeFiles.marks,
+    })
+    .from(knowledgeFiles)
+    .where(and(eq(knowledgeFiles.id, fileId), eq(knowledgeFiles.presentationId, presentationId)));
+  return row;
+}
 
 export const countFiles = (db: StoreDatabase, presentationId: number): Promise<number> =>
   db.$count(knowledgeFiles, eq(knowledgeFiles.presentationId, presentationId));

@@ -1,7 +1,7 @@
 // What a presentation learns from: its files while it is Pending, the start of learning, and the way
 // back from Error.
 
-import type { KnowledgeFile } from '../../contract/entities.ts';
+import type { KnowledgeFile, KnowledgeText } from '../../contract/entities.ts';
 import type { CreditsService } from '../accounts/credits.service.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
@@ -61,6 +61,15 @@ export function createPreparingService(dependencies: {
       );
       announce({ presentation: row, hasOtherChanges: true });
       return added;
+    },
+
+    async readFile(
+      presenter: SignedInPresenter,
+      id: number,
+      fileId: number,
+    ): Promise<KnowledgeText> {
+      await presentations.get(presenter, id);
+      return knowledge.readText(id, fileId);
     },
 
     async removeFile(presenter: SignedInPresenter, id: number, fileId: number): Promise<void> {

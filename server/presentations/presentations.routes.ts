@@ -90,6 +90,9 @@ export function presentationRoutes(
     await preparing.removeFile(presenter, params.id, fileId);
     return {};
   });
+  handle(routes.getFileText, async ({ presenter, params }) => ({
+    data: await preparing.readFile(presenter, params.id, params.file_id),
+  }));
   handle(routes.startLearning, async ({ presenter, params }) => {
     await preparing.startLearning(presenter, params.id);
     return {};

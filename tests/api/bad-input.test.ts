@@ -124,7 +124,10 @@ onEachStore('bad input', (test) => {
       ]) {
         const response = await app.fastify.inject({
           method: route.method,
-          url: route.path.replace('{id}', id).replace('{session_id}', '1'),
+          url: route.path
+            .replace('{id}', id)
+            .replace('{session_id}', '1')
+            .replace('{file_id}', '1'),
           headers: { authorization: `Bearer ${tokenOf}` },
         });
         const { code, message, issues } = failure.parse(response.json());

@@ -154,7 +154,7 @@ onEachStore('isolation', (test) => {
 
   test.for(forPresenters)('%s wants a presenter', async ([name, route], { app }) => {
     const before = await everything(app);
-    const params = { id: ids[subjectOf(name)], session_id: 1 };
+    const params = { id: ids[subjectOf(name)], session_id: 1, file_id: 1 };
     const input = { params, body: validBodies[name], ...(await filesFor(route)) };
     for (const token of [undefined, 'nonsense', student.token, `${owner.token}x`]) {
       const answer = await attempt(app, route, { ...input, token });
@@ -167,7 +167,7 @@ onEachStore('isolation', (test) => {
     '%s does not know another presenter’s project',
     async ([name, route], { app }) => {
       const before = await everything(app);
-      const params = { id: presentation.presentation_id, session_id: 1 };
+      const params = { id: presentation.presentation_id, session_id: 1, file_id: 1 };
       const input = {
         token: thief.token,
         params,

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import * as routes from '../../contract/routes/presentations.ts';
 import { characterCount } from '../../contract/routes/accounts.ts';
+import { readableCharacters } from '../../contract/limits.ts';
 import { getUsageDetails } from '../../contract/routes/plans-and-usage.ts';
 import { countRows, onEachStore } from '../support/app.ts';
 import { attempt, call, fail } from '../support/call.ts';
@@ -61,6 +62,69 @@ onEachStore('presentations', (test) => {
     await ask(student, 'Who won the football match last night?');
     const states = (await judgedQuestions(student)).map(({ state }) => state);
     expect(states).toEqual(['accepted', 'filtered']);
+  });
+
+  test('a file can be read as the AI knows it, by its owner', async ({ app }) => {
+    const presenter = await signUp(app, 'free');
+    const { token } = presenter;
+    const id = await presenter.create('Photosynthesis', '', [
+      fixture('handouts/photosynthesis-short.odp'),
+      handout,
+    ]);
+    const read = async (file_id: number, params = { id, file_id }) =>
+      (await call(app, routes.getFileText, { token, params })).data;
+    const [slides, paper] = (await presenter.get(id)).files;
+    const before = await Promise.all([read(slides!.id), read(paper!.id)]);
+    expect(before[0]).toMatchObject({ ...slides, is_cut: false });
+    expect(before[0]!.passages[0]).toMatchObject({ slide: 1, heading: 'Photosynthesis' });
+    expect(before[1]!.passages.some(({ page, slide }) => page ?? slide)).toBe(false);
+    await presenter.learn(id);
+    expect(await Promise.all([read(slides!.id), read(paper!.id)])).toEqual(before);
+
+    const other = await signUp(app, 'free');
+    const otherId = await createPending(other);
+    const params = { id, file_id: slides!.id };
+    const stolen = { token: other.token, params };
+    expect(await fail(app, routes.getFileText, stolen)).toBe('presentation_not_found');
+    const elsewhere = { token: other.token, params: { ...params, id: otherId } };
+    expect(await fail(app, routes.getFileText, elsewhere)).toBe('file_not_found');
+  });
+
+  test('of a long file the beginning is read', async ({ app }) => {
+    const presenter = await signUp(app, 'enterprise');
+    const { token } = presenter;
+    const line = (index: number) => `Leaf number ${index} is as green as the one before it.\n`;
+    const text = Array.from({ length: 4_500 }, (_, index) => line(index)).join('');
+    const files = [textFile('leaves.txt', text)];
+    const { data } = await call(app, routes.createPresentation, {
+      token,
+      body: { name: 'Leaves' },
+      files,
+    });
+    const id = data.presentation_id;
+    const [file] = (await presenter.get(id)).files;
+    expect(file).toMatchObject({ kind: 'txt' });
+    expect(file!.character_count).toBeGreaterThan(readableCharacters);
+    const params = { id, file_id: file!.id };
+    const read = await call(app, routes.getFileText, { token, params });
+    expect(read.data.is_cut).toBe(true);
+    const shown = read.data.passages.reduce((sum, passage) => sum + passage.text.length, 0);
+    expect(shown).toBeGreaterThan(readableCharacters * 0.9);
+    expect(shown).toBeLessThanOrEqual(readableCharacters);
+  });
+
+  test('plain text is read where the name says that it is some', async ({ app }) => {
+    const { token } = await signUp(app, 'free');
+    const count = (name: string, text: string) =>
+      attempt(app, characterCount, { token, files: [textFile(name, text)] });
+    expect((await count('leaves.txt', 'Leaves are green.')).body).toMatchObject({
+      character_count: 17,
+    });
+    expect((await count('leaves.pdf', 'Leaves are green.')).failure?.code).toBe(
+      'unsupported_file_type',
+    );
+    expect((await count('leaves.txt', 'Leaves\0')).failure?.code).toBe('unsupported_file_type');
+    expect((await count('leaves.txt', ' \n ')).failure?.code).toBe('file_without_text');
   });
 
   test('no clock of the server cuts off a file that takes long to send or to read', ({ app }) => {

@@ -38,12 +38,18 @@ async function countPresses(context: BrowserContext, onPress: () => void): Promi
 
 /** At each size, light and dark: nothing that axe finds, nothing too wide, nothing a thumb misses. */
 async function look(page: Page, name: string, shows: Locator): Promise<void> {
-  const before = page.viewportSize()!;
-  for (const size of sizes) {
-    await page.setViewportSize(size);
+  await lookAsItIs(page, name, async () => {
     // The side navigation is as it is for who comes with such a screen.
     await page.reload();
     await expect(shows).toBeVisible();
+  });
+}
+
+async function lookAsItIs(page: Page, name: string, onSize = async () => {}): Promise<void> {
+  const before = page.viewportSize()!;
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await onSize();
     const { clientWidth, scrollWidth } = await page.evaluate(() => document.documentElement);
     expect.soft(scrollWidth, `width of ${name} at ${size.width}`).toBe(clientWidth);
     expect.soft(await smallTargets(page), `what a thumb may miss: ${name}`).toEqual([]);
@@ -93,6 +99,46 @@ test('an empty account: three steps, and each screen says the next one', async (
   await expect(nextStep(page)).toContainText('Show the code');
   await expect(page.getByRole('region', { name: 'Original Questions' })).toBeVisible();
   await look(page, 'learnt', page.getByRole('link', { name: 'Show the code' }));
+});
+
+test('what was read in a file can be read, and a pasted text is a file like others', async ({
+  page,
+  context,
+}) => {
+  const presenter = await signUp(product, 'premium');
+  await signInBrowser(context, presenter);
+  await page.goto(`${product.url}/presenter/create`);
+  await page.getByLabel('Project Name').fill('Photosynthesis');
+  await page.getByRole('button', { name: 'Paste text' }).click();
+  const pasting = page.getByRole('dialog', { name: 'Paste text' });
+  await expect(pasting.getByRole('button', { name: 'Add' })).toBeDisabled();
+  await pasting.getByLabel('Title').fill('Notes on leaves');
+  await pasting.getByLabel('Text').fill('Leaves are green, for chlorophyll reflects green light.');
+  await pasting.getByLabel('Title').press('Enter');
+  await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText('55 characters');
+  await page.getByRole('button', { name: 'NEXT' }).click();
+  await page.getByRole('link', { name: 'Photosynthesis' }).click();
+  const files = page.getByRole('list', { name: 'Uploaded Files' }).getByRole('listitem');
+  await expect(files).toHaveText(/Notes on leaves.txt/);
+  await page.locator('input[type=file]').setInputFiles(handoutAs('odp'));
+  await expect(files).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Read Notes on leaves.txt' }).click();
+  const reading = page.getByRole('dialog', { name: 'What the AI knows' });
+  await expect(reading).toContainText('chlorophyll reflects green light.');
+  await page.keyboard.press('Escape');
+  await expect(reading).toHaveCount(0);
+  await page.getByRole('button', { name: 'Read photosynthesis-short.odp' }).click();
+  await expect(reading.getByRole('heading', { level: 3 }).first()).toHaveText(/^Slide 1 · /);
+  await lookAsItIs(page, 'read');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Paste text' }).click();
+  await lookAsItIs(page, 'paste');
+  await pasting.getByLabel('Title').fill('Notes on roots');
+  await pasting.getByLabel('Text').fill('Roots drink water through fine hairs.');
+  await pasting.getByRole('button', { name: 'Add' }).click();
+  await expect(files).toHaveCount(3);
 });
 
 test('from an empty account to a question on the wall', async ({

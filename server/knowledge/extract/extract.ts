@@ -16,8 +16,8 @@ const turns = new Turns<unknown>(READERS_AT_ONCE);
 export const countWaiting = (): number => turns.waiting;
 
 /**
- * Reads a DOC, DOCX, PDF, PPT, PPTX or ODP file; the kind is decided by content, `name` only serves
- * the messages. Throws `ExtractionError` for whatever lies in the file, the signal's reason when
+ * Reads a DOC, DOCX, PDF, PPT, PPTX or ODP file, or plain text; the kind is decided by content, but
+ * for plain text, which only its `name` tells from what is nothing. Throws `ExtractionError` for whatever lies in the file, the signal's reason when
  * aborted, and any other error only when the file is not there or the reader cannot be run at all.
  */
 export async function extractText(
@@ -30,7 +30,8 @@ export async function extractText(
     if ((await stat(path)).size === 0) {
       throw new ExtractionError('file_empty', file.name, 'no bytes');
     }
-    return watchReader(await startReader(path, limits), file.name, limits, options);
+    const isPlain = /\.txt$/i.test(file.name);
+    return watchReader(await startReader(path, limits, isPlain), file.name, limits, options);
   };
   return turns.run(options.caller ?? Symbol('nobody'), read, options.signal);
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { extractionErrorCodes } from './extraction-error.ts';
 import { headingAtMost, marksAtMost } from './limits.ts';
 
-export const fileKinds = ['doc', 'docx', 'pdf', 'ppt', 'pptx', 'odp'] as const;
+export const fileKinds = ['doc', 'docx', 'pdf', 'ppt', 'pptx', 'odp', 'txt'] as const;
 
 /** A place of the file that begins at `at`, in UTF-16 units of the text, and reaches to the next one. */
 export const mark = z.object({

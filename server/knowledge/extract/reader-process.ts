@@ -14,8 +14,14 @@ const contract = fileURLToPath(new URL('../../../contract/', import.meta.url));
 /** Node looks into it to tell which kind of module a file is. */
 const packageJson = fileURLToPath(new URL('../../../package.json', import.meta.url));
 
-export async function startReader(path: string, limits: ExtractionLimits): Promise<ChildProcess> {
-  return fork(readerPath, [path, JSON.stringify(limits), String(process.pid)], {
+/** @param isPlain what is no document is read as plain text */
+export async function startReader(
+  path: string,
+  limits: ExtractionLimits,
+  isPlain = false,
+): Promise<ChildProcess> {
+  const given = [path, JSON.stringify(limits), String(process.pid), isPlain ? 'plain' : ''];
+  return fork(readerPath, given, {
     env: {},
     execArgv: await readerFlags(path, limits),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -19,6 +19,7 @@ import { useForm } from '../forms/use-form.ts';
 import { countCharacters } from '../knowledge-files/count-characters.ts';
 import { CountedFileList } from '../knowledge-files/counted-file-list.tsx';
 import { createCountedFiles } from '../knowledge-files/counted-files.ts';
+import { usePaste } from '../knowledge-files/use-paste.tsx';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { useLoad } from '../loading/use-load.ts';
 import { createProblems } from './create-problems.ts';
@@ -95,6 +96,7 @@ function CreateForm({ plan, existing }: CreateFormProps) {
     actions.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   }, [isSubmitting]);
 
+  const paste = usePaste(files, isSubmitting);
   const characters = whole.format(plan.knowledge_base_characters_limit);
   return (
     <div className="create">
@@ -122,6 +124,7 @@ function CreateForm({ plan, existing }: CreateFormProps) {
           error={errorOf('files')}
           onFiles={files.add}
         />
+        {paste.button}
         <CountedFileList files={files} isLocked={isSubmitting} />
         {isSubmitting && (
           <ProgressBar
@@ -145,6 +148,7 @@ function CreateForm({ plan, existing }: CreateFormProps) {
           </Button>
         </div>
       </form>
+      {paste.dialog}
     </div>
   );
 }

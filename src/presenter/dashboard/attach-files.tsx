@@ -8,6 +8,7 @@ import { account } from '../account.ts';
 import { CountedFileList } from '../knowledge-files/counted-file-list.tsx';
 import { createCountedFiles } from '../knowledge-files/counted-files.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
+import { usePaste } from '../knowledge-files/use-paste.tsx';
 import { createAttach } from './attach-file.ts';
 
 const accept = knowledgeFileExtensions.map((extension) => `.${extension}`).join(',');
@@ -26,6 +27,7 @@ interface AttachFilesProps {
 export function AttachFiles({ presentationId, live }: AttachFilesProps) {
   const [chosen] = useState(() => chosenFiles(presentationId, live));
   useEffect(() => () => chosen.stop(), [chosen]);
+  const paste = usePaste(chosen);
   return (
     <>
       <CountedFileList files={chosen} />
@@ -36,6 +38,8 @@ export function AttachFiles({ presentationId, live }: AttachFilesProps) {
         isMultiple
         onFiles={chosen.add}
       />
+      {paste.button}
+      {paste.dialog}
     </>
   );
 }

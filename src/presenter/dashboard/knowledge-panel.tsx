@@ -4,7 +4,7 @@ import type { KnowledgeFile } from '../../../contract/entities.ts';
 import { deleteFile } from '../../../contract/routes/presentations.ts';
 import { call } from '../../offline/presenter-calls.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { TrashIcon } from '../../ui/icons.tsx';
+import { EyeIcon, TrashIcon } from '../../ui/icons.tsx';
 import { notify } from '../../ui/notices.ts';
 import { account } from '../account.ts';
 import { FileIcon } from '../knowledge-files/file-icon.tsx';
@@ -19,6 +19,8 @@ const readingMs = 3_000;
 const AttachFiles = lazy(() =>
   import('./attach-files.tsx').then((module) => ({ default: module.AttachFiles })),
 );
+
+type Dialogs = Pick<typeof import('./file-text-dialog.tsx'), 'FileTextDialog'>;
 
 interface KnowledgePanelProps {
   details: Details;
@@ -72,6 +74,12 @@ interface UploadedFileProps {
 
 function UploadedFile({ file, isPending, id, live }: UploadedFileProps) {
   const [isBusy, setIsBusy] = useState(false);
+  const [dialogs, setDialogs] = useState<Dialogs | null>(null);
+  const read = async () => {
+    const loaded = await import('./file-text-dialog.tsx').catch(() => undefined);
+    if (loaded) setDialogs(loaded);
+    else notify({ type: 'error', text: 'This could not be loaded.', duration: readingMs });
+  };
   const remove = async () => {
     setIsBusy(true);
     try {
@@ -100,6 +108,12 @@ function UploadedFile({ file, isPending, id, live }: UploadedFileProps) {
         </p>
         <p className="db-file__size">{whole.format(file.character_count)} characters</p>
       </div>
+      <IconButton label={`Read ${file.name}`} onClick={() => void read()}>
+        <EyeIcon />
+      </IconButton>
+      {dialogs && (
+        <dialogs.FileTextDialog presentationId={id} file={file} onClose={() => setDialogs(null)} />
+      )}
       {isPending && (
         <IconButton label={`Delete ${file.name}`} isBusy={isBusy} onClick={() => void remove()}>
           <TrashIcon />

@@ -4,7 +4,7 @@
 // No React.
 
 import { createStore } from 'zustand/vanilla';
-import { knowledgeFileExtensions, uploadMaxBytes } from '../../../contract/limits.ts';
+import { knowledgeFileKinds, uploadMaxBytes } from '../../../contract/limits.ts';
 import { extensionOf } from './extension-of.ts';
 
 export interface CountedFile {
@@ -46,7 +46,7 @@ const limitTitle = 'Limit Reached!';
 
 /** Why a file is refused before anything is sent, if it is. */
 export function refusal({ name, size }: File): string | undefined {
-  const isKnown = (knowledgeFileExtensions as readonly string[]).includes(extensionOf(name));
+  const isKnown = (knowledgeFileKinds as readonly string[]).includes(extensionOf(name));
   if (!isKnown) {
     return 'Only DOC, DOCX, PDF, PPT, PPTX and ODP files can be learnt. Save it as one of these.';
   }

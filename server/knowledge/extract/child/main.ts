@@ -23,7 +23,7 @@ process.once('uncaughtException', (error) => void refuse(error).finally(() => pr
 const NICENESS = 5;
 const DETAIL_LENGTH = 1_000;
 
-const [path, encodedLimits, parent] = process.argv.slice(2);
+const [path, encodedLimits, parent, hint] = process.argv.slice(2);
 if (path === undefined || encodedLimits === undefined || parent === undefined) {
   throw new Error('path, limits and parent expected');
 }
@@ -35,9 +35,10 @@ await tell({ type: 'started' });
 await startGuard(limits.milliseconds, limits.residentMebibytes, Number(parent));
 try {
   const bytes = await readFile(path);
-  const document = await readDocument(bytes, limits, (done, total) => {
+  const onProgress = (done: number, total: number): void => {
     void tell({ type: 'progress', done, total });
-  });
+  };
+  const document = await readDocument(bytes, limits, onProgress, hint === 'plain');
   const { text: whole, marks } = assemble(document.parts);
   if (whole === '') throw new Refusal('file_without_text', 'no text');
   const text = normalizeText(takeCharacters(whole, limits.characters));

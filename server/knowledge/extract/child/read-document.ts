@@ -1,4 +1,5 @@
 // Decides by the first bytes which container a file is; the readers decide the rest by its content.
+// Plain text has no first bytes of its own: it is read as such where the name says so.
 
 import type { ExtractionLimits } from '../limits.ts';
 import type { DocumentText, OnProgress } from './document-text.ts';
@@ -20,6 +21,7 @@ export async function readDocument(
   bytes: Buffer,
   limits: ExtractionLimits,
   onProgress: OnProgress,
+  isPlain = false,
 ): Promise<DocumentText> {
   if (bytes.length === 0) throw new Refusal('file_empty', 'no bytes');
   if (bytes.subarray(0, ZIP.length).equals(ZIP)) {
@@ -37,6 +39,10 @@ export async function readDocument(
   const start = bytes.toString('hex', 0, 4);
   for (const [pattern, code] of OLD_FORMATS) {
     if (pattern.test(start)) throw new Refusal(code, `starts with ${start}`);
+  }
+  if (isPlain) {
+    const { readPlain } = await import('./read-plain.ts');
+    return readPlain(bytes);
   }
   throw new Refusal('unsupported_file_type', 'neither zip, compound file nor PDF');
 }

@@ -1,0 +1,67 @@
+// What the AI knows of a file: the text as it was read, in the passages in which it is learnt.
+
+import type { KnowledgeFile, KnowledgeText } from '../../../contract/entities.ts';
+import { readableCharacters } from '../../../contract/limits.ts';
+import { getFileText } from '../../../contract/routes/presentations.ts';
+import { call } from '../../offline/presenter-calls.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { LoadFailed } from '../loading/load-failed.tsx';
+import { useLoad } from '../loading/use-load.ts';
+import { placesOf } from './file-places.ts';
+import './file-text-dialog.css';
+
+const whole = new Intl.NumberFormat('en');
+
+interface FileTextDialogProps {
+  presentationId: number;
+  file: KnowledgeFile;
+  onClose: () => void;
+}
+
+export function FileTextDialog({ presentationId, file, onClose }: FileTextDialogProps) {
+  const params = { id: presentationId, file_id: file.id };
+  const text = useLoad(async () => (await call(getFileText, { params })).data);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="What the AI knows"
+      text={<bdi>{file.name}</bdi>}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      {/* Keys must be able to scroll it: there is nothing in it to go to. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className="file-text" aria-label={`Text of ${file.name}`} tabIndex={0}>
+        {text.state === 'loading' && <Spinner label="Loading the text" />}
+        {text.state === 'failed' && <LoadFailed error={text.error} onRetry={text.reload} />}
+        {text.state === 'ready' && <Passages text={text.data} />}
+      </section>
+    </Dialog>
+  );
+}
+
+function Passages({ text: { passages, is_cut: isCut } }: { text: KnowledgeText }) {
+  if (passages.length === 0) return <p>Nothing in this file can be learnt.</p>;
+  return (
+    <>
+      {placesOf(passages).map(({ title, texts }) => (
+        <section key={texts[0]}>
+          {title !== '' && <h3 dir="auto">{title}</h3>}
+          {texts.map((passage) => (
+            <p key={passage} dir="auto">
+              {passage}
+            </p>
+          ))}
+        </section>
+      ))}
+      {isCut && (
+        <p className="file-text__cut">
+          Only the first {whole.format(readableCharacters)} characters are shown. The AI learns the
+          whole file.
+        </p>
+      )}
+    </>
+  );
+}

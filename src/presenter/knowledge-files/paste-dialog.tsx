@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { textTitleMaxCharacters } from '../../../contract/limits.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextArea, TextField } from '../../ui/field.tsx';
+import { textFile } from './text-file.ts';
+
+interface PasteDialogProps {
+  onAdd: (file: File) => void;
+  onClose: () => void;
+}
+
+export function PasteDialog({ onAdd, onClose }: PasteDialogProps) {
+  const [title, setTitle] = useState('');
+  const [text, setText] = useState('');
+  const canAdd = title.trim() !== '' && text.trim() !== '';
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Paste text"
+      text="It is learnt like a file, and counts as one."
+    >
+      <form
+        className="paste-text"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (canAdd) onAdd(textFile(title, text));
+        }}
+      >
+        <TextField
+          label="Title"
+          autoComplete="off"
+          maxLength={textTitleMaxCharacters}
+          value={title}
+          onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+        />
+        <TextArea
+          label="Text"
+          rows={8}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <div className="ui-dialog__actions">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={!canAdd}>
+            Add
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

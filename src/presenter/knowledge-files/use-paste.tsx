@@ -1,0 +1,44 @@
+// A text that is typed or pasted under a title becomes a file like others. The dialog loads when it
+// is asked for.
+
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notices.ts';
+import type { CountedFiles } from './counted-files.ts';
+
+type Dialogs = Pick<typeof import('./paste-dialog.tsx'), 'PasteDialog'>;
+const readingMs = 5_000;
+
+/** The button, and apart from it the dialog: one form does not stand in another. */
+export function usePaste(
+  files: CountedFiles,
+  isDisabled = false,
+): { button: ReactNode; dialog: ReactNode } {
+  const [opened, setOpened] = useState<Dialogs | null>(null);
+  const open = async () => {
+    const dialogs = await import('./paste-dialog.tsx').catch(() => undefined);
+    if (dialogs) setOpened(dialogs);
+    else notify({ type: 'error', text: 'This could not be loaded.', duration: readingMs });
+  };
+  return {
+    button: (
+      <Button
+        variant="secondary"
+        className="counted-files__paste"
+        disabled={isDisabled}
+        onClick={() => void open()}
+      >
+        Paste text
+      </Button>
+    ),
+    dialog: opened && (
+      <opened.PasteDialog
+        onAdd={(file) => {
+          files.add([file]);
+          setOpened(null);
+        }}
+        onClose={() => setOpened(null)}
+      />
+    ),
+  };
+}

@@ -33,6 +33,7 @@ import {
   updatePresentation,
   type PresentationRow,
 } from './presentations.store.ts';
+import { sampleHandout, sampleProject } from './sample.ts';
 
 export type PresentationsService = ReturnType<typeof createPresentationsService>;
 
@@ -95,6 +96,26 @@ export function createPresentationsService(dependencies: {
     });
   }
 
+  async function create(
+    presenter: SignedInPresenter,
+    { name, description }: { name: string; description: string },
+    uploads: readonly Upload[],
+  ): Promise<PresentationSummary> {
+    const files = await knowledge.readFiles(presenter, uploads);
+    return withinLimit(presenter, async (tx) => {
+      const row = await insertPresentation(tx, {
+        presenterId: presenter.id,
+        name,
+        description,
+        ...(await newCodes(tx)),
+        sessionKey: newToken(),
+      });
+      await logs.logPresentation(tx, row.id, { code: 'project_created', params: {} });
+      await knowledge.addFiles(tx, row.id, files, presenter.plan);
+      return toSummary(row);
+    });
+  }
+
   return {
     /** @throws ApiError `presentation_not_found` when it is not the presenter's */
     get,
@@ -139,24 +160,12 @@ export function createPresentationsService(dependencies: {
       return knowledge.roomForFiles(presenter.plan);
     },
 
-    async create(
-      presenter: SignedInPresenter,
-      { name, description }: { name: string; description: string },
-      uploads: readonly Upload[],
-    ): Promise<PresentationSummary> {
-      const files = await knowledge.readFiles(presenter, uploads);
-      return withinLimit(presenter, async (tx) => {
-        const row = await insertPresentation(tx, {
-          presenterId: presenter.id,
-          name,
-          description,
-          ...(await newCodes(tx)),
-          sessionKey: newToken(),
-        });
-        await logs.logPresentation(tx, row.id, { code: 'project_created', params: {} });
-        await knowledge.addFiles(tx, row.id, files, presenter.plan);
-        return toSummary(row);
-      });
+    create,
+
+    /** Counts like any other; nothing is read in vain where there is no room for it. */
+    async createSample(presenter: SignedInPresenter): Promise<PresentationSummary> {
+      checkLimit(presenter, await countPresentations(db, presenter.id));
+      return create(presenter, sampleProject, [sampleHandout()]);
     },
 
     async list(presenter: SignedInPresenter): Promise<PresentationSummary[]> {

@@ -101,6 +101,24 @@ test('an empty account: three steps, and each screen says the next one', async (
   await look(page, 'learnt', page.getByRole('link', { name: 'Show the code' }));
 });
 
+test('the sample: one press to a project that learns, another to the code', async ({
+  page,
+  context,
+}) => {
+  let presses = 0;
+  await countPresses(context, () => (presses += 1));
+  await signInBrowser(context, await signUp(product, 'free'));
+  await page.goto(`${product.url}/presenter/presentations`);
+  await page.getByRole('button', { name: 'Try the sample' }).click();
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByLabel('Project title')).toHaveValue('Sample: how sound works');
+  await expect(nextStep(page)).toContainText('Show the code');
+  const opening = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Show the code' }).click();
+  await expect((await opening).getByText('Ask your first question')).toBeVisible();
+  expect(presses).toBe(2);
+});
+
 test('what was read in a file can be read, and a pasted text is a file like others', async ({
   page,
   context,

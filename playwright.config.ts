@@ -22,6 +22,8 @@ export default defineConfig({
     launchOptions: launchOptions(),
     // Recording the page at every step takes a sixth of the whole run: `TRACE=retain-on-failure`.
     trace: (process.env['TRACE'] ?? 'off') as 'off' | 'retain-on-failure',
+    // Each context would fetch the whole app once more; what is about the worker allows it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },
 });

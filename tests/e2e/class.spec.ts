@@ -12,6 +12,8 @@ import { settledTopics } from '../support/people.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const green = 'Why are leaves green?';
 const roots = 'How do roots take up water?';
 const stomata = 'Why do stomata close at night?';

@@ -8,6 +8,8 @@ import { signUp, type Presenter } from '../support/people.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 let product: Product;
 let presenter: Presenter;
 test.beforeAll(async () => {

@@ -16,6 +16,8 @@ import {
 import { test } from '../support/page.ts';
 import { startProduct, type Product } from '../support/product.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 let product: Product;
 let lecture: Lecture;
 test.beforeAll(async () => {

@@ -11,6 +11,8 @@ import { startProduct, type Product } from '../support/product.ts';
 import { fates, roughNetwork, type Fate, type RoughNetwork } from '../support/rough-network.ts';
 import { waitUntil } from '../support/wait.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const phoneCount = 20;
 const questionsEach = 10;
 const questionCount = phoneCount * questionsEach;

@@ -6,6 +6,8 @@ import { expect, type BrowserContext, type Page } from 'playwright/test';
 import { test } from '../support/page.ts';
 import { startProduct, type Product } from '../support/product.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const fixture = (name: string) =>
   fileURLToPath(new URL(`../fixtures/handouts/${name}`, import.meta.url));
 

@@ -11,6 +11,8 @@ import { openPhone } from '../support/phone.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 let product: Product;
 let lecture: Lecture;
 

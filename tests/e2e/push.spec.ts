@@ -9,6 +9,8 @@ import { startProduct, type Product } from '../support/product.ts';
 import { startPushService, type Browser, type FakePushService } from '../support/push-service.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const green = 'Why are leaves green?';
 let service: FakePushService;
 let product: Product;

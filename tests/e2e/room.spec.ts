@@ -9,6 +9,8 @@ import { networkErrors, test } from '../support/page.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { waitUntil } from '../support/wait.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const title = 'Why do leaves look green to us?';
 const other = 'Where does the oxygen come from?';
 

@@ -11,6 +11,8 @@ import { openLecture, type Lecture } from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';
 import { startProduct, type Product } from '../support/product.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 let product: Product;
 let lecture: Lecture;
 let embedded: string;

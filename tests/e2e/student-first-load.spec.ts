@@ -8,6 +8,8 @@ import { ask, join, openLecture, own, questionBox, type Lecture } from '../suppo
 import { test } from '../support/page.ts';
 import { startProduct, type Product } from '../support/product.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 let product: Product;
 let lecture: Lecture;
 test.beforeAll(async () => {

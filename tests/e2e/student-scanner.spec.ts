@@ -12,6 +12,8 @@ import { ask, openLecture, own, type Lecture } from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';
 import { startProduct, type Product } from '../support/product.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 let product: Product;
 let lecture: Lecture;
 let browser: Browser | undefined;

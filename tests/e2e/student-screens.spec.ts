@@ -10,6 +10,8 @@ import { stopClock } from '../support/page-clock.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { smallTargets } from '../support/touch-targets.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.use({ viewport: { width: 360, height: 740 } });
 
 let product: Product;

@@ -12,6 +12,8 @@ import { networkErrors, test } from '../support/page.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { smallTargets } from '../support/touch-targets.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.use({ viewport: { width: 360, height: 740 } });
 
 let product: Product;

@@ -8,6 +8,8 @@ import { startProduct, type Product } from '../support/product.ts';
 import { roughNetwork } from '../support/rough-network.ts';
 import { slowLine } from '../support/slow-line.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 let product: Product;
 test.beforeAll(async () => {
   product = await startProduct();

@@ -6,6 +6,8 @@ import { networkErrors, test } from '../support/page.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { roughNetwork, type RoughNetwork } from '../support/rough-network.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 let product: Product;
 let network: RoughNetwork;
 let lecture: Lecture;

@@ -9,6 +9,8 @@ import { networkErrors, test } from '../support/page.ts';
 import { settledTopics } from '../support/people.ts';
 import { startProduct, type Product } from '../support/product.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 let product: Product;
 let free: Lecture;
 let paid: Lecture;

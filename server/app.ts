@@ -147,7 +147,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { notifier, lecterns, crowd } = realtime;
   const retentionDays = config.RETENTION_DAYS;
   const rooms = createRooms({
-    ...{ db, models, social, live: realtime, notifier, lecterns },
+    db,
+    models,
+    social,
+    live: realtime,
+    notifier,
+    lecterns,
     asksForAddresses: config.SMTP_URL !== undefined,
     retentionDays,
   });
@@ -155,7 +160,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const limits = createLimitsService({ db });
   const origin = () => config.PUBLIC_URL ?? ownOrigin(app.server.address());
   const accountMails = createAccountMails({
-    ...{ db, mailer, logger, origin },
+    db,
+    mailer,
+    logger,
+    origin,
     isConfigured: config.SMTP_URL !== undefined,
     queueMail: (kind, presenter_id) =>
       queue.send(accountMailJob, { kind, presenter_id }, { key: `${kind} ${presenter_id}` }),

@@ -39,9 +39,8 @@ export function createRooms(dependencies: {
   const plans = createPlansService({ db });
   const logs = createLogsService({ db });
   const credits = createCreditsService({ db });
-  const accounts = createAccountsService({
-    ...{ db, plans, credits, social, live, asksForAddresses },
-  });
+  const outside = { social, live, asksForAddresses };
+  const accounts = createAccountsService({ db, plans, credits, ...outside });
   const knowledge = createKnowledgeService({ db, logs });
   const students = createStudentsService({ db, retentionDays });
   const presentations = createPresentationsService({ db, accounts, knowledge, logs, announce });

@@ -37,20 +37,23 @@ export const pushJob = defineJob({
   needsNoWorkshop: true,
 });
 
-/** Mails an account something of itself, as patiently as a link to set a new password. */
+/** A mail server that is away is tried for half a day. */
+const mailing = {
+  retry: { limit: 60, delaySeconds: 5, maxDelaySeconds: 900 },
+  timeLimitSeconds: 120,
+  needsNoWorkshop: true,
+} as const;
+
+/** Mails an account something of itself. */
 export const accountMailJob = defineJob({
   name: 'account-mail',
   payload: z.object({ kind: z.enum(['verification', 'password_changed']), presenter_id: id }),
-  retry: { limit: 60, delaySeconds: 5, maxDelaySeconds: 900 },
-  timeLimitSeconds: 120,
-  needsNoWorkshop: true,
+  ...mailing,
 });
 
-/** Mails a link to set a new password; a mail server that is away is tried for half a day. */
+/** Mails a link to set a new password. */
 export const resetMailJob = defineJob({
   name: 'reset-mail',
   payload: z.object({ email: z.string() }),
-  retry: { limit: 60, delaySeconds: 5, maxDelaySeconds: 900 },
-  timeLimitSeconds: 120,
-  needsNoWorkshop: true,
+  ...mailing,
 });

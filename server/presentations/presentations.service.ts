@@ -32,6 +32,7 @@ import {
   takeQuestion,
   updatePresentation,
   type PresentationRow,
+  type Settings,
 } from './presentations.store.ts';
 import { sampleHandout, sampleProject } from './sample.ts';
 
@@ -60,12 +61,7 @@ export function createPresentationsService(dependencies: {
   async function set(
     presenter: SignedInPresenter,
     id: number,
-    setting: Partial<
-      Pick<
-        PresentationRow,
-        'moderation' | 'isPaused' | 'questionInterval' | 'retentionDays' | 'isClosedToNew'
-      >
-    >,
+    setting: Partial<Settings>,
     message: StoredMessage,
   ): Promise<void> {
     const presentation = await db.transaction(async (tx) => {

@@ -152,16 +152,16 @@ export async function changeStatus(
 }
 
 /** Locks the row, so that what must be Pending stays so until the transaction ends. */
+/** What its presenter sets, without telling phones anew what it is about. */
+export type Settings = Pick<
+  PresentationRow,
+  'moderation' | 'isPaused' | 'questionInterval' | 'retentionDays' | 'isClosedToNew'
+>;
+
 export async function lockPresentation(
   db: StoreDatabase,
   id: number,
-): Promise<
-  | Pick<
-      PresentationRow,
-      'status' | 'moderation' | 'isPaused' | 'questionInterval' | 'retentionDays' | 'isClosedToNew'
-    >
-  | undefined
-> {
+): Promise<(Settings & Pick<PresentationRow, 'status'>) | undefined> {
   const [row] = await db
     .select({
       status: presentations.status,

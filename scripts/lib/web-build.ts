@@ -4,6 +4,7 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'nod
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { runNode } from './child.ts';
+import { licenceNotices } from './licences.ts';
 import { tool } from './tools.ts';
 
 const OUTPUT = 'dist';
@@ -14,6 +15,7 @@ const INPUTS = [
   'manifest.webmanifest',
   'package-lock.json',
   'scripts/{chunk-list,compile-words,preact-aliases,slim-contract,slim-preload,slim-react}.ts',
+  'scripts/lib/licences.ts',
   'vite.config.ts',
 ];
 const COMPRESSIBLE = `${OUTPUT}/**/*.{html,js,css,svg,webmanifest,txt,json,map}`;
@@ -49,6 +51,7 @@ export async function build(...flags: string[]): Promise<number> {
   const inputs = hashInputs();
   const code = await runNode([tool('vite'), 'build', ...flags]);
   if (code !== 0) return code;
+  writeFileSync(`${OUTPUT}/licences.txt`, licenceNotices('.'));
   await compressOutput();
   writeFileSync(STAMP, inputs);
   return 0;

@@ -49,6 +49,8 @@ test('a student reads for how long a name is kept, as the presenter has set it',
   await expect(privacy.getByRole('heading', { name: 'Who answers for it' })).toBeVisible();
   await expect(privacy.getByText('Data office, Hill School')).toBeVisible();
   await expect(privacy.getByText('deleted 120 days after the last activity')).toBeVisible();
+  await privacy.getByRole('link', { name: 'Licences of all its parts' }).click();
+  await expect(privacy.getByText('multilingual-e5-small')).toBeVisible();
   await phone.context().close();
 });
 

@@ -110,6 +110,13 @@ function Privacy({ setup }: { setup: Setup }) {
         </p>
         <p>Ask them to see, correct or delete what is kept of you.</p>
       </section>
+      <section>
+        <h2>What it is made of</h2>
+        {/* Apart from the app: a text that nobody needs without a network. */}
+        <a className="privacy__licences" href="/licences.txt">
+          Licences of all its parts
+        </a>
+      </section>
     </article>
   );
 }

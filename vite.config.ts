@@ -57,6 +57,11 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], test: /\.[jt]sx?$/ },
             // What every call of a presenter needs, apart from the screens that list themselves.
             { name: 'session', test: /presenter-session|slow-calls/ },
+            // The words of presenters, apart from whichever screen asks for them first.
+            {
+              name: 'said',
+              test: /src\/words\/(?!first|student|words|languages|speak|push)|failure-text/,
+            },
             // And what most of their answers are made of: in two parts it weighs more.
             { name: 'calls', test: /presenter-calls|contract\/(entities|fields|routes\/answers)/ },
           ],

@@ -23,6 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          setupFiles: ['tests/support/page-words.ts'],
           include: ['{contract,src,sw,scripts,tests/bench}/**/*.test.{ts,tsx}'],
           server: {
             deps: { inline: ['wouter', 'zustand', 'react-qr-code', 'use-sync-external-store'] },

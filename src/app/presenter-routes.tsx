@@ -9,19 +9,20 @@ import { presenterSession } from '../offline/presenter-session.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { loginPath, redirectOf } from './guard.ts';
 import { speak } from '../words/speak.ts';
+import { failures } from '../words/failures.ts';
+import { say } from '../words/first.ts';
+import { withWords } from '../words/with-words.ts';
 import { language } from '../words/words.ts';
 import { ScreenBoundary } from '../ui/screen-boundary.tsx';
 import { screens, type ScreenRoute } from './screens.ts';
 
 // Beside the first screen, and tried until the network lets it through.
 const slowLineLoader = createDrainer(async () => {
-  const line = await import('./slow-line.tsx').catch(() => undefined);
+  const line = await withWords(import('./slow-line.tsx'), failures).catch(() => undefined);
   line?.mountSlowLine();
   return { isDone: line !== undefined };
 });
 slowLineLoader.wake();
-
-const waiting = <Spinner label="Loading" isPage />;
 
 function Leave({ to }: { to: string }) {
   const [, navigate] = useLocation();
@@ -54,6 +55,7 @@ function Guarded({ path, screen }: { path: string; screen: ScreenRoute | undefin
   if (elsewhere !== undefined) return <Leave to={elsewhere} />;
   if (!screen) return null;
   const { Screen, Layout } = screen;
+  const waiting = <Spinner label={say('loading')} isPage />;
   const drawn = (
     <ScreenBoundary key={path}>
       <Suspense fallback={waiting}>

@@ -1,7 +1,10 @@
 // The presenter's screens and what stands around them, each loaded when it is opened.
 
 import { lazy, type ComponentType, type ReactNode } from 'react';
-import { withWords } from '../words/student.ts';
+import { failures } from '../words/failures.ts';
+import { student } from '../words/student.ts';
+import { wall } from '../words/wall.ts';
+import { withWords } from '../words/with-words.ts';
 
 type Layout = ComponentType<{ children: ReactNode }>;
 
@@ -16,8 +19,10 @@ export interface ScreenRoute {
   isTranslated?: boolean;
 }
 
-const later = (load: () => Promise<ComponentType>): ComponentType =>
-  lazy(async () => ({ default: await load() }));
+type Part = Parameters<typeof withWords>[1];
+
+const later = (load: () => Promise<ComponentType>, ...parts: Part[]): ComponentType =>
+  lazy(async () => ({ default: await withWords(load(), ...parts) }));
 
 const Welcome: Layout = lazy(async () => ({
   default: (await import('./welcome-layout.tsx')).WelcomeLayout,
@@ -30,23 +35,32 @@ const open = (
   path: string,
   load: () => Promise<ComponentType>,
   Layout: Layout | null = null,
-): ScreenRoute => ({ path, Screen: later(load), Layout, isOpen: true });
+): ScreenRoute => ({ path, Screen: later(load, failures), Layout, isOpen: true });
 
-const guarded = (path: string, load: () => Promise<ComponentType>): ScreenRoute => ({
+/** @param words all that the screen says: without them it is in English */
+const guarded = (
+  path: string,
+  load: () => Promise<ComponentType>,
+  ...words: Part[]
+): ScreenRoute => ({
   path: `/presenter/${path}`,
-  Screen: later(load),
+  Screen: later(load, failures, ...words),
   Layout: Frame,
   isOpen: false,
+  isTranslated: words.length > 0,
 });
 
 const ofPresentation = (page: string) => `presentation/:presentation_id/${page}`;
 
 export const screens: readonly ScreenRoute[] = [
   {
-    ...open(
-      '/',
-      async () => (await withWords(import('../student/no-presentation.tsx'))).NoPresentation,
+    path: '/',
+    Screen: later(
+      async () => (await import('../student/no-presentation.tsx')).NoPresentation,
+      student,
     ),
+    Layout: null,
+    isOpen: true,
     isTranslated: true,
   },
   open('/plans', async () => (await import('../presenter/plans/plans-screen.tsx')).PlansScreen),
@@ -115,6 +129,7 @@ export const screens: readonly ScreenRoute[] = [
     ...guarded(
       ofPresentation('wall'),
       async () => (await import('../presenter/wall/wall-screen.tsx')).WallScreen,
+      wall,
     ),
     Layout: null,
   },

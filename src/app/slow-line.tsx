@@ -7,12 +7,17 @@ import { useStore } from 'zustand';
 import { slowCalls } from '../net/slow-calls.ts';
 import { Button } from '../ui/button.tsx';
 import { foremost } from '../ui/foremost.ts';
+import { say } from '../words/failures.ts';
+import { first } from '../words/first.ts';
+import { language } from '../words/words.ts';
 import './slow-line.css';
 
 /** Dialogs open and close. */
 const changesOfFront = ['toggle', 'close'];
 
 function SlowLine({ host }: { host: Element }) {
+  // In another language it is said anew.
+  useStore(language);
   const isSlow = useStore(slowCalls, (calls) => calls.length > 0);
   const [isShown, setIsShown] = useState(false);
   /** What had the focus before the button. */
@@ -42,14 +47,14 @@ function SlowLine({ host }: { host: Element }) {
     <output className="slow">
       {isShown && (
         <span className="slow__card ui-panel">
-          <span>This is taking longer than usual</span>
+          <span>{say('slow')}</span>
           <Button
             variant="quiet"
             onFocus={({ relatedTarget }) => (before.current = relatedTarget)}
             onBlur={() => (before.current = null)}
             onClick={() => slowCalls.getState().forEach((giveUp) => giveUp())}
           >
-            Cancel
+            {first.say('cancel')}
           </Button>
         </span>
       )}

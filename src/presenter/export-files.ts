@@ -13,7 +13,7 @@ async function orSay(work: () => Promise<void>): Promise<void> {
     notify({
       type: 'error',
       title: 'Nothing was exported',
-      text: failureText(error, 'Something went wrong.'),
+      text: failureText(error),
     });
   }
 }

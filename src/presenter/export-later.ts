@@ -1,4 +1,5 @@
 import { notify } from '../ui/notices.ts';
+import { failures } from '../words/failures.ts';
 
 type Files = typeof import('./export-files.ts');
 const readingMs = 5_000;
@@ -6,5 +7,5 @@ const readingMs = 5_000;
 export async function withExports(work: (files: Files) => Promise<void>): Promise<void> {
   const files = await import('./export-files.ts').catch(() => undefined);
   if (files) await work(files);
-  else notify({ type: 'error', text: 'This could not be loaded.', duration: readingMs });
+  else notify({ type: 'error', text: failures.say('not_loaded'), duration: readingMs });
 }

@@ -1,6 +1,16 @@
 import { CallError } from '../net/call-error.ts';
+import { failures, say } from '../words/failures.ts';
+import { language } from '../words/words.ts';
 
-/** What a person is told of a failure: the server's words where there are any. */
-export function failureText(error: unknown, otherwise: string): string {
-  return error instanceof CallError && error.message ? error.message : otherwise;
+/**
+ * What a person is told of a failure: in English the server's words, which may know more than its
+ * code; in other languages what the code means.
+ */
+export function failureText(error: unknown, otherwise?: string): string {
+  if (!(error instanceof CallError) || !error.message) return otherwise ?? say('wrong');
+  return inPageLanguage(error);
 }
+
+/** @param failure with the server's words for it */
+export const inPageLanguage = ({ code, message }: { code: string; message: string }): string =>
+  (language.getState().code === 'en' ? undefined : failures.find(code)) ?? message;

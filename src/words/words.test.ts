@@ -92,8 +92,7 @@ describe.each(parts)('the words of %s', (part) => {
       .filter((code) => code.includes(`words/${part}.ts'`))
       .map((code) => code.replaceAll(/^import [^;]*;|\/\/.*$/gm, ''))
       .join('\n');
-    // What a code means is looked up: `explain`.
-    const codesOfCalls = part === 'student' ? explained : [];
+    const codesOfCalls = lookedUp[part] ?? [];
     const unsaid = Object.keys(await wordsOf(part, 'en')).filter(
       (key) => !codesOfCalls.includes(key) && !isIn(key, users),
     );
@@ -121,10 +120,26 @@ const explained: string[] = [
     .flatMap((route) => [...errorsOf(route)]),
 ];
 
-it('a student reads each refusal in the language of the page', async () => {
-  expect(explained.length).toBeGreaterThan(20);
-  const words = Object.keys(await wordsOf('student', 'en'));
-  expect([...new Set(explained)].filter((code) => !words.includes(code))).toEqual([]);
+const refusals: string[] = Object.values(routes)
+  .filter(({ path }) => !path.startsWith('/api/student/'))
+  .flatMap((route) => [...errorsOf(route)]);
+/** Where the server has said nothing. */
+const own = ['offline', 'timeout', 'nonsense', 'given_up'];
+
+/** What a code means is looked up. */
+const lookedUp: Partial<Record<string, readonly string[]>> = {
+  student: explained,
+  failures: [...refusals, ...own],
+};
+
+it.each([
+  ['a student', 'student'],
+  ['a presenter', 'failures'],
+] as const)('%s reads each refusal in the language of the page', async (_, part) => {
+  const read = lookedUp[part]!;
+  expect(read.length).toBeGreaterThan(20);
+  const words = Object.keys(await wordsOf(part, 'en'));
+  expect([...new Set(read)].filter((code) => !words.includes(code))).toEqual([]);
 });
 
 it.each([

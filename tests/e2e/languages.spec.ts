@@ -9,6 +9,7 @@ import { words as arMore } from '../../src/words/student/ar.ts';
 import { words as deMore } from '../../src/words/student/de.ts';
 import { languages, type Language } from '../../src/words/languages.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
+import { latinWords } from '../support/foreign-words.ts';
 import { openLecture, own, type Lecture } from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';
 import { settledTopics } from '../support/people.ts';
@@ -47,20 +48,6 @@ async function ask(page: Page, first: FirstWords, title: string): Promise<void> 
   await page.getByRole('button', { name: first.send, exact: true }).click();
   await own(page, title).waitFor();
 }
-
-/** What stands on the page in Latin letters, but for names, codes and what people typed. */
-const latinWords = (page: Page, but: RegExp) =>
-  page.evaluate((known) => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    while (walker.nextNode()) {
-      const { parentElement, textContent } = walker.currentNode;
-      if (parentElement?.closest('script, style, noscript, select')) continue;
-      const text = textContent!.replaceAll(new RegExp(known, 'g'), '');
-      if (/[A-Za-z]{2}/.test(text)) found.push(textContent!);
-    }
-    return found;
-  }, but.source);
 
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

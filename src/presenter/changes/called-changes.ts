@@ -17,6 +17,7 @@ import { notify } from '../../ui/notices.ts';
 import { failureText } from '../failure-text.ts';
 import { say } from '../say.ts';
 import { leave, type Made } from './made.ts';
+import { first } from '../../words/first.ts';
 
 export interface CalledChanges {
   accept: (questionId: number, to: number | 'ai' | 'new') => Promise<void>;
@@ -65,10 +66,15 @@ export function createCalledChanges(onDone: () => void, made: Made = []): Called
       notify({
         type: 'error',
         title: isRefused ? 'Nothing was changed' : 'It is not known whether this was changed',
-        text: failureText(error, 'Something went wrong.'),
+        text: failureText(error),
         duration: canRetry ? undoableMs : readingMs,
         ...(canRetry
-          ? { action: { label: 'Try again', onSelect: () => void attempt(send, settle) } }
+          ? {
+              action: {
+                label: first.say('retry'),
+                onSelect: () => void attempt(send, settle),
+              },
+            }
           : {}),
       });
     }

@@ -1,11 +1,13 @@
 // What is said of a change that did not succeed: only the server can know that nothing was changed.
 
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { Change } from '../../../contract/entities.ts';
 import { CallError } from '../../net/call-error.ts';
 import { givenUp } from '../../net/http.ts';
 import { ownFailure } from '../../net/own-failure.ts';
 import { notices } from '../../ui/notices.ts';
+import { failures } from '../../words/failures.ts';
+import { first } from '../../words/first.ts';
 import { aQuestion } from '../live/samples.ts';
 import { createCalledChanges } from './called-changes.ts';
 import { createChanges } from './changes.ts';
@@ -17,6 +19,8 @@ const { wished } = vi.hoisted(() => ({ wished: new Set<string>() }));
 vi.mock('../../offline/tick-session.ts', () => ({
   takeBackWish: async (id: string) => wished.delete(id),
 }));
+
+beforeAll(() => Promise.all([first.need(), failures.need()]));
 
 const nothing = 'Nothing was changed';
 const unknown = 'It is not known whether this was changed';

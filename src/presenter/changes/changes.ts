@@ -10,6 +10,7 @@ import type { LivePresentation } from '../live/live-presentation.ts';
 import type { SentChange } from '../live/ticks.ts';
 import type { CalledChanges } from './called-changes.ts';
 import { leave, type Made } from './made.ts';
+import { failures } from '../../words/failures.ts';
 
 export interface Changes extends Omit<CalledChanges, 'offerUndo' | 'undo'> {
   reject: (questions: readonly Question[]) => Promise<void>;
@@ -32,7 +33,7 @@ export function createChanges(
   async function withCalls(work: (changes: CalledChanges) => unknown): Promise<void> {
     const module = await import('./called-changes.ts').catch(() => undefined);
     if (!module) {
-      notify({ type: 'error', text: 'This could not be loaded.', duration: readingMs });
+      notify({ type: 'error', text: failures.say('not_loaded'), duration: readingMs });
       return;
     }
     called ??= module.createCalledChanges(live.changed, made);

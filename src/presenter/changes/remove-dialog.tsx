@@ -25,7 +25,7 @@ export function RemoveDialog({ question, onClose, onRemoved }: RemoveDialogProps
       notify({
         type: 'error',
         title: 'The student was not removed',
-        text: failureText(error, 'Something went wrong.'),
+        text: failureText(error),
       });
     }
     onRemoved();

@@ -12,6 +12,7 @@ import { createChanges } from './changes.ts';
 import type { Asked } from './change-dialog.tsx';
 import { keepFocusNear } from './keep-focus-near.ts';
 import './changes.css';
+import { failures } from '../../words/failures.ts';
 
 type Dialogs = typeof import('./change-dialog.tsx');
 interface OpenDialog {
@@ -58,7 +59,7 @@ export function useChanges(content: Content | null, live: LivePresentation): Cha
     const ask = async (asked: Asked): Promise<void> => {
       const dialogs = await import('./change-dialog.tsx').catch(() => undefined);
       if (dialogs) setDialog({ asked, ChangeDialog: dialogs.ChangeDialog });
-      else notify({ type: 'error', text: 'This could not be loaded.', duration: readingMs });
+      else notify({ type: 'error', text: failures.say('not_loaded'), duration: readingMs });
     };
     const open = (button: HTMLElement, label: string, items: readonly MenuItem[]) => {
       focus.current.remember(button);

@@ -12,6 +12,7 @@ import type { Details } from '../live/content.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
 import { LearningSummary } from './learning-summary.tsx';
 import { LearntButton } from './learnt-button.tsx';
+import { failures } from '../../words/failures.ts';
 
 const whole = new Intl.NumberFormat('en');
 const readingMs = 3_000;
@@ -78,7 +79,7 @@ function UploadedFile({ file, isPending, id, live }: UploadedFileProps) {
   const read = async () => {
     const loaded = await import('./file-text-dialog.tsx').catch(() => undefined);
     if (loaded) setDialogs(loaded);
-    else notify({ type: 'error', text: 'This could not be loaded.', duration: readingMs });
+    else notify({ type: 'error', text: failures.say('not_loaded'), duration: readingMs });
   };
   const remove = async () => {
     setIsBusy(true);

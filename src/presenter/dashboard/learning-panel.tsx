@@ -77,7 +77,7 @@ export function LearningPanel({ details, live }: LearningPanelProps) {
       await call(reopen, { params: { id } });
       live.change({ status: 'Pending', status_reason: null, learning: null });
     } catch (error) {
-      setProblem(failureText(error, 'Something went wrong.'));
+      setProblem(failureText(error));
     } finally {
       setIsReopening(false);
     }

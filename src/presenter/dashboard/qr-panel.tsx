@@ -8,6 +8,7 @@ import type { LivePresentation } from '../live/live-presentation.ts';
 import { QrActions } from '../qr-code/qr-actions.tsx';
 import { QrImage } from '../qr-code/qr-image.tsx';
 import { RoomSwitch } from './room-switch.tsx';
+import { failures } from '../../words/failures.ts';
 
 type Dialogs = typeof import('../qr-code/wall-dialog.tsx');
 const readingMs = 5_000;
@@ -25,7 +26,7 @@ export function QrPanel({ details, live, isFirst }: QrPanelProps) {
   const showWall = async () => {
     const dialogs = await import('../qr-code/wall-dialog.tsx').catch(() => undefined);
     if (dialogs) setWall(dialogs);
-    else notify({ type: 'error', text: 'This could not be loaded.', duration: readingMs });
+    else notify({ type: 'error', text: failures.say('not_loaded'), duration: readingMs });
   };
   const [, navigate] = useLocation();
   const { presentation_id, name, qr_code, student_url, join_code, status } = details;

@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { Button } from '../../ui/button.tsx';
 import { refusalText } from './refusal-text.ts';
 import { createSavedText } from './saved-text.ts';
+import { first } from '../../words/first.ts';
 
 interface SavedTextFieldProps {
   label: string;
@@ -49,7 +50,7 @@ export function SavedTextField(props: SavedTextFieldProps) {
           <>
             <span className="db-text__problem">Not saved. {refusalText(error)}</span>
             <Button variant="quiet" onClick={() => void text.commit()}>
-              Try again
+              {first.say('retry')}
             </Button>
             <Button variant="quiet" onClick={text.revert}>
               Undo

@@ -5,6 +5,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { CountedFile, CountedFiles } from './counted-files.ts';
 import { FileIcon } from './file-icon.tsx';
 import './counted-file-list.css';
+import { first } from '../../words/first.ts';
 
 const whole = new Intl.NumberFormat('en');
 
@@ -29,7 +30,7 @@ function State({ entry, onRetry }: { entry: CountedFile; onRetry: () => void }) 
       {problem}{' '}
       {canRetry && (
         <Button variant="secondary" onClick={onRetry}>
-          Try again
+          {first.say('retry')}
         </Button>
       )}
     </p>

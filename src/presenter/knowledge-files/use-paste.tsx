@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notices.ts';
 import type { CountedFiles } from './counted-files.ts';
+import { failures } from '../../words/failures.ts';
 
 type Dialogs = Pick<typeof import('./paste-dialog.tsx'), 'PasteDialog'>;
 const readingMs = 5_000;
@@ -18,7 +19,7 @@ export function usePaste(
   const open = async () => {
     const dialogs = await import('./paste-dialog.tsx').catch(() => undefined);
     if (dialogs) setOpened(dialogs);
-    else notify({ type: 'error', text: 'This could not be loaded.', duration: readingMs });
+    else notify({ type: 'error', text: failures.say('not_loaded'), duration: readingMs });
   };
   return {
     button: (

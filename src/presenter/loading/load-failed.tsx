@@ -4,6 +4,8 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { OfflineIcon } from '../../ui/icons.tsx';
 import { WarningIcon } from '../../ui/notice-icons.tsx';
+import { say } from '../../words/failures.ts';
+import { first } from '../../words/first.ts';
 import { failureText } from '../failure-text.ts';
 
 interface LoadFailedProps {
@@ -22,15 +24,15 @@ export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
       {title && <h1>{title}</h1>}
       <EmptyState
         icon={isOffline ? <OfflineIcon /> : <WarningIcon />}
-        text={failureText(error, 'Something went wrong.')}
+        text={failureText(error)}
         action={
           isFinal ? (
             <Link href="/presenter/presentations" className={buttonClass({ variant: 'secondary' })}>
-              Back to your projects
+              {say('back')}
             </Link>
           ) : (
             <Button variant="secondary" onClick={onRetry}>
-              Try again
+              {first.say('retry')}
             </Button>
           )
         }

@@ -72,7 +72,7 @@ export function useLoad<T>(load: () => Promise<T>, kept?: KeptData<T>): Loaded<T
       const last = needsKept ? await parts.current.kept?.recall() : null;
       if (isOld()) return;
       if (hasFresh.current) {
-        notify({ type: 'error', text: failureText(error, 'Something went wrong.') });
+        notify({ type: 'error', text: failureText(error) });
         return;
       }
       if (last) {

@@ -14,6 +14,7 @@ import { logDays } from './log-days.ts';
 import { Retention } from './retention.tsx';
 import { YourChanges } from './your-changes.tsx';
 import './logs.css';
+import { first } from '../../words/first.ts';
 
 const tabs = [
   {
@@ -108,7 +109,7 @@ function Log({ id, route, empty }: LogProps) {
         </p>
         <p>{failureText(log.error, 'Failed to load logs')}</p>
         <Button variant="secondary" onClick={() => void log.reload()}>
-          Try again
+          {first.say('retry')}
         </Button>
       </div>
     );

@@ -24,7 +24,7 @@ export function Retention({ id }: { id: number }) {
       notify({
         type: 'error',
         title: 'The time was not changed',
-        text: failureText(error, 'Something went wrong.'),
+        text: failureText(error),
       });
     }
   };

@@ -68,6 +68,6 @@ export function FirstSteps() {
 }
 
 function warn(error: unknown): void {
-  const text = failureText(error, 'Something went wrong.');
+  const text = failureText(error);
   notify({ type: 'error', title: 'Error!', text, duration: readingMs });
 }

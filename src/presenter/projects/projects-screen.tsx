@@ -23,6 +23,7 @@ import { ProjectCard } from './project-card.tsx';
 import { listPage, shownTitle, type ListView, type SortOrder } from './project-list.ts';
 import { useLearningWatch } from './watch-learning.ts';
 import './projects-screen.css';
+import { first } from '../../words/first.ts';
 
 const orders: { order: SortOrder; label: string }[] = [
   { order: 'asc', label: 'Created Date Ascending' },
@@ -102,7 +103,7 @@ function ProjectList({ projects, old, reload, change }: ProjectListProps) {
           <UpToDate isLive={false} isKept {...old}>
             {old.failure !== null && (
               <Button variant="quiet" onClick={() => void reload()}>
-                Try again
+                {first.say('retry')}
               </Button>
             )}
           </UpToDate>

@@ -28,7 +28,7 @@ export function IntervalChoice({ presentationId: id, interval, live }: IntervalC
       notify({
         type: 'error',
         title: 'The pace was not changed',
-        text: failureText(error, 'Something went wrong.'),
+        text: failureText(error),
       });
     }
     live.refresh();

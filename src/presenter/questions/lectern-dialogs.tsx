@@ -47,7 +47,7 @@ export function QrForTheRoom({ presentationId, onClose }: QrForTheRoomProps) {
         if (found.qr_code && found.student_url && found.join_code) setCodes(found);
         else refuse('Unable to generate Qr Code');
       } catch (error) {
-        if (isOpen) refuse(failureText(error, 'Something went wrong.'));
+        if (isOpen) refuse(failureText(error));
       }
     };
     void load();

@@ -27,7 +27,7 @@ export function ModerationChoice({ presentationId: id, moderation, live }: Moder
       notify({
         type: 'error',
         title: 'Moderation was not changed',
-        text: failureText(error, 'Something went wrong.'),
+        text: failureText(error),
       });
     }
     live.refresh();

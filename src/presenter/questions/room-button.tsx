@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notices.ts';
 import { failureText } from '../failure-text.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
+import { first } from '../../words/first.ts';
 
 /** What is said of each of the two ways. */
 interface Words {
@@ -38,8 +39,10 @@ export function RoomButton({ isOn, on, off, set, live }: RoomButtonProps) {
       notify({
         type: 'error',
         title: failed,
-        text: failureText(error, 'Something went wrong.'),
-        ...(canRetry ? { action: { label: 'Try again', onSelect: () => void turn(wanted) } } : {}),
+        text: failureText(error),
+        ...(canRetry
+          ? { action: { label: first.say('retry'), onSelect: () => void turn(wanted) } }
+          : {}),
       });
     } finally {
       setIsBusy(false);

@@ -2,6 +2,7 @@
 
 import { useMemo, useState, type ReactNode } from 'react';
 import { notify } from '../../ui/notices.ts';
+import { failures } from '../../words/failures.ts';
 
 export interface LecternDialogs {
   showQr: () => void;
@@ -19,7 +20,7 @@ export function useLecternDialogs(presentationId: number): LecternDialogs {
     const open = async (draw: (dialogs: Dialogs) => ReactNode): Promise<void> => {
       const dialogs = await import('./lectern-dialogs.tsx').catch(() => undefined);
       if (dialogs) setSurface(draw(dialogs));
-      else notify({ type: 'error', text: 'This could not be loaded.', duration: readingMs });
+      else notify({ type: 'error', text: failures.say('not_loaded'), duration: readingMs });
     };
     return {
       showQr: () =>

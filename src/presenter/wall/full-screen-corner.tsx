@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ScreenIcon } from '../../ui/icons.tsx';
+import { say } from '../../words/wall.ts';
 
 const toggle = (): void => {
   if (document.fullscreenElement) void document.exitFullscreen();
@@ -26,7 +27,7 @@ export function FullScreenCorner() {
     <button
       type="button"
       className="wall-full"
-      aria-label={isFull ? 'Leave full screen' : 'Full screen'}
+      aria-label={say(isFull ? 'leave_full' : 'full')}
       onClick={toggle}
     >
       <ScreenIcon />

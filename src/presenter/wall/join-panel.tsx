@@ -14,10 +14,14 @@ export function JoinPanel({ studentUrl, joinCode }: JoinPanelProps) {
       {/* The code in letters says the same. */}
       <div className="wall-join__qr">{picture}</div>
       <div className="wall-join__words">
-        <p className="wall-join__address">{new URL(studentUrl).host}</p>
+        <p className="wall-join__address">
+          <bdi dir="ltr">{new URL(studentUrl).host}</bdi>
+        </p>
         {/* Read out letter by letter, or it is taken for a word. */}
         <p className="wall-join__code">
-          <span aria-hidden="true">{joinCode}</span>
+          <span aria-hidden="true" dir="ltr">
+            {joinCode}
+          </span>
           <span className="ui-hidden">{[...joinCode].join(' ')}</span>
         </p>
       </div>

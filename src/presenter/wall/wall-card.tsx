@@ -1,5 +1,6 @@
 import type { Question, TopicSummary } from '../../../contract/entities.ts';
 import { topicColour } from '../../ui/topic-colour.ts';
+import { say } from '../../words/wall.ts';
 import { foldRepeats } from '../live/repeats.ts';
 import { Count } from './wall-rows.tsx';
 
@@ -37,7 +38,7 @@ export function WallCard({ topic, questions, isLeaving, answer }: WallCardProps)
       data-leaving={isLeaving || undefined}
       aria-labelledby="wall-card-title"
     >
-      <p className="wall-card__now">Now answering</p>
+      <p className="wall-card__now">{say('now')}</p>
       <div className="wall-card__head">
         <h2
           className="wall-card__title"

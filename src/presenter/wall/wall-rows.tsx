@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, type CSSProperties } from 'react';
 import type { TopicSummary } from '../../../contract/entities.ts';
 import { topicColour } from '../../ui/topic-colour.ts';
+import { say } from '../../words/wall.ts';
+import { digits } from '../../words/words.ts';
 import { useFit } from './use-fit.ts';
 
 interface WallRowsProps {
@@ -46,7 +48,7 @@ export function WallRows({ topics, leaving, most }: WallRowsProps) {
       <ol
         className="wall-rows"
         ref={list}
-        aria-label="Topics"
+        aria-label={say('topics')}
         style={{ '--rows': Math.min(most, topics.length) } as CSSProperties}
       >
         {shown.map((topic) => (
@@ -64,7 +66,7 @@ export function WallRows({ topics, leaving, most }: WallRowsProps) {
           </li>
         ))}
       </ol>
-      <p className="wall-more">{more > 0 && `+ ${more} more ${more === 1 ? 'topic' : 'topics'}`}</p>
+      <p className="wall-more">{more > 0 && say('more', { count: more })}</p>
     </>
   );
 }
@@ -72,7 +74,7 @@ export function WallRows({ topics, leaving, most }: WallRowsProps) {
 /** How many want to know. */
 export const Count = ({ count }: { count: number }) => (
   <span className="wall-count">
-    {count}
-    <span className="ui-hidden"> {count === 1 ? 'student' : 'students'}</span>
+    {digits(count)}
+    <span className="ui-hidden">{say('students', { count })}</span>
   </span>
 );

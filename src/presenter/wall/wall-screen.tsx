@@ -4,7 +4,9 @@
 import { useEffect } from 'react';
 import { useParams } from 'wouter';
 import type { Question } from '../../../contract/entities.ts';
+import { Rich } from '../../ui/rich.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { say } from '../../words/wall.ts';
 import type { Content } from '../live/content.ts';
 import { answerUnder, type LiveState } from '../live/live-presentation.ts';
 import { useLivePresentation } from '../live/use-live-presentation.ts';
@@ -36,13 +38,13 @@ export function WallScreen() {
       {content ? (
         <Stage state={state} content={content} />
       ) : failure === null ? (
-        <Spinner label="Loading the wall" isPage />
+        <Spinner label={say('loading')} isPage />
       ) : (
         <LoadFailed error={failure} onRetry={live.refresh} />
       )}
       {isCutOff && (
         <p className="wall-cut">
-          <span className="ui-hidden">Not connected: this is the last state</span>
+          <span className="ui-hidden">{say('cut')}</span>
         </p>
       )}
       <FullScreenCorner />
@@ -58,12 +60,10 @@ function Stage({ state, content }: { state: LiveState; content: Content }) {
   const isBare = !lit && next.length === 0;
   return (
     <>
-      <h1 className="ui-hidden">{projectName || 'Untitled'}</h1>
+      <h1 className="ui-hidden">{projectName || say('untitled')}</h1>
       <div className="wall-stage" data-is-bare={isBare || undefined}>
         {isBare ? (
-          <p className="wall-call">
-            {topics.size === 0 ? 'Ask your first question' : 'Ask your next question'}
-          </p>
+          <p className="wall-call">{say(topics.size === 0 ? 'first' : 'next')}</p>
         ) : (
           <div className="wall-topics" data-has-card={lit ? true : undefined}>
             {lit && (
@@ -78,18 +78,18 @@ function Stage({ state, content }: { state: LiveState; content: Content }) {
             <WallRows topics={next} leaving={leaving} most={lit ? besideTheCard : withoutACard} />
           </div>
         )}
-        <aside className="wall-side" aria-label="How to join">
+        <aside className="wall-side" aria-label={say('how')}>
           {details?.student_url && details.join_code && (
             <JoinPanel studentUrl={details.student_url} joinCode={details.join_code} />
           )}
           {details && (
             <p className="wall-counts">
               <span>
-                <b>{details.joined_count}</b> joined
+                <Rich text={say('joined', { count: details.joined_count })} />
               </span>{' '}
               <span aria-hidden="true">·</span>{' '}
               <span>
-                <b>{details.question_count}</b> asked
+                <Rich text={say('asked', { count: details.question_count })} />
               </span>
             </p>
           )}

@@ -1,4 +1,5 @@
 import { enErrors, enRejections } from '../../../contract/messages/en.ts';
+import { pick } from '../pick.ts';
 
 /** What a call of a student can be refused for. */
 const refusals = pick(
@@ -131,7 +132,3 @@ export const words = {
   ...enRejections,
   ...refusals,
 } as const;
-
-function pick<T extends object, K extends keyof T>(from: T, ...keys: readonly K[]): Pick<T, K> {
-  return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
-}

@@ -1,0 +1,85 @@
+import type { Translation } from '../translation.ts';
+import type { words as en } from './en.ts';
+
+export const words: Translation<typeof en> = {
+  wrong: 'Etwas ist schiefgegangen.',
+  back: 'Zurück zu Ihren Projekten',
+  not_loaded: 'Das ließ sich nicht laden.',
+  slow: 'Das dauert länger als sonst',
+  offline: 'Keine Verbindung. Bitte prüfen Sie Ihr Netz.',
+  timeout: 'Der Server braucht zu lange für seine Antwort.',
+  nonsense: 'Die Antwort war nicht zu verstehen. Verlangt dieses Netz eine Anmeldung?',
+  given_up: 'Sie haben nicht länger gewartet. Der Server hat es vielleicht trotzdem getan.',
+  invalid_input: 'Einige Felder fehlen oder sind ungültig.',
+  invalid_host: 'Die Anfrage nennt einen Host, den es nicht geben kann.',
+  invalid_json: 'Die Anfrage war nicht lesbar.',
+  not_multipart: 'Dateien müssen als Formular hochgeladen werden.',
+  invalid_credentials:
+    'E-Mail-Adresse oder Passwort stimmt nicht. Bitte versuchen Sie es noch einmal.',
+  unauthorized: 'Bitte melden Sie sich neu an.',
+  social_login_unavailable: 'Diese Art der Anmeldung ist hier nicht eingerichtet.',
+  wrong_password: 'Das ist nicht Ihr jetziges Passwort.',
+  no_password:
+    'Dieses Konto hat noch kein Passwort. Fordern Sie per Mail einen Link an, um eines festzulegen.',
+  common_password:
+    'Dieses Passwort benutzen viele, deshalb wird es als eines der ersten ausprobiert. Wählen Sie ein anderes.',
+  invalid_verification_token:
+    'Dieser Link wurde schon benutzt oder ist älter als sechs Stunden. Fordern Sie in Ihrem Profil einen neuen an.',
+  invalid_reset_token: 'Der Link ist ungültig oder unvollständig.',
+  presentation_limit_reached:
+    'Die Zahl der Präsentationen ist erreicht! Mit einem größeren Tarif können Sie mehr anlegen.',
+  file_limit_reached:
+    'Die Zahl der Dateien, die Ihr Tarif für eine Präsentation erlaubt, ist erreicht.',
+  character_limit_reached: 'Die Datei hat mehr Zeichen, als Ihr Tarif erlaubt.',
+  plan_feature_missing: 'Das gehört nicht zu Ihrem Tarif.',
+  credits_exhausted: 'Sie haben keine API-Credits mehr.',
+  not_found: 'Das gibt es nicht.',
+  presentation_not_found: 'Diese Präsentation gibt es nicht.',
+  file_not_found: 'Diese Datei gibt es nicht.',
+  topic_not_found: 'Dieses Thema gibt es nicht.',
+  question_not_found: 'Diese Frage gibt es nicht.',
+  change_not_found: 'Diese Änderung gibt es nicht.',
+  suggestion_not_found: 'Dieser Vorschlag gilt nicht mehr.',
+  sign_in_not_found: 'Diese Anmeldung ist schon beendet.',
+  session_not_found: 'Diese Sitzung gibt es nicht.',
+  plan_not_found: 'Diesen Tarif gibt es nicht.',
+  ai_model_not_found: 'Dieses KI-Modell gibt es nicht.',
+  email_taken: 'Diese E-Mail-Adresse ist schon registriert.',
+  not_pending:
+    'Dateien ändern und das Lernen starten können Sie nur, solange das Projekt ausstehend ist.',
+  not_failed: 'Nur ein Projekt, dessen Lernen fehlgeschlagen ist, kann wieder ausstehend werden.',
+  not_ready: 'Dieses Projekt ist noch nicht bereit. Starten Sie zuerst das Lernen.',
+  no_files: 'Fügen Sie mindestens eine Datei hinzu, bevor das Lernen beginnt.',
+  question_held: 'Diese Frage wartet auf Sie. Nehmen Sie sie zuerst an.',
+  session_empty: 'In dieser Sitzung wurde noch nichts gefragt, es gibt also nichts zu behalten.',
+  question_rejected: 'Diese Frage wurde inzwischen abgelehnt. Nehmen Sie sie zuerst an.',
+  cannot_undo: 'Das lässt sich nicht mehr rückgängig machen: Seitdem wurde etwas geändert.',
+  file_too_large: 'Die Datei ist zu groß.',
+  body_too_large: 'Die Anfrage ist zu groß.',
+  unsupported_media_type: 'Die Anfrage hat einen Inhaltstyp, der hier nicht bekannt ist.',
+  unsupported_file_type:
+    'Was immer der Name sagt: Das ist keine DOC-, DOCX-, PDF-, PPT-, PPTX- oder ODP-Datei. Öffnen Sie sie in dem Programm, mit dem sie gemacht wurde, und speichern Sie sie als eine davon.',
+  old_word_file:
+    'Dateien von Word 95 und früher lassen sich nicht lesen. Öffnen Sie sie in einem neueren Programm und speichern Sie sie als DOCX.',
+  old_powerpoint_file:
+    'Dateien von PowerPoint 95 und früher lassen sich nicht lesen. Öffnen Sie sie in einem neueren Programm und speichern Sie sie als PPTX.',
+  unsupported_logo: 'Bitte wählen Sie eine Bilddatei',
+  unsupported_logo_format:
+    'Diese Art von Bild taugt nicht als Logo. Speichern Sie es als PNG oder JPG und wählen Sie das.',
+  logo_broken:
+    'Das Bild ist beschädigt. Öffnen Sie es, speichern Sie es als PNG oder JPG und wählen Sie das.',
+  logo_too_large:
+    'Das Bild hat mehr als 16 Millionen Pixel. Verkleinern Sie es und wählen Sie es noch einmal.',
+  file_encrypted:
+    'Die Datei ist mit einem Passwort geschützt. Speichern Sie eine Kopie ohne Passwort und fügen Sie diese hinzu.',
+  file_broken:
+    'Die Datei ist beschädigt und nicht lesbar. Öffnen Sie sie in dem Programm, mit dem sie gemacht wurde, und speichern Sie sie neu oder exportieren Sie sie als PDF.',
+  file_too_complex:
+    'Die Datei braucht zu viel Zeit oder Speicher zum Lesen. Teilen Sie sie in kleinere Dateien.',
+  file_empty: 'Die Datei ist leer. Speichern Sie sie noch einmal und fügen Sie das hinzu.',
+  file_without_text:
+    'In der Datei wurde kein Text gefunden. Bilder von Text, etwa gescannte Seiten, werden nicht gelesen: Exportieren Sie sie als PDF mit Texterkennung (OCR).',
+  rate_limited: 'Zu viele Anfragen. Bitte warten Sie einen Moment.',
+  internal: 'Bei uns ist etwas schiefgegangen.',
+  unavailable: 'Der Server ist beschäftigt oder startet gerade neu.',
+};

@@ -1,0 +1,82 @@
+import type { Translation } from '../translation.ts';
+import type { words as en } from './en.ts';
+
+export const words: Translation<typeof en> = {
+  wrong: 'Algo salió mal.',
+  back: 'Volver a tus proyectos',
+  not_loaded: 'No se pudo cargar.',
+  slow: 'Esto tarda más de lo normal',
+  offline: 'Sin conexión. Comprueba tu red.',
+  timeout: 'El servidor tarda demasiado en responder.',
+  nonsense: 'No se entendió la respuesta. ¿Esta red te pide iniciar sesión?',
+  given_up: 'Dejaste de esperar. Puede que el servidor lo haya hecho de todos modos.',
+  invalid_input: 'Faltan algunos campos o no son válidos.',
+  invalid_host: 'La solicitud nombra un servidor que no puede existir.',
+  invalid_json: 'No se pudo leer la solicitud.',
+  not_multipart: 'Los archivos deben enviarse con un formulario.',
+  invalid_credentials: 'El correo o la contraseña no son correctos. Inténtalo de nuevo.',
+  unauthorized: 'Inicia sesión de nuevo.',
+  social_login_unavailable: 'Esta forma de iniciar sesión no está configurada aquí.',
+  wrong_password: 'Esta no es tu contraseña actual.',
+  no_password:
+    'Esta cuenta aún no tiene contraseña. Pide un enlace por correo para establecer una.',
+  common_password:
+    'Muchas personas usan esta contraseña, así que es de las primeras que se prueban. Elige otra.',
+  invalid_verification_token:
+    'Este enlace ya se usó o tiene más de seis horas. Pide otro en tu perfil.',
+  invalid_reset_token: 'El enlace no es válido o está incompleto.',
+  presentation_limit_reached:
+    '¡Has llegado al límite de presentaciones! Con un plan mayor puedes crear más.',
+  file_limit_reached: 'Se alcanzó el número de archivos por presentación que permite tu plan.',
+  character_limit_reached: 'El archivo tiene más caracteres de los que permite tu plan.',
+  plan_feature_missing: 'Tu plan no incluye esto.',
+  credits_exhausted: 'No te quedan créditos de API.',
+  not_found: 'Esto no existe.',
+  presentation_not_found: 'Esta presentación no existe.',
+  file_not_found: 'Este archivo no existe.',
+  topic_not_found: 'Este tema no existe.',
+  question_not_found: 'Esta pregunta no existe.',
+  change_not_found: 'Este cambio no existe.',
+  suggestion_not_found: 'Esta sugerencia ya no es válida.',
+  sign_in_not_found: 'Esta sesión ya se ha cerrado.',
+  session_not_found: 'Esta sesión no existe.',
+  plan_not_found: 'Este plan no existe.',
+  ai_model_not_found: 'Este modelo de IA no existe.',
+  email_taken: 'Esta dirección de correo ya está registrada.',
+  not_pending:
+    'Solo se pueden cambiar archivos e iniciar el aprendizaje mientras el proyecto está pendiente.',
+  not_failed: 'Solo un proyecto cuyo aprendizaje falló puede volver a estar pendiente.',
+  not_ready: 'Este proyecto todavía no está listo. Inicia primero el aprendizaje.',
+  no_files: 'Añade al menos un archivo antes de iniciar el aprendizaje.',
+  question_held: 'Esta pregunta espera tu decisión. Acéptala primero.',
+  session_empty: 'En esta sesión aún no se ha preguntado nada: no hay nada que guardar.',
+  question_rejected: 'Esta pregunta se rechazó entretanto. Acéptala primero.',
+  cannot_undo: 'Esto ya no se puede deshacer: algo ha cambiado desde entonces.',
+  file_too_large: 'El archivo es demasiado grande.',
+  body_too_large: 'La solicitud es demasiado grande.',
+  unsupported_media_type: 'La solicitud tiene un tipo de contenido desconocido.',
+  unsupported_file_type:
+    'Diga lo que diga su nombre, no es un archivo DOC, DOCX, PDF, PPT, PPTX ni ODP. Ábrelo en el programa con el que se creó y guárdalo como uno de ellos.',
+  old_word_file:
+    'Los archivos de Word 95 y anteriores no se pueden leer. Ábrelo en un programa más nuevo y guárdalo como DOCX.',
+  old_powerpoint_file:
+    'Los archivos de PowerPoint 95 y anteriores no se pueden leer. Ábrelo en un programa más nuevo y guárdalo como PPTX.',
+  unsupported_logo: 'Elige un archivo de imagen',
+  unsupported_logo_format:
+    'Este tipo de imagen no sirve como logotipo. Guárdala como PNG o JPG y elige esa.',
+  logo_broken: 'La imagen está dañada. Ábrela, guárdala como PNG o JPG y elige esa.',
+  logo_too_large:
+    'La imagen tiene más de 16 millones de píxeles. Hazla más pequeña y elígela de nuevo.',
+  file_encrypted:
+    'El archivo está protegido con una contraseña. Guarda una copia sin ella y añádela.',
+  file_broken:
+    'El archivo está dañado y no se puede leer. Ábrelo en el programa con el que se creó y guárdalo de nuevo, o expórtalo como PDF.',
+  file_too_complex:
+    'Leer el archivo exige demasiado tiempo o memoria. Divídelo en archivos más pequeños.',
+  file_empty: 'El archivo está vacío. Guárdalo de nuevo y añádelo.',
+  file_without_text:
+    'No se encontró texto en el archivo. Las imágenes de texto, como las páginas escaneadas, no se leen: expórtalo como PDF con reconocimiento de texto (OCR).',
+  rate_limited: 'Demasiadas solicitudes. Espera un momento.',
+  internal: 'Algo falló por nuestra parte.',
+  unavailable: 'El servidor está ocupado o se está reiniciando.',
+};

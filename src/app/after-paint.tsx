@@ -12,6 +12,8 @@ import { tellLanguage } from './tell-language.ts';
 // Here, so that the first load names no other file: the live connection says when it shows.
 import '../student/live/own-cards.css';
 
+export { LanguageOfPage } from '../student/language.tsx';
+
 const workerWaitsAtMostMs = 10_000;
 
 const workerStarter = createDrainer(async () => {

@@ -7,24 +7,33 @@ import { unseenCount, type Happening } from '../presenter/notifications/happenin
 import { markLooked, notifications } from '../presenter/notifications/notifications.ts';
 import { BellIcon } from '../ui/icons.tsx';
 import { Quoting } from '../ui/quoting.tsx';
+import { say } from '../words/presenter.ts';
+import { dateText } from '../words/dates.ts';
 import './notification-menu.css';
 
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const moment = { dateStyle: 'medium', timeStyle: 'short' } as const;
+
+/** What has happened is said in the language of the page; a failure as it was said then. */
+function textOf({ what, questions, text }: Happening): string {
+  if (what === 'asked') return say('new_questions', { count: questions ?? 1 });
+  return what ? say(what) : text;
+}
 
 function Entry({ happening, onLeave }: { happening: Happening; onLeave: () => void }) {
-  const { type, title, text, at, projectId, project } = happening;
+  const { type, title, at, projectId, project } = happening;
+  const text = textOf(happening);
   const words = (
     <>
       <b dir="auto">
-        <Quoting text={title} />
+        <Quoting text={title || say('untitled')} />
       </b>
       {text && (
         <span dir="auto">
           <Quoting text={text} />
         </span>
       )}
-      {project !== undefined && <bdi className="bell__project">{project}</bdi>}
-      <time dateTime={new Date(at).toISOString()}>{moment.format(at)}</time>
+      {project !== undefined && <bdi className="bell__project">{project || say('untitled')}</bdi>}
+      <time dateTime={new Date(at).toISOString()}>{dateText(at, moment)}</time>
     </>
   );
   return (
@@ -74,8 +83,8 @@ export function NotificationMenu() {
         type="button"
         className="bell__button"
         popoverTarget="notifications"
-        aria-label={unseen > 0 ? `Notifications, ${unseen} new` : 'Notifications'}
-        title="Notifications"
+        aria-label={unseen > 0 ? say('notifications_new', { count: unseen }) : say('notifications')}
+        title={say('notifications')}
       >
         <BellIcon />
         {unseen > 0 && <span className="bell__count">{unseen > 9 ? '9+' : unseen}</span>}
@@ -85,7 +94,7 @@ export function NotificationMenu() {
         id="notifications"
         ref={list}
         popover="auto"
-        aria-label="Notifications"
+        aria-label={say('notifications')}
         onToggle={() => {
           const isOpen = list.current?.matches(':popover-open') ?? false;
           setLookedBefore(isOpen ? notifications.getState().lastLook : undefined);
@@ -95,15 +104,15 @@ export function NotificationMenu() {
         {lookedBefore !== undefined && (
           <>
             {!history.happenings.some(isNew) && (
-              <p className="bell__none">Nothing has happened since you last looked.</p>
+              <p className="bell__none">{say('nothing_happened')}</p>
             )}
             <Part
-              title="Since you last looked"
+              title={say('since')}
               happenings={history.happenings.filter(isNew)}
               onLeave={close}
             />
             <Part
-              title="Earlier"
+              title={say('earlier')}
               happenings={history.happenings.filter((happening) => !isNew(happening))}
               onLeave={close}
             />

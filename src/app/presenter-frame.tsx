@@ -7,6 +7,7 @@ import { useProjectWatch } from '../presenter/notifications/watch-projects.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useArrival } from './use-arrival.ts';
+import { say } from '../words/presenter.ts';
 import './presenter-frame.css';
 
 export function PresenterFrame({ children }: { children: ReactNode }) {
@@ -20,7 +21,7 @@ export function PresenterFrame({ children }: { children: ReactNode }) {
   return (
     <div className="frame">
       <a className="frame__skip" href="#main">
-        Skip to content
+        {say('skip')}
       </a>
       <TopBar />
       <div className="frame__body">

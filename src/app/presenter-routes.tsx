@@ -45,7 +45,7 @@ function useLanguageOf(screen: ScreenRoute | undefined): void {
     return () => {
       speak(language.getState().wanted).catch(() => {});
     };
-  }, [code]);
+  }, [code, wanted]);
 }
 
 function Guarded({ path, screen }: { path: string; screen: ScreenRoute | undefined }) {

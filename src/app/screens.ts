@@ -1,8 +1,19 @@
 // The presenter's screens and what stands around them, each loaded when it is opened.
 
 import { lazy, type ComponentType, type ReactNode } from 'react';
+import { changes } from '../words/changes.ts';
+import { code } from '../words/code.ts';
+import { dashboard } from '../words/dashboard.ts';
 import { failures } from '../words/failures.ts';
+import { files } from '../words/files.ts';
+import { lectern } from '../words/lectern.ts';
+import { logs } from '../words/logs.ts';
+import { messages } from '../words/messages.ts';
+import { plans } from '../words/plans.ts';
+import { presenter } from '../words/presenter.ts';
+import { projects } from '../words/projects.ts';
 import { student } from '../words/student.ts';
+import { usage } from '../words/usage.ts';
 import { wall } from '../words/wall.ts';
 import { withWords } from '../words/with-words.ts';
 
@@ -28,7 +39,7 @@ const Welcome: Layout = lazy(async () => ({
   default: (await import('./welcome-layout.tsx')).WelcomeLayout,
 }));
 const Frame: Layout = lazy(async () => ({
-  default: (await import('./presenter-frame.tsx')).PresenterFrame,
+  default: (await withWords(import('./presenter-frame.tsx'), presenter)).PresenterFrame,
 }));
 
 const open = (
@@ -63,7 +74,17 @@ export const screens: readonly ScreenRoute[] = [
     isOpen: true,
     isTranslated: true,
   },
-  open('/plans', async () => (await import('../presenter/plans/plans-screen.tsx')).PlansScreen),
+  {
+    path: '/plans',
+    Screen: later(
+      async () => (await import('../presenter/plans/plans-screen.tsx')).PlansScreen,
+      failures,
+      plans,
+    ),
+    Layout: null,
+    isOpen: true,
+    isTranslated: true,
+  },
   open(
     '/privacy',
     async () => (await import('../presenter/privacy/privacy-screen.tsx')).PrivacyScreen,
@@ -101,28 +122,41 @@ export const screens: readonly ScreenRoute[] = [
   guarded(
     'payment',
     async () => (await import('../presenter/payment/payment-screen.tsx')).PaymentScreen,
+    plans,
   ),
   guarded(
     'presentations',
     async () => (await import('../presenter/projects/projects-screen.tsx')).ProjectsScreen,
+    projects,
   ),
   guarded(
     'create',
     async () => (await import('../presenter/create/create-screen.tsx')).CreateScreen,
+    files,
+    projects,
   ),
   guarded(
     ofPresentation('qr-code'),
     async () => (await import('../presenter/qr-code/qr-code-screen.tsx')).QrCodeScreen,
+    code,
   ),
   guarded(
     ofPresentation('dashboard'),
     async () => (await import('../presenter/dashboard/dashboard-screen.tsx')).DashboardScreen,
+    changes,
+    code,
+    dashboard,
+    files,
+    messages,
   ),
   guarded(
     ofPresentation('questions'),
     async () =>
       (await import('../presenter/questions/presenter-questions-screen.tsx'))
         .PresenterQuestionsScreen,
+    changes,
+    lectern,
+    messages,
   ),
   {
     // Nothing stands around it.
@@ -144,16 +178,27 @@ export const screens: readonly ScreenRoute[] = [
     ...guarded(
       ofPresentation(page),
       async () => (await import('../presenter/report/report-screen.tsx')).ReportScreen,
+      presenter,
+      changes,
     ),
     Layout: null,
+    isTranslated: false,
   })),
   guarded(
     ofPresentation('logs'),
     async () => (await import('../presenter/logs/logs-screen.tsx')).LogsScreen,
+    changes,
+    logs,
+    messages,
   ),
   guarded(
     'edit-profile',
     async () => (await import('../presenter/profile/profile-screen.tsx')).ProfileScreen,
   ),
-  guarded('usage', async () => (await import('../presenter/usage/usage-screen.tsx')).UsageScreen),
+  guarded(
+    'usage',
+    async () => (await import('../presenter/usage/usage-screen.tsx')).UsageScreen,
+    plans,
+    usage,
+  ),
 ];

@@ -6,14 +6,15 @@ import { signOut } from '../presenter/account.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { FolderIcon, GaugeIcon, LogoutIcon, PersonIcon, PlusIcon } from '../ui/icons.tsx';
 import { setExpanded, sideNavigation, wideScreen } from './side-navigation-state.ts';
+import { say } from '../words/presenter.ts';
 import './side-navigation.css';
 
 const items = [
-  { href: '/presenter/create', label: 'New Project', icon: <PlusIcon /> },
-  { href: '/presenter/presentations', label: 'Projects', icon: <FolderIcon /> },
-  { href: '/presenter/edit-profile', label: 'Edit Profile', icon: <PersonIcon /> },
-  { href: '/presenter/usage', label: 'Usage', icon: <GaugeIcon /> },
-];
+  { href: '/presenter/create', label: 'new_project', icon: <PlusIcon /> },
+  { href: '/presenter/presentations', label: 'projects', icon: <FolderIcon /> },
+  { href: '/presenter/edit-profile', label: 'edit_profile', icon: <PersonIcon /> },
+  { href: '/presenter/usage', label: 'usage', icon: <GaugeIcon /> },
+] as const;
 
 /** A project's own pages belong to the list of projects. */
 const isActive = (href: string, path: string): boolean =>
@@ -62,18 +63,23 @@ export function SideNavigation() {
   return (
     <>
       <div className="side__veil" data-is-expanded={isExpanded} onPointerDown={leaveOverlay} />
-      <nav className="side" id="side-navigation" aria-label="Main" data-is-expanded={isExpanded}>
+      <nav
+        className="side"
+        id="side-navigation"
+        aria-label={say('main')}
+        data-is-expanded={isExpanded}
+      >
         <ul className="side__items">
           {items.map(({ href, label, icon }) => (
             <li key={href}>
               <Link
                 href={href}
                 className="side__item"
-                title={isExpanded ? undefined : label}
+                title={isExpanded ? undefined : say(label)}
                 aria-current={isActive(href, path) ? 'page' : undefined}
                 onClick={leaveOverlay}
               >
-                <Label icon={icon}>{label}</Label>
+                <Label icon={icon}>{say(label)}</Label>
               </Link>
             </li>
           ))}
@@ -81,17 +87,17 @@ export function SideNavigation() {
         <button
           type="button"
           className="side__item"
-          title={isExpanded ? undefined : 'Logout'}
+          title={isExpanded ? undefined : say('logout')}
           onClick={askFirst}
         >
-          <Label icon={<LogoutIcon />}>Logout</Label>
+          <Label icon={<LogoutIcon />}>{say('logout')}</Label>
         </button>
       </nav>
       <ConfirmDialog
         isOpen={unsent > 0}
-        title="Log out now?"
-        text={`${unsent === 1 ? 'A mark is' : `${unsent} marks are`} still to be sent. Logging out gives up what was not sent.`}
-        confirmLabel="Log out"
+        title={say('log_out_now')}
+        text={say('marks_given_up', { count: unsent })}
+        confirmLabel={say('log_out')}
         isDanger
         onCancel={() => setUnsent(0)}
         onConfirm={logOut}

@@ -1,3 +1,4 @@
+import { lazy, Suspense, type ComponentType } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { account } from '../presenter/account.ts';
@@ -6,7 +7,15 @@ import { MenuIcon } from '../ui/icons.tsx';
 import { initials } from './initials.ts';
 import { NotificationMenu } from './notification-menu.tsx';
 import { setExpanded, sideNavigation } from './side-navigation-state.ts';
+import { say } from '../words/presenter.ts';
+import { Fill, gap } from '../ui/fill.tsx';
 import './top-bar.css';
+
+/** Of the script that every page loads after it has been drawn. */
+const LanguageOfPage = lazy<ComponentType<{ hasName?: boolean }>>(async () => {
+  const rest = await import('./after-paint.tsx').catch(() => undefined);
+  return { default: rest?.LanguageOfPage ?? (() => null) };
+});
 
 export function TopBar() {
   const isExpanded = useStore(sideNavigation, (state) => state.isExpanded);
@@ -16,7 +25,7 @@ export function TopBar() {
       <button
         type="button"
         className="bar__hamburger"
-        aria-label="Side navigation"
+        aria-label={say('side_navigation')}
         aria-expanded={isExpanded}
         aria-controls="side-navigation"
         onClick={() => setExpanded(!isExpanded)}
@@ -27,18 +36,14 @@ export function TopBar() {
         <Brand />
       </Link>
       <p className="bar__greeting">
-        {name && (
-          <>
-            Hello, <bdi>{name}</bdi>
-          </>
-        )}
+        {name && <Fill text={say('hello', { name: gap('name') })} name={<bdi>{name}</bdi>} />}
       </p>
-      <span className="bar__language" lang="en">
-        English
-      </span>
+      <Suspense fallback={null}>
+        <LanguageOfPage hasName />
+      </Suspense>
       <NotificationMenu />
-      <Link href="/presenter/edit-profile" className="bar__picture" title="Your profile">
-        <span className="ui-hidden">Your profile</span>
+      <Link href="/presenter/edit-profile" className="bar__picture" title={say('profile')}>
+        <span className="ui-hidden">{say('profile')}</span>
         <span aria-hidden="true">{name === undefined ? '' : initials(name)}</span>
       </Link>
     </header>

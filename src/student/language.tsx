@@ -1,4 +1,4 @@
-// The choice of a language at the end of the band; loaded after the box.
+// The choice of a language, at the end of the band on a phone; loaded after the box.
 
 import { notify } from '../ui/notices.ts';
 import { LanguageChoice } from '../ui/language-choice.tsx';
@@ -6,9 +6,11 @@ import { say } from '../words/student.ts';
 import { choose } from '../words/speak.ts';
 import { bandEnd } from './band-end.ts';
 
-const StudentLanguage = () => (
+/** @param hasName shows the name of the language beside the icon */
+export const LanguageOfPage = ({ hasName = false }: { hasName?: boolean }) => (
   <LanguageChoice
     label={say('language')}
+    hasName={hasName}
     onChoose={(code) => {
       choose(code).catch(() =>
         notify({ type: 'warning', text: say('language_failed'), duration: 4_000 }),
@@ -17,4 +19,4 @@ const StudentLanguage = () => (
   />
 );
 
-export const showLanguages = (): void => bandEnd.setState({ Choice: StudentLanguage });
+export const showLanguages = (): void => bandEnd.setState({ Choice: LanguageOfPage });

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { say } from '../words/first.ts';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -33,7 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       actions={
         <>
           <Button variant="secondary" disabled={isBusy} onClick={onCancel}>
-            Cancel
+            {say('cancel')}
           </Button>
           <Button variant={isDanger ? 'danger' : 'primary'} isBusy={isBusy} onClick={confirm}>
             {confirmLabel}

@@ -4,7 +4,7 @@ import { Quoting } from './quoting.tsx';
 import './empty-state.css';
 
 interface EmptyStateProps {
-  text?: string;
+  text: string;
   icon?: ReactNode;
   /** What to press to change this. */
   action?: ReactNode;
@@ -15,7 +15,7 @@ export function EmptyState({ text, icon, action }: EmptyStateProps) {
     <div className="ui-empty">
       <span className="ui-empty__icon">{icon ?? <EmptyIcon />}</span>
       <p>
-        <Quoting text={text ?? 'Oops, No Data to Show Right Now'} />
+        <Quoting text={text} />
       </p>
       {action}
     </div>

@@ -34,7 +34,7 @@ export function LanguageChoice({ label, onChoose, hasName }: LanguageChoiceProps
         }}
       >
         {Object.entries(languages).map(([one, name]) => (
-          <option key={one} value={one} lang={one}>
+          <option key={one} value={one} lang={one} dir="auto">
             {name}
           </option>
         ))}

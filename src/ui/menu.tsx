@@ -33,7 +33,10 @@ function place(list: HTMLElement, anchor: Element): 'open' | 'closed' {
   const { width, height } = list.getBoundingClientRect();
   const isRoomBelow = beside.bottom + height + 8 <= innerHeight;
   const top = isRoomBelow ? beside.bottom + 4 : Math.max(8, beside.top - height - 4);
-  const left = Math.min(Math.max(8, beside.right - width), innerWidth - width - 8);
+  // Under the end of the button.
+  const isRightToLeft = getComputedStyle(anchor).direction === 'rtl';
+  const wanted = isRightToLeft ? beside.left : beside.right - width;
+  const left = Math.min(Math.max(8, wanted), innerWidth - width - 8);
   list.style.top = `${top}px`;
   list.style.left = `${left}px`;
   return 'open';

@@ -1,5 +1,7 @@
 import { EmptyState } from './empty-state.tsx';
 import { percentText, pieSlices } from './pie-slices.ts';
+import { say as sayShared } from '../words/presenter.ts';
+import { digits } from '../words/words.ts';
 import './pie-chart.css';
 
 interface PieChartProps {
@@ -12,12 +14,10 @@ interface PieChartProps {
   }[];
 }
 
-const whole = new Intl.NumberFormat('en');
-
 /** A pie with a legend that is a table, so that everybody has the numbers. */
 export function PieChart({ title, slices }: PieChartProps) {
   const shapes = pieSlices(slices.map(({ value }) => value));
-  if (shapes.every(({ share }) => share === 0)) return <EmptyState />;
+  if (shapes.every(({ share }) => share === 0)) return <EmptyState text={sayShared('no_data')} />;
   return (
     <div className="ui-pie">
       <svg className="ui-pie__drawing" viewBox="-1.02 -1.02 2.04 2.04" aria-hidden="true">
@@ -29,9 +29,9 @@ export function PieChart({ title, slices }: PieChartProps) {
         <caption className="ui-hidden">{title}</caption>
         <thead className="ui-hidden">
           <tr>
-            <th scope="col">Kind</th>
-            <th scope="col">Number</th>
-            <th scope="col">Share</th>
+            <th scope="col">{sayShared('kind')}</th>
+            <th scope="col">{sayShared('number')}</th>
+            <th scope="col">{sayShared('share')}</th>
           </tr>
         </thead>
         <tbody>
@@ -41,7 +41,7 @@ export function PieChart({ title, slices }: PieChartProps) {
                 <span className="ui-pie__mark" style={{ background: colour }} />
                 {label}
               </th>
-              <td>{whole.format(value)}</td>
+              <td>{digits(value)}</td>
               <td>{percentText(shapes[index]?.share ?? 0)}</td>
             </tr>
           ))}

@@ -1,3 +1,4 @@
+import { language } from '../words/words.ts';
 // Geometry of the pie: where each slice starts and ends, as an SVG path around (0, 0) with radius 1.
 
 export interface Share {
@@ -11,13 +12,13 @@ const point = (turn: number): string => {
   return `${Math.cos(angle).toFixed(4)} ${Math.sin(angle).toFixed(4)}`;
 };
 
-const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
-
 /** A share in whole percent; what is not quite nothing or all does not read as if it were. */
 export function percentText(share: number): string {
-  if (share > 0 && share < 0.005) return '<1%';
-  if (share > 0.995 && share < 1) return '>99%';
-  return percent.format(share);
+  const percent = (whole: number) =>
+    whole.toLocaleString(language.getState().code, { style: 'percent', maximumFractionDigits: 0 });
+  if (share > 0 && share < 0.005) return `<${percent(0.01)}`;
+  if (share > 0.995 && share < 1) return `>${percent(0.99)}`;
+  return percent(share);
 }
 
 /** Slices clockwise from twelve o'clock; empty ones have an empty path. All zero: all are empty. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '../words/presenter.ts';
 import './steps.css';
 
 interface StepProps {
@@ -23,7 +24,7 @@ export function Step({ title, state, children }: StepProps) {
     >
       <h3 className="ui-step__title">
         {title}
-        {state === 'done' && <span className="ui-hidden"> (done)</span>}
+        {state === 'done' && <span className="ui-hidden">{say('done')}</span>}
       </h3>
       <div className="ui-step__body">{children}</div>
     </li>

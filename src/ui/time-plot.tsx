@@ -5,9 +5,10 @@ import { useEffect, useRef } from 'react';
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { TimeChartProps } from './time-chart-props.ts';
+import { language } from '../words/words.ts';
 
 const heightPx = 180;
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 });
+const compact = { notation: 'compact', maximumSignificantDigits: 3 } as const;
 /** What is counted is whole. */
 const steps = Array.from({ length: 10 }, (_, power) =>
   [1, 2, 5].map((n) => n * 10 ** power),
@@ -64,7 +65,8 @@ function options(element: HTMLElement, props: TimeChartProps): UPlot.Options {
         ...axis,
         size: 48,
         incrs: steps,
-        values: (_, values) => values.map((value) => compact.format(value)),
+        values: (_, values) =>
+          values.map((value) => value.toLocaleString(language.getState().code, compact)),
       },
     ],
     series: [{}, { ...drawing(element, props.shape), points: { show: false } }],

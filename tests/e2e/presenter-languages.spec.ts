@@ -6,6 +6,34 @@ import { expect, type Browser, type Page } from 'playwright/test';
 import { moveQuestion } from '../../contract/routes/changes.ts';
 import { lightTopic } from '../../contract/routes/presentations.ts';
 import { languages, type Language } from '../../src/words/languages.ts';
+import { words as arChanges } from '../../src/words/changes/ar.ts';
+import { words as deChanges } from '../../src/words/changes/de.ts';
+import { words as enChanges } from '../../src/words/changes/en.ts';
+import { words as deCode } from '../../src/words/code/de.ts';
+import { words as enCode } from '../../src/words/code/en.ts';
+import { words as deDashboard } from '../../src/words/dashboard/de.ts';
+import { words as enDashboard } from '../../src/words/dashboard/en.ts';
+import { words as deFiles } from '../../src/words/files/de.ts';
+import { words as enFiles } from '../../src/words/files/en.ts';
+import { words as deMessages } from '../../src/words/messages/de.ts';
+import { words as enMessages } from '../../src/words/messages/en.ts';
+import { words as arDashboard } from '../../src/words/dashboard/ar.ts';
+import { words as arLectern } from '../../src/words/lectern/ar.ts';
+import { words as deLectern } from '../../src/words/lectern/de.ts';
+import { words as enLectern } from '../../src/words/lectern/en.ts';
+import { words as frLectern } from '../../src/words/lectern/fr.ts';
+import { words as arPresenter } from '../../src/words/presenter/ar.ts';
+import { words as dePresenter } from '../../src/words/presenter/de.ts';
+import { words as enPresenter } from '../../src/words/presenter/en.ts';
+import { words as deProjects } from '../../src/words/projects/de.ts';
+import { words as enProjects } from '../../src/words/projects/en.ts';
+import { words as deLogs } from '../../src/words/logs/de.ts';
+import { words as enLogs } from '../../src/words/logs/en.ts';
+import { words as dePlans } from '../../src/words/plans/de.ts';
+import { words as enPlans } from '../../src/words/plans/en.ts';
+import { words as deUsage } from '../../src/words/usage/de.ts';
+import { words as enUsage } from '../../src/words/usage/en.ts';
+import { words as deStudent } from '../../src/words/student/de.ts';
 import { words as arWall } from '../../src/words/wall/ar.ts';
 import { words as deWall } from '../../src/words/wall/de.ts';
 import { words as enWall } from '../../src/words/wall/en.ts';
@@ -31,6 +59,23 @@ const typed = new RegExp(
     .map((text) => text.replaceAll('?', '\\?'))
     .join('|'),
 );
+
+/** Also the name of the account, what is in the material, kinds of files and addresses. */
+const untranslatable = new RegExp(
+  `${typed.source}|Paula Presenter|How plants make sugar|DOCX?|PDF|PPTX?|ODP|PNG|JPG|SVG|API|FREE|PREMIUM|ENTERPRISE|Premium|Enterprise|CVV|[a-z]+\\.docx|https?://\\S+|[\\w-]+\\.docx|^[A-Z\\d ]{2,11}$`,
+);
+
+/** Those without keys and gestures of their own, each with what is there once it is drawn. */
+const framed = [
+  ['dashboard', '.db-tiles'],
+  ['qr-code', '.qr-page__card img'],
+  ['/presenter/presentations', '.project-card'],
+  ['/presenter/create', '.create__form'],
+  ['logs', '.logs__lines'],
+  ['/presenter/usage', '.plan-card'],
+  ['/presenter/payment', '.payment__form'],
+  ['/plans', '.plan-card'],
+] as const;
 
 let product: Product;
 let lecture: Lecture;
@@ -60,13 +105,37 @@ test.beforeAll(async () => {
 test.afterAll(() => product.stop());
 
 const addressOf = (screen: string) =>
-  `${product.url}/presenter/presentation/${lecture.presentationId}/${screen}`;
+  screen.startsWith('/')
+    ? product.url + screen
+    : `${product.url}/presenter/presentation/${lecture.presentationId}/${screen}`;
 
 async function openScreen(page: Page, screen: string, landmark: string): Promise<void> {
   await signInBrowser(page.context(), lecture.presenter);
   await page.goto(addressOf(screen));
   await page.locator(landmark).first().waitFor();
 }
+
+/** All that is said in and around a presenter's screens, in English and in German. */
+const inGerman = [
+  [enPresenter, dePresenter],
+  [enChanges, deChanges],
+  [enLectern, deLectern],
+  [enWall, deWall],
+  [enCode, deCode],
+  [enDashboard, deDashboard],
+  [enFiles, deFiles],
+  [enMessages, deMessages],
+  [enProjects, deProjects],
+  [enLogs, deLogs],
+  [enPlans, dePlans],
+  [enUsage, deUsage],
+] as const;
+
+const card = (page: Page, title: string) => page.locator('.pq-card').filter({ hasText: title });
+const topicCalled = async (title: string) =>
+  (await lecture.presenter.getTopics(lecture.presentationId)).find(({ original_questions }) =>
+    original_questions.some((question) => question.title === title),
+  )!;
 
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -97,6 +166,76 @@ test.describe('in Arabic', () => {
   });
 });
 
+test.describe('in Arabic, at the lectern', () => {
+  test.use({ locale: 'ar', viewport: { width: 1280, height: 800 } });
+
+  test('topics are chosen, spoken of and ticked by keys', async ({ page }) => {
+    await openScreen(page, 'questions', '.pq-card');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.locator('.up-to-date')).toHaveText(arPresenter.up_to_date);
+    // The frame stands at the right, what is chosen at the left of the list.
+    const side = page.locator('.side');
+    const endOf = async () => side.boundingBox().then((box) => box!.x + box!.width);
+    expect(await endOf()).toBeGreaterThan(1279);
+    await page.locator('.bar__hamburger').click();
+    await expect.poll(async () => (await side.boundingBox())!.width).toBeLessThan(100);
+    expect(await endOf(), 'folded it stands there, too').toBeGreaterThan(1279);
+    const [pane, list] = [page.locator('.pq-side'), page.locator('.pq-topics')];
+    expect((await pane.boundingBox())!.x).toBeLessThan((await list.boundingBox())!.x);
+    expect(await latinWords(page, untranslatable)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    const oxygen = titles[1];
+    await card(page, oxygen).getByRole('checkbox').focus();
+    await page.keyboard.press('Space');
+    await expect.poll(async () => (await topicCalled(oxygen)).has_been_answered).toBe(1);
+    await page.keyboard.press('Space');
+    await expect.poll(async () => (await topicCalled(oxygen)).has_been_answered).toBe(0);
+
+    await page.getByRole('button', { name: arLectern.keys, exact: true }).click();
+    await expect(page.getByRole('dialog')).toContainText(arLectern.key_space);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  });
+
+  test('a menu opens beside its button, and what was changed is told and undone', async ({
+    page,
+  }) => {
+    await openScreen(page, 'questions', '.pq-card');
+    const more = card(page, titles[3]).locator('.change-more');
+    await more.click();
+    const menu = page.getByRole('menu');
+    const [button, opened] = [(await more.boundingBox())!, (await menu.boundingBox())!];
+    expect(opened.x).toBeLessThan(button.x + button.width);
+    expect(opened.x + opened.width).toBeGreaterThan(button.x);
+    await page.getByRole('menuitem', { name: arChanges.rename }).click();
+    const dialog = page.getByRole('dialog', { name: arChanges.rename_topic });
+    await dialog.getByLabel(arChanges.title).fill('Licht');
+    await dialog.getByRole('button', { name: arChanges.rename_it }).click();
+    const notice = page.locator('.ui-notice').filter({ hasText: 'Licht' });
+    await expect(notice).toContainText('أصبح اسم الموضوع');
+    await expect(notice.locator('bdi').last()).toHaveText('Licht');
+    await notice.getByRole('button', { name: arChanges.undo }).click();
+    await expect(page.locator('.ui-notice').filter({ hasText: arChanges.undone })).toBeVisible();
+  });
+});
+
+test.describe('in Arabic, the project', () => {
+  test.use({ locale: 'ar', viewport: { width: 1280, height: 800 } });
+
+  for (const [screen, landmark] of framed) {
+    test(screen, async ({ page }) => {
+      await openScreen(page, screen, landmark);
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      if (screen === 'dashboard') {
+        await expect(page.getByRole('heading', { name: arDashboard.class_now })).toBeVisible();
+      }
+      expect(await latinWords(page, untranslatable)).toEqual([]);
+      expect(await accessibilityProblems(page)).toEqual([]);
+    });
+  }
+});
+
 test.describe('in German', () => {
   test.use({ locale: 'de-AT', viewport: { width: 1280, height: 720 } });
 
@@ -105,11 +244,41 @@ test.describe('in German', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page.getByText(deWall.now)).toBeVisible();
     await expect(page.locator('.wall-counts')).toHaveText('1 dabei · 4 gefragt');
-    expect(await englishWords(page, [[enWall, deWall]])).toEqual([]);
+    expect(await englishWords(page, inGerman)).toEqual([]);
+  });
+
+  for (const [screen, landmark] of framed) {
+    test(screen, async ({ page }) => {
+      await openScreen(page, screen, landmark);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+      expect(await englishWords(page, inGerman)).toEqual([]);
+    });
+  }
+
+  test('the lectern, and another language while something is typed', async ({ page }) => {
+    await openScreen(page, 'questions', '.pq-card');
+    await expect(page.locator('.up-to-date')).toHaveText(dePresenter.up_to_date);
+    expect(await englishWords(page, inGerman)).toEqual([]);
+    await card(page, titles[1]).getByRole('heading').getByRole('button').click();
+    await expect(page.getByRole('region', { name: deLectern.chosen_topic })).toContainText(
+      titles[1],
+    );
+    await page.getByRole('checkbox', { name: `Auswählen: ${titles[1]}` }).check();
+    const choice = page.getByRole('combobox', { name: deStudent.language });
+    await choice.selectOption('fr');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    // What was chosen is still chosen, and where one was one still is.
+    await expect(page.getByRole('region', { name: frLectern.chosen_topic })).toContainText(
+      titles[1],
+    );
+    await expect(page.getByRole('checkbox', { name: `Choisir : ${titles[1]}` })).toBeChecked();
+    await page.reload();
+    await expect(page.getByText(frLectern.choose_topic).or(page.locator('.pq-pane'))).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   });
 });
 
-const screens = [['wall', '.wall-card']] as const;
+const screens = [['wall', '.wall-card'], ['questions', '.pq-card'], ...framed] as const;
 const sizes = [
   { width: 360, height: 800 },
   { width: 768, height: 1024 },
@@ -118,6 +287,8 @@ const sizes = [
 
 async function lookAt(browser: Browser, locale: Language, screen: string, landmark: string) {
   const context = await browser.newContext({ locale });
+  // On a small screen the navigation lies over the page while it is spread.
+  await context.addInitScript(() => localStorage.setItem('expandNavBar', 'false'));
   const page = await context.newPage();
   await openScreen(page, screen, landmark);
   for (const size of sizes) {
@@ -128,7 +299,7 @@ async function lookAt(browser: Browser, locale: Language, screen: string, landma
     if (!folder) continue;
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      const path = `${folder}/${screen}-${locale}-${size.width}-${colorScheme}.png`;
+      const path = `${folder}/${screen.replaceAll('/', '')}-${locale}-${size.width}-${colorScheme}.png`;
       await page.screenshot({ path });
     }
   }

@@ -3,13 +3,13 @@
 import type { Page } from 'playwright/test';
 
 /** All that can be read or is read aloud: texts, and names of what can be pressed. */
-const textsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+const textsOf = (page: Page, skipped: string): Promise<string[]> =>
+  page.evaluate((without) => {
     const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { parentElement, textContent } = walker.currentNode;
-      if (parentElement?.closest('script, style, noscript, .ui-language select')) continue;
+      if (parentElement?.closest(without)) continue;
       found.push(textContent!);
     }
     for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
@@ -18,12 +18,16 @@ const textsOf = (page: Page): Promise<string[]> =>
       }
     }
     return found.map((text) => text.trim()).filter((text) => text !== '');
-  });
+  }, skipped);
 
-/** What stands on the page in Latin letters, but for names, codes and what people typed. */
+const unread = 'script, style, noscript, .ui-language select';
+/** What people typed runs in its own direction. */
+const typedByPeople = 'bdi, [dir=auto]';
+
+/** What stands on the page in Latin letters, but for codes and what people typed. */
 export async function latinWords(page: Page, but: RegExp): Promise<string[]> {
-  const known = new RegExp(but.source, 'g');
-  const texts = await textsOf(page);
+  const known = new RegExp(but.source, 'gu');
+  const texts = await textsOf(page, `${unread}, ${typedByPeople}`);
   return texts.filter((text) => /[A-Za-z]{2}/.test(text.replaceAll(known, '')));
 }
 
@@ -42,5 +46,5 @@ export async function englishWords(
     const own = new Set(Object.values(to));
     for (const text of Object.values(from)) if (!own.has(text)) english.add(text);
   }
-  return (await textsOf(page)).filter((text) => english.has(text));
+  return (await textsOf(page, unread)).filter((text) => english.has(text));
 }

@@ -4,6 +4,8 @@ import { answerMaxCharacters, codePointLength } from '../../../contract/limits.t
 import { normalizeText } from '../../../contract/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { say } from '../../words/changes.ts';
+import { say as sayFirst } from '../../words/first.ts';
 
 interface AnswerDialogProps {
   topic: TopicSummary;
@@ -23,7 +25,7 @@ export function AnswerDialog({ topic, answer, onWrite, onClose }: AnswerDialogPr
   const isJoined = codePointLength(answer) > answerMaxCharacters;
   const canSave = written !== '' && !isTooLong;
   return (
-    <Dialog isOpen onClose={onClose} title="Written answer" text={<bdi>{topic.title}</bdi>}>
+    <Dialog isOpen onClose={onClose} title={say('written_answer')} text={<bdi>{topic.title}</bdi>}>
       <form
         className="change-rename change-answer"
         onSubmit={(event) => {
@@ -32,7 +34,7 @@ export function AnswerDialog({ topic, answer, onWrite, onClose }: AnswerDialogPr
         }}
       >
         <label className="change-answer__field">
-          <span>All who asked in this topic read it. Links can be pressed.</span>
+          <span>{say('who_reads')}</span>
           <textarea
             rows={6}
             dir="auto"
@@ -42,20 +44,20 @@ export function AnswerDialog({ topic, answer, onWrite, onClose }: AnswerDialogPr
           />
         </label>
         <p className="change-answer__count" data-is-too-long={isTooLong || undefined}>
-          {isJoined && isTooLong && 'Joined from several topics; shorten it to change it. '}
+          {isJoined && isTooLong && `${say('joined')} `}
           {count}/{answerMaxCharacters}
         </p>
         <div className="ui-dialog__actions">
           {answer !== '' && (
             <Button variant="secondary" onClick={() => onWrite('')}>
-              Remove
+              {sayFirst('remove')}
             </Button>
           )}
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {sayFirst('cancel')}
           </Button>
           <Button type="submit" disabled={!canSave}>
-            Save
+            {say('save')}
           </Button>
         </div>
       </form>

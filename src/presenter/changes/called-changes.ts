@@ -18,6 +18,8 @@ import { failureText } from '../failure-text.ts';
 import { say } from '../say.ts';
 import { leave, type Made } from './made.ts';
 import { first } from '../../words/first.ts';
+import { say as sayChange } from '../../words/changes.ts';
+import { say as sayShared } from '../../words/presenter.ts';
 
 export interface CalledChanges {
   accept: (questionId: number, to: number | 'ai' | 'new') => Promise<void>;
@@ -65,7 +67,7 @@ export function createCalledChanges(onDone: () => void, made: Made = []): Called
       if (!isRefused) onDone();
       notify({
         type: 'error',
-        title: isRefused ? 'Nothing was changed' : 'It is not known whether this was changed',
+        title: isRefused ? sayShared('nothing_changed') : sayChange('not_known'),
         text: failureText(error),
         duration: canRetry ? undoableMs : readingMs,
         ...(canRetry
@@ -87,18 +89,18 @@ export function createCalledChanges(onDone: () => void, made: Made = []): Called
         leave(made, data.id);
         offers.get(data.id)?.();
         offers.delete(data.id);
-        notify({ text: 'Undone.' });
+        notify({ text: sayChange('undone') });
       },
     );
 
   const offerUndo: CalledChanges['offerUndo'] = ({ data }, wishId = '') => {
-    if (!data) return void notify({ text: 'It is so already.' });
+    if (!data) return void notify({ text: sayChange('so_already') });
     const at = made.lastIndexOf(wishId);
     made.splice(at === -1 ? made.length : at, 1, data.id);
     const takeAway = notify({
       text: shorten(say(data.message)),
       duration: undoableMs,
-      action: { label: 'Undo', onSelect: () => void undo(data) },
+      action: { label: sayChange('undo'), onSelect: () => void undo(data) },
     });
     offers.set(data.id, takeAway);
   };
@@ -124,7 +126,7 @@ export function createCalledChanges(onDone: () => void, made: Made = []): Called
     leaveApart: (id) =>
       attempt(
         () => call(refuseSuggestion, { params: { id } }),
-        () => notify({ text: 'They stay apart.' }),
+        () => notify({ text: sayChange('apart') }),
       ),
     undo,
     offerUndo,

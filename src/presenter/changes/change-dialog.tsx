@@ -8,6 +8,7 @@ import { pickableTopics } from './pickable-topics.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { TopicPicker } from './topic-picker.tsx';
+import { say } from '../../words/changes.ts';
 
 export type Asked =
   | { kind: 'move'; questions: readonly Question[] }
@@ -68,7 +69,7 @@ export function ChangeDialog({ asked, content, changes, onClose }: ChangeDialogP
     const { topic } = asked;
     return (
       <TopicPicker
-        title="Merge into"
+        title={say('merge_into')}
         text={<bdi>{topic.title}</bdi>}
         topics={topics.filter((other) => other.topic.id !== topic.id)}
         canBeNew={false}
@@ -84,8 +85,14 @@ export function ChangeDialog({ asked, content, changes, onClose }: ChangeDialogP
   const own = homes.size === 1 && topics.find(({ topic }) => homes.has(topic.id));
   return (
     <TopicPicker
-      title={asked.kind === 'move' ? 'Move to' : 'Accept into'}
-      text={questions.length === 1 ? <bdi>{question?.title}</bdi> : `${questions.length} questions`}
+      title={say(asked.kind === 'move' ? 'to' : 'into')}
+      text={
+        questions.length === 1 ? (
+          <bdi>{question?.title}</bdi>
+        ) : (
+          say('several', { count: questions.length })
+        )
+      }
       topics={topics.filter((other) => other !== own)}
       canBeNew={!own || own.size !== questions.length}
       onClose={onClose}

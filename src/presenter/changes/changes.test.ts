@@ -6,8 +6,10 @@ import { CallError } from '../../net/call-error.ts';
 import { givenUp } from '../../net/http.ts';
 import { ownFailure } from '../../net/own-failure.ts';
 import { notices } from '../../ui/notices.ts';
+import { changes } from '../../words/changes.ts';
 import { failures } from '../../words/failures.ts';
 import { first } from '../../words/first.ts';
+import { presenter } from '../../words/presenter.ts';
 import { aQuestion } from '../live/samples.ts';
 import { createCalledChanges } from './called-changes.ts';
 import { createChanges } from './changes.ts';
@@ -20,7 +22,7 @@ vi.mock('../../offline/tick-session.ts', () => ({
   takeBackWish: async (id: string) => wished.delete(id),
 }));
 
-beforeAll(() => Promise.all([first.need(), failures.need()]));
+beforeAll(() => Promise.all([first, failures, presenter, changes].map((part) => part.need())));
 
 const nothing = 'Nothing was changed';
 const unknown = 'It is not known whether this was changed';

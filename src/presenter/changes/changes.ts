@@ -11,6 +11,7 @@ import type { SentChange } from '../live/ticks.ts';
 import type { CalledChanges } from './called-changes.ts';
 import { leave, type Made } from './made.ts';
 import { failures } from '../../words/failures.ts';
+import { say } from '../../words/changes.ts';
 
 export interface Changes extends Omit<CalledChanges, 'offerUndo' | 'undo'> {
   reject: (questions: readonly Question[]) => Promise<void>;
@@ -69,7 +70,7 @@ export function createChanges(
     for (let id = made.at(-1); id !== undefined; id = made.at(-1)) {
       if (typeof id === 'string' && (await takeBackWish(id))) {
         leave(made, id);
-        return void notify({ text: 'Taken back.' });
+        return void notify({ text: say('taken_back') });
       }
       const changeId = typeof id === 'string' ? await underWay.get(id) : id;
       if (changeId !== undefined) return withCalls(({ undo }) => undo({ id: changeId }));

@@ -1,4 +1,5 @@
 import { MoreIcon } from '../../ui/icons.tsx';
+import { say } from '../../words/changes.ts';
 
 interface MoreButtonProps {
   /** What the menu is about, for screen readers. */
@@ -15,7 +16,7 @@ export function MoreButton({ label, tabIndex, onOpen }: MoreButtonProps) {
       className="change-more"
       tabIndex={tabIndex}
       aria-haspopup="menu"
-      aria-label={`Change: ${label}`}
+      aria-label={say('change_of', { title: label })}
       onClick={({ currentTarget }) => onOpen(currentTarget)}
     >
       <MoreIcon />

@@ -4,6 +4,8 @@ import { call } from '../../offline/presenter-calls.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify } from '../../ui/notices.ts';
 import { failureText } from '../failure-text.ts';
+import { say } from '../../words/changes.ts';
+import { Fill, gap } from '../../ui/fill.tsx';
 
 interface RemoveDialogProps {
   /** One that the student asked. */
@@ -18,13 +20,11 @@ export function RemoveDialog({ question, onClose, onRemoved }: RemoveDialogProps
   const remove = async () => {
     try {
       const { data } = await call(removeStudent, { params: { id: question.id } });
-      const count = data.question_count;
-      const questions = count === 1 ? '1 question' : `${count} questions`;
-      notify({ text: `The student was removed with ${questions}.` });
+      notify({ text: say('student_removed', { count: data.question_count }) });
     } catch (error) {
       notify({
         type: 'error',
-        title: 'The student was not removed',
+        title: say('not_removed'),
         text: failureText(error),
       });
     }
@@ -35,15 +35,19 @@ export function RemoveDialog({ question, onClose, onRemoved }: RemoveDialogProps
     <ConfirmDialog
       isOpen
       isDanger
-      title="Remove this student?"
+      title={say('remove_this')}
       text={
-        <>
-          {name ? <bdi>{name}</bdi> : 'Whoever'}
-          {name && ', who'} asked “<bdi>{question.title}</bdi>”{name && ','} is removed with all
-          questions, for good. The phone is told and cannot come in again.
-        </>
+        <Fill
+          text={
+            name
+              ? say('remove_named', { name: gap('name'), title: gap('title') })
+              : say('remove_nameless', { title: gap('title') })
+          }
+          name={<bdi>{name}</bdi>}
+          title={<bdi>{question.title}</bdi>}
+        />
       }
-      confirmLabel="Remove student"
+      confirmLabel={say('remove_it')}
       onCancel={onClose}
       onConfirm={remove}
     />

@@ -4,6 +4,8 @@ import type { TopicSummary } from '../../../contract/entities.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { say } from '../../words/changes.ts';
+import { say as sayFirst } from '../../words/first.ts';
 
 interface RenameDialogProps {
   topic: TopicSummary;
@@ -15,7 +17,7 @@ export function RenameDialog({ topic, onRename, onClose }: RenameDialogProps) {
   const [title, setTitle] = useState(topic.title);
   const isEmpty = title.trim() === '';
   return (
-    <Dialog isOpen onClose={onClose} title="Rename topic" text="The AI keeps the title you give.">
+    <Dialog isOpen onClose={onClose} title={say('rename_topic')} text={say('title_kept')}>
       <form
         className="change-rename"
         onSubmit={(event) => {
@@ -24,18 +26,18 @@ export function RenameDialog({ topic, onRename, onClose }: RenameDialogProps) {
         }}
       >
         <TextField
-          label="Title"
+          label={say('title')}
           value={title}
           maxLength={topicTitleMaxCharacters}
-          error={isEmpty ? 'Please type a title.' : undefined}
+          error={isEmpty ? say('no_title') : undefined}
           onInput={({ currentTarget }) => setTitle(currentTarget.value)}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
         <div className="ui-dialog__actions">
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {sayFirst('cancel')}
           </Button>
-          <Button type="submit">Rename</Button>
+          <Button type="submit">{say('rename_it')}</Button>
         </div>
       </form>
     </Dialog>

@@ -7,6 +7,7 @@ import { TextField } from '../../ui/field.tsx';
 import { topicColour } from '../../ui/topic-colour.ts';
 import type { SizedTopic } from '../live/sized-topics.ts';
 import { TopicCounts } from '../live/topic-counts.tsx';
+import { say } from '../../words/changes.ts';
 import '../../ui/menu.css';
 
 interface TopicPickerProps {
@@ -51,7 +52,7 @@ export function TopicPicker({ title, text, topics, canBeNew, onPick, onClose }: 
       >
         {topics.length >= searchableFrom && (
           <TextField
-            label="Find a topic"
+            label={say('find')}
             type="search"
             autoComplete="off"
             value={wanted}
@@ -69,7 +70,7 @@ export function TopicPicker({ title, text, topics, canBeNew, onPick, onClose }: 
                 onClick={() => onPick('new')}
               >
                 <span className="change-picker__colour change-picker__colour--new" />
-                <span className="change-picker__title">A new topic of its own</span>
+                <span className="change-picker__title">{say('new_topic')}</span>
               </button>
             </li>
           )}
@@ -88,13 +89,13 @@ export function TopicPicker({ title, text, topics, canBeNew, onPick, onClose }: 
                     <bdi>{topic.title}</bdi>{' '}
                     <TopicCounts topic={topic} size={size} className="change-picker__count" />
                   </span>
-                  {topic.has_been_answered === 1 && <Badge>Answered</Badge>}
+                  {topic.has_been_answered === 1 && <Badge>{say('answered')}</Badge>}
                 </button>
               </li>
             );
           })}
         </ul>
-        <output>{found.length === 0 && needle !== '' && 'No topic is called so.'}</output>
+        <output>{found.length === 0 && needle !== '' && say('none_called')}</output>
       </form>
     </Dialog>
   );

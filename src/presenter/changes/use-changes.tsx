@@ -13,6 +13,7 @@ import type { Asked } from './change-dialog.tsx';
 import { keepFocusNear } from './keep-focus-near.ts';
 import './changes.css';
 import { failures } from '../../words/failures.ts';
+import { say } from '../../words/changes.ts';
 
 type Dialogs = typeof import('./change-dialog.tsx');
 interface OpenDialog {
@@ -69,7 +70,7 @@ export function useChanges(content: Content | null, live: LivePresentation): Cha
       );
     };
     const remove = (question: Question): MenuItem => ({
-      label: 'Remove student…',
+      label: say('remove_student'),
       isDanger: true,
       onSelect: () => void ask({ kind: 'remove', question, onRemoved: live.refresh }),
     });
@@ -86,20 +87,20 @@ export function useChanges(content: Content | null, live: LivePresentation): Cha
           question.title,
           question.state === 'filtered'
             ? [
-                { label: 'Accept', onSelect: () => void changes.accept(question.id, 'ai') },
+                { label: say('accept'), onSelect: () => void changes.accept(question.id, 'ai') },
                 {
-                  label: 'Accept into…',
+                  label: say('accept_into'),
                   onSelect: () => void ask({ kind: 'accept', question }),
                 },
                 remove(question),
               ]
             : [
                 {
-                  label: 'Move to…',
+                  label: say('move_to'),
                   onSelect: () => void ask({ kind: 'move', questions: [question] }),
                 },
                 {
-                  label: 'Reject',
+                  label: say('reject'),
                   isDanger: true,
                   onSelect: () => void changes.reject([question]),
                 },
@@ -110,14 +111,14 @@ export function useChanges(content: Content | null, live: LivePresentation): Cha
         const isLit = topicInLight(live.store.getState())?.id === topic.id;
         const isAtTop = (live.store.getState().pins.get(topic.id) ?? topic.is_at_top) === 1;
         const light: MenuItem = {
-          label: isLit ? 'Put off' : 'Now answering',
+          label: say(isLit ? 'put_off' : 'now'),
           onSelect: () => void live.setLight(topic, isLit ? 0 : 1),
         };
         open(button, topic.title, [
           ...(topic.has_been_answered === 1 ? [] : [light]),
-          { label: 'Rename…', onSelect: () => void ask({ kind: 'rename', topic }) },
+          { label: say('rename'), onSelect: () => void ask({ kind: 'rename', topic }) },
           {
-            label: 'Written answer…',
+            label: say('answer'),
             onSelect: () => {
               const answer = answerUnder(live.store.getState(), topic);
               const onWrite = (text: string) => void live.setAnswer(topic, text);
@@ -125,10 +126,10 @@ export function useChanges(content: Content | null, live: LivePresentation): Cha
             },
           },
           {
-            label: isAtTop ? 'Unpin' : 'Pin to the top',
+            label: say(isAtTop ? 'unpin' : 'pin'),
             onSelect: () => void live.setAtTop(topic, isAtTop ? 0 : 1),
           },
-          { label: 'Merge into…', onSelect: () => void ask({ kind: 'merge', topic }) },
+          { label: say('merge'), onSelect: () => void ask({ kind: 'merge', topic }) },
         ]);
       },
     };

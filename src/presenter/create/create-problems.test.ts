@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createProblems } from './create-problems.ts';
+import { projects } from '../../words/projects.ts';
+
+beforeAll(() => projects.need());
 
 const typed = { name: 'Light', description: 'Waves and particles' };
 

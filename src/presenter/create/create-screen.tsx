@@ -24,24 +24,29 @@ import { LoadFailed } from '../loading/load-failed.tsx';
 import { useLoad } from '../loading/use-load.ts';
 import { createProblems } from './create-problems.ts';
 import { clearDraft, readDraft, writeDraft } from './draft.ts';
+import { say } from '../../words/projects.ts';
+import { say as sayFirst } from '../../words/first.ts';
+import { digits } from '../../words/words.ts';
+import { say as sayFailure } from '../../words/failures.ts';
+import { inPageLanguage } from '../../presenter/failure-text.ts';
 import './create-screen.css';
 
-const presentationLimitText =
-  'Presentation limit reached! Upgrade your plan to create more presentations.';
 const accept = knowledgeFileExtensions.map((extension) => `.${extension}`).join(',');
-const whole = new Intl.NumberFormat('en');
 
 export function CreateScreen() {
-  useTitle('New Project');
+  useTitle(say('new_project'));
   const profile = useStore(account, (state) => state.profile);
   const existing = useLoad(async () => {
     const [{ data }] = await Promise.all([call(listPresentations), needAccount()]);
     return data.length;
   });
   if (existing.state === 'failed') {
-    return <LoadFailed title="New Project" error={existing.error} onRetry={existing.reload} />;
+    return (
+      <LoadFailed title={say('new_project')} error={existing.error} onRetry={existing.reload} />
+    );
   }
-  if (existing.state === 'loading' || !profile) return <Spinner label="Loading your plan" isPage />;
+  if (existing.state === 'loading' || !profile)
+    return <Spinner label={say('loading_plan')} isPage />;
   return <CreateForm plan={profile.plan} existing={existing.data} />;
 }
 
@@ -71,7 +76,11 @@ function CreateForm({ plan, existing }: CreateFormProps) {
     submit: async (body) => {
       setFailure('');
       if (isFull) {
-        notify({ type: 'warning', title: 'Limit Reached!', text: presentationLimitText });
+        notify({
+          type: 'warning',
+          title: say('limit'),
+          text: sayFailure('presentation_limit_reached'),
+        });
         return;
       }
       setSent(0);
@@ -84,10 +93,10 @@ function CreateForm({ plan, existing }: CreateFormProps) {
         throw error;
       }
       clearDraft();
-      notify({ text: `“${body.name}” was created.`, duration: 2_000 });
+      notify({ text: say('was_created', { name: body.name }), duration: 2_000 });
       navigate('/presenter/presentations');
     },
-    onFailure: ({ message }) => setFailure(message || 'An error occurred'),
+    onFailure: (error) => setFailure(inPageLanguage(error) || say('an_error')),
   });
   useEffect(() => writeDraft(values), [values]);
   useEffect(() => {
@@ -97,27 +106,27 @@ function CreateForm({ plan, existing }: CreateFormProps) {
   }, [isSubmitting]);
 
   const paste = usePaste(files, isSubmitting);
-  const characters = whole.format(plan.knowledge_base_characters_limit);
+  const characters = digits(plan.knowledge_base_characters_limit);
   return (
     <div className="create">
-      <h1>Let's Kick Off Your Presentation Project!</h1>
+      <h1>{say('kick_off')}</h1>
       {isFull && (
         <FormAlert tone="warn">
-          {presentationLimitText} <Link href="/plans">See the plans</Link>
+          {sayFailure('presentation_limit_reached')} <Link href="/plans">{say('see_plans')}</Link>
         </FormAlert>
       )}
       <form {...form} className="form ui-panel create__form">
         {failure && <FormAlert>{failure}</FormAlert>}
-        <TextField {...field('name')} label="Project Name" autoComplete="off" />
+        <TextField {...field('name')} label={say('name')} autoComplete="off" />
         <TextArea
           {...field('description')}
-          label="Project Description"
-          hint="Optional. The AI judges by your files."
+          label={say('description')}
+          hint={say('description_hint')}
           rows={3}
         />
         <FileDrop
-          label="Drop your handouts here, or choose files"
-          hint={`DOC, DOCX, PDF, PPT, PPTX or ODP. Up to ${plan.knowledge_base_limit} files of at most ${characters} characters each.`}
+          label={say('drop')}
+          hint={say('drop_hint', { files: digits(plan.knowledge_base_limit), characters })}
           accept={accept}
           isMultiple
           isDisabled={isSubmitting}
@@ -128,14 +137,14 @@ function CreateForm({ plan, existing }: CreateFormProps) {
         <CountedFileList files={files} isLocked={isSubmitting} />
         {isSubmitting && (
           <ProgressBar
-            label={sent < 1 ? 'Uploading your files…' : 'Reading your files…'}
+            label={say(sent < 1 ? 'uploading' : 'reading')}
             value={sent < 1 ? sent : undefined}
           />
         )}
         <div className="create__actions" ref={actions}>
           {isSubmitting && (
             <Button variant="secondary" onClick={() => sending.current?.abort()}>
-              Cancel
+              {sayFirst('cancel')}
             </Button>
           )}
           <Button
@@ -144,7 +153,7 @@ function CreateForm({ plan, existing }: CreateFormProps) {
             isBusy={isSubmitting}
             disabled={hasErrors || isCounting}
           >
-            NEXT
+            {say('next_step')}
           </Button>
         </div>
       </form>

@@ -6,6 +6,8 @@ import { upload } from '../upload.ts';
 import { notify } from '../../ui/notices.ts';
 import { failureText } from '../failure-text.ts';
 import { countCharacters } from '../knowledge-files/count-characters.ts';
+import { say } from '../../words/dashboard.ts';
+import { say as sayFile } from '../../words/files.ts';
 
 const readingMs = 3_000;
 
@@ -32,7 +34,7 @@ export function createAttach({ presentationId, maxCharacters, onAttached }: Atta
   ): Promise<number> => {
     const characters = await countCharacters(file, (sent) => onProgress(sent / 2), signal).catch(
       (error: unknown) => {
-        tell(signal, 'Error!', `Failed to calculate character count for ${file.name}.`);
+        tell(signal, sayFile('error'), sayFile('not_counted', { name: file.name }));
         throw error;
       },
     );
@@ -42,7 +44,7 @@ export function createAttach({ presentationId, maxCharacters, onAttached }: Atta
       const options = { onProgress: (sent: number) => onProgress((1 + sent) / 2), signal };
       onAttached((await upload(uploadFiles, input, options)).data);
     } catch (error) {
-      tell(signal, 'Error', failureText(error, 'An error occurred'));
+      tell(signal, say('error'), failureText(error, say('an_error')));
       throw error;
     }
     return characters;

@@ -10,6 +10,7 @@ import { createCountedFiles } from '../knowledge-files/counted-files.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
 import { usePaste } from '../knowledge-files/use-paste.tsx';
 import { createAttach } from './attach-file.ts';
+import { say } from '../../words/files.ts';
 
 const accept = knowledgeFileExtensions.map((extension) => `.${extension}`).join(',');
 const readingMs = 3_000;
@@ -32,8 +33,8 @@ export function AttachFiles({ presentationId, live }: AttachFilesProps) {
     <>
       <CountedFileList files={chosen} />
       <FileDrop
-        label="Drop files here, or choose them"
-        hint="DOC, DOCX, PDF, PPT, PPTX or ODP"
+        label={say('drop')}
+        hint={say('kinds')}
         accept={accept}
         isMultiple
         onFiles={chosen.add}

@@ -1,16 +1,17 @@
 import { PieChart } from '../../ui/pie-chart.tsx';
 import type { Counts } from './count-tiles.tsx';
+import { say } from '../../words/dashboard.ts';
 
 export function ChartCard({ answered, unanswered, rejected }: Counts) {
   return (
     <section className="ui-panel db-card db-chart" aria-labelledby="db-chart">
-      <h2 id="db-chart">Chart</h2>
+      <h2 id="db-chart">{say('chart')}</h2>
       <PieChart
-        title="Answered, unanswered and rejected"
+        title={say('chart_of')}
         slices={[
-          { label: 'Answered', value: answered, colour: 'var(--chart-answered)' },
-          { label: 'Unanswered', value: unanswered, colour: 'var(--chart-unanswered)' },
-          { label: 'Rejected', value: rejected, colour: 'var(--chart-rejected)' },
+          { label: say('answered'), value: answered, colour: 'var(--chart-answered)' },
+          { label: say('unanswered'), value: unanswered, colour: 'var(--chart-unanswered)' },
+          { label: say('rejected'), value: rejected, colour: 'var(--chart-rejected)' },
         ]}
       />
     </section>

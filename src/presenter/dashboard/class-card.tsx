@@ -5,6 +5,8 @@ import { TopicCounts } from '../live/topic-counts.tsx';
 import type { DashboardLists } from './dashboard-lists.ts';
 import { useMoment } from './use-moment.ts';
 import { waitingTopics } from './waiting-topics.ts';
+import { say } from '../../words/dashboard.ts';
+import { language } from '../../words/words.ts';
 
 const minuteMs = 60_000;
 const shownTopics = 3;
@@ -30,13 +32,13 @@ export function ClassCard({ details, content, unanswered }: ClassCardProps) {
     [unanswered, questions],
   );
   const figures = [
-    ['joined', details.joined_count],
-    ['online', onlineCount ?? '–'],
-    ['asked in the last minute', lately],
+    [say('joined'), details.joined_count],
+    [say('online'), onlineCount === undefined || onlineCount === null ? '–' : onlineCount],
+    [say('asked_lately'), lately],
   ];
   return (
     <section className="ui-panel db-card db-class" aria-labelledby="db-class">
-      <h2 id="db-class">The class now</h2>
+      <h2 id="db-class">{say('class_now')}</h2>
       <dl className="db-class__figures">
         {figures.map(([label, figure]) => (
           <div key={label}>
@@ -47,7 +49,7 @@ export function ClassCard({ details, content, unanswered }: ClassCardProps) {
       </dl>
       {waiting.length > 0 && (
         <>
-          <h3 className="db-class__title">Waiting for an answer</h3>
+          <h3 className="db-class__title">{say('awaited')}</h3>
           <ol className="db-class__topics">
             {waiting.map(({ topic, size, sinceMs }) => {
               const { className, ...colour } = topicColour(topic.ordinal);
@@ -71,16 +73,11 @@ export function ClassCard({ details, content, unanswered }: ClassCardProps) {
   );
 }
 
-const format = new Intl.NumberFormat(undefined, {
-  style: 'unit',
-  unit: 'minute',
-  unitDisplay: 'short',
-});
-const longFormat = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'hour' });
-
 function sinceWords(ms: number): string {
   const minutes = Math.floor(ms / minuteMs);
-  if (minutes < 1) return 'just now';
-  if (minutes < 120) return `for ${format.format(minutes)}`;
-  return `for ${longFormat.format(Math.floor(minutes / 60))}`;
+  if (minutes < 1) return say('just_now');
+  const inUnit = (count: number, unit: 'minute' | 'hour') =>
+    count.toLocaleString(language.getState().code, { style: 'unit', unit, unitDisplay: 'short' });
+  const time = minutes < 120 ? inUnit(minutes, 'minute') : inUnit(Math.floor(minutes / 60), 'hour');
+  return say('for_time', { time });
 }

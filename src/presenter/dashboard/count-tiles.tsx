@@ -1,3 +1,4 @@
+import { say } from '../../words/dashboard.ts';
 /** Answered and open topics, and questions that the AI kept back. */
 export interface Counts {
   answered: number;
@@ -7,9 +8,9 @@ export interface Counts {
 
 export function CountTiles({ answered, unanswered, rejected }: Counts) {
   const tiles = [
-    { kind: 'answered', label: 'Answered', count: answered },
-    { kind: 'unanswered', label: 'Unanswered', count: unanswered },
-    { kind: 'filtered', label: 'Filtered', count: rejected },
+    { kind: 'answered', label: say('answered'), count: answered },
+    { kind: 'unanswered', label: say('unanswered'), count: unanswered },
+    { kind: 'filtered', label: say('filtered'), count: rejected },
   ];
   return (
     <dl className="db-tiles" aria-live="polite">

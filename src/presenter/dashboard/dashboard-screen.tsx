@@ -16,6 +16,7 @@ import { MinutesCard } from './minutes-card.tsx';
 import { ProjectHeading } from './project-heading.tsx';
 import { QrPanel } from './qr-panel.tsx';
 import { useReadyNotice } from './use-ready-notice.ts';
+import { say } from '../../words/dashboard.ts';
 import './dashboard.css';
 
 export function DashboardScreen() {
@@ -24,7 +25,7 @@ export function DashboardScreen() {
   const { content, failure } = state;
   if (!content?.details) {
     return failure === null ? (
-      <Spinner label="Loading the project" isPage />
+      <Spinner label={say('loading')} isPage />
     ) : (
       <LoadFailed error={failure} onRetry={live.refresh} />
     );

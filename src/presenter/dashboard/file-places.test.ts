@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { placesOf } from './file-places.ts';
+import { presenter } from '../../words/presenter.ts';
+
+beforeAll(() => presenter.need());
 
 test('passages stand under their page or slide and heading, those of one place together', () => {
   const passages = [

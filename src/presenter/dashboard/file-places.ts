@@ -1,4 +1,5 @@
 import type { KnowledgeText } from '../../../contract/entities.ts';
+import { say } from '../../words/presenter.ts';
 
 type Passage = KnowledgeText['passages'][number];
 
@@ -15,6 +16,7 @@ export function placesOf(passages: readonly Passage[]): { title: string; texts: 
 }
 
 function titleOf({ page, slide, heading }: Passage): string {
-  const number = slide === undefined ? page && `Page ${page}` : `Slide ${slide}`;
+  const number =
+    slide === undefined ? page && say('page', { number: page }) : say('slide', { number: slide });
   return [number, heading].filter(Boolean).join(' · ');
 }

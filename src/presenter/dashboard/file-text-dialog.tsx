@@ -10,9 +10,10 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { useLoad } from '../loading/use-load.ts';
 import { placesOf } from './file-places.ts';
+import { say } from '../../words/files.ts';
+import { say as sayFirst } from '../../words/first.ts';
+import { digits } from '../../words/words.ts';
 import './file-text-dialog.css';
-
-const whole = new Intl.NumberFormat('en');
 
 interface FileTextDialogProps {
   presentationId: number;
@@ -27,14 +28,14 @@ export function FileTextDialog({ presentationId, file, onClose }: FileTextDialog
     <Dialog
       isOpen
       onClose={onClose}
-      title="What the AI knows"
+      title={say('known')}
       text={<bdi>{file.name}</bdi>}
-      actions={<Button onClick={onClose}>Close</Button>}
+      actions={<Button onClick={onClose}>{sayFirst('close')}</Button>}
     >
       {/* Keys must be able to scroll it: there is nothing in it to go to. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="file-text" aria-label={`Text of ${file.name}`} tabIndex={0}>
-        {text.state === 'loading' && <Spinner label="Loading the text" />}
+      <section className="file-text" aria-label={say('text_of', { name: file.name })} tabIndex={0}>
+        {text.state === 'loading' && <Spinner label={say('loading_text')} />}
         {text.state === 'failed' && <LoadFailed error={text.error} onRetry={text.reload} />}
         {text.state === 'ready' && <Passages text={text.data} />}
       </section>
@@ -43,7 +44,7 @@ export function FileTextDialog({ presentationId, file, onClose }: FileTextDialog
 }
 
 function Passages({ text: { passages, is_cut: isCut } }: { text: KnowledgeText }) {
-  if (passages.length === 0) return <p>Nothing in this file can be learnt.</p>;
+  if (passages.length === 0) return <p>{say('nothing')}</p>;
   return (
     <>
       {placesOf(passages).map(({ title, texts }) => (
@@ -57,10 +58,7 @@ function Passages({ text: { passages, is_cut: isCut } }: { text: KnowledgeText }
         </section>
       ))}
       {isCut && (
-        <p className="file-text__cut">
-          Only the first {whole.format(readableCharacters)} characters are shown. The AI learns the
-          whole file.
-        </p>
+        <p className="file-text__cut">{say('cut', { count: digits(readableCharacters) })}</p>
       )}
     </>
   );

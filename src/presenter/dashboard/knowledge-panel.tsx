@@ -13,8 +13,9 @@ import type { LivePresentation } from '../live/live-presentation.ts';
 import { LearningSummary } from './learning-summary.tsx';
 import { LearntButton } from './learnt-button.tsx';
 import { failures } from '../../words/failures.ts';
+import { say } from '../../words/dashboard.ts';
+import { say as sayFile } from '../../words/files.ts';
 
-const whole = new Intl.NumberFormat('en');
 const readingMs = 3_000;
 /** Until it learns; few look at the dashboard before that. */
 const AttachFiles = lazy(() =>
@@ -36,20 +37,19 @@ export function KnowledgePanel({ details, live, isLearnt }: KnowledgePanelProps)
   const isPending = status === 'Pending';
   return (
     <section className="ui-panel db-card db-knowledge" aria-labelledby="db-knowledge">
-      <h2 id="db-knowledge">Knowledge Base</h2>
+      <h2 id="db-knowledge">{say('knowledge')}</h2>
       <h3>
-        Uploaded Files{' '}
+        {say('uploaded')}{' '}
         <span className="db-card__number">
-          {files.length}
-          {plan && ` of ${plan.knowledge_base_limit}`}
+          {plan
+            ? say('of', { count: files.length, most: plan.knowledge_base_limit })
+            : files.length}
         </span>
       </h3>
       {files.length === 0 ? (
-        <p className="db-knowledge__none">
-          No file yet. Add the handout, and the AI learns what your questions are about.
-        </p>
+        <p className="db-knowledge__none">{say('no_file')}</p>
       ) : (
-        <ul className="db-files" aria-label="Uploaded Files">
+        <ul className="db-files" aria-label={say('uploaded')}>
           {files.map((file) => (
             <UploadedFile key={file.id} file={file} isPending={isPending} id={id} live={live} />
           ))}
@@ -87,12 +87,12 @@ function UploadedFile({ file, isPending, id, live }: UploadedFileProps) {
       await call(deleteFile, { params: { id }, query: { file_id: file.id }, body: null });
       const { files = [] } = live.store.getState().content?.details ?? {};
       live.change({ files: files.filter((other) => other.id !== file.id) });
-      notify({ title: 'File Removed!', text: 'The Uploaded file removed Successfully' });
+      notify({ title: say('removed'), text: say('removed_text') });
     } catch {
       notify({
         type: 'error',
-        title: 'Error',
-        text: 'Error removing Uploaded file',
+        title: say('error'),
+        text: say('not_removed'),
         duration: readingMs,
       });
       setIsBusy(false);
@@ -107,16 +107,20 @@ function UploadedFile({ file, isPending, id, live }: UploadedFileProps) {
         <p className="db-file__name" dir="auto" title={file.name}>
           {file.name}
         </p>
-        <p className="db-file__size">{whole.format(file.character_count)} characters</p>
+        <p className="db-file__size">{sayFile('characters', { count: file.character_count })}</p>
       </div>
-      <IconButton label={`Read ${file.name}`} onClick={() => void read()}>
+      <IconButton label={say('read_of', { name: file.name })} onClick={() => void read()}>
         <EyeIcon />
       </IconButton>
       {dialogs && (
         <dialogs.FileTextDialog presentationId={id} file={file} onClose={() => setDialogs(null)} />
       )}
       {isPending && (
-        <IconButton label={`Delete ${file.name}`} isBusy={isBusy} onClick={() => void remove()}>
+        <IconButton
+          label={say('delete_of', { name: file.name })}
+          isBusy={isBusy}
+          onClick={() => void remove()}
+        >
           <TrashIcon />
         </IconButton>
       )}

@@ -9,25 +9,24 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify } from '../../ui/notices.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { failureText } from '../failure-text.ts';
-import { say } from '../say.ts';
+import { say as sayMessage } from '../say.ts';
 import type { Details } from '../live/content.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
 import { LearntButton } from './learnt-button.tsx';
+import { say } from '../../words/dashboard.ts';
+import { say as sayShared } from '../../words/presenter.ts';
 
 const readingMs = 3_000;
 
-const stages: Record<LearningProgress['stage'], string> = {
-  waiting: 'Waiting to start',
-  reading: 'Reading the files',
-  understanding: 'Understanding what they say',
-};
-
 function LearningBar({ learning }: { learning: LearningProgress | null }) {
   const { stage, done, total } = learning ?? { stage: 'waiting', done: 0, total: 0 };
+  const inWords = say(`stage_${stage}`);
   const isCounted = total > 0;
   return (
     <ProgressBar
-      label={isCounted ? `${stages[stage]}: ${done} of ${total} passages` : `${stages[stage]}…`}
+      label={
+        isCounted ? say('stage_of', { stage: inWords, done: done, total: total }) : `${inWords}…`
+      }
       value={isCounted ? done / total : undefined}
     />
   );
@@ -54,15 +53,15 @@ export function LearningPanel({ details, live }: LearningPanelProps) {
         learning: { stage: 'waiting', done: 0, total: 0 },
       });
       notify({
-        title: 'Successfully data Passed!',
-        text: 'Your project file has been passed to AI.',
+        title: say('passed'),
+        text: say('passed_text'),
       });
     } catch (error) {
       setProblem(failureText(error, ''));
       notify({
         type: 'error',
-        title: 'Failed to pass data',
-        text: 'Failed to process data. Please try again.',
+        title: say('not_passed'),
+        text: say('not_passed_text'),
         duration: readingMs,
       });
     } finally {
@@ -85,17 +84,17 @@ export function LearningPanel({ details, live }: LearningPanelProps) {
 
   if (status === 'Ready') return <LearntButton />;
   const canStart = status === 'Pending' && files.length > 0;
-  const label = { Pending: 'Start Learning', Learning: 'Learning...' } as Record<string, string>;
+  const label = { Pending: say('start'), Learning: say('learning') } as Record<string, string>;
   return (
     <div className="db-learning" data-status={status}>
       {status === 'Learning' && <LearningBar learning={learning} />}
       {status === 'Error' && (
         <div className="db-learning__error" role="alert">
           <p>
-            <b>Learning failed.</b> {status_reason && say(status_reason)}
+            <b>{say('failed')}</b> {status_reason && sayMessage(status_reason)}
           </p>
           <Button variant="secondary" isBusy={isReopening} onClick={() => void goBack()}>
-            Back to Pending
+            {say('back_to_pending')}
           </Button>
         </div>
       )}
@@ -109,13 +108,13 @@ export function LearningPanel({ details, live }: LearningPanelProps) {
         disabled={!canStart}
         onClick={() => setIsAsking(true)}
       >
-        {label[status] ?? status}
+        {label[status] ?? sayShared(`status_${status}`)}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Start Learning?"
-        text="Are you certain you want to pass this project to AI for Learning? Once you click, your token will be consumed."
-        confirmLabel="Yes, Start Learning"
+        title={say('start_now')}
+        text={say('start_text')}
+        confirmLabel={say('start_yes')}
         onCancel={() => setIsAsking(false)}
         onConfirm={start}
       />

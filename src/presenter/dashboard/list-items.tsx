@@ -5,9 +5,10 @@ import { Button } from '../../ui/button.tsx';
 import { topicColour } from '../../ui/topic-colour.ts';
 import { MoreButton } from '../changes/more-button.tsx';
 import type { ChangeMenus } from '../changes/use-changes.tsx';
-import { reasonWords } from '../live/reason-words.ts';
 import type { SizedTopic } from '../live/sized-topics.ts';
 import { TopicCounts } from '../live/topic-counts.tsx';
+import { say as sayChange } from '../../words/changes.ts';
+import { say } from '../../words/dashboard.ts';
 
 interface QuestionItemProps {
   question: Question;
@@ -26,10 +27,10 @@ export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps)
           {title}
         </span>
         <span className="db-item__badges">
-          {reason !== null && <Badge tone="warn">{reasonWords[reason]}</Badge>}
-          {is_unsure && <Badge>AI was unsure</Badge>}
+          {reason !== null && <Badge tone="warn">{sayChange(`why_${reason}`)}</Badge>}
+          {is_unsure && <Badge>{say('ai_unsure')}</Badge>}
           <Badge tone={student?.firstname ? 'lead' : 'neutral'}>
-            <bdi>{student?.firstname || 'Unknown'}</bdi>
+            <bdi>{student?.firstname || say('unknown')}</bdi>
           </Badge>
         </span>
       </span>
@@ -37,10 +38,10 @@ export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps)
         {question.state === 'filtered' && (
           <Button
             variant="quiet"
-            aria-label={`Accept: ${title}`}
+            aria-label={sayChange('accept_of', { title })}
             onClick={() => onAccept(question)}
           >
-            Accept
+            {sayChange('accept')}
           </Button>
         )}
         <MoreButton label={title} onOpen={(button) => onQuestion(question, button)} />

@@ -6,6 +6,7 @@ import type { SizedTopic } from '../live/sized-topics.ts';
 import type { DashboardLists } from './dashboard-lists.ts';
 import { QuestionItem, TopicItem } from './list-items.tsx';
 import { ScrollList } from './scroll-list.tsx';
+import { say } from '../../words/dashboard.ts';
 
 interface ListsProps {
   lists: DashboardLists;
@@ -27,16 +28,16 @@ export function Lists({ lists, content, live }: ListsProps) {
   const topic = (item: SizedTopic) => <TopicItem key={item.topic.id} {...item} onTopic={onTopic} />;
   return (
     <div className="db-lists">
-      <ScrollList title="Original Questions" items={lists.original}>
+      <ScrollList title={say('originals')} items={lists.original}>
         {question}
       </ScrollList>
-      <ScrollList title="Rejected Questions by AI" items={lists.rejected}>
+      <ScrollList title={say('rejected_by_ai')} items={lists.rejected}>
         {question}
       </ScrollList>
-      <ScrollList title="Answered AI generated Topics" items={lists.answered}>
+      <ScrollList title={say('answered_topics')} items={lists.answered}>
         {topic}
       </ScrollList>
-      <ScrollList title="Unanswered AI generated Topics" items={lists.unanswered}>
+      <ScrollList title={say('unanswered_topics')} items={lists.unanswered}>
         {topic}
       </ScrollList>
       {surface}

@@ -2,12 +2,13 @@ import { useMemo } from 'react';
 import { TimeChart } from '../../ui/time-chart.tsx';
 import type { Content } from '../live/content.ts';
 import { questionsPerMinute, type QuestionsPerMinute } from './questions-per-minute.ts';
+import { say } from '../../words/dashboard.ts';
+import { dateText } from '../../words/dates.ts';
 
 const minuteS = 60;
 /** A session that has just begun does not fill the width with one bar. */
 const leastMinutes = 10;
-const format = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
-const clock = (seconds: number): string => format.format(seconds * 1_000);
+const clock = (seconds: number): string => dateText(seconds * 1_000, { timeStyle: 'short' });
 
 function chartOf({ minutes, counts }: QuestionsPerMinute) {
   const [times, values] = [[...minutes], [...counts]];
@@ -30,7 +31,7 @@ export function MinutesCard({ questions }: Pick<Content, 'questions'>) {
   const busiest = data.minutes[data.counts.indexOf(most)];
   return (
     <section className="ui-panel db-card db-minutes" aria-labelledby="db-minutes">
-      <h2 id="db-minutes">Questions a minute</h2>
+      <h2 id="db-minutes">{say('per_minute')}</h2>
       <TimeChart
         {...chartOf(data)}
         shape="bars"
@@ -40,8 +41,8 @@ export function MinutesCard({ questions }: Pick<Content, 'questions'>) {
       />
       <p className="db-minutes__words">
         {busiest === undefined
-          ? 'Questions will show here as they come in.'
-          : `Most questions came at ${clock(busiest)}: ${most} in that minute.`}
+          ? say('none_yet')
+          : say('busiest', { time: clock(busiest), count: most })}
       </p>
     </section>
   );

@@ -8,6 +8,7 @@ import type { LivePresentation } from '../live/live-presentation.ts';
 import { OpenWall } from '../wall/open-wall.tsx';
 import { LearningPanel } from './learning-panel.tsx';
 import { nextStep } from './next-step.ts';
+import { say } from '../../words/dashboard.ts';
 
 interface NextStepsProps {
   details: Details;
@@ -21,22 +22,22 @@ export function NextSteps({ details, live }: NextStepsProps) {
   const stateOf = (step: number) => (step < now ? 'done' : step === now ? 'now' : 'later');
   return (
     <section className="ui-panel db-card db-next" aria-labelledby="db-next">
-      <h2 id="db-next">{now > 3 ? 'Your class is here' : 'Next step'}</h2>
-      <Steps label="From material to a class">
-        <Step title="Material" state={stateOf(1)}>
+      <h2 id="db-next">{say(now > 3 ? 'class_here' : 'next_step')}</h2>
+      <Steps label={say('from_material')}>
+        <Step title={say('material')} state={stateOf(1)}>
           <p>{materialWords(files.length, status === 'Pending' && files.length !== most)}</p>
         </Step>
-        <Step title="Learn" state={stateOf(2)}>
-          <p>The AI reads the files, to know what belongs to the subject.</p>
+        <Step title={say('learn')} state={stateOf(2)}>
+          <p>{say('learn_text')}</p>
           <LearningPanel details={details} live={live} />
         </Step>
-        <Step title="Show the code" state={stateOf(3)}>
-          <p>{joined === 0 ? 'Students scan it and ask.' : `${joined} joined.`}</p>
+        <Step title={say('show_code')} state={stateOf(3)}>
+          <p>{joined === 0 ? say('scan_and_ask') : say('joined_count', { count: joined })}</p>
           {status === 'Ready' && (
             <OpenWall
               href={`/presenter/presentation/${id}/wall`}
               variant={now === 3 ? 'primary' : 'secondary'}
-              label="Show the code"
+              label={say('show_code')}
             />
           )}
         </Step>
@@ -46,7 +47,7 @@ export function NextSteps({ details, live }: NextStepsProps) {
 }
 
 function materialWords(files: number, canGrow: boolean): string {
-  if (files === 0) return 'Add your handout or slides to the Knowledge Base.';
-  const added = files === 1 ? '1 file added.' : `${files} files added.`;
-  return canGrow ? `${added} You can add more until learning starts.` : added;
+  if (files === 0) return say('add_material');
+  const added = say('added', { count: files });
+  return canGrow ? `${added} ${say('can_add')}` : added;
 }

@@ -15,10 +15,12 @@ import type { LivePresentation, LiveState } from '../live/live-presentation.ts';
 import { StatusBadge } from '../projects/status-badge.tsx';
 import { copyText } from '../qr-code/copy-text.ts';
 import { SavedTextField } from './saved-text-field.tsx';
+import { say } from '../../words/dashboard.ts';
+import { say as sayShared } from '../../words/presenter.ts';
+import { dateText } from '../../words/dates.ts';
 
 const deletedBackdropMs = 1_000;
 const readingMs = 3_000;
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 
 interface ProjectHeadingProps {
   details: Details;
@@ -49,12 +51,12 @@ export function ProjectHeading({ details, live, state }: ProjectHeadingProps) {
         withBackdrop(deletedBackdropMs),
       ]);
       live.change({ name: '' });
-      notify({ title: 'Delete Success', text: 'Title deleted successfully' });
+      notify({ title: say('title_deleted'), text: say('title_deleted_text') });
     } catch {
       notify({
         type: 'error',
-        title: 'Delete Failed',
-        text: 'Failed to delete title',
+        title: say('title_not_deleted'),
+        text: say('title_not_deleted_text'),
         duration: readingMs,
       });
     }
@@ -64,28 +66,30 @@ export function ProjectHeading({ details, live, state }: ProjectHeadingProps) {
     <header className="db-head">
       <div className="db-head__line">
         <StatusBadge status={status} />
-        <span>Created {day.format(new Date(created_at))}</span>
+        <span>
+          {say('created', { day: dateText(new Date(created_at), { dateStyle: 'long' }) })}
+        </span>
         <ConnectionLine state={state} />
       </div>
       <AiNote state={state} />
       <h1 className="ui-hidden" dir="auto">
-        {name || 'Untitled'}
+        {name || sayShared('untitled')}
       </h1>
       <div className="db-head__title">
         <SavedTextField
           key={`name-${id}`}
-          label="Project title"
+          label={say('title')}
           className="db-text__input--title"
-          placeholder="Untitled"
+          placeholder={sayShared('untitled')}
           saved={name}
           save={saveName}
         />
         <div className="db-head__icons">
-          <IconButton label="Copy title" onClick={() => void copyText(name)}>
+          <IconButton label={say('copy_title')} onClick={() => void copyText(name)}>
             <CopyIcon />
           </IconButton>
           <IconButton
-            label="Delete title"
+            label={say('delete_title')}
             disabled={name === ''}
             onClick={() => void deleteTitle()}
           >
@@ -95,26 +99,26 @@ export function ProjectHeading({ details, live, state }: ProjectHeadingProps) {
       </div>
       <SavedTextField
         key={`description-${id}`}
-        label="Project description"
+        label={say('description')}
         className="db-text__input--description"
-        placeholder="Say what this presentation is about"
+        placeholder={say('describe')}
         saved={description}
         save={saveDescription}
       />
-      <nav className="db-head__links" aria-label="This project">
+      <nav className="db-head__links" aria-label={say('this_project')}>
         <Link className={buttonClass({ variant: 'lead' })} href={`${base}/questions`}>
           <ListIcon />
-          PRESENTER QUESTIONS SCREEN
+          {say('questions')}
         </Link>
         <Link className={buttonClass({ variant: 'secondary' })} href={`${base}/qr-code`}>
           <QrIcon />
-          QR code
+          {say('qr')}
         </Link>
         <Link className={buttonClass({ variant: 'secondary' })} href={`${base}/summary`}>
-          Session summary
+          {say('summary')}
         </Link>
         <Link className={buttonClass({ variant: 'secondary' })} href={`${base}/logs`}>
-          Logs
+          {say('logs')}
         </Link>
       </nav>
     </header>

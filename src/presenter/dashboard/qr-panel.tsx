@@ -9,6 +9,7 @@ import { QrActions } from '../qr-code/qr-actions.tsx';
 import { QrImage } from '../qr-code/qr-image.tsx';
 import { RoomSwitch } from './room-switch.tsx';
 import { failures } from '../../words/failures.ts';
+import { say } from '../../words/code.ts';
 
 type Dialogs = typeof import('../qr-code/wall-dialog.tsx');
 const readingMs = 5_000;
@@ -34,14 +35,14 @@ export function QrPanel({ details, live, isFirst }: QrPanelProps) {
     return null;
   return (
     <section className="ui-panel db-card db-qr" aria-labelledby="db-qr">
-      <h2 id="db-qr">QR code</h2>
+      <h2 id="db-qr">{say('qr')}</h2>
       <QrImage address={qr_code} name={name} />
       <a className="db-qr__address" href={student_url} target="_blank" rel="noopener">
         {student_url}
       </a>
       <Button isWide variant={isFirst ? 'primary' : 'secondary'} onClick={() => void showWall()}>
         <ScreenIcon />
-        Show to the room
+        {say('show')}
       </Button>
       <QrActions
         details={details}

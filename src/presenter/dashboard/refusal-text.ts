@@ -1,8 +1,11 @@
 import { CallError } from '../../net/call-error.ts';
 import { failureText } from '../failure-text.ts';
+import { language } from '../../words/words.ts';
 
 /** As `failureText`, but what is wrong with the field rather than that some field is wrong. */
 export function refusalText(error: unknown): string {
-  const issue = error instanceof CallError ? error.issues?.[0]?.message : undefined;
+  const isEnglish = language.getState().code === 'en';
+  // What is wrong with the field is not a code: in other languages it is that some field is wrong.
+  const issue = error instanceof CallError && isEnglish ? error.issues?.[0]?.message : undefined;
   return issue ?? failureText(error);
 }

@@ -5,6 +5,7 @@ import { notify } from '../../ui/notices.ts';
 import type { Details } from '../live/content.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
 import { refusalText } from './refusal-text.ts';
+import { say } from '../../words/dashboard.ts';
 import './room-switch.css';
 
 interface RoomSwitchProps {
@@ -40,8 +41,8 @@ export function RoomSwitch({
         onChange={({ currentTarget: { checked } }) => void change(checked)}
       />
       <span>
-        Students see the topics of the room
-        <small>Without names; they can say “Me too”.</small>
+        {say('room')}
+        <small>{say('room_text')}</small>
       </span>
     </label>
   );

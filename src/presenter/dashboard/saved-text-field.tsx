@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { refusalText } from './refusal-text.ts';
 import { createSavedText } from './saved-text.ts';
 import { first } from '../../words/first.ts';
+import { say } from '../../words/dashboard.ts';
 
 interface SavedTextFieldProps {
   label: string;
@@ -45,15 +46,17 @@ export function SavedTextField(props: SavedTextFieldProps) {
         onKeyDown={keys}
       />
       <div className="db-text__state" id={`${id}-state`} aria-live="polite">
-        {phase === 'saving' && 'Saving…'}
+        {phase === 'saving' && say('saving')}
         {phase === 'failed' && (
           <>
-            <span className="db-text__problem">Not saved. {refusalText(error)}</span>
+            <span className="db-text__problem">
+              {say('not_saved', { reason: refusalText(error) })}
+            </span>
             <Button variant="quiet" onClick={() => void text.commit()}>
               {first.say('retry')}
             </Button>
             <Button variant="quiet" onClick={text.revert}>
-              Undo
+              {say('undo')}
             </Button>
           </>
         )}

@@ -3,6 +3,7 @@
 
 import { useId, useState, type ReactNode, type UIEvent } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { say as sayShared } from '../../words/presenter.ts';
 
 const partLength = 60;
 const nearPx = 600;
@@ -28,7 +29,7 @@ export function ScrollList<T>({ title, items, children }: ScrollListProps<T>) {
         {title} <span className="db-card__number">{items.length}</span>
       </h2>
       {items.length === 0 ? (
-        <EmptyState />
+        <EmptyState text={sayShared('no_data')} />
       ) : (
         // Focusable, so that it can be scrolled with the keys.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { notify } from '../../ui/notices.ts';
 import type { Details } from '../live/content.ts';
+import { say } from '../../words/presenter.ts';
 
 const readingMs = 3_000;
 
@@ -14,8 +15,8 @@ export function useReadyNotice({ presentation_id, name, status }: Details): void
     const isReady = status === 'Ready';
     notify({
       type: isReady ? 'success' : 'error',
-      title: name || 'Untitled',
-      text: isReady ? 'Learning is done. The QR code is ready.' : 'Learning failed.',
+      title: name || say('untitled'),
+      text: say(isReady ? 'learnt' : 'not_learnt'),
       duration: readingMs,
       href: `/presenter/presentation/${presentation_id}/dashboard`,
     });

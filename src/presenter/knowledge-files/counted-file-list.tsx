@@ -6,24 +6,23 @@ import type { CountedFile, CountedFiles } from './counted-files.ts';
 import { FileIcon } from './file-icon.tsx';
 import './counted-file-list.css';
 import { first } from '../../words/first.ts';
-
-const whole = new Intl.NumberFormat('en');
+import { say } from '../../words/files.ts';
 
 function State({ entry, onRetry }: { entry: CountedFile; onRetry: () => void }) {
   const { state, sent, characters, problem, canRetry } = entry;
-  if (state === 'waiting') return <p className="counted-file__state">Waiting…</p>;
+  if (state === 'waiting') return <p className="counted-file__state">{say('waiting')}</p>;
   if (state === 'counting') {
     // When all is sent, the server reads: nobody knows how long that takes.
     const isSending = sent < 1;
     return (
       <ProgressBar
-        label={isSending ? 'Uploading…' : 'Counting characters…'}
+        label={say(isSending ? 'uploading' : 'counting')}
         value={isSending ? sent : undefined}
       />
     );
   }
   if (state === 'counted') {
-    return <p className="counted-file__state">{whole.format(characters ?? 0)} characters</p>;
+    return <p className="counted-file__state">{say('characters', { count: characters ?? 0 })}</p>;
   }
   return (
     <p className="counted-file__problem">
@@ -47,7 +46,7 @@ export function CountedFileList({ files, isLocked = false }: CountedFileListProp
   const entries = useStore(files.store, (state) => state.files);
   if (entries.length === 0) return null;
   return (
-    <ul className="counted-files" aria-label="Chosen files" aria-live="polite">
+    <ul className="counted-files" aria-label={say('chosen')} aria-live="polite">
       {entries.map((entry) => (
         <li key={entry.id} className="counted-file">
           <FileIcon name={entry.file.name} />
@@ -58,7 +57,7 @@ export function CountedFileList({ files, isLocked = false }: CountedFileListProp
             <State entry={entry} onRetry={() => files.retry(entry.id)} />
           </div>
           <IconButton
-            label={`Remove ${entry.file.name}`}
+            label={say('remove_of', { name: entry.file.name })}
             disabled={isLocked}
             onClick={() => files.remove(entry.id)}
           >

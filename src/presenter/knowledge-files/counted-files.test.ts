@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createCountedFiles, refusal, type CountedFilesOptions } from './counted-files.ts';
+import { files } from '../../words/files.ts';
+
+beforeAll(() => files.need());
 
 interface Call {
   file: File;

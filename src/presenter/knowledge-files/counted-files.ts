@@ -6,6 +6,9 @@
 import { createStore } from 'zustand/vanilla';
 import { knowledgeFileKinds, uploadMaxBytes } from '../../../contract/limits.ts';
 import { extensionOf } from './extension-of.ts';
+import { say } from '../../words/files.ts';
+import { inPageLanguage } from '../../presenter/failure-text.ts';
+import { CallError } from '../../net/call-error.ts';
 
 export interface CountedFile {
   id: number;
@@ -42,17 +45,16 @@ export interface CountedFilesOptions {
 }
 
 const atOnce = 2;
-const limitTitle = 'Limit Reached!';
 
 /** Why a file is refused before anything is sent, if it is. */
 export function refusal({ name, size }: File): string | undefined {
   const isKnown = (knowledgeFileKinds as readonly string[]).includes(extensionOf(name));
   if (!isKnown) {
-    return 'Only DOC, DOCX, PDF, PPT, PPTX and ODP files can be learnt. Save it as one of these.';
+    return say('only');
   }
-  if (size === 0) return 'The file is empty. Save it again and add that.';
+  if (size === 0) return say('empty');
   if (size > uploadMaxBytes) {
-    return `The file is larger than ${uploadMaxBytes / 1024 / 1024} MB. Make it smaller or split it.`;
+    return say('too_large', { megabytes: uploadMaxBytes / 1024 / 1024 });
   }
   return undefined;
 }
@@ -95,19 +97,19 @@ export function createCountedFiles({
       }
       drop(id);
       if (characters > max) {
-        const text = `The total character limit of ${max} reached for ${file.name}.`;
-        warn({ type: 'warning', title: limitTitle, text });
+        const text = say('too_many_characters', { most: max, name: file.name });
+        warn({ type: 'warning', title: say('limit'), text });
       }
     } catch (error) {
       if (aborter.signal.aborted) return;
       const problem = withoutName(
-        error instanceof Error ? error.message : String(error),
+        error instanceof CallError ? inPageLanguage(error) : (error as Error).message,
         file.name,
       );
       const canRetry = (error as { canRetry?: boolean }).canRetry === true;
       change(id, { state: 'failed', problem, canRetry });
-      const text = `Failed to calculate character count for ${file.name}.`;
-      warn({ type: 'error', title: 'Error!', text });
+      const text = say('not_counted', { name: file.name });
+      warn({ type: 'error', title: say('error'), text });
     } finally {
       running.delete(id);
       startNext();
@@ -121,8 +123,8 @@ export function createCountedFiles({
     const waiting = files.filter(({ state }) => state === 'waiting');
     if (places <= 0 && waiting.length > 0) {
       keep(({ state }) => state !== 'waiting');
-      const text = `File upload limit reached. You can upload up to ${max} presentations.`;
-      warn({ type: 'warning', title: limitTitle, text });
+      const text = say('too_many_files', { most: max });
+      warn({ type: 'warning', title: say('limit'), text });
       return;
     }
     const next = Math.max(0, Math.min(places, atOnce) - running.size);

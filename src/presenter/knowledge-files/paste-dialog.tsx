@@ -4,6 +4,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { textFile } from './text-file.ts';
+import { say } from '../../words/files.ts';
+import { say as sayFirst } from '../../words/first.ts';
 
 interface PasteDialogProps {
   onAdd: (file: File) => void;
@@ -15,12 +17,7 @@ export function PasteDialog({ onAdd, onClose }: PasteDialogProps) {
   const [text, setText] = useState('');
   const canAdd = title.trim() !== '' && text.trim() !== '';
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title="Paste text"
-      text="It is learnt like a file, and counts as one."
-    >
+    <Dialog isOpen onClose={onClose} title={say('paste')} text={say('paste_text')}>
       <form
         className="paste-text"
         onSubmit={(event) => {
@@ -29,24 +26,24 @@ export function PasteDialog({ onAdd, onClose }: PasteDialogProps) {
         }}
       >
         <TextField
-          label="Title"
+          label={say('title')}
           autoComplete="off"
           maxLength={textTitleMaxCharacters}
           value={title}
           onChange={({ currentTarget }) => setTitle(currentTarget.value)}
         />
         <TextArea
-          label="Text"
+          label={say('text')}
           rows={8}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         <div className="ui-dialog__actions">
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {sayFirst('cancel')}
           </Button>
           <Button type="submit" disabled={!canAdd}>
-            Add
+            {say('add')}
           </Button>
         </div>
       </form>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notices.ts';
 import type { CountedFiles } from './counted-files.ts';
 import { failures } from '../../words/failures.ts';
+import { say } from '../../words/files.ts';
 
 type Dialogs = Pick<typeof import('./paste-dialog.tsx'), 'PasteDialog'>;
 const readingMs = 5_000;
@@ -29,7 +30,7 @@ export function usePaste(
         disabled={isDisabled}
         onClick={() => void open()}
       >
-        Paste text
+        {say('paste')}
       </Button>
     ),
     dialog: opened && (

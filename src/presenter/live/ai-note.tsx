@@ -2,6 +2,8 @@
 // lost. Without a connection nothing is known of it, and nothing is said.
 
 import type { AiState } from '../../../contract/events.ts';
+import { say } from '../../words/presenter.ts';
+import { Rich } from '../../ui/rich.tsx';
 import './ai-note.css';
 
 export function AiNote({ state: { aiState } }: { state: { aiState: AiState } }) {
@@ -10,8 +12,7 @@ export function AiNote({ state: { aiState } }: { state: { aiState: AiState } }) 
     <output className="ai-note">
       {aiState === 'restarting' && (
         <p className="ai-note__words">
-          <b>The AI is starting again.</b> Nothing is lost: new questions and learning wait for it,
-          and go on by themselves.
+          <Rich text={say('ai_restarting')} />
         </p>
       )}
     </output>

@@ -2,12 +2,12 @@ import { useStore } from 'zustand';
 import { tickQueue, tickSafety } from '../../offline/tick-session.ts';
 import { UpToDate } from '../loading/up-to-date.tsx';
 import type { LiveState } from './live-presentation.ts';
+import { say } from '../../words/presenter.ts';
 
 /** Whether what is shown is live, when it last was, and which ticks are still to be sent. */
 export function ConnectionLine({ state }: { state: LiveState }) {
   const { isConnected, isKept, failure, upToDateAt, ticks, changeCount } = state;
   const count = ticks.size + changeCount;
-  const [one, several] = changeCount > 0 ? ['change', 'changes'] : ['mark', 'marks'];
   const isSafe = useStore(tickSafety, (safety) => safety.isSafe);
   const isInTrouble = useStore(tickQueue.view, ({ trouble }) => trouble !== null);
   const isLive = isConnected && failure === null && !isKept;
@@ -16,8 +16,8 @@ export function ConnectionLine({ state }: { state: LiveState }) {
       {/* Where all is well they are gone before anybody could read of them. */}
       {count > 0 && (!isLive || isInTrouble) && (
         <span className="up-to-date__unsent">
-          {count} {count === 1 ? one : several} still to be sent
-          {!isSafe && '. Please keep this page open.'}
+          {say(changeCount > 0 ? 'changes_unsent' : 'marks_unsent', { count })}
+          {!isSafe && say('keep_open')}
         </span>
       )}
     </UpToDate>

@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { presenter } from '../../words/presenter.ts';
 import { refusalWords } from './refusal-words.ts';
+
+beforeAll(() => presenter.need());
 
 const tick = {
   id: 'x',

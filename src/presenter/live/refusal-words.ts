@@ -1,23 +1,22 @@
 import type { Failure } from '../../offline/queue.ts';
 import { isAnswer, isLight, isPin, isQuestions, type Wish } from '../../offline/tick-state.ts';
+import { say } from '../../words/presenter.ts';
+import { inPageLanguage } from '../../presenter/failure-text.ts';
 
 /** What a presenter is told of a mark or a change that the server does not take. */
-export function refusalWords(wish: Wish, { code, message }: Failure) {
+export function refusalWords(wish: Wish, failure: Failure) {
   const { title } = wish;
-  if (isQuestions(wish)) return { title: 'Nothing was changed', text: `“${title}”: ${message}` };
+  const because = say('because', { title, reason: inPageLanguage(failure) });
+  if (isQuestions(wish)) return { title: say('nothing_changed'), text: because };
+  if (failure.code !== 'topic_not_found') return { title: say('taken_back'), text: because };
   const mark = isLight(wish)
-    ? 'Where the light is'
+    ? 'light'
     : isPin(wish)
-      ? 'What stands at the top'
+      ? 'pin'
       : isAnswer(wish)
-        ? 'Your answer'
+        ? 'answer'
         : wish.status === 1
-          ? 'Your tick'
-          : 'That you unticked it';
-  return code === 'topic_not_found'
-    ? {
-        title: 'This topic is gone',
-        text: `“${title}” was merged or deleted meanwhile. ${mark} was not stored.`,
-      }
-    : { title: 'The mark was taken back', text: `“${title}”: ${message}` };
+          ? 'tick'
+          : 'untick';
+  return { title: say('topic_gone'), text: say(`gone_${mark}`, { title }) };
 }

@@ -3,6 +3,8 @@
 import type { ReactNode } from 'react';
 import { CallError } from '../../net/call-error.ts';
 import { momentText } from './moment.ts';
+import { say } from '../../words/presenter.ts';
+import { Fill, gap } from '../../ui/fill.tsx';
 import './up-to-date.css';
 
 interface UpToDateProps {
@@ -26,11 +28,14 @@ export function UpToDate({ isLive, at, isKept, failure, children }: UpToDateProp
     >
       <span className="up-to-date__dot" />
       <span className="up-to-date__word">
-        {isLive ? 'Up to date' : isOffline ? 'No connection.' : 'Connecting…'}
+        {say(isLive ? 'up_to_date' : isOffline ? 'cut_off' : 'connecting')}
       </span>
       {!isLive && at !== null && (
         <span>
-          Last up to date <time dateTime={new Date(at).toISOString()}>{momentText(at)}</time>
+          <Fill
+            text={say('last_up_to_date', { at: gap('at') })}
+            at={<time dateTime={new Date(at).toISOString()}>{momentText(at)}</time>}
+          />
         </span>
       )}
       {children}

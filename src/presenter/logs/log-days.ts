@@ -1,4 +1,5 @@
 import type { LogEntry } from '../../../contract/entities.ts';
+import { dateText } from '../../words/dates.ts';
 
 export interface LogDay {
   /** In the reader's time zone, in words. */
@@ -6,11 +7,11 @@ export interface LogDay {
   entries: readonly LogEntry[];
 }
 
-const dayInWords = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' });
-
 /** The entries of each day, in the order in which they come. */
 export const logDays = (entries: readonly LogEntry[]): LogDay[] =>
-  [...Map.groupBy(entries, ({ at }) => dayInWords.format(new Date(at)))].map(([day, ofDay]) => ({
-    day,
-    entries: ofDay,
-  }));
+  [...Map.groupBy(entries, ({ at }) => dateText(new Date(at), { dateStyle: 'full' }))].map(
+    ([day, ofDay]) => ({
+      day,
+      entries: ofDay,
+    }),
+  );

@@ -9,31 +9,26 @@ import { Quoting } from '../../ui/quoting.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { failureText } from '../failure-text.ts';
 import { useLoad } from '../loading/use-load.ts';
-import { say } from '../say.ts';
+import { say as sayMessage } from '../say.ts';
 import { logDays } from './log-days.ts';
 import { Retention } from './retention.tsx';
 import { YourChanges } from './your-changes.tsx';
 import './logs.css';
 import { first } from '../../words/first.ts';
+import { say } from '../../words/logs.ts';
+import { dateText } from '../../words/dates.ts';
 
 const tabs = [
   {
     key: 'presentation',
-    label: 'Presentation Logs',
-    content: (id: number) => (
-      <Log id={id} route={getPresentationLog} empty="No presentation logs available" />
-    ),
+    content: (id: number) => <Log id={id} route={getPresentationLog} empty="no_presentation" />,
   },
   {
     key: 'question',
-    label: 'Questions Logs',
-    content: (id: number) => (
-      <Log id={id} route={getQuestionLog} empty="No question logs available" />
-    ),
+    content: (id: number) => <Log id={id} route={getQuestionLog} empty="no_question" />,
   },
   {
     key: 'changes',
-    label: 'Your changes',
     content: (id: number) => <YourChanges id={id} />,
   },
 ] as const;
@@ -44,7 +39,8 @@ export function LogsScreen() {
   const [open, setOpen] = useState<Tab>(tabs[0]);
   const move = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
-    const step = key === 'ArrowRight' ? 1 : tabs.length - 1;
+    const isRightToLeft = document.documentElement.dir === 'rtl';
+    const step = (key === 'ArrowRight') === isRightToLeft ? tabs.length - 1 : 1;
     const other = tabs[(tabs.indexOf(open) + step) % tabs.length] ?? tabs[0];
     setOpen(other);
     currentTarget.querySelector<HTMLElement>(`#logs-tab-${other.key}`)?.focus();
@@ -52,16 +48,22 @@ export function LogsScreen() {
   return (
     <div className="logs">
       <header className="logs__head">
-        <h1>Viewing logs for presentation #{id}</h1>
+        <h1>{say('heading', { id })}</h1>
         <Link
           className={buttonClass({ variant: 'quiet' })}
           href={`/presenter/presentation/${id}/dashboard`}
         >
-          Dashboard
+          {say('dashboard')}
         </Link>
       </header>
       <Retention id={Number(id)} />
-      <div className="logs__tabs" role="tablist" aria-label="Logs" onKeyDown={move} tabIndex={-1}>
+      <div
+        className="logs__tabs"
+        role="tablist"
+        aria-label={say('logs')}
+        onKeyDown={move}
+        tabIndex={-1}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.key}
@@ -74,7 +76,7 @@ export function LogsScreen() {
             tabIndex={tab === open ? 0 : -1}
             onClick={() => setOpen(tab)}
           >
-            {tab.label}
+            {say(tab.key)}
           </button>
         ))}
       </div>
@@ -90,24 +92,22 @@ export function LogsScreen() {
   );
 }
 
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
-
 interface LogProps {
   id: number;
   route: typeof getPresentationLog | typeof getQuestionLog;
-  empty: string;
+  empty: 'no_presentation' | 'no_question';
 }
 
 function Log({ id, route, empty }: LogProps) {
   const log = useLoad(async () => (await call(route, { params: { id } })).entries);
-  if (log.state === 'loading') return <Spinner label="Loading the log" />;
+  if (log.state === 'loading') return <Spinner label={say('loading')} />;
   if (log.state === 'failed') {
     return (
       <div className="logs__error" role="alert">
         <p>
-          <b>Error loading logs</b>
+          <b>{say('not_loaded')}</b>
         </p>
-        <p>{failureText(log.error, 'Failed to load logs')}</p>
+        <p>{failureText(log.error, say('failed'))}</p>
         <Button variant="secondary" onClick={() => void log.reload()}>
           {first.say('retry')}
         </Button>
@@ -115,11 +115,11 @@ function Log({ id, route, empty }: LogProps) {
     );
   }
   const days = logDays(log.data);
-  if (days.length === 0) return <EmptyState icon={<ListIcon />} text={empty} />;
+  if (days.length === 0) return <EmptyState icon={<ListIcon />} text={say(empty)} />;
   return (
     <>
       <Button className="logs__reload" variant="quiet" onClick={() => void log.reload()}>
-        Refresh
+        {say('refresh')}
       </Button>
       {days.map(({ day, entries }) => (
         <section key={day} aria-label={day}>
@@ -128,9 +128,9 @@ function Log({ id, route, empty }: LogProps) {
             {entries.map(({ at, message }, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- lines of a log are only added
               <li key={`${at}-${index}`} className="logs__line">
-                <time dateTime={at}>{clock.format(new Date(at))}</time>
+                <time dateTime={at}>{dateText(new Date(at), { timeStyle: 'medium' })}</time>
                 <span dir="auto">
-                  <Quoting text={say(message)} />
+                  <Quoting text={sayMessage(message)} />
                 </span>
               </li>
             ))}

@@ -7,9 +7,9 @@ import '../../ui/choice-line.css';
 import { notify } from '../../ui/notices.ts';
 import { failureText } from '../failure-text.ts';
 import { useLoad } from '../loading/use-load.ts';
+import { say } from '../../words/logs.ts';
 
 const offered = [1, 7, 30, 90, 180];
-const inDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
 export function Retention({ id }: { id: number }) {
   const loaded = useLoad(async () => (await call(getRetention, { params: { id } })).data);
@@ -23,7 +23,7 @@ export function Retention({ id }: { id: number }) {
     } catch (error) {
       notify({
         type: 'error',
-        title: 'The time was not changed',
+        title: say('time_failed'),
         text: failureText(error),
       });
     }
@@ -31,20 +31,18 @@ export function Retention({ id }: { id: number }) {
   const choices = own === null || offered.includes(own) ? offered : [own, ...offered];
   return (
     <label className="ui-choice-line logs__retention">
-      <span>
-        Names and questions of students are removed {inDays(kept)} after the last activity.
-      </span>
+      <span>{say('removed_after', { days: kept })}</span>
       <select
-        aria-label="Remove them after"
+        aria-label={say('remove_after')}
         value={own ?? ''}
         onChange={({ currentTarget: { value } }) =>
           void choose(value === '' ? null : Number(value))
         }
       >
-        <option value="">as this server does</option>
+        <option value="">{say('as_server')}</option>
         {choices.map((days) => (
           <option key={days} value={days}>
-            {inDays(days)} at the most
+            {say('at_most', { days })}
           </option>
         ))}
       </select>

@@ -13,21 +13,24 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { createCalledChanges } from '../changes/called-changes.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { useLoad } from '../loading/use-load.ts';
-import { say } from '../say.ts';
+import { say as sayMessage } from '../say.ts';
+import { say } from '../../words/logs.ts';
+import { dateText } from '../../words/dates.ts';
+import { say as sayChange } from '../../words/changes.ts';
 
-const clock = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const moment = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 export function YourChanges({ id }: { id: number }) {
   const changes = useLoad(async () => (await call(listChanges, { params: { id } })).data);
-  if (changes.state === 'loading') return <Spinner label="Loading your changes" />;
+  if (changes.state === 'loading') return <Spinner label={say('loading_changes')} />;
   if (changes.state === 'failed') {
     return <LoadFailed error={changes.error} onRetry={() => void changes.reload()} />;
   }
   if (changes.data.length === 0) {
-    return <EmptyState icon={<ListIcon />} text="You have not changed what the AI decided." />;
+    return <EmptyState icon={<ListIcon />} text={say('no_changes')} />;
   }
   return (
-    <ol className="logs__lines" aria-label="Your changes">
+    <ol className="logs__lines" aria-label={say('changes')}>
       {changes.data.map((change) => (
         <ChangeLine key={change.id} change={change} onUndone={() => void changes.reload()} />
       ))}
@@ -37,7 +40,7 @@ export function YourChanges({ id }: { id: number }) {
 
 function ChangeLine({ change, onUndone }: { change: Change; onUndone: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
-  const words = say(change.message);
+  const words = sayMessage(change.message);
   const undo = async () => {
     setIsBusy(true);
     await createCalledChanges(onUndone).undo(change);
@@ -49,18 +52,18 @@ function ChangeLine({ change, onUndone }: { change: Change; onUndone: () => void
         <span className="logs__words" dir="auto">
           <Quoting text={words} />
         </span>
-        <time dateTime={change.created_at}>{clock.format(new Date(change.created_at))}</time>
+        <time dateTime={change.created_at}>{dateText(new Date(change.created_at), moment)}</time>
       </span>
       {change.is_undone ? (
-        <Badge>Undone</Badge>
+        <Badge>{say('undone')}</Badge>
       ) : (
         <Button
           variant="secondary"
           isBusy={isBusy}
-          aria-label={`Undo: ${words}`}
+          aria-label={say('undo_of', { change: words })}
           onClick={() => void undo()}
         >
-          Undo
+          {sayChange('undo')}
         </Button>
       )}
     </li>

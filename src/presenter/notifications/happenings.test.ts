@@ -18,7 +18,10 @@ const project = (part: Partial<PresentationSummary> = {}): PresentationSummary =
   question_count: 0,
   ...part,
 });
-const told = ({ happenings }: History) => happenings.map(({ title, text }) => `${title}: ${text}`);
+const told = ({ happenings }: History) =>
+  happenings.map(({ title, text, what, questions }) =>
+    [title, what ?? text, questions].filter((part) => part !== undefined).join(': '),
+  );
 
 test('what was there before the first look around is no news', () => {
   const first = compare(nothing, [project({ question_count: 9 })], undefined, 1);
@@ -31,22 +34,20 @@ test('what was there before the first look around is no news', () => {
 
 test.each(['Pending', 'Learning'] as const)('the end of learning is told after %s', (status) => {
   const before = compare(nothing, [project({ status })], undefined, 1);
-  expect(told(compare(before, [project()], 1, 2))).toEqual([
-    'Plants: Learning is done. The QR code is ready.',
-  ]);
+  expect(told(compare(before, [project()], 1, 2))).toEqual(['Plants: learnt']);
   const failed = compare(before, [project({ status: 'Error' })], 1, 2);
-  expect(failed.happenings).toMatchObject([{ type: 'error', text: 'Learning failed.' }]);
+  expect(failed.happenings).toMatchObject([{ type: 'error', what: 'not_learnt' }]);
 });
 
 test('questions are told once for all since the last look, and not of the project on screen', () => {
   let history = compare(nothing, [project()], undefined, 1);
   history = compare(history, [project({ question_count: 1 })], undefined, 2);
-  expect(told(history)).toEqual(['Plants: 1 new question']);
+  expect(told(history)).toEqual(['Plants: asked: 1']);
   history = compare(history, [project({ question_count: 4 })], undefined, 3);
-  expect(told(history)).toEqual(['Plants: 4 new questions']);
+  expect(told(history)).toEqual(['Plants: asked: 4']);
   expect(unseenCount(history)).toBe(1);
   history = compare({ ...history, lastLook: 4 }, [project({ question_count: 6 })], undefined, 5);
-  expect(told(history)).toEqual(['Plants: 2 new questions', 'Plants: 4 new questions']);
+  expect(told(history)).toEqual(['Plants: asked: 2', 'Plants: asked: 4']);
   expect(unseenCount(history)).toBe(1);
   expect(compare(history, [project({ question_count: 60 })], 1, 6).happenings).toHaveLength(2);
 });
@@ -64,7 +65,7 @@ test('what failed on the pages of a project names it', () => {
   const history = compare(nothing, twins, undefined, 1);
   const [failed] = addFailure(history, words, 1, 2).happenings;
   expect(failed).toMatchObject({ ...words, type: 'error', projectId: 1, project: 'Plants' });
-  expect(addFailure(history, words, 2, 2).happenings[0]).toMatchObject({ project: 'Untitled' });
+  expect(addFailure(history, words, 2, 2).happenings[0]).toMatchObject({ project: '' });
   for (const elsewhere of [undefined, 3]) {
     const [other] = addFailure(history, words, elsewhere, 2).happenings;
     expect(other).not.toHaveProperty('projectId');

@@ -8,12 +8,15 @@ export interface Happening {
   /** Milliseconds since 1970. */
   at: number;
   type: 'success' | 'error';
+  /** Empty where the project has no name. */
   title: string;
   text: string;
   /** The project that it happened in, where it was one. */
   projectId?: number | undefined;
   /** Of what failed: how the project was called that it failed in. */
   project?: string | undefined;
+  /** What of a project's, where it is none of the failures, which have their words. */
+  what?: 'learnt' | 'not_learnt' | 'asked' | undefined;
   /** How many questions it tells of. */
   questions?: number | undefined;
 }
@@ -57,12 +60,9 @@ export function addFailure(
   now: number,
 ): History {
   const known = projectId === undefined ? undefined : history.known?.[projectId];
-  const where = known?.title === undefined ? {} : { projectId, project: known.title || 'Untitled' };
+  const where = known?.title === undefined ? {} : { projectId, project: known.title };
   return add(history, { type: 'error', ...where, ...words }, now);
 }
-
-const inWords = (count: number): string =>
-  count === 1 ? '1 new question' : `${count} new questions`;
 
 /** Adds to what was told of the project since the last look instead of telling of it twice. */
 function addQuestions(history: History, project: PresentationSummary, more: number, now: number) {
@@ -72,11 +72,11 @@ function addQuestions(history: History, project: PresentationSummary, more: numb
   const told = history.happenings.find(isTold)?.questions ?? 0;
   const questions = told + more;
   const others = history.happenings.filter((past) => !isTold(past));
-  const text = inWords(questions);
   const happening: New = {
     type: 'success',
-    title: title || 'Untitled',
-    text,
+    title,
+    text: '',
+    what: 'asked',
     projectId,
     questions,
   };
@@ -110,13 +110,12 @@ export function compare(
     const { presentation_id: projectId, status, question_count: questions } = project;
     const before = history.known?.[projectId];
     if (!before) continue;
-    const title = project.title || 'Untitled';
+    const { title } = project;
     if (before.status !== status && status === 'Ready') {
-      const text = 'Learning is done. The QR code is ready.';
-      next = add(next, { type: 'success', title, text, projectId }, now);
+      next = add(next, { type: 'success', title, text: '', what: 'learnt', projectId }, now);
     }
     if (before.status !== status && status === 'Error') {
-      next = add(next, { type: 'error', title, text: 'Learning failed.', projectId }, now);
+      next = add(next, { type: 'error', title, text: '', what: 'not_learnt', projectId }, now);
     }
     const more = questions - before.questions;
     if (more > 0 && projectId !== watchedId) next = addQuestions(next, project, more, now);
@@ -143,11 +142,12 @@ export function parseHistory(text: string | null): History {
 }
 
 function isHappening(value: unknown): value is Happening {
-  const { id, at, title, text } = (value ?? {}) as Record<string, unknown>;
+  const { id, at, title, text, what } = (value ?? {}) as Record<string, unknown>;
   return (
     typeof id === 'number' &&
     typeof at === 'number' &&
     typeof title === 'string' &&
-    typeof text === 'string'
+    typeof text === 'string' &&
+    [undefined, 'learnt', 'not_learnt', 'asked'].includes(what as undefined)
   );
 }

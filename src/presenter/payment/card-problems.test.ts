@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { cardProblems, passesLuhn, slashedExpiry, spacedNumber } from './card-problems.ts';
+import { plans } from '../../words/plans.ts';
+
+beforeAll(() => plans.need());
 
 const today = new Date(2026, 6, 31);
 const good = { number: '4242 4242 4242 4242', expiry: '07/26', cvv: '123', country: 'NL' };

@@ -1,6 +1,7 @@
 // Rules for a card, checked here only: what is typed never leaves the page.
 
 import type { Problems } from '../forms/problems.ts';
+import { say } from '../../words/plans.ts';
 
 export interface Card {
   number: string;
@@ -30,20 +31,20 @@ function isExpired(expiry: string, today: Date): boolean {
 export function cardProblems({ number, expiry, cvv, country }: Card, today: Date): Problems {
   const problems: Record<string, string> = {};
   const digits = number.replaceAll(/[\s-]/g, '');
-  if (!digits) problems['number'] = 'Card number is required.';
+  if (!digits) problems['number'] = say('number_needed');
   else if (!/^\d{12,19}$/.test(digits) || !passesLuhn(digits)) {
-    problems['number'] = 'This is not a valid card number.';
+    problems['number'] = say('number_wrong');
   }
-  if (!expiry.trim()) problems['expiry'] = 'Expiry date is required.';
-  else if (!/^(0[1-9]|1[0-2])\/\d\d$/.test(expiry)) problems['expiry'] = 'Use MM/YY, as in 04/29.';
-  else if (isExpired(expiry, today)) problems['expiry'] = 'This card has expired.';
+  if (!expiry.trim()) problems['expiry'] = say('expiry_needed');
+  else if (!/^(0[1-9]|1[0-2])\/\d\d$/.test(expiry)) problems['expiry'] = say('expiry_wrong');
+  else if (isExpired(expiry, today)) problems['expiry'] = say('expired');
   // American Express prints four digits, all others three.
   const cvvLength = /^3[47]/.test(digits) ? 4 : 3;
-  if (!cvv) problems['cvv'] = 'CVV is required.';
+  if (!cvv) problems['cvv'] = say('cvv_needed');
   else if (!new RegExp(`^\\d{${cvvLength}}$`).test(cvv)) {
-    problems['cvv'] = `The CVV has ${cvvLength} digits.`;
+    problems['cvv'] = say('cvv_wrong', { count: cvvLength });
   }
-  if (!country) problems['country'] = 'Country is required.';
+  if (!country) problems['country'] = say('country_needed');
   return problems;
 }
 

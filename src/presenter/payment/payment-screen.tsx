@@ -17,22 +17,22 @@ import { useLoad } from '../loading/use-load.ts';
 import { chosenPlan } from '../plans/chosen-plan.ts';
 import { cardProblems, slashedExpiry, spacedNumber } from './card-problems.ts';
 import { countries } from './countries.ts';
+import { say } from '../../words/plans.ts';
+import { inPageLanguage } from '../../presenter/failure-text.ts';
 import './payment-screen.css';
 
 export function PaymentScreen() {
-  useTitle('Payment');
+  useTitle(say('payment'));
   const [search] = useSearchParams();
   const planId = search.has('plan') ? chosenPlan(search) : planIds.premium;
   const plans = useLoad(async () => (await call(getPlans)).data);
   if (planId === undefined) return <Redirect to="/plans" replace />;
-  if (plans.state === 'loading') return <Spinner label="Loading the plan" isPage />;
+  if (plans.state === 'loading') return <Spinner label={say('loading_plan')} isPage />;
   if (plans.state === 'failed')
-    return <LoadFailed title="Payment details" error={plans.error} onRetry={plans.reload} />;
+    return <LoadFailed title={say('payment_details')} error={plans.error} onRetry={plans.reload} />;
   const plan = plans.data.find(({ id }) => id === planId);
   return plan && plan.price > 0 ? <Payment plan={plan} /> : <Redirect to="/plans" replace />;
 }
-
-const options = countries();
 
 function Payment({ plan }: { plan: Plan }) {
   const [, navigate] = useLocation();
@@ -42,12 +42,12 @@ function Payment({ plan }: { plan: Plan }) {
     check: (card) => cardProblems(card, new Date()),
     submit: async () => {
       setFailure('');
-      const { message } = await call(changePlan, { body: { plan_id: plan.id } });
-      notify({ text: message, duration: 2_000 });
+      await call(changePlan, { body: { plan_id: plan.id } });
+      notify({ text: say('changed', { type: plan.type }), duration: 2_000 });
       await loadAccount();
       navigate('/presenter/presentations');
     },
-    onFailure: ({ message }) => setFailure(message),
+    onFailure: (error) => setFailure(inPageLanguage(error)),
   });
   // Without a name a field is in no form data and in no history of the browser.
   const secret = (name: 'number' | 'expiry' | 'cvv' | 'country') => {
@@ -58,23 +58,20 @@ function Payment({ plan }: { plan: Plan }) {
   return (
     <div className="payment">
       <header>
-        <h1>Payment details</h1>
+        <h1>{say('payment_details')}</h1>
         <p className="payment__plan">
-          {plan.type} plan, ${plan.price}.{' '}
+          {say('plan_price', { type: plan.type, price: plan.price })}{' '}
           <Link className="ui-touch" href="/plans">
-            Change plan
+            {say('change_plan')}
           </Link>
         </p>
       </header>
-      <FormAlert tone="warn">
-        No payment provider is connected: nothing is charged, and what you type here is checked on
-        this page and never sent.
-      </FormAlert>
+      <FormAlert tone="warn">{say('no_provider')}</FormAlert>
       <form {...form} className="form ui-panel payment__form" autoComplete="on">
         {failure && <FormAlert>{failure}</FormAlert>}
         <TextField
           {...secret('number')}
-          label="Card number"
+          label={say('card_number')}
           inputMode="numeric"
           autoComplete="cc-number"
           placeholder="1234 1234 1234 1234"
@@ -83,26 +80,26 @@ function Payment({ plan }: { plan: Plan }) {
         <div className="form__pair">
           <TextField
             {...secret('expiry')}
-            label="Expiry date"
+            label={say('expiry')}
             inputMode="numeric"
             autoComplete="cc-exp"
-            placeholder="MM/YY"
+            placeholder={say('expiry_form')}
             onChange={(event) => setValue('expiry', slashedExpiry(event.currentTarget.value))}
           />
           <TextField
             {...secret('cvv')}
-            label="CCV/CVV"
+            label={say('cvv')}
             type="password"
             inputMode="numeric"
             autoComplete="cc-csc"
             maxLength={4}
           />
         </div>
-        <Field label="Country" error={countryError}>
+        <Field label={say('country')} error={countryError}>
           {(control) => (
             <select {...country} {...control} className="ui-field__input" autoComplete="country">
-              <option value="">Choose a country</option>
-              {options.map(({ code, name }) => (
+              <option value="">{say('choose_country')}</option>
+              {countries().map(({ code, name }) => (
                 <option key={code} value={code}>
                   {name}
                 </option>
@@ -111,7 +108,7 @@ function Payment({ plan }: { plan: Plan }) {
           )}
         </Field>
         <Button type="submit" isWide isBusy={isSubmitting}>
-          PAY ${plan.price}
+          {say('pay', { price: plan.price })}
         </Button>
       </form>
     </div>

@@ -16,6 +16,7 @@ import { LoadFailed } from '../loading/load-failed.tsx';
 import { useLoad } from '../loading/use-load.ts';
 import { isDowngrade, planLabel } from './plan-label.ts';
 import { PlanCard } from './plan-card.tsx';
+import { say } from '../../words/plans.ts';
 
 interface ChoosePlanProps {
   /** After the plan was changed without a payment. */
@@ -31,12 +32,12 @@ export function ChoosePlan({ onChanged }: ChoosePlanProps) {
   const take = async (plan: Plan) => {
     if (plan.price > 0) return navigate(`/presenter/payment?plan=${plan.id}`);
     try {
-      const { message } = await call(changePlan, { body: { plan_id: plan.id } });
-      notify({ text: message, duration: 2_000 });
+      await call(changePlan, { body: { plan_id: plan.id } });
+      notify({ text: say('changed', { type: plan.type }), duration: 2_000 });
       await loadAccount();
       onChanged?.();
     } catch (error) {
-      notify({ type: 'error', text: failureText(error, 'An error occurred.'), duration: 3_000 });
+      notify({ type: 'error', text: failureText(error, say('an_error')), duration: 3_000 });
     }
   };
   const choose = (plan: Plan) => {
@@ -45,7 +46,7 @@ export function ChoosePlan({ onChanged }: ChoosePlanProps) {
     else void take(plan);
   };
 
-  if (plans.state === 'loading') return <Spinner label="Loading plans" isPage />;
+  if (plans.state === 'loading') return <Spinner label={say('loading')} isPage />;
   if (plans.state === 'failed') return <LoadFailed error={plans.error} onRetry={plans.reload} />;
   return (
     <>
@@ -56,8 +57,8 @@ export function ChoosePlan({ onChanged }: ChoosePlanProps) {
       </div>
       <ConfirmDialog
         isOpen={asked !== undefined}
-        title={`Change to ${asked?.type ?? ''}?`}
-        text="You keep every project, file and question. What is over the limits of the smaller plan stays, but cannot grow."
+        title={say('change_to', { type: asked?.type ?? '' })}
+        text={say('change_text')}
         confirmLabel={asked ? planLabel(asked.type, current) : ''}
         onCancel={() => setAsked(undefined)}
         onConfirm={async () => {

@@ -3,33 +3,29 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon, CloseIcon } from '../../ui/icons.tsx';
 import { isDowngrade, planLabel } from './plan-label.ts';
+import { say } from '../../words/plans.ts';
+import { digits } from '../../words/words.ts';
 import './plan-card.css';
-
-const whole = new Intl.NumberFormat('en');
 
 /** What a plan gives, one line each; `isGiven` false marks what it leaves out. */
 function featuresOf(plan: Plan): { text: string; isGiven: boolean }[] {
-  const [scans, questions, projects, files, characters] = [
-    plan.scan_limit,
-    plan.question_limit,
-    plan.presentation_limit,
-    plan.knowledge_base_limit,
-    plan.knowledge_base_characters_limit,
-  ].map((number) => whole.format(number));
   return [
-    { text: `${scans} scans per presentation`, isGiven: true },
-    { text: `${questions} questions per presentation`, isGiven: true },
-    { text: `${projects} projects`, isGiven: true },
+    { text: say('scans', { count: digits(plan.scan_limit) }), isGiven: true },
+    { text: say('questions', { count: digits(plan.question_limit) }), isGiven: true },
+    { text: say('projects', { count: digits(plan.presentation_limit) }), isGiven: true },
     {
-      text: `${files} knowledge items per project, at most ${characters} characters each`,
+      text: say('items', {
+        files: digits(plan.knowledge_base_limit),
+        characters: digits(plan.knowledge_base_characters_limit),
+      }),
       isGiven: true,
     },
     {
-      text: plan.is_student_info_required ? 'User info required' : 'Users are anonymous',
+      text: say(plan.is_student_info_required ? 'info_required' : 'anonymous'),
       isGiven: true,
     },
     {
-      text: plan.allow_qr_code_design ? 'QR code design included' : 'QR code design not included',
+      text: say(plan.allow_qr_code_design ? 'design' : 'no_design'),
       isGiven: plan.allow_qr_code_design,
     },
   ];
@@ -55,11 +51,11 @@ export function PlanCard({ plan, current, onChoose }: PlanCardProps) {
       className="plan-card"
       data-is-current={isCurrent}
       data-type={plan.type}
-      aria-label={`${plan.type} plan`}
+      aria-label={say('plan_of', { type: plan.type })}
     >
       <header className="plan-card__head">
         <h2>{plan.type}</h2>
-        {isCurrent && <Badge tone="lead">Yours</Badge>}
+        {isCurrent && <Badge tone="lead">{say('yours')}</Badge>}
       </header>
       <p className="plan-card__price">${plan.price}</p>
       <ul className="plan-card__features">

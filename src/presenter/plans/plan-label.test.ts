@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { isDowngrade, planLabel } from './plan-label.ts';
+import { plans } from '../../words/plans.ts';
+
+beforeAll(() => plans.need());
 
 test.each([
   ['FREE', 'FREE', 'CURRENT PLAN'],

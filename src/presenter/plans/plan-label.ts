@@ -1,21 +1,22 @@
 // What the button of a plan card says, and what pressing it means, for each current plan.
 
 import type { Plan } from '../../../contract/entities.ts';
+import { say } from '../../words/plans.ts';
 
 type PlanType = Plan['type'];
 
-const otherLabels: Record<PlanType, Record<PlanType, string>> = {
-  FREE: { FREE: 'CURRENT PLAN', PREMIUM: 'UPGRADE', ENTERPRISE: 'UPGRADE' },
+const otherLabels = {
+  FREE: { FREE: 'current', PREMIUM: 'upgrade', ENTERPRISE: 'upgrade' },
   PREMIUM: {
-    FREE: 'CONTINUE FOR FREE',
-    PREMIUM: 'CURRENT PLAN',
-    ENTERPRISE: 'UPGRADE (for Enterprise)',
+    FREE: 'free',
+    PREMIUM: 'current',
+    ENTERPRISE: 'upgrade_enterprise',
   },
-  ENTERPRISE: { FREE: 'CONTINUE FOR FREE', PREMIUM: 'DOWNGRADE', ENTERPRISE: 'CURRENT PLAN' },
-};
+  ENTERPRISE: { FREE: 'free', PREMIUM: 'downgrade', ENTERPRISE: 'current' },
+} as const satisfies Record<PlanType, Record<PlanType, string>>;
 
 export function planLabel(card: PlanType, current?: PlanType): string {
-  return current ? otherLabels[current][card] : 'GET STARTED';
+  return current ? say(otherLabels[current][card]) : say('get_started');
 }
 
 const order: readonly PlanType[] = ['FREE', 'PREMIUM', 'ENTERPRISE'];

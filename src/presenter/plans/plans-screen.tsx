@@ -8,10 +8,11 @@ import { useStore } from 'zustand';
 import { account, loadAccount } from '../account.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { ChoosePlan } from './choose-plan.tsx';
+import { say } from '../../words/plans.ts';
 import './plans-screen.css';
 
 export function PlansScreen() {
-  useTitle('Plans');
+  useTitle(say('plans'));
   const [, navigate] = useLocation();
   const isSignedIn = useStore(presenterSession.store, (state) => state.auth !== null);
   const { profile, error } = useStore(account);
@@ -23,22 +24,22 @@ export function PlansScreen() {
       <header className="plans__bar">
         <Brand />
         {isSignedIn ? (
-          <Link href="/presenter/presentations">Back to your projects</Link>
+          <Link href="/presenter/presentations">{say('back')}</Link>
         ) : (
-          <Link href="/presenter/login">Sign in</Link>
+          <Link href="/presenter/login">{say('sign_in')}</Link>
         )}
       </header>
       <main className="plans__main">
         <div className="plans__words">
-          <h1>Choose your plan</h1>
-          <p>Start small. You can change it whenever your room grows.</p>
+          <h1>{say('choose')}</h1>
+          <p>{say('start_small')}</p>
         </div>
         {/* The buttons depend on the plan that somebody has: no cards before that is known. */}
         {isSignedIn && !profile ? (
           error ? (
             <LoadFailed error={error} onRetry={loadAccount} />
           ) : (
-            <Spinner label="Loading plans" isPage />
+            <Spinner label={say('loading')} isPage />
           )
         ) : (
           <ChoosePlan onChanged={() => navigate('/presenter/usage')} />

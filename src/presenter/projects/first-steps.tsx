@@ -9,6 +9,7 @@ import { PlusIcon } from '../../ui/icons.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Step, Steps } from '../../ui/steps.tsx';
 import { failureText } from '../failure-text.ts';
+import { say } from '../../words/projects.ts';
 import './first-steps.css';
 
 const readingMs = 5_000;
@@ -35,39 +36,34 @@ export function FirstSteps() {
   };
   return (
     <section className="ui-panel first-steps" aria-labelledby="first-steps">
-      <h2 id="first-steps">Three steps to the first question</h2>
-      <p className="first-steps__text">
-        You currently have no projects. Create one to get started!
-      </p>
-      <Steps label="From a handout to the first question">
-        <Step title="Material">
-          <p>Add your handout or slides.</p>
+      <h2 id="first-steps">{say('three_steps')}</h2>
+      <p className="first-steps__text">{say('no_projects')}</p>
+      <Steps label={say('steps')}>
+        <Step title={say('material')}>
+          <p>{say('material_text')}</p>
         </Step>
-        <Step title="Learn">
-          <p>The AI reads them, so that it knows what belongs to the subject.</p>
+        <Step title={say('learn')}>
+          <p>{say('learn_text')}</p>
         </Step>
-        <Step title="Show the code">
-          <p>Students scan it and ask; what means the same comes together.</p>
+        <Step title={say('show_code')}>
+          <p>{say('show_text')}</p>
         </Step>
       </Steps>
       <div className="first-steps__ways">
         <Link href="/presenter/create" className={buttonClass()}>
           <PlusIcon />
-          Create a project
+          {say('create_one')}
         </Link>
         <Button variant="secondary" isBusy={isTrying} onClick={() => void trySample()}>
-          Try the sample
+          {say('try_sample')}
         </Button>
       </div>
-      <p className="first-steps__text">
-        The sample has a handout of three pages on sound. It is a project of your plan like others,
-        and learning it takes one token.
-      </p>
+      <p className="first-steps__text">{say('sample_text')}</p>
     </section>
   );
 }
 
 function warn(error: unknown): void {
   const text = failureText(error);
-  notify({ type: 'error', title: 'Error!', text, duration: readingMs });
+  notify({ type: 'error', title: say('error'), text, duration: readingMs });
 }

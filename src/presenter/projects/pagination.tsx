@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { pageButtons, type ListPage } from './project-list.ts';
+import { say } from '../../words/projects.ts';
 
 interface PaginationProps {
   list: ListPage;
@@ -8,20 +9,18 @@ interface PaginationProps {
 
 export function Pagination({ list: { first, last, total, page, pages }, onPage }: PaginationProps) {
   return (
-    <nav className="projects__pages" aria-label="Pages">
-      <output>
-        Showing {first} to {last} of {total} results
-      </output>
+    <nav className="projects__pages" aria-label={say('pages')}>
+      <output>{say('showing', { first: first, last: last, total: total })}</output>
       <div className="projects__page-buttons">
         <Button variant="secondary" disabled={page === 1} onClick={() => onPage(page - 1)}>
-          Previous
+          {say('previous')}
         </Button>
         {pageButtons(page, pages).map((number) => (
           <Button
             key={number}
             isIcon
             variant={number === page ? 'lead' : 'quiet'}
-            aria-label={`Page ${number}`}
+            aria-label={say('page_number', { number: number })}
             aria-current={number === page ? 'page' : undefined}
             onClick={() => onPage(number)}
           >
@@ -29,7 +28,7 @@ export function Pagination({ list: { first, last, total, page, pages }, onPage }
           </Button>
         ))}
         <Button variant="secondary" disabled={page === pages} onClick={() => onPage(page + 1)}>
-          Next
+          {say('next')}
         </Button>
       </div>
     </nav>

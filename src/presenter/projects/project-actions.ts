@@ -9,6 +9,8 @@ import { CallError } from '../../net/call-error.ts';
 import { call } from '../../offline/presenter-calls.ts';
 import { notify, withBackdrop } from '../../ui/notices.ts';
 import { shownTitle } from './project-list.ts';
+import { say } from '../../words/projects.ts';
+import { inPageLanguage } from '../../presenter/failure-text.ts';
 
 const backdropMs = 2_000;
 
@@ -19,9 +21,9 @@ function warn(about: string, text: string, error?: unknown): void {
   const isOffline = error instanceof CallError && error.code === 'offline';
   notify({
     type: 'error',
-    title: 'Error!',
+    title: say('error'),
     about,
-    ...(isOffline ? { text: `${text} ${error.message}`, duration: readingMs } : { text }),
+    ...(isOffline ? { text: `${text} ${inPageLanguage(error)}`, duration: readingMs } : { text }),
   });
 }
 
@@ -33,11 +35,11 @@ export async function duplicateProject(project: PresentationSummary): Promise<bo
     // A limit has words of its own: that it failed would not help anybody.
     const isLimit = error instanceof CallError && error.code === 'presentation_limit_reached';
     const about = shownTitle(project);
-    if (isLimit) warn(about, error.message);
-    else warn(about, 'Failed to duplicate the project.', error);
+    if (isLimit) warn(about, inPageLanguage(error));
+    else warn(about, say('not_duplicated'), error);
     return false;
   }
-  notify({ title: 'Duplicated Successfully!', text: 'Your project file has been duplicated.' });
+  notify({ title: say('duplicated'), text: say('duplicated_text') });
   void withBackdrop(backdropMs);
   return true;
 }
@@ -48,11 +50,11 @@ export async function deleteProject(project: PresentationSummary): Promise<boole
     await call(deletePresentation, { params: { id: project.presentation_id } });
   } catch (error) {
     const isForeseen = error instanceof CallError;
-    const text = isForeseen ? 'Failed to delete the project.' : 'An unexpected error occurred.';
+    const text = say(isForeseen ? 'not_deleted' : 'unexpected');
     warn(shownTitle(project), text, error);
     return false;
   }
-  notify({ title: 'Project Deleted Successfully!', text: 'The project has been deleted.' });
+  notify({ title: say('deleted'), text: say('deleted_text') });
   void withBackdrop(backdropMs);
   return true;
 }

@@ -5,8 +5,9 @@ import { Menu } from '../../ui/menu.tsx';
 import { topicColour } from '../../ui/topic-colour.ts';
 import { shownTitle } from './project-list.ts';
 import { StatusBadge } from './status-badge.tsx';
-
-const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+import { say } from '../../words/projects.ts';
+import { dateText } from '../../words/dates.ts';
+import { Fill, gap } from '../../ui/fill.tsx';
 
 interface ProjectCardProps {
   project: PresentationSummary;
@@ -32,11 +33,11 @@ export function ProjectCard({ project, onDuplicate, onDelete }: ProjectCardProps
       <div className="project-card__menu">
         <Menu
           isIcon
-          label={`Actions for ${title}`}
+          label={say('actions_of', { title })}
           items={[
-            { label: 'Edit', icon: <EditIcon />, onSelect: () => navigate(address) },
-            { label: 'Duplicate', icon: <CopyIcon />, onSelect: onDuplicate },
-            { label: 'Delete', icon: <TrashIcon />, isDanger: true, onSelect: onDelete },
+            { label: say('edit'), icon: <EditIcon />, onSelect: () => navigate(address) },
+            { label: say('duplicate'), icon: <CopyIcon />, onSelect: onDuplicate },
+            { label: say('delete'), icon: <TrashIcon />, isDanger: true, onSelect: onDelete },
           ]}
         >
           <MoreIcon />
@@ -44,7 +45,14 @@ export function ProjectCard({ project, onDuplicate, onDelete }: ProjectCardProps
       </div>
       <div className="project-card__foot">
         <p>
-          Created <time dateTime={createdAt}>{date.format(new Date(createdAt))}</time>
+          <Fill
+            text={say('created', { day: gap('day') })}
+            day={
+              <time dateTime={createdAt}>
+                {dateText(new Date(createdAt), { dateStyle: 'medium' })}
+              </time>
+            }
+          />
         </p>
         <StatusBadge status={status} />
       </div>

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listPage, pageButtons } from './project-list.ts';
+import { presenter } from '../../words/presenter.ts';
+
+beforeAll(() => presenter.need());
 
 const projects = Array.from({ length: 40 }, (_, index) => ({
   presentation_id: index + 1,

@@ -2,6 +2,7 @@
 
 import type { PresentationSummary } from '../../../contract/entities.ts';
 import { projectsPerPage } from '../../../contract/limits.ts';
+import { say } from '../../words/presenter.ts';
 
 export type SortOrder = '' | 'asc' | 'desc';
 
@@ -50,7 +51,7 @@ export function listPage(projects: readonly PresentationSummary[], view: ListVie
 }
 
 /** What stands on its card: a project without a name has one there, too. */
-export const shownTitle = ({ title }: PresentationSummary): string => title || 'Untitled';
+export const shownTitle = ({ title }: PresentationSummary): string => title || say('untitled');
 
 /** The pages that have a button: at most five, around the current one. */
 export function pageButtons(page: number, pages: number): number[] {

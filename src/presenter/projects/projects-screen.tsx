@@ -24,25 +24,27 @@ import { listPage, shownTitle, type ListView, type SortOrder } from './project-l
 import { useLearningWatch } from './watch-learning.ts';
 import './projects-screen.css';
 import { first } from '../../words/first.ts';
+import { say } from '../../words/projects.ts';
+import { Anchored } from '../../ui/anchored.tsx';
 
-const orders: { order: SortOrder; label: string }[] = [
-  { order: 'asc', label: 'Created Date Ascending' },
-  { order: 'desc', label: 'Created Date Descending' },
-];
+const orders = [
+  { order: 'asc', label: 'ascending' },
+  { order: 'desc', label: 'descending' },
+] as const satisfies { order: SortOrder; label: string }[];
 
 const FirstSteps = lazy(() =>
   import('./first-steps.tsx').then((module) => ({ default: module.FirstSteps })),
 );
 
 export function ProjectsScreen() {
-  useTitle('Projects');
+  useTitle(say('projects'));
   const projects = useLoad(async () => {
     const [{ data }] = await Promise.all([call(listPresentations), loadAccount()]);
     return data;
   }, keptProjects);
-  if (projects.state === 'loading') return <Spinner label="Loading projects" isPage />;
+  if (projects.state === 'loading') return <Spinner label={say('loading')} isPage />;
   if (projects.state === 'failed') {
-    return <LoadFailed title="Recently Project" error={projects.error} onRetry={projects.reload} />;
+    return <LoadFailed title={say('recent')} error={projects.error} onRetry={projects.reload} />;
   }
   const { data, old, reload, change } = projects;
   return <ProjectList projects={data} old={old} reload={reload} change={change} />;
@@ -90,14 +92,14 @@ function ProjectList({ projects, old, reload, change }: ProjectListProps) {
     <div className="projects">
       <header className="projects__head">
         <h1 ref={heading} tabIndex={-1}>
-          Recently Project ({projects.length})
+          {say('recent_count', { count: projects.length })}
         </h1>
         <Link
           href="/presenter/create"
           className={buttonClass({ variant: projects.length === 0 ? 'secondary' : 'primary' })}
         >
           <PlusIcon />
-          CREATE PROJECT
+          {say('create')}
         </Link>
         {old && (
           <UpToDate isLive={false} isKept {...old}>
@@ -111,22 +113,23 @@ function ProjectList({ projects, old, reload, change }: ProjectListProps) {
       </header>
       {isUnconfirmed && (
         <p className="projects__unconfirmed">
-          Your address is not confirmed yet: open the link in our mail, or have it sent again in{' '}
-          <Link href="/presenter/edit-profile">your profile</Link>.
+          <Anchored text={say('unconfirmed')}>
+            {(words) => <Link href="/presenter/edit-profile">{words}</Link>}
+          </Anchored>
         </p>
       )}
       {projects.length === 0 ? (
-        <Suspense fallback={<Spinner label="Loading the first steps" />}>
+        <Suspense fallback={<Spinner label={say('loading_steps')} />}>
           <FirstSteps />
         </Suspense>
       ) : (
         <>
           <search className="projects__tools">
             <TextField
-              label="Search projects"
+              label={say('search')}
               isLabelHidden
               type="search"
-              placeholder="Search here.."
+              placeholder={say('search_here')}
               value={view.search}
               onChange={({ currentTarget: { value: search } }) =>
                 setView({ ...view, search, page: 1 })
@@ -134,19 +137,19 @@ function ProjectList({ projects, old, reload, change }: ProjectListProps) {
             />
             <Menu
               items={orders.map(({ order, label }) => ({
-                label,
+                label: say(label),
                 isChosen: order === view.order,
                 onSelect: () => setView({ ...view, order, page: 1 }),
               }))}
             >
               <SortIcon />
-              {chosen?.label ?? 'Sort By'}
+              {say(chosen?.label ?? 'sort')}
             </Menu>
           </search>
           {list.total === 0 ? (
             <EmptyState
               icon={<SearchIcon />}
-              text={`No project is called “${view.search.trim()}”.`}
+              text={say('none_called', { search: view.search.trim() })}
             />
           ) : (
             <ul className="projects__grid">
@@ -165,7 +168,7 @@ function ProjectList({ projects, old, reload, change }: ProjectListProps) {
       )}
       <ConfirmDialog
         isOpen={asked !== undefined}
-        title="Delete Project?"
+        title={say('delete_now')}
         text={
           <>
             {asked && (
@@ -173,10 +176,10 @@ function ProjectList({ projects, old, reload, change }: ProjectListProps) {
                 {shownTitle(asked)}
               </b>
             )}
-            Are you sure you want to delete this project? Deleted projects cannot be recovered.
+            {say('delete_text')}
           </>
         }
-        confirmLabel="Yes, Delete"
+        confirmLabel={say('delete_yes')}
         isDanger
         onCancel={() => setAsked(undefined)}
         onConfirm={() => (asked ? remove(asked) : undefined)}

@@ -1,5 +1,6 @@
 import type { PresentationStatus } from '../../../contract/entities.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
+import { say } from '../../words/presenter.ts';
 
 const tones: Record<PresentationStatus, Tone> = {
   Pending: 'neutral',
@@ -9,5 +10,5 @@ const tones: Record<PresentationStatus, Tone> = {
 };
 
 export function StatusBadge({ status }: { status: PresentationStatus }) {
-  return <Badge tone={tones[status]}>{status}</Badge>;
+  return <Badge tone={tones[status]}>{say(`status_${status}`)}</Badge>;
 }

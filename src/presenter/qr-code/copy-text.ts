@@ -2,6 +2,7 @@
 // elsewhere the page's own copy command does.
 
 import { notify, withBackdrop } from '../../ui/notices.ts';
+import { say } from '../../words/code.ts';
 
 const backdropMs = 1_000;
 
@@ -33,13 +34,9 @@ function copyBySelection(text: string): boolean {
 
 export async function copyText(text: string): Promise<void> {
   if (text.trim() === '') {
-    notify({ type: 'warning', title: 'Copy Failed', text: 'Nothing to copy!' });
+    notify({ type: 'warning', title: say('copy_failed'), text: say('nothing_to_copy') });
     return;
   }
   const [isCopied] = await Promise.all([copy(text), withBackdrop(backdropMs)]);
-  notify(
-    isCopied
-      ? { text: 'Text copied to clipboard' }
-      : { type: 'error', text: 'Failed to copy text' },
-  );
+  notify(isCopied ? { text: say('copied') } : { type: 'error', text: say('not_copied') });
 }

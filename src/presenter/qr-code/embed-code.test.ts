@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { embedCode } from './embed-code.ts';
+import { code } from '../../words/code.ts';
+
+beforeAll(() => code.need());
 
 it('frames the page that may be framed', () => {
   const code = embedCode('Cells', 'https://ask.example/embed/a?b=1&c=2');

@@ -1,4 +1,6 @@
 import { Button } from '../../ui/button.tsx';
+import { say } from '../../words/code.ts';
+import { Fill, gap } from '../../ui/fill.tsx';
 
 interface JoinCodeProps {
   studentUrl: string;
@@ -11,15 +13,24 @@ export function JoinCode({ studentUrl, code, onRenew }: JoinCodeProps) {
   return (
     <div className="qr-code-words">
       <p>
-        or at <b>{new URL(studentUrl).host}</b> with the code
+        <Fill
+          text={say('or_at_code', { host: gap('host') })}
+          host={
+            <bdi dir="ltr">
+              <b>{new URL(studentUrl).host}</b>
+            </bdi>
+          }
+        />
       </p>
       {/* Read out letter by letter, or it is taken for a word. */}
       <p className="qr-code-words__code">
-        <span aria-hidden="true">{code}</span>
+        <span aria-hidden="true" dir="ltr">
+          {code}
+        </span>
         <span className="ui-hidden">{[...code].join(' ')}</span>
       </p>
       <Button variant="quiet" onClick={onRenew}>
-        Renew the code
+        {say('renew')}
       </Button>
     </div>
   );

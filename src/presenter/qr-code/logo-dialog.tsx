@@ -15,6 +15,10 @@ import { FileDrop } from '../../ui/file-drop.tsx';
 import { notify, withBackdrop } from '../../ui/notices.ts';
 import { failureText } from '../failure-text.ts';
 import { QrImage } from './qr-image.tsx';
+import { say } from '../../words/code.ts';
+import { say as sayFirst } from '../../words/first.ts';
+import { say as sayFailure } from '../../words/failures.ts';
+import { Rich } from '../../ui/rich.tsx';
 
 const readingMs = 3_000;
 const errorBackdropMs = 1_000;
@@ -27,8 +31,8 @@ function refusal({ type, name }: File): string {
   if (accepted.has(type)) return '';
   // Most browsers have no type for what iPhones take.
   return type.startsWith('image/') || /\.hei[cf]$/i.test(name)
-    ? 'This kind of picture cannot be used as a logo. Save it as PNG or JPG and choose that.'
-    : 'Please select an image file';
+    ? sayFailure('unsupported_logo_format')
+    : sayFailure('unsupported_logo');
 }
 
 interface PreviewProps {
@@ -60,7 +64,7 @@ export function LogoDialog({ isOpen, onClose, ...rest }: LogoDialogProps) {
   const [isSaving, setIsSaving] = useState(false);
   const close = isSaving ? () => {} : onClose;
   return (
-    <Dialog isOpen={isOpen} onClose={close} title="Add Logo to QR Code">
+    <Dialog isOpen={isOpen} onClose={close} title={say('add_logo')}>
       <LogoForm {...rest} onClose={close} isSaving={isSaving} onSaving={setIsSaving} />
     </Dialog>
   );
@@ -93,15 +97,15 @@ function LogoForm(props: LogoFormProps) {
     onSaving(true);
     try {
       const { qr_code } = await upload(updateQr, { params: { id: presentationId }, files });
-      notify({ title: 'Success', text: 'QR Code updated successfully' });
+      notify({ title: say('success'), text: say('logo_saved') });
       onSave(qr_code);
     } catch (error) {
       setProblem(failureText(error, ''));
       await withBackdrop(errorBackdropMs);
       notify({
         type: 'error',
-        title: 'Error',
-        text: 'Failed to update QR Code',
+        title: say('error'),
+        text: say('logo_not_saved'),
         duration: readingMs,
       });
     } finally {
@@ -124,16 +128,16 @@ function LogoForm(props: LogoFormProps) {
       {logo ? (
         <p className="qr-logo">
           <span title={logo.name}>
-            Logo selected: <b>{logo.name}</b>
+            <Rich text={say('selected', { name: logo.name })} />
           </span>
           <Button variant="quiet" disabled={isSaving} onClick={() => setLogo(undefined)}>
-            Remove
+            {sayFirst('remove')}
           </Button>
         </p>
       ) : (
         <FileDrop
-          label="Drop a logo here, or choose one"
-          hint="A square PNG or JPG looks best."
+          label={say('drop_logo')}
+          hint={say('logo_hint')}
           accept="image/*"
           isDisabled={isSaving}
           onFiles={choose}
@@ -146,16 +150,16 @@ function LogoForm(props: LogoFormProps) {
       )}
       <div className="ui-dialog__actions">
         <Button variant="quiet" disabled={isSaving} onClick={() => void save([])}>
-          Use no logo
+          {say('no_logo')}
         </Button>
         <Button variant="secondary" disabled={isSaving} onClick={onClose}>
-          Cancel
+          {sayFirst('cancel')}
         </Button>
         <Button
           isBusy={isSaving}
-          onClick={() => (logo ? void save([logo]) : setProblem('Please select a logo image'))}
+          onClick={() => (logo ? void save([logo]) : setProblem(say('choose_logo')))}
         >
-          {isSaving ? 'Saving...' : 'Save'}
+          {say(isSaving ? 'saving' : 'save')}
         </Button>
       </div>
     </>

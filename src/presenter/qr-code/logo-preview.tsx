@@ -1,4 +1,5 @@
 import { QRCode } from 'react-qr-code';
+import { say } from '../../words/code.ts';
 
 interface LogoPreviewProps {
   /** What the code holds. */
@@ -12,7 +13,7 @@ export function LogoPreview({ text, logo }: LogoPreviewProps) {
   return (
     <div className="qr-preview__code">
       <QRCode value={text} level="H" aria-hidden="true" />
-      <img className="qr-preview__logo" src={logo} alt="Your logo on the QR code" />
+      <img className="qr-preview__logo" src={logo} alt={say('preview')} />
     </div>
   );
 }

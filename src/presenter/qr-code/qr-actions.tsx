@@ -6,6 +6,8 @@ import { CopyIcon, DownloadIcon, EditIcon } from '../../ui/icons.tsx';
 import { copyText } from './copy-text.ts';
 import { embedCode } from './embed-code.ts';
 import { downloadPng, downloadSvg } from './qr-files.ts';
+import { say } from '../../words/code.ts';
+import { Anchored } from '../../ui/anchored.tsx';
 
 interface QrActionsProps {
   details: Details;
@@ -26,27 +28,29 @@ export function QrActions({ details, onEdit }: QrActionsProps) {
         onClick={onEdit}
       >
         <EditIcon />
-        Edit QR
+        {say('edit')}
       </Button>
       <Button variant="secondary" onClick={() => void downloadPng(qr_code)}>
         <DownloadIcon />
-        Download as PNG
+        {say('png')}
       </Button>
       <Button variant="secondary" onClick={() => void downloadSvg(presentation_id)}>
         <DownloadIcon />
-        Download as SVG
+        {say('svg')}
       </Button>
       <Button variant="secondary" onClick={() => void copyText(embedCode(name, embed_url))}>
         <CopyIcon />
-        Copy Embed Code
+        {say('embed')}
       </Button>
       {is_free_plan && (
         <p className="qr-actions__hint" id={hintId}>
-          A logo in the QR code comes with a{' '}
-          <Link className="ui-touch" href="/plans">
-            larger plan
-          </Link>
-          .
+          <Anchored text={say('larger_plan')}>
+            {(words) => (
+              <Link className="ui-touch" href="/plans">
+                {words}
+              </Link>
+            )}
+          </Anchored>
         </p>
       )}
     </div>

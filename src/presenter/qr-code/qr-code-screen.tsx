@@ -12,6 +12,8 @@ import { QrActions } from './qr-actions.tsx';
 import { QrImage } from './qr-image.tsx';
 import { RenewDialog } from './renew-dialog.tsx';
 import { WallDialog } from './wall-dialog.tsx';
+import { say } from '../../words/code.ts';
+import { say as sayShared } from '../../words/presenter.ts';
 
 export function QrCodeScreen() {
   const { presentation_id: id } = useParams<{ presentation_id: string }>();
@@ -24,7 +26,7 @@ export function QrCodeScreen() {
   const [, navigate] = useLocation();
   if (!content?.details) {
     return failure === null ? (
-      <Spinner label="Loading the QR code" isPage />
+      <Spinner label={say('loading')} isPage />
     ) : (
       <LoadFailed error={failure} onRetry={live.refresh} />
     );
@@ -34,14 +36,14 @@ export function QrCodeScreen() {
   return (
     <div className="qr-page">
       <div className="qr-page__head">
-        <h1 dir="auto">{name || 'Untitled'}</h1>
+        <h1 dir="auto">{name || sayShared('untitled')}</h1>
         <Link className={buttonClass({ variant: 'quiet' })} href={dashboard}>
-          Dashboard
+          {say('dashboard')}
         </Link>
       </div>
-      <section className="ui-panel qr-page__card" aria-label="QR code">
+      <section className="ui-panel qr-page__card" aria-label={say('qr')}>
         {qr_code === null || student_url === null ? (
-          <EmptyState icon={<QrIcon />} text="Unable to generate Qr Code" />
+          <EmptyState icon={<QrIcon />} text={say('none_made')} />
         ) : (
           <>
             <QrImage address={qr_code} name={name} />
@@ -55,12 +57,12 @@ export function QrCodeScreen() {
             <QrActions details={content.details} onEdit={() => setShown('logo')} />
             <Button variant="lead" onClick={() => setShown('wall')}>
               <ScreenIcon />
-              Show to the room
+              {say('show')}
             </Button>
           </>
         )}
       </section>
-      <Button onClick={() => navigate('/presenter/presentations')}>SAVE PROJECT</Button>
+      <Button onClick={() => navigate('/presenter/presentations')}>{say('save_project')}</Button>
       {qr_code !== null && student_url !== null && (
         <LogoDialog
           presentationId={presentation_id}

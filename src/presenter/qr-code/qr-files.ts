@@ -6,6 +6,7 @@ import { call, download } from '../../offline/presenter-calls.ts';
 import { notify, withBackdrop } from '../../ui/notices.ts';
 import { failureText } from '../failure-text.ts';
 import { saveFile } from '../save-file.ts';
+import { say } from '../../words/code.ts';
 
 const backdropMs = 1_200;
 const readingMs = 3_000;
@@ -13,20 +14,20 @@ const readingMs = 3_000;
 /** @param otherwise what is said when the failure has no words of its own */
 async function withMessages(
   work: () => Promise<void>,
-  [done, failed]: [string, string],
-  otherwise?: string,
+  [done, failed]: ['png_done' | 'svg_done', 'png_failed' | 'svg_failed'],
+  otherwise?: 'svg_error',
 ): Promise<void> {
   try {
     await Promise.all([work(), withBackdrop(backdropMs)]);
-    notify({ text: done });
+    notify({ text: say(done) });
   } catch (error) {
     const isForeseen = error instanceof CallError;
     const words =
       otherwise === undefined
-        ? { text: failed }
+        ? { text: say(failed) }
         : {
-            title: failed,
-            text: isForeseen ? failureText(error, otherwise) : 'Unexpected error occurred',
+            title: say(failed),
+            text: isForeseen ? failureText(error, say(otherwise)) : say('unexpected'),
           };
     notify({ type: 'error', ...words, duration: readingMs });
   }
@@ -36,7 +37,7 @@ async function withMessages(
 export const downloadPng = (qrCode: string): Promise<void> =>
   withMessages(
     async () => saveFile(await download(qrCode), 'QrCode.png'),
-    ['PNG downloaded successfully', 'Failed to download PNG'],
+    ['png_done', 'png_failed'],
   );
 
 export const downloadSvg = (presentationId: number): Promise<void> =>
@@ -47,6 +48,6 @@ export const downloadSvg = (presentationId: number): Promise<void> =>
       saveFile(await download(svg_url), 'qrcode.svg');
       await call(deleteSvg, input);
     },
-    ['SVG downloaded successfully', 'Failed to download SVG'],
-    'Error downloading SVG',
+    ['svg_done', 'svg_failed'],
+    'svg_error',
   );

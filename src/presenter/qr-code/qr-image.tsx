@@ -1,4 +1,5 @@
 import './qr-code.css';
+import { say } from '../../words/presenter.ts';
 
 /** The QR image as the server made it, its logo included; white, whatever the theme. */
 export function QrImage({ address, name }: { address: string; name: string }) {
@@ -8,7 +9,7 @@ export function QrImage({ address, name }: { address: string; name: string }) {
       src={address}
       width="320"
       height="320"
-      alt={`QR code for students of ${name || 'Untitled'}`}
+      alt={say('qr_for', { project: name || say('untitled') })}
     />
   );
 }

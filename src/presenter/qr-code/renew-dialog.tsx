@@ -5,6 +5,7 @@ import { call } from '../../offline/presenter-calls.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify } from '../../ui/notices.ts';
 import { failureText } from '../failure-text.ts';
+import { say } from '../../words/code.ts';
 
 interface RenewDialogProps {
   presentationId: number;
@@ -19,13 +20,13 @@ export function RenewDialog({ presentationId, isOpen, onClose, onRenewed }: Rene
   const renew = async () => {
     try {
       onRenewed((await call(renewCodes, { params: { id: presentationId } })).data);
-      notify({ text: 'The code was renewed' });
+      notify({ text: say('renewed') });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       notify({
         type: 'error',
-        title: 'Error',
-        text: failureText(error, 'Failed to renew the code'),
+        title: say('error'),
+        text: failureText(error, say('not_renewed')),
         duration: 3_000,
       });
     }
@@ -34,9 +35,9 @@ export function RenewDialog({ presentationId, isOpen, onClose, onRenewed }: Rene
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title="Renew the code?"
-      text="The QR code and the code beside it are replaced. Those that were printed, shared or embedded let nobody in any more; students who are in stay in."
-      confirmLabel="Yes, Renew"
+      title={say('renew_now')}
+      text={say('renew_text')}
+      confirmLabel={say('renew_yes')}
       onCancel={onClose}
       onConfirm={renew}
     />

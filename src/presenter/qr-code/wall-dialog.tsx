@@ -5,6 +5,9 @@ import { IconButton } from '../../ui/button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { bringNotices } from '../../ui/notice-place.ts';
 import { QrImage } from './qr-image.tsx';
+import { say } from '../../words/presenter.ts';
+import { say as sayFirst } from '../../words/first.ts';
+import { Fill, gap } from '../../ui/fill.tsx';
 import './wall-dialog.css';
 
 interface WallDialogProps {
@@ -42,19 +45,30 @@ export function WallDialog({ name, qrCode, studentUrl, joinCode, onClose }: Wall
     };
   }, []);
   return (
-    <dialog className="wall" ref={element} aria-label="QR code for the room" onClose={onClose}>
-      <IconButton className="wall__close" label="Close" onClick={onClose}>
+    <dialog className="wall" ref={element} aria-label={say('qr_room')} onClose={onClose}>
+      <IconButton className="wall__close" label={sayFirst('close')} onClick={onClose}>
         <CloseIcon />
       </IconButton>
       <h2 className="wall__name" dir="auto">
-        {name || 'Untitled'}
+        {name || say('untitled')}
       </h2>
       <QrImage address={qrCode} name={name} />
       <div className="wall__words">
-        <p className="wall__call">Scan to ask your question</p>
+        <p className="wall__call">{say('scan_to_ask')}</p>
         <p className="wall__address">
-          or at <b>{new URL(studentUrl).host}</b> with the code{' '}
-          <b className="wall__code">{joinCode}</b>
+          <Fill
+            text={say('or_at', { host: gap('host'), code: gap('code') })}
+            host={
+              <bdi dir="ltr">
+                <b>{new URL(studentUrl).host}</b>
+              </bdi>
+            }
+            code={
+              <b className="wall__code" dir="ltr">
+                {joinCode}
+              </b>
+            }
+          />
         </p>
       </div>
     </dialog>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { keepAwake } from './keep-awake.ts';
+import { say } from '../../words/lectern.ts';
 
 /** Keeps the screen on while it is there, and says so. */
 export function AwakeHint() {
@@ -8,5 +9,5 @@ export function AwakeHint() {
     const { wakeLock } = navigator as { wakeLock?: WakeLock };
     return keepAwake(setIsAwake, document, wakeLock);
   }, []);
-  return isAwake ? <span className="pq-awake">The screen stays on</span> : null;
+  return isAwake ? <span className="pq-awake">{say('awake')}</span> : null;
 }

@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { ChevronIcon } from '../../ui/icons.tsx';
 
 interface FoldedSectionProps {
+  /** With the count in it. */
   title: string;
   count: number;
   children: ReactNode;
@@ -21,7 +22,7 @@ export function FoldedSection({ title, count, children }: FoldedSectionProps) {
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {title} ({count})
+          {title}
           <ChevronIcon />
         </button>
       </h2>

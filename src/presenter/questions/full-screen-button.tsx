@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ScreenIcon } from '../../ui/icons.tsx';
+import { say } from '../../words/lectern.ts';
 
 /**
  * For the projector; absent where the browser cannot. The whole page goes full screen, for what lies
@@ -25,7 +26,7 @@ export function FullScreenButton() {
       }
     >
       <ScreenIcon />
-      {isFull ? 'Leave full screen' : 'Full screen'}
+      {say(isFull ? 'leave_full' : 'full')}
     </Button>
   );
 }

@@ -3,12 +3,11 @@
 import { Suspense, lazy } from 'react';
 import type { Content } from '../live/content.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
+import { say as sayChange } from '../../words/changes.ts';
 
 /** In its place: the screen around it goes on. */
 function NotLoaded() {
-  return (
-    <p role="alert">Questions wait for you, and their list could not be loaded. Please reload.</p>
-  );
+  return <p role="alert">{sayChange('held_not_loaded')}</p>;
 }
 
 const HeldQuestions = lazy(async () => {

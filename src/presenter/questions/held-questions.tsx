@@ -9,13 +9,14 @@ import { createChanges } from '../changes/changes.ts';
 import { keepFocusNear } from '../changes/keep-focus-near.ts';
 import type { Content } from '../live/content.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
+import { say as sayChange } from '../../words/changes.ts';
 import './held-questions.css';
 
-const reasons: Record<HoldReason, string> = {
-  contact: 'Link, address or number',
-  unsure: 'AI is unsure',
-  all: 'Everything is held',
-};
+const reasons = {
+  contact: 'held_contact',
+  unsure: 'held_unsure',
+  all: 'held_all',
+} as const satisfies Record<HoldReason, string>;
 
 interface HeldQuestionsProps {
   content: Content;
@@ -60,7 +61,7 @@ export function HeldQuestions({ content, live }: HeldQuestionsProps) {
   return (
     <section className="held" aria-labelledby="held-title">
       <h2 className="held__title" id="held-title">
-        Waiting for you ({held.length})
+        {sayChange('held', { count: held.length })}
       </h2>
       <ol className="held__list">
         {held.map((question) => (
@@ -72,7 +73,7 @@ export function HeldQuestions({ content, live }: HeldQuestionsProps) {
           >
             <p className="held__words">
               <span dir="auto">{question.title}</span>{' '}
-              <Badge tone="warn">{reasons[question.hold_reason ?? 'all']}</Badge>{' '}
+              <Badge tone="warn">{sayChange(reasons[question.hold_reason ?? 'all'])}</Badge>{' '}
               {question.student?.firstname && (
                 <span className="held__name" dir="auto">
                   {question.student.firstname}
@@ -80,19 +81,19 @@ export function HeldQuestions({ content, live }: HeldQuestionsProps) {
               )}
             </p>
             <Button
-              aria-label={`Accept: ${question.title}`}
+              aria-label={sayChange('accept_of', { title: question.title })}
               aria-keyshortcuts="A"
               onClick={({ currentTarget }) => decide(question, true, currentTarget)}
             >
-              Accept
+              {sayChange('accept')}
             </Button>
             <Button
               variant="secondary"
-              aria-label={`Reject: ${question.title}`}
+              aria-label={sayChange('reject_of', { title: question.title })}
               aria-keyshortcuts="R"
               onClick={({ currentTarget }) => decide(question, false, currentTarget)}
             >
-              Reject
+              {sayChange('reject')}
             </Button>
           </li>
         ))}

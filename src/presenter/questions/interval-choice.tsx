@@ -4,14 +4,15 @@ import { call } from '../../offline/presenter-calls.ts';
 import { notify } from '../../ui/notices.ts';
 import { failureText } from '../failure-text.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
+import { say } from '../../words/lectern.ts';
 import '../../ui/choice-line.css';
 
 const offered = [15, 30, 60, 120, 300];
 
-const inWords = (seconds: number): string => {
-  if (seconds === 60) return 'once a minute';
-  return seconds % 60 === 0 ? `every ${seconds / 60} minutes` : `every ${seconds} seconds`;
-};
+const inWords = (seconds: number): string =>
+  seconds % 60 === 0
+    ? say('every_minutes', { count: seconds / 60 })
+    : say('every_seconds', { count: seconds });
 
 interface IntervalChoiceProps {
   presentationId: number;
@@ -27,7 +28,7 @@ export function IntervalChoice({ presentationId: id, interval, live }: IntervalC
     } catch (error) {
       notify({
         type: 'error',
-        title: 'The pace was not changed',
+        title: say('pace_failed'),
         text: failureText(error),
       });
     }
@@ -37,14 +38,14 @@ export function IntervalChoice({ presentationId: id, interval, live }: IntervalC
     interval === null || offered.includes(interval) ? offered : [interval, ...offered];
   return (
     <label className="ui-choice-line">
-      <span>Each student asks</span>
+      <span>{say('each_asks')}</span>
       <select
         value={interval ?? ''}
         onChange={({ currentTarget: { value } }) =>
           void choose(value === '' ? null : Number(value))
         }
       >
-        <option value="">as often as they like</option>
+        <option value="">{say('as_often')}</option>
         {choices.map((seconds) => (
           <option key={seconds} value={seconds}>
             {inWords(seconds)}

@@ -4,8 +4,9 @@ import { Button } from '../../ui/button.tsx';
 import { MoreButton } from '../changes/more-button.tsx';
 import type { ChangeMenus } from '../changes/use-changes.tsx';
 import type { Content } from '../live/content.ts';
-import { reasonWords } from '../live/reason-words.ts';
 import { FoldedSection } from './folded-section.tsx';
+import { say } from '../../words/lectern.ts';
+import { say as sayChange } from '../../words/changes.ts';
 
 interface KeptBackProps {
   questions: Content['questions'];
@@ -28,7 +29,7 @@ export function KeptBack({ questions, onAccept, onQuestion }: KeptBackProps) {
           <span className="pq-kept__words">
             <span dir="auto">{question.title}</span>
             <span className="pq-kept__facts">
-              {question.reason && reasonWords[question.reason]}
+              {question.reason && sayChange(`why_${question.reason}`)}
               {question.student?.firstname && (
                 <>
                   {' · '}
@@ -39,10 +40,10 @@ export function KeptBack({ questions, onAccept, onQuestion }: KeptBackProps) {
           </span>
           <Button
             variant="secondary"
-            aria-label={`Accept: ${question.title}`}
+            aria-label={sayChange('accept_of', { title: question.title })}
             onClick={() => onAccept(question)}
           >
-            Accept
+            {sayChange('accept')}
           </Button>
           <MoreButton label={question.title} onOpen={(button) => onQuestion(question, button)} />
         </li>
@@ -51,10 +52,10 @@ export function KeptBack({ questions, onAccept, onQuestion }: KeptBackProps) {
   );
   return (
     <>
-      <FoldedSection title="Unsure" count={unsure.length}>
+      <FoldedSection title={say('unsure', { count: unsure.length })} count={unsure.length}>
         {rows(unsure)}
       </FoldedSection>
-      <FoldedSection title="Rejected" count={rejected.length}>
+      <FoldedSection title={say('rejected', { count: rejected.length })} count={rejected.length}>
         {rows(rejected)}
       </FoldedSection>
     </>

@@ -11,6 +11,8 @@ import { failureText } from '../failure-text.ts';
 import type { Details } from '../live/content.ts';
 import { contentShelf } from '../live/kept-content.ts';
 import { WallDialog } from '../qr-code/wall-dialog.tsx';
+import { say } from '../../words/lectern.ts';
+import { say as sayFirst } from '../../words/first.ts';
 
 const readingMs = 5_000;
 
@@ -37,7 +39,7 @@ export function QrForTheRoom({ presentationId, onClose }: QrForTheRoomProps) {
   useEffect(() => {
     let isOpen = true;
     const refuse = (text: string) => {
-      notify({ type: 'error', title: 'No QR code', text, duration: readingMs });
+      notify({ type: 'error', title: say('no_qr'), text, duration: readingMs });
       onClose();
     };
     const load = async () => {
@@ -45,7 +47,7 @@ export function QrForTheRoom({ presentationId, onClose }: QrForTheRoomProps) {
         const found = await findCodes(presentationId);
         if (!isOpen) return;
         if (found.qr_code && found.student_url && found.join_code) setCodes(found);
-        else refuse('Unable to generate Qr Code');
+        else refuse(say('no_qr_made'));
       } catch (error) {
         if (isOpen) refuse(failureText(error));
       }
@@ -67,18 +69,18 @@ export function QrForTheRoom({ presentationId, onClose }: QrForTheRoomProps) {
   ) : null;
 }
 
-const keys: readonly (readonly [string, string])[] = [
-  ['↓ ↑', 'The next topic or question, and the one before'],
-  ['Page Down, Page Up', 'The same for topics, with a clicker too'],
-  ['Enter', 'Opens the topic'],
-  ['Space', 'Answered; on a question: chooses it'],
-  ['N', 'Now answering'],
-  ['M', 'Moves the chosen questions, or the one that you are at'],
-  ['R', 'Rejects them'],
-  ['Shift + ↓ ↑', 'Chooses several questions'],
-  ['Z', 'Undoes the last change'],
-  ['Q', 'Shows the QR code'],
-  ['?', 'This list'],
+const keys = (): readonly (readonly [string, string])[] => [
+  ['↓ ↑', say('key_arrows')],
+  [say('pages'), say('key_pages')],
+  [say('enter'), say('key_enter')],
+  [say('space'), say('key_space')],
+  ['N', say('key_n')],
+  ['M', say('key_m')],
+  ['R', say('key_r')],
+  [say('shift'), say('key_shift')],
+  ['Z', say('key_z')],
+  ['Q', say('key_q')],
+  ['?', say('key_help')],
 ];
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
@@ -86,11 +88,11 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       isOpen
       onClose={onClose}
-      title="Keys"
-      actions={<Button onClick={onClose}>Close</Button>}
+      title={say('keys')}
+      actions={<Button onClick={onClose}>{sayFirst('close')}</Button>}
     >
       <dl className="pq-keys">
-        {keys.map(([key, what]) => (
+        {keys().map(([key, what]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

@@ -4,6 +4,8 @@ import type { Content } from '../live/content.ts';
 import { ConnectionLine } from '../live/connection-line.tsx';
 import type { LiveState } from '../live/live-presentation.ts';
 import { OpenWall } from '../wall/open-wall.tsx';
+import { say } from '../../words/lectern.ts';
+import { say as sayShared } from '../../words/presenter.ts';
 
 interface LecternHeaderProps {
   presentationId: number;
@@ -22,18 +24,18 @@ export function LecternHeader(props: LecternHeaderProps) {
   return (
     <header className="pq-header">
       <h1 className="pq-header__name" dir="auto">
-        {projectName || 'Untitled'}
+        {projectName || sayShared('untitled')}
       </h1>
       <div className="pq-header__quiet">
         <p className="pq-header__teacher" dir="auto">
           {teacherName}
         </p>
-        <h2 className="pq-header__count">PRESENTER QUESTIONS SCREEN ({count})</h2>
+        <h2 className="pq-header__count">{say('heading', { count: count })}</h2>
       </div>
       <ConnectionLine state={state} />
       <div className="pq-header__actions">
         <Button variant="secondary" onClick={onShowQr}>
-          Show QR
+          {say('show_qr')}
         </Button>
         {pause}
         <OpenWall href={`/presenter/presentation/${presentationId}/wall`} />

@@ -27,6 +27,7 @@ import { useNews } from './use-news.ts';
 import { useStandingTopics } from './use-standing-topics.ts';
 import { useTopicOrder } from './use-topic-order.ts';
 import { WaitingChanges } from './waiting-changes.tsx';
+import { say } from '../../words/lectern.ts';
 
 interface LecternProps {
   state: LiveState;
@@ -188,22 +189,25 @@ export function Lectern({ state, content, live, dialogs }: LecternProps) {
     <div className="pq-panes" data-is-wide={isWide || undefined}>
       <div className="pq-topics">
         {order.open.length > 0 && (
-          <SteadyList className="pq-list" label="Topics" anchors={anchors}>
+          <SteadyList className="pq-list" label={say('topics')} anchors={anchors}>
             {cards(order.open)}
           </SteadyList>
         )}
         <SingleSection ids={order.single} held={held} areAlone={order.open.length === 0}>
           {(ids) => (
-            <SteadyList className="pq-list" label="Single questions" anchors={anchors}>
+            <SteadyList className="pq-list" label={say('singles')} anchors={anchors}>
               {cards(ids)}
             </SteadyList>
           )}
         </SingleSection>
         {topics.size > 0 && order.open.length + order.single.length === 0 && (
-          <p className="pq-done">Every topic is answered.</p>
+          <p className="pq-done">{say('all_answered')}</p>
         )}
-        <FoldedSection title="Answered" count={order.answered.length}>
-          <SteadyList className="pq-list" label="Answered topics" anchors={anchors}>
+        <FoldedSection
+          title={say('answered_count', { count: order.answered.length })}
+          count={order.answered.length}
+        >
+          <SteadyList className="pq-list" label={say('answered_topics')} anchors={anchors}>
             {cards(order.answered)}
           </SteadyList>
         </FoldedSection>
@@ -229,9 +233,7 @@ export function Lectern({ state, content, live, dialogs }: LecternProps) {
               {waitingIn(shown)}
             </TopicPane>
           ) : (
-            topics.size > 0 && (
-              <p className="pq-side__hint">Choose a topic: its questions are shown here.</p>
-            )
+            topics.size > 0 && <p className="pq-side__hint">{say('choose_topic')}</p>
           )}
           {keptBack}
         </div>

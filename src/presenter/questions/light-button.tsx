@@ -1,5 +1,6 @@
 import type { TopicSummary } from '../../../contract/entities.ts';
 import { Button } from '../../ui/button.tsx';
+import { say } from '../../words/lectern.ts';
 
 interface LightButtonProps {
   topic: TopicSummary;
@@ -13,9 +14,9 @@ export const LightButton = ({ topic, isLit, onAnswered, onLight }: LightButtonPr
   <Button
     className="pq-light"
     variant={isLit ? 'primary' : 'secondary'}
-    aria-label={`${isLit ? 'Done' : 'Now answering'}: ${topic.title}`}
+    aria-label={say(isLit ? 'done_of' : 'now_of', { title: topic.title })}
     onClick={() => (isLit ? onAnswered(topic, true) : onLight(topic))}
   >
-    {isLit ? 'Done' : 'Now answering'}
+    {say(isLit ? 'done' : 'now')}
   </Button>
 );

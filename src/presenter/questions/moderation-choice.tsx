@@ -4,13 +4,14 @@ import { call } from '../../offline/presenter-calls.ts';
 import { notify } from '../../ui/notices.ts';
 import { failureText } from '../failure-text.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
+import { say } from '../../words/lectern.ts';
 import '../../ui/choice-line.css';
 
-const modes: Record<Moderation, string> = {
-  none: 'let in what the AI accepts',
-  unsure: 'hold what it is unsure of',
-  all: 'hold everything',
-};
+const modes = {
+  none: 'let_in',
+  unsure: 'hold_unsure',
+  all: 'hold_all',
+} as const satisfies Record<Moderation, string>;
 
 interface ModerationChoiceProps {
   presentationId: number;
@@ -26,7 +27,7 @@ export function ModerationChoice({ presentationId: id, moderation, live }: Moder
     } catch (error) {
       notify({
         type: 'error',
-        title: 'Moderation was not changed',
+        title: say('moderation_failed'),
         text: failureText(error),
       });
     }
@@ -34,14 +35,14 @@ export function ModerationChoice({ presentationId: id, moderation, live }: Moder
   };
   return (
     <label className="ui-choice-line">
-      <span>New questions</span>
+      <span>{say('new_questions')}</span>
       <select
         value={moderation}
         onChange={({ currentTarget }) => void choose(currentTarget.value as Moderation)}
       >
         {Object.entries(modes).map(([mode, label]) => (
           <option key={mode} value={mode}>
-            {label}
+            {say(label)}
           </option>
         ))}
       </select>

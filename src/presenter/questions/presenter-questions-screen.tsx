@@ -18,35 +18,20 @@ import { RoomButton } from './room-button.tsx';
 import { SortingChoice } from './sorting-choice.tsx';
 import { useLecternDialogs } from './use-lectern-dialogs.tsx';
 import { SuggestionsLine } from './suggestions-line.tsx';
+import { say } from '../../words/lectern.ts';
 import './presenter-questions.css';
 
 /** Closes questions for the moment, or opens them again: students are told at once. */
 const pause = {
-  on: {
-    label: 'Pause',
-    done: 'Questions are closed for now.',
-    failed: 'Questions were not closed',
-  },
-  off: {
-    label: 'Open questions',
-    done: 'Questions are open again.',
-    failed: 'Questions were not opened',
-  },
-};
+  on: { label: 'pause', done: 'paused', failed: 'not_paused' },
+  off: { label: 'open', done: 'opened', failed: 'not_opened' },
+} as const;
 
 /** Lets nobody new in, or lets them in again; who is in stays in. */
 const door = {
-  on: {
-    label: 'Close to new students',
-    done: 'Closed to new students. Who is in stays in.',
-    failed: 'The project is still open to new students',
-  },
-  off: {
-    label: 'Let new students in',
-    done: 'New students can come in again.',
-    failed: 'The project is still closed to new students',
-  },
-};
+  on: { label: 'close_door', done: 'door_closed', failed: 'door_not_closed' },
+  off: { label: 'open_door', done: 'door_opened', failed: 'door_not_opened' },
+} as const;
 
 export function PresenterQuestionsScreen() {
   const { presentation_id: id } = useParams<{ presentation_id: string }>();
@@ -55,7 +40,7 @@ export function PresenterQuestionsScreen() {
   const dialogs = useLecternDialogs(Number(id));
   if (!state.content) {
     return state.failure === null ? (
-      <Spinner label="Loading questions" isPage />
+      <Spinner label={say('loading')} isPage />
     ) : (
       <LoadFailed error={state.failure} onRetry={live.refresh} />
     );
@@ -103,18 +88,16 @@ export function PresenterQuestionsScreen() {
             className={buttonClass({ variant: 'quiet' })}
             href={`/presenter/presentation/${id}/dashboard`}
           >
-            Dashboard
+            {say('dashboard')}
           </Link>
           <FullScreenButton />
           <Button className="pq-tools__keys" variant="quiet" onClick={dialogs.showKeys}>
-            Keys
+            {say('keys')}
           </Button>
         </div>
       </div>
       <HeldLater content={state.content} live={live} />
-      {topics.size === 0 && (
-        <EmptyState text="No question data is currently available. To populate this section, kindly submit a question first." />
-      )}
+      {topics.size === 0 && <EmptyState text={say('none')} />}
       <Lectern state={state} content={state.content} live={live} dialogs={dialogs} />
       {dialogs.surface}
     </div>

@@ -6,6 +6,8 @@ import type { QuestionsWish } from '../../offline/tick-state.ts';
 import { MoreButton } from '../changes/more-button.tsx';
 import type { ChangeMenus } from '../changes/use-changes.tsx';
 import type { Asked } from '../live/repeats.ts';
+import { say } from '../../words/lectern.ts';
+import { Quoting } from '../../ui/quoting.tsx';
 
 interface QuestionRowProps {
   asked: Asked;
@@ -36,7 +38,7 @@ export function QuestionRow(props: QuestionRowProps) {
           type="checkbox"
           checked={isChosen}
           tabIndex={tabIndex}
-          aria-label={`Choose: ${question.title}`}
+          aria-label={say('choose_of', { title: question.title })}
           onClick={onPress}
         />
       </label>
@@ -47,7 +49,7 @@ export function QuestionRow(props: QuestionRowProps) {
           className="pq-questions__times"
           tabIndex={tabIndex}
           aria-expanded={isOpen}
-          aria-label={`Asked ${times} times: ${question.title}`}
+          aria-label={say('asked_of', { count: times, title: question.title })}
           onClick={() => setIsOpen(!isOpen)}
         >
           ×{times}
@@ -79,29 +81,27 @@ function ToBeSent({ question, tabIndex }: { question: Question; tabIndex: number
   if (!wish) return null;
   return (
     <span className="pq-questions__unsent">
-      <span>Still to be sent: {becoming(wish)}</span>
+      <span>
+        <Quoting text={becoming(wish)} />
+      </span>
       {wish.attempts === 0 && (
         <button
           type="button"
           tabIndex={tabIndex}
-          aria-label={`Take back: ${question.title}`}
+          aria-label={say('take_back_of', { title: question.title })}
           onClick={() => void takeBackWish(wish.id)}
         >
-          Take back
+          {say('take_back')}
         </button>
       )}
     </span>
   );
 }
 
-function becoming(wish: QuestionsWish) {
-  if (wish.change === 'reject') return 'rejected';
-  if (wish.change === 'split' || wish.into === null) return 'to a new topic';
-  return (
-    <>
-      to “<bdi>{wish.into}</bdi>”
-    </>
-  );
+function becoming(wish: QuestionsWish): string {
+  if (wish.change === 'reject') return say('unsent_rejected');
+  if (wish.change === 'split' || wish.into === null) return say('unsent_new');
+  return say('unsent_to', { title: wish.into });
 }
 
 function Words({ question: { title, student } }: { question: Question }) {

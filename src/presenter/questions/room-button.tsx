@@ -7,13 +7,28 @@ import { notify } from '../../ui/notices.ts';
 import { failureText } from '../failure-text.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
 import { first } from '../../words/first.ts';
+import { say } from '../../words/lectern.ts';
 
-/** What is said of each of the two ways. */
+type RoomKey =
+  | 'pause'
+  | 'paused'
+  | 'not_paused'
+  | 'open'
+  | 'opened'
+  | 'not_opened'
+  | 'close_door'
+  | 'door_closed'
+  | 'door_not_closed'
+  | 'open_door'
+  | 'door_opened'
+  | 'door_not_opened';
+
+/** What is said of each of the two ways, by its key. */
 interface Words {
   /** On the button that leads there. */
-  label: string;
-  done: string;
-  failed: string;
+  label: RoomKey;
+  done: RoomKey;
+  failed: RoomKey;
 }
 
 interface RoomButtonProps {
@@ -33,12 +48,12 @@ export function RoomButton({ isOn, on, off, set, live }: RoomButtonProps) {
     setIsBusy(true);
     try {
       await set(wanted);
-      notify({ text: done });
+      notify({ text: say(done) });
     } catch (error) {
       const canRetry = error instanceof CallError && error.canRetry;
       notify({
         type: 'error',
-        title: failed,
+        title: say(failed),
         text: failureText(error),
         ...(canRetry
           ? { action: { label: first.say('retry'), onSelect: () => void turn(wanted) } }
@@ -51,7 +66,7 @@ export function RoomButton({ isOn, on, off, set, live }: RoomButtonProps) {
   };
   return (
     <Button variant={isOn ? 'primary' : 'quiet'} isBusy={isBusy} onClick={() => void turn(!isOn)}>
-      {(isOn ? off : on).label}
+      {say((isOn ? off : on).label)}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { ChevronIcon } from '../../ui/icons.tsx';
+import { say } from '../../words/lectern.ts';
 
 interface SingleSectionProps {
   ids: readonly number[];
@@ -21,7 +22,9 @@ export function SingleSection({ ids, held, areAlone, children }: SingleSectionPr
   const isOpen = hidden === 0 || isUnfolded;
   return (
     <div className="pq-singles">
-      {!areAlone && <h2 className="pq-singles__title">Single questions ({ids.length})</h2>}
+      {!areAlone && (
+        <h2 className="pq-singles__title">{say('singles_count', { count: ids.length })}</h2>
+      )}
       {children(isOpen ? ids : first)}
       {hidden > 0 && (
         <button
@@ -30,7 +33,7 @@ export function SingleSection({ ids, held, areAlone, children }: SingleSectionPr
           aria-expanded={isUnfolded}
           onClick={() => setIsUnfolded(!isUnfolded)}
         >
-          {isUnfolded ? 'Show fewer' : `${hidden} more`}
+          {isUnfolded ? say('fewer') : say('more', { count: hidden })}
           <ChevronIcon />
         </button>
       )}

@@ -1,11 +1,12 @@
 import { useStore } from 'zustand';
 import type { TopicSummary } from '../../../contract/entities.ts';
 import { sortings, sortTopics, topicSorting, type Sorting } from './topic-sorting.ts';
+import { say } from '../../words/lectern.ts';
 
-const words: Record<Sorting, string> = {
-  weight: 'By weight',
-  material: 'As in the material',
-};
+const words = {
+  weight: 'by_weight',
+  material: 'by_material',
+} as const satisfies Record<Sorting, string>;
 
 /** Absent while no topic has a place: then there is one order only. */
 export function SortingChoice({ topics }: { topics: ReadonlyMap<number, TopicSummary> }) {
@@ -13,14 +14,14 @@ export function SortingChoice({ topics }: { topics: ReadonlyMap<number, TopicSum
   if (![...topics.values()].some(({ place }) => place)) return null;
   return (
     <label className="pq-sorting">
-      <span>Order:</span>
+      <span>{say('order')}</span>
       <select
         value={sorting}
         onChange={(event) => sortTopics(event.currentTarget.value as Sorting)}
       >
         {sortings.map((one) => (
           <option key={one} value={one}>
-            {words[one]}
+            {say(words[one])}
           </option>
         ))}
       </select>

@@ -8,6 +8,8 @@ import {
   type LiveState,
 } from '../live/live-presentation.ts';
 import { useSuggestions } from './use-suggestions.ts';
+import { say } from '../../words/lectern.ts';
+import { say as sayChange } from '../../words/changes.ts';
 
 interface SuggestionsLineProps {
   presentationId: number;
@@ -32,9 +34,9 @@ export function SuggestionsLine({ presentationId, state, topics, live }: Suggest
   return (
     <details className="pq-suggestions">
       <summary className="pq-suggestions__count">
-        {shown.length} {shown.length === 1 ? 'suggestion' : 'suggestions'}
+        {say('suggestions', { count: shown.length })}
       </summary>
-      <ul className="pq-suggestions__list" aria-label="Topics that may belong together">
+      <ul className="pq-suggestions__list" aria-label={say('together')}>
         {shown.map(({ id, members }) => {
           const titles = members.map(({ title }) => title).join(' + ');
           return (
@@ -48,17 +50,17 @@ export function SuggestionsLine({ presentationId, state, topics, live }: Suggest
               </ul>
               <Button
                 variant="secondary"
-                aria-label={`Accept: ${titles}`}
+                aria-label={sayChange('accept_of', { title: titles })}
                 onClick={() => void changes.bringTogether(id)}
               >
-                Accept
+                {sayChange('accept')}
               </Button>
               <Button
                 variant="quiet"
-                aria-label={`Refuse: ${titles}`}
+                aria-label={say('refuse_of', { title: titles })}
                 onClick={() => void changes.leaveApart(id)}
               >
-                Refuse
+                {say('refuse')}
               </Button>
             </li>
           );

@@ -9,6 +9,7 @@ import { LightButton } from './light-button.tsx';
 import { TopicAnswer } from './topic-answer.tsx';
 import { TopicQuestions, type QuestionMenus } from './topic-questions.tsx';
 import { TopicPlace } from './topic-place.tsx';
+import { say } from '../../words/lectern.ts';
 
 interface TopicCardProps {
   topic: TopicSummary;
@@ -59,7 +60,7 @@ export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
       data-is-chosen={(isWide && isOpen) || undefined}
     >
       {news > 0 && <span className="pq-card__glow" key={news} />}
-      {isUnsent && <span className="pq-card__unsent">Still to be sent</span>}
+      {isUnsent && <span className="pq-card__unsent">{say('unsent')}</span>}
       <div className="pq-card__head">
         <label className="pq-tick">
           <input
@@ -67,7 +68,7 @@ export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
             type="checkbox"
             checked={isAnswered}
             tabIndex={tabIndex}
-            aria-label={`Answered: ${topic.title}`}
+            aria-label={say('answered_of', { title: topic.title })}
             onChange={() => onAnswered(topic, !isAnswered)}
           />
           <span className="pq-tick__mark">
@@ -95,10 +96,10 @@ export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
             {isAtTop && (
               <span className="pq-card__pin">
                 <PinIcon />
-                <span className="ui-hidden">Pinned to the top</span>
+                <span className="ui-hidden">{say('pinned')}</span>
               </span>
             )}
-            {news > 0 && <span className="pq-card__news">{news} new</span>}
+            {news > 0 && <span className="pq-card__news">{say('news', { count: news })}</span>}
             {!isWide && <ChevronIcon />}
           </button>
         </h3>

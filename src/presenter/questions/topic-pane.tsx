@@ -8,6 +8,7 @@ import { LightButton } from './light-button.tsx';
 import { TopicAnswer } from './topic-answer.tsx';
 import { TopicQuestions, type QuestionMenus } from './topic-questions.tsx';
 import { TopicPlace } from './topic-place.tsx';
+import { say } from '../../words/lectern.ts';
 
 interface TopicPaneProps {
   topic: TopicSummary;
@@ -34,7 +35,7 @@ export function TopicPane(props: TopicPaneProps) {
     <section
       {...(isAnswered ? {} : colour)}
       className={`pq-pane ${isAnswered ? 'pq-pane--answered' : className}`}
-      aria-label="Chosen topic"
+      aria-label={say('chosen_topic')}
       data-is-lit={isLit || undefined}
     >
       <header className="pq-pane__head">
@@ -47,7 +48,7 @@ export function TopicPane(props: TopicPaneProps) {
           {topic.place && <TopicPlace place={topic.place} hasFiles={hasFiles} />}
         </p>
         {isAnswered ? (
-          <p className="pq-pane__answered">Answered</p>
+          <p className="pq-pane__answered">{say('answered')}</p>
         ) : (
           <LightButton topic={topic} isLit={isLit} onAnswered={onAnswered} onLight={onLight} />
         )}

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { TopicPlace as Place } from '../../../contract/entities.ts';
+import { say } from '../../words/presenter.ts';
 
 interface TopicPlaceProps {
   place: Place;
@@ -30,6 +31,6 @@ export function TopicPlace({ place, hasFiles }: TopicPlaceProps) {
 }
 
 function numberOf({ page, slide }: Place): string | undefined {
-  if (slide !== undefined) return `Slide ${slide}`;
-  return page === undefined ? undefined : `Page ${page}`;
+  if (slide !== undefined) return say('slide', { number: slide });
+  return page === undefined ? undefined : say('page', { number: page });
 }

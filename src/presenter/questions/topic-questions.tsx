@@ -9,6 +9,8 @@ import { foldRepeats } from '../live/repeats.ts';
 import { chooseTo, noChoice, stillThere, toggleRow } from './choosing.ts';
 import { QuestionRow } from './question-row.tsx';
 import { isForLectern } from './use-lectern-keys.ts';
+import { say } from '../../words/lectern.ts';
+import { say as sayChange } from '../../words/changes.ts';
 
 export type QuestionMenus = Pick<
   ChangeMenus,
@@ -88,25 +90,27 @@ export function TopicQuestions(props: TopicQuestionsProps) {
   };
 
   if (questions.length === 0) {
-    return <p className="pq-questions__none">No questions available for this topic.</p>;
+    return <p className="pq-questions__none">{say('no_questions')}</p>;
   }
   const count = choice.ids.size;
   return (
     <div className="pq-choosing" ref={box}>
       <div className="pq-choosing__bar">
-        <output className="pq-choosing__count">{count > 0 && `${count} chosen`}</output>
+        <output className="pq-choosing__count">
+          {count > 0 && say('chosen', { count: count })}
+        </output>
         <Button variant="quiet" aria-keyshortcuts="M" disabled={count === 0} onClick={move}>
-          Move
+          {say('move')}
         </Button>
         <Button
           variant="quiet"
           disabled={count === 0 || count === questions.length}
           onClick={split}
         >
-          Split off
+          {say('split')}
         </Button>
         <Button variant="quiet" aria-keyshortcuts="R" disabled={count === 0} onClick={reject}>
-          Reject
+          {sayChange('reject')}
         </Button>
       </div>
       <ol className="pq-questions">

@@ -1,3 +1,4 @@
+import { say } from '../../words/lectern.ts';
 interface WaitingChangesProps {
   /** The topic, for screen readers. */
   title: string;
@@ -7,7 +8,7 @@ interface WaitingChangesProps {
 
 /** At the edge of the card, over everything: its coming and going moves nothing. */
 export function WaitingChanges({ title, count, onShow }: WaitingChangesProps) {
-  const words = `${count} ${count === 1 ? 'change' : 'changes'} · show`;
+  const words = say('waiting', { count });
   return (
     <div className="pq-waiting">
       <button

@@ -12,12 +12,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PieChart } from '../../ui/pie-chart.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { reasonWords } from '../live/reason-words.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { useLoad } from '../loading/use-load.ts';
 import { NamesChoice } from '../names-choice.tsx';
 import { sessionCounts, sessionName } from '../summary/session-words.ts';
 import { askedOverTime } from './asked-over-time.ts';
+import { say as sayChange } from '../../words/changes.ts';
 import './report.css';
 
 const counted = pluralsOf('en');
@@ -226,7 +226,7 @@ function Questions({ questions }: { questions: readonly ExportedQuestion[] }) {
           <span dir="auto">{title}</span>
           <span className="report__who">
             {student && <bdi>{student}</bdi>}
-            {reason !== null && ` ${reasonWords[reason]}`}
+            {reason !== null && ` ${sayChange(`why_${reason}`)}`}
           </span>
         </li>
       ))}

@@ -2,12 +2,14 @@ import { useMemo } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TimeChart } from '../../ui/time-chart.tsx';
 import { creditLine, type BalanceChange } from './credit-history.ts';
+import { say as sayShared } from '../../words/presenter.ts';
+import { say } from '../../words/usage.ts';
+import { digits } from '../../words/words.ts';
+import { dateText } from '../../words/dates.ts';
 
 const longSpanS = 2 * 24 * 60 * 60;
-const clock = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
-const day = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' });
-const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
-const whole = new Intl.NumberFormat('en');
+const clock = { timeStyle: 'short' } as const;
+const day = { month: 'short', day: 'numeric' } as const;
 
 interface CreditsChartProps {
   changes: readonly BalanceChange[];
@@ -19,7 +21,7 @@ interface CreditsChartProps {
 export function CreditsChart({ changes, now }: CreditsChartProps) {
   const line = useMemo(() => creditLine(changes, now), [changes, now]);
   const [first, last] = [changes[0], changes.at(-1)];
-  if (!first || !last) return <EmptyState />;
+  if (!first || !last) return <EmptyState text={sayShared('no_data')} />;
   const isLong = (line.times.at(-1) ?? 0) - (line.times[0] ?? 0) > longSpanS;
   return (
     <>
@@ -28,11 +30,14 @@ export function CreditsChart({ changes, now }: CreditsChartProps) {
         shape="steps"
         leastMax={10}
         marginS={0}
-        formatTime={(seconds) => (isLong ? day : clock).format(seconds * 1_000)}
+        formatTime={(seconds) => dateText(seconds * 1_000, isLong ? day : clock)}
       />
       <p className="usage__words">
-        {whole.format(first.balance)} on {date.format(Date.parse(first.at))},{' '}
-        {whole.format(last.balance)} now.
+        {say('line', {
+          first: digits(first.balance),
+          day: dateText(Date.parse(first.at), { dateStyle: 'medium' }),
+          last: digits(last.balance),
+        })}
       </p>
     </>
   );

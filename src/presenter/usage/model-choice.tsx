@@ -6,6 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { notify } from '../../ui/notices.ts';
 import { failureText } from '../failure-text.ts';
+import { say } from '../../words/usage.ts';
+import { digits } from '../../words/words.ts';
 import '../forms/form.css';
 
 interface ModelChoiceProps {
@@ -16,16 +18,16 @@ interface ModelChoiceProps {
 }
 
 /** As told: rather too high than too low. */
-const rounded = (credits: number): string =>
-  (Math.ceil(credits / 1_000) * 1_000).toLocaleString('en');
+const rounded = (credits: number): string => digits(Math.ceil(credits / 1_000) * 1_000);
 
 function priceOf(models: readonly AiModelOption[], chosen: string): string | undefined {
   const model = models.find(({ id }) => id === chosen);
   const { credits_a_hundred_questions: together, credits_a_hundred_single_questions: alone } =
     model ?? {};
   if (together === undefined) return undefined;
-  const most = alone === undefined ? 'more' : `up to ${rounded(alone)}`;
-  return `About ${rounded(together)} API credits for 100 questions that come in a burst, ${most} where they come one by one.`;
+  return alone === undefined
+    ? say('price_more', { together: rounded(together) })
+    : say('price', { together: rounded(together), alone: rounded(alone) });
 }
 
 export function ModelChoice({ models, current, isFreePlan, onSaved }: ModelChoiceProps) {
@@ -37,12 +39,12 @@ export function ModelChoice({ models, current, isFreePlan, onSaved }: ModelChoic
   const save = async () => {
     setIsSaving(true);
     try {
-      const { message } = await call(updateAiModel, { params: { id: chosen } });
-      notify({ text: message, duration: 2_000 });
+      await call(updateAiModel, { params: { id: chosen } });
+      notify({ text: say('model_saved'), duration: 2_000 });
       await onSaved();
     } catch (error) {
       const text = failureText(error, '');
-      const title = 'Failed to update AI model';
+      const title = say('model_not_saved');
       notify(text ? { type: 'error', title, text } : { type: 'error', text: title });
     } finally {
       setIsSaving(false);
@@ -58,8 +60,8 @@ export function ModelChoice({ models, current, isFreePlan, onSaved }: ModelChoic
       }}
     >
       <Field
-        label="Choose the best AI model for you."
-        hint={isFreePlan ? 'The FREE plan uses the built-in model.' : priceOf(options, chosen)}
+        label={say('choose_model')}
+        hint={isFreePlan ? say('free_model') : priceOf(options, chosen)}
       >
         {(control) => (
           <select
@@ -83,7 +85,7 @@ export function ModelChoice({ models, current, isFreePlan, onSaved }: ModelChoic
         isBusy={isSaving}
         disabled={isFreePlan || chosen === current.id}
       >
-        Save Changes
+        {say('save')}
       </Button>
     </form>
   );

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { quantityProblem } from './quantity-problem.ts';
+import { usage } from '../../words/usage.ts';
+
+beforeAll(() => usage.need());
 
 test.each(['1', '50', '100'])('%s million can be bought', (typed) => {
   expect(quantityProblem(typed)).toBeUndefined();

@@ -1,4 +1,5 @@
 import { purchaseMaxMillions, purchaseMinMillions } from '../../../contract/limits.ts';
+import { say } from '../../words/usage.ts';
 
 /** What is wrong with a number of millions as it was typed. */
 export function quantityProblem(typed: string): string | undefined {
@@ -9,5 +10,8 @@ export function quantityProblem(typed: string): string | undefined {
     quantity <= purchaseMaxMillions;
   return isFine
     ? undefined
-    : `Enter a whole number from ${purchaseMinMillions} to ${purchaseMaxMillions}.`;
+    : say('whole_number', {
+        least: purchaseMinMillions,
+        most: purchaseMaxMillions,
+      });
 }

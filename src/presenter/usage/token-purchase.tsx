@@ -7,6 +7,8 @@ import { TextField } from '../../ui/field.tsx';
 import { FormAlert } from '../forms/form-alert.tsx';
 import { failureText } from '../failure-text.ts';
 import { quantityProblem } from './quantity-problem.ts';
+import { say } from '../../words/usage.ts';
+import { digits } from '../../words/words.ts';
 
 type Outcome = { tone: 'good' | 'bad'; text: string };
 
@@ -21,11 +23,11 @@ export function TokenPurchase({ onPurchased }: { onPurchased: () => Promise<void
     setIsBusy(true);
     setOutcome(undefined);
     try {
-      const { message } = await call(purchaseToken, { body: { newToken: Number(typed) } });
-      setOutcome({ tone: 'good', text: message });
+      await call(purchaseToken, { body: { newToken: Number(typed) } });
+      setOutcome({ tone: 'good', text: say('purchased', { count: digits(Number(typed)) }) });
       await onPurchased();
     } catch (error) {
-      setOutcome({ tone: 'bad', text: failureText(error, 'An error occurred') });
+      setOutcome({ tone: 'bad', text: failureText(error, say('an_error')) });
     } finally {
       setIsBusy(false);
     }
@@ -42,7 +44,7 @@ export function TokenPurchase({ onPurchased }: { onPurchased: () => Promise<void
     >
       <TextField
         {...range}
-        label="Quantity in millions"
+        label={say('quantity')}
         type="number"
         inputMode="numeric"
         value={typed}
@@ -50,7 +52,7 @@ export function TokenPurchase({ onPurchased }: { onPurchased: () => Promise<void
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <label className="usage__slider">
-        0-100M
+        {say('range')}
         <input
           {...range}
           type="range"
@@ -59,7 +61,7 @@ export function TokenPurchase({ onPurchased }: { onPurchased: () => Promise<void
         />
       </label>
       <Button type="submit" isBusy={isBusy} disabled={problem !== undefined}>
-        Purchase
+        {say('purchase')}
       </Button>
       {outcome && <FormAlert tone={outcome.tone}>{outcome.text}</FormAlert>}
     </form>

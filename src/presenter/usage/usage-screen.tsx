@@ -16,6 +16,7 @@ import { ChoosePlan } from '../plans/choose-plan.tsx';
 import { CreditsChart } from './credits-chart.tsx';
 import { ModelChoice } from './model-choice.tsx';
 import { TokenPurchase } from './token-purchase.tsx';
+import { say } from '../../words/usage.ts';
 import './usage-screen.css';
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {
@@ -28,7 +29,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
 }
 
 export function UsageScreen() {
-  useTitle('Usage');
+  useTitle(say('usage'));
   const usage = useLoad(async () => {
     const [details, models, history] = await Promise.all([
       call(getUsageDetails),
@@ -40,32 +41,32 @@ export function UsageScreen() {
   });
   const hasProfile = useStore(account, (state) => state.profile !== undefined);
   if (usage.state === 'failed')
-    return <LoadFailed title="Usage" error={usage.error} onRetry={usage.reload} />;
-  if (usage.state === 'loading' || !hasProfile) return <Spinner label="Loading usage" isPage />;
+    return <LoadFailed title={say('usage')} error={usage.error} onRetry={usage.reload} />;
+  if (usage.state === 'loading' || !hasProfile) return <Spinner label={say('loading')} isPage />;
 
   const { details, models, history, now } = usage.data;
   const { total_api_credits: total, used_api_credits: used } = details.tokens;
   return (
     <div className="usage">
-      <h1>Usage</h1>
+      <h1>{say('usage')}</h1>
       <div className="usage__panels">
-        <Panel title="API Tokens">
+        <Panel title={say('tokens')}>
           <PieChart
-            title="API Tokens"
+            title={say('tokens')}
             slices={[
               {
-                label: 'Remaining',
+                label: say('remaining'),
                 value: Math.max(0, total - used),
                 colour: 'var(--chart-remaining)',
               },
-              { label: 'Used', value: used, colour: 'var(--chart-used)' },
+              { label: say('used'), value: used, colour: 'var(--chart-used)' },
             ]}
           />
         </Panel>
-        <Panel title="API Tokens over time">
+        <Panel title={say('tokens_over_time')}>
           <CreditsChart changes={history} now={now} />
         </Panel>
-        <Panel title="AI Model">
+        <Panel title={say('model')}>
           <ModelChoice
             models={models}
             current={details.ai_model}
@@ -73,12 +74,12 @@ export function UsageScreen() {
             onSaved={usage.reload}
           />
         </Panel>
-        <Panel title="Want to get more API Tokens?">
+        <Panel title={say('more_tokens')}>
           <TokenPurchase onPurchased={usage.reload} />
         </Panel>
       </div>
-      <section className="usage__plans" aria-label="Plans">
-        <h2>Your plan</h2>
+      <section className="usage__plans" aria-label={say('plans')}>
+        <h2>{say('your_plan')}</h2>
         <ChoosePlan onChanged={usage.reload} />
       </section>
     </div>

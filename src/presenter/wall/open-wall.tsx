@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
+import { say } from '../../words/presenter.ts';
 
 /** A window of its own, to be drawn onto the projector; where there are none, a tab. Once is enough. */
 function openWindow(event: MouseEvent<HTMLAnchorElement>): void {
@@ -13,7 +14,7 @@ interface OpenWallProps {
   label?: string;
 }
 
-export const OpenWall = ({ href, variant = 'secondary', label = 'Open wall' }: OpenWallProps) => (
+export const OpenWall = ({ href, variant = 'secondary', label }: OpenWallProps) => (
   <a
     className={buttonClass({ variant })}
     href={href}
@@ -21,6 +22,6 @@ export const OpenWall = ({ href, variant = 'secondary', label = 'Open wall' }: O
     rel="opener"
     onClick={openWindow}
   >
-    {label}
+    {label ?? say('open_wall')}
   </a>
 );

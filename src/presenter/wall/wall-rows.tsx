@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef, type CSSProperties } from 'react';
 import type { TopicSummary } from '../../../contract/entities.ts';
 import { topicColour } from '../../ui/topic-colour.ts';
 import { say } from '../../words/wall.ts';
-import { digits } from '../../words/words.ts';
 import { useFit } from './use-fit.ts';
 
 interface WallRowsProps {
@@ -74,7 +73,7 @@ export function WallRows({ topics, leaving, most }: WallRowsProps) {
 /** How many want to know. */
 export const Count = ({ count }: { count: number }) => (
   <span className="wall-count">
-    {digits(count)}
+    {count}
     <span className="ui-hidden">{say('students', { count })}</span>
   </span>
 );

@@ -1,0 +1,70 @@
+import type { Translation } from '../translation.ts';
+import type { words as en } from './en.ts';
+
+export const words: Translation<typeof en> = {
+  skip: 'Aller au contenu',
+  side_navigation: 'Navigation latérale',
+  hello: 'Bonjour, {name}',
+  profile: 'Votre profil',
+  main: 'Navigation principale',
+  new_project: 'Nouveau projet',
+  projects: 'Projets',
+  edit_profile: 'Modifier le profil',
+  usage: 'Consommation',
+  logout: 'Se déconnecter',
+  log_out_now: 'Se déconnecter maintenant ?',
+  marks_given_up:
+    '{count, plural, one {Une coche reste} other {# coches restent}} à envoyer. La déconnexion abandonne ce qui n’est pas parti.',
+  log_out: 'Se déconnecter',
+  notifications: 'Avertissements',
+  notifications_new: 'Avertissements, {count} nouveaux',
+  nothing_happened: 'Rien ne s’est passé depuis votre dernier passage.',
+  since: 'Depuis votre dernier passage',
+  earlier: 'Avant',
+  learnt: 'L’apprentissage est terminé. Le code QR est prêt.',
+  not_learnt: 'L’apprentissage a échoué.',
+  new_questions: '{count, plural, one {# nouvelle question} other {# nouvelles questions}}',
+  up_to_date: 'À jour',
+  cut_off: 'Pas de connexion.',
+  connecting: 'Connexion…',
+  last_up_to_date: 'Dernière mise à jour : {at}',
+  marks_unsent: '{count, plural, one {# coche à envoyer} other {# coches à envoyer}}',
+  changes_unsent:
+    '{count, plural, one {# modification à envoyer} other {# modifications à envoyer}}',
+  keep_open: '. Laissez cette page ouverte.',
+  ai_restarting:
+    '<b>L’IA redémarre.</b> Rien n’est perdu : les nouvelles questions et l’apprentissage l’attendent et reprennent d’eux-mêmes.',
+  nothing_changed: 'Rien n’a été modifié',
+  topic_gone: 'Ce thème n’existe plus',
+  taken_back: 'La coche a été retirée',
+  because: '«\u00a0{title}\u00a0» : {reason}',
+  gone_light:
+    '«\u00a0{title}\u00a0» a été fusionné ou supprimé entre-temps. Le thème en cours n’a pas été enregistré.',
+  gone_pin:
+    '«\u00a0{title}\u00a0» a été fusionné ou supprimé entre-temps. Ce qui est épinglé n’a pas été enregistré.',
+  gone_answer:
+    '«\u00a0{title}\u00a0» a été fusionné ou supprimé entre-temps. Votre réponse n’a pas été enregistrée.',
+  gone_tick:
+    '«\u00a0{title}\u00a0» a été fusionné ou supprimé entre-temps. Votre coche n’a pas été enregistrée.',
+  gone_untick:
+    '«\u00a0{title}\u00a0» a été fusionné ou supprimé entre-temps. Le retrait de votre coche n’a pas été enregistré.',
+  no_data: 'Rien à montrer pour le moment',
+  untitled: 'Sans titre',
+  open_wall: 'Ouvrir l’écran',
+  questions_of: '{count, plural, one {(# question)} other {(# questions)}}',
+  students_of: '{count, plural, one {· # étudiant} other {· # étudiants}}',
+  qr_for: 'Code QR pour les étudiants de {project}',
+  qr_room: 'Code QR pour la salle',
+  scan_to_ask: 'Scannez pour poser votre question',
+  or_at: 'ou sur {host} avec le code {code}',
+  slide: 'Diapositive {number}',
+  page: 'Page n° {number}',
+  status_Pending: 'En attente',
+  status_Learning: 'Apprentissage',
+  status_Ready: 'Prêt',
+  status_Error: 'Erreur',
+  done: ' (fait)',
+  kind: 'Sorte',
+  number: 'Nombre',
+  share: 'Part',
+};

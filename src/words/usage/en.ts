@@ -1,0 +1,28 @@
+export const words = {
+  usage: 'Usage',
+  loading: 'Loading usage',
+  tokens: 'API Tokens',
+  tokens_over_time: 'API Tokens over time',
+  remaining: 'Remaining',
+  used: 'Used',
+  model: 'AI Model',
+  more_tokens: 'Want to get more API Tokens?',
+  plans: 'Plans',
+  your_plan: 'Your plan',
+  line: '{first} on {day}, {last} now.',
+  price:
+    'About {together} API credits for 100 questions that come in a burst, up to {alone} where they come one by one.',
+  price_more:
+    'About {together} API credits for 100 questions that come in a burst, more where they come one by one.',
+  model_saved: 'AI model updated successfully',
+  model_not_saved: 'Failed to update AI model',
+  choose_model: 'Choose the best AI model for you.',
+  free_model: 'The FREE plan uses the built-in model.',
+  save: 'Save Changes',
+  whole_number: 'Enter a whole number from {least} to {most}.',
+  quantity: 'Quantity in millions',
+  range: '0-100M',
+  purchase: 'Purchase',
+  purchased: '{count} million API tokens were added.',
+  an_error: 'An error occurred',
+} as const;

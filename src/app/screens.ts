@@ -13,6 +13,7 @@ import { plans } from '../words/plans.ts';
 import { presenter } from '../words/presenter.ts';
 import { projects } from '../words/projects.ts';
 import { student } from '../words/student.ts';
+import { summary } from '../words/summary.ts';
 import { usage } from '../words/usage.ts';
 import { wall } from '../words/wall.ts';
 import { withWords } from '../words/with-words.ts';
@@ -171,6 +172,7 @@ export const screens: readonly ScreenRoute[] = [
     guarded(
       ofPresentation(page),
       async () => (await import('../presenter/summary/summary-screen.tsx')).SummaryScreen,
+      summary,
     ),
   ),
   ...['report', 'report/:session_id'].map((page) => ({
@@ -180,9 +182,9 @@ export const screens: readonly ScreenRoute[] = [
       async () => (await import('../presenter/report/report-screen.tsx')).ReportScreen,
       presenter,
       changes,
+      summary,
     ),
     Layout: null,
-    isTranslated: false,
   })),
   guarded(
     ofPresentation('logs'),

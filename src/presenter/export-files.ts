@@ -5,6 +5,7 @@ import { fetchFile } from '../offline/presenter-calls.ts';
 import { notify } from '../ui/notices.ts';
 import { failureText } from './failure-text.ts';
 import { fileNameOf, saveFile } from './save-file.ts';
+import { say } from '../words/presenter.ts';
 
 async function orSay(work: () => Promise<void>): Promise<void> {
   try {
@@ -12,7 +13,7 @@ async function orSay(work: () => Promise<void>): Promise<void> {
   } catch (error) {
     notify({
       type: 'error',
-      title: 'Nothing was exported',
+      title: say('nothing_exported'),
       text: failureText(error),
     });
   }

@@ -1,6 +1,7 @@
 // Names leave the product only where the presenter wants it.
 
 import './names-choice.css';
+import { say } from '../words/presenter.ts';
 
 interface NamesChoiceProps {
   hasNames: boolean;
@@ -15,7 +16,7 @@ export function NamesChoice({ hasNames, onChange }: NamesChoiceProps) {
         checked={hasNames}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
-      With students’ first names
+      {say('with_names')}
     </label>
   );
 }

@@ -3,7 +3,7 @@
 import { language } from './words.ts';
 
 /** The browser's own variant of the language, such as `de-AT`; else the language. */
-const variant = (): string => {
+export const variant = (): string => {
   const { code } = language.getState();
   return navigator.languages.find((tag) => tag.split('-')[0] === code) ?? code;
 };

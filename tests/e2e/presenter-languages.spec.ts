@@ -31,6 +31,8 @@ import { words as deLogs } from '../../src/words/logs/de.ts';
 import { words as enLogs } from '../../src/words/logs/en.ts';
 import { words as dePlans } from '../../src/words/plans/de.ts';
 import { words as enPlans } from '../../src/words/plans/en.ts';
+import { words as deSummary } from '../../src/words/summary/de.ts';
+import { words as enSummary } from '../../src/words/summary/en.ts';
 import { words as deUsage } from '../../src/words/usage/de.ts';
 import { words as enUsage } from '../../src/words/usage/en.ts';
 import { words as deStudent } from '../../src/words/student/de.ts';
@@ -41,7 +43,7 @@ import { accessibilityProblems } from '../support/accessibility.ts';
 import { call } from '../support/call.ts';
 import { englishWords, latinWords } from '../support/foreign-words.ts';
 import { openLecture, type Lecture } from '../support/lecture.ts';
-import { test } from '../support/page.ts';
+import { networkErrors, test } from '../support/page.ts';
 import { settledTopics } from '../support/people.ts';
 import { openPhone } from '../support/phone.ts';
 import { startProduct, type Product } from '../support/product.ts';
@@ -62,7 +64,7 @@ const typed = new RegExp(
 
 /** Also the name of the account, what is in the material, kinds of files and addresses. */
 const untranslatable = new RegExp(
-  `${typed.source}|Paula Presenter|How plants make sugar|DOCX?|PDF|PPTX?|ODP|PNG|JPG|SVG|API|FREE|PREMIUM|ENTERPRISE|Premium|Enterprise|CVV|[a-z]+\\.docx|https?://\\S+|[\\w-]+\\.docx|^[A-Z\\d ]{2,11}$`,
+  `${typed.source}|Paula Presenter|How plants make sugar|DOCX?|PDF|PPTX?|ODP|PNG|JPG|SVG|API|FREE|PREMIUM|ENTERPRISE|Premium|Enterprise|CVV|CSV|JSON|[a-z]+\\.docx|https?://\\S+|[\\w-]+\\.docx|^[A-Z\\d ]{2,11}$`,
 );
 
 /** Those without keys and gestures of their own, each with what is there once it is drawn. */
@@ -72,6 +74,8 @@ const framed = [
   ['/presenter/presentations', '.project-card'],
   ['/presenter/create', '.create__form'],
   ['logs', '.logs__lines'],
+  ['summary', '.sum__take'],
+  ['report', '.report__sheet'],
   ['/presenter/usage', '.plan-card'],
   ['/presenter/payment', '.payment__form'],
   ['/plans', '.plan-card'],
@@ -129,6 +133,7 @@ const inGerman = [
   [enLogs, deLogs],
   [enPlans, dePlans],
   [enUsage, deUsage],
+  [enSummary, deSummary],
 ] as const;
 
 const card = (page: Page, title: string) => page.locator('.pq-card').filter({ hasText: title });
@@ -275,6 +280,33 @@ test.describe('in German', () => {
     await page.reload();
     await expect(page.getByText(frLectern.choose_topic).or(page.locator('.pq-pane'))).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  });
+});
+
+test.describe('in German, without a network', () => {
+  test.use({ locale: 'de', serviceWorkers: 'allow' });
+
+  test('the lectern is read and ticked', async ({ page, context, pageErrors }) => {
+    pageErrors.allow(networkErrors);
+    await openScreen(page, '/presenter/presentations', '.project-card');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      if (navigator.serviceWorker.controller) return;
+      await new Promise((resolve) => {
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+      });
+    });
+    await page.goto(addressOf('questions'));
+    await expect(page.locator('.up-to-date')).toHaveText(dePresenter.up_to_date);
+    await page.goto('about:blank');
+    await context.setOffline(true);
+    await page.goto(addressOf('questions'));
+    await expect(page.locator('.up-to-date')).toContainText(dePresenter.cut_off);
+    await page.getByRole('checkbox', { name: `Beantwortet: ${titles[3]}` }).check();
+    await expect(page.getByText('1 Markierung noch nicht gesendet')).toBeVisible();
+    await page.getByRole('button', { name: deLectern.keys, exact: true }).click();
+    await expect(page.getByRole('dialog')).toContainText(deLectern.key_space);
+    expect(await englishWords(page, inGerman)).toEqual([]);
   });
 });
 

@@ -19,6 +19,7 @@ import { cardProblems, slashedExpiry, spacedNumber } from './card-problems.ts';
 import { countries } from './countries.ts';
 import { say } from '../../words/plans.ts';
 import { inPageLanguage } from '../../presenter/failure-text.ts';
+import { digits } from '../../words/words.ts';
 import './payment-screen.css';
 
 export function PaymentScreen() {
@@ -60,7 +61,7 @@ function Payment({ plan }: { plan: Plan }) {
       <header>
         <h1>{say('payment_details')}</h1>
         <p className="payment__plan">
-          {say('plan_price', { type: plan.type, price: plan.price })}{' '}
+          {say('plan_price', { type: plan.type, price: digits(plan.price) })}{' '}
           <Link className="ui-touch" href="/plans">
             {say('change_plan')}
           </Link>
@@ -108,7 +109,7 @@ function Payment({ plan }: { plan: Plan }) {
           )}
         </Field>
         <Button type="submit" isWide isBusy={isSubmitting}>
-          {say('pay', { price: plan.price })}
+          {say('pay', { price: digits(plan.price) })}
         </Button>
       </form>
     </div>

@@ -4,7 +4,6 @@
 import { useState } from 'react';
 import { Link, useParams, useSearch } from 'wouter';
 import type { ExportedQuestion, ExportedTopic, SessionExport } from '../../../contract/exports.ts';
-import { pluralsOf } from '../../../contract/messages/plurals.ts';
 import { exportSession } from '../../../contract/routes/exports.ts';
 import { call } from '../../offline/presenter-calls.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -18,12 +17,18 @@ import { NamesChoice } from '../names-choice.tsx';
 import { sessionCounts, sessionName } from '../summary/session-words.ts';
 import { askedOverTime } from './asked-over-time.ts';
 import { say as sayChange } from '../../words/changes.ts';
+import { say } from '../../words/summary.ts';
+import { say as sayShared } from '../../words/presenter.ts';
+import { dateText, variant } from '../../words/dates.ts';
 import './report.css';
 
-const counted = pluralsOf('en');
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const timeOf = (time: string): string => clock.format(new Date(time));
+const moment = { dateStyle: 'medium', timeStyle: 'short' } as const;
+const hours = (first: string, last: string): string =>
+  new Intl.DateTimeFormat(variant(), { timeStyle: 'short' }).formatRange(
+    new Date(first),
+    new Date(last),
+  );
+const timeOf = (time: string): string => dateText(new Date(time), { timeStyle: 'short' });
 
 export function ReportScreen() {
   const { presentation_id, session_id } = useParams<{
@@ -53,20 +58,20 @@ interface ReportProps {
 function Report({ id, sessionId, hasNames, onNames }: ReportProps) {
   const query = { format: 'json', session_id: sessionId, names: hasNames ? '1' : '0' } as const;
   const report = useLoad(() => call(exportSession, { params: { id }, query }));
-  useTitle(report.state === 'ready' ? report.data.project.name || 'Report' : 'Report');
-  if (report.state === 'loading') return <Spinner label="Loading the report" isPage />;
+  useTitle(report.state === 'ready' ? report.data.project.name || say('report') : say('report'));
+  if (report.state === 'loading') return <Spinner label={say('loading_report')} isPage />;
   if (report.state === 'failed') {
     return <LoadFailed error={report.error} onRetry={() => void report.reload()} />;
   }
   const summary = `/presenter/presentation/${id}/summary${sessionId === undefined ? '' : `/${sessionId}`}`;
   return (
     <div className="report">
-      <section className="report__tools" aria-label="Report">
+      <section className="report__tools" aria-label={say('report')}>
         <Link className={buttonClass({ variant: 'secondary' })} href={summary}>
-          Session summary
+          {say('summary')}
         </Link>
         <NamesChoice hasNames={hasNames} onChange={onNames} />
-        <Button onClick={() => print()}>Print or save as PDF</Button>
+        <Button onClick={() => print()}>{say('print')}</Button>
       </section>
       <Sheet report={report.data} />
     </div>
@@ -84,7 +89,7 @@ function Sheet({ report }: { report: SessionExport }) {
   return (
     <main className="report__sheet">
       <header>
-        <h1 dir="auto">{project.name || 'Untitled'}</h1>
+        <h1 dir="auto">{project.name || sayShared('untitled')}</h1>
         {session && (
           <>
             <p>{sessionName(session)}</p>
@@ -93,27 +98,27 @@ function Sheet({ report }: { report: SessionExport }) {
         )}
       </header>
       {session === null ? (
-        <EmptyState text="Nothing was asked in this session yet." />
+        <EmptyState text={say('nothing_asked')} />
       ) : (
         <>
           <div className="report__charts">
             <section aria-labelledby="report-became">
-              <h2 id="report-became">What became of it</h2>
+              <h2 id="report-became">{say('became')}</h2>
               <PieChart
-                title="Answered, unanswered and rejected"
+                title={say('chart_of')}
                 slices={[
                   {
-                    label: 'Topics answered',
+                    label: say('topics_answered'),
                     value: answered.length,
                     colour: 'var(--chart-answered)',
                   },
                   {
-                    label: 'Topics open',
+                    label: say('topics_open'),
                     value: topics.length - answered.length,
                     colour: 'var(--chart-unanswered)',
                   },
                   {
-                    label: 'Questions rejected',
+                    label: say('questions_rejected'),
                     value: rejected.length,
                     colour: 'var(--chart-rejected)',
                   },
@@ -123,8 +128,8 @@ function Sheet({ report }: { report: SessionExport }) {
             <Times questions={questions} />
           </div>
           <section aria-labelledby="report-topics">
-            <h2 id="report-topics">Topics</h2>
-            {topics.length === 0 && <p>There is no topic.</p>}
+            <h2 id="report-topics">{say('topics')}</h2>
+            {topics.length === 0 && <p>{say('no_topic')}</p>}
             <ol className="report__topics">
               {topics.map((topic) => (
                 <li key={topic.id}>
@@ -133,12 +138,12 @@ function Sheet({ report }: { report: SessionExport }) {
               ))}
             </ol>
           </section>
-          <Others title="Not in a topic yet" questions={ungrouped} />
-          <Others title="Waiting for you" questions={held} />
-          <Others title="Rejected" questions={rejected} />
+          <Others title="ungrouped" questions={ungrouped} />
+          <Others title="held" questions={held} />
+          <Others title="rejected" questions={rejected} />
         </>
       )}
-      <footer>Exported {day.format(new Date(report.exported_at))}</footer>
+      <footer>{say('exported', { at: dateText(new Date(report.exported_at), moment) })}</footer>
     </main>
   );
 }
@@ -149,7 +154,7 @@ function Times({ questions }: { questions: readonly ExportedQuestion[] }) {
   const busiest = bars.find(({ count }) => count === most);
   return (
     <section aria-labelledby="report-times">
-      <h2 id="report-times">When it was asked</h2>
+      <h2 id="report-times">{say('when')}</h2>
       <svg
         className="report__bars"
         viewBox={`0 0 ${Math.max(1, bars.length)} 10`}
@@ -167,15 +172,11 @@ function Times({ questions }: { questions: readonly ExportedQuestion[] }) {
         ))}
       </svg>
       {busiest && (
-        <p>
-          Most at {day.format(new Date(busiest.at))}: {counted(most, questionWords)}.
-        </p>
+        <p>{say('most', { at: dateText(new Date(busiest.at), moment), questions: most })}</p>
       )}
     </section>
   );
 }
-
-const questionWords = { one: 'question', other: 'questions' };
 
 interface ReportedTopicProps {
   topic: ExportedTopic;
@@ -185,14 +186,14 @@ interface ReportedTopicProps {
 function ReportedTopic({ topic, questions }: ReportedTopicProps) {
   const { title, has_been_answered, student_count, question_count, answer } = topic;
   const { first_asked_at: first, last_asked_at: last } = topic;
-  const students = counted(student_count, { one: 'student', other: 'students' });
-  const span = first && last ? clock.formatRange(new Date(first), new Date(last)) : '';
+  const students = say('students_of', { students: student_count });
+  const span = first && last ? hours(first, last) : '';
   return (
     <article>
       <h3 dir="auto">{title}</h3>
       <p className="report__facts">
-        <b>{has_been_answered === 1 ? 'Answered' : 'Open'}</b> · {students} ·{' '}
-        {counted(question_count, questionWords)}
+        <b>{say(has_been_answered === 1 ? 'is_answered' : 'is_open')}</b> · {students} ·{' '}
+        {say('questions_of', { questions: question_count })}
         {span && ` · ${span}`}
       </p>
       {answer !== null && (
@@ -205,13 +206,16 @@ function ReportedTopic({ topic, questions }: ReportedTopicProps) {
   );
 }
 
-function Others({ title, questions }: { title: string; questions: readonly ExportedQuestion[] }) {
+interface OthersProps {
+  title: 'ungrouped' | 'held' | 'rejected';
+  questions: readonly ExportedQuestion[];
+}
+
+function Others({ title, questions }: OthersProps) {
   if (questions.length === 0) return null;
   return (
     <section>
-      <h2>
-        {title} ({questions.length})
-      </h2>
+      <h2>{say(title, { count: questions.length })}</h2>
       <Questions questions={questions} />
     </section>
   );

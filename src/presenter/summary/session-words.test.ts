@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { sessionCounts, sessionName } from './session-words.ts';
+import { summary } from '../../words/summary.ts';
+
+beforeAll(() => summary.need());
 
 const session = {
   id: 1,

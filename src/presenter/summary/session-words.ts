@@ -1,18 +1,17 @@
 // How a session is named: by the day and the hours in which the class asked.
 
 import type { SessionSummary } from '../../../contract/entities.ts';
-import { pluralsOf } from '../../../contract/messages/plurals.ts';
+import { say } from '../../words/summary.ts';
+import { variant } from '../../words/dates.ts';
 
 type Span = Pick<SessionSummary, 'first_asked_at' | 'last_asked_at'>;
-
-const counted = pluralsOf('en');
 
 /** Such as "12 Nov 2026, 10:15 – 11:40", in the reader's own way of writing it. */
 export function sessionName(
   { first_asked_at, last_asked_at }: Span,
   { locale, timeZone }: { locale?: string; timeZone?: string } = {},
 ): string {
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = new Intl.DateTimeFormat(locale ?? variant(), {
     dateStyle: 'medium',
     timeStyle: 'short',
     ...(timeZone === undefined ? {} : { timeZone }),
@@ -22,8 +21,10 @@ export function sessionName(
 
 /** Such as "130 questions of 84 students · 12 of 20 topics answered". */
 export function sessionCounts(session: SessionSummary): string {
-  const questions = counted(session.question_count, { one: 'question', other: 'questions' });
-  const students = counted(session.student_count, { one: 'student', other: 'students' });
-  const topics = counted(session.topic_count, { one: 'topic', other: 'topics' });
-  return `${questions} of ${students} · ${session.answered_count} of ${topics} answered`;
+  return say('counts', {
+    questions: session.question_count,
+    students: session.student_count,
+    answered: session.answered_count,
+    topics: session.topic_count,
+  });
 }

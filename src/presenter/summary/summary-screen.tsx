@@ -17,6 +17,8 @@ import { useLoad } from '../loading/use-load.ts';
 import { sessionCounts, sessionName } from './session-words.ts';
 import { SummaryTopics } from './summary-topics.tsx';
 import { TakeAlong } from './take-along.tsx';
+import { say } from '../../words/summary.ts';
+import { say as sayShared } from '../../words/presenter.ts';
 import './summary.css';
 
 const readingMs = 8_000;
@@ -36,7 +38,7 @@ async function load(id: number, sessionId: number | undefined): Promise<Summary>
     call(getAllTopics, { params }),
   ]);
   const { earlier } = sessions;
-  const name = present.project_name || 'Untitled';
+  const name = present.project_name || sayShared('untitled');
   if (sessionId === undefined) {
     return { name, session: sessions.present, topics: present.topics, earlier };
   }
@@ -52,7 +54,7 @@ export function SummaryScreen() {
   const id = Number(presentation_id);
   const sessionId = session_id === undefined ? undefined : Number(session_id);
   const summary = useLoad(() => load(id, sessionId));
-  if (summary.state === 'loading') return <Spinner label="Loading the summary" isPage />;
+  if (summary.state === 'loading') return <Spinner label={say('loading')} isPage />;
   if (summary.state === 'failed') {
     return <LoadFailed error={summary.error} onRetry={() => void summary.reload()} />;
   }
@@ -64,7 +66,7 @@ export function SummaryScreen() {
   return (
     <div className="sum">
       <header className="sum__head">
-        <p className="sum__kind">{isPresent ? 'This session' : 'Earlier session'}</p>
+        <p className="sum__kind">{say(isPresent ? 'this_session' : 'earlier_session')}</p>
         <h1 dir="auto">{name}</h1>
         {session && (
           <div className="sum__counts">
@@ -72,26 +74,26 @@ export function SummaryScreen() {
             <p>{sessionCounts(session)}</p>
           </div>
         )}
-        <nav className="sum__links" aria-label="This project">
+        <nav className="sum__links" aria-label={say('this_project')}>
           <Link className={buttonClass({ variant: 'secondary' })} href={`${base}/dashboard`}>
-            Dashboard
+            {say('dashboard')}
           </Link>
           {!isPresent && (
             <Link className={buttonClass({ variant: 'secondary' })} href={`${base}/summary`}>
-              This session
+              {say('this_session')}
             </Link>
           )}
         </nav>
       </header>
       {session === null ? (
-        <EmptyState text="Nothing was asked in this session yet." />
+        <EmptyState text={say('nothing_asked')} />
       ) : (
         <>
-          <SummaryTopics title="Answered" topics={answered} none="No topic was answered." />
+          <SummaryTopics title={say('answered')} topics={answered} none={say('none_answered')} />
           <SummaryTopics
-            title={isPresent ? 'Open: left for next time' : 'Left unanswered'}
+            title={say(isPresent ? 'left_for_next' : 'left_unanswered')}
             topics={open}
-            none="No question was left."
+            none={say('none_left')}
           />
         </>
       )}
@@ -99,7 +101,7 @@ export function SummaryScreen() {
       {isPresent && session && <NextSession id={id} onBegun={() => void summary.reload()} />}
       {earlier.length > 0 && (
         <section className="sum__earlier" aria-labelledby="sum-earlier">
-          <h2 id="sum-earlier">Earlier sessions</h2>
+          <h2 id="sum-earlier">{say('earlier')}</h2>
           <ul className="sum__list">
             {earlier.map((one) => (
               <li key={one.id}>
@@ -127,33 +129,30 @@ function NextSession({ id, onBegun }: { id: number; onBegun: () => void }) {
     try {
       const { data } = await call(beginSession, { params: { id } });
       notify({
-        title: 'New session',
-        text: 'The questions so far are an earlier session now.',
+        title: say('new_session'),
+        text: say('begun'),
         duration: readingMs,
         action: {
-          label: 'Read it',
+          label: say('read_it'),
           onSelect: () => navigate(`/presenter/presentation/${id}/summary/${data.id}`),
         },
       });
       onBegun();
     } catch (error) {
-      notify({ type: 'error', title: 'Error!', text: failureText(error, 'No session began.') });
+      notify({ type: 'error', title: say('error'), text: failureText(error, say('not_begun')) });
     }
     setIsAsking(false);
   };
   return (
     <section className="ui-panel sum__next" aria-labelledby="sum-next">
-      <h2 id="sum-next">The next class</h2>
-      <p>
-        Begin with an empty screen and what the AI has learnt. The code on the wall stays the same,
-        and this session stays to be read here.
-      </p>
-      <Button onClick={() => setIsAsking(true)}>Start a new session</Button>
+      <h2 id="sum-next">{say('next_class')}</h2>
+      <p>{say('next_text')}</p>
+      <Button onClick={() => setIsAsking(true)}>{say('start')}</Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Start a new session?"
-        text="All topics and questions of this session leave the screens and stand under “Earlier sessions”. They can be read there, but not changed any more. Students keep their own questions on their phones."
-        confirmLabel="Start a new session"
+        title={say('start_now')}
+        text={say('start_text')}
+        confirmLabel={say('start')}
         onCancel={() => setIsAsking(false)}
         onConfirm={begin}
       />

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { withExports } from '../export-later.ts';
 import { NamesChoice } from '../names-choice.tsx';
+import { say } from '../../words/summary.ts';
 
 interface TakeAlongProps {
   presentationId: number;
@@ -25,15 +26,15 @@ export function TakeAlong({ presentationId: id, sessionId, name }: TakeAlongProp
   const report = `/presenter/presentation/${id}/report${sessionId === undefined ? '' : `/${sessionId}`}`;
   return (
     <section className="ui-panel sum__take" aria-labelledby="sum-take">
-      <h2 id="sum-take">Export</h2>
-      <p>Topics and questions with counts, times and your written answers.</p>
+      <h2 id="sum-take">{say('export')}</h2>
+      <p>{say('export_text')}</p>
       <NamesChoice hasNames={hasNames} onChange={setHasNames} />
       <div className="sum__links">
         <Link
           className={buttonClass({ variant: 'primary' })}
           href={hasNames ? `${report}?names` : report}
         >
-          Report to print
+          {say('report_to_print')}
         </Link>
         <Button variant="secondary" isBusy={busy === 'csv'} onClick={() => void save('csv')}>
           CSV

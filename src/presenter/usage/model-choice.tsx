@@ -17,6 +17,9 @@ interface ModelChoiceProps {
   onSaved: () => Promise<void>;
 }
 
+/** Its name is no name of a product, and is said in the language of the page. */
+const builtinModelId = 'builtin';
+
 /** As told: rather too high than too low. */
 const rounded = (credits: number): string => digits(Math.ceil(credits / 1_000) * 1_000);
 
@@ -73,7 +76,7 @@ export function ModelChoice({ models, current, isFreePlan, onSaved }: ModelChoic
           >
             {options.map(({ id, name }) => (
               <option key={id} value={id}>
-                {name}
+                {id === builtinModelId ? say('built_in') : name}
               </option>
             ))}
           </select>

@@ -66,4 +66,6 @@ export const words: Translation<typeof en> = {
   kind: 'النوع',
   number: 'العدد',
   share: 'النسبة',
+  with_names: 'مع الأسماء الأولى للطلاب',
+  nothing_exported: 'لم يُصدَّر شيء',
 };

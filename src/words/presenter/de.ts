@@ -68,4 +68,6 @@ export const words: Translation<typeof en> = {
   kind: 'Art',
   number: 'Anzahl',
   share: 'Anteil',
+  with_names: 'Mit den Vornamen',
+  nothing_exported: 'Es wurde nichts exportiert',
 };

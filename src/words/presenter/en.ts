@@ -64,4 +64,6 @@ export const words = {
   kind: 'Kind',
   number: 'Number',
   share: 'Share',
+  with_names: 'With students’ first names',
+  nothing_exported: 'Nothing was exported',
 } as const;

@@ -64,4 +64,6 @@ export const words: Translation<typeof en> = {
   kind: 'Tipo',
   number: 'Número',
   share: 'Parte',
+  with_names: 'Con los nombres de los estudiantes',
+  nothing_exported: 'No se exportó nada',
 };

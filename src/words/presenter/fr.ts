@@ -67,4 +67,6 @@ export const words: Translation<typeof en> = {
   kind: 'Sorte',
   number: 'Nombre',
   share: 'Part',
+  with_names: 'Avec les prénoms des étudiants',
+  nothing_exported: 'Rien n’a été exporté',
 };

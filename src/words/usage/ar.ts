@@ -26,4 +26,5 @@ export const words: Translation<typeof en> = {
   purchase: 'شراء',
   purchased: 'أُضيف {count} مليون وحدة إلى رصيد API.',
   an_error: 'حدث خطأ',
+  built_in: 'النموذج المدمج',
 };

@@ -28,4 +28,5 @@ export const words: Translation<typeof en> = {
   purchase: 'Kaufen',
   purchased: '{count} Millionen API-Credits wurden gutgeschrieben.',
   an_error: 'Ein Fehler ist aufgetreten',
+  built_in: 'Eingebaut',
 };

@@ -25,4 +25,5 @@ export const words = {
   purchase: 'Purchase',
   purchased: '{count} million API tokens were added.',
   an_error: 'An error occurred',
+  built_in: 'Built-in',
 } as const;

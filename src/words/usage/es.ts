@@ -28,4 +28,5 @@ export const words: Translation<typeof en> = {
   purchase: 'Comprar',
   purchased: 'Se añadieron {count} millones de créditos de API.',
   an_error: 'Se produjo un error',
+  built_in: 'Integrado',
 };

@@ -28,4 +28,5 @@ export const words: Translation<typeof en> = {
   purchase: 'Acheter',
   purchased: '{count} millions de crédits d’API ont été ajoutés.',
   an_error: 'Une erreur est survenue',
+  built_in: 'Intégré',
 };

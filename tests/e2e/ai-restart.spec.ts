@@ -13,6 +13,8 @@ import { openPhone, type Phone } from '../support/phone.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const note = (page: Page) => page.getByText('The AI is starting again.');
 const breakableModel = new URL('../support/breakable-model.ts', import.meta.url);
 

@@ -13,10 +13,12 @@ import type { Route } from './route.ts';
 function fieldsOf(schema: unknown): string[] {
   if (!schema) return [];
   const { def, shape } = schema as {
-    def?: { innerType?: unknown };
+    def?: { innerType?: unknown; options?: readonly unknown[] };
     shape?: Record<string, unknown>;
   };
-  return shape ? Object.keys(shape) : def?.innerType ? fieldsOf(def.innerType) : [];
+  if (shape) return Object.keys(shape);
+  // Of several forms the first is the specification's.
+  return fieldsOf(def?.innerType ?? def?.options?.[0]);
 }
 
 const words = (text: string): string[] => text.split(', ');

@@ -13,6 +13,7 @@ import fastify, {
 import { randomUUID } from 'node:crypto';
 import { routes } from '../contract/routes/all.ts';
 import { accountRoutes } from './accounts/accounts.routes.ts';
+import { secondFactorRoutes } from './accounts/second-factor.routes.ts';
 import { hashToken } from './accounts/secrets.ts';
 import { createAccountMails } from './accounts/account-mails.ts';
 import { createPasswordReset } from './accounts/password-reset.ts';
@@ -146,8 +147,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   const { notifier, lecterns, crowd } = realtime;
   const retentionDays = config.RETENTION_DAYS;
+  const limits = createLimitsService({ db });
   const rooms = createRooms({
     db,
+    limits,
     models,
     social,
     live: realtime,
@@ -157,7 +160,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     retentionDays,
   });
   const { accounts, classroom, learning, presentations, renewal, students } = rooms;
-  const limits = createLimitsService({ db });
   const origin = () => config.PUBLIC_URL ?? ownOrigin(app.server.address());
   const accountMails = createAccountMails({
     db,
@@ -174,7 +176,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     live: realtime,
     logger,
     origin,
-    onChanged: accountMails.tellPasswordChanged,
+    onChanged: (presenterId) => accountMails.tellChanged('password_changed', presenterId),
     // Keys are in the log.
     queueMail: (email) => queue.send(resetMailJob, { email }, { key: hashToken(email) }),
   });
@@ -287,6 +289,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     google_client_id: config.GOOGLE_CLIENT_ID ?? null,
     facebook_app_id: config.FACEBOOK_APP_SECRET ? (config.FACEBOOK_APP_ID ?? null) : null,
   });
+  secondFactorRoutes(handle, { ...rooms, limits, mails: accountMails });
   planRoutes(handle, rooms.plans);
   usageRoutes(handle, createUsageService({ db, models, ...rooms }));
   const preparing = createPreparingService({ db, ...rooms, sendLearn: send(learnJob) });

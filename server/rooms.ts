@@ -4,6 +4,8 @@
 import { createAccountsService } from './accounts/accounts.service.ts';
 import { createCreditsService } from './accounts/credits.service.ts';
 import type { LiveSessions } from './accounts/live-sessions.ts';
+import { createSecondFactorService } from './accounts/second-factor.service.ts';
+import { createSignIns } from './accounts/sign-ins.service.ts';
 import type { SocialLogin } from './accounts/social-login.ts';
 import type { Models } from './ai/models.ts';
 import { createAnnounce } from './classroom/announce.ts';
@@ -12,6 +14,7 @@ import { createLearning } from './classroom/learning.ts';
 import { createRenewal } from './classroom/renewal.ts';
 import type { StoreDatabase } from './db/database.ts';
 import { createKnowledgeService } from './knowledge/knowledge.service.ts';
+import type { LimitsService } from './limits/limits.service.ts';
 import { createLogsService } from './logs/logs.service.ts';
 import { createPlansService } from './plans/plans.service.ts';
 import { createPresentationsService } from './presentations/presentations.service.ts';
@@ -24,6 +27,7 @@ export type Rooms = ReturnType<typeof createRooms>;
 
 export function createRooms(dependencies: {
   db: StoreDatabase;
+  limits: LimitsService;
   models: Models;
   social: SocialLogin;
   live: LiveSessions;
@@ -33,14 +37,16 @@ export function createRooms(dependencies: {
   /** For which the server keeps students' names and questions. */
   retentionDays: number;
 }) {
-  const { db, models, social, live, notifier, lecterns, asksForAddresses, retentionDays } =
-    dependencies;
+  const { db, limits, models, social, live, notifier, lecterns } = dependencies;
+  const { asksForAddresses, retentionDays } = dependencies;
   const announce = createAnnounce(notifier);
   const plans = createPlansService({ db });
   const logs = createLogsService({ db });
   const credits = createCreditsService({ db });
-  const outside = { social, live, asksForAddresses };
-  const accounts = createAccountsService({ db, plans, credits, ...outside });
+  const signIns = createSignIns({ db, live });
+  const secondFactor = createSecondFactorService({ db, limits, signIns, asksForAddresses });
+  const identity = { social, live, signIns, secondFactor, asksForAddresses };
+  const accounts = createAccountsService({ db, plans, credits, ...identity });
   const knowledge = createKnowledgeService({ db, logs });
   const students = createStudentsService({ db, retentionDays });
   const presentations = createPresentationsService({ db, accounts, knowledge, logs, announce });
@@ -56,6 +62,7 @@ export function createRooms(dependencies: {
     logs,
     credits,
     accounts,
+    secondFactor,
     knowledge,
     students,
     presentations,

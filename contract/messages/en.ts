@@ -128,6 +128,11 @@ export const enErrors: ErrorTexts = {
   social_login_unavailable: 'This way of signing in is not set up here.',
   wrong_password: 'This is not your present password.',
   no_password: 'This account has no password yet. Ask for a link by mail to set one.',
+  wrong_code: 'This code is not right, or was used already. Type the next one that your app shows.',
+  sign_in_too_old: 'This took longer than five minutes. Please sign in again.',
+  second_factor_on: 'Sign-in with a code is on already.',
+  second_factor_off: 'Sign-in with a code is not on.',
+  address_unconfirmed: 'Confirm your address first, with the link in the mail that we sent.',
   common_password:
     'Many people use this password, so it is among the first that are tried. Choose another one.',
   invalid_verification_token:

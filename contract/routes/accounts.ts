@@ -2,9 +2,12 @@ import * as z from 'zod/mini';
 import { count, id, profile, setup } from '../entities.ts';
 import { email, name, newPassword, password, text, token } from '../fields.ts';
 import { defineRoute } from '../route.ts';
+import { code } from '../second-factor.ts';
 import { message, success } from './answers.ts';
 
 const signedIn = success({ presenter_id: id, token: z.string() });
+/** Or, where a code is asked for beside it, what is sent with the code. */
+const signedInOrAsked = z.union([signedIn, success({ challenge: z.string() })]);
 
 export const getSetup = defineRoute({
   method: 'GET',
@@ -34,7 +37,7 @@ export const login = defineRoute({
   authentication: 'public',
   body: z.object({ email, password }),
   status: 200,
-  response: signedIn,
+  response: signedInOrAsked,
   errors: ['invalid_credentials'],
 });
 
@@ -45,7 +48,7 @@ export const googleLogin = defineRoute({
   authentication: 'public',
   body: z.object({ idToken: token, plan_id: z.optional(id) }),
   status: 200,
-  response: signedIn,
+  response: signedInOrAsked,
   errors: ['invalid_credentials', 'social_login_unavailable', 'plan_not_found'],
 });
 
@@ -56,8 +59,19 @@ export const facebookLogin = defineRoute({
   authentication: 'public',
   body: z.object({ accessToken: token, userID: text(64), plan_id: z.optional(id) }),
   status: 200,
-  response: signedIn,
+  response: signedInOrAsked,
   errors: ['invalid_credentials', 'social_login_unavailable', 'plan_not_found'],
+});
+
+export const loginWithCode = defineRoute({
+  method: 'POST',
+  path: '/api/presenter/login-code',
+  summary: 'Finish a sign-in with a code of the authenticator app, or a recovery code',
+  authentication: 'public',
+  body: z.object({ challenge: token, code }),
+  status: 200,
+  response: signedIn,
+  errors: ['wrong_code', 'sign_in_too_old'],
 });
 
 export const logout = defineRoute({

@@ -9,6 +9,7 @@ import * as plansAndUsage from './plans-and-usage.ts';
 import * as presentations from './presentations.ts';
 import * as profile from './profile.ts';
 import * as push from './push.ts';
+import * as secondFactor from './second-factor.ts';
 import * as sessions from './sessions.ts';
 import * as signIns from './sign-ins.ts';
 import * as students from './students.ts';
@@ -22,6 +23,7 @@ export const routes = {
   ...presentations,
   ...profile,
   ...push,
+  ...secondFactor,
   ...sessions,
   ...signIns,
   ...students,

@@ -1,5 +1,5 @@
-// What an account is mailed of itself: a link that shows that the address is theirs, and that the
-// password was changed.
+// What an account is mailed of itself: a link that shows that the address is theirs, and what was
+// changed of how one signs in.
 
 import { productName } from '../../contract/limits.ts';
 import type { StoreDatabase } from '../db/database.ts';
@@ -18,7 +18,32 @@ import { hashToken, newToken } from './secrets.ts';
 
 const lifetimeMs = 6 * 60 * 60 * 1000;
 
-export type AccountMailKind = 'verification' | 'password_changed';
+/** What the owner would want to know of if it was somebody else. */
+const changes = {
+  password_changed: {
+    subject: `Your ${productName} password was changed`,
+    what: `the password of your ${productName} account was changed just now, and other devices were signed out.`,
+  },
+  second_factor_on: {
+    subject: `Your ${productName} account asks for a code now`,
+    what: `sign-in with a code of an authenticator app was turned on just now for your ${productName} account.`,
+  },
+  second_factor_off: {
+    subject: `Your ${productName} account asks for no code any more`,
+    what: `sign-in with a code was turned off just now for your ${productName} account: the password alone is enough.`,
+  },
+  recovery_code_used: {
+    subject: `A recovery code of your ${productName} account was used`,
+    what: `somebody signed in to your ${productName} account just now with the password and a recovery code. That code is used up.`,
+  },
+  recovery_codes_renewed: {
+    subject: `Your ${productName} recovery codes were renewed`,
+    what: `new recovery codes were made just now for your ${productName} account. Those of before are worth nothing any more.`,
+  },
+};
+
+export type AccountChange = keyof typeof changes;
+export type AccountMailKind = 'verification' | AccountChange;
 
 export type AccountMails = ReturnType<typeof createAccountMails>;
 
@@ -51,14 +76,14 @@ export function createAccountMails(dependencies: {
     });
   }
 
-  const mailPasswordChanged = ({ email, name }: PresenterRow): Promise<void> =>
+  const mailChange = (change: AccountChange, { email, name }: PresenterRow): Promise<void> =>
     mailer.send({
       to: email,
-      subject: `Your ${productName} password was changed`,
+      subject: changes[change].subject,
       text: [
         `Hello ${inOneLine(name)},`,
-        `the password of your ${productName} account was changed just now, and other devices were signed out.`,
-        'If it was not you, choose a new one at once:',
+        changes[change].what,
+        'If it was not you, choose a new password at once:',
         `${origin()}/presenter/reset-password`,
       ].join('\n\n'),
     });
@@ -78,13 +103,13 @@ export function createAccountMails(dependencies: {
     askToVerify: (presenterId: number): void => queue('verification', presenterId),
 
     /** Strangers' addresses are told nothing: who only typed one gets no such mail sent to it. */
-    tellPasswordChanged: (presenterId: number): void => queue('password_changed', presenterId),
+    tellChanged: queue as (change: AccountChange, presenterId: number) => void,
 
     /** Mails it, unless that has become pointless meanwhile. @throws what the mailer throws */
     async send(kind: AccountMailKind, presenterId: number): Promise<void> {
       const presenter = await findById(db, presenterId);
       if (!presenter || !isWanted(kind, presenter)) return;
-      await (kind === 'verification' ? mailVerification : mailPasswordChanged)(presenter);
+      await (kind === 'verification' ? mailVerification(presenter) : mailChange(kind, presenter));
     },
 
     /** It was tried as often as makes sense. */

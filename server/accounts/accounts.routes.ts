@@ -24,7 +24,7 @@ const verifications = { what: 'verification mail', max: 3, windowSeconds: hour }
 const verifyings = { what: 'verification', max: 30, windowSeconds: minute };
 const newPasswords = { what: 'new password', max: 30, windowSeconds: minute };
 /** Guessing the password of a browser that was left signed in. */
-const profilePasswords = { what: 'profile password', max: 10, windowSeconds: minute };
+export const profilePasswords = { what: 'profile password', max: 10, windowSeconds: minute };
 
 export function accountRoutes(
   handle: Handle,
@@ -108,7 +108,7 @@ export function accountRoutes(
   handle(updateProfile, async ({ presenter, body }) => {
     if (body.password) await limits.take(profilePasswords, presenter.tokenHash);
     const data = await accounts.updateProfile(presenter, body);
-    if (body.password) mails.tellPasswordChanged(presenter.id);
+    if (body.password) mails.tellChanged('password_changed', presenter.id);
     return { data };
   });
   handle(
@@ -131,4 +131,5 @@ export function accountRoutes(
   });
 }
 
-const namesOf = ({ headers }: FastifyRequest): BrowserNames => browserNames(headers['user-agent']);
+export const namesOf = ({ headers }: FastifyRequest): BrowserNames =>
+  browserNames(headers['user-agent']);

@@ -28,7 +28,13 @@ import type { SocialIdentity, SocialLogin } from './social-login.ts';
 import type { BrowserNames } from './browser-names.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import { hashPassword, hashToken, isPasswordRight } from './secrets.ts';
-import { createSignIns, type SignedIn } from './sign-ins.service.ts';
+import type { Asked, SecondFactorService } from './second-factor.service.ts';
+import {
+  deleteChallengesOf,
+  deleteExpiredChallenges,
+  deleteSecondFactorOf,
+} from './second-factor.store.ts';
+import type { SignedIn, SignIns } from './sign-ins.service.ts';
 import { deleteExpiredTokens, deleteTokensOf, findByToken, noteUse } from './sign-ins.store.ts';
 
 export type AccountsService = ReturnType<typeof createAccountsService>;
@@ -39,12 +45,13 @@ export function createAccountsService(dependencies: {
   credits: CreditsService;
   social: SocialLogin;
   live: LiveSessions;
+  signIns: SignIns;
+  secondFactor: SecondFactorService;
   /** Who has not shown that the address is theirs is asked to. */
   asksForAddresses: boolean;
 }) {
-  const { db, plans, credits, social, live, asksForAddresses } = dependencies;
-
-  const signIns = createSignIns({ db, live });
+  const { db, plans, credits, social, live, signIns, secondFactor, asksForAddresses } =
+    dependencies;
 
   async function insertWithCredits(
     tx: StoreDatabase,
@@ -60,8 +67,9 @@ export function createAccountsService(dependencies: {
     return presenter;
   }
 
-  async function checkPresentPassword(presenterId: number, typed: string): Promise<void> {
-    const hash = await findPasswordHash(db, presenterId);
+  /** @throws ApiError `wrong_password`, `no_password` */
+  async function checkPresentPassword({ id }: { id: number }, typed: string): Promise<void> {
+    const hash = await findPasswordHash(db, id);
     // Whoever finds a browser signed in must not take the account over; a mailed link proves more.
     if (hash === null) throw new ApiError('no_password');
     if (!(await isPasswordRight(hash, typed))) throw new ApiError('wrong_password');
@@ -72,6 +80,7 @@ export function createAccountsService(dependencies: {
 
   return {
     profileOf,
+    checkPresentPassword,
 
     /** @throws ApiError `email_taken`, `plan_not_found`, `common_password` */
     async register(
@@ -95,28 +104,28 @@ export function createAccountsService(dependencies: {
     },
 
     /** @throws ApiError `invalid_credentials`, the same for an unknown address */
-    async login(email: string, password: string, names: BrowserNames): Promise<SignedIn> {
+    async login(email: string, password: string, names: BrowserNames): Promise<SignedIn | Asked> {
       const presenter = await findByEmail(db, email);
       const isRight = await isPasswordRight(presenter?.passwordHash ?? null, password);
       if (!presenter || !isRight) throw new ApiError('invalid_credentials');
-      return await signIns.begin(db, presenter.id, names);
+      return await secondFactor.enter(db, presenter.id, names);
     },
 
     /**
      * The account of the provider's id, else of its verified address, else a new one. Whoever made an
-     * account of an address without showing that it is theirs loses it to who can: password, sessions
-     * and links end.
+     * account of an address without showing that it is theirs loses it to who can: password, second
+     * factor, sessions and links end.
      */
     async loginWith(
       identity: SocialIdentity,
       names: BrowserNames,
       planId: number = planIds.free,
-    ): Promise<SignedIn> {
+    ): Promise<SignedIn | Asked> {
       const plan = await plans.get(planId);
       let takenBack: number | undefined;
-      const signedIn = await db.transaction(async (tx) => {
+      const entered = await db.transaction(async (tx) => {
         const known = await findBySocialId(tx, identity.provider, identity.id);
-        if (known) return signIns.begin(tx, known.id, names);
+        if (known) return secondFactor.enter(tx, known.id, names);
         const socialId = { [`${identity.provider}Id`]: identity.id };
         const sameAddress = await findByEmail(tx, identity.email);
         if (sameAddress) {
@@ -131,12 +140,13 @@ export function createAccountsService(dependencies: {
               passwordHash: null,
               emailVerifiedAt: new Date(),
             });
+            await deleteSecondFactorOf(tx, id);
             await deleteTokensOf(tx, id);
             await deletePasswordResetsOf(tx, id);
             await deleteEmailVerificationsOf(tx, id);
             takenBack = id;
           }
-          return signIns.begin(tx, id, names);
+          return secondFactor.enter(tx, id, names);
         }
         const { email, name, firstName, lastName } = identity;
         const person = {
@@ -150,8 +160,10 @@ export function createAccountsService(dependencies: {
         const { id } = await insertWithCredits(tx, plan, person);
         return signIns.begin(tx, id, names);
       });
-      if (takenBack !== undefined) live.signOutPresenter(takenBack, hashToken(signedIn.token));
-      return signedIn;
+      if (takenBack !== undefined && 'token' in entered) {
+        live.signOutPresenter(takenBack, hashToken(entered.token));
+      }
+      return entered;
     },
 
     verifyGoogle: social.verifyGoogle,
@@ -167,7 +179,7 @@ export function createAccountsService(dependencies: {
     ): Promise<Profile> {
       const names = toNames(presenter, typed);
       if (password) {
-        await checkPresentPassword(presenter.id, current_password);
+        await checkPresentPassword(presenter, current_password);
         await checkNotCommon(password);
       }
       const passwordHash = password ? await hashPassword(password) : undefined;
@@ -178,6 +190,7 @@ export function createAccountsService(dependencies: {
         });
         if (!passwordHash) return;
         await deleteTokensOf(tx, presenter.id, presenter.tokenHash);
+        await deleteChallengesOf(tx, presenter.id);
         await deletePasswordResetsOf(tx, presenter.id);
       });
       if (passwordHash) live.signOutPresenter(presenter.id, presenter.tokenHash);
@@ -189,7 +202,7 @@ export function createAccountsService(dependencies: {
      * @throws ApiError `wrong_password`, `no_password`
      */
     async deleteAccount(presenter: SignedInPresenter, password: string): Promise<void> {
-      await checkPresentPassword(presenter.id, password);
+      await checkPresentPassword(presenter, password);
       const classes = await db.transaction(async (tx) => {
         await lockPresenter(tx, presenter.id);
         const ids = await listPresentationIds(tx, presenter.id);
@@ -215,6 +228,7 @@ export function createAccountsService(dependencies: {
     async forgetExpired(): Promise<void> {
       await deleteExpiredTokens(db);
       await deleteExpiredLinks(db);
+      await deleteExpiredChallenges(db);
     },
 
     /** Serialises what must count before it writes, such as plan limits, for one presenter. */

@@ -14,6 +14,7 @@ import {
 import type { LiveSessions } from './live-sessions.ts';
 import { checkNotCommon } from './common-passwords.ts';
 import { inOneLine } from './in-one-line.ts';
+import { deleteChallengesOf } from './second-factor.store.ts';
 import { deleteTokensOf } from './sign-ins.store.ts';
 import { hashPassword, hashToken, newToken } from './secrets.ts';
 
@@ -79,6 +80,7 @@ export function createPasswordReset(dependencies: {
         // The link went to the address, and nobody else has it.
         await updatePresenter(tx, id, { passwordHash, emailVerifiedAt: new Date() });
         await deleteTokensOf(tx, id);
+        await deleteChallengesOf(tx, id);
         return id;
       });
       live.signOutPresenter(presenterId);

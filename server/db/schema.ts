@@ -125,6 +125,44 @@ export const emailVerifications = pgTable(
   (table) => [index().on(table.presenterId)],
 );
 
+/** An authenticator app's secret, and whether sign-ins ask for its codes. */
+export const secondFactors = pgTable('second_factors', {
+  presenterId: integer('presenter_id')
+    .primaryKey()
+    .references(() => presenters.id, { onDelete: 'cascade' }),
+  secret: bytes('secret').notNull(),
+  /** Null until a first code has shown that the app has it. */
+  confirmedAt: at('confirmed_at'),
+  /** Of the last code that was accepted: neither it nor one before it is accepted again. */
+  lastStep: integer('last_step').notNull().default(0),
+});
+
+/** What stands in for the app, once each; only hashes. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: primaryId(),
+    presenterId: integer('presenter_id')
+      .notNull()
+      .references(() => presenters.id, { onDelete: 'cascade' }),
+    hash: text('hash').notNull(),
+  },
+  (table) => [index().on(table.presenterId)],
+);
+
+/** Sign-ins whose password was right and whose code is still to come. */
+export const signInChallenges = pgTable(
+  'sign_in_challenges',
+  {
+    hash: text('hash').primaryKey(),
+    presenterId: integer('presenter_id')
+      .notNull()
+      .references(() => presenters.id, { onDelete: 'cascade' }),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [index().on(table.presenterId)],
+);
+
 /** How often something was tried, by whom: shared by all processes, in the database's own time. */
 export const rateLimits = pgTable('rate_limits', {
   /** What was tried, and a hash of who tried it. */

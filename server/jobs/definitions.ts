@@ -47,7 +47,17 @@ const mailing = {
 /** Mails an account something of itself. */
 export const accountMailJob = defineJob({
   name: 'account-mail',
-  payload: z.object({ kind: z.enum(['verification', 'password_changed']), presenter_id: id }),
+  payload: z.object({
+    kind: z.enum([
+      'verification',
+      'password_changed',
+      'second_factor_on',
+      'second_factor_off',
+      'recovery_code_used',
+      'recovery_codes_renewed',
+    ]),
+    presenter_id: id,
+  }),
   ...mailing,
 });
 

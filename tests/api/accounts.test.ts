@@ -8,7 +8,7 @@ import { deleteExpiredTokens } from '../../server/accounts/sign-ins.store.ts';
 import { countRows, onEachStore, type TestApp } from '../support/app.ts';
 import { attempt, call, fail } from '../support/call.ts';
 import { mailTo } from '../support/mails.ts';
-import { newEmail, signUp } from '../support/people.ts';
+import { newEmail, signIn, signUp } from '../support/people.ts';
 
 const account = () => ({
   name: 'Ada Lovelace',
@@ -26,7 +26,7 @@ onEachStore('accounts', (test) => {
     const body = account();
     const { presenter_id } = await call(app, routes.register, { body });
     const login = { email: ` ${body.email.toUpperCase()} `, password: body.password };
-    const signedIn = await call(app, routes.login, { body: login });
+    const signedIn = await signIn(app, routes.login, { body: login });
     expect(signedIn.presenter_id).toBe(presenter_id);
 
     const { data } = await call(app, routes.getProfile, { token: signedIn.token });
@@ -69,7 +69,7 @@ onEachStore('accounts', (test) => {
     await app.database.db.execute(
       sql`update presenters set password_hash = ${hash} where id = ${id}`,
     );
-    await call(app, routes.login, { body: { email, password: 'dragon' } });
+    await signIn(app, routes.login, { body: { email, password: 'dragon' } });
   });
 
   test('an address is registered once, also when two try at the same moment', async ({ app }) => {
@@ -92,7 +92,7 @@ onEachStore('accounts', (test) => {
 
   test('signing out ends this session and no other', async ({ app }) => {
     const { token, email, password } = await signUp(app, 'free');
-    const other = await call(app, routes.login, { body: { email, password } });
+    const other = await signIn(app, routes.login, { body: { email, password } });
     await call(app, routes.logout, { token });
     expect(await fail(app, routes.getProfile, { token })).toBe('unauthorized');
     await call(app, routes.getProfile, { token: other.token });
@@ -156,12 +156,12 @@ onEachStore('accounts', (test) => {
     expect(await fail(app, routes.login, { body: { email, password } })).toBe(
       'invalid_credentials',
     );
-    await call(app, routes.login, { body: { email, password: 'difference-engine' } });
+    await signIn(app, routes.login, { body: { email, password: 'difference-engine' } });
   });
 
   test('the profile changes; a new password ends the other sessions', async ({ app }) => {
     const { token, email, password } = await signUp(app, 'free');
-    const other = await call(app, routes.login, { body: { email, password } });
+    const other = await signIn(app, routes.login, { body: { email, password } });
     const unchanged = { name: 'Grace Brewster Hopper', password: '' };
     const { data } = await call(app, updateProfile, { token, body: unchanged });
     expect(data).toMatchObject({ first_name: 'Grace Brewster', last_name: 'Hopper' });
@@ -175,7 +175,7 @@ onEachStore('accounts', (test) => {
     await call(app, updateProfile, { token, body: changed });
     await call(app, routes.getProfile, { token });
     expect(await fail(app, routes.getProfile, { token: other.token })).toBe('unauthorized');
-    await call(app, routes.login, { body: { email, password: 'nanosecond' } });
+    await signIn(app, routes.login, { body: { email, password: 'nanosecond' } });
   });
 
   test('the parts of a name come back as they were typed', async ({ app }) => {
@@ -205,7 +205,7 @@ onEachStore('accounts', (test) => {
     // Nothing of it was stored, and nobody was signed out.
     const { data } = await call(app, routes.getProfile, { token });
     expect(data.name).not.toBe('Somebody Else');
-    await call(app, routes.login, { body: { email, password } });
+    await signIn(app, routes.login, { body: { email, password } });
     const codes = [];
     for (let guess = 0; guess < 10; guess += 1) {
       codes.push(await fail(app, updateProfile, { token, body: wrong }));
@@ -233,7 +233,7 @@ onEachStore('accounts', (test) => {
     expect(codes.at(-1)).toBe('rate_limited');
     const other = await signUp(app, 'free');
     const body = { email: other.email, password: other.password };
-    await call(app, routes.login, { body });
+    await signIn(app, routes.login, { body });
   });
 
   test.for<[string, object, string]>([

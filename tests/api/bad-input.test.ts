@@ -50,6 +50,8 @@ function wrongKinds(): Record<string, unknown> {
     'userID',
     'token',
     'new_password',
+    'challenge',
+    'code',
     'newToken',
     'description',
     'status',

@@ -42,6 +42,7 @@ import {
   enter,
   judgedQuestions,
   settledTopics,
+  signIn,
   signUp,
   type Presenter,
 } from '../support/people.ts';
@@ -115,7 +116,7 @@ onEachStore('live channels', (test) => {
 
   test('a channel ends when its session expires', async ({ app }) => {
     const { email, password } = await signUp(app, 'free');
-    const { token } = await call(app, login, { body: { email, password } });
+    const { token } = await signIn(app, login, { body: { email, password } });
     await app.database.db.execute(sql`
       update presenter_tokens set expires_at = now() + interval '1 second'
       where hash = ${hashToken(token)}`);
@@ -444,7 +445,7 @@ onEachStore('live channels', (test) => {
   }) => {
     const { token, email, password } = await signUp(app, 'free');
     const body = { email, password };
-    const [one, two, three] = await Promise.all([1, 2, 3].map(() => call(app, login, { body })));
+    const [one, two, three] = await Promise.all([1, 2, 3].map(() => signIn(app, login, { body })));
     const ofThem = [token, one!.token, two!.token, three!.token];
     const [own, first, second, third] = ofThem.map((of) => connect(namespaces.teacher, of));
     await Promise.all([own!, first!, second!, third!].map((socket) => next(socket, 'connect')));
@@ -470,7 +471,7 @@ onEachStore('live channels', (test) => {
     app,
   }) => {
     const { token, email, password } = await signUp(app, 'free');
-    const other = await call(app, login, { body: { email, password } });
+    const other = await signIn(app, login, { body: { email, password } });
     const own = connect(namespaces.teacher, token);
     const others = connect(namespaces.teacher, other.token);
     await Promise.all([own, others].map((socket) => next(socket, 'connect')));

@@ -13,15 +13,18 @@ import {
   getSetup,
   googleLogin,
   login,
+  loginWithCode,
   resetPassword,
   updatePassword,
 } from '../../contract/routes/accounts.ts';
 import { updateProfile } from '../../contract/routes/profile.ts';
+import { getSecondFactor } from '../../contract/routes/second-factor.ts';
 import { insertEmailVerification } from '../../server/accounts/accounts.store.ts';
 import { countRows, onEachStore, type TestApp } from '../support/app.ts';
 import { call, fail } from '../support/call.ts';
 import { mailTo } from '../support/mails.ts';
-import { newEmail, signUp } from '../support/people.ts';
+import { newEmail, signIn, signUp } from '../support/people.ts';
+import { appCode, turnOnSecondFactor } from '../support/second-factor.ts';
 
 const clientId = 'askroom.apps.googleusercontent.com';
 const { publicKey, privateKey } = await generateKeyPair('RS256');
@@ -77,7 +80,7 @@ onEachStore(
   'social sign-in',
   (test) => {
     const google = async (app: TestApp, claims: Claims) =>
-      call(app, googleLogin, { body: { idToken: await idToken(claims) } });
+      signIn(app, googleLogin, { body: { idToken: await idToken(claims) } });
 
     test('the page learns the ids, and may load what they need', async ({ app }) => {
       const { data } = await call(app, getSetup);
@@ -109,7 +112,7 @@ onEachStore(
         given_name: 'María José',
         family_name: 'García Pérez',
       });
-      const { token: session } = await call(app, googleLogin, { body: { idToken: token } });
+      const { token: session } = await signIn(app, googleLogin, { body: { idToken: token } });
       const { data } = await call(app, getProfile, { token: session });
       expect(data).toMatchObject({
         ...names,
@@ -126,9 +129,37 @@ onEachStore(
     }) => {
       const name = `A\0da ${'x'.repeat(300)}`;
       const token = await idToken({ sub: newEmail(), email: newEmail(), name });
-      const { token: session } = await call(app, googleLogin, { body: { idToken: token } });
+      const { token: session } = await signIn(app, googleLogin, { body: { idToken: token } });
       const { data } = await call(app, getProfile, { token: session });
       expect(data.name).toBe(`Ada ${'x'.repeat(116)}`);
+    });
+
+    test('who has turned a code on is asked for it here, too', async ({ app }) => {
+      const presenter = await signUp(app, 'free');
+      const { email, id } = presenter;
+      await app.database.db.execute(
+        sql`update presenters set email_verified_at = now() where id = ${id}`,
+      );
+      const { secret, recoveryCodes } = await turnOnSecondFactor(presenter);
+      const sub = newEmail();
+      for (const code of [appCode(secret, 1), recoveryCodes[0]]) {
+        const body = { idToken: await idToken({ sub, email }) };
+        const asked = await call(app, googleLogin, { body });
+        if (!('challenge' in asked)) throw new Error('No code is asked for');
+        const { challenge } = asked;
+        const signedIn = await call(app, loginWithCode, { body: { challenge, code } });
+        expect(signedIn.presenter_id).toBe(id);
+      }
+    });
+
+    test('whose address it is takes the account without the code of who made it', async ({
+      app,
+    }) => {
+      const stranger = await signUp(app, 'free');
+      await turnOnSecondFactor(stranger);
+      const owner = await google(app, { sub: newEmail(), email: stranger.email });
+      const { data } = await call(app, getSecondFactor, { token: owner.token });
+      expect(data).toEqual({ is_on: false, recovery_codes_left: 0 });
     });
 
     test('an id that could not be stored, and a token without an end, are refused', async ({
@@ -153,7 +184,7 @@ onEachStore(
     test('the plan that was chosen before signing up counts', async ({ app }) => {
       const token = await idToken({ sub: newEmail(), email: newEmail() });
       const body = { idToken: token, plan_id: 2 };
-      const signedIn = await call(app, googleLogin, { body });
+      const signedIn = await signIn(app, googleLogin, { body });
       const { data } = await call(app, getProfile, { token: signedIn.token });
       expect(data.plan.type).toBe('PREMIUM');
     });
@@ -162,7 +193,7 @@ onEachStore(
       const id = newEmail();
       facebookUsers.set('planned', { id, app: 'app', name: 'Karl Braun', email: newEmail() });
       const body = { accessToken: 'planned', userID: id, plan_id: 3 };
-      const { token } = await call(app, facebookLogin, { body });
+      const { token } = await signIn(app, facebookLogin, { body });
       const { data } = await call(app, getProfile, { token });
       expect(data.plan.type).toBe('ENTERPRISE');
     });
@@ -178,7 +209,7 @@ onEachStore(
       await call(app, updatePassword, { body: { token: link, new_password: password } });
       const { presenter_id } = await google(app, { sub: newEmail(), email: email.toUpperCase() });
       expect(presenter_id).toBe(presenter.id);
-      await call(app, login, { body: { email, password } });
+      await signIn(app, login, { body: { email, password } });
     });
 
     test('who made an account of somebody’s address loses it to that person', async ({ app }) => {
@@ -230,8 +261,8 @@ onEachStore(
       const id = newEmail();
       facebookUsers.set('good', { id, app: 'app', name: 'Karl Braun', email: newEmail() });
       const body = { accessToken: 'good', userID: id };
-      const first = await call(app, facebookLogin, { body });
-      const again = await call(app, facebookLogin, { body });
+      const first = await signIn(app, facebookLogin, { body });
+      const again = await signIn(app, facebookLogin, { body });
       expect(again.presenter_id).toBe(first.presenter_id);
       expect(await fail(app, facebookLogin, { body: { ...body, userID: 'other' } })).toBe(
         'invalid_credentials',

@@ -14,7 +14,7 @@ import { updateProfile } from '../../contract/routes/profile.ts';
 import { onEachStore, type TestApp } from '../support/app.ts';
 import { call, fail } from '../support/call.ts';
 import { mailsTo, mailTo } from '../support/mails.ts';
-import { signUp, type Presenter } from '../support/people.ts';
+import { signIn, signUp, type Presenter } from '../support/people.ts';
 import { waitUntil } from '../support/wait.ts';
 
 const linkIn = (mail: string): string => /verify-email\?token=(\S+)/.exec(mail)![1]!;
@@ -120,7 +120,7 @@ onEachStore(
       await call(app, updatePassword, { body: { token, new_password: 'difference-engine' } });
       await mailTo(app, unknown.email, 'password was changed');
       expect(await told()).toHaveLength(1);
-      const signedIn = await call(app, login, {
+      const signedIn = await signIn(app, login, {
         body: { email: unknown.email, password: 'difference-engine' },
       });
       const { data } = await call(app, getProfile, { token: signedIn.token });

@@ -18,6 +18,7 @@ import { attempt } from '../support/call.ts';
 import { handout } from '../support/fixtures.ts';
 import { enter, questionBody, signUp, type Presenter, type Student } from '../support/people.ts';
 import { createDatabase, testDatabaseUrl, type TestDatabase } from '../support/postgres.ts';
+import { turnOnSecondFactor } from '../support/second-factor.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { patienceMs, waitUntil } from '../support/wait.ts';
 import { createDataFolder } from './data-folder.ts';
@@ -128,6 +129,7 @@ class TalkingClass {
 
 async function openTalkingClass(product: Product, size = 5) {
   const presenter = await signUp(product, 'enterprise');
+  await turnOnSecondFactor(presenter);
   const id = await presenter.create('Photosynthesis', 'How plants feed themselves', [handout]);
   const ready = await presenter.learn(id);
   const people = Array.from({ length: size }, (_, number) => ({
@@ -184,7 +186,11 @@ test(
     expect(asked(then).filter(({ id, title }) => later.get(id) !== title)).toEqual([]);
     const titles = new Set(asked(then).map(({ title }) => title));
     expect(before.filter((title) => !titles.has(title))).toEqual([]);
-    for (const table of ['presenters', 'presenter_tokens', 'students', 'passages', 'sections']) {
+    for (const table of [
+      ...['presenters', 'presenter_tokens', 'second_factors', 'recovery_codes'],
+      ...['students', 'passages', 'sections'],
+    ]) {
+      expect(then.get(table)?.length).toBeGreaterThan(0);
       expect([table, then.get(table)]).toEqual([table, now.get(table)]);
     }
 

@@ -4,14 +4,21 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { login, logout, resetPassword, updatePassword } from '../../contract/routes/accounts.ts';
+import {
+  login,
+  loginWithCode,
+  logout,
+  resetPassword,
+  updatePassword,
+} from '../../contract/routes/accounts.ts';
 import { answerTopic, createPresentation } from '../../contract/routes/presentations.ts';
 import { postQuestion } from '../../contract/routes/students.ts';
 import { attempt, call } from '../support/call.ts';
 import { fileAt, handout } from '../support/fixtures.ts';
-import { joinCodeOf, questionBody, signUp } from '../support/people.ts';
+import { joinCodeOf, questionBody, signIn, signUp } from '../support/people.ts';
 import { openPhone } from '../support/phone.ts';
 import { createDatabase, testDatabaseUrl, type TestDatabase } from '../support/postgres.ts';
+import { appCode, turnOnSecondFactor, wrongAppCode } from '../support/second-factor.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { waitUntil } from '../support/wait.ts';
 
@@ -32,8 +39,12 @@ const mailPassword = 'mail-server-hunter2';
 /** What nobody may find, by what it is. */
 type Secrets = Record<string, string>;
 
-/** Whether a line of the log has it, as it is or as it stands in an address. */
+/** Whether a line of the log has it, as it is or as it stands in an address; digits as a whole number. */
 const has = (line: string, secret: string): boolean =>
+  /^\d+$/.test(secret)
+    ? new RegExp(`(?<![\\d.])${secret}(?!\\d)`).test(line)
+    : hasText(line, secret);
+const hasText = (line: string, secret: string): boolean =>
   [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)].some((form) =>
     line.includes(form),
   );
@@ -58,7 +69,7 @@ async function lesson(product: Product): Promise<Secrets> {
     void (await (await fetch(product.url + path, init)).arrayBuffer());
   const presenter = await signUp(product, 'premium', { name: presenterName, email });
   await attempt(product, login, { body: { email, password: 'the-wrong-password-1' } });
-  const second = await call(product, login, { body: { email, password: presenter.password } });
+  const second = await signIn(product, login, { body: { email, password: presenter.password } });
   const file = new File([await (await fileAt(handout)).bytes()], 'Wimmelbachers Zettel.docx');
   const about = { name: 'Geheimfach Botanik', description: 'Only for class 7b of Quastenhausen' };
   const created = await call(presenter, createPresentation, { body: about, files: [file] });
@@ -100,6 +111,16 @@ async function lesson(product: Product): Promise<Secrets> {
   await attempt(presenter, postQuestion, {
     body: questionBody(phone, asked[0]!, crypto.randomUUID()),
   });
+  const { secret, recoveryCodes } = await turnOnSecondFactor(presenter);
+  const [wrongCode, appSignInCode] = [wrongAppCode(secret), appCode(secret, 1)];
+  const challenges: string[] = [];
+  for (const typed of [wrongCode, appSignInCode, recoveryCodes[0]]) {
+    const asked = await call(product, login, { body: { email, password: presenter.password } });
+    if (!('challenge' in asked)) throw new Error('No code is asked for');
+    challenges.push(asked.challenge);
+    const body = { challenge: asked.challenge, code: typed };
+    await attempt(product, loginWithCode, { body });
+  }
   await call(product, resetPassword, { body: { email } });
   const mailed = await mailedToken(product);
   await visit(`/presenter/presenter-verify?token=${mailed}`);
@@ -109,6 +130,8 @@ async function lesson(product: Product): Promise<Secrets> {
   watch.close();
   phone.close();
   return {
+    ...{ secret, wrongCode, appSignInCode, ...Object.fromEntries(recoveryCodes.entries()) },
+    ...{ challenge: challenges[0]!, usedChallenge: challenges[1]! },
     ...{ email, newPassword, mailed, code, scanToken, deviceId, answer, ...about },
     ...{ firstName: 'Kunigunde', lastName: 'Wimmelbacher', password: presenter.password },
     ...{ session: presenter.token, secondSession: second.token, phone: token, file: file.name },
@@ -162,12 +185,14 @@ describe.skipIf(!testDatabaseUrl())('on PostgreSQL (skipped where there is none)
     const secrets = await lesson(product);
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
-    for (const table of ['questions', 'students', 'presenters']) {
+    for (const table of ['questions', 'students', 'presenters', 'sign_in_challenges']) {
       await client.query(`alter table ${table} rename to ${table}_of_before`);
     }
     await client.end();
     const body = { email, password: secrets['newPassword']! };
     expect((await attempt(product, login, { body })).status).toBe(500);
+    const code = { challenge: secrets['challenge'], code: secrets['wrongCode'] };
+    expect((await attempt(product, loginWithCode, { body: code })).status).toBe(500);
     const visitor = { headers: { authorization: `Bearer ${secrets['phone']}` } };
     await fetch(`${product.url}/api/student/getQuestions`, { method: 'POST', ...visitor });
     await product.stop();

@@ -10,7 +10,12 @@ import type {
 } from '../../contract/entities.ts';
 import { joinCodeIn } from '../../contract/join-code.ts';
 import { planIds } from '../../contract/limits.ts';
-import { register } from '../../contract/routes/accounts.ts';
+import {
+  register,
+  type facebookLogin,
+  type googleLogin,
+  type login,
+} from '../../contract/routes/accounts.ts';
 import {
   createPresentation,
   getAllTopics,
@@ -24,7 +29,7 @@ import {
   registerStudent,
   scan,
 } from '../../contract/routes/students.ts';
-import { call, type Caller } from './call.ts';
+import { call, type Caller, type CallInput } from './call.ts';
 import { fileAt, handout } from './fixtures.ts';
 import { waitUntil } from './wait.ts';
 import { watchPresentation, type Watch } from './watch.ts';
@@ -64,6 +69,17 @@ export async function signUp(
   const body = { ...account, plan_id: planIds[plan] };
   const { presenter_id: id, token } = await call(server, register, { body });
   return createPresenter({ ...server, token }, id, account);
+}
+
+/** Of an account that asks for no code. */
+export async function signIn(
+  caller: Caller,
+  route: typeof login | typeof googleLogin | typeof facebookLogin,
+  input: CallInput,
+): Promise<{ presenter_id: number; token: string }> {
+  const answer = await call(caller, route, input);
+  if ('challenge' in answer) throw new Error('A code is asked for');
+  return answer;
 }
 
 function createPresenter(caller: Caller & { token: string }, id: number, account: Account) {

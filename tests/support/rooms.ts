@@ -3,6 +3,7 @@
 import { createSocialLogin } from '../../server/accounts/social-login.ts';
 import type { Models } from '../../server/ai/models.ts';
 import type { StoreDatabase } from '../../server/db/database.ts';
+import { createLimitsService } from '../../server/limits/limits.service.ts';
 import { createRooms, type Rooms } from '../../server/rooms.ts';
 
 const nothing = (): void => {};
@@ -10,6 +11,7 @@ const nothing = (): void => {};
 export const roomsWith = (db: StoreDatabase, models: Models): Rooms =>
   createRooms({
     db,
+    limits: createLimitsService({ db }),
     models,
     social: createSocialLogin({
       googleClientId: undefined,

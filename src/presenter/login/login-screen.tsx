@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { email, password } from '../../../contract/fields.ts';
 import { login } from '../../../contract/routes/accounts.ts';
 import { call } from '../../offline/presenter-calls.ts';
-import { presenterSession } from '../../offline/presenter-session.ts';
+import { presenterSession, type PresenterAuth } from '../../offline/presenter-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notices.ts';
@@ -14,6 +14,7 @@ import { PasswordField } from '../forms/password-field.tsx';
 import { problemsOf } from '../forms/problems.ts';
 import { SocialSignIn } from '../social/social-sign-in.tsx';
 import { useForm } from '../forms/use-form.ts';
+import { CodeStep } from './code-step.tsx';
 import '../forms/entry.css';
 
 const fields = z.object({ email, password });
@@ -22,20 +23,33 @@ export function LoginScreen() {
   useTitle('Sign in');
   const [, navigate] = useLocation();
   const [failure, setFailure] = useState('');
+  /** The password was right, and a code is asked for. */
+  const [challenge, setChallenge] = useState('');
+  const enter = (signedIn: PresenterAuth) => {
+    notify({ title: 'Login Successful', text: 'Welcome back!', duration: 2_000 });
+    navigate(presenterSession.signIn(signedIn));
+  };
   const { form, field, isSubmitting } = useForm({
     initial: { email: '', password: '' },
     check: (values) => problemsOf(fields, values),
     submit: async (body) => {
       setFailure('');
       const answer = await call(login, { body });
-      notify({ title: 'Login Successful', text: 'Welcome back!', duration: 2_000 });
-      navigate(presenterSession.signIn(answer));
+      if ('challenge' in answer) setChallenge(answer.challenge);
+      else enter(answer);
     },
     onFailure: ({ message }) => {
       setFailure(message);
       notify({ type: 'error', title: 'Login Failed', text: message, duration: 3_000 });
     },
   });
+  if (challenge) {
+    const startOver = (why: string) => {
+      setChallenge('');
+      setFailure(why);
+    };
+    return <CodeStep challenge={challenge} onSignedIn={enter} onStartOver={startOver} />;
+  }
   return (
     <div className="entry">
       <h1>Login to your Account</h1>
@@ -47,7 +61,10 @@ export function LoginScreen() {
           SIGN IN
         </Button>
       </form>
-      <SocialSignIn onSignedIn={(signedIn) => navigate(presenterSession.signIn(signedIn))} />
+      <SocialSignIn
+        onSignedIn={(signedIn) => navigate(presenterSession.signIn(signedIn))}
+        onAsked={setChallenge}
+      />
       <nav className="entry__links" aria-label="Other ways in">
         <Link href="/presenter/reset-password">Forgot your password?</Link>
         <Link href="/presenter/register">Create an account</Link>

@@ -10,6 +10,7 @@ import { notify } from '../../ui/notices.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { FormAlert } from '../forms/form-alert.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
+import { CodeStep } from '../login/code-step.tsx';
 import { chosenPlan } from '../plans/chosen-plan.ts';
 import { SocialSignIn } from '../social/social-sign-in.tsx';
 import { useForm } from '../forms/use-form.ts';
@@ -28,6 +29,8 @@ export function RegisterScreen() {
 function Registration({ planId }: { planId: number }) {
   const [, navigate] = useLocation();
   const [failure, setFailure] = useState('');
+  /** A service knows an account that asks for a code. */
+  const [challenge, setChallenge] = useState('');
   const plans = useLoad(async () => (await call(getPlans)).data);
   const plan = plans.state === 'ready' ? plans.data.find(({ id }) => id === planId) : undefined;
   const enter = (signedIn: PresenterAuth) => {
@@ -67,6 +70,14 @@ function Registration({ planId }: { planId: number }) {
       notify({ type: 'error', title: 'Failed to fetch plans', text: message, duration: 3_000 });
     },
   });
+  if (challenge) {
+    const startOver = (why: string) => {
+      setChallenge('');
+      setFailure(why);
+    };
+    const onSignedIn = (signedIn: PresenterAuth) => void enterWith(signedIn);
+    return <CodeStep challenge={challenge} onSignedIn={onSignedIn} onStartOver={startOver} />;
+  }
   return (
     <div className="entry">
       <h1>Create your Account!</h1>
@@ -90,7 +101,11 @@ function Registration({ planId }: { planId: number }) {
           SIGN UP
         </Button>
       </form>
-      <SocialSignIn planId={planId} onSignedIn={(signedIn) => void enterWith(signedIn)} />
+      <SocialSignIn
+        planId={planId}
+        onSignedIn={(signedIn) => void enterWith(signedIn)}
+        onAsked={setChallenge}
+      />
       <nav className="entry__links" aria-label="Other ways in">
         <Link href="/presenter/login">I have an account already</Link>
         <Link href="/privacy">Privacy</Link>

@@ -53,17 +53,21 @@ interface SocialSignInProps {
   /** Of an account that is new. */
   planId?: number;
   onSignedIn: (signedIn: PresenterAuth) => void;
+  /** For a code too; it is sent with this. */
+  onAsked: (challenge: string) => void;
 }
 
-export function SocialSignIn({ planId, onSignedIn }: SocialSignInProps) {
+export function SocialSignIn({ planId, onSignedIn, onAsked }: SocialSignInProps) {
   const googleSlot = useRef<HTMLDivElement>(null);
   const setup = useLoad(async () => (await call(getSetup)).data);
   const { google_client_id: googleId = null, facebook_app_id: facebookId = null } =
     setup.state === 'ready' ? setup.data : {};
 
-  const signIn = async (answer: Promise<PresenterAuth>) => {
+  const signIn = async (answering: Promise<PresenterAuth | { challenge: string }>) => {
     try {
-      onSignedIn(await answer);
+      const answer = await answering;
+      if ('challenge' in answer) onAsked(answer.challenge);
+      else onSignedIn(answer);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const { message: text } = error;

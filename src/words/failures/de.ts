@@ -21,6 +21,14 @@ export const words: Translation<typeof en> = {
   wrong_password: 'Das ist nicht Ihr jetziges Passwort.',
   no_password:
     'Dieses Konto hat noch kein Passwort. Fordern Sie per Mail einen Link an, um eines festzulegen.',
+  wrong_code:
+    'Dieser Code stimmt nicht oder wurde schon benutzt. Geben Sie den nächsten ein, den Ihre App zeigt.',
+  sign_in_too_old:
+    'Das hat länger als fünf Minuten gedauert. Bitte melden Sie sich noch einmal an.',
+  second_factor_on: 'Die Anmeldung mit Code ist schon eingeschaltet.',
+  second_factor_off: 'Die Anmeldung mit Code ist nicht eingeschaltet.',
+  address_unconfirmed:
+    'Bestätigen Sie zuerst Ihre Adresse, mit dem Link in der Mail, die wir geschickt haben.',
   common_password:
     'Dieses Passwort benutzen viele, deshalb wird es als eines der ersten ausprobiert. Wählen Sie ein anderes.',
   invalid_verification_token:

@@ -20,6 +20,12 @@ export const words: Translation<typeof en> = {
   wrong_password: 'Esta no es tu contraseña actual.',
   no_password:
     'Esta cuenta aún no tiene contraseña. Pide un enlace por correo para establecer una.',
+  wrong_code:
+    'Este código no es correcto o ya se ha usado. Escribe el siguiente que muestre tu aplicación.',
+  sign_in_too_old: 'Han pasado más de cinco minutos. Inicia sesión de nuevo.',
+  second_factor_on: 'El inicio de sesión con código ya está activado.',
+  second_factor_off: 'El inicio de sesión con código no está activado.',
+  address_unconfirmed: 'Confirma primero tu dirección con el enlace del correo que te enviamos.',
   common_password:
     'Muchas personas usan esta contraseña, así que es de las primeras que se prueban. Elige otra.',
   invalid_verification_token:

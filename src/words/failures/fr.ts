@@ -20,6 +20,13 @@ export const words: Translation<typeof en> = {
   wrong_password: 'Ce n’est pas votre mot de passe actuel.',
   no_password:
     'Ce compte n’a pas encore de mot de passe. Demandez un lien par courriel pour en définir un.',
+  wrong_code:
+    'Ce code n’est pas le bon ou a déjà servi. Saisissez le prochain que votre application affiche.',
+  sign_in_too_old: 'Cela a pris plus de cinq minutes. Veuillez vous reconnecter.',
+  second_factor_on: 'La connexion avec un code est déjà activée.',
+  second_factor_off: 'La connexion avec un code n’est pas activée.',
+  address_unconfirmed:
+    'Confirmez d’abord votre adresse avec le lien du courriel que nous avons envoyé.',
   common_password:
     'Beaucoup de gens utilisent ce mot de passe : il est parmi les premiers que l’on essaie. Choisissez-en un autre.',
   invalid_verification_token:

@@ -1,0 +1,62 @@
+import { loginWithCode } from '../../contract/routes/accounts.ts';
+import * as routes from '../../contract/routes/second-factor.ts';
+import type { SignedInPresenter } from '../http/callers.ts';
+import type { Handle } from '../http/handle.ts';
+import { perAddress } from '../http/rate-limits.ts';
+import type { LimitsService } from '../limits/limits.service.ts';
+import type { AccountMails } from './account-mails.ts';
+import { namesOf, profilePasswords } from './accounts.routes.ts';
+import type { AccountsService } from './accounts.service.ts';
+import type { SecondFactorService } from './second-factor.service.ts';
+
+export function secondFactorRoutes(
+  handle: Handle,
+  rooms: {
+    accounts: AccountsService;
+    secondFactor: SecondFactorService;
+    limits: LimitsService;
+    mails: AccountMails;
+  },
+): void {
+  const { accounts, secondFactor, limits, mails } = rooms;
+
+  async function checkPassword(presenter: SignedInPresenter, password: string): Promise<void> {
+    await limits.take(profilePasswords, presenter.tokenHash);
+    await accounts.checkPresentPassword(presenter, password);
+  }
+
+  handle(
+    loginWithCode,
+    async ({ body, request }) => {
+      const { challenge, code } = body;
+      const { signedIn, isRecovery } = await secondFactor.finish(challenge, code, namesOf(request));
+      if (isRecovery) mails.tellChanged('recovery_code_used', signedIn.presenter_id);
+      return signedIn;
+    },
+    perAddress,
+  );
+  handle(routes.getSecondFactor, async ({ presenter }) => ({
+    data: await secondFactor.get(presenter),
+  }));
+  handle(routes.beginSecondFactor, async ({ presenter, body }) => {
+    await checkPassword(presenter, body.password);
+    return { data: await secondFactor.begin(presenter) };
+  });
+  handle(routes.confirmSecondFactor, async ({ presenter, body }) => {
+    const recovery_codes = await secondFactor.confirm(presenter, body.code);
+    mails.tellChanged('second_factor_on', presenter.id);
+    return { data: { recovery_codes } };
+  });
+  handle(routes.renewRecoveryCodes, async ({ presenter, body }) => {
+    await checkPassword(presenter, body.password);
+    const recovery_codes = await secondFactor.renewRecoveryCodes(presenter, body.code);
+    mails.tellChanged('recovery_codes_renewed', presenter.id);
+    return { data: { recovery_codes } };
+  });
+  handle(routes.turnOffSecondFactor, async ({ presenter, body }) => {
+    await checkPassword(presenter, body.password);
+    await secondFactor.turnOff(presenter, body.code);
+    mails.tellChanged('second_factor_off', presenter.id);
+    return {};
+  });
+}

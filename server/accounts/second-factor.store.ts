@@ -1,0 +1,160 @@
+import { and, count, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { StoreDatabase } from '../db/database.ts';
+import { recoveryCodes, secondFactors, signInChallenges } from '../db/schema.ts';
+
+export type SecondFactorRow = typeof secondFactors.$inferSelect;
+
+/** Confirmed or not. */
+export async function findSecondFactor(
+  db: StoreDatabase,
+  presenterId: number,
+): Promise<SecondFactorRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(secondFactors)
+    .where(eq(secondFactors.presenterId, presenterId));
+  return row;
+}
+
+/** In place of one that was not confirmed. @returns false where one is confirmed already */
+export async function putUnconfirmed(
+  db: StoreDatabase,
+  presenterId: number,
+  secret: Uint8Array,
+): Promise<boolean> {
+  const written = await db
+    .insert(secondFactors)
+    .values({ presenterId, secret })
+    .onConflictDoUpdate({
+      target: secondFactors.presenterId,
+      set: { secret },
+      setWhere: isNull(secondFactors.confirmedAt),
+    })
+    .returning({ presenterId: secondFactors.presenterId });
+  return written.length === 1;
+}
+
+/** @returns false where there is none, another secret or one that is confirmed already */
+export async function confirm(
+  db: StoreDatabase,
+  presenterId: number,
+  secret: Uint8Array,
+  lastStep: number,
+): Promise<boolean> {
+  const confirmed = await db
+    .update(secondFactors)
+    .set({ confirmedAt: sql`now()`, lastStep })
+    .where(
+      and(
+        eq(secondFactors.presenterId, presenterId),
+        eq(secondFactors.secret, secret),
+        isNull(secondFactors.confirmedAt),
+      ),
+    )
+    .returning({ presenterId: secondFactors.presenterId });
+  return confirmed.length === 1;
+}
+
+/** Of two callers with one code one gets true. */
+export async function useStep(
+  db: StoreDatabase,
+  presenterId: number,
+  secret: Uint8Array,
+  step: number,
+): Promise<boolean> {
+  const used = await db
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(
+      and(
+        eq(secondFactors.presenterId, presenterId),
+        eq(secondFactors.secret, secret),
+        isNotNull(secondFactors.confirmedAt),
+        lt(secondFactors.lastStep, step),
+      ),
+    )
+    .returning({ presenterId: secondFactors.presenterId });
+  return used.length === 1;
+}
+
+/** With recovery codes and sign-ins that wait for a code. */
+export async function deleteSecondFactorOf(db: StoreDatabase, presenterId: number): Promise<void> {
+  await db.delete(secondFactors).where(eq(secondFactors.presenterId, presenterId));
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.presenterId, presenterId));
+  await deleteChallengesOf(db, presenterId);
+}
+
+export async function replaceRecoveryCodes(
+  db: StoreDatabase,
+  presenterId: number,
+  hashes: readonly string[],
+): Promise<void> {
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.presenterId, presenterId));
+  await db.insert(recoveryCodes).values(hashes.map((hash) => ({ presenterId, hash })));
+}
+
+export async function listRecoveryCodes(
+  db: StoreDatabase,
+  presenterId: number,
+): Promise<{ id: number; hash: string }[]> {
+  return await db
+    .select({ id: recoveryCodes.id, hash: recoveryCodes.hash })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.presenterId, presenterId))
+    .orderBy(recoveryCodes.id);
+}
+
+export async function countRecoveryCodes(db: StoreDatabase, presenterId: number): Promise<number> {
+  const [row] = await db
+    .select({ left: count() })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.presenterId, presenterId));
+  return row!.left;
+}
+
+/** Of two callers with one code one gets true. */
+export async function takeRecoveryCode(db: StoreDatabase, id: number): Promise<boolean> {
+  const taken = await db
+    .delete(recoveryCodes)
+    .where(eq(recoveryCodes.id, id))
+    .returning({ id: recoveryCodes.id });
+  return taken.length === 1;
+}
+
+export async function insertChallenge(
+  db: StoreDatabase,
+  challenge: { hash: string; presenterId: number; lifetimeSeconds: number },
+): Promise<void> {
+  const { hash, presenterId, lifetimeSeconds } = challenge;
+  const expiresAt = sql`now() + make_interval(secs => ${lifetimeSeconds})`;
+  await db.insert(signInChallenges).values({ hash, presenterId, expiresAt });
+}
+
+/** @returns whose sign-in it is */
+export async function findChallenge(db: StoreDatabase, hash: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ presenterId: signInChallenges.presenterId })
+    .from(signInChallenges)
+    .where(isGood(hash));
+  return row?.presenterId;
+}
+
+/** Of two callers one gets true. */
+export async function takeChallenge(db: StoreDatabase, hash: string): Promise<boolean> {
+  const taken = await db
+    .delete(signInChallenges)
+    .where(isGood(hash))
+    .returning({ hash: signInChallenges.hash });
+  return taken.length === 1;
+}
+
+const isGood = (hash: string) =>
+  and(eq(signInChallenges.hash, hash), gt(signInChallenges.expiresAt, sql`now()`));
+
+export async function deleteChallengesOf(db: StoreDatabase, presenterId: number): Promise<void> {
+  await db.delete(signInChallenges).where(eq(signInChallenges.presenterId, presenterId));
+}
+
+export async function deleteExpiredChallenges(db: StoreDatabase): Promise<void> {
+  await db.delete(signInChallenges).where(lt(signInChallenges.expiresAt, sql`now()`));
+}

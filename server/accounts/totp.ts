@@ -1,0 +1,47 @@
+// The codes of authenticator apps: RFC 6238 with what every app can do, SHA-1, 30 s and six digits.
+
+import { createHmac } from 'node:crypto';
+
+const stepMs = 30_000;
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** The step of a moment in ms since 1970. */
+export const stepAt = (ms: number): number => Math.floor(ms / stepMs);
+
+/** RFC 4226. */
+export function codeAt(secret: Uint8Array, step: number, digits = 6): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const mac = createHmac('sha1', secret).update(counter).digest();
+  const offset = mac.at(-1)! & 0xf;
+  const number = mac.readUInt32BE(offset) & 0x7fffffff;
+  return String(number % 10 ** digits).padStart(digits, '0');
+}
+
+/**
+ * The step after `lastStep` that the code is of, or undefined: this one, the one before, for who
+ * types slowly, or the next, for a phone whose clock is ahead.
+ */
+export function stepOf(
+  secret: Uint8Array,
+  code: string,
+  lastStep: number,
+  ms = Date.now(),
+): number | undefined {
+  const now = stepAt(ms);
+  return [now - 1, now, now + 1].find((step) => step > lastStep && codeAt(secret, step) === code);
+}
+
+/** RFC 4648, without padding. */
+export function toBase32(bytes: Uint8Array): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  return (bits.match(/.{1,5}/g) ?? [])
+    .map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)])
+    .join('');
+}
+
+/** What a QR code tells an app. `account` is what it lists it by, beside the issuer. */
+export function otpauthUri(issuer: string, account: string, secret: string): string {
+  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
+  return `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer })}`;
+}

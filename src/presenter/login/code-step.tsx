@@ -1,0 +1,94 @@
+// The second half of a sign-in, for who has turned it on: the code of an app, or a recovery code.
+
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { loginWithCode } from '../../../contract/routes/accounts.ts';
+import { code } from '../../../contract/second-factor.ts';
+import { call } from '../../offline/presenter-calls.ts';
+import type { PresenterAuth } from '../../offline/presenter-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { FormAlert } from '../forms/form-alert.tsx';
+import { problemsOf } from '../forms/problems.ts';
+import { useForm } from '../forms/use-form.ts';
+import '../forms/entry.css';
+
+const fields = z.object({ code });
+
+interface CodeStepProps {
+  /** What the server answered instead of a session. */
+  challenge: string;
+  onSignedIn: (signedIn: PresenterAuth) => void;
+  /** @param failure why it has to be, where it was not wanted */
+  onStartOver: (failure: string) => void;
+}
+
+export function CodeStep({ challenge, onSignedIn, onStartOver }: CodeStepProps) {
+  useTitle('Type your code');
+  const [isRecovery, setIsRecovery] = useState(false);
+  const [failure, setFailure] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  const { form, field, setValue, refuse, isSubmitting } = useForm({
+    initial: { code: '' },
+    check: (values) => problemsOf(fields, values),
+    submit: async (body) => {
+      setFailure('');
+      onSignedIn(await call(loginWithCode, { body: { challenge, ...body } }));
+    },
+    onFailure: ({ code: why, message }) => {
+      if (why === 'sign_in_too_old') onStartOver(message);
+      else if (why === 'wrong_code') refuse({ code: message });
+      else setFailure(message);
+    },
+  });
+  useEffect(() => box.current?.focus(), [isRecovery]);
+  const change = () => {
+    setValue('code', '');
+    setFailure('');
+    setIsRecovery(!isRecovery);
+  };
+  return (
+    <div className="entry">
+      <h1>Type your code</h1>
+      <form {...form} className="form">
+        {failure && <FormAlert>{failure}</FormAlert>}
+        {isRecovery ? (
+          <TextField
+            {...field('code')}
+            inputRef={box}
+            key="recovery"
+            label="Recovery code"
+            hint="One of the ten that you kept. It works once."
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            dir="ltr"
+          />
+        ) : (
+          <TextField
+            {...field('code')}
+            inputRef={box}
+            key="app"
+            label="Code"
+            hint="The six digits that your authenticator app shows now."
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            dir="ltr"
+          />
+        )}
+        <Button type="submit" isWide isBusy={isSubmitting}>
+          SIGN IN
+        </Button>
+      </form>
+      <div className="entry__links">
+        <Button variant="quiet" onClick={change}>
+          {isRecovery ? 'Use the app' : 'Use a recovery code'}
+        </Button>
+        <Button variant="quiet" onClick={() => onStartOver('')}>
+          Start over
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -208,6 +208,10 @@ export const presentationSummary = z.object({
 });
 export type PresentationSummary = z.infer<typeof presentationSummary>;
 
+/** Of the sample project: it may ask once. */
+export const simulatedClass = z.enum(['possible', 'asking', 'asked']);
+export type SimulatedClass = z.infer<typeof simulatedClass>;
+
 export const presentation = z.object({
   presentation_id: id,
   presenter_id: id,
@@ -246,6 +250,8 @@ export const presentation = z.object({
   question_interval: questionInterval,
   /** Nobody new may come in; who is in stays in. */
   is_closed_to_new: z.boolean(),
+  /** Null where there is none: in every project but the sample. */
+  simulated_class: z.nullable(simulatedClass),
   /** Devices that joined. */
   joined_count: count,
   /** How many were asked so far, those that were filtered included. */

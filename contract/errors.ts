@@ -57,6 +57,7 @@ export const errors = define({
   not_failed: { status: 409, canRetry: false },
   not_ready: { status: 409, canRetry: false },
   no_files: { status: 409, canRetry: false },
+  no_simulated_class: { status: 409, canRetry: false },
   session_empty: { status: 409, canRetry: false },
   question_rejected: { status: 409, canRetry: false },
   push_service_unknown: { status: 422, canRetry: false },

@@ -34,7 +34,7 @@ const ROOMS: Record<string, readonly string[]> = {
  */
 export const SERVER_LAYERS: readonly (readonly string[])[] = [
   ['main', 'app', 'rooms'],
-  ['classroom', 'realtime', 'push'],
+  ['classroom', 'realtime', 'push', 'sample'],
   ['questions', 'presentations'],
   ['knowledge', 'students', 'qr', 'usage', 'operating', 'logs', 'accounts', 'mail'],
   ['ai', 'plans', 'limits', 'jobs'],

@@ -46,6 +46,7 @@ import {
   renewJob,
   pushJob,
   resetMailJob,
+  simulateJob,
 } from './jobs/definitions.ts';
 import { handleJob } from './jobs/definition.ts';
 import { startQueue } from './jobs/queue.ts';
@@ -80,6 +81,8 @@ import { createExportService } from './questions/export.service.ts';
 import { questionRoutes } from './questions/questions.routes.ts';
 import { createRealtime } from './realtime/realtime.ts';
 import { createRooms } from './rooms.ts';
+import { sampleRoutes } from './sample/sample.routes.ts';
+import { createSampleService, type Pause, type SampleService } from './sample/sample.service.ts';
 import { studentRoutes } from './students/students.routes.ts';
 import { usageRoutes } from './usage/usage.routes.ts';
 import { createUsageService } from './usage/usage.service.ts';
@@ -115,6 +118,8 @@ export interface AppDependencies {
   mailer: Mailer;
   logger: FastifyBaseLogger;
   metrics?: Metrics | undefined;
+  /** Of the simulated class, between one question and the next. Others serve tests. */
+  classPause?: Pause | undefined;
 }
 
 /** Ready to inject or to listen; `close()` ends jobs and live channels, not the database. */
@@ -186,12 +191,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     isPushEndpoint: pushEndpoints(config.PUSH_HOSTS),
     contact: pushContact(config),
   });
+  // A class that was broken off goes on before its doors are made.
+  const sampleMade = Promise.withResolvers<SampleService>();
   const classify = models.list().length > 1 ? classifyRemotelyToo : classifyJob;
   const queue = await startQueue({
     database,
     logger,
     workshop: models.readiness,
-    definitions: [learnJob, classify, renewJob, resetMailJob, accountMailJob, pushJob],
+    definitions: [learnJob, classify, renewJob, resetMailJob, accountMailJob, pushJob, simulateJob],
     handlers: [
       handleJob(learnJob, {
         run: (job, { signal }) => learning.run(job.presentation_id, signal),
@@ -199,6 +206,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       }),
       handleJob(classify, {
         run: (job, { signal }) => classroom.run(job.presentation_id, signal),
+      }),
+      handleJob(simulateJob, {
+        run: async (job, { signal }) =>
+          (await sampleMade.promise).runClass(job.presentation_id, signal),
+        onFailed: (job) => presentations.moveSimulatedClass(job.presentation_id, 'asking', 'asked'),
       }),
       handleJob(renewJob, { run: (_, { signal }) => renewal.run(signal) }),
       handleJob(pushJob, {
@@ -220,6 +232,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     [
       { find: learning.listUnfinished, send: send(learnJob) },
       { find: classroom.listUnfinished, send: send(classify) },
+      { find: presentations.listSimulated, send: send(simulateJob) },
       { find: renewal.listUnfinished, send: () => queue.send(renewJob, {}, { key: 'all' }) },
     ],
     logger,
@@ -310,6 +323,18 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     onAsked: onAudience,
   });
   const meToos = createMeToosService({ db, onWeighed: notifier.roomChanged });
+  const sample = createSampleService({
+    db,
+    presentations,
+    scanning,
+    students,
+    asking,
+    meToos,
+    sendClass: send(simulateJob),
+    pause: dependencies.classPause,
+  });
+  sampleMade.resolve(sample);
+  sampleRoutes(handle, sample);
   const whole = createWholeService({ db, ...rooms });
   const sessions = createSessionsService({ db, ...rooms, onCounted: onAudience });
   const removal = createRemovalService({

@@ -169,6 +169,7 @@ export const enErrors: ErrorTexts = {
   not_failed: 'Only a project whose learning failed can be put back to Pending.',
   not_ready: 'This project is not ready yet. Start learning first.',
   no_files: 'Add at least one file before learning starts.',
+  no_simulated_class: 'Only the sample project has a simulated class.',
   topic_answered: 'Your teacher has answered this already.',
   question_held: 'This question waits for you. Accept it first.',
   session_empty: 'Nothing was asked in this session yet, so there is nothing to keep.',

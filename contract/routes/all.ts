@@ -9,6 +9,7 @@ import * as plansAndUsage from './plans-and-usage.ts';
 import * as presentations from './presentations.ts';
 import * as profile from './profile.ts';
 import * as push from './push.ts';
+import * as sample from './sample.ts';
 import * as secondFactor from './second-factor.ts';
 import * as sessions from './sessions.ts';
 import * as signIns from './sign-ins.ts';
@@ -23,6 +24,7 @@ export const routes = {
   ...presentations,
   ...profile,
   ...push,
+  ...sample,
   ...secondFactor,
   ...sessions,
   ...signIns,

@@ -51,16 +51,6 @@ export const createPresentation = defineRoute({
   errors: ['unauthorized', 'presentation_limit_reached', ...ofFiles],
 });
 
-export const createSample = defineRoute({
-  method: 'POST',
-  path: '/api/presentation/sample',
-  summary: 'Create a presentation from a handout that comes with the server',
-  authentication: 'presenter',
-  status: 201,
-  response: success({ data: presentationSummary }),
-  errors: ['unauthorized', 'presentation_limit_reached', 'character_limit_reached'],
-});
-
 export const listPresentations = defineRoute({
   method: 'GET',
   path: '/api/presentations',

@@ -1,7 +1,7 @@
 // The simulated class: thirty phones that come in, ask in turn and stay to hear what becomes of it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPhone, type Phone } from '../../tests/support/phone.ts';
-import { firstNames } from './questions.ts';
+import { firstNames } from '../../server/sample/questions.ts';
 import { timetable } from './timetable.ts';
 
 export interface ClassOptions {

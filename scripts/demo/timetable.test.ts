@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { questionTitle } from '../../contract/fields.ts';
 import { extractText } from '../../server/knowledge/extract/extract.ts';
 import { chapters, title } from './handout/sound-and-music.ts';
-import { abuse, firstNames, noise, singles, topics } from './questions.ts';
+import { abuse, firstNames, noise, singles, topics } from '../../server/sample/questions.ts';
 import { timetable } from './timetable.ts';
 
 const all = [...Object.values(topics).flat(), ...singles, ...abuse, ...noise];

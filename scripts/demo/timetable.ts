@@ -1,5 +1,5 @@
 // When whom asks what: shuffled, but the same every time, at the pace of people who type.
-import { abuse, firstNames, noise, singles, topics } from './questions.ts';
+import { abuse, firstNames, noise, singles, topics } from '../../server/sample/questions.ts';
 
 export interface Turn {
   /** Index into `firstNames`. */

@@ -27,6 +27,7 @@ import type {
   LearningSummary,
   Moderation,
   PresentationStatus,
+  SimulatedClass,
 } from '../../contract/entities.ts';
 import type { StoredMessage } from '../../contract/messages/messages.ts';
 import type { KnowledgeFileKind } from '../../contract/limits.ts';
@@ -230,6 +231,8 @@ export const presentations = pgTable(
     retentionDays: integer('retention_days'),
     /** Nobody new may come in. */
     isClosedToNew: boolean('is_closed_to_new').notNull().default(false),
+    /** Null in every project but the sample. */
+    simulatedClass: text('simulated_class').$type<SimulatedClass>(),
     scanCount: integer('scan_count').notNull().default(0),
     questionCount: integer('question_count').notNull().default(0),
     /** The ordinal that the next topic gets. */
@@ -254,6 +257,9 @@ export const presentations = pgTable(
     index('presentations_learning_index')
       .on(table.id)
       .where(sql`${table.status} = 'Learning'`),
+    index('presentations_simulated_class_index')
+      .on(table.id)
+      .where(sql`${table.simulatedClass} = 'asking'`),
   ],
 );
 

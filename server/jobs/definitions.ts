@@ -14,6 +14,15 @@ export const learnJob = defineJob({
   goesOn: true,
 });
 
+/** Lets the simulated class of the sample ask. */
+export const simulateJob = defineJob({
+  name: 'simulate',
+  payload,
+  concurrency: 8,
+  needsNoWorkshop: true,
+  goesOn: true,
+});
+
 /** Judges and groups the questions that wait. */
 export const classifyJob = defineJob({ name: 'classify', payload });
 

@@ -35,11 +35,6 @@ export function presentationRoutes(
     perUploader,
     { admit: ({ presenter }) => presentations.admitFiles(presenter) },
   );
-  handle(
-    routes.createSample,
-    async ({ presenter }) => ({ data: await presentations.createSample(presenter) }),
-    perUploader,
-  );
   handle(routes.listPresentations, async ({ presenter }) => ({
     data: await presentations.list(presenter),
   }));

@@ -1,4 +1,9 @@
-import type { LogEntry, Moderation, PresentationSummary } from '../../contract/entities.ts';
+import type {
+  LogEntry,
+  Moderation,
+  PresentationSummary,
+  SimulatedClass,
+} from '../../contract/entities.ts';
 import type { StoredMessage } from '../../contract/messages/messages.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import { newToken } from '../accounts/secrets.ts';
@@ -11,6 +16,7 @@ import type { LogsService } from '../logs/logs.service.ts';
 import { newCodes } from './join-codes.ts';
 import type { AnnouncePresentation } from './outcome.ts';
 import {
+  changeSimulatedClass,
   changeStatus,
   claimVersion,
   countPresentations,
@@ -25,6 +31,7 @@ import {
   listIdle,
   listLearningIds,
   listPresentations,
+  listSimulatedIds,
   lockPresentation,
   nextVersion,
   startOver,
@@ -34,7 +41,6 @@ import {
   type PresentationRow,
   type Settings,
 } from './presentations.store.ts';
-import { sampleHandout, sampleProject } from './sample.ts';
 
 export type PresentationsService = ReturnType<typeof createPresentationsService>;
 
@@ -96,6 +102,7 @@ export function createPresentationsService(dependencies: {
     presenter: SignedInPresenter,
     { name, description }: { name: string; description: string },
     uploads: readonly Upload[],
+    simulatedClass: SimulatedClass | null = null,
   ): Promise<PresentationSummary> {
     const files = await knowledge.readFiles(presenter, uploads);
     return withinLimit(presenter, async (tx) => {
@@ -103,6 +110,7 @@ export function createPresentationsService(dependencies: {
         presenterId: presenter.id,
         name,
         description,
+        simulatedClass,
         ...(await newCodes(tx)),
         sessionKey: newToken(),
       });
@@ -136,6 +144,14 @@ export function createPresentationsService(dependencies: {
       insertSession(tx, presentation, { ...(await newCodes(tx)), sessionKey: newToken() }),
 
     listLearning: () => listLearningIds(db),
+    /** Those whose simulated class asks. */
+    listSimulated: () => listSimulatedIds(db),
+
+    /** Nothing happens where it does not stand at `from`, or the presentation is gone. */
+    async moveSimulatedClass(id: number, from: SimulatedClass, to: SimulatedClass): Promise<void> {
+      const presentation = await changeSimulatedClass(db, id, from, to);
+      if (presentation) announce({ presentation, hasOtherChanges: true });
+    },
 
     async readLog(
       presenter: SignedInPresenter,
@@ -157,12 +173,6 @@ export function createPresentationsService(dependencies: {
     },
 
     create,
-
-    /** Counts like any other; nothing is read in vain where there is no room for it. */
-    async createSample(presenter: SignedInPresenter): Promise<PresentationSummary> {
-      checkLimit(presenter, await countPresentations(db, presenter.id));
-      return create(presenter, sampleProject, [sampleHandout()]);
-    },
 
     async list(presenter: SignedInPresenter): Promise<PresentationSummary[]> {
       return (await listPresentations(db, presenter.id)).map(toSummary);

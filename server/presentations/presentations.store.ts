@@ -11,6 +11,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
+import type { SimulatedClass } from '../../contract/entities.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import {
   formerCodes,
@@ -147,6 +148,21 @@ export async function changeStatus(
     .update(presentations)
     .set(changes)
     .where(and(eq(presentations.id, id), eq(presentations.status, from), isAlive))
+    .returning();
+  return row;
+}
+
+/** Undefined where it does not stand at `from`, or the presentation is gone. */
+export async function changeSimulatedClass(
+  db: StoreDatabase,
+  id: number,
+  from: SimulatedClass,
+  to: SimulatedClass,
+): Promise<PresentationRow | undefined> {
+  const [row] = await db
+    .update(presentations)
+    .set({ simulatedClass: to })
+    .where(and(eq(presentations.id, id), eq(presentations.simulatedClass, from), isAlive))
     .returning();
   return row;
 }
@@ -348,6 +364,14 @@ export const listLearningIds = async (db: StoreDatabase): Promise<number[]> => {
     .select({ id: presentations.id })
     .from(presentations)
     .where(inArray(presentations.status, ['Learning']));
+  return rows.map((row) => row.id);
+};
+
+export const listSimulatedIds = async (db: StoreDatabase): Promise<number[]> => {
+  const rows = await db
+    .select({ id: presentations.id })
+    .from(presentations)
+    .where(and(eq(presentations.simulatedClass, 'asking'), isAlive));
   return rows.map((row) => row.id);
 };
 

@@ -88,6 +88,7 @@ export function createWholeService(dependencies: {
         is_paused: row.isPaused,
         question_interval: row.questionInterval,
         is_closed_to_new: row.isClosedToNew,
+        simulated_class: row.simulatedClass,
         joined_count: row.scanCount,
         question_count: row.questionCount - row.earlierQuestionCount,
       };

@@ -64,27 +64,6 @@ onEachStore('presentations', (test) => {
     expect(states).toEqual(['accepted', 'filtered']);
   });
 
-  test('the sample is a project like others, and is learnt', async ({ app }) => {
-    const presenter = await signUp(app, 'free');
-    const { token } = presenter;
-    const { data } = await call(app, routes.createSample, { token });
-    expect(data).toMatchObject({ title: 'Sample: how sound works', status: 'Pending' });
-    const ready = await presenter.learn(data.presentation_id);
-    expect(ready.files).toMatchObject([{ name: 'How sound works.pdf', kind: 'pdf' }]);
-    const params = { id: data.presentation_id, file_id: ready.files[0]!.id };
-    const text = await call(app, routes.getFileText, { token, params });
-    expect(new Set(text.data.passages.map(({ page }) => page))).toEqual(new Set([1, 2, 3]));
-    const student = await enter(app, ready);
-    await ask(student, 'Why is there no sound in space?');
-    await ask(student, 'What is the best pizza topping?');
-    const states = (await judgedQuestions(student)).map(({ state }) => state);
-    expect(states).toEqual(['accepted', 'filtered']);
-
-    await createPending(presenter);
-    await createPending(presenter);
-    expect(await fail(app, routes.createSample, { token })).toBe('presentation_limit_reached');
-  });
-
   test('a file can be read as the AI knows it, by its owner', async ({ app }) => {
     const presenter = await signUp(app, 'free');
     const { token } = presenter;

@@ -1,4 +1,4 @@
-import { singles, topics } from '../../scripts/demo/questions.ts';
+import { singles, topics } from '../../server/sample/questions.ts';
 
 /** Different words each time, and no courtesies: what a phone asks again in the same words is folded. */
 const openings = ['', 'In short: ', 'One more: ', 'For the exam: '];

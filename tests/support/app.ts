@@ -27,6 +27,8 @@ export interface TestApp extends Caller {
   readonly database: Database;
   /** Where mails are written. */
   readonly mailFolder: string;
+  /** As when the process stops and another one starts. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -34,6 +36,7 @@ const quiet = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
 export type TestConfig = Partial<
   AppDependencies['config'] & Pick<Config, 'LLM_BASE_URL' | 'LLM_API_KEY' | 'LLM_MODELS'>
 >;
+export type TestParts = Pick<AppDependencies, 'classPause'>;
 
 /**
  * Defines the tests once for each kind of store. Each kind has one store of its own for all of them;
@@ -43,13 +46,14 @@ export function onEachStore(
   name: string,
   define: (test: TestOnStore) => void,
   config: TestConfig = {},
+  parts: TestParts = {},
 ): void {
   const kinds = [
     { kind: 'pglite', isThere: true },
     { kind: 'postgres', isThere: testDatabaseUrl() !== undefined },
   ] as const;
   for (const { kind, isThere } of kinds) {
-    const test = testOn(kind, config);
+    const test = testOn(kind, config, parts);
     describe.skipIf(!isThere)(`${name} on ${kind}`, () => {
       // As hooks: opening may take longer than a test may, and the next store is opened when this
       // one is closed.
@@ -62,10 +66,14 @@ export function onEachStore(
 
 export type TestOnStore = ReturnType<typeof testOn>;
 
-const testOn = (kind: Database['kind'], config: TestConfig) =>
-  base.extend('app', { scope: 'file' }, () => openApp(kind, config));
+const testOn = (kind: Database['kind'], config: TestConfig, parts: TestParts) =>
+  base.extend('app', { scope: 'file' }, () => openApp(kind, config, parts));
 
-async function openApp(kind: Database['kind'], config: TestConfig): Promise<TestApp> {
+async function openApp(
+  kind: Database['kind'],
+  config: TestConfig,
+  parts: TestParts,
+): Promise<TestApp> {
   const server = kind === 'postgres' ? await createDatabase() : undefined;
   const folder = server ? await mkdtemp(join(tmpdir(), 'askroom-api-')) : await createDataFolder();
   const database = await openDatabase({ dataDir: folder, databaseUrl: server?.url });
@@ -100,13 +108,21 @@ async function openApp(kind: Database['kind'], config: TestConfig): Promise<Test
   };
   const builtin = await createBuiltinModel();
   const models = createModels(builtin, createLlmModels(whole, builtin, quiet));
-  const fastify = await buildApp({ config: whole, database, models, mailer, logger: quiet });
+  const build = () =>
+    buildApp({ config: whole, database, models, mailer, logger: quiet, ...parts });
+  let fastify = await build();
   return {
     url: 'http://app.test',
     send: (request) => inject(fastify, request),
-    fastify,
+    get fastify() {
+      return fastify;
+    },
     database,
     mailFolder,
+    async restart() {
+      await fastify.close();
+      fastify = await build();
+    },
     async close() {
       await fastify.close();
       await models.close();

@@ -6,7 +6,7 @@ import { launchOptions } from '../../../tests/support/chromium.ts';
 import { chapters } from './sound-and-music.ts';
 
 const chapterCount = 3;
-const target = join(import.meta.dirname, '../../../server/presentations/sample/sound.pdf');
+const target = join(import.meta.dirname, '../../../server/sample/sound.pdf');
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const body = chapters

@@ -56,6 +56,7 @@ export const aPresentation = (changes: Partial<Presentation> = {}): Presentation
   is_paused: false,
   question_interval: null,
   is_closed_to_new: false,
+  simulated_class: null,
   joined_count: 0,
   question_count: 0,
   ...changes,

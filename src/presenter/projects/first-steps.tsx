@@ -2,7 +2,8 @@
 
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { createSample, startLearning } from '../../../contract/routes/presentations.ts';
+import { startLearning } from '../../../contract/routes/presentations.ts';
+import { createSample } from '../../../contract/routes/sample.ts';
 import { call } from '../../offline/presenter-calls.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';

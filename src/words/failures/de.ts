@@ -58,6 +58,7 @@ export const words: Translation<typeof en> = {
   not_failed: 'Nur ein Projekt, dessen Lernen fehlgeschlagen ist, kann wieder ausstehend werden.',
   not_ready: 'Dieses Projekt ist noch nicht bereit. Starten Sie zuerst das Lernen.',
   no_files: 'Fügen Sie mindestens eine Datei hinzu, bevor das Lernen beginnt.',
+  no_simulated_class: 'Nur das Beispielprojekt hat eine simulierte Klasse.',
   question_held: 'Diese Frage wartet auf Sie. Nehmen Sie sie zuerst an.',
   session_empty: 'In dieser Sitzung wurde noch nichts gefragt, es gibt also nichts zu behalten.',
   question_rejected: 'Diese Frage wurde inzwischen abgelehnt. Nehmen Sie sie zuerst an.',

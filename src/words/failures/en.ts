@@ -42,6 +42,7 @@ const refusals = pick(
   'not_failed',
   'not_ready',
   'no_files',
+  'no_simulated_class',
   'question_held',
   'session_empty',
   'question_rejected',

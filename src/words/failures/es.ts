@@ -54,6 +54,7 @@ export const words: Translation<typeof en> = {
   not_failed: 'Solo un proyecto cuyo aprendizaje falló puede volver a estar pendiente.',
   not_ready: 'Este proyecto todavía no está listo. Inicia primero el aprendizaje.',
   no_files: 'Añade al menos un archivo antes de iniciar el aprendizaje.',
+  no_simulated_class: 'Solo el proyecto de ejemplo tiene una clase simulada.',
   question_held: 'Esta pregunta espera tu decisión. Acéptala primero.',
   session_empty: 'En esta sesión aún no se ha preguntado nada: no hay nada que guardar.',
   question_rejected: 'Esta pregunta se rechazó entretanto. Acéptala primero.',

@@ -56,6 +56,7 @@ export const words: Translation<typeof en> = {
   not_failed: 'Seul un projet dont l’apprentissage a échoué peut être remis en attente.',
   not_ready: 'Ce projet n’est pas encore prêt. Lancez d’abord l’apprentissage.',
   no_files: 'Ajoutez au moins un fichier avant de lancer l’apprentissage.',
+  no_simulated_class: 'Seul le projet d’exemple a une classe simulée.',
   question_held: 'Cette question vous attend. Acceptez-la d’abord.',
   session_empty: 'Rien n’a encore été demandé dans cette séance : il n’y a rien à garder.',
   question_rejected: 'Cette question a été rejetée entre-temps. Acceptez-la d’abord.',

@@ -1,5 +1,6 @@
-// What the class of the demo asks: a few things in many words, single questions, and what comes
-// along in every class. `topics` also says what a perfect grouping would be.
+// What a simulated class asks, in the demo and, a part of it, in the sample project: a few things in
+// many words, single questions, and what comes along in every class. `topics` also says what a perfect
+// grouping would be.
 
 /** Several ways of asking the same, by what is asked. */
 export const topics: Readonly<Record<string, readonly string[]>> = {

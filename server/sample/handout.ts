@@ -9,7 +9,7 @@ export const sampleProject = {
   description: 'How sound is made, how it travels, and what we hear of it.',
 };
 
-const path = fileURLToPath(new URL('sample/sound.pdf', import.meta.url));
+const path = fileURLToPath(new URL('sound.pdf', import.meta.url));
 
 /** Short: it is read to its end, whoever has gone meanwhile. */
 export const sampleHandout = (): Upload => ({

@@ -1,0 +1,2 @@
+ALTER TABLE "presentations" ADD COLUMN "simulated_class" text;--> statement-breakpoint
+CREATE INDEX "presentations_simulated_class_index" ON "presentations" USING btree ("id") WHERE "presentations"."simulated_class" = 'asking';

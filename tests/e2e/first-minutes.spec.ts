@@ -2,7 +2,9 @@
 // wall, with every press counted.
 
 import { expect, type BrowserContext, type Locator, type Page } from 'playwright/test';
+import { createSample } from '../../contract/routes/sample.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
+import { call } from '../support/call.ts';
 import { dropFiles } from '../support/drop.ts';
 import { fixture } from '../support/fixtures.ts';
 import { test } from '../support/page.ts';
@@ -117,6 +119,33 @@ test('the sample: one press to a project that learns, another to the code', asyn
   await page.getByRole('link', { name: 'Show the code' }).click();
   await expect((await opening).getByText('Ask your first question')).toBeVisible();
   expect(presses).toBe(2);
+});
+
+test('the simulated class of the sample: asks for a minute, and its questions are there', async ({
+  page,
+  context,
+}) => {
+  // A minute of the class, and the looks.
+  test.setTimeout(180_000);
+  const presenter = await signUp(product, 'premium');
+  const { data } = await call(presenter, createSample);
+  const id = data.presentation_id;
+  await presenter.learn(id);
+  await signInBrowser(context, presenter);
+  await page.goto(`${product.url}/presenter/presentation/${id}/dashboard`);
+  const offer = page.getByRole('button', { name: 'Let a simulated class ask' });
+  await look(page, 'class-offered', offer);
+  await offer.click();
+  await expect(page.getByText('The simulated class is asking.')).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  const originals = page.getByRole('region', { name: 'Original Questions' });
+  await expect(originals.getByText('Why can you not hear anything in space?')).toBeVisible();
+  const asked = page.getByText('The simulated class has asked.');
+  await expect(asked).toBeVisible({ timeout: 120_000 });
+  await look(page, 'class-asked', asked);
+  await page.getByRole('link', { name: 'See its questions' }).click();
+  await expect(page.getByRole('heading', { name: 'PRESENTER QUESTIONS SCREEN' })).toBeVisible();
+  await expect(page.getByText('Why can you not hear anything in space?').first()).toBeVisible();
 });
 
 test('what was read in a file can be read, and a pasted text is a file like others', async ({

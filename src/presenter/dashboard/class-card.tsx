@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { topicColour } from '../../ui/topic-colour.ts';
 import type { Content, Details } from '../live/content.ts';
 import { TopicCounts } from '../live/topic-counts.tsx';
@@ -15,10 +15,12 @@ interface ClassCardProps {
   details: Details;
   content: Content;
   unanswered: DashboardLists['unanswered'];
+  /** At its end. */
+  children: ReactNode;
 }
 
 /** The class at this moment: who is there, how fast they ask, and what they wait for. */
-export function ClassCard({ details, content, unanswered }: ClassCardProps) {
+export function ClassCard({ details, content, unanswered, children }: ClassCardProps) {
   const { questions, onlineCount } = content;
   const now = useMoment();
   const lately = useMemo(
@@ -69,6 +71,7 @@ export function ClassCard({ details, content, unanswered }: ClassCardProps) {
           </ol>
         </>
       )}
+      {children}
     </section>
   );
 }

@@ -17,6 +17,8 @@ import { ProjectHeading } from './project-heading.tsx';
 import { QrPanel } from './qr-panel.tsx';
 import { useReadyNotice } from './use-ready-notice.ts';
 import { say } from '../../words/dashboard.ts';
+import { sample } from '../../words/sample.ts';
+import { withWords } from '../../words/with-words.ts';
 import './dashboard.css';
 
 export function DashboardScreen() {
@@ -42,6 +44,11 @@ const NextSteps = lazy(() =>
 const isAwaited = ({ status, joined_count, question_count }: Details): boolean =>
   status !== 'Ready' || (joined_count === 0 && question_count === 0);
 
+/** The sample project only. */
+const SimulatedClass = lazy(async () => ({
+  default: (await withWords(import('./simulated-class.tsx'), sample)).SimulatedClass,
+}));
+
 interface DashboardProps {
   details: Details;
   content: Content;
@@ -61,6 +68,11 @@ function Dashboard({ details, content, live, state }: DashboardProps) {
     unanswered: lists.unanswered.length,
     rejected: lists.rejected.length,
   };
+  const simulatedClass = isReady && details.simulated_class !== null && (
+    <Suspense fallback={<div className="db-simulated" />}>
+      <SimulatedClass details={details} live={live} />
+    </Suspense>
+  );
   return (
     <div className="db-page">
       <HeldLater content={content} live={live} />
@@ -71,13 +83,17 @@ function Dashboard({ details, content, live, state }: DashboardProps) {
         <div className="db-side">
           {isSetup && (
             <Suspense fallback={<div className="db-next" />}>
-              <NextSteps details={details} live={live} />
+              <NextSteps details={details} live={live}>
+                {simulatedClass}
+              </NextSteps>
             </Suspense>
           )}
           <QrPanel details={details} live={live} isFirst={!isSetup} />
           {isReady && (
             <>
-              <ClassCard details={details} content={content} unanswered={lists.unanswered} />
+              <ClassCard details={details} content={content} unanswered={lists.unanswered}>
+                {!isSetup && simulatedClass}
+              </ClassCard>
               <ChartCard {...counts} />
             </>
           )}

@@ -1,5 +1,6 @@
 // From material to a class: what is done, and the one thing to do now.
 
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { Step, Steps } from '../../ui/steps.tsx';
 import { account } from '../account.ts';
@@ -13,9 +14,11 @@ import { say } from '../../words/dashboard.ts';
 interface NextStepsProps {
   details: Details;
   live: LivePresentation;
+  /** Below them. */
+  children: ReactNode;
 }
 
-export function NextSteps({ details, live }: NextStepsProps) {
+export function NextSteps({ details, live, children }: NextStepsProps) {
   const { presentation_id: id, status, files, joined_count: joined } = details;
   const most = useStore(account, ({ profile }) => profile?.plan.knowledge_base_limit);
   const now = nextStep(details);
@@ -42,6 +45,7 @@ export function NextSteps({ details, live }: NextStepsProps) {
           )}
         </Step>
       </Steps>
+      {children}
     </section>
   );
 }

@@ -50,7 +50,7 @@ export const words: Translation<typeof en> = {
   create_one: 'Projekt anlegen',
   try_sample: 'Beispiel ausprobieren',
   sample_text:
-    'Das Beispiel hat ein Handout von drei Seiten über Schall. Es ist ein Projekt Ihres Tarifs wie andere, und es zu lernen kostet einen API-Credit.',
+    'Das Beispiel hat ein Handout von drei Seiten über Schall und eine simulierte Klasse, die dazu fragt. Es ist ein Projekt Ihres Tarifs wie andere, und es zu lernen kostet einen API-Credit.',
   new_project: 'Neues Projekt',
   loading_plan: 'Ihr Tarif wird geladen',
   limit: 'Grenze erreicht!',

@@ -47,7 +47,7 @@ export const words = {
   create_one: 'Create a project',
   try_sample: 'Try the sample',
   sample_text:
-    'The sample has a handout of three pages on sound. It is a project of your plan like others, and learning it takes one token.',
+    'The sample has a handout of three pages on sound, and a simulated class to ask about it. It is a project of your plan like others, and learning it takes one token.',
   new_project: 'New Project',
   loading_plan: 'Loading your plan',
   limit: 'Limit Reached!',

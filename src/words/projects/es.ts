@@ -50,7 +50,7 @@ export const words: Translation<typeof en> = {
   create_one: 'Crear un proyecto',
   try_sample: 'Probar el ejemplo',
   sample_text:
-    'El ejemplo tiene un material de tres páginas sobre el sonido. Es un proyecto de tu plan como los demás, y aprenderlo cuesta un crédito de API.',
+    'El ejemplo tiene un material de tres páginas sobre el sonido y una clase simulada que pregunta sobre él. Es un proyecto de tu plan como los demás, y aprenderlo cuesta un crédito de API.',
   new_project: 'Nuevo proyecto',
   loading_plan: 'Cargando tu plan',
   limit: '¡Límite alcanzado!',

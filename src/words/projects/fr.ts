@@ -51,7 +51,7 @@ export const words: Translation<typeof en> = {
   create_one: 'Créer un projet',
   try_sample: 'Essayer l’exemple',
   sample_text:
-    'L’exemple comprend un support de trois pages sur le son. C’est un projet de votre forfait comme les autres, et l’apprendre prend un crédit d’API.',
+    'L’exemple comprend un support de trois pages sur le son et une classe simulée qui pose des questions à son sujet. C’est un projet de votre forfait comme les autres, et l’apprendre prend un crédit d’API.',
   new_project: 'Nouveau projet',
   loading_plan: 'Chargement de votre forfait',
   limit: 'Limite atteinte !',

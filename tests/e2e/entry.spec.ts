@@ -122,6 +122,21 @@ test('links between the entry screens', async ({ page }) => {
   await page.waitForURL('**/plans');
 });
 
+test('a link below a field does not move away from under the finger that presses it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/presenter/login');
+  await password(page).focus();
+  // As long as a person presses.
+  await page.getByRole('link', { name: 'Forgot your password?' }).click({ delay: 300 });
+  await page.waitForURL('**/presenter/reset-password');
+  // Once the finger is lifted, the field says what is wrong with it.
+  await page.getByLabel('Email').focus();
+  await page.getByRole('heading', { level: 1 }).click({ delay: 300 });
+  await expect(page.getByText('Email is required!')).toBeVisible();
+});
+
 test('register: needs a plan, checks every field, signs in', async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 409/);
   const calls: string[] = [];

@@ -3,6 +3,7 @@
 
 import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { CallError } from '../../net/call-error.ts';
+import { afterPress } from './after-press.ts';
 import { firstOfEach, type Problems } from './problems.ts';
 
 type Values = Record<string, string>;
@@ -91,7 +92,7 @@ export function useForm<V extends Values>({ initial, check, submit, onFailure }:
       onChange: ({ currentTarget }: ChangeEvent<Box>) => {
         setValue(name, currentTarget.value);
       },
-      onBlur: () => setLeft((before) => new Set(before).add(name)),
+      onBlur: () => afterPress(() => setLeft((before) => new Set(before).add(name))),
     }),
   };
 }

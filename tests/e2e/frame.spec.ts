@@ -7,6 +7,7 @@ import { handout } from '../support/fixtures.ts';
 import { signUp, type Presenter } from '../support/people.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
+import { smallTargets } from '../support/touch-targets.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -33,6 +34,17 @@ test('top bar: stays at the top, greets by name, names the language', async ({ p
   await page.mouse.wheel(0, 5_000);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   expect((await bar.boundingBox())?.y).toBe(0);
+});
+
+test('folded, too, each item of the side navigation is as wide as a thumb needs', async ({
+  page,
+  context,
+}) => {
+  await signInBrowser(context, presenter);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/presenter/usage');
+  await expect(page.getByText('Your plan')).toBeVisible();
+  expect(await smallTargets(page)).toEqual([]);
 });
 
 test('side navigation: items, the active one, spread or folded as last left, logout', async ({

@@ -15,6 +15,7 @@ import { LoadFailed } from '../loading/load-failed.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ExportAccount } from './export-account.tsx';
 import { FirstPassword } from './first-password.tsx';
+import { SecondFactor } from './second-factor.tsx';
 import { SignIns } from './sign-ins.tsx';
 import { UnconfirmedAddress } from './unconfirmed-address.tsx';
 import { profileProblems } from './profile-problems.ts';
@@ -88,6 +89,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
           SAVE CHANGES
         </Button>
       </form>
+      <SecondFactor profile={profile} />
       <SignIns />
       <ExportAccount />
       <DeleteAccount profile={profile} />

@@ -1,36 +1,10 @@
-// Copying, with the messages of the product. The clipboard exists only on https and localhost;
-// elsewhere the page's own copy command does.
+// Copying, with the messages of the product.
 
 import { notify, withBackdrop } from '../../ui/notices.ts';
 import { say } from '../../words/code.ts';
+import { copy } from '../copy.ts';
 
 const backdropMs = 1_000;
-
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return copyBySelection(text);
-  }
-}
-
-function copyBySelection(text: string): boolean {
-  const area = document.createElement('textarea');
-  area.value = text;
-  area.readOnly = true;
-  area.style.position = 'fixed';
-  area.style.opacity = '0';
-  const focused = document.activeElement;
-  document.body.append(area);
-  area.select();
-  try {
-    return document.execCommand('copy');
-  } finally {
-    area.remove();
-    if (focused instanceof HTMLElement) focused.focus();
-  }
-}
 
 export async function copyText(text: string): Promise<void> {
   if (text.trim() === '') {

@@ -1,0 +1,209 @@
+// Turning sign-in with a code on and off, and new recovery codes, step by step.
+
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { QRCode } from 'react-qr-code';
+import * as z from 'zod/mini';
+import { password } from '../../../contract/fields.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
+} from '../../../contract/routes/second-factor.ts';
+import { bothFactors, code, type SecondFactor } from '../../../contract/second-factor.ts';
+import { call } from '../../offline/presenter-calls.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { notify } from '../../ui/notices.ts';
+import { copy } from '../copy.ts';
+import { FormAlert } from '../forms/form-alert.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
+import { problemsOf } from '../forms/problems.ts';
+import { useForm } from '../forms/use-form.ts';
+import { saveFile } from '../save-file.ts';
+import './second-factor.css';
+
+export type Task = 'on' | 'off' | 'renew';
+
+interface StepsProps {
+  task: Task;
+  onDone: (state: SecondFactor) => void;
+  onCancel: () => void;
+}
+
+export function Steps({ task, onDone, onCancel }: StepsProps) {
+  const [app, setApp] = useState<{ secret: string; uri: string }>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (codes) {
+    const onKept = () => onDone({ is_on: true, recovery_codes_left: codes.length });
+    return <RecoveryCodes codes={codes} onKept={onKept} />;
+  }
+  if (task === 'off') {
+    const turnOff = async (body: Typed) => {
+      await call(turnOffSecondFactor, { body });
+      notify({ text: 'Sign-in with a code is off', duration: 3_000 });
+      onDone({ is_on: false, recovery_codes_left: 0 });
+    };
+    return (
+      <Step key="off" asks="both" label="Turn off" isDanger submit={turnOff} onCancel={onCancel}>
+        <p>The password alone is enough to sign in then.</p>
+      </Step>
+    );
+  }
+  if (task === 'renew') {
+    const renew = async (body: Typed) =>
+      setCodes((await call(renewRecoveryCodes, { body })).data.recovery_codes);
+    return (
+      <Step key="renew" asks="both" label="Make new codes" submit={renew} onCancel={onCancel}>
+        <p>The recovery codes that you have are worth nothing then.</p>
+      </Step>
+    );
+  }
+  if (!app) {
+    const begin = async ({ password: typed }: Typed) =>
+      setApp((await call(beginSecondFactor, { body: { password: typed } })).data);
+    return (
+      <Step key="begin" asks="password" label="Continue" submit={begin} onCancel={onCancel}>
+        <p>So that nobody else can turn it on for you.</p>
+      </Step>
+    );
+  }
+  const confirm = async ({ code: typed }: Typed) =>
+    setCodes((await call(confirmSecondFactor, { body: { code: typed } })).data.recovery_codes);
+  return (
+    <Step key="confirm" asks="code" label="Turn on" submit={confirm} onCancel={onCancel}>
+      <p>
+        Scan this with an authenticator app, such as Google Authenticator, Aegis or the one of your
+        password manager. Then type the code that it shows.
+      </p>
+      <div className="second-factor__qr">
+        <QRCode value={app.uri} level="M" bgColor="#ffffff" fgColor="#000000" aria-hidden="true" />
+      </div>
+      <a href={app.uri} className={buttonClass({ variant: 'secondary' })}>
+        Open an app on this device
+      </a>
+      <p>
+        Or type this key into the app:{' '}
+        <code className="second-factor__key" dir="ltr">
+          {app.secret.replaceAll(/.{4}(?!$)/g, '$& ')}
+        </code>
+      </p>
+    </Step>
+  );
+}
+
+const asked = {
+  password: z.object({ password }),
+  code: z.object({ code }),
+  both: bothFactors,
+};
+
+type Typed = z.infer<typeof bothFactors>;
+
+interface StepProps {
+  asks: keyof typeof asked;
+  label: string;
+  isDanger?: boolean;
+  submit: (typed: Typed) => Promise<void>;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+function Step({ asks, label, isDanger, submit, onCancel, children }: StepProps) {
+  const [failure, setFailure] = useState('');
+  const { form, field, refuse, isSubmitting } = useForm({
+    initial: { password: '', code: '' },
+    check: (values) => problemsOf(asked[asks], values),
+    submit: (typed) => {
+      setFailure('');
+      return submit(typed);
+    },
+    onFailure: ({ code: why, message }) => {
+      if (why === 'wrong_password') refuse({ password: message });
+      else if (why === 'wrong_code') refuse({ code: message });
+      else setFailure(message);
+    },
+  });
+  const { ref } = form;
+  useEffect(() => {
+    // What is read before typing stays in sight.
+    ref.current?.querySelector('input')?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [ref]);
+  return (
+    <form {...form} className="form">
+      {children}
+      {failure && <FormAlert>{failure}</FormAlert>}
+      {asks !== 'code' && (
+        <PasswordField
+          {...field('password')}
+          label="Your password"
+          autoComplete="current-password"
+        />
+      )}
+      {asks !== 'password' && (
+        <TextField
+          {...field('code')}
+          label="Code"
+          hint={asks === 'both' ? 'Of your authenticator app, or a recovery code.' : 'Six digits.'}
+          autoComplete="one-time-code"
+          inputMode={asks === 'code' ? 'numeric' : 'text'}
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+        />
+      )}
+      <div className="profile__choices">
+        <Button variant="secondary" disabled={isSubmitting} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant={isDanger ? 'danger' : 'primary'} isBusy={isSubmitting}>
+          {label}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const text = `${codes.join('\n')}\n`;
+  const copyAll = async () => {
+    const isCopied = await copy(text);
+    notify(
+      isCopied
+        ? { text: 'Recovery codes copied', duration: 2_000 }
+        : { type: 'error', text: 'They could not be copied.', duration: 3_000 },
+    );
+  };
+  const save = () =>
+    saveFile(new Blob([text], { type: 'text/plain' }), 'Askroom recovery codes.txt');
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1}>
+        Keep these recovery codes
+      </h3>
+      <p>
+        Each lets you in once when your phone is lost. They are shown only now: print them or put
+        them into a password manager.
+      </p>
+      <ul className="second-factor__codes" dir="ltr">
+        {codes.map((one) => (
+          <li key={one}>
+            <code>{one}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="profile__choices">
+        <Button variant="secondary" onClick={() => void copyAll()}>
+          Copy
+        </Button>
+        <Button variant="secondary" onClick={save}>
+          Download
+        </Button>
+        <Button onClick={onKept}>I have kept them</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+// Whether sign-ins ask for a code besides; turned on and off here.
+
+import { useEffect, useRef, useState } from 'react';
+import type { Profile } from '../../../contract/entities.ts';
+import { getSecondFactor } from '../../../contract/routes/second-factor.ts';
+import type { SecondFactor as State } from '../../../contract/second-factor.ts';
+import { call } from '../../offline/presenter-calls.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notices.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { failures } from '../../words/failures.ts';
+import { LoadFailed } from '../loading/load-failed.tsx';
+import { useLoad } from '../loading/use-load.ts';
+import type { Steps, Task } from './second-factor-steps.tsx';
+
+/** Fewer are worth a warning. */
+const enoughCodes = 3;
+
+export function SecondFactor({ profile }: { profile: Profile }) {
+  const loaded = useLoad(async () => (await call(getSecondFactor)).data);
+  const [opened, setOpened] = useState<{ Steps: typeof Steps; task: Task }>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // What was pressed last is gone.
+    if (wasOpen.current && !opened) heading.current?.focus();
+    wasOpen.current = Boolean(opened);
+  }, [opened]);
+  const open = async (task: Task) => {
+    const steps = await import('./second-factor-steps.tsx').catch(() => undefined);
+    if (steps) setOpened({ Steps: steps.Steps, task });
+    else notify({ type: 'error', text: failures.say('not_loaded'), duration: 5_000 });
+  };
+  return (
+    <section className="ui-panel profile__form profile__part" aria-labelledby="profile-code">
+      <h2 id="profile-code" ref={heading} tabIndex={-1}>
+        Sign-in with a code
+      </h2>
+      {loaded.state === 'loading' && <Spinner label="Loading whether a code is asked for" />}
+      {loaded.state === 'failed' && (
+        <LoadFailed error={loaded.error} onRetry={() => void loaded.reload()} />
+      )}
+      {loaded.state === 'ready' && !opened && (
+        <Standing state={loaded.data} profile={profile} onOpen={open} />
+      )}
+      {opened && (
+        <opened.Steps
+          task={opened.task}
+          onDone={(state) => {
+            loaded.change(() => state);
+            setOpened(undefined);
+          }}
+          onCancel={() => setOpened(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface StandingProps {
+  state: State;
+  profile: Profile;
+  onOpen: (task: Task) => Promise<void>;
+}
+
+function Standing({ state, profile, onOpen }: StandingProps) {
+  const { is_on, recovery_codes_left: left } = state;
+  if (is_on) {
+    return (
+      <>
+        <p>
+          <Badge tone="good">On</Badge> Signing in asks for a code of your authenticator app.
+        </p>
+        <p>
+          {left === 1 ? '1 recovery code is' : `${left} recovery codes are`} left.
+          {left < enoughCodes && ' Make new ones before they are used up.'}
+        </p>
+        <div className="profile__choices">
+          <Button variant="secondary" onClick={() => void onOpen('renew')}>
+            New recovery codes
+          </Button>
+          <Button variant="secondary" onClick={() => void onOpen('off')}>
+            Turn off
+          </Button>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>
+        Whoever finds out your password cannot sign in with it alone: a code that an authenticator
+        app on your phone shows is asked for, too.
+      </p>
+      {!profile.has_password ? (
+        <p>To turn it on, set a password first: it is asked for then.</p>
+      ) : profile.is_email_unconfirmed ? (
+        <p>To turn it on, confirm your address first.</p>
+      ) : (
+        <Button variant="secondary" onClick={() => void onOpen('on')}>
+          Turn on
+        </Button>
+      )}
+    </>
+  );
+}

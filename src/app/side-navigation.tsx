@@ -4,9 +4,18 @@ import { useStore } from 'zustand';
 import { unsentTicks } from '../offline/tick-session.ts';
 import { signOut } from '../presenter/account.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { FolderIcon, GaugeIcon, LogoutIcon, PersonIcon, PlusIcon } from '../ui/icons.tsx';
+import {
+  FolderIcon,
+  GaugeIcon,
+  LogoutIcon,
+  PersonIcon,
+  PlusIcon,
+  ThemeIcon,
+} from '../ui/icons.tsx';
+import { chooseTheme, theme, themes, type Theme } from '../ui/theme.ts';
 import { setExpanded, sideNavigation, wideScreen } from './side-navigation-state.ts';
 import { say } from '../words/presenter.ts';
+import '../ui/over-select.css';
 import './side-navigation.css';
 
 const items = [
@@ -31,6 +40,25 @@ function Label({ icon, children }: { icon: ReactNode; children: string }) {
       {icon}
       <span className="side__label">{children}</span>
     </>
+  );
+}
+
+function ThemeChoice({ isExpanded }: { isExpanded: boolean }) {
+  const chosen = useStore(theme, (state) => state.chosen);
+  return (
+    <label className="side__item ui-over-select" title={isExpanded ? undefined : say('appearance')}>
+      <Label icon={<ThemeIcon />}>{say('appearance')}</Label>
+      <select
+        value={chosen}
+        onChange={({ currentTarget }) => chooseTheme(currentTarget.value as Theme)}
+      >
+        {themes.map((one) => (
+          <option key={one} value={one}>
+            {say(`appearance_${one}`)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -84,14 +112,17 @@ export function SideNavigation() {
             </li>
           ))}
         </ul>
-        <button
-          type="button"
-          className="side__item"
-          title={isExpanded ? undefined : say('logout')}
-          onClick={askFirst}
-        >
-          <Label icon={<LogoutIcon />}>{say('logout')}</Label>
-        </button>
+        <div className="side__items">
+          <ThemeChoice isExpanded={isExpanded} />
+          <button
+            type="button"
+            className="side__item"
+            title={isExpanded ? undefined : say('logout')}
+            onClick={askFirst}
+          >
+            <Label icon={<LogoutIcon />}>{say('logout')}</Label>
+          </button>
+        </div>
       </nav>
       <ConfirmDialog
         isOpen={unsent > 0}

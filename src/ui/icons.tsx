@@ -34,6 +34,12 @@ export const PersonIcon = icon(
 );
 export const GaugeIcon = icon(<path d="M4 18a9 9 0 1 1 16 0M12 14.5l4-5" />);
 export const LogoutIcon = icon(<path d="M14 4H5v16h9M10 12h11m0 0-3.5-3.5M21 12l-3.5 3.5" />);
+export const ThemeIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 3.5a8.5 8.5 0 0 1 0 17z" fill="currentColor" />
+  </>,
+);
 export const UploadIcon = icon(<path d="M12 16V5m0 0L7.5 9.5M12 5l4.5 4.5M4 16v4h16v-4" />);
 export const DownloadIcon = icon(<path d="M12 5v11m0 0-4.5-4.5M12 16l4.5-4.5M4 16v4h16v-4" />);
 export const CopyIcon = icon(<path d="M9 9h11v11H9zM5 15H4V4h11v1" />);

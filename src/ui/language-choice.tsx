@@ -5,6 +5,7 @@ import { languages, type Language } from '../words/languages.ts';
 import { language } from '../words/words.ts';
 import { icon } from './icon.tsx';
 import './language-choice.css';
+import './over-select.css';
 
 const GlobeIcon = icon(
   <path d="M12 3a9 9 0 1 0 .1 0M3.5 9h17M3.5 15h17M12 3c-5.3 5.6-5.3 12.4 0 18 5.3-5.6 5.3-12.4 0-18" />,
@@ -20,7 +21,7 @@ interface LanguageChoiceProps {
 export function LanguageChoice({ label, onChoose, hasName }: LanguageChoiceProps) {
   const code = useStore(language, (state) => state.wanted);
   return (
-    <label className="ui-language" title={label}>
+    <label className="ui-language ui-over-select" title={label}>
       <GlobeIcon />
       {hasName && <span lang={code}>{languages[code]}</span>}
       <span className="ui-hidden">{label}</span>

@@ -4,6 +4,7 @@
 import { useEffect, useRef } from 'react';
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
+import { theme } from './theme.ts';
 import type { TimeChartProps } from './time-chart-props.ts';
 import { language } from '../words/words.ts';
 
@@ -97,11 +98,13 @@ export function TimePlot(props: TimeChartProps) {
       else draw();
     });
     sizes.observe(element);
-    const theme = matchMedia('(prefers-color-scheme: dark)');
-    theme.addEventListener('change', draw);
+    const system = matchMedia('(prefers-color-scheme: dark)');
+    system.addEventListener('change', draw);
+    const stop = theme.subscribe(draw);
     return () => {
       sizes.disconnect();
-      theme.removeEventListener('change', draw);
+      system.removeEventListener('change', draw);
+      stop();
       plot.current?.destroy();
       plot.current = undefined;
     };

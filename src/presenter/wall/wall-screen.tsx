@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useParams } from 'wouter';
 import type { Question } from '../../../contract/entities.ts';
 import { Rich } from '../../ui/rich.tsx';
+import '../../ui/theme.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { say } from '../../words/wall.ts';
 import type { Content } from '../live/content.ts';

@@ -11,6 +11,10 @@ export const words: Translation<typeof en> = {
   projects: 'المشاريع',
   edit_profile: 'تعديل الملف الشخصي',
   usage: 'الاستهلاك',
+  appearance: 'المظهر',
+  appearance_system: 'مثل الجهاز',
+  appearance_light: 'فاتح',
+  appearance_dark: 'داكن',
   logout: 'تسجيل الخروج',
   log_out_now: 'تسجيل الخروج الآن؟',
   marks_given_up:

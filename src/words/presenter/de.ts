@@ -11,6 +11,10 @@ export const words: Translation<typeof en> = {
   projects: 'Projekte',
   edit_profile: 'Profil bearbeiten',
   usage: 'Verbrauch',
+  appearance: 'Darstellung',
+  appearance_system: 'Wie das Gerät',
+  appearance_light: 'Hell',
+  appearance_dark: 'Dunkel',
   logout: 'Abmelden',
   log_out_now: 'Jetzt abmelden?',
   marks_given_up:

@@ -9,6 +9,10 @@ export const words = {
   projects: 'Projects',
   edit_profile: 'Edit Profile',
   usage: 'Usage',
+  appearance: 'Appearance',
+  appearance_system: 'Like the device',
+  appearance_light: 'Light',
+  appearance_dark: 'Dark',
   logout: 'Logout',
   log_out_now: 'Log out now?',
   marks_given_up:

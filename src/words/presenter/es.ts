@@ -11,6 +11,10 @@ export const words: Translation<typeof en> = {
   projects: 'Proyectos',
   edit_profile: 'Editar perfil',
   usage: 'Consumo',
+  appearance: 'Apariencia',
+  appearance_system: 'Como el dispositivo',
+  appearance_light: 'Claro',
+  appearance_dark: 'Oscuro',
   logout: 'Cerrar sesión',
   log_out_now: '¿Cerrar la sesión ahora?',
   marks_given_up:

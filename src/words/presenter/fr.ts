@@ -11,6 +11,10 @@ export const words: Translation<typeof en> = {
   projects: 'Projets',
   edit_profile: 'Modifier le profil',
   usage: 'Consommation',
+  appearance: 'Apparence',
+  appearance_system: 'Comme l’appareil',
+  appearance_light: 'Clair',
+  appearance_dark: 'Sombre',
   logout: 'Se déconnecter',
   log_out_now: 'Se déconnecter maintenant ?',
   marks_given_up:

@@ -41,6 +41,7 @@ test('folded, too, each item of the side navigation is as wide as a thumb needs'
   context,
 }) => {
   await signInBrowser(context, presenter);
+  await page.addInitScript(() => localStorage.setItem('expandNavBar', 'false'));
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, '/presenter/usage');
   await expect(page.getByText('Your plan')).toBeVisible();

@@ -4,6 +4,7 @@ import { lazy, type ComponentType, type ReactNode } from 'react';
 import { changes } from '../words/changes.ts';
 import { code } from '../words/code.ts';
 import { dashboard } from '../words/dashboard.ts';
+import { entry } from '../words/entry.ts';
 import { failures } from '../words/failures.ts';
 import { files } from '../words/files.ts';
 import { lectern } from '../words/lectern.ts';
@@ -37,19 +38,22 @@ const later = (load: () => Promise<ComponentType>, ...parts: Part[]): ComponentT
   lazy(async () => ({ default: await withWords(load(), ...parts) }));
 
 const Welcome: Layout = lazy(async () => ({
-  default: (await import('./welcome-layout.tsx')).WelcomeLayout,
+  default: (await withWords(import('./welcome-layout.tsx'), entry)).WelcomeLayout,
 }));
 const Frame: Layout = lazy(async () => ({
   default: (await withWords(import('./presenter-frame.tsx'), presenter)).PresenterFrame,
 }));
 
-const open = (
-  path: string,
-  load: () => Promise<ComponentType>,
-  Layout: Layout | null = null,
-): ScreenRoute => ({ path, Screen: later(load, failures), Layout, isOpen: true });
+/** On the way in: for everybody. */
+const open = (path: string, load: () => Promise<ComponentType>): ScreenRoute => ({
+  path,
+  Screen: later(load, failures, entry),
+  Layout: Welcome,
+  isOpen: true,
+  isTranslated: true,
+});
 
-/** @param words all that the screen says: without them it is in English */
+/** @param words all that the screen says */
 const guarded = (
   path: string,
   load: () => Promise<ComponentType>,
@@ -59,7 +63,7 @@ const guarded = (
   Screen: later(load, failures, ...words),
   Layout: Frame,
   isOpen: false,
-  isTranslated: words.length > 0,
+  isTranslated: true,
 });
 
 const ofPresentation = (page: string) => `presentation/:presentation_id/${page}`;
@@ -86,39 +90,36 @@ export const screens: readonly ScreenRoute[] = [
     isOpen: true,
     isTranslated: true,
   },
-  open(
-    '/privacy',
-    async () => (await import('../presenter/privacy/privacy-screen.tsx')).PrivacyScreen,
-    Welcome,
-  ),
+  {
+    ...open(
+      '/privacy',
+      async () => (await import('../presenter/privacy/privacy-screen.tsx')).PrivacyScreen,
+    ),
+    isTranslated: false,
+  },
   open(
     '/presenter/login',
     async () => (await import('../presenter/login/login-screen.tsx')).LoginScreen,
-    Welcome,
   ),
   open(
     '/presenter/register',
     async () => (await import('../presenter/register/register-screen.tsx')).RegisterScreen,
-    Welcome,
   ),
   open(
     '/presenter/reset-password',
     async () =>
       (await import('../presenter/reset-password/reset-password-screen.tsx')).ResetPasswordScreen,
-    Welcome,
   ),
   open(
     '/presenter/presenter-verify',
     async () =>
       (await import('../presenter/verify-password/verify-password-screen.tsx'))
         .VerifyPasswordScreen,
-    Welcome,
   ),
   open(
     '/presenter/verify-email',
     async () =>
       (await import('../presenter/verify-email/verify-email-screen.tsx')).VerifyEmailScreen,
-    Welcome,
   ),
   guarded(
     'payment',
@@ -193,10 +194,14 @@ export const screens: readonly ScreenRoute[] = [
     logs,
     messages,
   ),
-  guarded(
-    'edit-profile',
-    async () => (await import('../presenter/profile/profile-screen.tsx')).ProfileScreen,
-  ),
+  {
+    ...guarded(
+      'edit-profile',
+      async () => (await import('../presenter/profile/profile-screen.tsx')).ProfileScreen,
+      entry,
+    ),
+    isTranslated: false,
+  },
   guarded(
     'usage',
     async () => (await import('../presenter/usage/usage-screen.tsx')).UsageScreen,

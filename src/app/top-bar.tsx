@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { account } from '../presenter/account.ts';
 import { Brand } from '../ui/brand.tsx';
+import { LanguageLater } from './language-later.tsx';
 import { MenuIcon } from '../ui/icons.tsx';
 import { initials } from './initials.ts';
 import { NotificationMenu } from './notification-menu.tsx';
@@ -10,12 +11,6 @@ import { setExpanded, sideNavigation } from './side-navigation-state.ts';
 import { say } from '../words/presenter.ts';
 import { Fill, gap } from '../ui/fill.tsx';
 import './top-bar.css';
-
-/** Of the script that every page loads after it has been drawn. */
-const LanguageOfPage = lazy<ComponentType<{ hasName?: boolean }>>(async () => {
-  const rest = await import('./after-paint.tsx').catch(() => undefined);
-  return { default: rest?.LanguageOfPage ?? (() => null) };
-});
 
 export function TopBar() {
   const isExpanded = useStore(sideNavigation, (state) => state.isExpanded);
@@ -39,7 +34,7 @@ export function TopBar() {
         {name && <Fill text={say('hello', { name: gap('name') })} name={<bdi>{name}</bdi>} />}
       </p>
       <Suspense fallback={null}>
-        <LanguageOfPage hasName />
+        <LanguageLater hasName />
       </Suspense>
       <NotificationMenu />
       <Link href="/presenter/edit-profile" className="bar__picture" title={say('profile')}>

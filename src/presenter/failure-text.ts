@@ -11,6 +11,10 @@ export function failureText(error: unknown, otherwise?: string): string {
   return inPageLanguage(error);
 }
 
+/** In English what the server said, which may know more. */
+export const toldBy = (message: string, otherwise: string): string =>
+  (language.getState().code === 'en' && message) || otherwise;
+
 /** @param failure with the server's words for it */
 export const inPageLanguage = ({ code, message }: { code: string; message: string }): string =>
   (language.getState().code === 'en' ? undefined : failures.find(code)) ?? message;

@@ -13,6 +13,10 @@ import { words as deCode } from '../../src/words/code/de.ts';
 import { words as enCode } from '../../src/words/code/en.ts';
 import { words as deDashboard } from '../../src/words/dashboard/de.ts';
 import { words as enDashboard } from '../../src/words/dashboard/en.ts';
+import { words as arEntry } from '../../src/words/entry/ar.ts';
+import { words as deEntry } from '../../src/words/entry/de.ts';
+import { words as enEntry } from '../../src/words/entry/en.ts';
+import { words as frEntry } from '../../src/words/entry/fr.ts';
 import { words as deFiles } from '../../src/words/files/de.ts';
 import { words as enFiles } from '../../src/words/files/en.ts';
 import { words as deMessages } from '../../src/words/messages/de.ts';
@@ -134,6 +138,7 @@ const inGerman = [
   [enPlans, dePlans],
   [enUsage, deUsage],
   [enSummary, deSummary],
+  [enEntry, deEntry],
 ] as const;
 
 const card = (page: Page, title: string) => page.locator('.pq-card').filter({ hasText: title });
@@ -344,3 +349,53 @@ for (const [screen, landmark] of screens) {
       lookAt(browser, code, screen, landmark));
   }
 }
+
+/** For who is not signed in. */
+const onTheWayIn = [
+  '/presenter/login',
+  '/presenter/register?plan=1',
+  '/presenter/reset-password',
+  '/presenter/presenter-verify?token=x',
+  '/presenter/verify-email?token=x',
+] as const;
+
+test.describe('the way in', () => {
+  for (const code of ['de', 'ar'] satisfies Language[]) {
+    for (const screen of onTheWayIn) {
+      test(`${screen}: ${languages[code]}`, async ({ browser, pageErrors }) => {
+        const context = await browser.newContext({ locale: code });
+        pageErrors.watch(context);
+        const page = await context.newPage();
+        await page.goto(product.url + screen);
+        await page.locator('.entry h1').waitFor();
+        await page.getByRole('combobox').waitFor();
+        await expect(page.locator('html')).toHaveAttribute('lang', code);
+        const english = code === 'de' ? await englishWords(page, inGerman) : [];
+        expect(english).toEqual([]);
+        const names = new RegExp(`${untranslatable.source}|Facebook|Google|FREE`);
+        if (code === 'ar') expect(await latinWords(page, names)).toEqual([]);
+        expect(await accessibilityProblems(page)).toEqual([]);
+        for (const size of sizes) {
+          await page.setViewportSize(size);
+          expect(await sidewaysScroll(page), `at ${size.width} px`).toBeLessThanOrEqual(0);
+          expect(await tightButtons(page), `at ${size.width} px`).toEqual([]);
+          const folder = process.env['SCREENSHOTS'];
+          if (folder) {
+            const path = `${folder}/in-${screen.replaceAll(/\W/g, '')}-${code}-${size.width}.png`;
+            await page.screenshot({ path });
+          }
+        }
+        await context.close();
+      });
+    }
+  }
+
+  test('what is wrong is told in the language that was chosen there', async ({ page }) => {
+    await page.goto(`${product.url}/presenter/login`);
+    await page.getByRole('combobox').selectOption('ar');
+    await page.getByRole('button', { name: arEntry.sign_in_now }).click();
+    await expect(page.getByText(arEntry.email_missing)).toBeVisible();
+    await page.getByRole('combobox').selectOption('fr');
+    await expect(page.getByText(frEntry.email_missing)).toBeVisible();
+  });
+});

@@ -1,6 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { say } from '../../words/entry.ts';
 import { EyeIcon, EyeOffIcon } from '../../ui/icons.tsx';
 
 /** A password, hidden unless somebody wants to see it. */
@@ -14,7 +15,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
       spellCheck={false}
       inside={
         <IconButton
-          label={isShown ? 'Hide characters' : 'Show characters'}
+          label={isShown ? say('hide_characters') : say('show_characters')}
           onClick={() => setIsShown(!isShown)}
         >
           {isShown ? <EyeOffIcon /> : <EyeIcon />}

@@ -11,7 +11,10 @@ import { TextField } from '../../ui/field.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { FormAlert } from '../forms/form-alert.tsx';
 import { problemsOf } from '../forms/problems.ts';
+import { said } from '../forms/said-problems.ts';
 import { useForm } from '../forms/use-form.ts';
+import { inPageLanguage } from '../failure-text.ts';
+import { say } from '../../words/entry.ts';
 import '../forms/entry.css';
 
 const fields = z.object({ code });
@@ -25,18 +28,20 @@ interface CodeStepProps {
 }
 
 export function CodeStep({ challenge, onSignedIn, onStartOver }: CodeStepProps) {
-  useTitle('Type your code');
+  useTitle(say('code_title'));
   const [isRecovery, setIsRecovery] = useState(false);
   const [failure, setFailure] = useState('');
   const box = useRef<HTMLInputElement>(null);
   const { form, field, setValue, refuse, isSubmitting } = useForm({
     initial: { code: '' },
-    check: (values) => problemsOf(fields, values),
+    check: (values) => said(problemsOf(fields, values)),
     submit: async (body) => {
       setFailure('');
       onSignedIn(await call(loginWithCode, { body: { challenge, ...body } }));
     },
-    onFailure: ({ code: why, message }) => {
+    onFailure: (error) => {
+      const why = error.code;
+      const message = inPageLanguage(error);
       if (why === 'sign_in_too_old') onStartOver(message);
       else if (why === 'wrong_code') refuse({ code: message });
       else setFailure(message);
@@ -50,7 +55,7 @@ export function CodeStep({ challenge, onSignedIn, onStartOver }: CodeStepProps) 
   };
   return (
     <div className="entry">
-      <h1>Type your code</h1>
+      <h1>{say('code_title')}</h1>
       <form {...form} className="form">
         {failure && <FormAlert>{failure}</FormAlert>}
         {isRecovery ? (
@@ -58,8 +63,8 @@ export function CodeStep({ challenge, onSignedIn, onStartOver }: CodeStepProps) 
             {...field('code')}
             inputRef={box}
             key="recovery"
-            label="Recovery code"
-            hint="One of the ten that you kept. It works once."
+            label={say('recovery_code')}
+            hint={say('recovery_hint')}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -70,23 +75,23 @@ export function CodeStep({ challenge, onSignedIn, onStartOver }: CodeStepProps) 
             {...field('code')}
             inputRef={box}
             key="app"
-            label="Code"
-            hint="The six digits that your authenticator app shows now."
+            label={say('code')}
+            hint={say('code_hint')}
             autoComplete="one-time-code"
             inputMode="numeric"
             dir="ltr"
           />
         )}
         <Button type="submit" isWide isBusy={isSubmitting}>
-          SIGN IN
+          {say('sign_in_now')}
         </Button>
       </form>
       <div className="entry__links">
         <Button variant="quiet" onClick={change}>
-          {isRecovery ? 'Use the app' : 'Use a recovery code'}
+          {isRecovery ? say('use_app') : say('use_recovery')}
         </Button>
         <Button variant="quiet" onClick={() => onStartOver('')}>
-          Start over
+          {say('start_over')}
         </Button>
       </div>
     </div>

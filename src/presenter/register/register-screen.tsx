@@ -16,10 +16,13 @@ import { SocialSignIn } from '../social/social-sign-in.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { useLoad } from '../loading/use-load.ts';
 import { registrationProblems } from './registration-problems.ts';
+import { inPageLanguage } from '../failure-text.ts';
+import { digits } from '../../words/words.ts';
+import { say } from '../../words/entry.ts';
 import '../forms/entry.css';
 
 export function RegisterScreen() {
-  useTitle('Sign up');
+  useTitle(say('sign_up'));
   const [search] = useSearchParams();
   const planId = chosenPlan(search);
   if (planId === undefined) return <Redirect to="/plans" replace />;
@@ -49,8 +52,8 @@ function Registration({ planId }: { planId: number }) {
     if (!own || !wanted || wanted.price <= own.price) return navigate('/presenter/presentations');
     notify({
       type: 'warning',
-      title: 'You have an account already',
-      text: `It is on the ${own.type} plan. Pay to change it to ${wanted.type}, or go on as it is.`,
+      title: say('known_account'),
+      text: say('known_text', { own: own.type, wanted: wanted.type }),
       duration: 10_000,
     });
     navigate(`/presenter/payment?plan=${wanted.id}`);
@@ -63,11 +66,13 @@ function Registration({ planId }: { planId: number }) {
       const body = { name: fullName, email, password, plan_id: planId };
       enter(await call(register, { body }));
     },
-    onFailure: ({ code, message }) => {
+    onFailure: (error) => {
+      const { code } = error;
+      const message = inPageLanguage(error);
       setFailure(message);
       if (code === 'common_password') refuse({ password: message });
       if (code === 'email_taken') refuse({ email: message });
-      notify({ type: 'error', title: 'Failed to fetch plans', text: message, duration: 3_000 });
+      notify({ type: 'error', title: say('no_plans'), text: message, duration: 3_000 });
     },
   });
   if (challenge) {
@@ -80,25 +85,25 @@ function Registration({ planId }: { planId: number }) {
   }
   return (
     <div className="entry">
-      <h1>Create your Account!</h1>
+      <h1>{say('create_yours')}</h1>
       <p className="entry__lead">
-        {plan ? `You chose ${plan.type} at $${plan.price}. ` : ''}
+        {plan ? `${say('chosen', { type: plan.type, price: digits(plan.price) })} ` : ''}
         <Link className="ui-touch" href="/plans">
-          {plan ? 'Change plan' : 'See the plans'}
+          {plan ? say('change_plan') : say('see_plans')}
         </Link>
       </p>
       <form {...form} className="form">
         {failure && <FormAlert>{failure}</FormAlert>}
-        <TextField {...field('fullName')} label="Full Name" autoComplete="name" />
-        <TextField {...field('email')} label="Email" type="email" autoComplete="username" />
-        <PasswordField {...field('password')} label="Password" autoComplete="new-password" />
+        <TextField {...field('fullName')} label={say('full_name')} autoComplete="name" />
+        <TextField {...field('email')} label={say('email')} type="email" autoComplete="username" />
+        <PasswordField {...field('password')} label={say('password')} autoComplete="new-password" />
         <PasswordField
           {...field('confirmPassword')}
-          label="Confirm Password"
+          label={say('confirm_password')}
           autoComplete="new-password"
         />
         <Button type="submit" isWide isBusy={isSubmitting}>
-          SIGN UP
+          {say('sign_up_now')}
         </Button>
       </form>
       <SocialSignIn
@@ -106,9 +111,9 @@ function Registration({ planId }: { planId: number }) {
         onSignedIn={(signedIn) => void enterWith(signedIn)}
         onAsked={setChallenge}
       />
-      <nav className="entry__links" aria-label="Other ways in">
-        <Link href="/presenter/login">I have an account already</Link>
-        <Link href="/privacy">Privacy</Link>
+      <nav className="entry__links" aria-label={say('other_ways')}>
+        <Link href="/presenter/login">{say('have_account')}</Link>
+        <Link href="/privacy">{say('privacy')}</Link>
       </nav>
     </div>
   );

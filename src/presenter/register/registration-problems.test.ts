@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { entry } from '../../words/entry.ts';
 import { registrationProblems } from './registration-problems.ts';
+
+beforeAll(() => entry.need());
 
 const good = {
   fullName: 'Ada Lovelace',

@@ -10,7 +10,10 @@ import { notify } from '../../ui/notices.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { FormAlert } from '../forms/form-alert.tsx';
 import { problemsOf } from '../forms/problems.ts';
+import { said } from '../forms/said-problems.ts';
 import { useForm } from '../forms/use-form.ts';
+import { inPageLanguage, toldBy } from '../failure-text.ts';
+import { say } from '../../words/entry.ts';
 import '../forms/entry.css';
 
 const fields = z.object({ email });
@@ -18,7 +21,7 @@ const fields = z.object({ email });
 type Outcome = { type: 'success' | 'error'; text: string };
 
 export function ResetPasswordScreen() {
-  useTitle('Reset password');
+  useTitle(say('reset'));
   const [outcome, setOutcome] = useState<Outcome>();
   const show = (next: Outcome) => {
     setOutcome(next);
@@ -26,33 +29,33 @@ export function ResetPasswordScreen() {
   };
   const { form, field, isSubmitting } = useForm({
     initial: { email: '' },
-    check: (values) => problemsOf(fields, values),
+    check: (values) => said(problemsOf(fields, values)),
     submit: async (body) => {
       setOutcome(undefined);
       const { message } = await call(resetPassword, { body });
-      show({ type: 'success', text: message || 'Reset password link sent!' });
+      show({ type: 'success', text: toldBy(message, say('reset_sent')) });
     },
-    onFailure: ({ message }) =>
+    onFailure: (error) =>
       show({
         type: 'error',
-        text: message || 'An error occurred while sending the reset link.',
+        text: inPageLanguage(error) || say('reset_failed'),
       }),
   });
   return (
     <div className="entry">
-      <h1>Reset your password</h1>
-      <p className="entry__lead">Tell us your email address. We send a link to it.</p>
+      <h1>{say('reset_yours')}</h1>
+      <p className="entry__lead">{say('reset_text')}</p>
       <form {...form} className="form">
         {outcome && (
           <FormAlert tone={outcome.type === 'success' ? 'good' : 'bad'}>{outcome.text}</FormAlert>
         )}
-        <TextField {...field('email')} label="Email" type="email" autoComplete="username" />
+        <TextField {...field('email')} label={say('email')} type="email" autoComplete="username" />
         <Button type="submit" isWide isBusy={isSubmitting}>
-          RESET PASSWORD
+          {say('reset_now')}
         </Button>
       </form>
-      <nav className="entry__links" aria-label="Other ways in">
-        <Link href="/presenter/login">Back to sign in</Link>
+      <nav className="entry__links" aria-label={say('other_ways')}>
+        <Link href="/presenter/login">{say('back')}</Link>
       </nav>
     </div>
   );

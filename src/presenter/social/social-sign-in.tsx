@@ -8,10 +8,12 @@ import { call } from '../../offline/presenter-calls.ts';
 import type { PresenterAuth } from '../../offline/presenter-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notices.ts';
+import { inPageLanguage } from '../failure-text.ts';
 import { useLoad } from '../loading/use-load.ts';
 import { askFacebook, prepareFacebook } from './facebook.ts';
 import { offerGoogle } from './google.ts';
 import { FacebookMark, GoogleMark } from './marks.tsx';
+import { say } from '../../words/entry.ts';
 import './social-sign-in.css';
 
 type Readiness = 'missing' | 'loading' | 'ready' | 'failed';
@@ -35,17 +37,19 @@ function useService(id: string | null, prepare: (id: string) => Promise<() => vo
   return id === null ? 'missing' : readiness;
 }
 
-const reasons: Partial<Record<Readiness, string>> = {
-  missing: 'not set up on this server.',
-  failed: 'out of reach from here.',
-};
+const reasons = {
+  missing: { one: 'no_service', both: 'no_services' },
+  failed: { one: 'service_away', both: 'services_away' },
+} as const;
 
 /** A sentence for each reason why a service cannot be used. */
 function notesOn(services: Record<string, Readiness>): string[] {
   return Object.entries(reasons).flatMap(([readiness, reason]) => {
     const names = Object.keys(services).filter((name) => services[name] === readiness);
-    if (names.length === 0) return [];
-    return [`${names.join(' and ')} sign-in ${names.length > 1 ? 'are' : 'is'} ${reason}`];
+    const [service, other] = names;
+    if (service === undefined) return [];
+    if (other === undefined) return [say(reason.one, { service })];
+    return [say(reason.both, { one: service, other })];
   });
 }
 
@@ -70,8 +74,8 @@ export function SocialSignIn({ planId, onSignedIn, onAsked }: SocialSignInProps)
       else onSignedIn(answer);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      const { message: text } = error;
-      notify({ type: 'error', title: 'Failed to fetch plans', text, duration: 3_000 });
+      const text = inPageLanguage(error);
+      notify({ type: 'error', title: say('no_plans'), text, duration: 3_000 });
     }
   };
   const google = useService(googleId, async (id) => {
@@ -96,15 +100,15 @@ export function SocialSignIn({ planId, onSignedIn, onAsked }: SocialSignInProps)
 
   return (
     <>
-      <p className="social__or">or</p>
+      <p className="social__or">{say('or')}</p>
       <div className="social__services">
         <Button
           variant="secondary"
           isIcon
           aria-disabled={facebook === 'ready' ? undefined : 'true'}
-          aria-label="Continue with Facebook"
+          aria-label={say('with_service', { service: 'Facebook' })}
           aria-describedby="social-notes"
-          title="Continue with Facebook"
+          title={say('with_service', { service: 'Facebook' })}
           onClick={() => facebook === 'ready' && signInWithFacebook()}
         >
           <FacebookMark />
@@ -115,9 +119,9 @@ export function SocialSignIn({ planId, onSignedIn, onAsked }: SocialSignInProps)
             variant="secondary"
             isIcon
             aria-disabled="true"
-            aria-label="Continue with Google"
+            aria-label={say('with_service', { service: 'Google' })}
             aria-describedby="social-notes"
-            title="Continue with Google"
+            title={say('with_service', { service: 'Google' })}
           >
             <GoogleMark />
           </Button>

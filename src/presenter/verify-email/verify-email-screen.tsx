@@ -10,53 +10,51 @@ import { presenterSession } from '../../offline/presenter-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { loadAccount } from '../account.ts';
-import { failureText } from '../failure-text.ts';
+import { failureText, toldBy } from '../failure-text.ts';
 import { FormAlert } from '../forms/form-alert.tsx';
+import { say } from '../../words/entry.ts';
 import '../forms/entry.css';
 
 export function VerifyEmailScreen() {
-  useTitle('Confirm your address');
+  useTitle(say('confirm_title'));
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const isSignedIn = useStore(presenterSession.store, ({ auth }) => auth !== null);
   const [isBusy, setIsBusy] = useState(false);
   const [done, setDone] = useState('');
-  const [failure, setFailure] = useState(token ? '' : 'Invalid or missing token.');
+  const [failure, setFailure] = useState(token ? '' : say('bad_token'));
   const confirm = async () => {
     setIsBusy(true);
     try {
       const { message } = await call(verifyEmail, { body: { token } });
       setFailure('');
-      setDone(message);
+      setDone(toldBy(message, say('confirmed')));
       if (isSignedIn) void loadAccount();
     } catch (error) {
-      setFailure(failureText(error, 'An error occurred.'));
+      setFailure(failureText(error, say('an_error')));
     } finally {
       setIsBusy(false);
     }
   };
   return (
     <div className="entry">
-      <h1>Confirm your address</h1>
+      <h1>{say('confirm_title')}</h1>
       {done ? (
         <FormAlert tone="good">{done}</FormAlert>
       ) : (
         <>
-          <p className="entry__lead">
-            If you made the account yourself, confirm that this mailbox is yours. If somebody else
-            gave your address, close this page.
-          </p>
+          <p className="entry__lead">{say('confirm_text')}</p>
           {failure && <FormAlert>{failure}</FormAlert>}
           <Button isWide isBusy={isBusy} disabled={!token} onClick={() => void confirm()}>
-            Confirm my address
+            {say('confirm_now')}
           </Button>
         </>
       )}
-      <nav className="entry__links" aria-label="Go on">
+      <nav className="entry__links" aria-label={say('go_on')}>
         {isSignedIn ? (
-          <Link href="/presenter/presentations">To your projects</Link>
+          <Link href="/presenter/presentations">{say('to_projects')}</Link>
         ) : (
-          <Link href="/presenter/login">To the sign-in page</Link>
+          <Link href="/presenter/login">{say('to_sign_in')}</Link>
         )}
       </nav>
     </div>

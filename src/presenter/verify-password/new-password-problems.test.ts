@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { entry } from '../../words/entry.ts';
 import { newPasswordProblems } from './new-password-problems.ts';
+
+beforeAll(() => entry.need());
 
 const good = { token: 'abc', password: 'open sesame', confirmPassword: 'open sesame' };
 

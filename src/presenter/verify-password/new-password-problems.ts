@@ -1,6 +1,8 @@
 import { newPassword, token } from '../../../contract/fields.ts';
 import * as z from 'zod/mini';
 import { problemsOf, type Problems } from '../forms/problems.ts';
+import { said } from '../forms/said-problems.ts';
+import { say } from '../../words/entry.ts';
 
 const fields = z.object({ token, password: newPassword });
 
@@ -11,7 +13,7 @@ interface NewPassword {
 }
 
 export function newPasswordProblems({ confirmPassword, ...values }: NewPassword): Problems {
-  const problems = problemsOf(fields, values);
+  const problems = said(problemsOf(fields, values));
   if (values.password === confirmPassword) return problems;
-  return { ...problems, confirmPassword: 'Passwords do not match.' };
+  return { ...problems, confirmPassword: say('no_match') };
 }

@@ -9,12 +9,14 @@ import { FormAlert } from '../forms/form-alert.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { newPasswordProblems } from './new-password-problems.ts';
+import { inPageLanguage, toldBy } from '../failure-text.ts';
+import { say } from '../../words/entry.ts';
 import '../forms/entry.css';
 
 const redirectAfter = 3_000;
 
 export function VerifyPasswordScreen() {
-  useTitle('New password');
+  useTitle(say('new_password'));
   const [, navigate] = useLocation();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
@@ -34,38 +36,48 @@ export function VerifyPasswordScreen() {
       setFailure('');
       const body = { token, new_password: password };
       const { message } = await call(updatePassword, { body });
-      const text = message || 'Password updated successfully.';
+      const text = toldBy(message, say('set_done'));
       setDone(text);
       notify({ text, duration: redirectAfter });
     },
-    onFailure: ({ code, message }) => {
+    onFailure: (error) => {
+      const { code } = error;
+      const message = inPageLanguage(error);
       if (code === 'common_password') refuse({ password: message });
-      const text = message || 'Failed to update password.';
+      const text = message || say('set_failed');
       setFailure(text);
       notify({ type: 'error', text, duration: 3_000 });
     },
   });
-  const alert = (token ? '' : 'Invalid or missing token.') || errorOf('token') || failure;
+  const alert = (token ? '' : say('bad_token')) || errorOf('token') || failure;
 
   return (
     <div className="entry">
-      <h1>Reset Your Password</h1>
+      <h1>{say('set_title')}</h1>
       <form {...form} className="form">
-        {done && <FormAlert tone="good">{done} Taking you to the sign-in page…</FormAlert>}
+        {done && (
+          <FormAlert tone="good">
+            {done} {say('taking_you')}
+          </FormAlert>
+        )}
         {!done && alert && <FormAlert>{alert}</FormAlert>}
-        <PasswordField {...field('password')} label="New Password" autoComplete="new-password" />
+        <PasswordField
+          {...field('password')}
+          label={say('set_password')}
+          autoComplete="new-password"
+        />
         <PasswordField
           {...field('confirmPassword')}
-          label="Confirm New Password"
+          label={say('set_confirm')}
           autoComplete="new-password"
         />
         <Button type="submit" isWide isBusy={isSubmitting} disabled={done !== ''}>
-          Update Password
+          {say('set_now')}
         </Button>
       </form>
-      <nav className="entry__links" aria-label="Other ways in">
-        <Link href="/presenter/reset-password">Ask for a new link</Link>
-        <Link href="/presenter/login">Back to sign in</Link>
+      <nav className="entry__links" aria-label={say('other_ways')}>
+        <Link href="/presenter/reset-password">{say('new_link')}</Link>
+        <Link href="/presenter/login">{say('back')}</Link>
       </nav>
     </div>
   );

@@ -18,7 +18,7 @@ import {
 import { postQuestion, scan } from '../../contract/routes/students.ts';
 import { countRows, listen, onEachStore, type TestApp } from '../support/app.ts';
 import { attempt, call, fail } from '../support/call.ts';
-import { fileAt, handout } from '../support/fixtures.ts';
+import { fileAt, handout, wordHandout } from '../support/fixtures.ts';
 import {
   createPending,
   createReady,
@@ -122,7 +122,7 @@ onEachStore('limits', (test) => {
     app,
   }) => {
     const { token } = await signUp(app, 'free');
-    const files = [await fileAt(handout, 'long.doc')];
+    const files = [await fileAt(wordHandout, 'long.doc')];
     const body = { name: 'Long', description: 'Too long' };
     const { data } = await call(app, routes.createPresentation, { token, body, files });
     const params = { id: data.presentation_id };

@@ -43,7 +43,7 @@ onEachStore('presentations', (test) => {
       qr_code: null,
       student_url: null,
       join_code: null,
-      files: [{ name: 'photosynthesis-short.docx', kind: 'docx' }],
+      files: [{ name: 'photosynthesis-short.txt', kind: 'txt' }],
       original_questions: [],
     });
     expect(whole.data.files[0]!.character_count).toBeGreaterThan(1_000);
@@ -257,7 +257,7 @@ onEachStore('presentations', (test) => {
       token,
       params: { id: copy.data.presentation_id },
     });
-    expect(data.files).toMatchObject([{ name: 'photosynthesis-short.docx' }]);
+    expect(data.files).toMatchObject([{ name: 'photosynthesis-short.txt' }]);
   });
 
   test('what is no id is nobody’s', async ({ app }) => {

@@ -14,7 +14,7 @@ import {
 import { answerTopic, createPresentation } from '../../contract/routes/presentations.ts';
 import { postQuestion } from '../../contract/routes/students.ts';
 import { attempt, call } from '../support/call.ts';
-import { fileAt, handout } from '../support/fixtures.ts';
+import { fileAt, wordHandout } from '../support/fixtures.ts';
 import { joinCodeOf, questionBody, signIn, signUp } from '../support/people.ts';
 import { openPhone } from '../support/phone.ts';
 import { createDatabase, testDatabaseUrl, type TestDatabase } from '../support/postgres.ts';
@@ -70,7 +70,7 @@ async function lesson(product: Product): Promise<Secrets> {
   const presenter = await signUp(product, 'premium', { name: presenterName, email });
   await attempt(product, login, { body: { email, password: 'the-wrong-password-1' } });
   const second = await signIn(product, login, { body: { email, password: presenter.password } });
-  const file = new File([await (await fileAt(handout)).bytes()], 'Wimmelbachers Zettel.docx');
+  const file = new File([await (await fileAt(wordHandout)).bytes()], 'Wimmelbachers Zettel.docx');
   const about = { name: 'Geheimfach Botanik', description: 'Only for class 7b of Quastenhausen' };
   const created = await call(presenter, createPresentation, { body: about, files: [file] });
   const id = created.data.presentation_id;

@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { expect, type Page } from 'playwright/test';
 import { acceptQuestion, renameTopic } from '../../contract/routes/changes.ts';
 import { call } from '../support/call.ts';
-import { handout } from '../support/fixtures.ts';
+import { wordHandout } from '../support/fixtures.ts';
 import { signUp, type Presenter } from '../support/people.ts';
 import { test } from '../support/page.ts';
 import { openPhone } from '../support/phone.ts';
@@ -33,7 +33,7 @@ test.beforeAll(async () => {
   product = await startProduct();
   presenter = await signUp(product, 'premium', { name: hebrew.presenter });
   const file = test.info().outputPath(arabic.file);
-  await writeFile(file, await readFile(handout));
+  await writeFile(file, await readFile(wordHandout));
   id = await presenter.create(arabic.name, hebrew.description, [file]);
   await presenter.learn(id);
   const person = { firstname: arabic.student, lastname: 'X', email: 'layla@example.org' };

@@ -4,7 +4,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { Topic } from '../../contract/entities.ts';
 import { enErrors } from '../../contract/messages/en.ts';
-import { handout } from '../support/fixtures.ts';
+import { handout, wordHandout } from '../support/fixtures.ts';
 import { openLecture, questionBox, type Lecture } from '../support/lecture.ts';
 import { expectNotice } from '../support/notices.ts';
 import { test } from '../support/page.ts';
@@ -77,7 +77,7 @@ test('creating and deleting a project', async ({ page, context }) => {
   await open(page, '/presenter/create');
   await page.getByLabel('Project Name').fill('Leaves');
   await page.getByLabel('Project Description').fill('Green ones');
-  await page.locator('input[type=file]').setInputFiles(handout);
+  await page.locator('input[type=file]').setInputFiles(wordHandout);
   await button(page, 'NEXT').click();
   await expect(page.getByRole('alert')).toContainText('An error occurred');
 

@@ -2,7 +2,7 @@
 // dialogs give it back.
 
 import { expect, type Page } from 'playwright/test';
-import { handout } from '../support/fixtures.ts';
+import { wordHandout } from '../support/fixtures.ts';
 import { press, tabTo, type } from '../support/keyboard.ts';
 import { test } from '../support/page.ts';
 import { startProduct, type Product } from '../support/product.ts';
@@ -35,7 +35,7 @@ test('from sign-up to a green question by keyboard alone', async ({
   await type(page, page.getByLabel('Project Description'), 'How plants make sugar');
   const chooser = page.waitForEvent('filechooser');
   await press(page, page.getByLabel('Drop your handouts here, or choose files'));
-  await (await chooser).setFiles(handout);
+  await (await chooser).setFiles(wordHandout);
   await expect(page.getByText(/^[\d,]+ characters$/)).toBeVisible();
   await press(page, page.getByRole('button', { name: 'NEXT' }));
   await page.waitForURL('**/presenter/presentations');

@@ -16,7 +16,7 @@ import {
 import { acceptQuestion, renameTopic } from '../../contract/routes/changes.ts';
 import { createPresentation } from '../../contract/routes/presentations.ts';
 import { call } from '../support/call.ts';
-import { fileAt, fixture, handout } from '../support/fixtures.ts';
+import { fileAt, fixture, wordHandout } from '../support/fixtures.ts';
 import { test } from '../support/page.ts';
 import { settledTopics, signUp, type Presenter } from '../support/people.ts';
 import { openPhone } from '../support/phone.ts';
@@ -49,7 +49,7 @@ test.beforeAll(async () => {
       name: unbroken(titleMaxCharacters),
       description: unbroken(descriptionMaxCharacters),
     };
-    const files = [await fileAt(handout, longFile('docx'))];
+    const files = [await fileAt(wordHandout, longFile('docx'))];
     return (await call(presenter, createPresentation, { body, files })).data.presentation_id;
   };
   ready = await create();

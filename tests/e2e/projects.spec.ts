@@ -6,7 +6,7 @@ import { dropFiles } from '../support/drop.ts';
 import { expectNotice, heardBy } from '../support/notices.ts';
 import { coveredMs } from '../support/page-clock.ts';
 import { test } from '../support/page.ts';
-import { fixture, handout } from '../support/fixtures.ts';
+import { fixture, handout, wordHandout } from '../support/fixtures.ts';
 import { signUp, type Presenter } from '../support/people.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
@@ -236,7 +236,7 @@ test('creating: name and files are required, files are counted, nothing typed is
   await expectNotice(page, 'Error! / Failed to calculate character count for broken.pdf.');
   const list = page.getByRole('list', { name: 'Chosen files' });
   const counted = list.getByText(/^[\d,]+ characters$/);
-  await dropFiles(page, [handout]);
+  await dropFiles(page, [wordHandout]);
   await expect(counted).toBeVisible();
   await expect(list.locator('.file-icon')).toHaveText(['JPG', 'PDF', 'DOCX']);
   // Those that cannot be used take no place.
@@ -276,7 +276,7 @@ test('creating: name and files are required, files are counted, nothing typed is
   await page.reload();
   await expect(page.getByLabel('Project Name')).toHaveValue('Plants');
   await expect(page.getByLabel('Project Description')).toHaveValue('All about leaves');
-  await files.setInputFiles([handout, fixture('handouts/photosynthesis-short.odp')]);
+  await files.setInputFiles([wordHandout, fixture('handouts/photosynthesis-short.odp')]);
   await expect(list.getByText(/^[\d,]+ characters$/)).toHaveCount(2);
 
   // What takes too long can be cancelled: the upload ends, and all is there to be sent again.
@@ -318,7 +318,7 @@ test('creating is blocked at the limit of presentations, and the server is not a
   await open(page, '/presenter/create');
   await page.getByLabel('Project Name').fill('Plants');
   await page.getByLabel('Project Description').fill('All about leaves');
-  await page.locator('input[type=file]').setInputFiles(handout);
+  await page.locator('input[type=file]').setInputFiles(wordHandout);
   await expect(page.getByText(/^[\d,]+ characters$/)).toBeVisible();
   await page.getByRole('button', { name: 'NEXT' }).click();
   await expect

@@ -5,7 +5,7 @@ import { expect, type Page } from 'playwright/test';
 import { slowAfterMs } from '../../src/net/slow-calls.ts';
 import { attemptMs } from '../../src/net/attempt.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
-import { handout } from '../support/fixtures.ts';
+import { handout, wordHandout } from '../support/fixtures.ts';
 import { ask, join, openLecture, own, type Lecture } from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';
 import { startProduct, type Product } from '../support/product.ts';
@@ -139,7 +139,7 @@ test('an upload is not cut off', async ({ page, context }) => {
   await page.goto(`${network.url}/presenter/create`);
   await page.getByLabel('Project Name').fill('Slowly read');
   await page.getByLabel('Project Description').fill('Leaves');
-  await page.locator('input[type=file]').setInputFiles(handout);
+  await page.locator('input[type=file]').setInputFiles(wordHandout);
   await expect(button(page, 'NEXT')).toBeEnabled();
   await hold(() => button(page, 'NEXT').click());
   await isSlow(page);

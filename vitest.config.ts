@@ -36,7 +36,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...withPostgres },
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          ...withPostgres,
+          // The files of a worker share its modules and its model; none keeps anything in a module.
+          isolate: false,
+        },
       },
       {
         extends: true,

@@ -2,14 +2,15 @@
 // becomes of the topic.
 
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { Change, Presentation } from '../../contract/entities.ts';
 import { mergeTopic, moveQuestion, undoChange } from '../../contract/routes/changes.ts';
 import { answerTopic, getQuestionLog } from '../../contract/routes/presentations.ts';
-import { createBuiltinModel, type BuiltinModel } from '../../server/ai/builtin/builtin-model.ts';
+import type { BuiltinModel } from '../../server/ai/builtin/builtin-model.ts';
 import { createModels } from '../../server/ai/models.ts';
 import { onEachStore } from '../support/app.ts';
+import { viewOf } from '../support/model.ts';
 import { attempt, call, fail } from '../support/call.ts';
 import {
   ask,
@@ -35,10 +36,9 @@ onEachStore('written answers', (test) => {
   let model: BuiltinModel;
   let ids: [number, number];
 
-  test.beforeAll(async () => {
-    model = await createBuiltinModel();
+  test.beforeAll(({ builtin }) => {
+    model = viewOf(builtin);
   });
-  afterAll(() => model.close());
   test.beforeEach(async ({ app }) => {
     presenter ??= await signUp(app, 'premium');
     presentation ??= await createReady(presenter);

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { Presentation } from '../../contract/entities.ts';
 import { enRejections } from '../../contract/messages/en.ts';
 import type { Route } from '../../contract/route.ts';
@@ -21,9 +21,10 @@ import {
   getQuestionLog,
   updateTopicStatus,
 } from '../../contract/routes/presentations.ts';
-import { createBuiltinModel, type BuiltinModel } from '../../server/ai/builtin/builtin-model.ts';
+import type { BuiltinModel } from '../../server/ai/builtin/builtin-model.ts';
 import { createModels } from '../../server/ai/models.ts';
 import { onEachStore, type TestApp } from '../support/app.ts';
+import { viewOf } from '../support/model.ts';
 import { attempt, call } from '../support/call.ts';
 import {
   ask,
@@ -48,9 +49,9 @@ onEachStore('the presenter’s changes', (test) => {
   let student: Student;
   let model: BuiltinModel;
   let elsewhere: Presentation;
-  test.beforeAll(async ({ app }) => {
+  test.beforeAll(async ({ app, builtin }) => {
     presenter = await signUp(app, 'premium');
-    model = await createBuiltinModel();
+    model = viewOf(builtin);
     elsewhere = await createReady(presenter, 'Elsewhere');
     presentation = await createReady(presenter);
     student = await enter(app, elsewhere, person);
@@ -58,7 +59,6 @@ onEachStore('the presenter’s changes', (test) => {
     await judgedQuestions(student);
     await settledTopics(presenter, elsewhere.presentation_id);
   });
-  afterAll(() => model.close());
   test.beforeEach(async ({ app }) => {
     // Learning takes longest: the class starts anew in the same presentation.
     for (const table of ['questions', 'topics', 'presenter_changes']) {

@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { Change, Presentation, Topic } from '../../contract/entities.ts';
 import { chosenQuestionsMax } from '../../contract/limits.ts';
 import {
@@ -15,10 +15,11 @@ import {
   undoChange,
 } from '../../contract/routes/changes.ts';
 import { getAllTopics, pinTopic, updateTopicStatus } from '../../contract/routes/presentations.ts';
-import { createBuiltinModel, type BuiltinModel } from '../../server/ai/builtin/builtin-model.ts';
+import type { BuiltinModel } from '../../server/ai/builtin/builtin-model.ts';
 import type { GroupedTopic } from '../../server/ai/model.ts';
 import { createModels } from '../../server/ai/models.ts';
 import { onEachStore, type TestApp } from '../support/app.ts';
+import { viewOf } from '../support/model.ts';
 import { attempt, call } from '../support/call.ts';
 import {
   ask,
@@ -49,14 +50,13 @@ onEachStore('questions chosen together', (test) => {
   /** By title. */
   let ids: Map<string, number>;
 
-  test.beforeAll(async ({ app }) => {
+  test.beforeAll(async ({ app, builtin }) => {
     presenter = await signUp(app, 'premium');
     stranger = await signUp(app, 'premium');
     presentation = await createReady(presenter);
     id = presentation.presentation_id;
-    model = await createBuiltinModel();
+    model = viewOf(builtin);
   });
-  afterAll(() => model.close());
   test.beforeEach(async ({ app }) => {
     for (const table of ['questions', 'topics', 'presenter_changes']) {
       await app.database.db.execute(

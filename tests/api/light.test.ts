@@ -2,7 +2,7 @@
 // and carried on by whatever becomes of the topic.
 
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { Change, Presentation, StudentQuestion } from '../../contract/entities.ts';
 import {
@@ -25,6 +25,7 @@ import {
 } from '../../contract/routes/presentations.ts';
 import { createMonitor } from '../support/monitor.ts';
 import { listen, onEachStore, type TestApp } from '../support/app.ts';
+import { viewOf } from '../support/model.ts';
 import { attempt, call, fail } from '../support/call.ts';
 import { openLiveSocket, type LiveSocket } from '../support/live-socket.ts';
 import { openPhone } from '../support/phone.ts';
@@ -41,7 +42,7 @@ import {
 } from '../support/people.ts';
 import { roomsWith } from '../support/rooms.ts';
 import { createModels } from '../../server/ai/models.ts';
-import { createBuiltinModel, type BuiltinModel } from '../../server/ai/builtin/builtin-model.ts';
+import type { BuiltinModel } from '../../server/ai/builtin/builtin-model.ts';
 import { waitUntil } from '../support/wait.ts';
 
 const titles = [
@@ -60,14 +61,13 @@ onEachStore('the topic in the light', (test) => {
   let url: string;
   const open: { close(): void }[] = [];
 
-  test.beforeAll(async ({ app }) => {
+  test.beforeAll(async ({ app, builtin }) => {
     presenter = await signUp(app, 'premium');
     presentation = await createReady(presenter);
     id = presentation.presentation_id;
-    model = await createBuiltinModel();
+    model = viewOf(builtin);
     url = await listen(app);
   });
-  afterAll(() => model.close());
   test.afterEach(() => open.splice(0).forEach((one) => one.close()));
   test.beforeEach(async ({ app }) => {
     for (const table of ['questions', 'topics', 'presenter_changes']) {

@@ -21,11 +21,12 @@ import {
 } from '../../contract/routes/presentations.ts';
 import { beginSession } from '../../contract/routes/sessions.ts';
 import { getProjectDetail, getQuestions, scan } from '../../contract/routes/students.ts';
-import { createBuiltinModel, type BuiltinModel } from '../../server/ai/builtin/builtin-model.ts';
+import type { BuiltinModel } from '../../server/ai/builtin/builtin-model.ts';
 import { createModels } from '../../server/ai/models.ts';
 import { createRetentionService } from '../../server/questions/retention.service.ts';
 import { allRows } from '../support/all-rows.ts';
 import { listen, onEachStore, type TestApp } from '../support/app.ts';
+import { viewOf } from '../support/model.ts';
 import { call, fail } from '../support/call.ts';
 import {
   ask,
@@ -57,10 +58,9 @@ const everything = async (app: TestApp): Promise<string> =>
 
 onEachStore('people’s data', (test) => {
   let model: BuiltinModel;
-  test.beforeAll(async () => {
-    model = await createBuiltinModel();
+  test.beforeAll(({ builtin }) => {
+    model = viewOf(builtin);
   });
-  test.afterAll(() => model.close());
 
   /** What the server does when it starts, and every hour. */
   function forgetIdle({ database: { db } }: TestApp): Promise<void> {

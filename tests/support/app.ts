@@ -7,20 +7,20 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { describe, test as base } from 'vitest';
-import { createBuiltinModel } from '../../server/ai/builtin/builtin-model.ts';
+import { describe } from 'vitest';
+import type { BuiltinModel } from '../../server/ai/builtin/builtin-model.ts';
 import { createLlmModels } from '../../server/ai/llm/llm-models.ts';
 import { createModels } from '../../server/ai/models.ts';
+import { testWithModel, viewOf } from './model.ts';
 import { waitUntil } from './wait.ts';
 import { buildApp, type AppDependencies } from '../../server/app.ts';
 import type { Config } from '../../server/config.ts';
-import { migrate } from '../../server/db/migrate.ts';
 import type { Database } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { createMailer } from '../../server/mail/mail.ts';
 import { createDataFolder } from '../durability/data-folder.ts';
 import type { Caller } from './call.ts';
-import { createDatabase, testDatabaseUrl } from './postgres.ts';
+import { createMigratedDatabase, testDatabaseUrl } from './postgres.ts';
 
 export interface TestApp extends Caller {
   readonly fastify: FastifyInstance;
@@ -67,17 +67,19 @@ export function onEachStore(
 export type TestOnStore = ReturnType<typeof testOn>;
 
 const testOn = (kind: Database['kind'], config: TestConfig, parts: TestParts) =>
-  base.extend('app', { scope: 'file' }, () => openApp(kind, config, parts));
+  testWithModel.extend('app', { scope: 'file' }, ({ builtin }) =>
+    openApp(kind, config, parts, builtin),
+  );
 
 async function openApp(
   kind: Database['kind'],
   config: TestConfig,
   parts: TestParts,
+  shared: BuiltinModel,
 ): Promise<TestApp> {
-  const server = kind === 'postgres' ? await createDatabase() : undefined;
+  const server = kind === 'postgres' ? await createMigratedDatabase() : undefined;
   const folder = server ? await mkdtemp(join(tmpdir(), 'askroom-api-')) : await createDataFolder();
   const database = await openDatabase({ dataDir: folder, databaseUrl: server?.url });
-  await migrate(database);
   const mailFolder = join(folder, 'mail');
   const mailer = createMailer({
     smtpUrl: undefined,
@@ -106,7 +108,7 @@ async function openApp(
     FACEBOOK_GRAPH_URL: undefined,
     ...config,
   };
-  const builtin = await createBuiltinModel();
+  const builtin = viewOf(shared);
   const models = createModels(builtin, createLlmModels(whole, builtin, quiet));
   const build = () =>
     buildApp({ config: whole, database, models, mailer, logger: quiet, ...parts });

@@ -1,12 +1,19 @@
-// Vitest's global set-up: one PostgreSQL for the whole run, shared by all projects.
-import { startPostgres, testDatabaseUrl } from './postgres.ts';
+// Vitest's global set-up: one PostgreSQL for the whole run, shared by all projects, with a database
+// that holds the product's tables to be copied.
+import { migrate } from '../../server/db/migrate.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import { createDatabase, startPostgres, testDatabaseUrl } from './postgres.ts';
 
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
-  if (testDatabaseUrl() || process.env['TEST_DATABASE_SKIPPED']) return undefined;
+  if (process.env['TEST_DATABASE_SKIPPED'] || process.env['TEST_DATABASE_TEMPLATE'])
+    return undefined;
   try {
-    const server = await startPostgres();
-    process.env['TEST_DATABASE_URL'] = server.url;
+    const server = testDatabaseUrl() ? undefined : await startPostgres();
+    if (server) process.env['TEST_DATABASE_URL'] = server.url;
+    const dropTemplate = await prepareTemplate();
     return async () => {
+      await dropTemplate();
+      if (!server) return;
       delete process.env['TEST_DATABASE_URL'];
       await server.stop();
     };
@@ -16,4 +23,17 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     console.warn(`\nTests on PostgreSQL are SKIPPED: ${reason}\n`);
     return undefined;
   }
+}
+
+async function prepareTemplate(): Promise<() => Promise<void>> {
+  const { url, drop } = await createDatabase();
+  const database = await openDatabase({ dataDir: '', databaseUrl: url });
+  await migrate(database);
+  // Nobody may be connected to what is copied.
+  await database.close();
+  process.env['TEST_DATABASE_TEMPLATE'] = new URL(url).pathname.slice(1);
+  return async () => {
+    delete process.env['TEST_DATABASE_TEMPLATE'];
+    await drop();
+  };
 }

@@ -46,13 +46,19 @@ export const testDatabaseUrl = (): string | undefined => process.env['TEST_DATAB
  * An empty database with a name of its own. Drop it when the file's tests are done.
  * @throws when there is no PostgreSQL: guard with `describe.skipIf(!testDatabaseUrl())`
  */
-export async function createDatabase(): Promise<TestDatabase> {
+export const createDatabase = (): Promise<TestDatabase> => copyDatabase('template1');
+
+/** As `createDatabase`, with the product's tables. */
+export const createMigratedDatabase = (): Promise<TestDatabase> =>
+  copyDatabase(process.env['TEST_DATABASE_TEMPLATE']!);
+
+async function copyDatabase(template: string): Promise<TestDatabase> {
   const serverUrl = testDatabaseUrl();
   if (!serverUrl) throw new Error('There is no PostgreSQL to create a test database on');
   const name = `askroom_test_${randomBytes(6).toString('hex')}`;
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  await execute(serverUrl, `create database ${name}`);
+  await execute(serverUrl, `create database ${name} template ${template}`);
   return {
     url: url.href,
     drop: () => execute(serverUrl, `drop database if exists ${name} with (force)`),

@@ -8,7 +8,7 @@ import { test } from '../support/page.ts';
 import { openPhone, type Phone } from '../support/phone.ts';
 import { handout } from '../support/fixtures.ts';
 import { settledTopics, signUp, type Presenter } from '../support/people.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
 const chlorophyll = ['What does chlorophyll do?', 'What is chlorophyll for?'] as const;
@@ -22,15 +22,12 @@ test.use({ viewport: { width: 960, height: 900 } });
 let product: Product;
 let presenter: Presenter;
 let room: Room;
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(async ({ sharedProduct }) => {
+  product = sharedProduct;
   presenter = await signUp(product, 'premium');
   room = await openRoom();
 });
-test.afterAll(async () => {
-  room.phone.close();
-  await product.stop();
-});
+test.afterAll(() => room.phone.close());
 
 interface Room {
   id: number;

@@ -8,20 +8,19 @@ import { expectNotice, recordNotices } from '../support/notices.ts';
 import { test } from '../support/page.ts';
 import { fixture, handout } from '../support/fixtures.ts';
 import { signUp, type Presenter } from '../support/people.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
 import { coveredMs, noticesUntilGone } from '../support/page-clock.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
 let product: Product;
 let premium: Presenter;
 let ready: number;
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(async ({ sharedProduct }) => {
+  product = sharedProduct;
   premium = await signUp(product, 'premium');
   ready = await premium.create('Photosynthesis', 'How plants make sugar', [handout]);
   await premium.learn(ready);
 });
-test.afterAll(() => product.stop());
 
 const openProject = (page: Page, id: number, screen = 'dashboard') =>
   page.goto(`${product.url}/presenter/presentation/${id}/${screen}`);

@@ -9,7 +9,7 @@ import { wordHandout } from '../support/fixtures.ts';
 import { signUp, type Presenter } from '../support/people.ts';
 import { test } from '../support/page.ts';
 import { openPhone } from '../support/phone.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
 const arabic = {
@@ -29,8 +29,8 @@ let presenter: Presenter;
 let id: number;
 let topicId: number;
 
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(async ({ sharedProduct }) => {
+  product = sharedProduct;
   presenter = await signUp(product, 'premium', { name: hebrew.presenter });
   const file = test.info().outputPath(arabic.file);
   await writeFile(file, await readFile(wordHandout));
@@ -49,7 +49,6 @@ test.beforeAll(async () => {
   topicId = (await presenter.getTopics(id))[0]!.id;
   phone.close();
 });
-test.afterAll(() => product.stop());
 
 const ofProject = (screen: string) => `/presenter/presentation/${id}/${screen}`;
 

@@ -10,7 +10,7 @@ import { test } from '../support/page.ts';
 import { handout } from '../support/fixtures.ts';
 import { settledTopics, signUp, type Presenter } from '../support/people.ts';
 import { openPhone } from '../support/phone.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
 const asked = ['What does chlorophyll do?', 'Where does the oxygen come from?'] as const;
@@ -19,8 +19,8 @@ let product: Product;
 let presenter: Presenter;
 let id: number;
 
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(async ({ sharedProduct }) => {
+  product = sharedProduct;
   presenter = await signUp(product, 'premium');
   id = await presenter.create('Photosynthesis: 1/2', 'How plants make sugar', [handout]);
   await presenter.learn(id);
@@ -35,7 +35,6 @@ test.beforeAll(async () => {
   await presenter.tick(topic!.id, true);
   phone.close();
 });
-test.afterAll(() => product.stop());
 test.beforeEach(({ context }) => signInBrowser(context, presenter));
 
 const address = (page: string) => `${product.url}/presenter/presentation/${id}/${page}`;

@@ -8,16 +8,15 @@ import { handout, wordHandout } from '../support/fixtures.ts';
 import { openLecture, questionBox, type Lecture } from '../support/lecture.ts';
 import { expectNotice } from '../support/notices.ts';
 import { test } from '../support/page.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
 let product: Product;
 let lecture: Lecture;
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(async ({ sharedProduct }) => {
+  product = sharedProduct;
   lecture = await openLecture(product.url, 'premium');
 });
-test.afterAll(() => product.stop());
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/status of (400|404|500)|unforeseen/));
 
 const open = (page: Page, path: string) => page.goto(product.url + path);

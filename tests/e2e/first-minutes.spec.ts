@@ -9,7 +9,7 @@ import { dropFiles } from '../support/drop.ts';
 import { fixture } from '../support/fixtures.ts';
 import { test } from '../support/page.ts';
 import { signUp } from '../support/people.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import { smallTargets } from '../support/touch-targets.ts';
 
@@ -24,10 +24,9 @@ const sizes = [
 const pressesAtMost = 8;
 
 let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(({ sharedProduct }) => {
+  product = sharedProduct;
 });
-test.afterAll(() => product.stop());
 
 /** Counts what is pressed on any page of the context. */
 async function countPresses(context: BrowserContext, onPress: () => void): Promise<void> {

@@ -5,7 +5,7 @@ import { openPhone } from '../support/phone.ts';
 import { test } from '../support/page.ts';
 import { handout } from '../support/fixtures.ts';
 import { signUp, type Presenter } from '../support/people.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import { smallTargets } from '../support/touch-targets.ts';
 
@@ -13,11 +13,10 @@ test.use({ serviceWorkers: 'allow' });
 
 let product: Product;
 let presenter: Presenter;
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(async ({ sharedProduct }) => {
+  product = sharedProduct;
   presenter = await signUp(product, 'free', { name: 'Ada Lovelace' });
 });
-test.afterAll(() => product.stop());
 
 const open = (page: Page, path: string) => page.goto(product.url + path);
 

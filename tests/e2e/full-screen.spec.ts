@@ -4,21 +4,20 @@ import { expect, type Page } from 'playwright/test';
 import { openLecture, type Lecture } from '../support/lecture.ts';
 import { test } from '../support/page.ts';
 import { openPhone } from '../support/phone.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
 const question = 'What does chlorophyll do?';
 let product: Product;
 let lecture: Lecture;
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(async ({ sharedProduct }) => {
+  product = sharedProduct;
   lecture = await openLecture(product.url, 'free');
   const scanned = product.url + lecture.scanPath;
   const phone = await openPhone({ origin: product.url, scanned, isLive: false });
   await phone.ask(question);
   await expect.poll(async () => (await topics()).length).toBe(1);
 });
-test.afterAll(() => product.stop());
 
 const topics = () => lecture.presenter.getTopics(lecture.presentationId);
 const notice = (page: Page, text: RegExp) => page.locator('.ui-notice').filter({ hasText: text });

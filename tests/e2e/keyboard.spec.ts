@@ -5,13 +5,12 @@ import { expect, type Page } from 'playwright/test';
 import { wordHandout } from '../support/fixtures.ts';
 import { press, tabTo, type } from '../support/keyboard.ts';
 import { test } from '../support/page.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
 
 let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(({ sharedProduct }) => {
+  product = sharedProduct;
 });
-test.afterAll(() => product.stop());
 
 test('from sign-up to a green question by keyboard alone', async ({
   page,

@@ -13,17 +13,16 @@ import { latinWords } from '../support/foreign-words.ts';
 import { openLecture, own, type Lecture } from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';
 import { settledTopics } from '../support/people.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 let product: Product;
 let lecture: Lecture;
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(async ({ sharedProduct }) => {
+  product = sharedProduct;
   lecture = await openLecture(product.url, 'enterprise');
 });
-test.afterAll(() => product.stop());
 
 type FirstWords = Readonly<Record<keyof typeof deFirst, string>>;
 type MoreWords = Readonly<Record<keyof typeof deMore, string>>;

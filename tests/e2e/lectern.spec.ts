@@ -11,7 +11,7 @@ import { handout } from '../support/fixtures.ts';
 import { networkErrors, test } from '../support/page.ts';
 import { settledTopics, signUp, type Presenter } from '../support/people.ts';
 import { openPhone, type Phone } from '../support/phone.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
 const stomata = [
@@ -30,8 +30,8 @@ let phone: Phone;
 /** By title. */
 const ids = new Map<string, number>();
 
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(async ({ sharedProduct }) => {
+  product = sharedProduct;
   presenter = await signUp(product, 'premium');
   id = await presenter.create('Photosynthesis', 'How plants make sugar', [handout]);
   await presenter.learn(id);
@@ -45,10 +45,7 @@ test.beforeAll(async () => {
   }
   await settledTopics(presenter, id);
 });
-test.afterAll(async () => {
-  phone.close();
-  await product.stop();
-});
+test.afterAll(() => phone.close());
 test.beforeEach(async ({ page }) => {
   await sortOut();
   await signInBrowser(page.context(), presenter);

@@ -20,7 +20,7 @@ import { fileAt, fixture, wordHandout } from '../support/fixtures.ts';
 import { test } from '../support/page.ts';
 import { settledTopics, signUp, type Presenter } from '../support/people.ts';
 import { openPhone } from '../support/phone.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
 const unbroken = (letters: number): string => 'W'.repeat(letters);
@@ -38,8 +38,8 @@ let ready: number;
 let pending: number;
 let scanned: string;
 
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(async ({ sharedProduct }) => {
+  product = sharedProduct;
   presenter = await signUp(product, 'premium', {
     name: unbroken(nameMaxCharacters),
     email: `${randomUUID()}${unbroken(28)}@${unbroken(63)}.example.org`,
@@ -74,7 +74,6 @@ test.beforeAll(async () => {
   const body = { client_id: randomUUID(), title: unbroken(topicTitleMaxCharacters) };
   await call(presenter, renameTopic, { params: { id: topic!.id }, body });
 });
-test.afterAll(() => product.stop());
 
 /** What stands out to the right, and texts that run out of their box; what is cut off is not seen. */
 const overflowing = (page: Page): Promise<string[]> =>

@@ -4,7 +4,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, type BrowserContext, type Page } from 'playwright/test';
 import { test } from '../support/page.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -24,10 +24,9 @@ const onTopic = [
 const rejected = ['You are a fucking idiot', 'Who won the football match last night?'];
 
 let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(({ sharedProduct }) => {
+  product = sharedProduct;
 });
-test.afterAll(() => product.stop());
 
 test('from sign-up to a green question', async ({ page, browser, pageErrors }) => {
   await test.step('sign up on the FREE plan', async () => {

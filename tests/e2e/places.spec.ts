@@ -6,7 +6,7 @@ import { fixture } from '../support/fixtures.ts';
 import { test } from '../support/page.ts';
 import { settledTopics, signUp } from '../support/people.ts';
 import { openPhone } from '../support/phone.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
 const exam = 'Will this be in the exam?';
@@ -19,10 +19,9 @@ const places = {
 };
 
 let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(({ sharedProduct }) => {
+  product = sharedProduct;
 });
-test.afterAll(() => product.stop());
 
 /** Stomata weigh most; who asks for the exam comes before who asks for isotopes. */
 async function openRoom(page: Page, files: readonly string[]): Promise<void> {

@@ -50,7 +50,7 @@ import { openLecture, type Lecture } from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';
 import { settledTopics } from '../support/people.ts';
 import { openPhone } from '../support/phone.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
 const titles = [
@@ -87,8 +87,8 @@ const framed = [
 
 let product: Product;
 let lecture: Lecture;
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(async ({ sharedProduct }) => {
+  product = sharedProduct;
   lecture = await openLecture(product.url, 'enterprise');
   const person = { firstname: 'ليلى', lastname: 'حداد', email: 'layla@example.org' };
   const phone = await openPhone({
@@ -110,7 +110,6 @@ test.beforeAll(async () => {
   const body = { client_id: randomUUID(), status: 1 as const };
   await call(lecture.presenter, lightTopic, { params: { id: first!.id }, body });
 });
-test.afterAll(() => product.stop());
 
 const addressOf = (screen: string) =>
   screen.startsWith('/')

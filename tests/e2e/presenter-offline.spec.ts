@@ -8,7 +8,7 @@ import { call } from '../support/call.ts';
 import { openLecture, type Lecture } from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';
 import { openPhone } from '../support/phone.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -16,8 +16,8 @@ test.use({ serviceWorkers: 'allow' });
 let product: Product;
 let lecture: Lecture;
 
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(async ({ sharedProduct }) => {
+  product = sharedProduct;
   lecture = await openLecture(product.url, 'free');
   const phone = await openPhone({ origin: product.url, scanned: product.url + lecture.scanPath });
   const ids: number[] = [];
@@ -33,7 +33,6 @@ test.beforeAll(async () => {
   });
   phone.close();
 });
-test.afterAll(() => product.stop());
 test.beforeEach(async ({ pageErrors, context }) => {
   pageErrors.allow(networkErrors);
   await signInBrowser(context, lecture.presenter);

@@ -8,14 +8,13 @@ import { coveredMs } from '../support/page-clock.ts';
 import { test } from '../support/page.ts';
 import { fixture, handout, wordHandout } from '../support/fixtures.ts';
 import { signUp, type Presenter } from '../support/people.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
 let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(({ sharedProduct }) => {
+  product = sharedProduct;
 });
-test.afterAll(() => product.stop());
 
 const open = (page: Page, path: string) => page.goto(product.url + path);
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');

@@ -12,7 +12,7 @@ import { openLecture, type Lecture } from '../support/lecture.ts';
 import { expectNotice } from '../support/notices.ts';
 import { test } from '../support/page.ts';
 import { openPhone, type Phone } from '../support/phone.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
 import { zbarReader } from '../support/qr-reader.ts';
 import { measureMs } from '../support/page-clock.ts';
 import { signInBrowser } from '../support/signed-in.ts';
@@ -27,8 +27,8 @@ let logo: Buffer;
 let phone: Phone;
 const zbar = zbarReader();
 
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(async ({ sharedProduct }) => {
+  product = sharedProduct;
   lecture = await openLecture(product.url, 'premium');
   const { presenter, presentationId, scanPath } = lecture;
   const watch = await presenter.watch(presentationId);
@@ -46,7 +46,6 @@ test.beforeAll(async () => {
     .png()
     .toBuffer();
 });
-test.afterAll(() => product.stop());
 test.beforeEach(({ context }) => signInBrowser(context, lecture.presenter));
 
 const open = (page: Page, screen: string) =>

@@ -6,7 +6,7 @@ import { call } from '../support/call.ts';
 import { join, openLecture, questionBox, type Lecture } from '../support/lecture.ts';
 import { ask, enter, judgedQuestions, settledTopics } from '../support/people.ts';
 import { networkErrors, test } from '../support/page.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
 import { waitUntil } from '../support/wait.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -16,8 +16,8 @@ const other = 'Where does the oxygen come from?';
 
 let product: Product;
 let lecture: Lecture;
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(({ sharedProduct }) => {
+  product = sharedProduct;
 });
 test.beforeEach(async ({ pageErrors }) => {
   pageErrors.allow(networkErrors);
@@ -28,7 +28,6 @@ test.beforeEach(async ({ pageErrors }) => {
   await judgedQuestions(student);
   await settledTopics(lecture.presenter, lecture.presentationId);
 });
-test.afterAll(() => product.stop());
 test.use({ ...devices['Pixel 5'], defaultBrowserType: undefined as never });
 
 const weightOf = async (words: string): Promise<number> =>

@@ -5,13 +5,12 @@ import { logout } from '../../contract/routes/accounts.ts';
 import { call } from '../support/call.ts';
 import { test } from '../support/page.ts';
 import { signUp, type Presenter } from '../support/people.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
 
 let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(({ sharedProduct }) => {
+  product = sharedProduct;
 });
-test.afterAll(() => product.stop());
 
 const open = (page: Page, path: string) => page.goto(product.url + path);
 

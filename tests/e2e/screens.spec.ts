@@ -7,7 +7,7 @@ import { openPhone } from '../support/phone.ts';
 import { test } from '../support/page.ts';
 import { handout } from '../support/fixtures.ts';
 import { signUp, type Presenter } from '../support/people.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import { smallTargets } from '../support/touch-targets.ts';
 
@@ -22,8 +22,8 @@ let presenter: Presenter;
 let presentationId: number;
 let scanned: string;
 
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(async ({ sharedProduct }) => {
+  product = sharedProduct;
   presenter = await signUp(product, 'premium');
   presentationId = await presenter.create('Photosynthesis', 'How plants make sugar', [handout]);
   await presenter.create('Not learnt yet', 'Waits', [handout]);
@@ -37,7 +37,6 @@ test.beforeAll(async () => {
   }
   phone.close();
 });
-test.afterAll(() => product.stop());
 
 interface Screen {
   path: string;

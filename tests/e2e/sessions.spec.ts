@@ -4,16 +4,15 @@ import { expect } from 'playwright/test';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { ask, join, openLecture, own, type Lecture } from '../support/lecture.ts';
 import { test } from '../support/page.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
 let product: Product;
 let lecture: Lecture;
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(async ({ sharedProduct }) => {
+  product = sharedProduct;
   lecture = await openLecture(product.url, 'free');
 });
-test.afterAll(() => product.stop());
 
 async function shoot(page: import('playwright/test').Page, name: string): Promise<void> {
   const folder = process.env['SCREENSHOTS'];

@@ -5,13 +5,12 @@ import { accessibilityProblems } from '../support/accessibility.ts';
 import { handout } from '../support/fixtures.ts';
 import { test } from '../support/page.ts';
 import { signUp, type Presenter } from '../support/people.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
 
 let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(({ sharedProduct }) => {
+  product = sharedProduct;
 });
-test.afterAll(() => product.stop());
 
 const agents = {
   firefox: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',

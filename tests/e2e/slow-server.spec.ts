@@ -8,7 +8,7 @@ import { accessibilityProblems } from '../support/accessibility.ts';
 import { handout, wordHandout } from '../support/fixtures.ts';
 import { ask, join, openLecture, own, type Lecture } from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
 import { roughNetwork, type RoughNetwork } from '../support/rough-network.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
@@ -17,15 +17,12 @@ const hour = 60 * 60_000;
 let product: Product;
 let network: RoughNetwork;
 let lecture: Lecture;
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(async ({ sharedProduct }) => {
+  product = sharedProduct;
   network = await roughNetwork(product.url);
   lecture = await openLecture(product.url, 'premium');
 });
-test.afterAll(async () => {
-  network.close();
-  await product.stop();
-});
+test.afterAll(() => network.close());
 test.beforeEach(async ({ page, pageErrors }) => {
   pageErrors.allow(networkErrors);
   network.setWeather(() => 'pass');

@@ -6,17 +6,16 @@ import { firstLoadLimit } from '../budgets/budgets.ts';
 import { firstLoad } from '../budgets/built-files.ts';
 import { ask, join, openLecture, own, questionBox, type Lecture } from '../support/lecture.ts';
 import { test } from '../support/page.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 let product: Product;
 let lecture: Lecture;
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(async ({ sharedProduct }) => {
+  product = sharedProduct;
   lecture = await openLecture(product.url, 'free');
 });
-test.afterAll(() => product.stop());
 // A worker would answer in the network's place.
 test.use({ serviceWorkers: 'block' });
 

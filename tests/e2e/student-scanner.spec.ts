@@ -10,7 +10,7 @@ import {
 } from '../support/fake-camera.ts';
 import { ask, openLecture, own, type Lecture } from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -18,15 +18,14 @@ let product: Product;
 let lecture: Lecture;
 let browser: Browser | undefined;
 
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(async ({ sharedProduct }) => {
+  product = sharedProduct;
   lecture = await openLecture(product.url, 'premium');
 });
 test.afterEach(async () => {
   await browser?.close();
   browser = undefined;
 });
-test.afterAll(() => product.stop());
 
 const scanner = (page: Page) => page.getByRole('dialog', { name: 'Scan the QR code' });
 const codeOf = ({ scanPath }: Lecture, origin = product.url) => origin + scanPath;

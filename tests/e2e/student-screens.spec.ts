@@ -7,7 +7,7 @@ import { call } from '../support/call.ts';
 import { ask, join, openLecture, own, questionBox, type Lecture } from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';
 import { stopClock } from '../support/page-clock.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
 import { smallTargets } from '../support/touch-targets.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -17,12 +17,11 @@ test.use({ viewport: { width: 360, height: 740 } });
 let product: Product;
 let free: Lecture;
 let paid: Lecture;
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(async ({ sharedProduct }) => {
+  product = sharedProduct;
   free = await openLecture(product.url, 'free');
   paid = await openLecture(product.url, 'premium', 'Leaves');
 });
-test.afterAll(() => product.stop());
 
 /** Lets a call of every page be refused. */
 const refuse = (context: BrowserContext, path: string) =>

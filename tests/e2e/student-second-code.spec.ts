@@ -9,7 +9,7 @@ import { accessibilityProblems } from '../support/accessibility.ts';
 import { call } from '../support/call.ts';
 import { ask, join, openLecture, own, questionBox, type Lecture } from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
 import { smallTargets } from '../support/touch-targets.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -19,12 +19,11 @@ test.use({ viewport: { width: 360, height: 740 } });
 let product: Product;
 let here: Lecture;
 let other: Lecture;
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(async ({ sharedProduct }) => {
+  product = sharedProduct;
   here = await openLecture(product.url, 'free', 'Photosynthesis');
   other = await openLecture(product.url, 'free', 'Leaves and roots');
 });
-test.afterAll(() => product.stop());
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/status of 4\d\d/));
 
 const tokenOf = ({ scanPath }: Lecture) => joinCodeIn(scanPath)!;

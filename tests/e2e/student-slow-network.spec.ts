@@ -4,17 +4,16 @@ import { expect, type Page } from 'playwright/test';
 import { ask, join, openLecture, own, questionBox, type Lecture } from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';
 import { settledTopics } from '../support/people.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
 import { roughNetwork } from '../support/rough-network.ts';
 import { slowLine } from '../support/slow-line.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(({ sharedProduct }) => {
+  product = sharedProduct;
 });
-test.afterAll(() => product.stop());
 
 /** Lehmer's generator (MINSTD), always the same numbers. */
 function someChance(): () => number {

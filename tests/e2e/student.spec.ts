@@ -7,7 +7,7 @@ import { ask, join, openLecture, own, questionBox, type Lecture } from '../suppo
 import { heardBy } from '../support/notices.ts';
 import { networkErrors, test } from '../support/page.ts';
 import { settledTopics } from '../support/people.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -15,12 +15,11 @@ let product: Product;
 let free: Lecture;
 let paid: Lecture;
 
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(async ({ sharedProduct }) => {
+  product = sharedProduct;
   free = await openLecture(product.url, 'free');
   paid = await openLecture(product.url, 'premium', 'Leaves');
 });
-test.afterAll(() => product.stop());
 
 const counter = (page: Page) => page.getByText(/^\(\d+\/100 Characters\)$/);
 

@@ -6,19 +6,18 @@ import { handout } from '../support/fixtures.ts';
 import { questionBox } from '../support/lecture.ts';
 import { signUp, type Presenter } from '../support/people.ts';
 import { test } from '../support/page.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
 let product: Product;
 let presenter: Presenter;
 let presentationId: number;
-test.beforeAll(async () => {
-  product = await startProduct();
+test.beforeAll(async ({ sharedProduct }) => {
+  product = sharedProduct;
   presenter = await signUp(product, 'free');
   presentationId = await presenter.create('Photosynthesis', 'How plants make sugar', [handout]);
   await presenter.learn(presentationId);
 });
-test.afterAll(() => product.stop());
 
 /** Paths, each with what is on screen when everything has been loaded. */
 type Screens = readonly (readonly [path: string, shows: string])[];

@@ -3,6 +3,7 @@
 import { expect, test as playwrightTest, type BrowserContext } from 'playwright/test';
 
 import { recordNotices } from './notices.ts';
+import { startProduct, type Product } from './product.ts';
 
 export interface PageErrors {
   /** Watches all pages of a context that the test opened itself; the default one is watched. */
@@ -18,7 +19,24 @@ export interface PageErrors {
 export const networkErrors =
   /net::ERR_|ERR_(INTERNET|CONNECTION|FAILED|EMPTY)|WebSocket|fetching the script/;
 
-export const test = playwrightTest.extend<{ pageErrors: PageErrors }>({
+interface OfWorker {
+  /**
+   * One for all files that a worker runs: everybody in it is signed up by a test of its own. Who
+   * kills it, sets it up or counts what it holds starts another.
+   */
+  sharedProduct: Product;
+}
+
+export const test = playwrightTest.extend<{ pageErrors: PageErrors }, OfWorker>({
+  sharedProduct: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures it needs
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker' },
+  ],
   pageErrors: [
     async ({ context }, use) => {
       const found: string[] = [];

@@ -167,13 +167,17 @@ export async function changeSimulatedClass(
   return row;
 }
 
-/** Locks the row, so that what must be Pending stays so until the transaction ends. */
 /** What its presenter sets, without telling phones anew what it is about. */
 export type Settings = Pick<
   PresentationRow,
   'moderation' | 'isPaused' | 'questionInterval' | 'retentionDays' | 'isClosedToNew'
 >;
 
+/**
+ * Locks the row, so that what must be Pending stays so until the transaction ends. Whoever only refers
+ * to it, as a question that is being stored, does not wait: that one may hold what the transaction
+ * waits for.
+ */
 export async function lockPresentation(
   db: StoreDatabase,
   id: number,
@@ -189,7 +193,7 @@ export async function lockPresentation(
     })
     .from(presentations)
     .where(and(eq(presentations.id, id), isAlive))
-    .for('update');
+    .for('no key update');
   return row;
 }
 

@@ -6,6 +6,8 @@ import { io } from 'socket.io-client';
 import { expect } from 'vitest';
 import { namespaces } from '../../contract/namespaces.ts';
 import { readConfig } from '../../server/config.ts';
+import { lockPresentation } from '../../server/presentations/presentations.store.ts';
+import { lockStudent, markRemoved } from '../../server/students/students.store.ts';
 import { rejectQuestion, undoChange } from '../../contract/routes/changes.ts';
 import {
   closeToNew,
@@ -208,6 +210,33 @@ onEachStore(
       );
       expect(rows).toEqual([{ left: 0 }]);
       expect((await presenter.get(id)).question_count).toBe(0);
+    });
+
+    test('who is being removed and asks at that moment does not stop the removal', async ({
+      app,
+    }) => {
+      const { db, kind } = app.database;
+      // There one transaction comes after the other.
+      if (kind === 'pglite') return;
+      const presenter = await signUp(app, 'free');
+      const presentation = await createReady(presenter);
+      const student = await enter(app, presentation);
+      const { asking } = await db.transaction(async (tx) => {
+        await lockStudent(tx, student.id);
+        const body = questionBody(student, 'Why do stomata close?');
+        const asking = attempt(student, postQuestion, { body });
+        await waitUntil('the question waits for its student', async () => {
+          const { rows } = await db.execute(sql`
+            select 1 from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`);
+          return rows[0];
+        });
+        // In turn, each would wait for the other.
+        await lockPresentation(tx, presentation.presentation_id);
+        await markRemoved(tx, student.id);
+        return { asking };
+      });
+      expect((await asking).failure?.code).toBe('student_removed');
     });
 
     test('a class of 300 comes in behind one address, 2,000 invented phones do not', async ({

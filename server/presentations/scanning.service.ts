@@ -39,7 +39,7 @@ export function createScanningService(dependencies: {
     atOnce: 50,
   };
   const freeing = createFreeing({ db, students, phones });
-  const guesses = createGuesses((joinCode) => findByJoinCode(db, joinCode));
+  const guesses = createGuesses(limits, (joinCode) => findByJoinCode(db, joinCode));
 
   function checkOpen<T extends Awaited<ReturnType<typeof findByScanToken>>>(found: T) {
     if (!found) return undefined;
@@ -54,7 +54,7 @@ export function createScanningService(dependencies: {
     throw new ApiError((await isFormerCode(db, scanToken)) ? 'code_renewed' : 'invalid_scan_token');
   }
 
-  /** Short enough to be guessed: an address that is wrong too often has to wait. */
+  /** Short enough to be guessed: a network that is wrong too often has to wait. */
   async function findWithCode(joinCode: string, address: string) {
     const open = checkOpen(await guesses.find(address, joinCode));
     if (open) return open;

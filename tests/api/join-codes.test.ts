@@ -61,20 +61,42 @@ onEachStore('codes that are typed', (test) => {
     expect(await scanFrom(app, doomed.join_code!)).toBe('presentation_gone');
   });
 
+  const scanAt = async (app: TestApp, address: string, token: string) => {
+    const answer = await app.fastify.inject({
+      method: 'POST',
+      url: scan.path,
+      body: { token },
+      remoteAddress: address,
+    });
+    return answer.json<{ status: string; code?: string }>().code ?? 'in';
+  };
+
+  test('wrong codes of a network count for every process, whichever of its addresses they come from', async ({
+    app,
+  }) => {
+    const host = (number: number) => `2001:db8:7:7::${number.toString(16)}`;
+    for (let number = 0; number < 100; number += 1) {
+      const letters = [Math.floor(number / 31), number % 31].map((at) => joinCodeAlphabet[at]);
+      const answer = await scanAt(app, host(number), `XXXX${letters.join('')}`);
+      expect(answer).toBe('invalid_join_code');
+    }
+    expect(await scanAt(app, host(999), 'XXXXXX')).toBe('too_many_wrong_codes');
+    // As another process, which has not seen it.
+    await app.restart();
+    expect(await scanAt(app, host(1_000), 'XXXXXX')).toBe('too_many_wrong_codes');
+    expect(
+      await scanAt(app, host(1_001), presentation.join_code!),
+      'a right guess is not told',
+    ).toBe('too_many_wrong_codes');
+    expect(await scanAt(app, '2001:db8:7:8::1', presentation.join_code!)).toBe('in');
+  });
+
   test('who guesses has to wait, and a class that has begun on that network goes on', async ({
     app,
   }) => {
     const late = await createReady(presenter, 'Begins later');
     const address = '198.51.100.7';
-    const scanThere = async (token: string) => {
-      const answer = await app.fastify.inject({
-        method: 'POST',
-        url: scan.path,
-        body: { token },
-        remoteAddress: address,
-      });
-      return answer.json<{ status: string; code?: string }>().code ?? 'in';
-    };
+    const scanThere = (token: string) => scanAt(app, address, token);
     expect(await scanThere(presentation.join_code!)).toBe('in');
     const taken = new Set([presentation.join_code, late.join_code]);
     const guesses = Array.from(
@@ -97,13 +119,7 @@ onEachStore('codes that are typed', (test) => {
     const answers = await Promise.all(
       Array.from({ length: 150 }, async (_, number) => {
         const letters = [Math.floor(number / 31), number % 31].map((at) => joinCodeAlphabet[at]);
-        const answer = await app.fastify.inject({
-          method: 'POST',
-          url: scan.path,
-          body: { token: `YYYY${letters.join('')}` },
-          remoteAddress: '198.51.100.8',
-        });
-        return answer.json<{ code: string }>().code;
+        return scanAt(app, '198.51.100.8', `YYYY${letters.join('')}`);
       }),
     );
     expect(answers.filter((code) => code === 'invalid_join_code')).toHaveLength(100);

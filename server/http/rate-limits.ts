@@ -3,6 +3,7 @@
 
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
+import { networkOf } from './network.ts';
 
 export interface RateLimit {
   readonly max: number;
@@ -26,24 +27,24 @@ const field = (request: FastifyRequest, name: string): string => {
 
 const token = (request: FastifyRequest): string =>
   createHash('sha256')
-    .update(sessionIn(request.headers.authorization) ?? request.ip)
+    .update(sessionIn(request.headers.authorization) ?? networkOf(request.ip))
     .digest('base64url');
 
 /** Any signed-in presenter or student. */
 export const perCaller: RateLimit = { max: 600, timeWindow: minute, keyGenerator: token };
 
-/** Public reads, by address: several full classes may load them at once. */
+/** Public reads, by network: several full classes may load them at once. */
 export const perAddress: RateLimit = {
   max: 3_000,
   timeWindow: minute,
-  keyGenerator: (request) => request.ip,
+  keyGenerator: (request) => networkOf(request.ip),
 };
 
-/** One phone that scans; without an id the address, with room for many classes. */
+/** One phone that scans; without an id the network, with room for many classes. */
 export const perDevice: RateLimit = {
   max: 3_000,
   timeWindow: minute,
-  keyGenerator: (request) => field(request, 'device_id') || request.ip,
+  keyGenerator: (request) => field(request, 'device_id') || networkOf(request.ip),
 };
 
 /** One student who asks. */

@@ -3,7 +3,8 @@
 
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { ApiError } from '../errors.ts';
-import { networkOf, type LimitsService } from '../limits/limits.service.ts';
+import { networkOf } from '../http/network.ts';
+import type { LimitsService } from '../limits/limits.service.ts';
 import { LruMap } from '../lru-map.ts';
 
 /**

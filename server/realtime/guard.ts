@@ -2,11 +2,12 @@
 
 import type { IncomingMessage } from 'node:http';
 import type { Server, Socket } from 'socket.io';
+import { networkOf } from '../http/network.ts';
 
 /** How long a connection may be there without a token that is good. */
 export const nameWithinMs = 10_000;
-/** Of those, so many from one address; a class that comes in at once has one. */
-const strangersOfAddress = 1_000;
+/** Of those, so many from one network; a class that comes in at once has one. */
+const strangersOfNetwork = 1_000;
 const strangersMax = 4_000;
 /** A screen sends one message for each presentation that it opens or leaves. */
 const messages = 100;
@@ -43,15 +44,15 @@ export interface Guard {
 
 export function createGuard(): Guard {
   const strangers = new Map<string, string>();
-  const byAddress = new Map<string, number>();
+  const byNetwork = new Map<string, number>();
 
   const forget = (id: string): void => {
-    const address = strangers.get(id);
-    if (address === undefined) return;
+    const network = strangers.get(id);
+    if (network === undefined) return;
     strangers.delete(id);
-    const left = (byAddress.get(address) ?? 1) - 1;
-    if (left === 0) byAddress.delete(address);
-    else byAddress.set(address, left);
+    const left = (byNetwork.get(network) ?? 1) - 1;
+    if (left === 0) byNetwork.delete(network);
+    else byNetwork.set(network, left);
   };
 
   return {
@@ -59,14 +60,15 @@ export function createGuard(): Guard {
       if (strangers.size >= strangersMax) return false;
       const address = addressOf(request);
       // Who is on this machine can do worse.
-      return loopback.test(address) || (byAddress.get(address) ?? 0) < strangersOfAddress;
+      if (loopback.test(address)) return true;
+      return (byNetwork.get(networkOf(address)) ?? 0) < strangersOfNetwork;
     },
     watch(io) {
       io.engine.on('connection', (connection: Connection) => {
         const { id } = connection;
-        const address = addressOf(connection.request);
-        strangers.set(id, address);
-        byAddress.set(address, (byAddress.get(address) ?? 0) + 1);
+        const network = networkOf(addressOf(connection.request));
+        strangers.set(id, network);
+        byNetwork.set(network, (byNetwork.get(network) ?? 0) + 1);
         connection.once('close', () => forget(id));
         connection.on('packet', countMessages(connection));
       });

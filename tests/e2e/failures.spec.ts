@@ -3,9 +3,11 @@
 
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { Topic } from '../../contract/entities.ts';
+import { createSample } from '../../contract/routes/sample.ts';
 import { enErrors } from '../../contract/messages/en.ts';
+import { call } from '../support/call.ts';
 import { handout, wordHandout } from '../support/fixtures.ts';
-import { openLecture, questionBox, type Lecture } from '../support/lecture.ts';
+import { ask, join, openLecture, own, questionBox, type Lecture } from '../support/lecture.ts';
 import { expectNotice } from '../support/notices.ts';
 import { test } from '../support/page.ts';
 import type { Product } from '../support/product.ts';
@@ -98,6 +100,40 @@ test('downloading an SVG', async ({ page, context }) => {
   await open(page, project('qr-code'));
   await pressAndBreakCalls(button(page, 'Download as SVG'));
   await expectNotice(page, 'Failed to download SVG / Unexpected error occurred');
+});
+
+test('what is only offered may not be there: the phone and the dashboard go on', async ({
+  page,
+  browser,
+  pageErrors,
+}) => {
+  pageErrors.allow(/net::ERR_FAILED/);
+  const free = await openLecture(product.url, 'free');
+  /** @returns until the page has asked for it in vain */
+  const lose = async (opened: Page, part: string) => {
+    await opened.route(`**/assets/${part}-*.js`, (route) => route.abort());
+    const lost = opened.waitForEvent('requestfailed', (request) => request.url().includes(part));
+    return { lost };
+  };
+  const push = await lose(page, 'push-offer');
+  await join(page, product.url, free);
+  await ask(page, 'Why are leaves green?');
+  await expect(own(page, 'Why are leaves green?')).toContainText('Accepted');
+  await questionBox(page).blur();
+  await push.lost;
+  await ask(page, 'Where does the oxygen come from?');
+
+  const context = await browser.newContext();
+  pageErrors.watch(context);
+  await signInBrowser(context, free.presenter);
+  const { data } = await call(free.presenter, createSample);
+  await free.presenter.learn(data.presentation_id);
+  const dashboard = await context.newPage();
+  const simulated = await lose(dashboard, 'simulated-class');
+  await open(dashboard, `/presenter/presentation/${data.presentation_id}/dashboard`);
+  await simulated.lost;
+  await expect(dashboard.getByRole('link', { name: 'Show the code' })).toBeVisible();
+  await context.close();
 });
 
 test('a project without a code', async ({ page, context }) => {

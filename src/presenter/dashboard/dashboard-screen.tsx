@@ -44,10 +44,11 @@ const NextSteps = lazy(() =>
 const isAwaited = ({ status, joined_count, question_count }: Details): boolean =>
   status !== 'Ready' || (joined_count === 0 && question_count === 0);
 
-/** The sample project only. */
-const SimulatedClass = lazy(async () => ({
-  default: (await withWords(import('./simulated-class.tsx'), sample)).SimulatedClass,
-}));
+/** The sample project only. Without it the screen goes on. */
+const SimulatedClass = lazy<typeof import('./simulated-class.tsx').SimulatedClass>(async () => {
+  const module = await withWords(import('./simulated-class.tsx'), sample).catch(() => undefined);
+  return { default: module?.SimulatedClass ?? (() => <></>) };
+});
 
 interface DashboardProps {
   details: Details;

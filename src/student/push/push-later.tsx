@@ -3,14 +3,20 @@
 
 import { Suspense, lazy, type ReactNode } from 'react';
 
-const PushOffer = lazy(() =>
-  import('./push-offer.tsx').then((module) => ({ default: module.PushOffer })),
-);
+interface PushLaterProps {
+  /** What is offered where this is not, or was answered. */
+  otherwise: ReactNode;
+}
+
+/** Nobody came for it: without it the screen around it goes on. */
+const PushOffer = lazy(async () => {
+  const module = await import('./push-offer.tsx').catch(() => undefined);
+  return { default: module?.PushOffer ?? (({ otherwise }: PushLaterProps) => otherwise) };
+});
 
 const hasPush = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** @param props.otherwise what is offered where this is not, or was answered */
-export function PushLater({ otherwise }: { otherwise: ReactNode }) {
+export function PushLater({ otherwise }: PushLaterProps) {
   if (!hasPush || Notification.permission === 'denied') return otherwise;
   return (
     <Suspense fallback={null}>

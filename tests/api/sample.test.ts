@@ -8,7 +8,7 @@ import { deleteAccount } from '../../contract/routes/accounts.ts';
 import * as routes from '../../contract/routes/presentations.ts';
 import { createSample, startSimulatedClass } from '../../contract/routes/sample.ts';
 import { students, timetable } from '../../server/sample/timetable.ts';
-import { onEachStore, type TestApp } from '../support/app.ts';
+import { everythingIsGrouped, onEachStore, type TestApp } from '../support/app.ts';
 import { call, fail } from '../support/call.ts';
 import {
   ask,
@@ -16,7 +16,6 @@ import {
   createReady,
   enter,
   judgedQuestions,
-  settledTopics,
   signUp,
   type PlanName,
   type Presenter,
@@ -98,7 +97,8 @@ onEachStore(
     test('lets a class ask, once', async ({ app }) => {
       const { presenter, id } = await startedSample(app);
       await whenAsked(presenter, id);
-      const topics = await settledTopics(presenter, id);
+      await everythingIsGrouped(app);
+      const topics = await presenter.getTopics(id);
       const whole = await presenter.get(id);
       expect(whole.joined_count).toBe(students.length);
       expect(whole.question_count).toBe(timetable.length);

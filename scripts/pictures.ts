@@ -1,35 +1,38 @@
-// Takes the pictures of the product that are shown when it is offered for installing, and writes
-// them to public/screenshots: `npm run screenshots`.
+// Takes the pictures of the product by `npm run pictures`: for the dialog that offers to install it
+// (public/screenshots) and for the README (docs/pictures). The sample project is what is seen in them,
+// with its simulated class: what a newcomer sees after a minute.
+import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from 'playwright';
 import sharp from 'sharp';
+import { lightTopic } from '../contract/routes/presentations.ts';
+import { createSample, startSimulatedClass } from '../contract/routes/sample.ts';
+import { call } from '../tests/support/call.ts';
 import { launchOptions } from '../tests/support/chromium.ts';
-import { ask, join as enter, openLecture, own, type Lecture } from '../tests/support/lecture.ts';
-import { openPhone } from '../tests/support/phone.ts';
+import { ask, join, own } from '../tests/support/lecture.ts';
+import { settledTopics, signUp, type Presenter } from '../tests/support/people.ts';
 import { startProduct } from '../tests/support/product.ts';
+import { waitUntil } from '../tests/support/wait.ts';
 import { buildIfStale } from './lib/web-build.ts';
 
-const folder = 'public/screenshots';
+const install = 'public/screenshots';
+const readme = 'docs/pictures';
 const quality = 80;
 
-const roomQuestions = [
-  'Why are leaves green?',
-  'Why do leaves look green to us?',
-  'What makes a leaf green?',
-  'Where does the oxygen come from?',
-  'Does the oxygen come from water or from carbon dioxide?',
-  'What happens in the Calvin cycle?',
-  'How many turns of the Calvin cycle make one sugar?',
-  'What does a stoma do at night?',
-];
+const phoneQuestions = ['Why do you hear nothing in space?', 'Does sound travel faster in water?'];
 
-async function save(page: Page, name: string): Promise<void> {
+interface Room {
+  readonly origin: string;
+  readonly presenter: Presenter;
+  readonly id: number;
+  readonly scanPath: string;
+}
+
+async function save(page: Page, path: string): Promise<void> {
   const picture = await page.screenshot({ animations: 'disabled' });
-  const { size } = await sharp(picture)
-    .webp({ quality })
-    .toFile(join(folder, `${name}.webp`));
-  console.log(`${name}.webp  ${(size / 1000).toFixed(1)} kB`);
+  const { size } = await sharp(picture).webp({ quality }).toFile(path);
+  console.log(`${path}  ${(size / 1000).toFixed(1)} kB`);
 }
 
 const newPage = async (browser: Browser, width: number, height: number, scale: number) =>
@@ -42,45 +45,71 @@ const newPage = async (browser: Browser, width: number, height: number, scale: n
     })
   ).newPage();
 
-async function photographPhone(page: Page, origin: string, lecture: Lecture): Promise<void> {
-  await enter(page, origin, lecture);
-  const questions = ['Why do plants need water?', 'What is a chloroplast?'];
-  for (const title of questions) {
-    await ask(page, title);
-    await own(page, title).getByText('Accepted').waitFor();
-  }
-  const topics = await lecture.presenter.getTopics(lecture.presentationId);
-  const answered = topics.find(({ original_questions }) =>
-    original_questions.some(({ title }) => title === questions[0]),
-  );
-  await lecture.presenter.tick(answered!.id, true);
-  await own(page, questions[0]!).getByText('Answered').waitFor();
-  await save(page, 'student');
+async function openRoom(origin: string): Promise<Room> {
+  const presenter = await signUp({ url: origin }, 'free');
+  const { data } = await call(presenter, createSample);
+  const id = data.presentation_id;
+  const { student_url } = await presenter.learn(id);
+  const { pathname, search } = new URL(student_url!);
+  return { origin, presenter, id, scanPath: pathname + search };
 }
 
-async function photographLectern(page: Page, origin: string, lecture: Lecture): Promise<void> {
-  const { id: presenter_id, token } = lecture.presenter;
+async function classHasAsked({ presenter, id }: Room): Promise<void> {
+  await waitUntil('the simulated class has asked', async () => {
+    // No more often than a presenter may call.
+    await pause(500);
+    const { simulated_class: simulated } = await presenter.get(id);
+    return simulated === 'asked' || undefined;
+  });
+  await settledTopics(presenter, id);
+}
+
+/** The heaviest topic that is open comes into the light, and what the phone asked first is answered. */
+async function answerSome({ presenter, id }: Room): Promise<void> {
+  const topics = await presenter.getTopics(id);
+  const first = topics.find(({ original_questions }) =>
+    original_questions.some(({ title }) => title === phoneQuestions[0]),
+  )!;
+  await presenter.tick(first.id, true);
+  const open = (await presenter.getTopics(id)).filter((topic) => topic.has_been_answered === 0);
+  const [heaviest] = open.toSorted((one, other) => other.student_count - one.student_count);
+  const body = { client_id: randomUUID(), status: 1 as const };
+  await call(presenter, lightTopic, { params: { id: heaviest!.id }, body });
+}
+
+async function openAsPresenter(page: Page, room: Room, screen: string): Promise<void> {
+  const { id: presenter_id, token } = room.presenter;
   const auth = JSON.stringify({ presenter_id, token });
   await page.addInitScript((text) => localStorage.setItem('presenterAuthData', text), auth);
-  await page.goto(`${origin}/presenter/presentation/${lecture.presentationId}/questions`);
-  await page.getByText('Why are leaves green?').first().waitFor();
-  await save(page, 'presenter');
+  await page.goto(`${room.origin}/presenter/presentation/${room.id}/${screen}`);
 }
 
 if ((await buildIfStale()) !== 0) process.exit(1);
-mkdirSync(folder, { recursive: true });
-const product = await startProduct();
+for (const folder of [install, readme]) mkdirSync(folder, { recursive: true });
+// The address on the wall is one that nobody has.
+const product = await startProduct({ env: { PUBLIC_URL: 'https://ask.example.org' } });
 const browser = await chromium.launch(launchOptions());
 try {
-  const lecture = await openLecture(product.url, 'free');
-  const phone = await openPhone({ origin: product.url, scanned: product.url + lecture.scanPath });
-  for (const title of roomQuestions) {
-    const { id } = await phone.ask(title);
-    await phone.untilState(id, ['accepted', 'filtered']);
+  const room = await openRoom(product.url);
+  const phone = await newPage(browser, 360, 720, 2);
+  await join(phone, room.origin, room);
+  await call(room.presenter, startSimulatedClass, { params: { id: room.id } });
+  for (const title of phoneQuestions) {
+    await ask(phone, title);
+    await own(phone, title).getByText('Accepted').waitFor();
   }
-  phone.close();
-  await photographPhone(await newPage(browser, 360, 720, 2), product.url, lecture);
-  await photographLectern(await newPage(browser, 1280, 800, 1), product.url, lecture);
+  await classHasAsked(room);
+  await answerSome(room);
+  await own(phone, phoneQuestions[0]!).getByText('Answered').waitFor();
+  await save(phone, `${install}/student.webp`);
+  const lectern = await newPage(browser, 1280, 800, 1);
+  await openAsPresenter(lectern, room, 'questions');
+  await lectern.getByRole('list', { name: 'Topics' }).getByRole('listitem').first().waitFor();
+  await save(lectern, `${install}/presenter.webp`);
+  const wall = await newPage(browser, 1280, 720, 1);
+  await openAsPresenter(wall, room, 'wall');
+  await wall.locator('.wall-card').waitFor();
+  await save(wall, `${readme}/wall.webp`);
 } finally {
   await browser.close();
   await product.stop();

@@ -45,7 +45,11 @@ export const own = (page: Page, title: string): Locator =>
   page.getByRole('listitem').filter({ hasText: title });
 
 /** Scans the code and waits until a question can be typed. */
-export async function join(page: Page, origin: string, { scanPath }: Lecture): Promise<void> {
+export async function join(
+  page: Page,
+  origin: string,
+  { scanPath }: Pick<Lecture, 'scanPath'>,
+): Promise<void> {
   await page.goto(origin + scanPath);
   await page.waitForURL('**/student/questions');
   await questionBox(page).waitFor();

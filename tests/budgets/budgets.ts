@@ -22,7 +22,7 @@ export const studentJourney = {
  * Installed beside the page, after a student can ask; says what a notification says in all languages,
  * and names every file that it keeps, each language of each part of the words among them.
  */
-export const serviceWorkerLimit = 12_600;
+export const serviceWorkerLimit = 12_700;
 
 /**
  * Everything that the worker keeps, words in one language, so that each screen opens without a
@@ -77,7 +77,7 @@ export const partLimits: Readonly<Record<string, number>> = {
   'src/presenter/qr-code/qr-code-screen.tsx': 39_250,
   'src/presenter/qr-code/wall-dialog.tsx': 3_550,
   'src/presenter/questions/held-questions.tsx': 36_150,
-  'src/presenter/questions/lectern-dialogs.tsx': 33_100,
+  'src/presenter/questions/lectern-dialogs.tsx': 33_150,
   'src/presenter/questions/presenter-questions-screen.tsx': 51_800,
   'src/presenter/register/register-screen.tsx': 28_500,
   'src/presenter/report/report-screen.tsx': 26_850,

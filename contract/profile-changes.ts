@@ -7,8 +7,8 @@ import { joinName } from './person-name.ts';
 
 /** May be blank while no new one is wanted. */
 const presentPassword = z.string().check(z.maxLength(passwordMaxCharacters, passwordTooLong));
-const togetherTooLong = `First and last name together: at most ${nameMaxCharacters} characters.`;
-const presentPasswordMissing = 'Please type your present password.';
+export const togetherTooLong = `First and last name together: at most ${nameMaxCharacters} characters.`;
+export const presentPasswordMissing = 'Please type your present password.';
 interface Names {
   name?: string | undefined;
   first_name?: string | undefined;

@@ -12,6 +12,7 @@ import { logs } from '../words/logs.ts';
 import { messages } from '../words/messages.ts';
 import { plans } from '../words/plans.ts';
 import { presenter } from '../words/presenter.ts';
+import { profile } from '../words/profile.ts';
 import { projects } from '../words/projects.ts';
 import { student } from '../words/student.ts';
 import { summary } from '../words/summary.ts';
@@ -194,14 +195,12 @@ export const screens: readonly ScreenRoute[] = [
     logs,
     messages,
   ),
-  {
-    ...guarded(
-      'edit-profile',
-      async () => (await import('../presenter/profile/profile-screen.tsx')).ProfileScreen,
-      entry,
-    ),
-    isTranslated: false,
-  },
+  guarded(
+    'edit-profile',
+    async () => (await import('../presenter/profile/profile-screen.tsx')).ProfileScreen,
+    entry,
+    profile,
+  ),
   guarded(
     'usage',
     async () => (await import('../presenter/usage/usage-screen.tsx')).UsageScreen,

@@ -35,6 +35,8 @@ import { words as deLogs } from '../../src/words/logs/de.ts';
 import { words as enLogs } from '../../src/words/logs/en.ts';
 import { words as dePlans } from '../../src/words/plans/de.ts';
 import { words as enPlans } from '../../src/words/plans/en.ts';
+import { words as deProfile } from '../../src/words/profile/de.ts';
+import { words as enProfile } from '../../src/words/profile/en.ts';
 import { words as deSummary } from '../../src/words/summary/de.ts';
 import { words as enSummary } from '../../src/words/summary/en.ts';
 import { words as deUsage } from '../../src/words/usage/de.ts';
@@ -83,6 +85,7 @@ const framed = [
   ['/presenter/usage', '.plan-card'],
   ['/presenter/payment', '.payment__form'],
   ['/plans', '.plan-card'],
+  ['/presenter/edit-profile', '.profile__sign-ins'],
 ] as const;
 
 let product: Product;
@@ -135,6 +138,7 @@ const inGerman = [
   [enProjects, deProjects],
   [enLogs, deLogs],
   [enPlans, dePlans],
+  [enProfile, deProfile],
   [enUsage, deUsage],
   [enSummary, deSummary],
   [enEntry, deEntry],

@@ -1,4 +1,4 @@
-// What the contract says of the fields on the way in, in the language of the page.
+// What the contract says of fields, in the language of the page.
 
 import {
   nameMaxCharacters,
@@ -8,7 +8,9 @@ import {
 import { say } from '../../words/entry.ts';
 import type { Problems } from './problems.ts';
 
-const plain: Readonly<Record<string, () => string>> = {
+type Said = Readonly<Record<string, () => string>>;
+
+const plain: Said = {
   'Invalid or missing token.': () => say('bad_token'),
   'Email is required!': () => say('email_missing'),
   'This email address is too long.': () => say('email_long'),
@@ -27,7 +29,11 @@ const plain: Readonly<Record<string, () => string>> = {
   ),
 };
 
-export const said = (problems: Problems): Problems =>
+/** @param own what only the one form is told */
+export const said = (problems: Problems, own: Said = {}): Problems =>
   Object.fromEntries(
-    Object.entries(problems).map(([field, text]) => [field, plain[text]?.() ?? text]),
+    Object.entries(problems).map(([field, text]) => [
+      field,
+      (own[text] ?? plain[text])?.() ?? text,
+    ]),
   );

@@ -8,7 +8,11 @@ import { call } from '../../offline/presenter-calls.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notices.ts';
+import { entry } from '../../words/entry.ts';
+import { first } from '../../words/first.ts';
+import { say } from '../../words/profile.ts';
 import { forgetAccount } from '../account.ts';
+import { inPageLanguage, toldBy } from '../failure-text.ts';
 import { FormAlert } from '../forms/form-alert.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useForm } from '../forms/use-form.ts';
@@ -16,13 +20,13 @@ import { useForm } from '../forms/use-form.ts';
 export function DeleteAccount({ profile }: { profile: Profile }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <section className="profile__first-password" aria-label="Delete the account">
+    <section className="profile__first-password" aria-label={say('delete_account')}>
       {profile.has_password ? (
         <Button variant="quiet" onClick={() => setIsOpen(true)}>
-          Delete my account
+          {say('delete_mine')}
         </Button>
       ) : (
-        <p>To delete your account, set a password first: it is asked for then.</p>
+        <p>{say('delete_needs_password')}</p>
       )}
       {isOpen && <DeleteDialog email={profile.email} onClose={() => setIsOpen(false)} />}
     </section>
@@ -34,39 +38,40 @@ function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }
   const [failure, setFailure] = useState('');
   const { form, field, refuse, isSubmitting } = useForm({
     initial: { password: '' },
-    check: ({ password }) => (password === '' ? { password: 'Password is required.' } : {}),
+    check: ({ password }) => (password === '' ? { password: entry.say('password_missing') } : {}),
     submit: async (body) => {
       setFailure('');
       const { message } = await call(deleteAccount, { body });
       forgetAccount();
-      notify({ text: message, duration: 5_000 });
+      notify({ text: toldBy(message, say('deleted')), duration: 5_000 });
       navigate('/presenter/login');
     },
-    onFailure: ({ code, message }) => {
+    onFailure: (error) => {
+      const message = inPageLanguage(error);
       setFailure(message);
-      if (code === 'wrong_password') refuse({ password: message });
+      if (error.code === 'wrong_password') refuse({ password: message });
     },
   });
   return (
     <Dialog
       isOpen
       onClose={isSubmitting ? () => {} : onClose}
-      title="Delete your account?"
-      text={`This removes for good: the account ${email} with its plan and credits, all projects with their material, codes and logs, every question, topic and answer in them, and the names of all students who asked. Nothing brings it back.`}
+      title={say('delete_now')}
+      text={say('delete_text', { email })}
     >
       <form {...form} className="form">
         {failure && <FormAlert>{failure}</FormAlert>}
         <PasswordField
           {...field('password')}
-          label="Your password"
+          label={say('your_password')}
           autoComplete="current-password"
         />
         <div className="ui-dialog__actions">
           <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
-            Cancel
+            {first.say('cancel')}
           </Button>
           <Button type="submit" variant="danger" isBusy={isSubmitting}>
-            Delete everything
+            {say('delete_all')}
           </Button>
         </div>
       </form>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { say } from '../../words/profile.ts';
 import { withExports } from '../export-later.ts';
 import { NamesChoice } from '../names-choice.tsx';
 
@@ -14,11 +15,11 @@ export function ExportAccount() {
   };
   return (
     <section className="ui-panel profile__form profile__part" aria-labelledby="profile-export">
-      <h2 id="profile-export">Your data</h2>
-      <p>All projects with their sessions, topics and questions, as one JSON file.</p>
+      <h2 id="profile-export">{say('your_data')}</h2>
+      <p>{say('data_text')}</p>
       <NamesChoice hasNames={hasNames} onChange={setHasNames} />
       <Button variant="secondary" isBusy={isBusy} onClick={() => void save()}>
-        Export everything
+        {say('export_all')}
       </Button>
     </section>
   );

@@ -6,6 +6,8 @@ import { resetPassword } from '../../../contract/routes/accounts.ts';
 import { call } from '../../offline/presenter-calls.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notices.ts';
+import { entry } from '../../words/entry.ts';
+import { say } from '../../words/profile.ts';
 import { failureText } from '../failure-text.ts';
 
 export function FirstPassword({ email }: { email: string }) {
@@ -14,18 +16,18 @@ export function FirstPassword({ email }: { email: string }) {
     setIsSending(true);
     try {
       await call(resetPassword, { body: { email } });
-      notify({ text: `A link to set a password is on its way to ${email}.`, duration: 3_000 });
+      notify({ text: say('password_link_sent', { email }), duration: 3_000 });
     } catch (error) {
-      notify({ type: 'error', text: failureText(error, 'An error occurred.'), duration: 3_000 });
+      notify({ type: 'error', text: failureText(error, entry.say('an_error')), duration: 3_000 });
     } finally {
       setIsSending(false);
     }
   };
   return (
-    <section className="profile__first-password" aria-label="Password">
-      <p>You sign in through Google or Facebook and have no password yet.</p>
+    <section className="profile__first-password" aria-label={entry.say('password')}>
+      <p>{say('no_password')}</p>
       <Button variant="secondary" isBusy={isSending} onClick={() => void ask()}>
-        Mail me a link to set one
+        {say('mail_link')}
       </Button>
     </section>
   );

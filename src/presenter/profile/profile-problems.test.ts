@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { entry } from '../../words/entry.ts';
+import { profile } from '../../words/profile.ts';
 import { profileProblems } from './profile-problems.ts';
+
+beforeAll(() => Promise.all([entry.need(), profile.need()]));
 
 const good = { first_name: 'Ada', last_name: 'Lovelace', password: '', current_password: '' };
 const long = 'x'.repeat(121);

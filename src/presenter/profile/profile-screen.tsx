@@ -8,7 +8,11 @@ import { TextField } from '../../ui/field.tsx';
 import { notify, withBackdrop } from '../../ui/notices.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useTitle } from '../../ui/use-title.ts';
+import { entry } from '../../words/entry.ts';
+import { presenter } from '../../words/presenter.ts';
+import { say } from '../../words/profile.ts';
 import { account, loadAccount } from '../account.ts';
+import { inPageLanguage } from '../failure-text.ts';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
@@ -25,11 +29,12 @@ import './profile-screen.css';
 const backdropTime = 2_000;
 
 export function ProfileScreen() {
-  useTitle('Edit Profile');
+  useTitle(presenter.say('edit_profile'));
   const { profile, error } = useStore(account);
   if (profile) return <ProfileForm profile={profile} />;
-  if (error) return <LoadFailed title="Edit Profile" error={error} onRetry={loadAccount} />;
-  return <Spinner label="Loading your profile" isPage />;
+  if (error)
+    return <LoadFailed title={presenter.say('edit_profile')} error={error} onRetry={loadAccount} />;
+  return <Spinner label={say('loading')} isPage />;
 }
 
 function ProfileForm({ profile }: { profile: Profile }) {
@@ -48,31 +53,33 @@ function ProfileForm({ profile }: { profile: Profile }) {
       account.setState({ profile: data });
       setValue('password', '');
       setValue('current_password', '');
-      notify({ text: 'Profile updated successfully', duration: 2_000 });
+      notify({ text: say('saved'), duration: 2_000 });
       void withBackdrop(backdropTime);
     },
-    onFailure: ({ code, message: text }) => {
+    onFailure: (error) => {
+      const { code } = error;
+      const text = inPageLanguage(error);
       if (code === 'common_password') refuse({ password: text });
       if (code === 'wrong_password') refuse({ current_password: text });
-      notify({ type: 'error', title: 'Failed to update profile', text, duration: 2_000 });
+      notify({ type: 'error', title: say('not_saved'), text, duration: 2_000 });
     },
   });
   return (
     <div className="profile">
-      <h1>Edit Profile</h1>
+      <h1>{presenter.say('edit_profile')}</h1>
       <form {...form} className="form ui-panel profile__form">
         <div className="form__pair">
-          <TextField {...field('first_name')} label="First name" autoComplete="given-name" />
-          <TextField {...field('last_name')} label="Last name" autoComplete="family-name" />
+          <TextField {...field('first_name')} label={say('first_name')} autoComplete="given-name" />
+          <TextField {...field('last_name')} label={say('last_name')} autoComplete="family-name" />
         </div>
-        <TextField label="Email" type="email" value={profile.email} readOnly />
+        <TextField label={entry.say('email')} type="email" value={profile.email} readOnly />
         {profile.is_email_unconfirmed && <UnconfirmedAddress />}
         {profile.has_password ? (
           <PasswordField
             {...field('password')}
-            label="Password"
+            label={entry.say('password')}
             autoComplete="new-password"
-            hint="Leave it blank to keep the one you have."
+            hint={say('keep_password')}
           />
         ) : (
           <FirstPassword email={profile.email} />
@@ -80,13 +87,13 @@ function ProfileForm({ profile }: { profile: Profile }) {
         {values.password !== '' && (
           <PasswordField
             {...field('current_password')}
-            label="Present password"
+            label={say('present_password')}
             autoComplete="current-password"
-            hint="So that nobody else can change it. Other devices are signed out."
+            hint={say('present_hint')}
           />
         )}
         <Button type="submit" className="profile__save" isBusy={isSubmitting}>
-          SAVE CHANGES
+          {say('save')}
         </Button>
       </form>
       <SecondFactor profile={profile} />

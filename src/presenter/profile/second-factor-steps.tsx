@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { QRCode } from 'react-qr-code';
 import * as z from 'zod/mini';
 import { password } from '../../../contract/fields.ts';
+import { productName } from '../../../contract/limits.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -15,12 +16,18 @@ import { call } from '../../offline/presenter-calls.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notices.ts';
+import { Fill, gap } from '../../ui/fill.tsx';
+import { entry } from '../../words/entry.ts';
+import { first } from '../../words/first.ts';
+import { say } from '../../words/profile.ts';
 import { copy } from '../copy.ts';
+import { inPageLanguage } from '../failure-text.ts';
 import { FormAlert } from '../forms/form-alert.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { problemsOf } from '../forms/problems.ts';
+import { said } from '../forms/said-problems.ts';
 import { useForm } from '../forms/use-form.ts';
-import { saveFile } from '../save-file.ts';
+import { fileNameOf, saveFile } from '../save-file.ts';
 import './second-factor.css';
 
 export type Task = 'on' | 'off' | 'renew';
@@ -41,12 +48,19 @@ export function Steps({ task, onDone, onCancel }: StepsProps) {
   if (task === 'off') {
     const turnOff = async (body: Typed) => {
       await call(turnOffSecondFactor, { body });
-      notify({ text: 'Sign-in with a code is off', duration: 3_000 });
+      notify({ text: say('now_off'), duration: 3_000 });
       onDone({ is_on: false, recovery_codes_left: 0 });
     };
     return (
-      <Step key="off" asks="both" label="Turn off" isDanger submit={turnOff} onCancel={onCancel}>
-        <p>The password alone is enough to sign in then.</p>
+      <Step
+        key="off"
+        asks="both"
+        label={say('turn_off')}
+        isDanger
+        submit={turnOff}
+        onCancel={onCancel}
+      >
+        <p>{say('off_text')}</p>
       </Step>
     );
   }
@@ -54,8 +68,8 @@ export function Steps({ task, onDone, onCancel }: StepsProps) {
     const renew = async (body: Typed) =>
       setCodes((await call(renewRecoveryCodes, { body })).data.recovery_codes);
     return (
-      <Step key="renew" asks="both" label="Make new codes" submit={renew} onCancel={onCancel}>
-        <p>The recovery codes that you have are worth nothing then.</p>
+      <Step key="renew" asks="both" label={say('make_codes')} submit={renew} onCancel={onCancel}>
+        <p>{say('make_text')}</p>
       </Step>
     );
   }
@@ -63,30 +77,31 @@ export function Steps({ task, onDone, onCancel }: StepsProps) {
     const begin = async ({ password: typed }: Typed) =>
       setApp((await call(beginSecondFactor, { body: { password: typed } })).data);
     return (
-      <Step key="begin" asks="password" label="Continue" submit={begin} onCancel={onCancel}>
-        <p>So that nobody else can turn it on for you.</p>
+      <Step key="begin" asks="password" label={say('go_on')} submit={begin} onCancel={onCancel}>
+        <p>{say('on_text')}</p>
       </Step>
     );
   }
   const confirm = async ({ code: typed }: Typed) =>
     setCodes((await call(confirmSecondFactor, { body: { code: typed } })).data.recovery_codes);
   return (
-    <Step key="confirm" asks="code" label="Turn on" submit={confirm} onCancel={onCancel}>
-      <p>
-        Scan this with an authenticator app, such as Google Authenticator, Aegis or the one of your
-        password manager. Then type the code that it shows.
-      </p>
+    <Step key="confirm" asks="code" label={say('turn_on')} submit={confirm} onCancel={onCancel}>
+      <p>{say('scan')}</p>
       <div className="second-factor__qr">
         <QRCode value={app.uri} level="M" bgColor="#ffffff" fgColor="#000000" aria-hidden="true" />
       </div>
       <a href={app.uri} className={buttonClass({ variant: 'secondary' })}>
-        Open an app on this device
+        {say('open_app')}
       </a>
       <p>
-        Or type this key into the app:{' '}
-        <code className="second-factor__key" dir="ltr">
-          {app.secret.replaceAll(/.{4}(?!$)/g, '$& ')}
-        </code>
+        <Fill
+          text={say('type_key', { secret: gap('secret') })}
+          secret={
+            <code className="second-factor__key" dir="ltr">
+              {app.secret.replaceAll(/.{4}(?!$)/g, '$& ')}
+            </code>
+          }
+        />
       </p>
     </Step>
   );
@@ -113,12 +128,14 @@ function Step({ asks, label, isDanger, submit, onCancel, children }: StepProps) 
   const [failure, setFailure] = useState('');
   const { form, field, refuse, isSubmitting } = useForm({
     initial: { password: '', code: '' },
-    check: (values) => problemsOf(asked[asks], values),
+    check: (values) => said(problemsOf(asked[asks], values)),
     submit: (typed) => {
       setFailure('');
       return submit(typed);
     },
-    onFailure: ({ code: why, message }) => {
+    onFailure: (error) => {
+      const why = error.code;
+      const message = inPageLanguage(error);
       if (why === 'wrong_password') refuse({ password: message });
       else if (why === 'wrong_code') refuse({ code: message });
       else setFailure(message);
@@ -137,15 +154,15 @@ function Step({ asks, label, isDanger, submit, onCancel, children }: StepProps) 
       {asks !== 'code' && (
         <PasswordField
           {...field('password')}
-          label="Your password"
+          label={say('your_password')}
           autoComplete="current-password"
         />
       )}
       {asks !== 'password' && (
         <TextField
           {...field('code')}
-          label="Code"
-          hint={asks === 'both' ? 'Of your authenticator app, or a recovery code.' : 'Six digits.'}
+          label={entry.say('code')}
+          hint={asks === 'both' ? say('either_code') : say('six_digits')}
           autoComplete="one-time-code"
           inputMode={asks === 'code' ? 'numeric' : 'text'}
           autoCapitalize="none"
@@ -155,7 +172,7 @@ function Step({ asks, label, isDanger, submit, onCancel, children }: StepProps) 
       )}
       <div className="profile__choices">
         <Button variant="secondary" disabled={isSubmitting} onClick={onCancel}>
-          Cancel
+          {first.say('cancel')}
         </Button>
         <Button type="submit" variant={isDanger ? 'danger' : 'primary'} isBusy={isSubmitting}>
           {label}
@@ -173,21 +190,21 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
     const isCopied = await copy(text);
     notify(
       isCopied
-        ? { text: 'Recovery codes copied', duration: 2_000 }
-        : { type: 'error', text: 'They could not be copied.', duration: 3_000 },
+        ? { text: say('copied'), duration: 2_000 }
+        : { type: 'error', text: say('not_copied'), duration: 3_000 },
     );
   };
   const save = () =>
-    saveFile(new Blob([text], { type: 'text/plain' }), 'Askroom recovery codes.txt');
+    saveFile(
+      new Blob([text], { type: 'text/plain' }),
+      fileNameOf(say('codes_file', { product: productName }), 'txt'),
+    );
   return (
     <>
       <h3 ref={heading} tabIndex={-1}>
-        Keep these recovery codes
+        {say('keep_codes')}
       </h3>
-      <p>
-        Each lets you in once when your phone is lost. They are shown only now: print them or put
-        them into a password manager.
-      </p>
+      <p>{say('keep_text')}</p>
       <ul className="second-factor__codes" dir="ltr">
         {codes.map((one) => (
           <li key={one}>
@@ -197,12 +214,12 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
       </ul>
       <div className="profile__choices">
         <Button variant="secondary" onClick={() => void copyAll()}>
-          Copy
+          {say('copy')}
         </Button>
         <Button variant="secondary" onClick={save}>
-          Download
+          {say('download')}
         </Button>
-        <Button onClick={onKept}>I have kept them</Button>
+        <Button onClick={onKept}>{say('kept')}</Button>
       </div>
     </>
   );

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { failures } from '../../words/failures.ts';
+import { say } from '../../words/profile.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { useLoad } from '../loading/use-load.ts';
 import type { Steps, Task } from './second-factor-steps.tsx';
@@ -35,9 +36,9 @@ export function SecondFactor({ profile }: { profile: Profile }) {
   return (
     <section className="ui-panel profile__form profile__part" aria-labelledby="profile-code">
       <h2 id="profile-code" ref={heading} tabIndex={-1}>
-        Sign-in with a code
+        {say('with_code')}
       </h2>
-      {loaded.state === 'loading' && <Spinner label="Loading whether a code is asked for" />}
+      {loaded.state === 'loading' && <Spinner label={say('loading_code')} />}
       {loaded.state === 'failed' && (
         <LoadFailed error={loaded.error} onRetry={() => void loaded.reload()} />
       )}
@@ -70,18 +71,17 @@ function Standing({ state, profile, onOpen }: StandingProps) {
     return (
       <>
         <p>
-          <Badge tone="good">On</Badge> Signing in asks for a code of your authenticator app.
+          <Badge tone="good">{say('on')}</Badge> {say('asks_code')}
         </p>
         <p>
-          {left === 1 ? '1 recovery code is' : `${left} recovery codes are`} left.
-          {left < enoughCodes && ' Make new ones before they are used up.'}
+          {say('codes_left', { count: left })} {left < enoughCodes && say('few_codes')}
         </p>
         <div className="profile__choices">
           <Button variant="secondary" onClick={() => void onOpen('renew')}>
-            New recovery codes
+            {say('new_codes')}
           </Button>
           <Button variant="secondary" onClick={() => void onOpen('off')}>
-            Turn off
+            {say('turn_off')}
           </Button>
         </div>
       </>
@@ -89,17 +89,14 @@ function Standing({ state, profile, onOpen }: StandingProps) {
   }
   return (
     <>
-      <p>
-        Whoever finds out your password cannot sign in with it alone: a code that an authenticator
-        app on your phone shows is asked for, too.
-      </p>
+      <p>{say('why_code')}</p>
       {!profile.has_password ? (
-        <p>To turn it on, set a password first: it is asked for then.</p>
+        <p>{say('code_needs_password')}</p>
       ) : profile.is_email_unconfirmed ? (
-        <p>To turn it on, confirm your address first.</p>
+        <p>{say('code_needs_address')}</p>
       ) : (
         <Button variant="secondary" onClick={() => void onOpen('on')}>
-          Turn on
+          {say('turn_on')}
         </Button>
       )}
     </>

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { browserText, lastUsedText } from './sign-in-words.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { profile } from '../../words/profile.ts';
+import { browserText, timesText } from './sign-in-words.ts';
+
+beforeAll(() => profile.need());
 
 test.each([
   ['Firefox', 'Windows', 'Firefox on Windows'],
@@ -11,6 +14,9 @@ test.each([
   expect(browserText({ browser, system })).toBe(words);
 });
 
+const created_at = '2026-02-01T12:00:00Z';
+const noon = Date.parse('2026-03-10T12:00:00Z');
+
 test.each([
   ['2026-03-10T12:00:00Z', 'last used within the hour'],
   ['2026-03-10T11:00:01Z', 'last used within the hour'],
@@ -20,5 +26,11 @@ test.each([
   ['2026-03-09T12:00:00Z', 'last used yesterday'],
   ['2026-02-10T12:00:00Z', 'last used 28 days ago'],
 ])('at noon, used at %s: %s', (last_used_at, words) => {
-  expect(lastUsedText({ last_used_at }, Date.parse('2026-03-10T12:00:00Z'))).toBe(words);
+  const said = timesText({ created_at, last_used_at, is_this: false }, noon);
+  expect(said).toBe(`Since Feb 1, 2026, ${words}`);
+});
+
+test('this one is in use', () => {
+  const said = timesText({ created_at, last_used_at: created_at, is_this: true }, noon);
+  expect(said).toBe('Since Feb 1, 2026');
 });

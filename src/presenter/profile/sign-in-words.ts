@@ -1,27 +1,36 @@
-// The words for one place where the presenter is signed in. Presenters' screens speak English.
+// The words for one place where the presenter is signed in.
 
 import type { SignIn } from '../../../contract/sign-in.ts';
+import { dateText, variant } from '../../words/dates.ts';
+import { say } from '../../words/profile.ts';
 
 const hourMs = 60 * 60 * 1000;
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 /** As in `Firefox on Windows`, as far as it is known. */
 export function browserText({ browser, system }: Pick<SignIn, 'browser' | 'system'>): string {
-  // Some carry it in their name.
-  if (browser && system) return `${browser.replace(` for ${system}`, '')} on ${system}`;
-  return browser ?? (system ? `A browser on ${system}` : 'An unknown browser');
+  if (browser && system) {
+    // Some carry it in their name.
+    return say('browser_on', { browser: browser.replace(` for ${system}`, ''), system });
+  }
+  return browser ?? (system ? say('some_browser_on', { system }) : say('some_browser'));
 }
 
-/** Whole hours and days: the server notes the last use no more exactly. `now` in ms since 1970. */
-export function lastUsedText({ last_used_at }: Pick<SignIn, 'last_used_at'>, now = Date.now()) {
+/**
+ * Since when, and when it was used last: in whole hours and days, since the server notes it no more
+ * exactly.
+ * @param now milliseconds since 1970
+ */
+export function timesText(
+  { created_at, last_used_at, is_this }: Pick<SignIn, 'created_at' | 'last_used_at' | 'is_this'>,
+  now = Date.now(),
+): string {
+  const day = dateText(new Date(created_at), { dateStyle: 'medium' });
+  if (is_this) return say('since', { day });
   // The server's clock may be ahead of this one.
   const hours = Math.max(0, Math.floor((now - Date.parse(last_used_at)) / hourMs));
-  if (hours === 0) return 'last used within the hour';
-  const words =
-    hours < 24 ? ago.format(-hours, 'hour') : ago.format(-Math.floor(hours / 24), 'day');
-  return `last used ${words}`;
+  if (hours === 0) return say('since_and_now', { day });
+  const format = new Intl.RelativeTimeFormat(variant(), { numeric: 'auto' });
+  const ago =
+    hours < 24 ? format.format(-hours, 'hour') : format.format(-Math.floor(hours / 24), 'day');
+  return say('since_and_used', { day, ago });
 }
-
-export const sinceText = ({ created_at }: Pick<SignIn, 'created_at'>): string =>
-  `Since ${day.format(new Date(created_at))}`;

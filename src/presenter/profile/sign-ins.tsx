@@ -10,17 +10,19 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { entry } from '../../words/entry.ts';
+import { say } from '../../words/profile.ts';
 import { failureText } from '../failure-text.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { useLoad } from '../loading/use-load.ts';
-import { browserText, lastUsedText, sinceText } from './sign-in-words.ts';
+import { browserText, timesText } from './sign-in-words.ts';
 
 export function SignIns() {
   const signIns = useLoad(async () => (await call(listSignIns)).data);
   return (
     <section className="ui-panel profile__form profile__part" aria-labelledby="profile-sign-ins">
-      <h2 id="profile-sign-ins">Where you are signed in</h2>
-      {signIns.state === 'loading' && <Spinner label="Loading where you are signed in" />}
+      <h2 id="profile-sign-ins">{say('sign_ins')}</h2>
+      {signIns.state === 'loading' && <Spinner label={say('loading_sign_ins')} />}
       {signIns.state === 'failed' && (
         <LoadFailed error={signIns.error} onRetry={() => void signIns.reload()} />
       )}
@@ -43,9 +45,9 @@ function List({ signIns, keepThose }: ListProps) {
       keepThose((all) =>
         all.filter((one) => (which === 'others' ? one.is_this : one.id !== which.id)),
       );
-      notify({ text: 'Signed out there', duration: 2_000 });
+      notify({ text: say('signed_out'), duration: 2_000 });
     } catch (error) {
-      notify({ type: 'error', text: failureText(error, 'An error occurred.'), duration: 3_000 });
+      notify({ type: 'error', text: failureText(error, entry.say('an_error')), duration: 3_000 });
     }
     setAsked(undefined);
   };
@@ -58,15 +60,19 @@ function List({ signIns, keepThose }: ListProps) {
       </ul>
       {signIns.length > 1 && (
         <Button variant="secondary" onClick={() => setAsked('others')}>
-          Sign out all others
+          {say('sign_out_others')}
         </Button>
       )}
       {asked && (
         <ConfirmDialog
           isOpen
-          title={asked === 'others' ? 'Sign out all others?' : `Sign out ${browserText(asked)}?`}
-          text="Screens that are open there stop showing what comes in, also during a lecture. To go on, somebody has to sign in again."
-          confirmLabel="Sign out"
+          title={
+            asked === 'others'
+              ? say('sign_out_others_now')
+              : say('sign_out_of_now', { name: browserText(asked) })
+          }
+          text={say('sign_out_text')}
+          confirmLabel={say('sign_out')}
           isDanger
           onCancel={() => setAsked(undefined)}
           onConfirm={() => end(asked)}
@@ -81,15 +87,12 @@ function Line({ signIn, onEnd }: { signIn: SignIn; onEnd: () => void }) {
   return (
     <li>
       <span>
-        <b>{name}</b> {signIn.is_this && <Badge tone="lead">This one</Badge>}
-        <small>
-          {sinceText(signIn)}
-          {!signIn.is_this && `, ${lastUsedText(signIn)}`}
-        </small>
+        <b>{name}</b> {signIn.is_this && <Badge tone="lead">{say('this_one')}</Badge>}
+        <small>{timesText(signIn)}</small>
       </span>
       {!signIn.is_this && (
-        <Button variant="secondary" aria-label={`Sign out ${name}`} onClick={onEnd}>
-          Sign out
+        <Button variant="secondary" aria-label={say('sign_out_of', { name })} onClick={onEnd}>
+          {say('sign_out')}
         </Button>
       )}
     </li>

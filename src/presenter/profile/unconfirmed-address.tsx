@@ -3,7 +3,9 @@ import { sendVerification } from '../../../contract/routes/accounts.ts';
 import { call } from '../../offline/presenter-calls.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notices.ts';
-import { failureText } from '../failure-text.ts';
+import { entry } from '../../words/entry.ts';
+import { say } from '../../words/profile.ts';
+import { failureText, toldBy } from '../failure-text.ts';
 
 /** Everything works without; only what would be mailed is not. */
 export function UnconfirmedAddress() {
@@ -12,21 +14,18 @@ export function UnconfirmedAddress() {
     setIsSending(true);
     try {
       const { message } = await call(sendVerification);
-      notify({ text: message, duration: 3_000 });
+      notify({ text: toldBy(message, say('link_sent')), duration: 3_000 });
     } catch (error) {
-      notify({ type: 'error', text: failureText(error, 'An error occurred.'), duration: 3_000 });
+      notify({ type: 'error', text: failureText(error, entry.say('an_error')), duration: 3_000 });
     } finally {
       setIsSending(false);
     }
   };
   return (
-    <section className="profile__first-password" aria-label="Address">
-      <p>
-        This address is not confirmed yet. Open the link in the mail that we sent; until then you
-        are not told by mail when your password is changed.
-      </p>
+    <section className="profile__first-password" aria-label={say('address')}>
+      <p>{say('unconfirmed')}</p>
       <Button variant="secondary" isBusy={isSending} onClick={() => void send()}>
-        Send again
+        {say('send_again')}
       </Button>
     </section>
   );

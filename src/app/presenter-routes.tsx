@@ -1,18 +1,16 @@
 // Draws all screens but the student's inside their layouts, or leads elsewhere. Loaded with the first
 // of them: a student's phone needs neither a presenter's session nor the names of these screens.
 
-import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { createDrainer } from '../offline/drainer.ts';
 import { presenterSession } from '../offline/presenter-session.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { loginPath, redirectOf } from './guard.ts';
-import { speak } from '../words/speak.ts';
 import { failures } from '../words/failures.ts';
 import { say } from '../words/first.ts';
 import { withWords } from '../words/with-words.ts';
-import { language } from '../words/words.ts';
 import { ScreenBoundary } from '../ui/screen-boundary.tsx';
 import { screens, type ScreenRoute } from './screens.ts';
 
@@ -35,22 +33,8 @@ function Leave({ to }: { to: string }) {
   return null;
 }
 
-/** English where the screen has no other words; the person's language again behind it. */
-function useLanguageOf(screen: ScreenRoute | undefined): void {
-  const wanted = useStore(language, (state) => state.wanted);
-  const code = screen?.isTranslated ? wanted : 'en';
-  useEffect(() => {
-    // Where the network is away it goes on as it is.
-    speak(code).catch(() => {});
-    return () => {
-      speak(language.getState().wanted).catch(() => {});
-    };
-  }, [code, wanted]);
-}
-
 function Guarded({ path, screen }: { path: string; screen: ScreenRoute | undefined }) {
   const isSignedIn = useStore(presenterSession.store, ({ auth }) => auth !== null);
-  useLanguageOf(screen);
   const elsewhere = redirectOf(path, screen?.isOpen, isSignedIn);
   if (elsewhere !== undefined) return <Leave to={elsewhere} />;
   if (!screen) return null;

@@ -12,6 +12,7 @@ import { logs } from '../words/logs.ts';
 import { messages } from '../words/messages.ts';
 import { plans } from '../words/plans.ts';
 import { presenter } from '../words/presenter.ts';
+import { privacy } from '../words/privacy.ts';
 import { profile } from '../words/profile.ts';
 import { projects } from '../words/projects.ts';
 import { student } from '../words/student.ts';
@@ -29,8 +30,6 @@ export interface ScreenRoute {
   Layout: Layout | null;
   /** For everybody, signed in or not. */
   isOpen: boolean;
-  /** In all languages; the others are in English. */
-  isTranslated?: boolean;
 }
 
 type Part = Parameters<typeof withWords>[1];
@@ -46,12 +45,11 @@ const Frame: Layout = lazy(async () => ({
 }));
 
 /** On the way in: for everybody. */
-const open = (path: string, load: () => Promise<ComponentType>): ScreenRoute => ({
+const open = (path: string, load: () => Promise<ComponentType>, ...words: Part[]): ScreenRoute => ({
   path,
-  Screen: later(load, failures, entry),
+  Screen: later(load, failures, entry, ...words),
   Layout: Welcome,
   isOpen: true,
-  isTranslated: true,
 });
 
 /** @param words all that the screen says */
@@ -64,7 +62,6 @@ const guarded = (
   Screen: later(load, failures, ...words),
   Layout: Frame,
   isOpen: false,
-  isTranslated: true,
 });
 
 const ofPresentation = (page: string) => `presentation/:presentation_id/${page}`;
@@ -78,7 +75,6 @@ export const screens: readonly ScreenRoute[] = [
     ),
     Layout: null,
     isOpen: true,
-    isTranslated: true,
   },
   {
     path: '/plans',
@@ -89,15 +85,12 @@ export const screens: readonly ScreenRoute[] = [
     ),
     Layout: null,
     isOpen: true,
-    isTranslated: true,
   },
-  {
-    ...open(
-      '/privacy',
-      async () => (await import('../presenter/privacy/privacy-screen.tsx')).PrivacyScreen,
-    ),
-    isTranslated: false,
-  },
+  open(
+    '/privacy',
+    async () => (await import('../presenter/privacy/privacy-screen.tsx')).PrivacyScreen,
+    privacy,
+  ),
   open(
     '/presenter/login',
     async () => (await import('../presenter/login/login-screen.tsx')).LoginScreen,

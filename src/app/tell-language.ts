@@ -4,14 +4,14 @@ import { language } from '../words/words.ts';
 
 async function tell(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ type: 'LANGUAGE', code: language.getState().wanted });
+  active?.postMessage({ type: 'LANGUAGE', code: language.getState().code });
 }
 
 /** Once a page. */
 export function tellLanguage(): void {
   if (!('serviceWorker' in navigator)) return;
   void tell();
-  language.subscribe(({ wanted }, before) => {
-    if (wanted !== before.wanted) void tell();
+  language.subscribe(({ code }, before) => {
+    if (code !== before.code) void tell();
   });
 }

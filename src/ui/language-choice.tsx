@@ -19,7 +19,7 @@ interface LanguageChoiceProps {
 }
 
 export function LanguageChoice({ label, onChoose, hasName }: LanguageChoiceProps) {
-  const code = useStore(language, (state) => state.wanted);
+  const code = useStore(language, (state) => state.code);
   return (
     <label className="ui-language ui-over-select" title={label}>
       <GlobeIcon />

@@ -5,6 +5,7 @@ import type { WordsAtStart } from './words.ts';
 type Words = Awaited<ReturnType<WordsAtStart['load']>>;
 const asked: { part: string; code: Language; answer: (words: Words) => void; fail: () => void }[] =
   [];
+const kept = new Map<string, string>();
 const page = { lang: 'en', dir: 'ltr' };
 const english = { words: { hello: 'Hello', to: ({ name }: { name: string }) => `To ${name}` } };
 const german = { words: { hello: 'Hallo', to: ({ name }: { name: string }) => `An ${name}` } };
@@ -33,6 +34,7 @@ const fresh = async () => {
 beforeEach(() => {
   asked.length = 0;
   vi.stubGlobal('document', { documentElement: page });
+  vi.stubGlobal('localStorage', { setItem: (key: string, text: string) => kept.set(key, text) });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -44,9 +46,9 @@ it('says what is there, and fills in', async () => {
 });
 
 it('goes on in another language once all of its words are there', async () => {
-  const { part, speak, language, createWords } = await fresh();
+  const { part, choose, language, createWords } = await fresh();
   const other = createWords<{ hello: 'Hello' }>('other');
-  const change = speak('de');
+  const change = choose('de');
   // A screen is opened meanwhile.
   const needed = other.need();
   expect(asked.map(({ part: name, code }) => `${name}-${code}`)).toEqual(['part-de', 'other-en']);
@@ -70,14 +72,15 @@ it('leaves everything as it is where the network does not give the words', async
   const change = choose('ar');
   asked.shift()!.fail();
   await expect(change).rejects.toThrow('No network');
-  expect([part.say('hello'), language.getState().wanted]).toEqual(['Hello', 'en']);
+  expect([part.say('hello'), language.getState().code]).toEqual(['Hello', 'en']);
 });
 
 it('the last wish holds, however fast the words of an earlier one come', async () => {
-  const { part, speak, language } = await fresh();
-  const first = speak('de');
-  await speak('en');
+  const { part, choose, language } = await fresh();
+  const first = choose('de');
+  await choose('en');
   asked.shift()!.answer(german as never);
   await first;
   expect([part.say('hello'), language.getState().code]).toEqual(['Hello', 'en']);
+  expect(kept.get('language')).toBe('en');
 });

@@ -9,24 +9,20 @@ const chosen = localText('language');
 let goal: Language;
 
 /**
- * Goes on in a language, all at once; unless another one is asked for before its words are there.
+ * Goes on in the language that a person has chosen, all at once, now and from now on; unless another
+ * one is chosen before its words are there.
  * @throws TypeError where the network does not give its words: nothing has changed then
  */
-export async function speak(code: Language): Promise<void> {
-  goal = code;
-  if (code === language.getState().code) return;
-  const puts: (() => void)[] = [];
-  // A screen that is opened meanwhile needs more of it.
-  while (puts.length < loaders.size) puts.push(await [...loaders][puts.length]!(code));
-  if (goal !== code) return;
-  for (const put of puts) put();
-  Object.assign(document.documentElement, { lang: code, dir: directionOf(code) });
-  language.setState(({ edition }) => ({ code, edition: edition + 1 }));
-}
-
-/** The person's own choice: it holds from now on. @throws TypeError as `speak` does */
 export async function choose(code: Language): Promise<void> {
-  await speak(code);
+  goal = code;
+  if (code !== language.getState().code) {
+    const puts: (() => void)[] = [];
+    // A screen that is opened meanwhile needs more of it.
+    while (puts.length < loaders.size) puts.push(await [...loaders][puts.length]!(code));
+    if (goal !== code) return;
+    for (const put of puts) put();
+    Object.assign(document.documentElement, { lang: code, dir: directionOf(code) });
+    language.setState(({ edition }) => ({ code, edition: edition + 1 }));
+  }
   chosen.set(code);
-  language.setState({ wanted: code });
 }

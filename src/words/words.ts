@@ -21,11 +21,9 @@ const { code, load } =
 
 export const language = createStore<{
   code: Language;
-  /** The person's; another one is spoken where a screen is not translated yet. */
-  wanted: Language;
   /** Grows when words are there that were not: what is on screen is said anew. */
   edition: number;
-}>(() => ({ code, wanted: code, edition: 0 }));
+}>(() => ({ code, edition: 0 }));
 
 /** Of the parts that this page needs: gets the words of a language, and then puts them in place. */
 export const loaders = new Set<(code: Language) => Promise<() => void>>();

@@ -2,9 +2,10 @@
 // leaves with everything.
 
 import { expect } from 'playwright/test';
+import { words as fr } from '../../src/words/privacy/fr.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { handout } from '../support/fixtures.ts';
-import { test } from '../support/page.ts';
+import { networkErrors, test } from '../support/page.ts';
 import { signUp } from '../support/people.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
@@ -52,6 +53,34 @@ test('a student reads for how long a name is kept, as the presenter has set it',
   await privacy.getByRole('link', { name: 'Licences of all its parts' }).click();
   await expect(privacy.getByText('multilingual-e5-small')).toBeVisible();
   await phone.context().close();
+});
+
+test.describe('without a network', () => {
+  test.use({ locale: 'fr', serviceWorkers: 'allow' });
+
+  test('who has opened the privacy page reads it again, in the same language', async ({
+    page,
+    context,
+    pageErrors,
+  }) => {
+    pageErrors.allow(networkErrors);
+    await page.goto(`${product.url}/privacy`);
+    await expect(page.getByText('Data office, Hill School')).toBeVisible();
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      if (navigator.serviceWorker.controller) return;
+      await new Promise((resolve) => {
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+      });
+    });
+    await page.goto('about:blank');
+    await context.setOffline(true);
+    await page.goto(`${product.url}/privacy`);
+    await expect(page.getByRole('heading', { name: fr.operator })).toBeVisible();
+    await expect(page.getByText('Data office, Hill School')).toBeVisible();
+    await expect(page.getByText('supprimés 120 jours après')).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
 });
 
 test('an account is deleted with its password, after saying what goes', async ({

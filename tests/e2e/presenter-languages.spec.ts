@@ -35,6 +35,8 @@ import { words as deLogs } from '../../src/words/logs/de.ts';
 import { words as enLogs } from '../../src/words/logs/en.ts';
 import { words as dePlans } from '../../src/words/plans/de.ts';
 import { words as enPlans } from '../../src/words/plans/en.ts';
+import { words as dePrivacy } from '../../src/words/privacy/de.ts';
+import { words as enPrivacy } from '../../src/words/privacy/en.ts';
 import { words as deProfile } from '../../src/words/profile/de.ts';
 import { words as enProfile } from '../../src/words/profile/en.ts';
 import { words as deSummary } from '../../src/words/summary/de.ts';
@@ -86,6 +88,7 @@ const framed = [
   ['/presenter/payment', '.payment__form'],
   ['/plans', '.plan-card'],
   ['/presenter/edit-profile', '.profile__sign-ins'],
+  ['/privacy', '.privacy'],
 ] as const;
 
 let product: Product;
@@ -139,6 +142,7 @@ const inGerman = [
   [enLogs, deLogs],
   [enPlans, dePlans],
   [enProfile, deProfile],
+  [enPrivacy, dePrivacy],
   [enUsage, deUsage],
   [enSummary, deSummary],
   [enEntry, deEntry],

@@ -187,6 +187,22 @@ test('keys that come faster than the screen follows count in their order', async
   expect((await topicOf(first!)).has_been_answered).toBe(0);
 });
 
+test('a key holds the row that it is pressed in, also where a pointer was used before', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).click();
+  const box = row(page, oxygen).getByRole('checkbox', { name: /^Answered/ });
+  await box.focus();
+  await page.keyboard.press('Space');
+  await expect.poll(async () => (await topicOf(oxygen)).has_been_answered).toBe(1);
+  await page.clock.fastForward(5_000);
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect.poll(async () => (await topicOf(oxygen)).has_been_answered).toBe(0);
+});
+
 test('the sheet of keys and the code for the room', async ({ page }) => {
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keys' });

@@ -30,6 +30,8 @@ export function useAttention() {
       setCursor(id);
       if (target.matches(':focus-visible')) setFocused(id);
     },
+    // Where a pointer was used last, a focus is not shown until a key is pressed there.
+    onKeyDownCapture: () => setFocused(id),
     onBlurCapture: () => setFocused((now) => (now === id ? undefined : now)),
   });
 

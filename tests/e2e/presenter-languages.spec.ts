@@ -2,7 +2,7 @@
 // same work as in English.
 
 import { randomUUID } from 'node:crypto';
-import { expect, type Browser, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { moveQuestion } from '../../contract/routes/changes.ts';
 import { lightTopic } from '../../contract/routes/presentations.ts';
 import { languages, type Language } from '../../src/words/languages.ts';
@@ -237,22 +237,6 @@ test.describe('in Arabic, at the lectern', () => {
   });
 });
 
-test.describe('in Arabic, the project', () => {
-  test.use({ locale: 'ar', viewport: { width: 1280, height: 800 } });
-
-  for (const [screen, landmark] of framed) {
-    test(screen, async ({ page }) => {
-      await openScreen(page, screen, landmark);
-      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-      if (screen === 'dashboard') {
-        await expect(page.getByRole('heading', { name: arDashboard.class_now })).toBeVisible();
-      }
-      expect(await latinWords(page, untranslatable)).toEqual([]);
-      expect(await accessibilityProblems(page)).toEqual([]);
-    });
-  }
-});
-
 test.describe('in German', () => {
   test.use({ locale: 'de-AT', viewport: { width: 1280, height: 720 } });
 
@@ -263,14 +247,6 @@ test.describe('in German', () => {
     await expect(page.locator('.wall-counts')).toHaveText('1 dabei · 4 gefragt');
     expect(await englishWords(page, inGerman)).toEqual([]);
   });
-
-  for (const [screen, landmark] of framed) {
-    test(screen, async ({ page }) => {
-      await openScreen(page, screen, landmark);
-      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-      expect(await englishWords(page, inGerman)).toEqual([]);
-    });
-  }
 
   test('the lectern, and another language while something is typed', async ({ page }) => {
     await openScreen(page, 'questions', '.pq-card');
@@ -322,19 +298,13 @@ test.describe('in German, without a network', () => {
   });
 });
 
-const screens = [['wall', '.wall-card'], ['questions', '.pq-card'], ...framed] as const;
 const sizes = [
   { width: 360, height: 800 },
   { width: 768, height: 1024 },
   { width: 1920, height: 1080 },
 ] as const;
 
-async function lookAt(browser: Browser, locale: Language, screen: string, landmark: string) {
-  const context = await browser.newContext({ locale });
-  // On a small screen the navigation lies over the page while it is spread.
-  await context.addInitScript(() => localStorage.setItem('expandNavBar', 'false'));
-  const page = await context.newPage();
-  await openScreen(page, screen, landmark);
+async function fits(page: Page, name: string): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
     expect(await sidewaysScroll(page), `at ${size.width} px`).toBeLessThanOrEqual(0);
@@ -343,18 +313,52 @@ async function lookAt(browser: Browser, locale: Language, screen: string, landma
     if (!folder) continue;
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      const path = `${folder}/${screen.replaceAll('/', '')}-${locale}-${size.width}-${colorScheme}.png`;
+      const path = `${folder}/${name.replaceAll(/\W/g, '')}-${size.width}-${colorScheme}.png`;
       await page.screenshot({ path });
     }
   }
-  await context.close();
 }
 
-for (const [screen, landmark] of screens) {
-  for (const code of ['de', 'ar'] satisfies Language[]) {
-    test(`${screen}: ${languages[code]} fits`, ({ browser }) =>
-      lookAt(browser, code, screen, landmark));
-  }
+/** What is left in another language: in German of the English words, in Arabic of Latin letters. */
+const foreignWords = (page: Page, code: Language, names = untranslatable) =>
+  code === 'ar' ? latinWords(page, names) : englishWords(page, inGerman);
+
+for (const code of ['de', 'ar'] as const) {
+  test.describe(`each screen in ${languages[code]}`, () => {
+    test.use({
+      locale: code,
+      viewport: { width: 1280, height: 800 },
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+
+    for (const [screen, landmark] of framed) {
+      test(screen, async ({ page }) => {
+        await openScreen(page, screen, landmark);
+        await expect(page.locator('html')).toHaveAttribute('lang', code);
+        if (code === 'ar') await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+        if (screen === 'dashboard' && code === 'ar') {
+          await expect(page.getByRole('heading', { name: arDashboard.class_now })).toBeVisible();
+        }
+        expect(await foreignWords(page, code)).toEqual([]);
+        if (code === 'ar') expect(await accessibilityProblems(page)).toEqual([]);
+        // On a small screen the navigation lies over the page while it is spread.
+        const hamburger = page.locator('.bar__hamburger');
+        if (await hamburger.isVisible()) await hamburger.click();
+        await fits(page, `${screen}-${code}`);
+      });
+    }
+
+    for (const [screen, landmark] of [
+      ['wall', '.wall-card'],
+      ['questions', '.pq-card'],
+    ] as const) {
+      test(`${screen} fits`, async ({ page }) => {
+        await page.addInitScript(() => localStorage.setItem('expandNavBar', 'false'));
+        await openScreen(page, screen, landmark);
+        await fits(page, `${screen}-${code}`);
+      });
+    }
+  });
 }
 
 /** For who is not signed in. */
@@ -367,34 +371,23 @@ const onTheWayIn = [
 ] as const;
 
 test.describe('the way in', () => {
-  for (const code of ['de', 'ar'] satisfies Language[]) {
-    for (const screen of onTheWayIn) {
-      test(`${screen}: ${languages[code]}`, async ({ browser, pageErrors }) => {
-        const context = await browser.newContext({ locale: code });
-        pageErrors.watch(context);
-        const page = await context.newPage();
-        await page.goto(product.url + screen);
-        await page.locator('.entry h1').waitFor();
-        await page.getByRole('combobox').waitFor();
-        await expect(page.locator('html')).toHaveAttribute('lang', code);
-        const english = code === 'de' ? await englishWords(page, inGerman) : [];
-        expect(english).toEqual([]);
-        const names = new RegExp(`${untranslatable.source}|Facebook|Google|FREE`);
-        if (code === 'ar') expect(await latinWords(page, names)).toEqual([]);
-        expect(await accessibilityProblems(page)).toEqual([]);
-        for (const size of sizes) {
-          await page.setViewportSize(size);
-          expect(await sidewaysScroll(page), `at ${size.width} px`).toBeLessThanOrEqual(0);
-          expect(await tightButtons(page), `at ${size.width} px`).toEqual([]);
-          const folder = process.env['SCREENSHOTS'];
-          if (folder) {
-            const path = `${folder}/in-${screen.replaceAll(/\W/g, '')}-${code}-${size.width}.png`;
-            await page.screenshot({ path });
-          }
-        }
-        await context.close();
-      });
-    }
+  for (const code of ['de', 'ar'] as const) {
+    test.describe(languages[code], () => {
+      test.use({ locale: code });
+
+      for (const screen of onTheWayIn) {
+        test(screen, async ({ page }) => {
+          await page.goto(product.url + screen);
+          await page.locator('.entry h1').waitFor();
+          await page.getByRole('combobox').waitFor();
+          await expect(page.locator('html')).toHaveAttribute('lang', code);
+          const names = new RegExp(`${untranslatable.source}|Facebook|Google|FREE`);
+          expect(await foreignWords(page, code, names)).toEqual([]);
+          expect(await accessibilityProblems(page)).toEqual([]);
+          await fits(page, `in-${screen}-${code}`);
+        });
+      }
+    });
   }
 
   test('what is wrong is told in the language that was chosen there', async ({ page }) => {

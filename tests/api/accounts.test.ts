@@ -5,7 +5,7 @@ import { updateProfile } from '../../contract/routes/profile.ts';
 import { hashPassword } from '../../server/accounts/secrets.ts';
 import { deleteExpiredLinks } from '../../server/accounts/accounts.store.ts';
 import { deleteExpiredTokens } from '../../server/accounts/sign-ins.store.ts';
-import { countRows, onEachStore, type TestApp } from '../support/app.ts';
+import { countRows, onAStore, type TestApp } from '../support/app.ts';
 import { attempt, call, fail } from '../support/call.ts';
 import { mailTo } from '../support/mails.ts';
 import { newEmail, signIn, signUp } from '../support/people.ts';
@@ -17,7 +17,7 @@ const account = () => ({
   plan_id: 1,
 });
 
-onEachStore('accounts', (test) => {
+onAStore('accounts', (test) => {
   /** Of the reset link that was mailed to this address. */
   const mailedToken = async (app: TestApp, email: string): Promise<string> =>
     (await mailTo(app, email, 'verify?token=')).match(/verify\?token=(\S+)/)![1]!;

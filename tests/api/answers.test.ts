@@ -9,7 +9,7 @@ import { mergeTopic, moveQuestion, undoChange } from '../../contract/routes/chan
 import { answerTopic, getQuestionLog } from '../../contract/routes/presentations.ts';
 import type { BuiltinModel } from '../../server/ai/builtin/builtin-model.ts';
 import { createModels } from '../../server/ai/models.ts';
-import { onEachStore } from '../support/app.ts';
+import { onAStore } from '../support/app.ts';
 import { viewOf } from '../support/model.ts';
 import { attempt, call, fail } from '../support/call.ts';
 import {
@@ -28,7 +28,7 @@ import { roomsWith } from '../support/rooms.ts';
 const titles = ['What does chlorophyll do?', 'Why do stomata close at night?'] as const;
 const [leaf, night] = ['It catches light.\nSee https://example.com', 'To keep water.'];
 
-onEachStore('written answers', (test) => {
+onAStore('written answers', (test) => {
   let presenter: Presenter;
   let presentation: Presentation;
   let id: number;

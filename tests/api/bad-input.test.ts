@@ -6,7 +6,7 @@ import { failure } from '../../contract/failure.ts';
 import { enErrors } from '../../contract/messages/en.ts';
 import { routes } from '../../contract/routes/all.ts';
 import { fillPath, type Route } from '../../contract/route.ts';
-import { countRows, onEachStore } from '../support/app.ts';
+import { countRows, onAStore } from '../support/app.ts';
 import { createReady, enter, signUp } from '../support/people.ts';
 
 const withBody = (Object.entries(routes) as [string, Route][]).filter(
@@ -68,7 +68,7 @@ function wrongKinds(): Record<string, unknown> {
   return Object.fromEntries(fields.map((field) => [field, { $ne: null }]));
 }
 
-onEachStore('bad input', (test) => {
+onAStore('bad input', (test) => {
   let tokens: Record<Route['authentication'], string>;
   let presentation: Presentation;
   test.beforeAll(async ({ app }) => {

@@ -8,7 +8,7 @@ import {
   updateName,
   updateTopicStatus,
 } from '../../contract/routes/presentations.ts';
-import { onEachStore, type TestApp } from '../support/app.ts';
+import { onAStore, type TestApp } from '../support/app.ts';
 import { call } from '../support/call.ts';
 import {
   ask,
@@ -22,7 +22,7 @@ import {
 
 const ada = { firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.org' };
 
-onEachStore('a classroom', (test) => {
+onAStore('a classroom', (test) => {
   let presenter: Presenter;
   test.beforeAll(async ({ app }) => {
     presenter = await signUp(app, 'enterprise');

@@ -9,7 +9,7 @@ import { moveQuestions } from '../../contract/routes/changes.ts';
 import { exportAccount, exportSession } from '../../contract/routes/exports.ts';
 import { answerTopic } from '../../contract/routes/presentations.ts';
 import { beginSession } from '../../contract/routes/sessions.ts';
-import { listen, onEachStore } from '../support/app.ts';
+import { listen, onAStore } from '../support/app.ts';
 import { call, fail } from '../support/call.ts';
 import {
   ask,
@@ -27,7 +27,7 @@ const night = '=HYPERLINK("http://evil.example";"why do stomata close?")';
 const answer = 'They send "green" light back;\nthe rest is used.';
 const person = { firstname: '@Ada', lastname: 'Lovelace', email: 'ada@example.org' };
 
-onEachStore('export', (test) => {
+onAStore('export', (test) => {
   let presenter: Presenter;
   let presentation: Presentation;
   let id: number;

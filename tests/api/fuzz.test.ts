@@ -8,7 +8,7 @@ import Ajv from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc, { type Arbitrary } from 'fast-check';
 import { afterAll, expect } from 'vitest';
-import { onEachStore, type TestApp } from '../support/app.ts';
+import { onAStore, type TestApp } from '../support/app.ts';
 import { anything, nasty, valid, type JsonSchema } from '../support/from-schema.ts';
 import {
   ask,
@@ -58,7 +58,7 @@ const last = [
   /^DELETE \/api\/presenter$/,
 ];
 
-onEachStore('a stranger with the API document', (test) => {
+onAStore('a stranger with the API document', (test) => {
   const answers = new Map<string, Map<number, number>>();
   let tokens: Record<string, string>;
   let ids: number[];

@@ -4,10 +4,10 @@ import { expect } from 'vitest';
 import { failure } from '../../contract/failure.ts';
 import { getPlans } from '../../contract/routes/plans-and-usage.ts';
 import { getProfile, login } from '../../contract/routes/accounts.ts';
-import { onEachStore } from '../support/app.ts';
+import { onAStore } from '../support/app.ts';
 import { signUp } from '../support/people.ts';
 
-onEachStore('headers', (test) => {
+onAStore('headers', (test) => {
   test('nobody keeps answers that are one person’s', async ({ app }) => {
     const { token, email, password } = await signUp(app, 'free');
     const authorization = { authorization: `Bearer ${token}` };

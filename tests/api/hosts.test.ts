@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { failure } from '../../contract/failure.ts';
 import { resetPassword } from '../../contract/routes/accounts.ts';
 import { getHealth } from '../../contract/routes/health.ts';
-import { onEachStore, type TestApp } from '../support/app.ts';
+import { onAStore, type TestApp } from '../support/app.ts';
 import { mailTo } from '../support/mails.ts';
 import { signUp } from '../support/people.ts';
 
@@ -48,7 +48,7 @@ const hosts = [
   'a_b',
 ];
 
-onEachStore(
+onAStore(
   'hosts',
   (test) => {
     const health = (app: TestApp, headers: Record<string, string>) =>

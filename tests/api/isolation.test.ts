@@ -7,7 +7,7 @@ import type { Presentation } from '../../contract/entities.ts';
 import { routes } from '../../contract/routes/all.ts';
 import type { Route } from '../../contract/route.ts';
 import { insertSuggestions, listSuggestions } from '../../server/questions/suggestions.store.ts';
-import { countRows, onEachStore, type TestApp } from '../support/app.ts';
+import { countRows, onAStore, type TestApp } from '../support/app.ts';
 import { attempt, call } from '../support/call.ts';
 import { fileAt, handout } from '../support/fixtures.ts';
 import {
@@ -78,7 +78,7 @@ const validBodies: Record<string, unknown> = {
   changePlan: { plan_id: 3 },
 };
 
-onEachStore('isolation', (test) => {
+onAStore('isolation', (test) => {
   let owner: Presenter;
   let thief: Presenter;
   let presentation: Presentation;

@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import * as routes from '../../contract/routes/presentations.ts';
-import { onEachStore, type TestApp } from '../support/app.ts';
+import { onAStore, type TestApp } from '../support/app.ts';
 import { call } from '../support/call.ts';
 import {
   ask,
@@ -23,7 +23,7 @@ async function setText({ database }: TestApp, id: number, name: string, text: st
     values (${id}, ${name}, 'pdf', ${text}, ${text.length})`);
 }
 
-onEachStore('what was learnt', (test) => {
+onAStore('what was learnt', (test) => {
   test('passages and main subjects are told, and what is off topic is kept back', async ({
     app,
   }) => {

@@ -14,7 +14,7 @@ import {
 import { enErrors } from '../../contract/messages/en.ts';
 import { sql } from 'drizzle-orm';
 import { getCreditHistory } from '../../contract/routes/plans-and-usage.ts';
-import { onEachStore, type TestApp } from '../support/app.ts';
+import { onAStore, type TestApp } from '../support/app.ts';
 import { attempt, call, fail } from '../support/call.ts';
 import { waitUntil } from '../support/wait.ts';
 import {
@@ -48,7 +48,7 @@ async function picture(
   return new File([new Uint8Array(bytes)], `logo.${format}`, { type: `image/${format}` });
 }
 
-onEachStore('logs and QR codes', (test) => {
+onAStore('logs and QR codes', (test) => {
   let presenter: Presenter;
   let presentation: Presentation;
   test.beforeAll(async ({ app }) => {

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import type { Presentation, Topic } from '../../contract/entities.ts';
 import { mergeTopic, undoChange } from '../../contract/routes/changes.ts';
 import { photosynthesis } from '../fixtures/sources/photosynthesis.ts';
-import { onEachStore, type TestApp } from '../support/app.ts';
+import { onAStore, type TestApp } from '../support/app.ts';
 import { call } from '../support/call.ts';
 import { fixture } from '../support/fixtures.ts';
 import {
@@ -48,7 +48,7 @@ async function topicsOf(app: TestApp, presenter: Presenter, ready: Presentation)
   return { stomata: topicWith(asked.stomata), equation: topicWith(asked.equation) };
 }
 
-onEachStore('the place of a topic', (test) => {
+onAStore('the place of a topic', (test) => {
   test('is a slide of a PPTX, in the order of the slides', async ({ app }) => {
     const presenter = await signUp(app, 'free');
     const ready = await learnt(presenter, ['photosynthesis.pptx']);

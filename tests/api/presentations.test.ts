@@ -5,7 +5,7 @@ import * as routes from '../../contract/routes/presentations.ts';
 import { characterCount } from '../../contract/routes/accounts.ts';
 import { readableCharacters } from '../../contract/limits.ts';
 import { getUsageDetails } from '../../contract/routes/plans-and-usage.ts';
-import { countRows, onEachStore } from '../support/app.ts';
+import { countRows, onAStore } from '../support/app.ts';
 import { attempt, call, fail } from '../support/call.ts';
 import { fileAt, fixture, handout } from '../support/fixtures.ts';
 import {
@@ -19,7 +19,7 @@ import {
 
 const textFile = (name: string, text: string) => new File([text], name);
 
-onEachStore('presentations', (test) => {
+onAStore('presentations', (test) => {
   test('a project is made of a name, a description and files, and listed newest first', async ({
     app,
   }) => {

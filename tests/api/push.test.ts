@@ -8,7 +8,7 @@ import { answerTopic, removeStudent } from '../../contract/routes/presentations.
 import { getPushKey, subscribeToPush, unsubscribeFromPush } from '../../contract/routes/push.ts';
 import { meToo } from '../../contract/routes/students.ts';
 import { createPushService } from '../../server/push/push.service.ts';
-import { listen, onEachStore, type TestApp } from '../support/app.ts';
+import { listen, onAStore, type TestApp } from '../support/app.ts';
 import { call, fail } from '../support/call.ts';
 import {
   ask,
@@ -27,7 +27,7 @@ afterAll(() => service.close());
 const person = { firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.org' };
 const green = 'Why are leaves green?';
 
-onEachStore(
+onAStore(
   'push notifications',
   (test) => {
     async function openClass(app: TestApp) {

@@ -11,7 +11,7 @@ import { createCreditsService } from '../../server/accounts/credits.service.ts';
 import { createModelUsers } from '../../server/classroom/model-user.ts';
 import type { StoreDatabase } from '../../server/db/database.ts';
 import { createLogsService } from '../../server/logs/logs.service.ts';
-import { onEachStore, type TestApp } from '../support/app.ts';
+import { onAStore, type TestApp } from '../support/app.ts';
 import { call, fail } from '../support/call.ts';
 import {
   ask,
@@ -49,7 +49,7 @@ const usersOn = (db: StoreDatabase, now?: () => number) =>
 const ada = { firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.org' };
 const down: LlmReply = { status: 401, body: `{"error":{"message":"wrong key ${apiKey}"}}` };
 
-onEachStore(
+onAStore(
   'a remote model',
   (test) => {
     const choose = (app: TestApp, token: string, id = modelName) =>

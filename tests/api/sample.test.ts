@@ -8,7 +8,7 @@ import { deleteAccount } from '../../contract/routes/accounts.ts';
 import * as routes from '../../contract/routes/presentations.ts';
 import { createSample, startSimulatedClass } from '../../contract/routes/sample.ts';
 import { students, timetable } from '../../server/sample/timetable.ts';
-import { everythingIsGrouped, onEachStore, type TestApp } from '../support/app.ts';
+import { everythingIsGrouped, onAStore, type TestApp } from '../support/app.ts';
 import { call, fail } from '../support/call.ts';
 import {
   ask,
@@ -65,7 +65,7 @@ const whenOver = ({ database }: TestApp) =>
     return rows[0]!.open === 0 ? { failed: rows[0]!.failed } : undefined;
   });
 
-onEachStore(
+onAStore(
   'the sample',
   (test) => {
     beforeEach(() => {

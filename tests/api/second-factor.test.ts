@@ -20,7 +20,7 @@ import {
 } from '../../contract/routes/second-factor.ts';
 import { listSignIns } from '../../contract/routes/sign-ins.ts';
 import { deleteExpiredChallenges } from '../../server/accounts/second-factor.store.ts';
-import { countRows, onEachStore, type TestApp } from '../support/app.ts';
+import { countRows, onAStore, type TestApp } from '../support/app.ts';
 import { attempt, call, fail } from '../support/call.ts';
 import { mailTo, mailsTo } from '../support/mails.ts';
 import { signUp, type Presenter } from '../support/people.ts';
@@ -40,7 +40,7 @@ const stateOf = async (presenter: Presenter) => (await call(presenter, getSecond
 const asLater = ({ database }: TestApp, { id }: Presenter) =>
   database.db.execute(sql`update second_factors set last_step = 0 where presenter_id = ${id}`);
 
-onEachStore('the second factor', (test) => {
+onAStore('the second factor', (test) => {
   test('is turned on with a first code, and then asked for', async ({ app }) => {
     const presenter = await signUp(app, 'free');
     const { email, password, id } = presenter;
@@ -294,7 +294,7 @@ onEachStore('the second factor', (test) => {
   });
 });
 
-onEachStore(
+onAStore(
   'the second factor where mails are sent',
   (test) => {
     test('waits for a confirmed address, which is then told of every change', async ({ app }) => {

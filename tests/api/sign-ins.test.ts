@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { getProfile, login } from '../../contract/routes/accounts.ts';
 import { endOtherSignIns, endSignIn, listSignIns } from '../../contract/routes/sign-ins.ts';
 import { hashToken } from '../../server/accounts/secrets.ts';
-import { onEachStore, type TestApp } from '../support/app.ts';
+import { onAStore, type TestApp } from '../support/app.ts';
 import { call, fail } from '../support/call.ts';
 import { signUp, type Presenter } from '../support/people.ts';
 
@@ -13,7 +13,7 @@ const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 const safari =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15';
 
-onEachStore('sign-ins', (test) => {
+onAStore('sign-ins', (test) => {
   async function signInWith(app: TestApp, presenter: Presenter, userAgent: string) {
     const response = await app.fastify.inject({
       method: login.method,

@@ -20,7 +20,7 @@ import {
 import { updateProfile } from '../../contract/routes/profile.ts';
 import { getSecondFactor } from '../../contract/routes/second-factor.ts';
 import { insertEmailVerification } from '../../server/accounts/accounts.store.ts';
-import { countRows, onEachStore, type TestApp } from '../support/app.ts';
+import { countRows, onAStore, type TestApp } from '../support/app.ts';
 import { call, fail } from '../support/call.ts';
 import { mailTo } from '../support/mails.ts';
 import { newEmail, signIn, signUp } from '../support/people.ts';
@@ -76,7 +76,7 @@ function idToken({ issuer, audience, expires, key, ...claims }: Claims): Promise
     .sign(key ?? privateKey);
 }
 
-onEachStore(
+onAStore(
   'social sign-in',
   (test) => {
     const google = async (app: TestApp, claims: Claims) =>

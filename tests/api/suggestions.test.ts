@@ -13,7 +13,7 @@ import {
   undoChange,
 } from '../../contract/routes/changes.ts';
 import { updateAiModel } from '../../contract/routes/plans-and-usage.ts';
-import { listen, onEachStore, type TestApp } from '../support/app.ts';
+import { listen, onAStore, type TestApp } from '../support/app.ts';
 import { call, fail } from '../support/call.ts';
 import { openLiveSocket } from '../support/live-socket.ts';
 import { startLlmService, usualUsage } from '../support/llm-service.ts';
@@ -80,7 +80,7 @@ beforeEach(() => {
   });
 });
 
-onEachStore(
+onAStore(
   'topics that belong together',
   (test) => {
     async function openClass(app: TestApp) {

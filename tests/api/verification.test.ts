@@ -11,7 +11,7 @@ import {
   verifyEmail,
 } from '../../contract/routes/accounts.ts';
 import { updateProfile } from '../../contract/routes/profile.ts';
-import { onEachStore, type TestApp } from '../support/app.ts';
+import { onAStore, type TestApp } from '../support/app.ts';
 import { call, fail } from '../support/call.ts';
 import { mailsTo, mailTo } from '../support/mails.ts';
 import { signIn, signUp, type Presenter } from '../support/people.ts';
@@ -27,7 +27,7 @@ const isUnconfirmed = async (presenter: Presenter) =>
 const confirm = async (app: TestApp, presenter: Presenter) =>
   call(app, verifyEmail, { body: { token: await mailedLink(app, presenter.email) } });
 
-onEachStore(
+onAStore(
   'verification of addresses',
   (test) => {
     test('a link is mailed at registration, and works once', async ({ app }) => {
@@ -130,7 +130,7 @@ onEachStore(
   { SMTP_URL: 'smtp://mail.example.org' },
 );
 
-onEachStore('without mail', (test) => {
+onAStore('without mail', (test) => {
   test('nobody is asked whose address it is', async ({ app }) => {
     const presenter = await signUp(app, 'free');
     expect(await isUnconfirmed(presenter)).toBe(false);

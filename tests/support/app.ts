@@ -38,30 +38,53 @@ export type TestConfig = Partial<
 >;
 export type TestParts = Pick<AppDependencies, 'classPause'>;
 
+type Define = (test: TestOnStore) => void;
+
 /**
  * Defines the tests once for each kind of store. Each kind has one store of its own for all of them;
- * a test asks for it as its fixture: `test('…', async ({ app }) => …)`.
+ * a test asks for it as its fixture: `test('…', async ({ app }) => …)`. For what a store has a part
+ * in: calls at the same moment, limits, what is told to others, what is deleted.
  */
 export function onEachStore(
   name: string,
-  define: (test: TestOnStore) => void,
+  define: Define,
   config: TestConfig = {},
   parts: TestParts = {},
 ): void {
-  const kinds = [
-    { kind: 'pglite', isThere: true },
-    { kind: 'postgres', isThere: testDatabaseUrl() !== undefined },
-  ] as const;
-  for (const { kind, isThere } of kinds) {
-    const test = testOn(kind, config, parts);
-    describe.skipIf(!isThere)(`${name} on ${kind}`, () => {
-      // As hooks: opening may take longer than a test may, and the next store is opened when this
-      // one is closed.
-      test.beforeAll(({ app: _ }) => {});
-      test.afterAll(({ app }) => app.close());
-      define(test);
-    });
-  }
+  defineOn('pglite', name, define, config, parts);
+  defineOn('postgres', name, define, config, parts);
+}
+
+/**
+ * As `onEachStore`, but on one: PostgreSQL where there is one, as the browser tests run on the
+ * embedded store; on each where `TEST_STORES=each`.
+ */
+export function onAStore(
+  name: string,
+  define: Define,
+  config: TestConfig = {},
+  parts: TestParts = {},
+): void {
+  if (process.env['TEST_STORES'] === 'each') onEachStore(name, define, config, parts);
+  else defineOn(testDatabaseUrl() ? 'postgres' : 'pglite', name, define, config, parts);
+}
+
+function defineOn(
+  kind: Database['kind'],
+  name: string,
+  define: Define,
+  config: TestConfig,
+  parts: TestParts,
+): void {
+  const isThere = kind === 'pglite' || testDatabaseUrl() !== undefined;
+  const test = testOn(kind, config, parts);
+  describe.skipIf(!isThere)(`${name} on ${kind}`, () => {
+    // As hooks: opening may take longer than a test may, and the next store is opened when this
+    // one is closed.
+    test.beforeAll(({ app: _ }) => {});
+    test.afterAll(({ app }) => app.close());
+    define(test);
+  });
 }
 
 export type TestOnStore = ReturnType<typeof testOn>;

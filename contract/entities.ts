@@ -46,6 +46,10 @@ export const plan = z.object({
 });
 export type Plan = z.infer<typeof plan>;
 
+/** `refused`: its mail server takes no such mail. `unsent`: no mail server took it for half a day. */
+export const mailFailure = z.enum(['refused', 'unsent']);
+export type MailFailure = z.infer<typeof mailFailure>;
+
 export const profile = z.object({
   presenter_id: id,
   name: z.string(),
@@ -57,6 +61,8 @@ export const profile = z.object({
   has_password: z.boolean(),
   /** Nobody has shown yet that the address is theirs, and this server can mail a link to it. */
   is_email_unconfirmed: z.boolean(),
+  /** Of the last mail to this address, where that will not arrive. */
+  mail_failure: z.nullable(z.object({ at: time, reason: mailFailure })),
   plan,
 });
 export type Profile = z.infer<typeof profile>;

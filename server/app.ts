@@ -16,6 +16,7 @@ import { accountRoutes } from './accounts/accounts.routes.ts';
 import { secondFactorRoutes } from './accounts/second-factor.routes.ts';
 import { hashToken } from './accounts/secrets.ts';
 import { createAccountMails } from './accounts/account-mails.ts';
+import { createMailbox } from './accounts/mailbox.ts';
 import { createPasswordReset } from './accounts/password-reset.ts';
 import { createSocialLogin } from './accounts/social-login.ts';
 import type { Models } from './ai/models.ts';
@@ -166,9 +167,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   const { accounts, classroom, learning, presentations, renewal, students } = rooms;
   const origin = () => config.PUBLIC_URL ?? ownOrigin(app.server.address());
+  const mailbox = createMailbox({ db, mailer, logger });
   const accountMails = createAccountMails({
     db,
-    mailer,
+    mailbox,
     logger,
     origin,
     isConfigured: config.SMTP_URL !== undefined,
@@ -177,9 +179,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   const passwordReset = createPasswordReset({
     db,
-    mailer,
+    mailbox,
     live: realtime,
-    logger,
     origin,
     onChanged: (presenterId) => accountMails.tellChanged('password_changed', presenterId),
     // Keys are in the log.
@@ -218,11 +219,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       }),
       handleJob(resetMailJob, {
         run: ({ email }) => passwordReset.mailLink(email),
-        onFailed: async () => passwordReset.mailFailed(),
+        onFailed: ({ email }) => passwordReset.giveUp(email),
       }),
       handleJob(accountMailJob, {
         run: ({ kind, presenter_id }) => accountMails.send(kind, presenter_id),
-        onFailed: async ({ kind }) => accountMails.sendFailed(kind),
+        onFailed: ({ presenter_id }) => mailbox.giveUp(presenter_id),
       }),
     ],
   });

@@ -5,7 +5,6 @@ import { productName } from '../../contract/limits.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
 import type { JobLogger } from '../jobs/definition.ts';
-import type { Mailer } from '../mail/mail.ts';
 import {
   findById,
   insertEmailVerification,
@@ -14,6 +13,7 @@ import {
   type PresenterRow,
 } from './accounts.store.ts';
 import { inOneLine } from './in-one-line.ts';
+import type { Mailbox } from './mailbox.ts';
 import { hashToken, newToken } from './secrets.ts';
 
 const lifetimeMs = 6 * 60 * 60 * 1000;
@@ -49,7 +49,7 @@ export type AccountMails = ReturnType<typeof createAccountMails>;
 
 export function createAccountMails(dependencies: {
   db: StoreDatabase;
-  mailer: Mailer;
+  mailbox: Mailbox;
   /** Whether mails reach anybody; without, nobody is asked for anything. */
   isConfigured: boolean;
   /** Where links in mails lead. */
@@ -58,17 +58,20 @@ export function createAccountMails(dependencies: {
   queueMail: (kind: AccountMailKind, presenterId: number) => Promise<void>;
   logger: JobLogger;
 }) {
-  const { db, mailer, isConfigured, origin, queueMail, logger } = dependencies;
+  const { db, mailbox, isConfigured, origin, queueMail, logger } = dependencies;
 
-  async function mailVerification({ id, email, name }: PresenterRow): Promise<void> {
+  async function mailVerification(presenter: PresenterRow): Promise<void> {
     const token = newToken();
     const expiresAt = new Date(Date.now() + lifetimeMs);
-    await insertEmailVerification(db, { hash: hashToken(token), presenterId: id, expiresAt });
-    await mailer.send({
-      to: email,
+    await insertEmailVerification(db, {
+      hash: hashToken(token),
+      presenterId: presenter.id,
+      expiresAt,
+    });
+    await mailbox.send(presenter, {
       subject: `Confirm your address for ${productName}`,
       text: [
-        `Hello ${inOneLine(name)},`,
+        `Hello ${inOneLine(presenter.name)},`,
         `this address was given for a ${productName} account. If it was you, confirm it here:`,
         `${origin()}/presenter/verify-email?token=${token}`,
         'The link works once, within the next six hours. If it was not you, do not open it: without it the account can send you nothing more.',
@@ -76,12 +79,11 @@ export function createAccountMails(dependencies: {
     });
   }
 
-  const mailChange = (change: AccountChange, { email, name }: PresenterRow): Promise<void> =>
-    mailer.send({
-      to: email,
+  const mailChange = (change: AccountChange, presenter: PresenterRow): Promise<void> =>
+    mailbox.send(presenter, {
       subject: changes[change].subject,
       text: [
-        `Hello ${inOneLine(name)},`,
+        `Hello ${inOneLine(presenter.name)},`,
         changes[change].what,
         'If it was not you, choose a new password at once:',
         `${origin()}/presenter/reset-password`,
@@ -110,11 +112,6 @@ export function createAccountMails(dependencies: {
       const presenter = await findById(db, presenterId);
       if (!presenter || !isWanted(kind, presenter)) return;
       await (kind === 'verification' ? mailVerification(presenter) : mailChange(kind, presenter));
-    },
-
-    /** It was tried as often as makes sense. */
-    sendFailed(kind: AccountMailKind): void {
-      logger.error({ kind }, 'A mail to an account could not be sent');
     },
 
     /** @throws ApiError `invalid_verification_token` */

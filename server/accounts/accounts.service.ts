@@ -257,6 +257,10 @@ const toSignedIn = (
   hasPassword: row.passwordHash !== null,
   email: row.email,
   isEmailVerified: row.emailVerifiedAt !== null,
+  mailFailure:
+    row.mailFailure && row.mailFailedAt
+      ? { reason: row.mailFailure, at: row.mailFailedAt.toISOString() }
+      : null,
   aiModel: row.aiModel,
   plan,
   tokenHash,
@@ -289,6 +293,7 @@ function toProfile(presenter: SignedInPresenter, asksForAddresses: boolean): Pro
     email: presenter.email,
     has_password: presenter.hasPassword,
     is_email_unconfirmed: asksForAddresses && !presenter.isEmailVerified,
+    mail_failure: presenter.mailFailure,
     plan: toPlan(presenter.plan),
   };
 }

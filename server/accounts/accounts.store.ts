@@ -1,4 +1,5 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import type { MailFailure } from '../../contract/entities.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { emailVerifications, passwordResets, presentations, presenters } from '../db/schema.ts';
 
@@ -48,6 +49,21 @@ export async function updatePresenter(
   changes: Partial<typeof presenters.$inferInsert>,
 ): Promise<void> {
   await db.update(presenters).set(changes).where(eq(presenters.id, presenterId));
+}
+
+export async function noteMailFailure(
+  db: StoreDatabase,
+  presenterId: number,
+  mailFailure: MailFailure,
+): Promise<void> {
+  await updatePresenter(db, presenterId, { mailFailure, mailFailedAt: new Date() });
+}
+
+export async function forgetMailFailure(db: StoreDatabase, presenterId: number): Promise<void> {
+  await db
+    .update(presenters)
+    .set({ mailFailure: null, mailFailedAt: null })
+    .where(and(eq(presenters.id, presenterId), isNotNull(presenters.mailFailedAt)));
 }
 
 export async function insertPasswordReset(

@@ -3,8 +3,6 @@
 import { productName } from '../../contract/limits.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
-import type { JobLogger } from '../jobs/definition.ts';
-import type { Mailer } from '../mail/mail.ts';
 import {
   findByEmail,
   insertPasswordReset,
@@ -14,6 +12,7 @@ import {
 import type { LiveSessions } from './live-sessions.ts';
 import { checkNotCommon } from './common-passwords.ts';
 import { inOneLine } from './in-one-line.ts';
+import type { Mailbox } from './mailbox.ts';
 import { deleteChallengesOf } from './second-factor.store.ts';
 import { deleteTokensOf } from './sign-ins.store.ts';
 import { hashPassword, hashToken, newToken } from './secrets.ts';
@@ -24,7 +23,7 @@ export type PasswordReset = ReturnType<typeof createPasswordReset>;
 
 export function createPasswordReset(dependencies: {
   db: StoreDatabase;
-  mailer: Mailer;
+  mailbox: Mailbox;
   live: LiveSessions;
   /** Where links in mails lead. */
   origin: () => string;
@@ -32,9 +31,8 @@ export function createPasswordReset(dependencies: {
   queueMail: (email: string) => Promise<void>;
   /** Called after the password was changed; must not throw. */
   onChanged: (presenterId: number) => void;
-  logger: JobLogger;
 }) {
-  const { db, mailer, live, origin, queueMail, onChanged, logger } = dependencies;
+  const { db, mailbox, live, origin, queueMail, onChanged } = dependencies;
 
   async function mailLink(email: string): Promise<void> {
     const presenter = await findByEmail(db, email);
@@ -43,8 +41,7 @@ export function createPasswordReset(dependencies: {
     const expiresAt = new Date(Date.now() + lifetimeMs);
     await insertPasswordReset(db, { hash: hashToken(token), presenterId: presenter.id, expiresAt });
     const link = `${origin()}/presenter/presenter-verify?token=${token}`;
-    await mailer.send({
-      to: presenter.email,
+    await mailbox.send(presenter, {
       subject: `Reset your ${productName} password`,
       text: [
         `Hello ${inOneLine(presenter.name)},`,
@@ -66,8 +63,9 @@ export function createPasswordReset(dependencies: {
     },
 
     /** It was tried as often as makes sense. */
-    mailFailed(): void {
-      logger.error('A mail with a reset link could not be sent');
+    async giveUp(email: string): Promise<void> {
+      const presenter = await findByEmail(db, email);
+      if (presenter) await mailbox.giveUp(presenter.id);
     },
 
     /** Ends all sessions of the presenter. @throws ApiError `invalid_reset_token`, `common_password` */

@@ -25,6 +25,7 @@ import type {
   HoldReason,
   LearningProgress,
   LearningSummary,
+  MailFailure,
   Moderation,
   PresentationStatus,
   SimulatedClass,
@@ -66,6 +67,9 @@ export const presenters = pgTable('presenters', {
   email: text('email').notNull().unique(),
   /** When it was shown that the address is theirs; null as long as anybody may have typed it. */
   emailVerifiedAt: at('email_verified_at'),
+  /** Of the last mail to it, where that will not arrive; null once one went out. */
+  mailFailedAt: at('mail_failed_at'),
+  mailFailure: text('mail_failure').$type<MailFailure>(),
   /** Null for accounts that only sign in through Google or Facebook. */
   passwordHash: text('password_hash'),
   googleId: text('google_id').unique(),

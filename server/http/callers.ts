@@ -1,5 +1,6 @@
 // Who may call: a signed-in presenter, or a student in one presentation.
 
+import type { Profile } from '../../contract/entities.ts';
 import type { PlanRow } from '../db/schema.ts';
 
 export interface SignedInPresenter {
@@ -13,6 +14,7 @@ export interface SignedInPresenter {
   readonly email: string;
   /** It was shown that the address is theirs. */
   readonly isEmailVerified: boolean;
+  readonly mailFailure: Profile['mail_failure'];
   readonly aiModel: string;
   readonly plan: PlanRow;
   readonly tokenHash: string;

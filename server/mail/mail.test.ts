@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
-import { createMailer } from './mail.ts';
+import { createMailer, MailRefused } from './mail.ts';
 
 const logger = pino({ level: 'silent' });
 const from = 'Askroom <askroom@example.org>';
@@ -36,17 +36,22 @@ test('mail goes through SMTP, with its sender, recipient and text', async () => 
   expect(message).toContain('https://example.org/x');
 });
 
-test('a server that refuses is an error, not silence', async () => {
+test.each([
+  [550, MailRefused],
+  [451, Error],
+])('a server that refuses with %i is an error, not silence', async (reply, kind) => {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     authOptional: true,
-    onRcptTo: (_, __, callback) => callback(new Error('No such mailbox')),
+    onRcptTo: (_, __, callback) =>
+      callback(Object.assign(new Error('No such mailbox'), { responseCode: reply })),
   });
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
   const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from, folder: '', logger });
-  await expect(mailer.send(mail)).rejects.toThrow(/mailbox/);
+  const failure: unknown = await mailer.send(mail).catch((error: unknown) => error);
+  expect((failure as Error).constructor).toBe(kind);
   server.close();
 });
 

@@ -13,11 +13,31 @@ export interface Mail {
   text: string;
 }
 
+/** The recipient's mail server, or ours for it, takes no such mail: not now, and not later. */
+export class MailRefused extends Error {
+  override name = 'MailRefused';
+  readonly smtpCode: number;
+  constructor(smtpCode: number, cause: unknown) {
+    super('The mail was refused', { cause });
+    this.smtpCode = smtpCode;
+  }
+}
+
 export interface Mailer {
+  /** @throws MailRefused where trying again cannot help */
   send(mail: Mail): Promise<void>;
 }
 
 const timeoutMs = 20_000;
+
+type NodemailerError = { command?: string; permanent?: boolean; responseCode?: number };
+
+/** Replies from 500 on to the recipient or to the mail itself are permanent (RFC 5321, 4.2.1). */
+function refusalOf(error: unknown): number | undefined {
+  const { command, permanent, responseCode } = error as NodemailerError;
+  const isOfThisMail = command === 'RCPT TO' || command === 'DATA';
+  return isOfThisMail && permanent ? responseCode : undefined;
+}
 
 export function createMailer(options: {
   smtpUrl: string | undefined;
@@ -36,7 +56,12 @@ export function createMailer(options: {
     const transport = createTransport({ url: smtpUrl, ...timeouts });
     return {
       async send(mail) {
-        await transport.sendMail({ ...mail, from });
+        try {
+          await transport.sendMail({ ...mail, from });
+        } catch (error) {
+          const smtpCode = refusalOf(error);
+          throw smtpCode === undefined ? error : new MailRefused(smtpCode, error);
+        }
       },
     };
   }

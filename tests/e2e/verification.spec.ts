@@ -1,11 +1,14 @@
 // Whose address it is: asked for quietly, confirmed with a press, sent again from the profile.
 
 import { expect } from 'playwright/test';
+import { getProfile } from '../../contract/routes/accounts.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
+import { call } from '../support/call.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { test } from '../support/page.ts';
-import { newEmail } from '../support/people.ts';
+import { newEmail, signUp } from '../support/people.ts';
 import { startProduct, type Product } from '../support/product.ts';
+import { signInBrowser } from '../support/signed-in.ts';
 
 let mails: MailServer;
 let product: Product;
@@ -73,4 +76,27 @@ test('a new presenter is asked quietly, and confirms the address by the mailed l
   await page.goto(first);
   await confirm.click();
   await expect(page.getByText('This link was used already')).toBeVisible();
+});
+
+test('that a mail was refused is said beside the address, until one goes out', async ({ page }) => {
+  const email = newEmail();
+  mails.refuse(email, 550);
+  const presenter = await signUp(product, 'free', { email });
+  const failure = async () => (await call(presenter, getProfile)).data.mail_failure?.reason;
+  await expect.poll(failure, { intervals: [250] }).toBe('refused');
+  await signInBrowser(page.context(), presenter);
+  await page.goto(`${product.url}/presenter/edit-profile`);
+  const note = page
+    .getByRole('note')
+    .filter({ hasText: 'The last mail to this address was refused' });
+  await expect(note).toContainText('delete this account below');
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  mails.accept(email);
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await mails.last(email, words);
+  await expect.poll(failure, { intervals: [250] }).toBeUndefined();
+  await page.reload();
+  await expect(page.getByText('This address is not confirmed yet.')).toBeVisible();
+  await expect(note).toBeHidden();
 });

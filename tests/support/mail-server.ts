@@ -1,4 +1,4 @@
-// A mail server that keeps what it is given.
+// A mail server that keeps what it is given, and refuses what it is told to.
 
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -13,14 +13,23 @@ export interface MailServer {
   last(email: string, words: string): Promise<string>;
   /** All to the address that have this in them. */
   count(email: string, words: string): number;
+  /** From now on mails to the address, with this reply: below 500 for now, from there on for good. */
+  refuse(email: string, reply: number): void;
+  accept(email: string): void;
   close(): Promise<void>;
 }
 
 export async function startMailServer(): Promise<MailServer> {
   const mails: { to: string[]; message: string }[] = [];
+  const refused = new Map<string, number>();
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     authOptional: true,
+    onRcptTo({ address }, _, callback) {
+      const responseCode = refused.get(address);
+      if (responseCode === undefined) callback();
+      else callback(Object.assign(new Error('No such mailbox'), { responseCode }));
+    },
     async onData(stream, { envelope }, callback) {
       const raw = await text(stream);
       const to = envelope.rcptTo.map(({ address }) => address);
@@ -40,6 +49,8 @@ export async function startMailServer(): Promise<MailServer> {
     last: (email, words) =>
       waitUntil(`a mail to ${email} came`, async () => found(email, words).at(-1)?.message),
     count: (email, words) => found(email, words).length,
+    refuse: (email, reply) => void refused.set(email, reply),
+    accept: (email) => void refused.delete(email),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

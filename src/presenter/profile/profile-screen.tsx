@@ -19,6 +19,7 @@ import { LoadFailed } from '../loading/load-failed.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ExportAccount } from './export-account.tsx';
 import { FirstPassword } from './first-password.tsx';
+import { MailFailure } from './mail-failure.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { SignIns } from './sign-ins.tsx';
 import { UnconfirmedAddress } from './unconfirmed-address.tsx';
@@ -73,6 +74,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
           <TextField {...field('last_name')} label={say('last_name')} autoComplete="family-name" />
         </div>
         <TextField label={entry.say('email')} type="email" value={profile.email} readOnly />
+        <MailFailure profile={profile} />
         {profile.is_email_unconfirmed && <UnconfirmedAddress />}
         {profile.has_password ? (
           <PasswordField

@@ -31,7 +31,7 @@ export const words: Translation<typeof en> = {
     'Sicherungen, die der Betreiber anlegt, behalten, was darin war, bis sie gelöscht werden.',
   teachers: 'Was von Lehrkräften gespeichert wird',
   teachers_account:
-    'Name, E-Mail-Adresse, ein Passwort, das sich nicht zurücklesen lässt, Tarif und ihre Projekte mit dem Text der Dateien. Ihr Konto löschen sie mit alledem in ihrem Profil.',
+    'Name, E-Mail-Adresse und ob die letzte Mail dorthin abgewiesen wurde, ein Passwort, das sich nicht zurücklesen lässt, Tarif und ihre Projekte mit dem Text der Dateien. Ihr Konto löschen sie mit alledem in ihrem Profil.',
   teachers_sign_ins:
     'Wo sie angemeldet sind: die Art von Browser und System, seit wann und, auf die Stunde genau, wann zuletzt benutzt. Das wird gelöscht, wenn die Anmeldung endet, spätestens nach 30 Tagen.',
   teachers_services:

@@ -26,7 +26,7 @@ export const words = {
   kept_backups: 'Backups that the operator makes keep what was in them until they are deleted.',
   teachers: 'What is kept of teachers',
   teachers_account:
-    'Name, e-mail address, a password that cannot be read back, plan, and their projects with the text of the files. They delete their account with all of it in their profile.',
+    'Name, e-mail address and whether the last mail to it was refused, a password that cannot be read back, plan, and their projects with the text of the files. They delete their account with all of it in their profile.',
   teachers_sign_ins:
     'Where they are signed in: the kind of browser and system, since when, and when it was used last, to the hour. It is deleted when the sign-in ends, after 30 days at the latest.',
   teachers_services: 'Who signs in through {services} tells that service so. Students never do.',

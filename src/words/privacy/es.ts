@@ -31,7 +31,7 @@ export const words: Translation<typeof en> = {
     'Las copias de seguridad que hace quien administra el servidor conservan lo que contenían hasta que se eliminan.',
   teachers: 'Qué se guarda de los docentes',
   teachers_account:
-    'Nombre, correo electrónico, una contraseña que no se puede volver a leer, plan, y sus proyectos con el texto de los archivos. Eliminan su cuenta con todo ello en su perfil.',
+    'Nombre, correo electrónico y si el último mensaje enviado allí fue rechazado, una contraseña que no se puede volver a leer, plan, y sus proyectos con el texto de los archivos. Eliminan su cuenta con todo ello en su perfil.',
   teachers_sign_ins:
     'Dónde tienen sesiones abiertas: el tipo de navegador y de sistema, desde cuándo y, con precisión de una hora, el último uso. Se elimina cuando termina la sesión, a los 30 días como muy tarde.',
   teachers_services:

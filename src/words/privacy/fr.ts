@@ -32,7 +32,7 @@ export const words: Translation<typeof en> = {
     'Les sauvegardes que fait l’exploitant gardent ce qu’elles contenaient jusqu’à leur suppression.',
   teachers: 'Ce qui est gardé des enseignants',
   teachers_account:
-    'Nom, adresse e-mail, un mot de passe qui ne peut pas être relu, forfait, et leurs projets avec le texte des fichiers. Ils suppriment leur compte avec tout cela dans leur profil.',
+    'Nom, adresse e-mail et si le dernier courriel y a été refusé, un mot de passe qui ne peut pas être relu, forfait, et leurs projets avec le texte des fichiers. Ils suppriment leur compte avec tout cela dans leur profil.',
   teachers_sign_ins:
     'Où ils sont connectés : le type de navigateur et de système, depuis quand et, à l’heure près, la dernière utilisation. Cela est supprimé à la fin de la connexion, au plus tard après 30 jours.',
   teachers_services:

@@ -18,6 +18,12 @@ export const words: Translation<typeof en> = {
     'Diese Adresse ist noch nicht bestätigt. Öffnen Sie den Link in der Mail, die wir geschickt haben; bis dahin erfahren Sie nicht per Mail, wenn Ihr Passwort geändert wird.',
   send_again: 'Noch einmal senden',
   link_sent: 'Ein Link ist zu Ihnen unterwegs.',
+  mail_refused:
+    'Die letzte Mail an diese Adresse wurde am {day} abgewiesen. Prüfen Sie, ob es das Postfach gibt und ob darin Platz ist.',
+  mistyped:
+    'Ist die Adresse falsch geschrieben, löschen Sie unten dieses Konto und legen Sie eines mit der richtigen an.',
+  mail_unsent:
+    'Die letzte Mail an diese Adresse ließ sich nicht verschicken: Am {day} wurde es nach einem halben Tag aufgegeben. Das liegt nicht an Ihrer Adresse; sagen Sie es denen, die diesen Server betreiben.',
   no_password: 'Sie melden sich über Google oder Facebook an und haben noch kein Passwort.',
   mail_link: 'Link zum Festlegen zuschicken',
   password_link_sent: 'Ein Link zum Festlegen eines Passworts ist unterwegs an {email}.',

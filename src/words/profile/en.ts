@@ -16,6 +16,11 @@ export const words = {
     'This address is not confirmed yet. Open the link in the mail that we sent; until then you are not told by mail when your password is changed.',
   send_again: 'Send again',
   link_sent: 'A link is on its way to you.',
+  mail_refused:
+    'The last mail to this address was refused on {day}. Make sure that the mailbox exists and has room.',
+  mistyped: 'If the address is mistyped, delete this account below and sign up with the right one.',
+  mail_unsent:
+    'The last mail to this address could not be sent: it was given up on {day}, after half a day. That is not your address’s fault; tell whoever runs this server.',
   // For who signs in through another service alone.
   no_password: 'You sign in through Google or Facebook and have no password yet.',
   mail_link: 'Mail me a link to set one',

@@ -19,6 +19,12 @@ export const words: Translation<typeof en> = {
     'Esta dirección aún no está confirmada. Abre el enlace del correo que te enviamos; hasta entonces no se te avisa por correo cuando cambia tu contraseña.',
   send_again: 'Enviar de nuevo',
   link_sent: 'Te hemos enviado un enlace.',
+  mail_refused:
+    'El último correo a esta dirección fue rechazado el {day}. Comprueba que el buzón existe y tiene espacio.',
+  mistyped:
+    'Si la dirección tiene una errata, elimina esta cuenta más abajo y regístrate con la correcta.',
+  mail_unsent:
+    'El último correo a esta dirección no se pudo enviar: se desistió el {day}, tras medio día de intentos. No es culpa de tu dirección; avisa a quien administra este servidor.',
   no_password: 'Entras con Google o Facebook y todavía no tienes contraseña.',
   mail_link: 'Enviarme un enlace para ponerla',
   password_link_sent: 'Un enlace para poner una contraseña va en camino a {email}.',

@@ -19,6 +19,12 @@ export const words: Translation<typeof en> = {
     'Cette adresse n’est pas encore confirmée. Ouvrez le lien du courriel que nous avons envoyé ; d’ici là, vous n’êtes pas averti par courriel quand votre mot de passe est changé.',
   send_again: 'Envoyer à nouveau',
   link_sent: 'Un lien vous est envoyé.',
+  mail_refused:
+    'Le dernier courriel à cette adresse a été refusé le {day}. Vérifiez que la boîte existe et qu’elle n’est pas pleine.',
+  mistyped:
+    'Si l’adresse comporte une faute de frappe, supprimez ce compte plus bas et inscrivez-vous avec la bonne.',
+  mail_unsent:
+    'Le dernier courriel à cette adresse n’a pas pu être envoyé : il a été abandonné le {day}, après une demi-journée d’essais. Votre adresse n’y est pour rien ; prévenez qui exploite ce serveur.',
   no_password: 'Vous vous connectez avec Google ou Facebook et n’avez pas encore de mot de passe.',
   mail_link: 'M’envoyer un lien pour en définir un',
   password_link_sent: 'Un lien pour définir un mot de passe est en route vers {email}.',

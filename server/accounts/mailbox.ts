@@ -1,0 +1,36 @@
+// Mails to presenters, and what became of the last one as far as this server knows: shown in the
+// profile, since whoever waits for a mail that will never come has no other way to find out.
+
+import type { StoreDatabase } from '../db/database.ts';
+import type { JobLogger } from '../jobs/definition.ts';
+import { MailRefused, type Mail, type Mailer } from '../mail/mail.ts';
+import { forgetMailFailure, noteMailFailure, type PresenterRow } from './accounts.store.ts';
+
+export type Mailbox = ReturnType<typeof createMailbox>;
+
+export function createMailbox(dependencies: {
+  db: StoreDatabase;
+  mailer: Mailer;
+  logger: JobLogger;
+}) {
+  const { db, mailer, logger } = dependencies;
+  return {
+    /** What is refused for good is not tried again. @throws what the mailer throws otherwise */
+    async send({ id, email }: PresenterRow, mail: Omit<Mail, 'to'>): Promise<void> {
+      try {
+        await mailer.send({ to: email, ...mail });
+      } catch (error) {
+        if (!(error instanceof MailRefused)) throw error;
+        logger.warn({ smtp_code: error.smtpCode }, 'A mail to a presenter was refused');
+        return noteMailFailure(db, id, 'refused');
+      }
+      await forgetMailFailure(db, id);
+    },
+
+    /** It was tried as often as makes sense. */
+    async giveUp(presenterId: number): Promise<void> {
+      logger.error('A mail to a presenter could not be sent');
+      await noteMailFailure(db, presenterId, 'unsent');
+    },
+  };
+}

@@ -45,6 +45,18 @@ describe.each(kinds)('%s', (_, make) => {
   });
 });
 
+describe('webLock', () => {
+  const refusing = {
+    request: () => Promise.reject(new DOMException('The request was denied.', 'SecurityError')),
+  } as unknown as LockManager;
+
+  it('queues within the page where the browser refuses locks, as in frames without storage', async () => {
+    const lock = webLock('test', refusing);
+    expect(await mostTogether([lock, lock])).toBe(1);
+    await expect(lock(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  });
+});
+
 describe('pageLock', () => {
   it('lets one in at a time, in order, and outlives failures', async () => {
     const lock = pageLock();

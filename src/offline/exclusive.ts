@@ -13,6 +13,7 @@ export type Exclusive = <T>(work: () => Promise<T>) => Promise<T>;
 const holdMs = 2 * attemptMs;
 
 export function webLock(name: string, locks: LockManager, longestHoldMs = holdMs): Exclusive {
+  const queue = pageLock();
   return async (work) => {
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(), longestHoldMs);
@@ -25,9 +26,9 @@ export function webLock(name: string, locks: LockManager, longestHoldMs = holdMs
     try {
       return await locks.request(name, { signal: patience.signal }, start);
     } catch (error) {
-      if (isHeld || !patience.signal.aborted) throw error;
-      // A frozen tab sits on it.
-      return locks.request(name, { steal: true }, start);
+      if (isHeld) throw error;
+      // A frozen tab sits on it, or a frame is refused it, which then shares nothing with others.
+      return patience.signal.aborted ? locks.request(name, { steal: true }, start) : queue(start);
     }
   };
 }

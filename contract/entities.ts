@@ -237,8 +237,10 @@ export const presentation = z.object({
   student_url: z.nullable(z.string()),
   /** The same for people without a camera, to be typed; null until Ready. */
   join_code: z.nullable(z.string()),
-  /** A page with the QR image that other pages may frame; null until Ready. */
+  /** A page with the QR image that other pages may frame, and under `/ask` one to ask; null until Ready. */
   embed_url: z.nullable(z.string()),
+  /** Origins of the pages that may frame them; null: any. */
+  embed_origins: z.nullable(z.array(z.string())),
   files: z.array(knowledgeFile),
   original_questions: z.array(question),
   filtered_questions: z.array(question),

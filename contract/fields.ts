@@ -5,6 +5,7 @@ import {
   answerMaxCharacters,
   codePointLength,
   descriptionMaxCharacters,
+  embedOriginsMax,
   nameMaxCharacters,
   passwordMaxCharacters,
   passwordMinCharacters,
@@ -13,6 +14,7 @@ import {
   topicTitleMaxCharacters,
 } from './limits.ts';
 import { normalizeText } from './text.ts';
+import { isWebOrigin } from './web-origin.ts';
 
 // PostgreSQL cannot store U+0000, and lone surrogates do not survive UTF-8.
 const unstorable = 'This text contains characters that cannot be stored.';
@@ -129,4 +131,18 @@ export const answeredStatus = z.pipe(
   z.transform((value): 0 | 1 =>
     value === 1 || value === true || value === '1' || value === 'true' ? 1 : 0,
   ),
+);
+
+/** Which pages may frame a presentation; null: any. */
+export const embedOrigins = z.nullable(
+  z
+    .array(
+      z
+        .string()
+        .check(
+          z.maxLength(255),
+          z.refine(isWebOrigin, 'Please give an origin such as https://school.example.'),
+        ),
+    )
+    .check(z.maxLength(embedOriginsMax, `At most ${embedOriginsMax} pages.`)),
 );

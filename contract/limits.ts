@@ -45,3 +45,6 @@ export function codePointLength(text: string): number {
   for (const _ of text) count += 1;
   return count;
 }
+
+/** Of pages that may frame a presentation. */
+export const embedOriginsMax = 20;

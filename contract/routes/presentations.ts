@@ -17,7 +17,14 @@ import {
   retentionDays,
 } from '../entities.ts';
 import type { ErrorCode } from '../errors.ts';
-import { answerText, answeredStatus, description, optionalText, title } from '../fields.ts';
+import {
+  answerText,
+  answeredStatus,
+  description,
+  embedOrigins,
+  optionalText,
+  title,
+} from '../fields.ts';
 import { titleMaxCharacters, uploadMaxFiles } from '../limits.ts';
 import { defineRoute } from '../route.ts';
 import { success } from './answers.ts';
@@ -405,6 +412,19 @@ export const renewCodes = defineRoute({
     }),
   }),
   errors: [...ofPresentation, 'not_ready'],
+});
+
+export const updateEmbedding = defineRoute({
+  method: 'PUT',
+  path: '/api/presentation/{id}/update-embedding',
+  summary: 'Choose which pages may show the presentation in a frame: those of some origins, or any',
+  authentication: 'presenter',
+  isIdempotent: true,
+  params: byId,
+  body: z.object({ embed_origins: embedOrigins }),
+  status: 200,
+  response: success({ data: z.object({ embed_origins: embedOrigins }) }),
+  errors: ofPresentation,
 });
 
 export const updateQr = defineRoute({

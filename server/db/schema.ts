@@ -233,6 +233,8 @@ export const presentations = pgTable(
     questionInterval: integer('question_interval'),
     /** Days for which people's data is kept; null: as long as the server keeps it. */
     retentionDays: integer('retention_days'),
+    /** Pages that may frame it; null: any. */
+    embedOrigins: jsonb('embed_origins').$type<readonly string[]>(),
     /** Nobody new may come in. */
     isClosedToNew: boolean('is_closed_to_new').notNull().default(false),
     /** Null in every project but the sample. */

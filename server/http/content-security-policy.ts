@@ -33,3 +33,13 @@ export function contentSecurityPolicy(
     },
   };
 }
+
+/**
+ * The policy for a page that others may frame.
+ * @param origins of those pages; null: any, also one of no origin, such as slides in a file
+ */
+export function framedBy(policy: string, origins: readonly string[] | null): string {
+  const others = policy.split(';').filter((directive) => !/^\s*frame-ancestors\b/.test(directive));
+  if (origins === null) return others.join(';');
+  return [...others, `frame-ancestors ${origins.join(' ') || "'none'"}`].join(';');
+}

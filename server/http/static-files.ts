@@ -1,7 +1,7 @@
 // The built PWA. Hashed files may be kept for ever; the page, the worker and the manifest never.
 
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -43,9 +43,15 @@ export async function serveStaticFiles(app: FastifyInstance, root = builtPwa): P
   }
   app.setNotFoundHandler((request, reply) => {
     // Every screen has an address of its own; the page finds out which.
-    if (isBuilt && wantsPage(request)) return reply.sendFile('index.html');
+    if (isBuilt && wantsPage(request)) return sendPage(reply);
     return sendError(request, reply, new ApiError('not_found'));
   });
+}
+
+/** The page, which finds out by its address what to show. @throws ApiError where it was not built */
+export function sendPage(reply: FastifyReply): FastifyReply {
+  if (!reply.server.hasReplyDecorator('sendFile')) throw new ApiError('not_found');
+  return reply.sendFile('index.html');
 }
 
 /**

@@ -2,12 +2,20 @@
 // the address knows what the code holds anyway.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { deleteSvg, pngToSvg, renewCodes, updateQr } from '../../contract/routes/presentations.ts';
+import {
+  deleteSvg,
+  pngToSvg,
+  renewCodes,
+  updateEmbedding,
+  updateQr,
+} from '../../contract/routes/presentations.ts';
 import { token } from '../../contract/fields.ts';
 import { ApiError } from '../errors.ts';
+import { framedBy } from '../http/content-security-policy.ts';
 import type { Handle } from '../http/handle.ts';
 import type { Links } from '../http/links.ts';
 import { perAddress, perUploader } from '../http/rate-limits.ts';
+import { sendPage } from '../http/static-files.ts';
 import { embedPage } from '../qr/embed-page.ts';
 import type { QrCodeService } from './qr-code.service.ts';
 import { codesOf } from './status.ts';
@@ -30,6 +38,10 @@ export function qrCodeRoutes(
   handle(renewCodes, async ({ presenter, params, request }) => ({
     data: codesOf(await qrCode.renew(presenter, params.id), linksFor(request)),
   }));
+  handle(updateEmbedding, async ({ presenter, params, body }) => {
+    await qrCode.letFrame(presenter, params.id, body.embed_origins);
+    return { data: { embed_origins: body.embed_origins } };
+  });
   handle(pngToSvg, async ({ presenter, params }) => ({
     svg_url: `/api/qr/svg/${await qrCode.publishSvg(presenter, params.id)}.svg`,
   }));
@@ -47,17 +59,32 @@ export function qrCodeRoutes(
     const svg = await qrCode.svg(tokenIn(request), linksFor(request).studentUrl);
     return asPublicPicture(reply, 'image/svg+xml').send(svg);
   });
-  // The only page that others may put into a frame.
+  // The only pages that others may put into a frame.
   app.get('/embed/:token', { config }, async (request, reply) => {
     const scanToken = tokenIn(request);
-    const links = linksFor(request);
-    const studentUrl = await qrCode.address(scanToken, links.studentUrl);
+    const studentUrl = await qrCode
+      .address(scanToken, linksFor(request).studentUrl)
+      .catch((error: unknown) => {
+        // For people the app says it.
+        if (error instanceof ApiError && request.headers.accept?.includes('text/html')) return null;
+        throw error;
+      });
+    if (studentUrl === null) return reply.redirect(`/embed/${encodeURIComponent(scanToken)}/ask`);
+    const policy = framedBy(embedPage.contentSecurityPolicy, await qrCode.framing(scanToken));
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', embedPage.contentSecurityPolicy)
+      .header('content-security-policy', policy)
       .header('cache-control', 'private, max-age=60')
       .removeHeader('x-frame-options')
       .send(embedPage.html(`/api/qr/${scanToken}.png`, studentUrl));
+  });
+  // The app itself, which says what is wrong with a code.
+  app.get('/embed/:token/ask', { config }, async (request, reply) => {
+    const policy = String(reply.getHeader('content-security-policy'));
+    reply
+      .header('content-security-policy', framedBy(policy, await qrCode.framing(tokenIn(request))))
+      .removeHeader('x-frame-options');
+    return sendPage(reply);
   });
 }
 

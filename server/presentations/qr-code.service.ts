@@ -10,6 +10,7 @@ import type { LogsService } from '../logs/logs.service.ts';
 import type { AnnouncePresentation } from './outcome.ts';
 import type { PresentationsService } from './presentations.service.ts';
 import {
+  findByScanToken,
   findBySvgToken,
   keepFormerCodes,
   updatePresentation,
@@ -45,6 +46,21 @@ export function createQrCodeService(dependencies: {
     /** @returns what the code holds. @throws ApiError as `png` */
     async address(scanToken: string, urlFor: (joinCode: string) => string): Promise<string> {
       return urlFor((await scanning.find(scanToken)).joinCode);
+    },
+
+    async letFrame(
+      presenter: SignedInPresenter,
+      id: number,
+      embedOrigins: readonly string[] | null,
+    ): Promise<void> {
+      await presentations.get(presenter, id);
+      const presentation = await updatePresentation(db, id, { embedOrigins });
+      announce({ presentation, hasOtherChanges: true });
+    },
+
+    /** Which pages may frame it; null: any. What was never there says no more than that. */
+    async framing(scanToken: string): Promise<readonly string[] | null> {
+      return (await findByScanToken(db, scanToken))?.presentation.embedOrigins ?? null;
     },
 
     /** @throws ApiError `not_found` unless `publishSvg` gave out the token */

@@ -11,7 +11,7 @@ const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 export const embedPage = {
-  contentSecurityPolicy: `default-src 'none'; img-src 'self'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
+  contentSecurityPolicy: `default-src 'none'; img-src 'self'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`,
   html: (imageUrl: string, studentUrl: string): string =>
     [
       '<!doctype html><html lang="en"><meta charset="utf-8">',

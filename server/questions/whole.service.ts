@@ -76,6 +76,7 @@ export function createWholeService(dependencies: {
         learning_summary: isReady ? row.learningSummary : null,
         is_free_plan: isFreePlan(presenter.plan),
         ...codesOf(row, links),
+        embed_origins: row.embedOrigins === null ? null : [...row.embedOrigins],
         files,
         original_questions: questions.filter((question) => question.state === 'accepted'),
         held_questions: questions.filter((question) => question.state === 'held'),

@@ -48,6 +48,7 @@ const validBodies: Record<string, unknown> = {
   updateName: { name: 'Stolen' },
   updateDescription: { description: 'Stolen' },
   updateRoom: { status: 0 },
+  updateEmbedding: { embed_origins: [] },
   deleteFile: { file_id: 1 },
   updateTopicStatus: { status: 1 },
   acceptQuestion: { client_id: clientId, to: 'new' },

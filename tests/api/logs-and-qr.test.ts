@@ -9,6 +9,7 @@ import {
   deleteSvg,
   pngToSvg,
   reopen,
+  updateEmbedding,
   updateQr,
 } from '../../contract/routes/presentations.ts';
 import { enErrors } from '../../contract/messages/en.ts';
@@ -126,12 +127,75 @@ onAStore('logs and QR codes', (test) => {
     );
   });
 
-  test('the page to embed may be framed, and only it', async ({ app }) => {
-    const page = await get(app, new URL(presentation.embed_url!).pathname);
+  test('the pages to embed may be framed by whom the presenter lets, and only they', async ({
+    app,
+  }) => {
+    const embedded = new URL(presentation.embed_url!).pathname;
+    const pages = [embedded, `${embedded}/ask`];
+    const policyOf = async (url: string) => {
+      const { headers, statusCode } = await get(app, url);
+      expect(statusCode).toBe(200);
+      return { policy: String(headers['content-security-policy']), headers };
+    };
+    const code = await get(app, embedded);
+    expect(code.body).toContain(new URL(presentation.qr_code!, 'http://x').pathname.split('?')[0]);
+    for (const page of pages) {
+      const { policy, headers } = await policyOf(page);
+      expect(policy).not.toContain('frame-ancestors');
+      expect(policy).toContain("base-uri 'none'");
+      expect(headers).not.toHaveProperty('x-frame-options');
+    }
+
+    const embed_origins = ['https://moodle.school.example', 'http://localhost:8080'];
+    const saved = await call(app, updateEmbedding, { ...own(), body: { embed_origins } });
+    expect(saved.data).toEqual({ embed_origins });
+    expect((await call(app, getPresentation, own())).data.embed_origins).toEqual(embed_origins);
+    for (const page of pages) {
+      expect((await policyOf(page)).policy).toMatch(
+        /;frame-ancestors https:\/\/moodle\.school\.example http:\/\/localhost:8080$/,
+      );
+    }
+    await call(app, updateEmbedding, { ...own(), body: { embed_origins: [] } });
+    for (const page of pages) {
+      expect((await policyOf(page)).policy).toMatch(/;frame-ancestors 'none'$/);
+    }
+    await call(app, updateEmbedding, { ...own(), body: { embed_origins: null } });
+    expect((await call(app, getPresentation, own())).data.embed_origins).toBeNull();
+
+    const elsewhere = await policyOf(`/j/${presentation.join_code}`);
+    expect(elsewhere.policy).toContain("frame-ancestors 'none'");
+    expect(elsewhere.headers).toHaveProperty('x-frame-options');
+  });
+
+  test('only origins may be let frame a presentation, and not too many', async ({ app }) => {
+    const wrong = [
+      'https://school.example/',
+      'school.example',
+      '*',
+      'https://*.school.example',
+      "'self'",
+      'https://a.example; script-src *',
+      'https://a;sandbox',
+      'https://a.example https://b.example',
+      'data:',
+    ];
+    const many = Array.from({ length: 21 }, (_, index) => `https://school-${index}.example`);
+    for (const embed_origins of [...wrong.map((one) => [one]), many]) {
+      const refused = await fail(app, updateEmbedding, { ...own(), body: { embed_origins } });
+      expect([embed_origins, refused]).toEqual([embed_origins, 'invalid_input']);
+    }
+    expect((await call(app, getPresentation, own())).data.embed_origins).toBeNull();
+  });
+
+  test('an embedded code that leads nowhere is explained by the app', async ({ app }) => {
+    const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const answer = await app.fastify.inject({ url: '/embed/nonsense', headers });
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe('/embed/nonsense/ask');
+    const page = await app.fastify.inject({ url: '/embed/nonsense/ask', headers });
     expect(page.statusCode).toBe(200);
-    expect(page.headers['content-security-policy']).toContain('frame-ancestors *');
-    expect(page.headers).not.toHaveProperty('x-frame-options');
-    expect(page.body).toContain(new URL(presentation.qr_code!, 'http://x').pathname.split('?')[0]);
+    expect(page.headers['content-security-policy']).not.toContain('frame-ancestors');
+    expect((await get(app, '/embed/nonsense')).json().code).toBe('invalid_scan_token');
   });
 
   test('both logs tell what happened, newest first', async ({ app }) => {

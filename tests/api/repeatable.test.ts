@@ -85,6 +85,7 @@ const inputs: Record<Marked, (now: Now) => CallInput> = {
   refuseSuggestion: ({ suggestion: id }) => ({ params: { id } }),
   lightTopic: ({ topics: [one] }) => ({ params: { id: one?.id }, body: { ...own(), status: 1 } }),
   updateRoom: ({ id }) => ({ params: { id }, body: { status: 1 } }),
+  updateEmbedding: ({ id }) => ({ params: { id }, body: { embed_origins: ['https://a.example'] } }),
   meToo: ({ id, topics: [one], listener }) => ({
     token: listener.token,
     body: {

@@ -1,0 +1,16 @@
+// Origins of pages, as browsers compare them: `https://school.example`, with a port where it is not
+// the usual one.
+
+/** Nothing that ends a word or a directive of a content security policy: the origin is put into one. */
+const shape = /^https?:\/\/([a-z0-9_-]+(\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])(:\d{1,5})?$/;
+
+/** @param typed the origin itself, any address of the page, or its host alone */
+export function originIn(typed: string): string | undefined {
+  const address = typed.trim();
+  const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `https://${address}`;
+  if (!URL.canParse(whole)) return undefined;
+  const { origin } = new URL(whole);
+  return shape.test(origin) ? origin : undefined;
+}
+
+export const isWebOrigin = (text: string): boolean => originIn(text) === text;

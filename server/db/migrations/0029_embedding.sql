@@ -1,0 +1,1 @@
+ALTER TABLE "presentations" ADD COLUMN "embed_origins" jsonb;

@@ -53,7 +53,9 @@ function whenNothingIsSent(): Promise<void> {
 }
 
 async function startWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  // In another page's frame nothing is kept for later.
+  const isFramed = self !== top;
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV || isFramed) return;
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
   }

@@ -1,7 +1,7 @@
 // Draws all screens but the student's inside their layouts, or leads elsewhere. Loaded with the first
 // of them: a student's phone needs neither a presenter's session nor the names of these screens.
 
-import { Suspense, useLayoutEffect } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { createDrainer } from '../offline/drainer.ts';
@@ -10,9 +10,17 @@ import { Spinner } from '../ui/spinner.tsx';
 import { loginPath, redirectOf } from './guard.ts';
 import { failures } from '../words/failures.ts';
 import { say } from '../words/first.ts';
+import { student } from '../words/student.ts';
 import { withWords } from '../words/with-words.ts';
 import { ScreenBoundary } from '../ui/screen-boundary.tsx';
 import { screens, type ScreenRoute } from './screens.ts';
+
+const Framed = lazy(async () => ({
+  default: await withWords(
+    import('../student/framed/framed-screen.tsx').then(({ FramedScreen }) => FramedScreen),
+    student,
+  ),
+}));
 
 // Beside the first screen, and tried until the network lets it through.
 const slowLineLoader = createDrainer(async () => {
@@ -61,6 +69,13 @@ export function PresenterRoutes() {
   const [path] = useLocation();
   return (
     <Switch>
+      <Route path="/embed/:token/ask">
+        <ScreenBoundary>
+          <Suspense fallback={<Spinner label={say('loading')} isPage />}>
+            <Framed />
+          </Suspense>
+        </ScreenBoundary>
+      </Route>
       {screens.map((screen) => (
         <Route key={screen.path} path={screen.path}>
           <Guarded path={path} screen={screen} />

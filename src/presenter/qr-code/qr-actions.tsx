@@ -38,7 +38,7 @@ export function QrActions({ details, onEdit }: QrActionsProps) {
         <DownloadIcon />
         {say('svg')}
       </Button>
-      <Button variant="secondary" onClick={() => void copyText(embedCode(name, embed_url))}>
+      <Button variant="secondary" onClick={() => void copyText(embedCode('code', name, embed_url))}>
         <CopyIcon />
         {say('embed')}
       </Button>

@@ -6,6 +6,7 @@ import { QrIcon, ScreenIcon } from '../../ui/icons.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useLivePresentation } from '../live/use-live-presentation.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
+import { EmbedDialog } from './embed-dialog.tsx';
 import { JoinCode } from './join-code.tsx';
 import { LogoDialog } from './logo-dialog.tsx';
 import { QrActions } from './qr-actions.tsx';
@@ -20,7 +21,7 @@ export function QrCodeScreen() {
   const { live, content, failure } = useLivePresentation(Number(id), 'presentation');
   const [search] = useSearchParams();
   // The dashboard's Edit QR leads here.
-  const [shown, setShown] = useState<'logo' | 'wall' | 'renew' | undefined>(
+  const [shown, setShown] = useState<'logo' | 'wall' | 'renew' | 'embed' | undefined>(
     search.has('edit') ? 'logo' : undefined,
   );
   const [, navigate] = useLocation();
@@ -31,7 +32,7 @@ export function QrCodeScreen() {
       <LoadFailed error={failure} onRetry={live.refresh} />
     );
   }
-  const { name, qr_code, student_url, join_code, presentation_id } = content.details;
+  const { name, qr_code, student_url, join_code, embed_url, presentation_id } = content.details;
   const dashboard = `/presenter/presentation/${presentation_id}/dashboard`;
   return (
     <div className="qr-page">
@@ -55,6 +56,9 @@ export function QrCodeScreen() {
               />
             )}
             <QrActions details={content.details} onEdit={() => setShown('logo')} />
+            <Button variant="quiet" onClick={() => setShown('embed')}>
+              {say('embed_in')}
+            </Button>
             <Button variant="lead" onClick={() => setShown('wall')}>
               <ScreenIcon />
               {say('show')}
@@ -83,6 +87,14 @@ export function QrCodeScreen() {
         onClose={() => setShown(undefined)}
         onRenewed={(codes) => live.change(codes)}
       />
+      {shown === 'embed' && embed_url !== null && (
+        <EmbedDialog
+          details={content.details}
+          embedUrl={embed_url}
+          onClose={() => setShown(undefined)}
+          onChange={live.change}
+        />
+      )}
       {shown === 'wall' && qr_code !== null && student_url !== null && join_code !== null && (
         <WallDialog
           name={name}

@@ -1,0 +1,172 @@
+// What other pages show of the project in a frame, and which pages may.
+
+import { useId, useState } from 'react';
+import { embedOriginsMax } from '../../../contract/limits.ts';
+import { updateEmbedding } from '../../../contract/routes/presentations.ts';
+import { originIn } from '../../../contract/web-origin.ts';
+import { CallError } from '../../net/call-error.ts';
+import { call } from '../../offline/presenter-calls.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { CopyIcon } from '../../ui/icons.tsx';
+import { notify } from '../../ui/notices.ts';
+import { say } from '../../words/code.ts';
+import { say as sayFirst } from '../../words/first.ts';
+import { failureText } from '../failure-text.ts';
+import type { Details } from '../live/content.ts';
+import { copyText } from './copy-text.ts';
+import { embedCode, type Embedded } from './embed-code.ts';
+import './embed-dialog.css';
+
+interface EmbedDialogProps {
+  details: Pick<Details, 'presentation_id' | 'name' | 'embed_origins'>;
+  embedUrl: string;
+  onClose: () => void;
+  onChange: (changed: Pick<Details, 'embed_origins'>) => void;
+}
+
+const kinds = [
+  ['box', 'embed_box', 'embed_box_text'],
+  ['code', 'qr', 'embed_code_text'],
+] as const;
+
+export function EmbedDialog({ details, embedUrl, onClose, onChange }: EmbedDialogProps) {
+  const { name } = details;
+  const [what, setWhat] = useState<Embedded>('box');
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={say('embed_in')}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {sayFirst('close')}
+          </Button>
+          <Button onClick={() => void copyText(embedCode(what, name, embedUrl))}>
+            <CopyIcon />
+            {say('embed')}
+          </Button>
+        </>
+      }
+    >
+      <fieldset className="embed-choice">
+        <legend>{say('embed_what')}</legend>
+        {kinds.map(([kind, label, text]) => (
+          <Choice
+            key={kind}
+            label={say(label)}
+            text={say(text)}
+            isChosen={kind === what}
+            onChoose={() => setWhat(kind)}
+          />
+        ))}
+      </fieldset>
+      <Pages details={details} onChange={onChange} />
+    </Dialog>
+  );
+}
+
+function Pages({ details, onChange }: Pick<EmbedDialogProps, 'details' | 'onChange'>) {
+  const { presentation_id: id, embed_origins: saved } = details;
+  const [isSome, setIsSome] = useState(saved !== null);
+  const [typed, setTyped] = useState(() => (saved ?? []).join('\n'));
+  const [problem, setProblem] = useState('');
+
+  const save = async (embed_origins: string[] | null) => {
+    try {
+      const { data } = await call(updateEmbedding, { params: { id }, body: { embed_origins } });
+      onChange(data);
+      setTyped((data.embed_origins ?? []).join('\n'));
+      notify({ text: say('embed_saved') });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setIsSome(saved !== null || embed_origins !== null);
+      notify({
+        type: 'error',
+        title: say('embed_not_saved'),
+        text: failureText(error),
+        duration: 3_000,
+      });
+    }
+  };
+  const saveTyped = () => {
+    const lines = typed.split(/\s+/).filter((line) => line !== '');
+    const wrong = lines.find((line) => originIn(line) === undefined);
+    const origins = [...new Set(lines.flatMap((line) => originIn(line) ?? []))];
+    const isTooMany = origins.length > embedOriginsMax;
+    setProblem(
+      wrong !== undefined
+        ? say('embed_wrong', { address: wrong })
+        : isTooMany
+          ? say('embed_many', { most: embedOriginsMax })
+          : '',
+    );
+    if (wrong === undefined && !isTooMany) void save(origins);
+  };
+  return (
+    <fieldset className="embed-choice">
+      <legend>{say('embed_where')}</legend>
+      <Choice
+        label={say('embed_any')}
+        isChosen={!isSome}
+        onChoose={() => {
+          setIsSome(false);
+          if (saved !== null) void save(null);
+        }}
+      />
+      <Choice label={say('embed_some')} isChosen={isSome} onChoose={() => setIsSome(true)} />
+      {isSome && (
+        <form
+          className="embed-pages"
+          onSubmit={(event) => {
+            event.preventDefault();
+            saveTyped();
+          }}
+        >
+          <TextArea
+            label={say('embed_pages')}
+            hint={say('embed_hint')}
+            error={problem}
+            dir="ltr"
+            rows={3}
+            spellCheck={false}
+            placeholder="https://moodle.example"
+            value={typed}
+            onInput={({ currentTarget: { value } }) => setTyped(value)}
+          />
+          <Button type="submit" variant="secondary">
+            {say('save')}
+          </Button>
+        </form>
+      )}
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  text?: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function Choice({ label, text, isChosen, onChoose }: ChoiceProps) {
+  const id = useId();
+  return (
+    <label className="embed-choice__line">
+      <input
+        type="radio"
+        checked={isChosen}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={text && `${id}-text`}
+        onChange={onChoose}
+      />
+      <span>
+        <span id={`${id}-label`}>{label}</span>
+        {text && <small id={`${id}-text`}>{text}</small>}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,42 @@
+// A student's screens inside another page's frame. Where they are is not in the address: what is loaded
+// again is the page that may be framed.
+
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Route, Router, Switch, useParams } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { Spinner } from '../../ui/spinner.tsx';
+import { say } from '../../words/first.ts';
+import { scanPath } from '../next-screen.ts';
+import { QuestionsScreen } from '../questions/questions-screen.tsx';
+import { ScanScreen } from '../scan/scan-screen.tsx';
+import { tellHeight } from './tell-height.ts';
+import './framed.css';
+
+const StudentRegister = lazy(async () => ({
+  default: (await import('../register/register-screen.tsx')).StudentRegisterScreen,
+}));
+
+export function FramedScreen() {
+  const { token = '' } = useParams<{ token: string }>();
+  const [place] = useState(() => memoryLocation({ path: scanPath(token) }));
+  useEffect(() => tellHeight((height) => parent.postMessage(height, '*')), []);
+  return (
+    <div className="framed">
+      <Router hook={place.hook} searchHook={place.searchHook}>
+        <Suspense fallback={<Spinner label={say('loading')} isPage />}>
+          <Switch>
+            <Route path="/student/auth">
+              <ScanScreen />
+            </Route>
+            <Route path="/student/register">
+              <StudentRegister />
+            </Route>
+            <Route path="/student/questions">
+              <QuestionsScreen />
+            </Route>
+          </Switch>
+        </Suspense>
+      </Router>
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+// The question box in the frame of another page: whom the presenter lets frame it, and how a student
+// asks there.
+
+import { writeFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { expect, type Page } from 'playwright/test';
+import { renewCodes, updateEmbedding } from '../../contract/routes/presentations.ts';
+import { accessibilityProblems } from '../support/accessibility.ts';
+import { call } from '../support/call.ts';
+import { openLecture, type Lecture } from '../support/lecture.ts';
+import { expectNotice } from '../support/notices.ts';
+import { openOtherPage } from '../support/other-page.ts';
+import { test } from '../support/page.ts';
+import type { Product } from '../support/product.ts';
+import { signInBrowser } from '../support/signed-in.ts';
+
+let product: Product;
+let lecture: Lecture;
+test.beforeAll(async ({ sharedProduct }) => {
+  product = sharedProduct;
+  lecture = await openLecture(product.url, 'free');
+});
+test.beforeEach(({ pageErrors }) => pageErrors.allow(/frame-ancestors|Refused to frame|Framing/i));
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Show in another page' });
+
+async function openDialog(page: Page): Promise<void> {
+  await signInBrowser(page.context(), lecture.presenter);
+  await page.goto(`${product.url}/presenter/presentation/${lecture.presentationId}/qr-code`);
+  await button(page, 'Show in another page').click();
+  await dialog(page).waitFor();
+}
+
+/** As it is copied, for the address that this browser knows the product by. */
+async function copyCode(page: Page, what: string): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await dialog(page).getByRole('radio', { name: what }).check();
+  await button(page, 'Copy Embed Code').last().click();
+  await expectNotice(page, 'Text copied to clipboard');
+  const code = await page.evaluate(() => navigator.clipboard.readText());
+  const { origin } = new URL(/src="([^"]+)"/.exec(code)![1]!);
+  return code.replaceAll(origin, product.url);
+}
+
+const boxAddress = async () => {
+  const { embed_url } = await lecture.presenter.get(lecture.presentationId);
+  return `${product.url}${new URL(embed_url!).pathname}/ask`;
+};
+const framed = (page: Page) => page.frameLocator('iframe');
+const box = (page: Page) => framed(page).getByPlaceholder('Type Your Question Here...');
+const refused = 'chrome-error://chromewebdata/';
+
+async function addressInFrame(page: Page): Promise<string> {
+  const frame = await (await page.locator('iframe').elementHandle())!.contentFrame();
+  await frame!.waitForLoadState();
+  return frame!.url();
+}
+
+const letFrame = (embed_origins: string[] | null) =>
+  call(lecture.presenter, updateEmbedding, {
+    params: { id: lecture.presentationId },
+    body: { embed_origins },
+  });
+
+test('a student asks in the frame, which is as high as its questions need', async ({ page }) => {
+  await openDialog(page);
+  const code = await copyCode(page, 'Question box');
+  await using platform = await openOtherPage('127.0.0.1');
+  platform.show(code);
+  await page.goto(platform.origin);
+  await box(page).waitFor();
+  const frame = page.locator('iframe');
+  await expect(frame).not.toHaveAttribute('height', '480');
+  const height = async () => Number(await frame.getAttribute('height'));
+  const empty = await height();
+  expect(empty).toBeGreaterThanOrEqual(320);
+
+  const asked = ['Why are leaves green?', 'What does chlorophyll do?', 'Where is water split?'];
+  for (const title of asked) {
+    await box(page).fill(title);
+    await box(page).press('Enter');
+    await expect(framed(page).getByRole('listitem').filter({ hasText: title })).toContainText(
+      'Accepted',
+    );
+  }
+  await expect.poll(height).toBeGreaterThan(empty);
+  const list = framed(page).locator('.talk__list');
+  await expect
+    .poll(() => list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+    .toBe(0);
+  expect(await lecture.titles()).toEqual(expect.arrayContaining(asked));
+
+  // Neither another code nor notifications: only the box and the choice of a language.
+  await expect(framed(page).locator('.talk__project').getByRole('button')).toHaveCount(0);
+});
+
+test('what was asked in a frame is there again when the page is loaded again', async ({ page }) => {
+  // Of the same site: in others this browser keeps nothing for frames.
+  await using platform = await openOtherPage('localhost');
+  platform.show(`<iframe src="${await boxAddress()}" title="Box"></iframe>`);
+  await page.goto(platform.origin);
+  await box(page).fill('How deep do roots grow?');
+  await box(page).press('Enter');
+  const question = framed(page).getByRole('listitem').filter({ hasText: 'roots' });
+  await expect(question).toContainText('Accepted');
+  await page.reload();
+  await expect(question).toContainText('Accepted');
+  expect(await addressInFrame(page)).toBe(await boxAddress());
+});
+
+test('only the pages that the presenter names can frame it', async ({ page }) => {
+  await using platform = await openOtherPage('127.0.0.1');
+  await using stranger = await openOtherPage('localhost');
+  const frame = `<iframe src="${await boxAddress()}" title="Box"></iframe>`;
+  platform.show(frame);
+  stranger.show(frame);
+
+  await openDialog(page);
+  await dialog(page).getByRole('radio', { name: 'Only these' }).check();
+  const pages = dialog(page).getByRole('textbox', { name: 'Addresses, one a line' });
+  await pages.fill('https://*.school.example');
+  await button(page, 'Save').click();
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    '“https://*.school.example” is not the address of a page.',
+  );
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await pages.fill(`${platform.origin}/course?id=3\nmoodle.school.example`);
+  await button(page, 'Save').click();
+  await expectNotice(page, 'The pages were saved');
+  await expect(pages).toHaveValue(`${platform.origin}\nhttps://moodle.school.example`);
+
+  await page.goto(platform.origin);
+  await box(page).waitFor();
+  await page.goto(stranger.origin);
+  expect(await addressInFrame(page)).toBe(refused);
+
+  await openDialog(page);
+  await dialog(page).getByRole('radio', { name: 'Any page' }).check();
+  await expectNotice(page, 'The pages were saved');
+  await page.goto(stranger.origin);
+  await box(page).waitFor();
+});
+
+test('slides in a file may frame it where any page may', async ({ page }, testInfo) => {
+  const slides = testInfo.outputPath('slides.html');
+  await writeFile(slides, `<!doctype html><iframe src="${await boxAddress()}"></iframe>`);
+  await letFrame(['https://moodle.school.example']);
+  await page.goto(pathToFileURL(slides).href);
+  expect(await addressInFrame(page)).toBe(refused);
+  await letFrame(null);
+  await page.reload();
+  await box(page).waitFor();
+});
+
+test('an embedded code that was renewed says so', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 4\d\d/);
+  const old = await boxAddress();
+  await call(lecture.presenter, renewCodes, { params: { id: lecture.presentationId } });
+  await using platform = await openOtherPage('127.0.0.1');
+  for (const address of [old, old.replace(/\/ask$/, '')]) {
+    platform.show(`<iframe src="${address}" title="Box"></iframe>`);
+    await page.goto(platform.origin);
+    await expect(framed(page).getByRole('alert')).toContainText('This code was renewed');
+    await expect(framed(page).getByRole('textbox')).toHaveCount(0);
+  }
+});

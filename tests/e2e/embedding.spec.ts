@@ -25,9 +25,9 @@ test.beforeEach(({ pageErrors }) => pageErrors.allow(/frame-ancestors|Refused to
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Show in another page' });
 
-async function openDialog(page: Page): Promise<void> {
-  await signInBrowser(page.context(), lecture.presenter);
-  await page.goto(`${product.url}/presenter/presentation/${lecture.presentationId}/qr-code`);
+async function openDialog(page: Page, { presenter, presentationId } = lecture): Promise<void> {
+  await signInBrowser(page.context(), presenter);
+  await page.goto(`${product.url}/presenter/presentation/${presentationId}/qr-code`);
   await button(page, 'Show in another page').click();
   await dialog(page).waitFor();
 }
@@ -107,6 +107,24 @@ test('what was asked in a frame is there again when the page is loaded again', a
   await page.reload();
   await expect(question).toContainText('Accepted');
   expect(await addressInFrame(page)).toBe(await boxAddress());
+});
+
+test('who must give a name does so in the frame, all of which is seen', async ({ page }) => {
+  const named = await openLecture(product.url, 'premium', 'Cells');
+  await openDialog(page, named);
+  await using platform = await openOtherPage('localhost');
+  platform.show(await copyCode(page, 'Question box'));
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.goto(platform.origin);
+  await framed(page).getByLabel('First Name').fill('Ada');
+  const form = framed(page).locator('.join');
+  await expect
+    .poll(() => form.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+    .toBe(0);
+  await framed(page).getByLabel('Last Name').fill('Lovelace');
+  await framed(page).getByLabel('Email').fill('ada@example.org');
+  await framed(page).getByRole('button', { name: 'GET STARTED' }).click();
+  await box(page).waitFor();
 });
 
 test('only the pages that the presenter names can frame it', async ({ page }) => {

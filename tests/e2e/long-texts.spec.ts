@@ -103,19 +103,41 @@ const overflowing = (page: Page): Promise<string[]> =>
     });
   });
 
+/** What is opened at the first of them is looked at in all. */
+const phones = [
+  { width: 320, height: 640 },
+  { width: 360, height: 740 },
+] as const;
+const others = [
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+] as const;
+
+async function atEachSize(page: Page, look: (width: number) => Promise<void>): Promise<void> {
+  const first = page.viewportSize()!;
+  for (const size of first.width < others[0].width ? phones : others) {
+    await page.setViewportSize(size);
+    await look(size.width);
+  }
+  // The next screen is opened as this one was.
+  await page.setViewportSize(first);
+}
+
 async function inspect(page: Page, name: string, main: Locator): Promise<void> {
   await expect(main, name).toBeVisible();
-  const tooWide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect.soft(tooWide, `pixels by which ${name} is too wide`).toBeLessThanOrEqual(0);
-  expect.soft(await overflowing(page), `what is too wide on ${name}`).toEqual([]);
   // A notice may lie over it for the moment that it is read.
   await expect(page.locator('.ui-notice')).toHaveCount(0);
-  expect.soft(await isInReach(main), `the main button of ${name} is in reach`).toBe(true);
-  const folder = process.env['SCREENSHOTS'];
-  const path = `${folder}/${page.viewportSize()!.width}-${name.replaceAll(/\W+/g, '-')}.png`;
-  if (folder) await page.screenshot({ path });
+  await atEachSize(page, async (width) => {
+    const tooWide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect.soft(tooWide, `pixels by which ${name} is too wide, ${width}`).toBeLessThanOrEqual(0);
+    expect.soft(await overflowing(page), `what is too wide on ${name}, ${width}`).toEqual([]);
+    expect.soft(await isInReach(main), `${name}: its main button in reach, ${width}`).toBe(true);
+    const folder = process.env['SCREENSHOTS'];
+    const path = `${folder}/${width}-${name.replaceAll(/\W+/g, '-')}.png`;
+    if (folder) await page.screenshot({ path });
+  });
 }
 
 /** Whole within the window once it is scrolled to, and nothing lies over it. */
@@ -188,7 +210,9 @@ async function visitAsPresenter(page: Page): Promise<void> {
   }
   await page.goto(product.url + of(ready, 'dashboard'));
   await expect(button(page, /^Accept: /)).toBeVisible();
-  expect.soft(await underButtons(page), 'what lies under a button').toEqual([]);
+  await atEachSize(page, async (width) => {
+    expect.soft(await underButtons(page), `what lies under a button, ${width}`).toEqual([]);
+  });
   await page.goto(product.url + of(ready, 'questions'));
   for (const topic of await page.locator('.ui-accordion__button').all()) await topic.click();
   await inspect(page, 'questions, all open', page.getByRole('checkbox').first());
@@ -251,20 +275,16 @@ async function visitAsStudent(page: Page): Promise<void> {
   await inspect(page, '/student/questions', button(page, /^Send/));
 }
 
-for (const [width, height] of [
-  [320, 640],
-  [360, 740],
-  [768, 1024],
-  [1440, 900],
-] as const) {
-  test(`unbroken texts at ${width} px`, async ({ browser, pageErrors }) => {
+for (const sizes of [phones, others]) {
+  const [viewport] = sizes;
+  test(`unbroken texts at ${sizes.map(({ width }) => width).join(' and ')} px`, async ({
+    browser,
+    pageErrors,
+  }) => {
     test.setTimeout(240_000);
     pageErrors.allow(/status of 422/);
     for (const visit of [visitOpen, visitAsStudent, visitAsPresenter, visitUploads]) {
-      const context = await browser.newContext({
-        viewport: { width, height },
-        reducedMotion: 'reduce',
-      });
+      const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
       pageErrors.watch(context);
       if (visit === visitAsPresenter || visit === visitUploads) {
         await signInBrowser(context, presenter);

@@ -11,11 +11,15 @@ import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import { smallTargets } from '../support/touch-targets.ts';
 
-const sizes = [
-  { width: 360, height: 740 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-];
+/** What is opened at the first size of a group is looked at in all of it. */
+const groups = [
+  [
+    { width: 360, height: 740 },
+    { width: 768, height: 1024 },
+  ],
+  [{ width: 1440, height: 900 }],
+] as const;
+type Sizes = (typeof groups)[number];
 
 let product: Product;
 let presenter: Presenter;
@@ -69,27 +73,32 @@ const guarded = (): Screen[] => [
   { path: '/presenter/usage', shows: /scans per presentation/ },
 ];
 
-async function visit(page: Page, screen: Screen): Promise<void> {
+async function visit(page: Page, sizes: Sizes, screen: Screen): Promise<void> {
+  await page.setViewportSize(sizes[0]);
   await page.goto(product.url + screen.path);
-  await inspect(page, screen);
+  await inspect(page, sizes, screen);
 }
 
-async function inspect(page: Page, { path, shows }: Screen): Promise<void> {
+async function inspect(page: Page, sizes: Sizes, { path, shows }: Screen): Promise<void> {
   await expect(page.getByText(shows).first(), path).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(new URL(page.url()).pathname, 'where the screen is').toBe(path.split('?')[0]);
-  const tooWide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect.soft(tooWide, `pixels by which ${path} is too wide`).toBeLessThanOrEqual(0);
-  expect.soft(await smallTargets(page), `what a thumb may miss on ${path}`).toEqual([]);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    // A theme changes nothing but colours.
-    const rules = colorScheme === 'dark' ? ['color-contrast'] : [];
-    const found = await accessibilityProblems(page, ...rules);
-    expect.soft(found, `accessibility of ${path}, ${colorScheme}`).toEqual([]);
-    await takeShot(page, `${colorScheme}${path.replaceAll(/[^a-z]+/g, '-')}`);
+  for (const size of sizes) {
+    const at = `${path} at ${size.width} px`;
+    await page.setViewportSize(size);
+    const tooWide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect.soft(tooWide, `pixels by which it is too wide: ${at}`).toBeLessThanOrEqual(0);
+    expect.soft(await smallTargets(page), `what a thumb may miss: ${at}`).toEqual([]);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      // A theme changes nothing but colours.
+      const rules = colorScheme === 'dark' ? ['color-contrast'] : [];
+      const found = await accessibilityProblems(page, ...rules);
+      expect.soft(found, `accessibility of ${at}, ${colorScheme}`).toEqual([]);
+      await takeShot(page, `${colorScheme}${path.replaceAll(/[^a-z]+/g, '-')}`);
+    }
   }
 }
 
@@ -100,9 +109,9 @@ async function takeShot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path, fullPage: true });
 }
 
-async function visitAsStudent(page: Page): Promise<void> {
+async function visitAsStudent(page: Page, sizes: Sizes): Promise<void> {
   await page.goto(scanned);
-  await inspect(page, { path: '/student/register', shows: "Let's Get Started!" });
+  await inspect(page, sizes, { path: '/student/register', shows: "Let's Get Started!" });
   await page.getByLabel('First Name').fill('Grace');
   await page.getByLabel('Last Name').fill('Hopper');
   await page.getByLabel('Email').fill('grace@example.org');
@@ -110,7 +119,7 @@ async function visitAsStudent(page: Page): Promise<void> {
   const box = page.getByPlaceholder('Type Your Question Here...');
   await box.fill('What does chlorophyll do?');
   await box.press('Enter');
-  await inspect(page, { path: '/student/questions', shows: 'STUDENT QUESTIONS SCREEN (1)' });
+  await inspect(page, sizes, { path: '/student/questions', shows: 'STUDENT QUESTIONS SCREEN (1)' });
 }
 
 test('beside the open menu, too, the name of a project has room for its words', async ({
@@ -148,21 +157,22 @@ test('links within a sentence are as high as a thumb needs', async ({ browser, p
   await context.close();
 });
 
-for (const viewport of sizes) {
-  test(`every screen at ${viewport.width} px, light and dark`, async ({ browser, pageErrors }) => {
+for (const sizes of groups) {
+  const widths = sizes.map(({ width }) => width).join(' and ');
+  test(`every screen at ${widths} px, light and dark`, async ({ browser, pageErrors }) => {
     const inBrowser = async (work: (page: Page) => Promise<void>, who?: Presenter) => {
-      const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+      const context = await browser.newContext({ viewport: sizes[0], reducedMotion: 'reduce' });
       pageErrors.watch(context);
       if (who) await signInBrowser(context, who);
       await work(await context.newPage());
       await context.close();
     };
     await inBrowser(async (page) => {
-      for (const screen of open) await visit(page, screen);
+      for (const screen of open) await visit(page, sizes, screen);
     });
     await inBrowser(async (page) => {
-      for (const screen of guarded()) await visit(page, screen);
+      for (const screen of guarded()) await visit(page, sizes, screen);
     }, presenter);
-    await inBrowser(visitAsStudent);
+    await inBrowser((page) => visitAsStudent(page, sizes));
   });
 }

@@ -9,8 +9,6 @@ import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import { smallTargets } from '../support/touch-targets.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 let product: Product;
 let presenter: Presenter;
 test.beforeAll(async ({ sharedProduct }) => {

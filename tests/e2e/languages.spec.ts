@@ -15,8 +15,6 @@ import { networkErrors, test } from '../support/page.ts';
 import { settledTopics } from '../support/people.ts';
 import type { Product } from '../support/product.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 let product: Product;
 let lecture: Lecture;
 test.beforeAll(async ({ sharedProduct }) => {
@@ -129,46 +127,50 @@ test.describe('in German', () => {
     await expect(box(page, frFirst)).toBeVisible();
   });
 
-  test('opens without a network', async ({ page, context, pageErrors }) => {
-    pageErrors.allow(networkErrors);
-    await enter(page, deFirst, deMore);
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    await context.setOffline(true);
-    await page.goto(`${product.url}/student/questions`);
-    await expect(page.getByText(deFirst.away)).toBeVisible();
-    await ask(page, deFirst, 'Was ist ein Thylakoid?');
-    await expect(own(page, 'Thylakoid')).toContainText(deFirst.waiting);
-    await expect(choice(page, deMore.language), 'what comes later is kept as well').toBeVisible();
-    const kept = await page.evaluate(async () =>
-      (await (await caches.open('words')).keys()).map(({ url }) => new URL(url).pathname),
-    );
-    expect(kept.filter((path) => !path.includes('-de-'))).toEqual([]);
-    expect(kept.length).toBeGreaterThan(1);
-  });
+  test.describe('with what the worker keeps', () => {
+    test.use({ serviceWorkers: 'allow' });
 
-  test('a language that was chosen opens without a network, too', async ({
-    page,
-    context,
-    pageErrors,
-  }) => {
-    pageErrors.allow(networkErrors);
-    await enter(page, deFirst, deMore);
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    await choice(page, deMore.language).selectOption('ar');
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await expect
-      .poll(() =>
-        page.evaluate(
-          async () =>
-            (await (await caches.open('words')).keys()).filter(({ url }) => url.includes('-ar-'))
-              .length,
-        ),
-      )
-      .toBeGreaterThan(1);
-    await context.setOffline(true);
-    await page.goto(`${product.url}/student/questions`);
-    await expect(page.getByText(arFirst.away)).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    test('opens without a network', async ({ page, context, pageErrors }) => {
+      pageErrors.allow(networkErrors);
+      await enter(page, deFirst, deMore);
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+      await context.setOffline(true);
+      await page.goto(`${product.url}/student/questions`);
+      await expect(page.getByText(deFirst.away)).toBeVisible();
+      await ask(page, deFirst, 'Was ist ein Thylakoid?');
+      await expect(own(page, 'Thylakoid')).toContainText(deFirst.waiting);
+      await expect(choice(page, deMore.language), 'what comes later is kept as well').toBeVisible();
+      const kept = await page.evaluate(async () =>
+        (await (await caches.open('words')).keys()).map(({ url }) => new URL(url).pathname),
+      );
+      expect(kept.filter((path) => !path.includes('-de-'))).toEqual([]);
+      expect(kept.length).toBeGreaterThan(1);
+    });
+
+    test('a language that was chosen opens without a network, too', async ({
+      page,
+      context,
+      pageErrors,
+    }) => {
+      pageErrors.allow(networkErrors);
+      await enter(page, deFirst, deMore);
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+      await choice(page, deMore.language).selectOption('ar');
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      await expect
+        .poll(() =>
+          page.evaluate(
+            async () =>
+              (await (await caches.open('words')).keys()).filter(({ url }) => url.includes('-ar-'))
+                .length,
+          ),
+        )
+        .toBeGreaterThan(1);
+      await context.setOffline(true);
+      await page.goto(`${product.url}/student/questions`);
+      await expect(page.getByText(arFirst.away)).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    });
   });
 });
 

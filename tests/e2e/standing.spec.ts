@@ -17,8 +17,6 @@ import { startProduct, type Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import { waitUntil } from '../support/wait.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 const remote = 'vendor/large-1';
 const chlorophyll = ['What does chlorophyll do?', 'What is chlorophyll for?'] as const;
 const stomata = [

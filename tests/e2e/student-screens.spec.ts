@@ -10,8 +10,6 @@ import { stopClock } from '../support/page-clock.ts';
 import type { Product } from '../support/product.ts';
 import { smallTargets } from '../support/touch-targets.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 test.use({ viewport: { width: 360, height: 740 } });
 
 let product: Product;
@@ -125,21 +123,25 @@ test('a refused name is said on its form', async ({ page, context, pageErrors })
   expect(await smallTargets(page)).toEqual([]);
 });
 
-test('a phone that is offline when the app is opened says so at once', async ({
-  page,
-  context,
-  pageErrors,
-}) => {
-  pageErrors.allow(networkErrors);
-  await join(page, product.url, free);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await context.setOffline(true);
-  // Nothing that a clock or a failed call would have to tell first.
-  await stopClock(page);
-  await page.route('**/api/**', () => {});
-  await page.goto(`${product.url}/student/questions`);
-  await questionBox(page).waitFor();
-  await expect(page.getByText('No connection.')).toBeVisible();
+test.describe('with what the worker keeps', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a phone that is offline when the app is opened says so at once', async ({
+    page,
+    context,
+    pageErrors,
+  }) => {
+    pageErrors.allow(networkErrors);
+    await join(page, product.url, free);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await context.setOffline(true);
+    // Nothing that a clock or a failed call would have to tell first.
+    await stopClock(page);
+    await page.route('**/api/**', () => {});
+    await page.goto(`${product.url}/student/questions`);
+    await questionBox(page).waitFor();
+    await expect(page.getByText('No connection.')).toBeVisible();
+  });
 });
 
 test('what people typed runs in its own direction, and all around it stays in its place', async ({

@@ -9,8 +9,6 @@ import { networkErrors, test } from '../support/page.ts';
 import { settledTopics } from '../support/people.ts';
 import type { Product } from '../support/product.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 let product: Product;
 let free: Lecture;
 let paid: Lecture;

@@ -14,8 +14,6 @@ import { openPhone } from '../support/phone.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 const questions = ['Why do stomata close at night?', 'How do roots take up water?'] as const;
 const [stomata, roots] = questions;
 const green = 'Why are leaves green?';

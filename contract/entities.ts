@@ -186,6 +186,31 @@ export const topicSummary = z.object({
 });
 export type TopicSummary = z.infer<typeof topicSummary>;
 
+/** What everybody in the room may read: no names, nothing that was rejected or waits. */
+export const wallView = z.object({
+  name: z.string(),
+  topics: z.array(
+    z.extend(z.omit(topicSummary, { answer: true, place: true }), {
+      /** How many of its questions were let in. */
+      question_count: count,
+    }),
+  ),
+  /** Under the topic of which the presenter speaks; null where there is none. */
+  light: z.nullable(
+    z.object({
+      /** Some of its wordings, those that were used most first. */
+      wordings: z.array(z.string()),
+      /** What the presenter wrote; empty where nothing is. */
+      answer: z.string(),
+    }),
+  ),
+  student_url: z.string(),
+  join_code: z.string(),
+  joined_count: count,
+  question_count: count,
+});
+export type WallView = z.infer<typeof wallView>;
+
 export const topic = z.extend(topicSummary, { original_questions: z.array(question) });
 export type Topic = z.infer<typeof topic>;
 
@@ -239,6 +264,8 @@ export const presentation = z.object({
   join_code: z.nullable(z.string()),
   /** A page with the QR image that other pages may frame, and under `/ask` one to ask; null until Ready. */
   embed_url: z.nullable(z.string()),
+  /** The wall without what only the presenter may see, for other pages to frame; null until Ready. */
+  wall_url: z.nullable(z.string()),
   /** Origins of the pages that may frame them; null: any. */
   embed_origins: z.nullable(z.array(z.string())),
   files: z.array(knowledgeFile),

@@ -70,6 +70,7 @@ import { createPictures } from './qr/pictures.ts';
 import { createAskingService } from './questions/asking.service.ts';
 import { createMeToosService } from './questions/me-toos.service.ts';
 import { createRoomService } from './questions/room.service.ts';
+import { createWallService } from './questions/wall.service.ts';
 import { createWholeService } from './questions/whole.service.ts';
 import { createSessionsService } from './questions/sessions.service.ts';
 import { createRetentionService } from './questions/retention.service.ts';
@@ -368,6 +369,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     asking,
     meToos,
     whole,
+    wall: createWallService({ db, ...rooms }),
     sessions,
   };
   questionRoutes(handle, services, linksFor);

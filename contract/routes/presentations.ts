@@ -15,6 +15,7 @@ import {
   moderation,
   questionInterval,
   retentionDays,
+  wallView,
 } from '../entities.ts';
 import type { ErrorCode } from '../errors.ts';
 import {
@@ -409,9 +410,22 @@ export const renewCodes = defineRoute({
       student_url: true,
       join_code: true,
       embed_url: true,
+      wall_url: true,
     }),
   }),
   errors: [...ofPresentation, 'not_ready'],
+});
+
+/** For a wall in another page's frame, where nobody is signed in. */
+export const getWall = defineRoute({
+  method: 'GET',
+  path: '/api/wall/{key}',
+  summary: 'What the wall shows to the room, for who has its address',
+  authentication: 'public',
+  params: z.object({ key: z.uuid() }),
+  status: 200,
+  response: success({ data: wallView }),
+  errors: ['presentation_not_found'],
 });
 
 export const updateEmbedding = defineRoute({

@@ -220,6 +220,8 @@ export const presentations = pgTable(
     scanToken: text('scan_token').notNull().unique(),
     /** The same for people: it is typed, and the QR code holds it. */
     joinCode: text('join_code').notNull().unique(),
+    /** Whoever has it sees what the wall shows; renewed with the two above. */
+    wallKey: uuid('wall_key').notNull().unique().defaultRandom(),
     /** Turns a phone's id into its session; stays when the two above are renewed. */
     sessionKey: text('session_key').notNull(),
     /** PNG, already checked and scaled. */

@@ -12,6 +12,7 @@ import { joinPath } from '../../contract/join-code.ts';
 export interface Links {
   studentUrl(joinCode: string): string;
   embedUrl(scanToken: string): string;
+  wallUrl(wallKey: string): string;
   qrImageUrl(scanToken: string, logo: Uint8Array | null): string;
 }
 
@@ -64,6 +65,7 @@ export function linksAt(origin: string): Links {
   return {
     studentUrl: (joinCode) => origin + joinPath(joinCode),
     embedUrl: (scanToken) => `${origin}/embed/${scanToken}`,
+    wallUrl: (wallKey) => `${origin}/embed/${wallKey}/wall`,
     // Relative: the image is shown to the presenter, at the address that the presenter uses.
     qrImageUrl: (scanToken, logo) => {
       const version = logo ? createHash('sha256').update(logo).digest('hex').slice(0, 8) : '';

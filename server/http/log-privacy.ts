@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { pino, type SerializedError } from 'pino';
 
 /** Addresses whose last part lets in whoever has it. */
-const secretPath = /^(\/+(?:api\/qr\/(?:svg\/)?|embed\/|j\/))[^/.?]+/i;
+const secretPath = /^(\/+(?:api\/qr\/(?:svg\/)?|api\/wall\/|embed\/|j\/))[^/.?]+/i;
 /** What somebody put where nothing of the kind belongs. */
 const strayToken = /(?<=\/)[\w-]{43}(?=[/.]|$)/g;
 const strayAddress = /[^/]+(?:@|%40)[^/]+/gi;

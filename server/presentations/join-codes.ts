@@ -1,6 +1,6 @@
-// What lets a phone in, and what did so before it was renewed.
+// What lets a phone in or shows the wall, and what did so before it was renewed.
 
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { joinCodeAlphabet, joinCodeLength } from '../../contract/join-code.ts';
 import { newScanToken } from '../accounts/secrets.ts';
 import type { StoreDatabase } from '../db/database.ts';
@@ -16,9 +16,10 @@ const randomJoinCode = (): string =>
 /** What nobody has had yet, renewed ones included: an old poster leads to no stranger's lecture. */
 export async function newCodes(
   tx: StoreDatabase,
-): Promise<{ scanToken: string; joinCode: string }> {
+): Promise<{ scanToken: string; joinCode: string; wallKey: string }> {
   for (;;) {
     const joinCode = randomJoinCode();
-    if (!(await isCodeTaken(tx, joinCode))) return { scanToken: newScanToken(), joinCode };
+    if (await isCodeTaken(tx, joinCode)) continue;
+    return { scanToken: newScanToken(), joinCode, wallKey: randomUUID() };
   }
 }

@@ -22,6 +22,7 @@ import {
   countPresentations,
   deleteSessionsOf,
   emptyPresentation,
+  findByWallKey,
   findPresentation,
   findPresentationWithPresenter,
   forgetEverybody,
@@ -123,6 +124,9 @@ export function createPresentationsService(dependencies: {
   return {
     /** @throws ApiError `presentation_not_found` when it is not the presenter's */
     get,
+
+    /** Of the present session; undefined for a key that was renewed. */
+    findByWallKey: (wallKey: string) => findByWallKey(db, wallKey),
 
     // For work in which the presentation takes part; all inside the caller's transaction.
     find: findPresentationWithPresenter,

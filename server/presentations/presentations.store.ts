@@ -96,6 +96,18 @@ export const findByScanToken = (db: StoreDatabase, scanToken: string) =>
 export const findByJoinCode = (db: StoreDatabase, joinCode: string) =>
   findToEnter(db, eq(presentations.joinCode, joinCode));
 
+/** Not an ended session: its questions were the room's of another day. */
+export async function findByWallKey(
+  db: StoreDatabase,
+  wallKey: string,
+): Promise<PresentationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(presentations)
+    .where(and(eq(presentations.wallKey, wallKey), isAlive));
+  return row;
+}
+
 /** Whether the token or code let somebody in before it was renewed. */
 export const isFormerCode = async (db: StoreDatabase, code: string): Promise<boolean> =>
   (await db.$count(formerCodes, eq(formerCodes.code, code))) > 0;

@@ -4,6 +4,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   deleteSvg,
+  getWall,
   pngToSvg,
   renewCodes,
   updateEmbedding,
@@ -79,12 +80,21 @@ export function qrCodeRoutes(
       .send(embedPage.html(`/api/qr/${scanToken}.png`, studentUrl));
   });
   // The app itself, which says what is wrong with a code.
-  app.get('/embed/:token/ask', { config }, async (request, reply) => {
+  const sendFramed = (reply: FastifyReply, origins: readonly string[] | null) => {
     const policy = String(reply.getHeader('content-security-policy'));
     reply
-      .header('content-security-policy', framedBy(policy, await qrCode.framing(tokenIn(request))))
+      .header('content-security-policy', framedBy(policy, origins))
       .removeHeader('x-frame-options');
     return sendPage(reply);
+  };
+  app.get('/embed/:token/ask', { config }, async (request, reply) =>
+    sendFramed(reply, await qrCode.framing(tokenIn(request))),
+  );
+  app.get('/embed/:key/wall', { config }, async (request, reply) => {
+    const { data: key } = getWall.params.shape.key.safeParse(
+      (request.params as { key?: unknown }).key,
+    );
+    return sendFramed(reply, key === undefined ? null : await qrCode.framingOfWall(key));
   });
 }
 

@@ -12,6 +12,7 @@ import type { PresentationsService } from './presentations.service.ts';
 import {
   findByScanToken,
   findBySvgToken,
+  findByWallKey,
   keepFormerCodes,
   updatePresentation,
   type PresentationRow,
@@ -61,6 +62,11 @@ export function createQrCodeService(dependencies: {
     /** Which pages may frame it; null: any. What was never there says no more than that. */
     async framing(scanToken: string): Promise<readonly string[] | null> {
       return (await findByScanToken(db, scanToken))?.presentation.embedOrigins ?? null;
+    },
+
+    /** The same of the wall. */
+    async framingOfWall(wallKey: string): Promise<readonly string[] | null> {
+      return (await findByWallKey(db, wallKey))?.embedOrigins ?? null;
     },
 
     /** @throws ApiError `not_found` unless `publishSvg` gave out the token */

@@ -22,13 +22,14 @@ export const statusOf = (
 export function codesOf(
   row: PresentationRow,
   links: Links,
-): Pick<Presentation, 'qr_code' | 'student_url' | 'join_code' | 'embed_url'> {
+): Pick<Presentation, 'qr_code' | 'student_url' | 'join_code' | 'embed_url' | 'wall_url'> {
   const isReady = row.status === 'Ready';
   return {
     qr_code: isReady ? links.qrImageUrl(row.scanToken, row.qrLogo) : null,
     student_url: isReady ? links.studentUrl(row.joinCode) : null,
     join_code: isReady ? row.joinCode : null,
     embed_url: isReady ? links.embedUrl(row.scanToken) : null,
+    wall_url: isReady ? links.wallUrl(row.wallKey) : null,
   };
 }
 

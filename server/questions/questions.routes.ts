@@ -4,6 +4,7 @@ import {
   getAllTopics,
   getPresentation,
   getRetention,
+  getWall,
   removeStudent,
   updateRetention,
   updateTopicStatus,
@@ -12,13 +13,14 @@ import { beginSession, getSession, listSessions } from '../../contract/routes/se
 import { getQuestions, meToo, postQuestion } from '../../contract/routes/students.ts';
 import type { Handle } from '../http/handle.ts';
 import type { Links } from '../http/links.ts';
-import { perAsker } from '../http/rate-limits.ts';
+import { perAddress, perAsker } from '../http/rate-limits.ts';
 import type { AskingService } from './asking.service.ts';
 import type { MeToosService } from './me-toos.service.ts';
 import type { QuestionsService } from './questions.service.ts';
 import type { RemovalService } from './removal.service.ts';
 import type { RetentionService } from './retention.service.ts';
 import type { SessionsService } from './sessions.service.ts';
+import type { WallService } from './wall.service.ts';
 import type { WholeService } from './whole.service.ts';
 
 export function questionRoutes(
@@ -28,6 +30,7 @@ export function questionRoutes(
     asking: AskingService;
     meToos: MeToosService;
     whole: WholeService;
+    wall: WallService;
     sessions: SessionsService;
     removal: RemovalService;
     retention: RetentionService;
@@ -36,13 +39,19 @@ export function questionRoutes(
   },
   linksFor: (request: FastifyRequest) => Links,
 ): void {
-  const { questions, asking, meToos, whole, sessions, removal, retention, onAnswered } = services;
+  const { questions, asking, meToos, whole, wall, sessions, removal, retention, onAnswered } =
+    services;
   handle(getPresentation, async ({ presenter, params, request }) => ({
     data: await whole.get(presenter, params.id, linksFor(request)),
   }));
   handle(getAllTopics, async ({ presenter, params }) => ({
     data: await whole.getTopics(presenter, params.id),
   }));
+  handle(
+    getWall,
+    async ({ params, request }) => ({ data: await wall.get(params.key, linksFor(request)) }),
+    perAddress,
+  );
   handle(deletePresentation, async ({ presenter, params }) => {
     await whole.erase(presenter, params.id);
     return {};

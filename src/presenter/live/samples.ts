@@ -44,6 +44,7 @@ export const aPresentation = (changes: Partial<Presentation> = {}): Presentation
   student_url: null,
   join_code: null,
   embed_url: null,
+  wall_url: null,
   embed_origins: null,
   files: [],
   original_questions: [],

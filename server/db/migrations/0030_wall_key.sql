@@ -1,0 +1,2 @@
+ALTER TABLE "presentations" ADD COLUMN "wall_key" uuid DEFAULT gen_random_uuid() NOT NULL;--> statement-breakpoint
+ALTER TABLE "presentations" ADD CONSTRAINT "presentations_wall_key_unique" UNIQUE("wall_key");

@@ -1,0 +1,70 @@
+// What the room sees, for who has the wall's address. Every page that shows it asks every few seconds:
+// questions are read again only when one of them has changed.
+
+import type { WallView } from '../../contract/entities.ts';
+import { wordingsOf } from '../../contract/wordings.ts';
+import type { StoreDatabase } from '../db/database.ts';
+import { ApiError } from '../errors.ts';
+import type { Links } from '../http/links.ts';
+import type { PresentationsService } from '../presentations/presentations.service.ts';
+import { listJudged } from './questions.store.ts';
+import { listSharedTopics } from './topic-places.store.ts';
+import { toTopicSummary } from './views.ts';
+
+/** The questions that were let in, by topic, in the order of asking. */
+type Titles = ReadonlyMap<number | null, readonly { title: string }[]>;
+
+/** Classes whose questions are held, some kilobytes each. */
+const keptMax = 100;
+
+export type WallService = ReturnType<typeof createWallService>;
+
+export function createWallService(dependencies: {
+  db: StoreDatabase;
+  presentations: PresentationsService;
+}) {
+  const { db, presentations } = dependencies;
+  const kept = new Map<number, { version: number; titles: Titles }>();
+
+  async function titlesIn(id: number, version: number): Promise<Titles> {
+    const known = kept.get(id);
+    if (known?.version === version) return known.titles;
+    const accepted = (await listJudged(db, id)).filter(({ state }) => state === 'accepted');
+    const titles = Map.groupBy(
+      accepted.map(({ title, topicId }) => ({ title, topicId })),
+      ({ topicId }) => topicId,
+    );
+    kept.delete(id);
+    kept.set(id, { version, titles });
+    for (const [oldest] of kept) if (kept.size > keptMax) kept.delete(oldest);
+    return titles;
+  }
+
+  return {
+    /** @throws ApiError `presentation_not_found`, also of a key that was renewed */
+    async get(key: string, links: Links): Promise<WallView> {
+      const row = await presentations.findByWallKey(key);
+      if (row?.status !== 'Ready') throw new ApiError('presentation_not_found');
+      const [titles, shared] = await Promise.all([
+        titlesIn(row.id, row.version),
+        listSharedTopics(db, row.id),
+      ]);
+      const topics = shared.map((topic) => toTopicSummary(topic));
+      const lit = topics.find((topic) => topic.is_being_answered === 1);
+      return {
+        name: row.name,
+        topics: topics.map(({ answer: _, ...topic }) => ({
+          ...topic,
+          question_count: titles.get(topic.id)?.length ?? 0,
+        })),
+        light: lit
+          ? { wordings: wordingsOf(lit.title, titles.get(lit.id) ?? []), answer: lit.answer ?? '' }
+          : null,
+        student_url: links.studentUrl(row.joinCode),
+        join_code: row.joinCode,
+        joined_count: row.scanCount,
+        question_count: row.questionCount - row.earlierQuestionCount,
+      };
+    },
+  };
+}

@@ -11,6 +11,7 @@ import { loginPath, redirectOf } from './guard.ts';
 import { failures } from '../words/failures.ts';
 import { say } from '../words/first.ts';
 import { student } from '../words/student.ts';
+import { wall } from '../words/wall.ts';
 import { withWords } from '../words/with-words.ts';
 import { ScreenBoundary } from '../ui/screen-boundary.tsx';
 import { screens, type ScreenRoute } from './screens.ts';
@@ -21,6 +22,20 @@ const Framed = lazy(async () => ({
     student,
   ),
 }));
+
+const FramedWall = lazy(async () => ({
+  default: await withWords(
+    import('../presenter/wall/framed-wall.tsx').then((module) => module.FramedWall),
+    failures,
+    wall,
+  ),
+}));
+
+/** In other pages' frames. */
+const framed = [
+  ['/embed/:token/ask', Framed],
+  ['/embed/:key/wall', FramedWall],
+] as const;
 
 // Beside the first screen, and tried until the network lets it through.
 const slowLineLoader = createDrainer(async () => {
@@ -69,13 +84,15 @@ export function PresenterRoutes() {
   const [path] = useLocation();
   return (
     <Switch>
-      <Route path="/embed/:token/ask">
-        <ScreenBoundary>
-          <Suspense fallback={<Spinner label={say('loading')} isPage />}>
-            <Framed />
-          </Suspense>
-        </ScreenBoundary>
-      </Route>
+      {framed.map(([path, Screen]) => (
+        <Route key={path} path={path}>
+          <ScreenBoundary>
+            <Suspense fallback={<Spinner label={say('loading')} isPage />}>
+              <Screen />
+            </Suspense>
+          </ScreenBoundary>
+        </Route>
+      ))}
       {screens.map((screen) => (
         <Route key={screen.path} path={screen.path}>
           <Guarded path={path} screen={screen} />

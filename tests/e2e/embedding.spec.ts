@@ -1,16 +1,19 @@
-// The question box in the frame of another page: whom the presenter lets frame it, and how a student
-// asks there.
+// The question box and the wall in the frame of another page: whom the presenter lets frame them, how
+// a student asks there, and what the room sees.
 
+import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page } from 'playwright/test';
-import { renewCodes, updateEmbedding } from '../../contract/routes/presentations.ts';
+import { lightTopic, renewCodes, updateEmbedding } from '../../contract/routes/presentations.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { call } from '../support/call.ts';
 import { openLecture, type Lecture } from '../support/lecture.ts';
 import { expectNotice } from '../support/notices.ts';
 import { openOtherPage } from '../support/other-page.ts';
 import { test } from '../support/page.ts';
+import { settledTopics } from '../support/people.ts';
+import { openPhone } from '../support/phone.ts';
 import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
@@ -125,6 +128,50 @@ test('who must give a name does so in the frame, all of which is seen', async ({
   await framed(page).getByLabel('Email').fill('ada@example.org');
   await framed(page).getByRole('button', { name: 'GET STARTED' }).click();
   await box(page).waitFor();
+});
+
+test('the wall in a frame follows the lectern, and says when its address was renewed', async ({
+  page,
+  pageErrors,
+}) => {
+  const room = await openLecture(product.url, 'free', 'Leaves');
+  const { presenter, presentationId } = room;
+  await openDialog(page, room);
+  const code = await copyCode(page, 'Wall');
+  const phone = await openPhone({ origin: product.url, scanned: product.url + room.scanPath });
+  await using slides = await openOtherPage('127.0.0.1');
+  slides.show(code);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto(slides.origin);
+  const wall = framed(page);
+  await expect(wall.getByText('Ask your first question')).toBeVisible();
+  const { id } = await phone.ask('Why are leaves green?');
+  await phone.untilState(id, ['accepted']);
+  const [topic] = await settledTopics(presenter, presentationId);
+  await expect(wall.getByRole('list', { name: 'Topics' })).toContainText(topic!.title);
+  await expect(wall.locator('.wall-counts')).toHaveText('1 joined · 1 asked');
+
+  const light = { client_id: randomUUID(), status: 1 as const };
+  await call(presenter, lightTopic, { params: { id: topic!.id }, body: light });
+  await expect(wall.getByText('Now answering')).toBeVisible();
+  const folder = process.env['SCREENSHOTS'];
+  if (folder) await page.screenshot({ path: `${folder}/wall-in-slides.png` });
+  await presenter.tick(topic!.id, true);
+  await expect(wall.getByText('Ask your next question')).toBeVisible();
+  // In width and height as far as the frame goes: nothing of it is scrolled.
+  expect(
+    await wall
+      .locator('.wall-page')
+      .evaluate(({ ownerDocument: { documentElement: root } }) => [
+        root.scrollWidth - innerWidth,
+        root.scrollHeight - innerHeight,
+      ]),
+  ).toEqual([0, 0]);
+
+  pageErrors.allow(/status of 404/);
+  await call(presenter, renewCodes, { params: { id: presentationId } });
+  await expect(wall.getByText('This presentation does not exist.')).toBeVisible();
+  phone.close();
 });
 
 test('only the pages that the presenter names can frame it', async ({ page }) => {

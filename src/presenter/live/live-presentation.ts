@@ -97,7 +97,9 @@ export function topicInLight({
   content,
   ticks,
   light,
-}: Pick<LiveState, 'content' | 'ticks' | 'light'>): TopicSummary | undefined {
+}: Pick<LiveState, 'ticks' | 'light'> & {
+  content: Pick<Content, 'topics'> | null;
+}): TopicSummary | undefined {
   const topics = content?.topics;
   const lit =
     light === undefined

@@ -11,13 +11,20 @@ it('frames the page that may be framed', () => {
 });
 
 it('frames the question box, and takes its height from nobody else', () => {
-  const code = embedCode('box', 'Cells', 'https://ask.example/embed/a');
+  const code = embedCode('box', 'Cells', 'https://ask.example/embed/a/ask');
   expect(code).toContain('src="https://ask.example/embed/a/ask"');
   expect(code).toContain('title="Ask your question about Cells"');
   expect(code).toContain("origin !== 'https://ask.example'");
 });
 
-it.each(['code', 'box'] as const)('lets no project name break out of the %s', (what) => {
+it('frames the wall as wide as there is room', () => {
+  const code = embedCode('wall', 'Cells', 'https://ask.example/embed/k/wall');
+  expect(code).toContain('src="https://ask.example/embed/k/wall"');
+  expect(code).toContain('title="What is asked about Cells"');
+  expect(code).not.toContain('<script>');
+});
+
+it.each(['code', 'wall', 'box'] as const)('lets no project name break out of the %s', (what) => {
   const code = embedCode(what, '"><script>alert(1)</script>', 'https://ask.example/embed/a');
   expect(code).not.toContain('<script>alert');
   expect(code).toContain('&quot;&gt;&lt;script&gt;');

@@ -21,19 +21,27 @@ import './embed-dialog.css';
 
 interface EmbedDialogProps {
   details: Pick<Details, 'presentation_id' | 'name' | 'embed_origins'>;
+  /** Of the page with the QR code, and of the wall. */
   embedUrl: string;
+  wallUrl: string;
   onClose: () => void;
   onChange: (changed: Pick<Details, 'embed_origins'>) => void;
 }
 
 const kinds = [
   ['box', 'embed_box', 'embed_box_text'],
+  ['wall', 'embed_wall', 'embed_wall_text'],
   ['code', 'qr', 'embed_code_text'],
 ] as const;
 
-export function EmbedDialog({ details, embedUrl, onClose, onChange }: EmbedDialogProps) {
+export function EmbedDialog({ details, embedUrl, wallUrl, onClose, onChange }: EmbedDialogProps) {
   const { name } = details;
   const [what, setWhat] = useState<Embedded>('box');
+  const addresses: Record<Embedded, string> = {
+    box: `${embedUrl}/ask`,
+    wall: wallUrl,
+    code: embedUrl,
+  };
   return (
     <Dialog
       isOpen
@@ -44,7 +52,7 @@ export function EmbedDialog({ details, embedUrl, onClose, onChange }: EmbedDialo
           <Button variant="quiet" onClick={onClose}>
             {sayFirst('close')}
           </Button>
-          <Button onClick={() => void copyText(embedCode(what, name, embedUrl))}>
+          <Button onClick={() => void copyText(embedCode(what, name, addresses[what]))}>
             <CopyIcon />
             {say('embed')}
           </Button>

@@ -32,7 +32,8 @@ export function QrCodeScreen() {
       <LoadFailed error={failure} onRetry={live.refresh} />
     );
   }
-  const { name, qr_code, student_url, join_code, embed_url, presentation_id } = content.details;
+  const { name, qr_code, student_url, join_code, embed_url, wall_url, presentation_id } =
+    content.details;
   const dashboard = `/presenter/presentation/${presentation_id}/dashboard`;
   return (
     <div className="qr-page">
@@ -87,10 +88,11 @@ export function QrCodeScreen() {
         onClose={() => setShown(undefined)}
         onRenewed={(codes) => live.change(codes)}
       />
-      {shown === 'embed' && embed_url !== null && (
+      {shown === 'embed' && embed_url !== null && wall_url !== null && (
         <EmbedDialog
           details={content.details}
           embedUrl={embed_url}
+          wallUrl={wall_url}
           onClose={() => setShown(undefined)}
           onChange={live.change}
         />

@@ -12,7 +12,7 @@ interface RenewDialogProps {
   isOpen: boolean;
   onClose: () => void;
   onRenewed: (
-    codes: Pick<Presentation, 'qr_code' | 'student_url' | 'join_code' | 'embed_url'>,
+    codes: Pick<Presentation, 'qr_code' | 'student_url' | 'join_code' | 'embed_url' | 'wall_url'>,
   ) => void;
 }
 

@@ -1,35 +1,28 @@
-import type { Question, TopicSummary } from '../../../contract/entities.ts';
+import type { TopicSummary } from '../../../contract/entities.ts';
 import { topicColour } from '../../ui/topic-colour.ts';
 import { say } from '../../words/wall.ts';
-import { foldRepeats } from '../live/repeats.ts';
 import { Count } from './wall-rows.tsx';
+
+/** Under a topic that is spoken of. */
+export interface UnderTopic {
+  readonly wordings: readonly string[];
+  /** What the presenter wrote; empty where nothing is. */
+  readonly answer: string;
+}
 
 interface WallCardProps {
   topic: TopicSummary;
-  /** Those in the topic. */
-  questions: readonly Question[];
   isLeaving: boolean;
-  /** What the presenter wrote; empty where nothing is. */
-  answer: string;
+  under: UnderTopic;
 }
 
-const wordingsShown = 3;
 /** Characters up to which a title is set in the larger size. */
 const shortTitle = 48;
 /** Characters up to which a written answer is as large as the wordings. */
 const shortAnswer = 220;
 
-/** Different wordings, those that were used most first; the title is there already. */
-function wordingsOf(topic: TopicSummary, questions: readonly Question[]): Question[] {
-  return foldRepeats(questions.toSorted((one, other) => one.id - other.id))
-    .toSorted((one, other) => other.repeats.length - one.repeats.length)
-    .map(({ question }) => question)
-    .filter(({ title }) => title !== topic.title)
-    .slice(0, wordingsShown);
-}
-
 /** What the presenter speaks of. */
-export function WallCard({ topic, questions, isLeaving, answer }: WallCardProps) {
+export function WallCard({ topic, isLeaving, under: { wordings, answer } }: WallCardProps) {
   const { className, ...colour } = topicColour(topic.ordinal);
   return (
     <section
@@ -60,9 +53,9 @@ export function WallCard({ topic, questions, isLeaving, answer }: WallCardProps)
         </p>
       )}
       <ul className="wall-card__wordings">
-        {(answer === '' ? wordingsOf(topic, questions) : []).map(({ id, title }) => (
-          <li key={id} dir="auto">
-            {title}
+        {(answer === '' ? wordings : []).map((wording) => (
+          <li key={wording} dir="auto">
+            {wording}
           </li>
         ))}
       </ul>

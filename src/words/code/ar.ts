@@ -50,6 +50,8 @@ export const words: Translation<typeof en> = {
   embed_what: 'ما يُعرض',
   embed_box: 'مربع الأسئلة',
   embed_box_text: 'يسأل الطلاب في الصفحة نفسها.',
+  embed_wall: 'شاشة القاعة',
+  embed_wall_text: 'ما تسأل عنه القاعة، للشرائح والشاشات.',
   embed_code_text: 'لمسحه من الصفحة.',
   embed_where: 'الصفحات التي يجوز لها عرضه',
   embed_any: 'أي صفحة',
@@ -60,5 +62,6 @@ export const words: Translation<typeof en> = {
   embed_many: '{most} صفحة على الأكثر.',
   embed_saved: 'حُفظت الصفحات',
   embed_not_saved: 'تعذّر حفظ الصفحات',
+  embedded_wall: 'ما يُسأل عنه في {project}',
   embedded_box: 'اطرح سؤالك عن {project}',
 };

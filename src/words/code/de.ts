@@ -50,6 +50,8 @@ export const words: Translation<typeof en> = {
   embed_what: 'Was gezeigt wird',
   embed_box: 'Fragefeld',
   embed_box_text: 'Gefragt wird in der Seite selbst.',
+  embed_wall: 'Wand',
+  embed_wall_text: 'Was der Raum fragt, für Folien und Bildschirme.',
   embed_code_text: 'Zum Scannen von der Seite.',
   embed_where: 'Welche Seiten es zeigen dürfen',
   embed_any: 'Jede Seite',
@@ -61,5 +63,6 @@ export const words: Translation<typeof en> = {
   embed_many: 'Höchstens {most} Seiten.',
   embed_saved: 'Die Seiten wurden gespeichert',
   embed_not_saved: 'Die Seiten wurden nicht gespeichert',
+  embedded_wall: 'Was zu {project} gefragt wird',
   embedded_box: 'Fragen zu {project} stellen',
 };

@@ -47,6 +47,8 @@ export const words = {
   embed_what: 'What is shown',
   embed_box: 'Question box',
   embed_box_text: 'Students ask in the page itself.',
+  embed_wall: 'Wall',
+  embed_wall_text: 'What the room asks, for slides and screens.',
   embed_code_text: 'To be scanned from the page.',
   embed_where: 'Which pages may show it',
   embed_any: 'Any page',
@@ -58,5 +60,6 @@ export const words = {
   embed_many: 'At most {most} pages.',
   embed_saved: 'The pages were saved',
   embed_not_saved: 'The pages were not saved',
+  embedded_wall: 'What is asked about {project}',
   embedded_box: 'Ask your question about {project}',
 } as const;

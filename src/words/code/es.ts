@@ -50,6 +50,8 @@ export const words: Translation<typeof en> = {
   embed_what: 'Qué se muestra',
   embed_box: 'Campo de preguntas',
   embed_box_text: 'Se pregunta en la propia página.',
+  embed_wall: 'Pantalla de la sala',
+  embed_wall_text: 'Lo que pregunta la sala, para diapositivas y pantallas.',
   embed_code_text: 'Para escanearlo desde la página.',
   embed_where: 'Qué páginas pueden mostrarlo',
   embed_any: 'Cualquier página',
@@ -61,5 +63,6 @@ export const words: Translation<typeof en> = {
   embed_many: '{most} páginas como máximo.',
   embed_saved: 'Las páginas se guardaron',
   embed_not_saved: 'Las páginas no se guardaron',
+  embedded_wall: 'Lo que se pregunta sobre {project}',
   embedded_box: 'Haz tu pregunta sobre {project}',
 };

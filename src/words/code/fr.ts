@@ -50,6 +50,8 @@ export const words: Translation<typeof en> = {
   embed_what: 'Ce qui est montré',
   embed_box: 'Champ de question',
   embed_box_text: 'On pose sa question dans la page même.',
+  embed_wall: 'Écran de la salle',
+  embed_wall_text: 'Ce que la salle demande, pour diapositives et écrans.',
   embed_code_text: 'À scanner depuis la page.',
   embed_where: 'Quelles pages peuvent le montrer',
   embed_any: 'Toute page',
@@ -61,5 +63,6 @@ export const words: Translation<typeof en> = {
   embed_many: '{most} pages au plus.',
   embed_saved: 'Les pages ont été enregistrées',
   embed_not_saved: 'Les pages n’ont pas été enregistrées',
+  embedded_wall: 'Ce qui est demandé sur {project}',
   embedded_box: 'Posez votre question sur {project}',
 };

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -12,9 +12,11 @@ const axeSource = readFileSync(
 
 /**
  * One line for each element that breaks one of the rules; of all rules when none is named. Looks
- * once whatever comes in or goes has done so: half faded in, nothing has the contrast that it gets.
+ * once the screen is there and whatever comes in or goes has done so: half faded in, nothing has the
+ * contrast that it gets.
  */
 export async function accessibilityProblems(page: Page, ...rules: string[]): Promise<string[]> {
+  await expect(page.locator('.ui-spinner--page')).toHaveCount(0);
   await page.evaluate(untilStill);
   // Half a megabyte: once a document, and by itself, as no screen has frames.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);

@@ -7,7 +7,8 @@ import { patienceMs } from './tests/support/wait.ts';
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // Tests wait a good part of their time: two of them leave a machine of two cores a fifth idle.
+  workers: 3,
   // Until three whole runs under load have passed without it: what needs it is printed as flaky.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),

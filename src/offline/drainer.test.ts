@@ -67,6 +67,18 @@ describe('createDrainer', () => {
     expect(answers).toHaveLength(tries + 1);
   });
 
+  it('starts over with short pauses when woken: what was done or came back is news', async () => {
+    drainer.wake();
+    for (let times = 0; times < 6; times += 1) {
+      await answer({ isDone: false });
+      drainer.wake();
+    }
+    await answer({ isDone: false });
+    const tries = answers.length;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(answers).toHaveLength(tries + 1);
+  });
+
   it('tries at once when woken during a pause', async () => {
     drainer.wake();
     await answer({ isDone: false });

@@ -56,7 +56,7 @@ export function createDrainer(pass: () => Promise<Pass>, options: DrainerOptions
     const { isDone, retryAfterMs = 0 } = await attempt();
     isRunning = false;
     notBefore = now() + retryAfterMs;
-    // Woken meanwhile: something has changed, so the pauses start over.
+    // Woken: something has changed, so the pauses start over.
     failures = isDone ? 0 : isWanted ? 1 : failures + 1;
     if (isWanted && isDone) wake();
     else if (!isDone) schedule(Math.max(retryAfterMs, pause()));
@@ -75,6 +75,7 @@ export function createDrainer(pass: () => Promise<Pass>, options: DrainerOptions
   const wake = (): void => {
     isWanted = true;
     if (isRunning || isStopped) return;
+    failures = 0;
     clearTimeout(timer);
     if (now() < notBefore) schedule(notBefore - now());
     else void run();

@@ -1,5 +1,6 @@
 // What each part of the app may weigh, in bytes compressed with Brotli. A part that outgrows its
-// limit fails `npm test`: make it smaller, or raise the limit in the same commit and say why.
+// limit fails `npm test`: make it smaller, or raise the limit in the same commit and say why. Large
+// parts have 100 to 350 bytes of room, as the names of files in them alone make some tens.
 
 /** The page, its scripts and styles: all that is needed to enter, and to type, keep and send a question. */
 export const firstLoadLimit = 25_000;
@@ -22,75 +23,75 @@ export const studentJourney = {
  * Installed beside the page, after a student can ask; says what a notification says in all languages,
  * and names every file that it keeps, each language of each part of the words among them.
  */
-export const serviceWorkerLimit = 12_750;
+export const serviceWorkerLimit = 13_000;
 
 /**
  * Everything that the worker keeps, words in one language, so that each screen opens without a
  * network; what is only seen in the first minutes is among it, each part loaded where it is needed.
  */
-export const keptLimit = 314_200;
+export const keptLimit = 316_000;
 
 /**
  * What is loaded on demand: what each brings along beside the first load, and beside its words. That a
  * presenter's words are parts for themselves is one script of 600 bytes that all of them share.
  */
 export const partLimits: Readonly<Record<string, number>> = {
-  'node_modules/html5-qrcode/esm/index.js': 88_600,
-  'src/net/socket.ts': 12_500,
-  'src/student/room/open-room.tsx': 10_300,
+  'node_modules/html5-qrcode/esm/index.js': 88_750,
+  'src/net/socket.ts': 12_750,
+  'src/student/room/open-room.tsx': 10_500,
   // All but a kilobyte is the room's, which is there by then.
-  'src/student/push/push-offer.tsx': 11_550,
+  'src/student/push/push-offer.tsx': 11_750,
   'src/student/framed/framed-screen.tsx': 1_300,
-  'src/student/live/live-visit.ts': 5_050,
+  'src/student/live/live-visit.ts': 5_250,
   'src/student/join/join-form.tsx': 1_050,
   'src/student/no-presentation.tsx': 2_950,
   'src/student/register/register-screen.tsx': 2_500,
-  'src/student/scanner/scanner-dialog.tsx': 4_700,
-  'src/app/presenter-routes.tsx': 5_050,
-  'src/app/presenter-frame.tsx': 35_100,
+  'src/student/scanner/scanner-dialog.tsx': 5_000,
+  'src/app/presenter-routes.tsx': 5_250,
+  'src/app/presenter-frame.tsx': 35_250,
   'src/app/slow-line.tsx': 2_050,
   'src/app/update-offer.tsx': 500,
   'src/app/updates.ts': 2_400,
   'src/app/welcome-layout.tsx': 2_600,
-  'src/presenter/changes/change-dialog.tsx': 27_500,
-  'src/presenter/create/create-screen.tsx': 34_700,
-  'src/presenter/dashboard/attach-files.tsx': 30_200,
-  'src/presenter/dashboard/dashboard-screen.tsx': 52_750,
-  'src/presenter/dashboard/file-text-dialog.tsx': 25_100,
+  'src/presenter/changes/change-dialog.tsx': 27_750,
+  'src/presenter/create/create-screen.tsx': 35_000,
+  'src/presenter/dashboard/attach-files.tsx': 30_500,
+  'src/presenter/dashboard/dashboard-screen.tsx': 53_000,
+  'src/presenter/dashboard/file-text-dialog.tsx': 25_250,
   // All but three kilobytes is the dashboard's, which is there by then.
-  'src/presenter/dashboard/next-steps.tsx': 55_450,
-  'src/presenter/dashboard/simulated-class.tsx': 20_450,
-  'src/presenter/export-files.ts': 20_650,
-  'src/presenter/knowledge-files/paste-dialog.tsx': 3_000,
-  'src/presenter/live/send-questions.ts': 20_050,
-  'src/presenter/login/login-screen.tsx': 27_750,
-  'src/presenter/logs/logs-screen.tsx': 28_850,
-  'src/presenter/payment/payment-screen.tsx': 29_650,
-  'src/presenter/plans/plans-screen.tsx': 29_450,
-  'src/presenter/privacy/privacy-screen.tsx': 24_500,
-  'src/presenter/profile/profile-screen.tsx': 34_600,
+  'src/presenter/dashboard/next-steps.tsx': 55_750,
+  'src/presenter/dashboard/simulated-class.tsx': 20_750,
+  'src/presenter/export-files.ts': 20_750,
+  'src/presenter/knowledge-files/paste-dialog.tsx': 3_250,
+  'src/presenter/live/send-questions.ts': 20_250,
+  'src/presenter/login/login-screen.tsx': 28_000,
+  'src/presenter/logs/logs-screen.tsx': 29_000,
+  'src/presenter/payment/payment-screen.tsx': 29_750,
+  'src/presenter/plans/plans-screen.tsx': 29_750,
+  'src/presenter/privacy/privacy-screen.tsx': 24_750,
+  'src/presenter/profile/profile-screen.tsx': 34_750,
   // All but ten kilobytes is the profile's, which is there by then.
-  'src/presenter/profile/second-factor-steps.tsx': 44_550,
+  'src/presenter/profile/second-factor-steps.tsx': 44_750,
   // All but two kilobytes is what any screen of presenters has.
-  'src/presenter/projects/first-steps.tsx': 23_100,
-  'src/presenter/projects/projects-screen.tsx': 36_100,
-  'src/presenter/qr-code/logo-preview.tsx': 8_700,
-  'src/presenter/qr-code/qr-code-screen.tsx': 41_700,
-  'src/presenter/qr-code/wall-dialog.tsx': 3_600,
-  'src/presenter/questions/held-questions.tsx': 36_400,
-  'src/presenter/questions/lectern-dialogs.tsx': 33_800,
-  'src/presenter/questions/presenter-questions-screen.tsx': 52_500,
-  'src/presenter/register/register-screen.tsx': 28_650,
-  'src/presenter/report/report-screen.tsx': 27_050,
-  'src/presenter/reset-password/reset-password-screen.tsx': 23_350,
-  'src/presenter/summary/summary-screen.tsx': 30_000,
-  'src/presenter/usage/usage-screen.tsx': 33_700,
-  'src/presenter/verify-email/verify-email-screen.tsx': 23_800,
-  'src/presenter/verify-password/verify-password-screen.tsx': 24_800,
-  'src/presenter/wall/framed-wall.tsx': 31_400,
-  'src/presenter/wall/qr-picture.tsx': 8_000,
-  'src/presenter/wall/wall-screen.tsx': 39_200,
+  'src/presenter/projects/first-steps.tsx': 23_250,
+  'src/presenter/projects/projects-screen.tsx': 36_250,
+  'src/presenter/qr-code/logo-preview.tsx': 9_000,
+  'src/presenter/qr-code/qr-code-screen.tsx': 42_000,
+  'src/presenter/qr-code/wall-dialog.tsx': 3_750,
+  'src/presenter/questions/held-questions.tsx': 36_500,
+  'src/presenter/questions/lectern-dialogs.tsx': 34_000,
+  'src/presenter/questions/presenter-questions-screen.tsx': 52_750,
+  'src/presenter/register/register-screen.tsx': 28_750,
+  'src/presenter/report/report-screen.tsx': 27_250,
+  'src/presenter/reset-password/reset-password-screen.tsx': 23_500,
+  'src/presenter/summary/summary-screen.tsx': 30_250,
+  'src/presenter/usage/usage-screen.tsx': 34_000,
+  'src/presenter/verify-email/verify-email-screen.tsx': 24_000,
+  'src/presenter/verify-password/verify-password-screen.tsx': 25_000,
+  'src/presenter/wall/framed-wall.tsx': 31_500,
+  'src/presenter/wall/qr-picture.tsx': 8_250,
+  'src/presenter/wall/wall-screen.tsx': 39_500,
   // The choice of a language stands in it.
-  'src/app/after-paint.tsx': 3_550,
-  'src/ui/time-plot.tsx': 25_400,
+  'src/app/after-paint.tsx': 3_750,
+  'src/ui/time-plot.tsx': 25_500,
 };

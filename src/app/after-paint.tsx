@@ -63,6 +63,17 @@ async function startWorker(): Promise<void> {
   workerStarter.wake();
 }
 
+/** Only who asks the system for it loads it. */
+function followContrast(): void {
+  const more = matchMedia('(prefers-contrast: more)');
+  const look = () => {
+    // Without a network the colours stay as they are, which can be read.
+    if (more.matches) import('../ui/more-contrast.css').catch(() => {});
+  };
+  more.addEventListener('change', look);
+  look();
+}
+
 /** Once a page. */
 export function startTheRest(): void {
   const board = document.getElementById('notices');
@@ -76,5 +87,6 @@ export function startTheRest(): void {
   wordsLoader.wake();
   addEventListener('online', wordsLoader.wake);
   tellLanguage();
+  followContrast();
   void startWorker();
 }

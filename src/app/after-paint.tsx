@@ -65,7 +65,7 @@ async function startWorker(): Promise<void> {
 
 /** Only who asks the system for it loads it. */
 function followContrast(): void {
-  const more = matchMedia('(prefers-contrast: more)');
+  const more = matchMedia('(prefers-contrast: more) or (forced-colors: active)');
   const look = () => {
     // Without a network the colours stay as they are, which can be read.
     if (more.matches) import('../ui/more-contrast.css').catch(() => {});

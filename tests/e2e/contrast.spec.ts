@@ -1,4 +1,5 @@
-// For who asks the system for more contrast: each text at 7:1, light and dark.
+// For who asks the system for more contrast: each text at 7:1, light and dark. And for whom it forces
+// colours of its own: all that is said by grounds is said by edges.
 
 import { expect, type Page } from 'playwright/test';
 import { accessibilityProblems } from '../support/accessibility.ts';
@@ -23,9 +24,13 @@ async function expectMoreContrast(page: Page, name: string): Promise<void> {
     await expect(page.locator('body')).toHaveCSS('color', text);
     const faint = await accessibilityProblems(page, 'color-contrast-enhanced');
     expect.soft(faint, `${name}, ${colorScheme}`).toEqual([]);
-    const folder = process.env['SCREENSHOTS'];
-    if (folder) await page.screenshot({ path: `${folder}/contrast-${name}-${colorScheme}.png` });
+    await shoot(page, `contrast-${name}-${colorScheme}`);
   }
+}
+
+async function shoot(page: Page, name: string): Promise<void> {
+  const folder = process.env['SCREENSHOTS'];
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
 }
 
 test('more contrast, for students and for presenters', async ({ page, browser, pageErrors }) => {
@@ -61,5 +66,43 @@ test('more contrast, for students and for presenters', async ({ page, browser, p
   await lecture.presenter.tick(topic!.id, true);
   await expect(own(student, 'Why are leaves green?')).toContainText('Answered');
   await expectMoreContrast(student, 'phone-answered');
+  await phone.close();
+});
+
+test('where the system forces its colours, edges say what is chosen', async ({
+  page,
+  browser,
+  pageErrors,
+}) => {
+  const phone = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    forcedColors: 'active',
+  });
+  pageErrors.watch(phone);
+  const student = await phone.newPage();
+  await join(student, product.url, lecture);
+  await ask(student, 'What does chlorophyll do?');
+  await expect(own(student, 'chlorophyll')).toContainText('Accepted');
+  const ground = await student
+    .locator(':root')
+    .evaluate((root) => getComputedStyle(root).backgroundColor);
+  const tab = (isSelected: boolean) => student.getByRole('tab', { selected: isSelected });
+  await expect(tab(false)).toHaveCSS('border-bottom-color', ground);
+  await expect(tab(true)).not.toHaveCSS('border-bottom-color', ground);
+  await shoot(student, 'forced-phone');
+  await settledTopics(lecture.presenter, lecture.presentationId);
+
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signInBrowser(page.context(), lecture.presenter);
+  await page.goto(`${product.url}/presenter/presentation/${lecture.presentationId}/questions`);
+  const card = page.locator('.pq-card').first();
+  await expect(card).toHaveCSS('outline', /solid 1px$/);
+  await card.getByRole('heading').getByRole('button').click();
+  await expect(card).toHaveCSS('outline', /solid 3px$/);
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('link', { name: 'Projects' })).toHaveCSS('outline', /solid 3px$/);
+  await expect(page.locator('.up-to-date__dot')).toHaveCSS('border-top-width', '5px');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await shoot(page, 'forced-lectern');
   await phone.close();
 });

@@ -12,6 +12,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { installDebianPackages } from './debian.ts';
 import { freePort } from './free-port.ts';
+import { waitUntil } from './wait.ts';
 
 const run = promisify(execFile);
 
@@ -134,9 +135,15 @@ export async function startPostgres(): Promise<PostgresServer> {
   server = await start();
   const halt = async (signal: NodeJS.Signals): Promise<void> => {
     if (server === undefined || server.exitCode !== null || server.signalCode !== null) return;
+    const children = await childrenOf(server.pid!);
     const exited = once(server, 'exit');
     server.kill(signal);
     await exited;
+    // Those of a parent that was killed go on answering until they notice.
+    await waitUntil(
+      'its processes have ended',
+      async () => !(await isAnyAlive(children)) || undefined,
+    );
   };
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
@@ -170,6 +177,14 @@ async function childrenOf(parent: number): Promise<number[]> {
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number))
     .flatMap(([of, pid]) => (of === parent && pid ? [pid] : []));
+}
+
+async function isAnyAlive(pids: readonly number[]): Promise<boolean> {
+  const { stdout } = await run('ps', ['-A', '-o', 'pid=,stat=']);
+  return stdout.split('\n').some((line) => {
+    const [pid, state = ''] = line.trim().split(/\s+/);
+    return pids.includes(Number(pid)) && !state.startsWith('Z');
+  });
 }
 
 /** @returns whether it was there */

@@ -171,6 +171,8 @@ test('the wall in a frame follows the lectern, and says when its address was ren
   pageErrors.allow(/status of 404/);
   await call(presenter, renewCodes, { params: { id: presentationId } });
   await expect(wall.getByText('This presentation does not exist.')).toBeVisible();
+  // Led on inside the frame, a presenter's screens would be framed after all.
+  await expect(wall.getByRole('link')).toHaveCount(0);
   phone.close();
 });
 

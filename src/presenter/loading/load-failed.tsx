@@ -13,10 +13,12 @@ interface LoadFailedProps {
   title?: string;
   error: unknown;
   onRetry: () => void;
+  /** In another page's frame, where a presenter's screens must not be reached. */
+  isFramed?: boolean;
 }
 
 /** In place of what could not be loaded: why, and the way to try again where that can help. */
-export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
+export function LoadFailed({ title, error, onRetry, isFramed = false }: LoadFailedProps) {
   const isOffline = error instanceof CallError && error.code === 'offline';
   const isFinal = error instanceof CallError && !error.canRetry;
   return (
@@ -27,9 +29,14 @@ export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
         text={failureText(error)}
         action={
           isFinal ? (
-            <Link href="/presenter/presentations" className={buttonClass({ variant: 'secondary' })}>
-              {say('back')}
-            </Link>
+            !isFramed && (
+              <Link
+                href="/presenter/presentations"
+                className={buttonClass({ variant: 'secondary' })}
+              >
+                {say('back')}
+              </Link>
+            )
           ) : (
             <Button variant="secondary" onClick={onRetry}>
               {first.say('retry')}

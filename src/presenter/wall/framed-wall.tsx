@@ -28,7 +28,7 @@ export function FramedWall() {
       ) : failure === null ? (
         <Spinner label={say('loading')} isPage />
       ) : (
-        <LoadFailed error={failure} onRetry={feed.look} />
+        <LoadFailed error={failure} onRetry={feed.look} isFramed />
       )}
       {view && failure && <CutOff />}
     </main>

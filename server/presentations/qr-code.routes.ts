@@ -91,10 +91,8 @@ export function qrCodeRoutes(
     sendFramed(reply, await qrCode.framing(tokenIn(request))),
   );
   app.get('/embed/:key/wall', { config }, async (request, reply) => {
-    const { data: key } = getWall.params.shape.key.safeParse(
-      (request.params as { key?: unknown }).key,
-    );
-    return sendFramed(reply, key === undefined ? null : await qrCode.framingOfWall(key));
+    const { data } = getWall.params.safeParse(request.params);
+    return sendFramed(reply, data ? await qrCode.framingOfWall(data.key) : null);
   });
 }
 

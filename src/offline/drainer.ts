@@ -56,8 +56,7 @@ export function createDrainer(pass: () => Promise<Pass>, options: DrainerOptions
     const { isDone, retryAfterMs = 0 } = await attempt();
     isRunning = false;
     notBefore = now() + retryAfterMs;
-    // Woken: something has changed, so the pauses start over.
-    failures = isDone ? 0 : isWanted ? 1 : failures + 1;
+    failures = isDone ? 0 : failures + 1;
     if (isWanted && isDone) wake();
     else if (!isDone) schedule(Math.max(retryAfterMs, pause()));
   };
@@ -74,8 +73,9 @@ export function createDrainer(pass: () => Promise<Pass>, options: DrainerOptions
 
   const wake = (): void => {
     isWanted = true;
-    if (isRunning || isStopped) return;
+    // Something has changed: the pauses start over.
     failures = 0;
+    if (isRunning || isStopped) return;
     clearTimeout(timer);
     if (now() < notBefore) schedule(notBefore - now());
     else void run();

@@ -2,7 +2,7 @@
 // questions are read again only when one of them has changed.
 
 import type { WallView } from '../../contract/entities.ts';
-import { wordingsOf } from '../../contract/wordings.ts';
+import { wordingsOf } from '../../contract/repeats.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
 import type { Links } from '../http/links.ts';

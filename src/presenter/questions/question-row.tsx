@@ -5,12 +5,12 @@ import { takeBackWish, tickQueue, wishForQuestion } from '../../offline/tick-ses
 import type { QuestionsWish } from '../../offline/tick-state.ts';
 import { MoreButton } from '../changes/more-button.tsx';
 import type { ChangeMenus } from '../changes/use-changes.tsx';
-import type { Asked } from '../live/repeats.ts';
+import type { Asked } from '../../../contract/repeats.ts';
 import { say } from '../../words/lectern.ts';
 import { Quoting } from '../../ui/quoting.tsx';
 
 interface QuestionRowProps {
-  asked: Asked;
+  asked: Asked<Question>;
   isNew: boolean;
   isChosen: boolean;
   /** Its controls are in the tab order; the arrow keys lead to the others. */

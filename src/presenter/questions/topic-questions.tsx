@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import type { Question, TopicSummary } from '../../../contract/entities.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ChangeMenus } from '../changes/use-changes.tsx';
-import { foldRepeats } from '../live/repeats.ts';
+import { foldRepeats } from '../../../contract/repeats.ts';
 import { chooseTo, noChoice, stillThere, toggleRow } from './choosing.ts';
 import { QuestionRow } from './question-row.tsx';
 import { isForLectern } from './use-lectern-keys.ts';

@@ -3,7 +3,7 @@
 import { useEffect, useMemo } from 'react';
 import { useParams } from 'wouter';
 import type { TopicSummary } from '../../../contract/entities.ts';
-import { wordingsOf } from '../../../contract/wordings.ts';
+import { wordingsOf } from '../../../contract/repeats.ts';
 import { tickQueue } from '../../offline/tick-session.ts';
 import '../../ui/theme.ts';
 import { Spinner } from '../../ui/spinner.tsx';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { foldRepeats } from './repeats.ts';
-import { aQuestion } from './samples.ts';
 
-const question = (id: number, title: string) => aQuestion(id, { title });
+const question = (id: number, title: string) => ({ id, title });
 
 test('what was asked again stands with the first who asked', () => {
   const folded = foldRepeats([

@@ -22,6 +22,7 @@ import { settledTopics, signUp, type Presenter } from '../support/people.ts';
 import { openPhone } from '../support/phone.ts';
 import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
+import { tooWide } from '../support/too-wide.ts';
 
 const unbroken = (letters: number): string => 'W'.repeat(letters);
 /** As long as a file system allows, less what a form may add. */
@@ -128,10 +129,9 @@ async function inspect(page: Page, name: string, main: Locator): Promise<void> {
   // A notice may lie over it for the moment that it is read.
   await expect(page.locator('.ui-notice')).toHaveCount(0);
   await atEachSize(page, async (width) => {
-    const tooWide = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect.soft(tooWide, `pixels by which ${name} is too wide, ${width}`).toBeLessThanOrEqual(0);
+    expect
+      .soft(await tooWide(page), `pixels by which ${name} is too wide, ${width}`)
+      .toBeLessThanOrEqual(0);
     expect.soft(await overflowing(page), `what is too wide on ${name}, ${width}`).toEqual([]);
     expect.soft(await isInReach(main), `${name}: its main button in reach, ${width}`).toBe(true);
     const folder = process.env['SCREENSHOTS'];

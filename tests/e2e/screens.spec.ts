@@ -10,6 +10,7 @@ import { signUp, type Presenter } from '../support/people.ts';
 import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import { smallTargets } from '../support/touch-targets.ts';
+import { tooWide } from '../support/too-wide.ts';
 
 /** What is opened at the first size of a group is looked at in all of it. */
 const groups = [
@@ -86,10 +87,9 @@ async function inspect(page: Page, sizes: Sizes, { path, shows }: Screen): Promi
   for (const size of sizes) {
     const at = `${path} at ${size.width} px`;
     await page.setViewportSize(size);
-    const tooWide = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect.soft(tooWide, `pixels by which it is too wide: ${at}`).toBeLessThanOrEqual(0);
+    expect
+      .soft(await tooWide(page), `pixels by which it is too wide: ${at}`)
+      .toBeLessThanOrEqual(0);
     expect.soft(await smallTargets(page), `what a thumb may miss: ${at}`).toEqual([]);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });

@@ -10,6 +10,7 @@ import { startProduct, type Product } from '../support/product.ts';
 import { zbarReader } from '../support/qr-reader.ts';
 import { appCode, turnOnSecondFactor, wrongAppCode } from '../support/second-factor.ts';
 import { smallTargets } from '../support/touch-targets.ts';
+import { tooWide } from '../support/too-wide.ts';
 
 let product: Product;
 test.beforeAll(async () => {
@@ -31,10 +32,7 @@ async function logOut(page: Page): Promise<void> {
 }
 
 async function look(page: Page, name: string): Promise<void> {
-  const tooWide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect.soft(tooWide, `pixels by which ${name} is too wide`).toBeLessThanOrEqual(0);
+  expect.soft(await tooWide(page), `pixels by which ${name} is too wide`).toBeLessThanOrEqual(0);
   expect.soft(await smallTargets(page), `what a thumb may miss: ${name}`).toEqual([]);
   expect.soft(await accessibilityProblems(page), name).toEqual([]);
   const folder = process.env['SCREENSHOTS'];

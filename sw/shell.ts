@@ -22,6 +22,27 @@ export function installShell(): void {
   words.route();
 }
 
+/** The server's own, which the worker has no part in. */
+const calls = ['/api/*', '/socket.io/*'];
+
+/** Static routing, which not all browsers and none of TypeScript's libraries know. */
+type RoutedInstallEvent = ExtendableEvent & {
+  addRoutes?: (rules: { condition: { urlPattern: string }; source: 'network' }[]) => Promise<void>;
+};
+
+/**
+ * Calls go past the worker: none waits until it has started. Nor do they keep it at work, as
+ * Chromium lets a new version that was accepted wait (up to five minutes) for a worker that a call
+ * has started again at the wrong moment.
+ */
+export async function leaveCallsToTheNetwork(event: ExtendableEvent): Promise<void> {
+  const rules = calls.map((urlPattern) => ({
+    condition: { urlPattern },
+    source: 'network' as const,
+  }));
+  await (event as RoutedInstallEvent).addRoutes?.(rules);
+}
+
 export function routeShell(): void {
   const page = createHandlerBoundToURL('index.html');
   registerRoute(new NavigationRoute(page, { allowlist: screens }));

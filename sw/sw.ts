@@ -3,7 +3,7 @@
 import { outboxTag } from '../src/offline/student-session.ts';
 import { openQuestions, showPush } from './push.ts';
 import { drainOutbox } from './replay.ts';
-import { claimPages, installShell, routeShell, words } from './shell.ts';
+import { claimPages, installShell, leaveCallsToTheNetwork, routeShell, words } from './shell.ts';
 import { isUpdateAccepted } from './update.ts';
 import { languageIn } from './words.ts';
 
@@ -15,7 +15,9 @@ type SyncEvent = ExtendableEvent & { readonly tag: string };
 installShell();
 routeShell();
 
-self.addEventListener('install', (event) => event.waitUntil(words.keepForLanguage()));
+self.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([leaveCallsToTheNetwork(event), words.keepForLanguage()]));
+});
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([claimPages(), words.forgetOld()]));
 });

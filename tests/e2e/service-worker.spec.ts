@@ -75,6 +75,20 @@ test('what the server answers is left to it', async ({ page, pageErrors }) => {
   }
 });
 
+test('calls neither wait for the worker nor keep it at work', async ({ page }) => {
+  await meetWorker(page);
+  /** What a rule of the worker's sends the call to, without asking the worker. */
+  const ruledTo = (path: string) =>
+    page.evaluate(async (asked) => {
+      await (await fetch(asked)).text();
+      const [timing] = performance.getEntriesByName(new URL(asked, location.href).href);
+      return (timing as { workerMatchedSourceType?: string } | undefined)?.workerMatchedSourceType;
+    }, path);
+  expect(await ruledTo('/api/health')).toBe('network');
+  expect(await ruledTo('/socket.io/?EIO=4&transport=polling')).toBe('network');
+  expect(await ruledTo('/robots.txt')).toBe('');
+});
+
 test('every screen opens without a network', async ({ page, context, pageErrors }) => {
   pageErrors.allow(networkErrors);
   await meetWorker(page);

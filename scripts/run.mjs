@@ -84,6 +84,8 @@ async function main() {
   }
   process.chdir(ROOT);
   if (!isInstalled()) install();
+  // What Node compiles is kept for the next process, children's too.
+  process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules/.cache/compiled');
   if (!isNewEnough(process.version)) {
     const node = packagedNode();
     if (node) return continueUnder(node);

@@ -2,7 +2,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -37,14 +45,14 @@ const lock = (version: string): void =>
 const wantNode = (range: string): void =>
   write('package.json', JSON.stringify({ type: 'module', engines: { node: range } }));
 
-const env = (more: Record<string, string> = {}): NodeJS.ProcessEnv => ({
+const env = (more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
   ...process.env,
   npm_execpath: join(project, 'npm.mjs'),
   npm_node_execpath: process.execPath,
   ...more,
 });
 
-const run = (args: string[], more?: Record<string, string>) =>
+const run = (args: string[], more?: NodeJS.ProcessEnv) =>
   spawnSync(process.execPath, [join(project, 'scripts/run.mjs'), ...args], {
     encoding: 'utf8',
     env: env(more),
@@ -84,6 +92,17 @@ it('installs once, then only when the lockfile names something else', () => {
   lock('1.0.1');
   expect(run(['hello']).status).toBe(0);
   expect(npmCalls()).toBe('ci\nci\n');
+});
+
+it('keeps what Node compiles for the next process', () => {
+  write('scripts/lib/imported.ts', 'export const kept: string = "kept";\n');
+  write(
+    'scripts/parent.ts',
+    `import { spawnSync } from 'node:child_process';
+    spawnSync(process.execPath, ['scripts/lib/imported.ts']);`,
+  );
+  expect(run(['parent'], { NODE_COMPILE_CACHE: undefined }).status).toBe(0);
+  expect(existsSync(join(project, 'node_modules/.cache/compiled'))).toBe(true);
 });
 
 it('ends with the code of an installation that failed', () => {

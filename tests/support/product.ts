@@ -47,7 +47,16 @@ interface Running {
 }
 
 const root = join(import.meta.dirname, '../..');
-const inherited = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'SystemRoot', 'NODE_V8_COVERAGE'];
+const inherited = [
+  'PATH',
+  'HOME',
+  'TMPDIR',
+  'TZ',
+  'LANG',
+  'SystemRoot',
+  'NODE_V8_COVERAGE',
+  'NODE_COMPILE_CACHE',
+];
 
 /** @throws Error with all that was printed, when it ends instead of listening */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {

@@ -251,8 +251,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     logger,
   );
   const catchUp = createCatchUp({ db, ...rooms, live: realtime });
-  database.recovery?.onRecovered(() => {
-    logger.info('The database is there again');
+  database.recovery.onRecovered(() => {
+    logger.info('The database works again');
     sweep.now();
     catchUp().catch((error: unknown) =>
       logger.error({ err: error }, 'Open screens could not be told anew'),
@@ -383,6 +383,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const freeBytes = () => freeBytesAt(config.DATA_DIR);
   const health = createHealth({
     ping: () => ping(db),
+    isFull: database.isFull,
     readiness,
     renewal,
     waitingJobs: queue.waiting,

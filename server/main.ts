@@ -9,6 +9,7 @@ import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { forgetLeftCopies, takeDown } from './db/copy/copy.ts';
 import type { Database } from './db/database.ts';
+import { isStoreFull } from './db/errors.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { releaseStartupMemory } from './db/startup-memory.ts';
@@ -139,6 +140,10 @@ function announce(config: Config, port: number, metricsUrl: string | undefined):
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n\n`);
+  const words = error instanceof Error ? error.message : String(error);
+  const full = isStoreFull(error)
+    ? 'The disk of the database is full: make room, then start.\n'
+    : '';
+  process.stderr.write(`\n${full}${words}\n\n`);
   process.exit(1);
 }

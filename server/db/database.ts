@@ -31,6 +31,9 @@ export type DatabaseLogger = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error
 
 interface OpenDatabase {
   db: StoreDatabase;
+  recovery: Recovery;
+  /** Nothing can be stored for now, since the disk of the database is full. */
+  isFull(): boolean;
   /** What the job queue needs to reach the same database. */
   queueDatabase: Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString' | 'max'>;
   /** Ends all connections; the embedded database is written out and its folder released. */
@@ -41,14 +44,12 @@ export interface EmbeddedDatabase extends OpenDatabase {
   kind: 'pglite';
   pool?: undefined;
   listener?: undefined;
-  recovery?: undefined;
 }
 
 export interface ServerDatabase extends OpenDatabase {
   kind: 'postgres';
   pool: Pool;
   listener: Listener;
-  recovery: Recovery;
 }
 
 export type Database = EmbeddedDatabase | ServerDatabase;

@@ -5,6 +5,16 @@ export function isUniqueViolation(error: unknown): boolean {
   return codeOf(cause) === '23505';
 }
 
+/** Whether the disk of the store has no room left. */
+export function isStoreFull(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (fullCodes.has(codeOf(cause))) return true;
+  }
+  return false;
+}
+
+const fullCodes = new Set<unknown>(['53100', 'ENOSPC', 'EDQUOT']);
+
 /** SQLSTATE classes and codes: connection lost, out of resources, shutting down, cannot write. */
 const unavailableState = /^(08...|53...|57P0.|57014|55P03|58030)$/;
 const unavailableCodes = new Set([

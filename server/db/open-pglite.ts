@@ -8,9 +8,11 @@ import type { DatabaseLogger, EmbeddedDatabase, StoreDatabase } from './database
 import { ensureCluster } from './pglite-cluster.ts';
 import { DurableNodeFs } from './pglite-fsync.ts';
 import { startMaintenance } from './pglite-maintenance.ts';
+import { DiskFullError, guardRoom, hasRoom } from './pglite-room.ts';
 import { startParameters } from './pglite-settings.ts';
+import { createRecovery } from './recovery.ts';
 import * as schema from './schema.ts';
-import { timePglite, type OnStatement } from './statements.ts';
+import { watchPglite, type OnStatement } from './statements.ts';
 
 export interface OpenPgliteOptions {
   logger?: DatabaseLogger | undefined;
@@ -31,13 +33,21 @@ export async function openPglite(
       fs: new DurableNodeFs(folder),
       startParams: startParameters,
     });
-    if (onStatement) timePglite(pglite, onStatement);
-    const maintenance = await startMaintenance(pglite, logger);
+    const isFull = () => !hasRoom(folder);
+    const recovery = createRecovery(async () => {
+      if (isFull()) throw new DiskFullError();
+    });
+    guardRoom(pglite, folder, recovery.lost);
+    if (onStatement) watchPglite(pglite, onStatement);
+    const maintenance = await startMaintenance(pglite, { logger, isFull });
     return {
       kind: 'pglite',
+      recovery,
+      isFull,
       db: drizzle(pglite, { schema }) as unknown as StoreDatabase,
       queueDatabase: { db: fromPglite(pglite), backend: 'pglite' },
       async close() {
+        recovery.close();
         try {
           await maintenance.stop();
           await pglite.close();

@@ -1,16 +1,19 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import type { DatabaseLogger, ServerDatabase, StoreDatabase } from './database.ts';
+import { isStoreFull } from './errors.ts';
 import { createListener } from './listener.ts';
 import { DependableClient } from './postgres-client.ts';
 import { createRecovery } from './recovery.ts';
 import * as schema from './schema.ts';
-import { timeClient, type OnStatement } from './statements.ts';
+import { watchClient, type OnStatement } from './statements.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 // Several processes share one server, whose default is 100 connections.
 const STORE_CONNECTIONS = 10;
 const QUEUE_CONNECTIONS = 4;
+/** Its disk is its own: that it is full is known from what it refused. Some of it may go through. */
+const fullForMs = 30_000;
 
 /** What copies is called among the connections, so that it does not take itself for a server. */
 export const copyingName = 'askroom-copy';
@@ -56,7 +59,13 @@ export async function openPostgres(
       recovery.lost();
     }),
   );
-  if (onStatement) pool.on('connect', (client) => timeClient(client, onStatement));
+  let fullAt = -Infinity;
+  const noteFull: OnStatement = () => (error) => {
+    if (isStoreFull(error)) fullAt = performance.now();
+  };
+  for (const each of [noteFull, ...(onStatement ? [onStatement] : [])]) {
+    pool.on('connect', (client) => watchClient(client, each));
+  }
   // Said already, by the connection itself.
   pool.on('error', () => {});
   // Told just before the pool says how to give it back.
@@ -73,6 +82,7 @@ export async function openPostgres(
     pool,
     listener,
     recovery,
+    isFull: () => performance.now() - fullAt < fullForMs,
     queueDatabase: { connectionString: databaseUrl, max: QUEUE_CONNECTIONS },
     async close() {
       recovery.close();

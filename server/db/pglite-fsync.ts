@@ -43,7 +43,7 @@ function addFsync(module: { FS: { filesystems: unknown } }): void {
  * PGlite swallows the exception and acknowledges the commit. PostgreSQL ends here as well; the next
  * start recovers what did reach the disk.
  */
-function giveUp(error: unknown): never {
+export function giveUp(error: unknown): never {
   fs.writeSync(2, `The database could not be written to the disk, so the server ends: ${error}\n`);
   process.exit(1);
 }

@@ -23,11 +23,13 @@ test('the folder stays small however much is written', async () => {
     fs: new DurableNodeFs(folder),
     startParams: startParameters,
   });
-  const maintenance = await startMaintenance(pglite, undefined, {
-    intervalMs: 20,
-    vacuumEvery: 2,
-    checkpointAfterBytes: 4 * MB,
-    checkpointAfterMs: 60_000,
+  const maintenance = await startMaintenance(pglite, {
+    settings: {
+      intervalMs: 20,
+      vacuumEvery: 2,
+      checkpointAfterBytes: 4 * MB,
+      checkpointAfterMs: 60_000,
+    },
   });
   const emptySize = sizeOf(folder);
   await pglite.exec(`

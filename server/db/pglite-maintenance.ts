@@ -26,10 +26,17 @@ export interface Maintenance {
   stop(): Promise<void>;
 }
 
+export interface MaintenanceOptions {
+  logger?: DatabaseLogger | undefined;
+  /** A checkpoint that finds no room ends the database. */
+  isFull?: () => boolean;
+  /** Others serve tests. */
+  settings?: MaintenanceSettings;
+}
+
 export async function startMaintenance(
   pglite: PGlite,
-  logger?: DatabaseLogger,
-  settings = defaults,
+  { logger, isFull = () => false, settings = defaults }: MaintenanceOptions = {},
 ): Promise<Maintenance> {
   let checkpointLsn = await walPosition(pglite);
   let checkpointAt = Date.now();
@@ -43,6 +50,7 @@ export async function startMaintenance(
   }
 
   async function look() {
+    if (isFull()) return;
     turns += 1;
     if (turns % settings.vacuumEvery === 0) await vacuumWhatIsDue(pglite);
     const written = (await walPosition(pglite)) - checkpointLsn;
@@ -61,6 +69,8 @@ export async function startMaintenance(
     async stop() {
       clearInterval(timer);
       await running;
+      // The next start does both.
+      if (isFull()) return;
       await vacuumWhatIsDue(pglite);
       await checkpoint();
     },

@@ -1,6 +1,11 @@
 // How the embedded PostgreSQL is started: safe on disk, small in memory.
 import { PGlite } from '@electric-sql/pglite';
 
+const walMaxMegabytes = 32;
+
+/** What the log takes before it gives anything back. */
+export const walMaxBytes = walMaxMegabytes * 2 ** 20;
+
 const settings = {
   wal_sync_method: 'fsync',
   // The default of 128 MB costs that much resident memory; the folder's files are in the system's
@@ -13,7 +18,7 @@ const settings = {
   max_wal_senders: '0',
   // Kept for reuse after a checkpoint.
   min_wal_size: '8MB',
-  max_wal_size: '32MB',
+  max_wal_size: `${walMaxMegabytes}MB`,
 };
 
 /** `-F` is what turns fsync off in PGlite's defaults. */

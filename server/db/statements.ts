@@ -1,4 +1,4 @@
-// Tells how long each statement of the store took, whichever driver runs it.
+// Tells of each statement of the store as it begins and ends, whichever driver runs it.
 
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type { ClientBase } from 'pg';
@@ -7,8 +7,11 @@ const operations = ['select', 'insert', 'update', 'delete', 'begin', 'commit', '
 
 export type StatementOperation = (typeof operations)[number] | 'other';
 
-/** Must not throw. */
-export type OnStatement = (operation: StatementOperation, seconds: number) => void;
+/**
+ * Called as a statement begins; what it gives back is called as the statement ends, with the error
+ * where it failed. Neither may throw.
+ */
+export type OnStatement = (operation: StatementOperation) => (error?: unknown) => void;
 
 /** The first word of a statement, where it is one of a handful: nothing of what it is about. */
 export function operationOf(statement: unknown): StatementOperation {
@@ -17,48 +20,55 @@ export function operationOf(statement: unknown): StatementOperation {
   return operations.find((operation) => operation === word) ?? 'other';
 }
 
-function startTimer(statement: unknown, onStatement: OnStatement): () => void {
-  const operation = operationOf(statement);
-  const begin = performance.now();
-  return () => onStatement(operation, (performance.now() - begin) / 1000);
-}
+type Around = <T>(statement: string, run: () => Promise<T>) => Promise<T>;
 
-/** The wait for the one session is part of it. */
-export function timePglite(pglite: PGlite, onStatement: OnStatement): void {
-  const timed = <Runs extends Pick<PGlite, 'query' | 'exec'> | Transaction>(runs: Runs) => {
+/** Runs each statement through `around`, those of transactions too. */
+export function aroundStatements(pglite: PGlite, around: Around): void {
+  const wrapped = <Runs extends Pick<PGlite, 'query' | 'exec'> | Transaction>(runs: Runs) => {
     const [query, exec] = [runs.query.bind(runs), runs.exec.bind(runs)];
-    runs.query = ((...input: Parameters<PGlite['query']>) => {
-      const end = startTimer(input[0], onStatement);
-      return query(...input).finally(end);
-    }) as Runs['query'];
-    runs.exec = ((...input: Parameters<PGlite['exec']>) => {
-      const end = startTimer(input[0], onStatement);
-      return exec(...input).finally(end);
-    }) as Runs['exec'];
+    runs.query = ((...input: Parameters<PGlite['query']>) =>
+      around(input[0], () => query(...input))) as Runs['query'];
+    runs.exec = ((...input: Parameters<PGlite['exec']>) =>
+      around(input[0], () => exec(...input))) as Runs['exec'];
     return runs;
   };
-  timed(pglite);
+  wrapped(pglite);
   const transaction = pglite.transaction.bind(pglite);
-  pglite.transaction = (run) => transaction((tx) => run(timed(tx)));
+  pglite.transaction = (run) => transaction((tx) => run(wrapped(tx)));
+}
+
+/** The wait for the one session is part of a statement. */
+export function watchPglite(pglite: PGlite, onStatement: OnStatement): void {
+  aroundStatements(pglite, async (statement, run) => {
+    const end = onStatement(operationOf(statement));
+    try {
+      const result = await run();
+      end();
+      return result;
+    } catch (error) {
+      end(error);
+      throw error;
+    }
+  });
 }
 
 type Query = (...input: unknown[]) => unknown;
 
 /** A pool calls back, others are given a promise. */
-export function timeClient(client: ClientBase, onStatement: OnStatement): void {
+export function watchClient(client: ClientBase, onStatement: OnStatement): void {
   const query = client.query.bind(client) as Query;
   client.query = ((...input: unknown[]) => {
-    const end = startTimer(input[0], onStatement);
+    const end = onStatement(operationOf(input[0]));
     const last = input.at(-1);
     if (typeof last === 'function') {
       const answered = (...answer: unknown[]): unknown => {
-        end();
+        end(answer[0] ?? undefined);
         return (last as Query)(...answer);
       };
       return query(...input.slice(0, -1), answered);
     }
     const result = query(...input);
-    if (result instanceof Promise) result.then(end, end);
+    if (result instanceof Promise) result.then(() => end(), end);
     return result;
   }) as typeof client.query;
 }

@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../db/database.ts';
-import { isStoreUnavailable } from '../db/errors.ts';
+import { isStoreFull, isStoreUnavailable } from '../db/errors.ts';
 import type { JobLogger } from './definition.ts';
 
 /** pg-boss's own way to listen waits up to half a minute between its tries to come back. */
@@ -38,10 +38,12 @@ export async function overBreaks(
     try {
       return await run();
     } catch (error) {
-      if (!recovery || !isStoreUnavailable(error) || breaks === breaksMax) throw error;
+      // A disk may be full for as long as nobody looks after it: the job's time limit ends that.
+      if (!isStoreUnavailable(error)) throw error;
+      if (breaks >= breaksMax && !isStoreFull(error)) throw error;
       recovery.lost();
       await recovery.recovered(signal);
-      // A full disk, for one, answers but does not take anything.
+      // On a full disk PostgreSQL answers but does not take anything.
       if (breaks > 0) await pause(pauseMs, undefined, { signal }).catch(() => {});
       if (signal.aborted) throw error;
     }

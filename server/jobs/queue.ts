@@ -79,7 +79,7 @@ export async function startQueue(options: StartQueueOptions): Promise<Queue> {
     ...(superviseIntervalSeconds === undefined ? {} : { superviseIntervalSeconds }),
   });
   boss.on('error', (error) => {
-    if (isStoreUnavailable(error)) database.recovery?.lost();
+    if (isStoreUnavailable(error)) database.recovery.lost();
     logger.error({ err: error }, 'The job queue reports an error');
   });
   listenThrough(boss, database);
@@ -107,7 +107,7 @@ export async function startQueue(options: StartQueueOptions): Promise<Queue> {
   const { workshop } = options;
   await work.follow(workshop?.isReady() ?? true);
   workshop?.watch(() => void work.follow(workshop.isReady()));
-  database.recovery?.onRecovered(() => {
+  database.recovery.onRecovered(() => {
     void work.follow(workshop?.isReady() ?? true);
     void settled.again();
   });

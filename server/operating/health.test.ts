@@ -9,6 +9,7 @@ afterEach(() => vi.useRealTimers());
 const waiting = { job: 'learn', count: 0, retried: 0, oldestSeconds: 0 };
 const whole: HealthOptions = {
   ping: async () => {},
+  isFull: () => false,
   readiness: { isReady: () => true },
   renewal: { countLeft: async () => 0 },
   waitingJobs: async () => [waiting],
@@ -34,6 +35,7 @@ test('a process of which everything works is ready', async () => {
 
 test.each<[string, Partial<HealthOptions>, RegExp]>([
   ['database', { ping: () => Promise.reject(secret) }, /does not answer/],
+  ['database', { isFull: () => true }, /full/],
   ['model', { readiness: { isReady: () => false } }, /cannot start/],
   ['queue', { waitingJobs: async () => [{ ...waiting, oldestSeconds: 301 }] }, /“learn” for 301 s/],
   ['queue', { waitingJobs: () => Promise.reject(secret) }, /does not answer/],

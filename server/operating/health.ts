@@ -36,6 +36,8 @@ export interface Health {
 export interface HealthOptions {
   /** Rejects when the store does not work. */
   ping(): Promise<void>;
+  /** The store answers, but can take nothing more. */
+  isFull(): boolean;
   readiness: { isReady(): boolean };
   renewal: { countLeft(): Promise<number> };
   waitingJobs(): Promise<WaitingJobs[]>;
@@ -57,7 +59,9 @@ export function createHealth(options: HealthOptions): Health {
 
   const database = async (): Promise<Part> => {
     await ping();
-    return fine;
+    return options.isFull()
+      ? wrong('The disk of the database is full: what is there is shown, nothing can be stored')
+      : fine;
   };
 
   const model = (): Part =>

@@ -79,7 +79,10 @@ export function createMetrics(): Metrics {
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
-    onStatement: (operation, seconds) => statementSeconds.observe({ operation }, seconds),
+    onStatement(operation) {
+      const end = statementSeconds.startTimer({ operation });
+      return () => void end();
+    },
     watchCalls(app) {
       app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
         // What leads nowhere has no template, and any method.

@@ -88,10 +88,10 @@ export function findPostgres(): string | undefined {
 }
 
 /**
- * Starts PostgreSQL on a free port of this machine with a throw-away data folder.
+ * Starts PostgreSQL on a free port of this machine with a throw-away data folder in `root`.
  * @throws Error whose message says why there is none
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(root = tmpdir()): Promise<PostgresServer> {
   let binaries = findPostgres();
   if (!binaries) {
     const refusal = installDebianPackages('postgresql');
@@ -100,7 +100,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 
   const account = unprivilegedAccount();
-  const folder = mkdtempSync(join(tmpdir(), 'askroom-postgres-'));
+  const folder = mkdtempSync(join(root, 'askroom-postgres-'));
   if (account) chownSync(folder, account.uid, account.gid);
   const data = join(folder, 'data');
   const options = { cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' }, ...account };

@@ -9,7 +9,7 @@ import { globSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { minifySync, type Plugin } from 'vite';
-import { languages, type Language } from '../src/words/languages.ts';
+import { languages, type Language } from '../contract/languages.ts';
 
 export const wordsFolder = 'assets/words/';
 const inlineScript = /<script>([^]*?)<\/script>/;

@@ -4,7 +4,7 @@
 import type { PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { indexedDbStorage } from '../src/offline/state-storage.ts';
-import { isLanguage, languageOf, type Language } from '../src/words/languages.ts';
+import { isLanguage, languageOf, type Language } from '../contract/languages.ts';
 
 const cacheName = 'words';
 const folder = 'assets/words/';

@@ -1,7 +1,7 @@
 // Which language the page speaks: the browser's own list of choices, under an icon.
 
 import { useStore } from 'zustand';
-import { languages, type Language } from '../words/languages.ts';
+import { languages, type Language } from '../../contract/languages.ts';
 import { language } from '../words/words.ts';
 import { icon } from './icon.tsx';
 import './language-choice.css';

@@ -2,7 +2,7 @@
 // languages.
 
 import type { PushCode } from '../../contract/push-calls.ts';
-import type { Language } from './languages.ts';
+import type { Language } from '../../contract/languages.ts';
 
 export const pushWords: Readonly<Record<Language, Readonly<Record<PushCode, string>>>> = {
   en: { question_answered: 'Your question was answered' },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Language } from './languages.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { WordsAtStart } from './words.ts';
 
 type Words = Awaited<ReturnType<WordsAtStart['load']>>;

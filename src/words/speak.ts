@@ -1,7 +1,7 @@
 // Goes from one language to another while a page is open.
 
 import { localText } from '../offline/local-text.ts';
-import { directionOf, type Language } from './languages.ts';
+import { directionOf, type Language } from '../../contract/languages.ts';
 import { language, loaders } from './words.ts';
 
 const chosen = localText('language');

@@ -3,8 +3,8 @@
 // nobody reads.
 
 import { createStore } from 'zustand/vanilla';
-import type { Language } from './languages.ts';
-import type { Params } from './params.ts';
+import type { Language } from '../../contract/languages.ts';
+import type { Params } from '../../contract/words/params.ts';
 
 type Table = Readonly<Record<string, string | ((params: unknown) => string)>>;
 

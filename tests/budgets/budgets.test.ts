@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { routes } from '../../contract/routes/all.ts';
 import { words as firstWords } from '../../src/words/first/en.ts';
-import { languages, type Language } from '../../src/words/languages.ts';
+import { languages, type Language } from '../../contract/languages.ts';
 import {
   firstLoadLimit,
   keptLimit,

@@ -1,7 +1,7 @@
 // What the built app is made of, in bytes as they travel.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '../../src/words/languages.ts';
+import type { Language } from '../../contract/languages.ts';
 import { chunkListFile, type ChunkEntry } from '../../scripts/chunk-list.ts';
 
 const dist = join(import.meta.dirname, '../../dist');

@@ -7,7 +7,7 @@ import { words as deFirst } from '../../src/words/first/de.ts';
 import { words as frFirst } from '../../src/words/first/fr.ts';
 import { words as arMore } from '../../src/words/student/ar.ts';
 import { words as deMore } from '../../src/words/student/de.ts';
-import { languages, type Language } from '../../src/words/languages.ts';
+import { languages, type Language } from '../../contract/languages.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { latinWords } from '../support/foreign-words.ts';
 import { openLecture, own, type Lecture } from '../support/lecture.ts';

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
 import { moveQuestion } from '../../contract/routes/changes.ts';
 import { lightTopic } from '../../contract/routes/presentations.ts';
-import { languages, type Language } from '../../src/words/languages.ts';
+import { languages, type Language } from '../../contract/languages.ts';
 import { words as arChanges } from '../../src/words/changes/ar.ts';
 import { words as deChanges } from '../../src/words/changes/de.ts';
 import { words as enChanges } from '../../src/words/changes/en.ts';

@@ -63,6 +63,8 @@ export const profile = z.object({
   is_email_unconfirmed: z.boolean(),
   /** Of the last mail to this address, where that will not arrive. */
   mail_failure: z.nullable(z.object({ at: time, reason: mailFailure })),
+  /** Of mails; null where no page has said so yet: English. */
+  language: z.nullable(z.string()),
   plan,
 });
 export type Profile = z.infer<typeof profile>;

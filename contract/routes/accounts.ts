@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { count, id, profile, setup } from '../entities.ts';
 import { email, name, newPassword, password, text, token } from '../fields.ts';
+import { language } from '../language-field.ts';
 import { defineRoute } from '../route.ts';
 import { code } from '../second-factor.ts';
 import { message, success } from './answers.ts';
@@ -24,7 +25,14 @@ export const register = defineRoute({
   path: '/api/presenter/register',
   summary: 'Sign up on a plan',
   authentication: 'public',
-  body: z.object({ name, email, password: newPassword, plan_id: id }),
+  body: z.object({
+    name,
+    email,
+    password: newPassword,
+    plan_id: id,
+    /** Of mails. */
+    language: z.optional(language),
+  }),
   status: 201,
   response: signedIn,
   errors: ['email_taken', 'plan_not_found', 'common_password'],

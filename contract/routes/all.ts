@@ -7,6 +7,7 @@ import * as exports from './exports.ts';
 import * as health from './health.ts';
 import * as plansAndUsage from './plans-and-usage.ts';
 import * as presentations from './presentations.ts';
+import * as language from './language.ts';
 import * as profile from './profile.ts';
 import * as push from './push.ts';
 import * as sample from './sample.ts';
@@ -22,6 +23,7 @@ export const routes = {
   ...health,
   ...plansAndUsage,
   ...presentations,
+  ...language,
   ...profile,
   ...push,
   ...sample,

@@ -1,10 +1,12 @@
 // What an account is mailed of itself: a link that shows that the address is theirs, and what was
 // changed of how one signs in.
 
-import { productName } from '../../contract/limits.ts';
+import { productName as product } from '../../contract/limits.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
 import type { JobLogger } from '../jobs/definition.ts';
+import { toMail } from '../mail/letter.ts';
+import { mailWords } from '../words/mails.ts';
 import {
   findById,
   insertEmailVerification,
@@ -13,36 +15,18 @@ import {
   type PresenterRow,
 } from './accounts.store.ts';
 import { inOneLine } from './in-one-line.ts';
-import type { Mailbox } from './mailbox.ts';
+import { languageOf, type Mailbox } from './mailbox.ts';
 import { hashToken, newToken } from './secrets.ts';
 
 const lifetimeMs = 6 * 60 * 60 * 1000;
 
 /** What the owner would want to know of if it was somebody else. */
-const changes = {
-  password_changed: {
-    subject: `Your ${productName} password was changed`,
-    what: `the password of your ${productName} account was changed just now, and other devices were signed out.`,
-  },
-  second_factor_on: {
-    subject: `Your ${productName} account asks for a code now`,
-    what: `sign-in with a code of an authenticator app was turned on just now for your ${productName} account.`,
-  },
-  second_factor_off: {
-    subject: `Your ${productName} account asks for no code any more`,
-    what: `sign-in with a code was turned off just now for your ${productName} account: the password alone is enough.`,
-  },
-  recovery_code_used: {
-    subject: `A recovery code of your ${productName} account was used`,
-    what: `somebody signed in to your ${productName} account just now with the password and a recovery code. That code is used up.`,
-  },
-  recovery_codes_renewed: {
-    subject: `Your ${productName} recovery codes were renewed`,
-    what: `new recovery codes were made just now for your ${productName} account. Those of before are worth nothing any more.`,
-  },
-};
-
-export type AccountChange = keyof typeof changes;
+export type AccountChange =
+  | 'password_changed'
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'recovery_code_used'
+  | 'recovery_codes_renewed';
 export type AccountMailKind = 'verification' | AccountChange;
 
 export type AccountMails = ReturnType<typeof createAccountMails>;
@@ -68,27 +52,38 @@ export function createAccountMails(dependencies: {
       presenterId: presenter.id,
       expiresAt,
     });
-    await mailbox.send(presenter, {
-      subject: `Confirm your address for ${productName}`,
-      text: [
-        `Hello ${inOneLine(presenter.name)},`,
-        `this address was given for a ${productName} account. If it was you, confirm it here:`,
-        `${origin()}/presenter/verify-email?token=${token}`,
-        'The link works once, within the next six hours. If it was not you, do not open it: without it the account can send you nothing more.',
-      ].join('\n\n'),
-    });
+    const language = languageOf(presenter);
+    const say = mailWords(language);
+    await mailbox.send(
+      presenter,
+      toMail({
+        language,
+        subject: say('verification', { product }),
+        hello: say('hello', { name: inOneLine(presenter.name) }),
+        before: [say('verification_why', { product })],
+        link: `${origin()}/presenter/verify-email?token=${token}`,
+        press: say('verification_press'),
+        after: [say('verification_end')],
+      }),
+    );
   }
 
-  const mailChange = (change: AccountChange, presenter: PresenterRow): Promise<void> =>
-    mailbox.send(presenter, {
-      subject: changes[change].subject,
-      text: [
-        `Hello ${inOneLine(presenter.name)},`,
-        changes[change].what,
-        'If it was not you, choose a new password at once:',
-        `${origin()}/presenter/reset-password`,
-      ].join('\n\n'),
-    });
+  function mailChange(change: AccountChange, presenter: PresenterRow): Promise<void> {
+    const language = languageOf(presenter);
+    const say = mailWords(language);
+    return mailbox.send(
+      presenter,
+      toMail({
+        language,
+        subject: say(change, { product }),
+        hello: say('hello', { name: inOneLine(presenter.name) }),
+        before: [say(`${change}_what`, { product }), say('not_you')],
+        link: `${origin()}/presenter/reset-password`,
+        press: say('reset_press'),
+        after: [],
+      }),
+    );
+  }
 
   const isWanted = (kind: AccountMailKind, { emailVerifiedAt }: PresenterRow): boolean =>
     kind === 'verification' ? emailVerifiedAt === null : emailVerifiedAt !== null;

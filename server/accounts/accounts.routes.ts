@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Setup } from '../../contract/entities.ts';
 import * as routes from '../../contract/routes/accounts.ts';
+import { updateLanguage } from '../../contract/routes/language.ts';
 import { updateProfile } from '../../contract/routes/profile.ts';
 import { endOtherSignIns, endSignIn, listSignIns } from '../../contract/routes/sign-ins.ts';
 import type { Handle } from '../http/handle.ts';
@@ -112,6 +113,9 @@ export function accountRoutes(
     if (body.password) mails.tellChanged('password_changed', presenter.id);
     return { data };
   });
+  handle(updateLanguage, async ({ presenter, body }) => ({
+    data: await accounts.updateLanguage(presenter, body.language),
+  }));
   handle(
     routes.verifyEmail,
     async ({ body, request: { ip } }) => {

@@ -1,4 +1,5 @@
 import type { Profile } from '../../contract/entities.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { ProfileChanges } from '../../contract/profile-changes.ts';
 import { joinName, splitName } from '../../contract/person-name.ts';
 import { planIds } from '../../contract/limits.ts';
@@ -56,7 +57,12 @@ export function createAccountsService(dependencies: {
   async function insertWithCredits(
     tx: StoreDatabase,
     plan: PlanRow,
-    person: Names & { email: string; passwordHash?: string; emailVerifiedAt?: Date },
+    person: Names & {
+      email: string;
+      passwordHash?: string;
+      emailVerifiedAt?: Date;
+      language?: Language | null;
+    },
   ): Promise<PresenterRow> {
     const presenter = await insertPresenter(tx, {
       ...person,
@@ -84,7 +90,13 @@ export function createAccountsService(dependencies: {
 
     /** @throws ApiError `email_taken`, `plan_not_found`, `common_password` */
     async register(
-      account: { name: string; email: string; password: string; plan_id: number },
+      account: {
+        name: string;
+        email: string;
+        password: string;
+        plan_id: number;
+        language?: Language | undefined;
+      },
       names: BrowserNames,
     ): Promise<SignedIn> {
       const plan = await plans.get(account.plan_id);
@@ -92,8 +104,8 @@ export function createAccountsService(dependencies: {
       const passwordHash = await hashPassword(account.password);
       try {
         return await db.transaction(async (tx) => {
-          const { name, email } = account;
-          const person = { name, firstName: null, lastName: null, email, passwordHash };
+          const { name, email, language = null } = account;
+          const person = { name, firstName: null, lastName: null, email, passwordHash, language };
           const presenter = await insertWithCredits(tx, plan, person);
           return await signIns.begin(tx, presenter.id, names);
         });
@@ -197,6 +209,11 @@ export function createAccountsService(dependencies: {
       return profileOf({ ...presenter, ...names });
     },
 
+    async updateLanguage(presenter: SignedInPresenter, language: Language): Promise<Profile> {
+      await updatePresenter(db, presenter.id, { language });
+      return profileOf({ ...presenter, language });
+    },
+
     /**
      * For good, with all projects and all who asked in them.
      * @throws ApiError `wrong_password`, `no_password`
@@ -261,6 +278,7 @@ const toSignedIn = (
     row.mailFailure && row.mailFailedAt
       ? { reason: row.mailFailure, at: row.mailFailedAt.toISOString() }
       : null,
+  language: row.language,
   aiModel: row.aiModel,
   plan,
   tokenHash,
@@ -294,6 +312,7 @@ function toProfile(presenter: SignedInPresenter, asksForAddresses: boolean): Pro
     has_password: presenter.hasPassword,
     is_email_unconfirmed: asksForAddresses && !presenter.isEmailVerified,
     mail_failure: presenter.mailFailure,
+    language: presenter.language,
     plan: toPlan(presenter.plan),
   };
 }

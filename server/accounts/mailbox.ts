@@ -1,10 +1,15 @@
 // Mails to presenters, and what became of the last one as far as this server knows: shown in the
 // profile, since whoever waits for a mail that will never come has no other way to find out.
 
+import { isLanguage, type Language } from '../../contract/languages.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import type { JobLogger } from '../jobs/definition.ts';
 import { MailRefused, type Mail, type Mailer } from '../mail/mail.ts';
 import { forgetMailFailure, noteMailFailure, type PresenterRow } from './accounts.store.ts';
+
+/** In which a presenter is written to: of the page that the account was used on last. */
+export const languageOf = ({ language }: PresenterRow): Language =>
+  isLanguage(language) ? language : 'en';
 
 export type Mailbox = ReturnType<typeof createMailbox>;
 

@@ -1,8 +1,10 @@
 // Forgotten passwords: a link by mail, good for an hour and for one use.
 
-import { productName } from '../../contract/limits.ts';
+import { productName as product } from '../../contract/limits.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
+import { toMail } from '../mail/letter.ts';
+import { mailWords } from '../words/mails.ts';
 import {
   findByEmail,
   insertPasswordReset,
@@ -12,7 +14,7 @@ import {
 import type { LiveSessions } from './live-sessions.ts';
 import { checkNotCommon } from './common-passwords.ts';
 import { inOneLine } from './in-one-line.ts';
-import type { Mailbox } from './mailbox.ts';
+import { languageOf, type Mailbox } from './mailbox.ts';
 import { deleteChallengesOf } from './second-factor.store.ts';
 import { deleteTokensOf } from './sign-ins.store.ts';
 import { hashPassword, hashToken, newToken } from './secrets.ts';
@@ -40,16 +42,20 @@ export function createPasswordReset(dependencies: {
     const token = newToken();
     const expiresAt = new Date(Date.now() + lifetimeMs);
     await insertPasswordReset(db, { hash: hashToken(token), presenterId: presenter.id, expiresAt });
-    const link = `${origin()}/presenter/presenter-verify?token=${token}`;
-    await mailbox.send(presenter, {
-      subject: `Reset your ${productName} password`,
-      text: [
-        `Hello ${inOneLine(presenter.name)},`,
-        `somebody asked for a new password for your ${productName} account. To choose one, open`,
-        link,
-        'The link works once, within the next hour. If it was not you, you need not do anything.',
-      ].join('\n\n'),
-    });
+    const language = languageOf(presenter);
+    const say = mailWords(language);
+    await mailbox.send(
+      presenter,
+      toMail({
+        language,
+        subject: say('reset', { product }),
+        hello: say('hello', { name: inOneLine(presenter.name) }),
+        before: [say('reset_why', { product })],
+        link: `${origin()}/presenter/presenter-verify?token=${token}`,
+        press: say('reset_press'),
+        after: [say('reset_end')],
+      }),
+    );
   }
 
   return {

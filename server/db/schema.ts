@@ -30,6 +30,7 @@ import type {
   PresentationStatus,
   SimulatedClass,
 } from '../../contract/entities.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { StoredMessage } from '../../contract/messages/messages.ts';
 import type { KnowledgeFileKind } from '../../contract/limits.ts';
 import type { RejectionReason } from '../../contract/rejections.ts';
@@ -80,6 +81,8 @@ export const presenters = pgTable('presenters', {
   aiModel: text('ai_model').notNull().default('builtin'),
   totalCredits: credits('total_credits').notNull(),
   usedCredits: credits('used_credits').notNull().default(0),
+  /** Of the page on which it was used last, and of mails; null where no page has said so yet. */
+  language: text('language').$type<Language>(),
   createdAt: createdAt(),
 });
 

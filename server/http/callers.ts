@@ -15,6 +15,8 @@ export interface SignedInPresenter {
   /** It was shown that the address is theirs. */
   readonly isEmailVerified: boolean;
   readonly mailFailure: Profile['mail_failure'];
+  /** Of mails; null where no page has said so yet. */
+  readonly language: Profile['language'];
   readonly aiModel: string;
   readonly plan: PlanRow;
   readonly tokenHash: string;

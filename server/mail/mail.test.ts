@@ -7,11 +7,17 @@ import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
-import { createMailer, MailRefused } from './mail.ts';
+import { createMailer, MailRefused, type Mail } from './mail.ts';
 
 const logger = pino({ level: 'silent' });
 const from = 'Askroom <askroom@example.org>';
-const mail = { to: 'ada@example.org', subject: 'Grüße', text: 'A link:\n\nhttps://example.org/x' };
+const mail: Mail = {
+  language: 'en',
+  to: 'ada@example.org',
+  subject: 'Grüße',
+  text: 'A link:\n\nhttps://example.org/x',
+  html: '<p>https://example.org/x</p>',
+};
 
 test('mail goes through SMTP, with its sender, recipient and text', async () => {
   const received = Promise.withResolvers<{ to: string[]; message: string }>();

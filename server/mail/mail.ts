@@ -5,12 +5,15 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import type { Language } from '../../contract/languages.ts';
 import type { JobLogger } from '../jobs/definition.ts';
 
 export interface Mail {
   to: string;
+  language: Language;
   subject: string;
   text: string;
+  html: string;
 }
 
 /** The recipient's mail server, or ours for it, takes no such mail: not now, and not later. */
@@ -39,6 +42,12 @@ function refusalOf(error: unknown): number | undefined {
   return isOfThisMail && permanent ? responseCode : undefined;
 }
 
+const withHeaders = ({ language, ...mail }: Mail, from: string) => ({
+  ...mail,
+  from,
+  headers: { 'Content-Language': language },
+});
+
 export function createMailer(options: {
   smtpUrl: string | undefined;
   from: string;
@@ -57,7 +66,7 @@ export function createMailer(options: {
     return {
       async send(mail) {
         try {
-          await transport.sendMail({ ...mail, from });
+          await transport.sendMail(withHeaders(mail, from));
         } catch (error) {
           const smtpCode = refusalOf(error);
           throw smtpCode === undefined ? error : new MailRefused(smtpCode, error);
@@ -68,7 +77,7 @@ export function createMailer(options: {
   const toFile = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(mail) {
-      const { message } = await toFile.sendMail({ ...mail, from });
+      const { message } = await toFile.sendMail(withHeaders(mail, from));
       await mkdir(folder, { recursive: true });
       const path = join(
         folder,

@@ -1,22 +1,33 @@
 // Top bar and side navigation around every screen of a presenter who is signed in.
 
 import { useEffect, type ReactNode } from 'react';
-import { needAccount } from '../presenter/account.ts';
+import { useStore } from 'zustand';
+import { account, needAccount } from '../presenter/account.ts';
 import { sendTicks } from '../presenter/live/ticks.ts';
 import { useProjectWatch } from '../presenter/notifications/watch-projects.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useArrival } from './use-arrival.ts';
 import { say } from '../words/presenter.ts';
+import { language } from '../words/words.ts';
 import './presenter-frame.css';
 
 export function PresenterFrame({ children }: { children: ReactNode }) {
   const main = useArrival<HTMLElement>();
+  const told = useStore(account, ({ profile }) => profile?.language);
+  const code = useStore(language, (state) => state.code);
   useProjectWatch();
   useEffect(() => {
     // What went wrong is in the store.
     void needAccount().catch(() => {});
   }, []);
+  useEffect(() => {
+    if (told === undefined || told === code) return;
+    // Where the network does not take it, it is told when a page is opened again.
+    import('../presenter/mail-language.ts')
+      .then(({ tellMailLanguage }) => tellMailLanguage(code))
+      .catch(() => {});
+  }, [told, code]);
   useEffect(sendTicks, []);
   return (
     <div className="frame">

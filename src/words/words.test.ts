@@ -12,15 +12,21 @@ import { rejectionReasons } from '../../contract/rejections.ts';
 import { studentPaths, studentReadPaths } from '../../contract/student-calls.ts';
 import { pushPaths } from '../../contract/push-calls.ts';
 import { compileWords } from '../../scripts/compile-words.ts';
-import { languages, languageOf, type Language } from './languages.ts';
+import { languages, languageOf, type Language } from '../../contract/languages.ts';
 
 type Words = Readonly<Record<string, string>>;
 const codes = Object.keys(languages) as Language[];
 const root = import.meta.dirname;
-const parts = [...new Set(globSync(`${root}/*/en.ts`).map((file) => basename(dirname(file))))];
+const folders = globSync([`${root}/*/en.ts`, `${root}/../../server/words/*/en.ts`]).map(dirname);
+const folderOf = new Map(folders.map((folder) => [basename(folder), folder]));
+const parts = [...folderOf.keys()];
 
 const wordsOf = async (part: string, code: Language): Promise<Words> =>
-  ((await import(`./${part}/${code}.ts`)) as { words: Words }).words;
+  ((await import(`${folderOf.get(part)}/${code}.ts`)) as { words: Words }).words;
+
+it('every part has a name of its own', () => {
+  expect(parts).toHaveLength(folders.length);
+});
 
 interface Found {
   parameters: Set<string>;
@@ -90,7 +96,7 @@ describe.each(parts)('the words of %s', (part) => {
   });
 
   it('are all said somewhere', async () => {
-    const users = globSync(`${root}/../**/*.{ts,tsx}`)
+    const users = globSync(`${folderOf.get(part)}/../../**/*.{ts,tsx}`)
       .filter((file) => !file.includes('/words/') && !file.includes('.test.'))
       .map((file) => readFileSync(file, 'utf8'))
       .filter((code) => code.includes(`words/${part}.ts'`))
@@ -104,11 +110,13 @@ describe.each(parts)('the words of %s', (part) => {
   });
 });
 
-/** As a text, as a name in a table, or as the end of one: `camera_${trouble}`. */
+/** As a text, as a name in a table, or as part of one: `camera_${trouble}`, `${change}_what`. */
 function isIn(key: string, code: string): boolean {
   if (new RegExp(`(['\`]${key}['\`]|\\b${key}: )`).test(code)) return true;
-  const starts = [...key.matchAll(/_/g)].map(({ index }) => key.slice(0, index + 1));
-  return starts.some((start) => code.includes(`\`${start}\${`));
+  return [...key.matchAll(/_/g)].some(
+    ({ index }) =>
+      code.includes(`\`${key.slice(0, index + 1)}\${`) || code.includes(`}${key.slice(index)}\``),
+  );
 }
 
 const paths: readonly string[] = Object.values({

@@ -75,6 +75,7 @@ const validBodies: Record<string, unknown> = {
   renameTopic: { client_id: clientId, title: 'Stolen' },
   createPresentation: { name: 'n', description: 'd' },
   updateProfile: { name: 'n' },
+  updateLanguage: { language: 'de' },
   purchaseToken: { newToken: 1 },
   changePlan: { plan_id: 3 },
 };

@@ -52,6 +52,7 @@ interface Now {
 /** What each of the marked calls is sent. The compiler misses one that is not here. */
 const inputs: Record<Marked, (now: Now) => CallInput> = {
   endOtherSignIns: () => ({}),
+  updateLanguage: () => ({ body: { language: 'de' } }),
   changePlan: () => ({ body: { plan_id: planIds.enterprise } }),
   updateAiModel: () => ({ params: { id: 'builtin' } }),
   updateName: ({ id }) => ({ params: { id }, body: { name: 'Leaves' } }),

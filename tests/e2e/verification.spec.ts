@@ -100,3 +100,28 @@ test('that a mail was refused is said beside the address, until one goes out', a
   await expect(page.getByText('This address is not confirmed yet.')).toBeVisible();
   await expect(note).toBeHidden();
 });
+
+test.describe('a browser that speaks German', () => {
+  test.use({ locale: 'de-AT' });
+
+  test('its presenter gets mails in German, and in French once French is chosen', async ({
+    page,
+  }) => {
+    const email = newEmail();
+    await page.goto(`${product.url}/presenter/register?plan=1`);
+    await page.getByLabel('Vollständiger Name').fill('Grete Hermann');
+    await page.getByLabel('E-Mail').fill(email);
+    await page.getByLabel('Passwort', { exact: true }).fill('quanten-1935');
+    await page.getByLabel('Passwort bestätigen').fill('quanten-1935');
+    await page.getByRole('button', { name: 'KONTO ANLEGEN' }).click();
+    await page.waitForURL('**/presenter/presentations');
+    expect(await mails.last(email, words)).toContain('Guten Tag Grete Hermann,');
+
+    const told = page.waitForResponse((response) => response.url().endsWith('/presenter/language'));
+    await page.getByLabel('Sprache').selectOption('fr');
+    expect((await told).status()).toBe(200);
+    await page.goto(`${product.url}/presenter/edit-profile`);
+    await page.getByRole('button', { name: 'Envoyer à nouveau' }).click();
+    expect(await mails.last(email, 'Bonjour Grete Hermann,')).toContain(words);
+  });
+});

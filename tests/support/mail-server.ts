@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { readMail } from './mime.ts';
 import { waitUntil } from './wait.ts';
 
 export interface MailServer {
@@ -11,6 +12,8 @@ export interface MailServer {
   readonly url: string;
   /** The last mail to the address that has this in it; waits for one. */
   last(email: string, words: string): Promise<string>;
+  /** As it came, for `readMail`. */
+  lastRaw(email: string, words: string): Promise<string>;
   /** All to the address that have this in them. */
   count(email: string, words: string): number;
   /** From now on mails to the address, with this reply: below 500 for now, from there on for good. */
@@ -20,7 +23,7 @@ export interface MailServer {
 }
 
 export async function startMailServer(): Promise<MailServer> {
-  const mails: { to: string[]; message: string }[] = [];
+  const mails: { to: string[]; message: string; raw: string }[] = [];
   const refused = new Map<string, number>();
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -33,9 +36,8 @@ export async function startMailServer(): Promise<MailServer> {
     async onData(stream, { envelope }, callback) {
       const raw = await text(stream);
       const to = envelope.rcptTo.map(({ address }) => address);
-      // Quoted-printable's soft line breaks and its code for "=" undone.
-      const message = raw.replaceAll('=\r\n', '').replaceAll('=3D', '=');
-      mails.push({ to, message });
+      const { subject, text: message } = readMail(raw);
+      mails.push({ to, message: `Subject: ${subject}\r\n\r\n${message}`, raw });
       callback();
     },
   });
@@ -48,6 +50,8 @@ export async function startMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${port}`,
     last: (email, words) =>
       waitUntil(`a mail to ${email} came`, async () => found(email, words).at(-1)?.message),
+    lastRaw: (email, words) =>
+      waitUntil(`a mail to ${email} came`, async () => found(email, words).at(-1)?.raw),
     count: (email, words) => found(email, words).length,
     refuse: (email, reply) => void refused.set(email, reply),
     accept: (email) => void refused.delete(email),

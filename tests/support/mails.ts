@@ -2,10 +2,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestApp } from './app.ts';
+import { readMail } from './mime.ts';
 import { waitUntil } from './wait.ts';
 
-/** Quoted-printable's soft line breaks and its code for "=" undone. */
-const decoded = (mail: string): string => mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+const decoded = (raw: string): string => {
+  const { subject, text } = readMail(raw);
+  return `Subject: ${subject}\r\n\r\n${text}`;
+};
 
 /** All mails to the address so far, oldest first. */
 export async function mailsTo(app: TestApp, email: string): Promise<string[]> {

@@ -17,7 +17,7 @@ import { useForm } from '../forms/use-form.ts';
 import { useLoad } from '../loading/use-load.ts';
 import { registrationProblems } from './registration-problems.ts';
 import { inPageLanguage } from '../failure-text.ts';
-import { digits } from '../../words/words.ts';
+import { digits, language } from '../../words/words.ts';
 import { say } from '../../words/entry.ts';
 import '../forms/entry.css';
 
@@ -63,7 +63,8 @@ function Registration({ planId }: { planId: number }) {
     check: registrationProblems,
     submit: async ({ fullName, email, password }) => {
       setFailure('');
-      const body = { name: fullName, email, password, plan_id: planId };
+      const { code } = language.getState();
+      const body = { name: fullName, email, password, plan_id: planId, language: code };
       enter(await call(register, { body }));
     },
     onFailure: (error) => {

@@ -1,0 +1,1 @@
+ALTER TABLE "presenters" ADD COLUMN "language" text;

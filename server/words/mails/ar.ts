@@ -1,0 +1,30 @@
+import type { Translation } from '../../../contract/words/translation.ts';
+import type { words as en } from './en.ts';
+
+export const words: Translation<typeof en> = {
+  hello: 'مرحبًا، {name}،',
+  verification: 'تأكيد عنوانك لدى {product}',
+  verification_why: 'أُعطي هذا العنوان لحساب لدى {product}. إن كنت أنت من أعطاه فأكّده هنا:',
+  verification_press: 'تأكيد عنواني',
+  verification_end:
+    'يعمل الرابط مرة واحدة خلال الساعات الست القادمة. إن لم تكن أنت فلا تفتحه، فبدونه لا يستطيع الحساب أن يرسل إليك شيئًا بعد الآن.',
+  reset: 'إعادة تعيين كلمة مرورك لدى {product}',
+  reset_why: 'طُلبت كلمة مرور جديدة لحسابك لدى {product}. لاختيارها افتح هذا الرابط:',
+  reset_press: 'اختيار كلمة مرور جديدة',
+  reset_end: 'يعمل الرابط مرة واحدة خلال الساعة القادمة. إن لم تكن أنت فلا حاجة إلى فعل شيء.',
+  not_you: 'إن لم تكن أنت من فعل ذلك فاختر كلمة مرور جديدة فورًا:',
+  password_changed: 'تغيّرت كلمة مرورك لدى {product}',
+  password_changed_what:
+    'تغيّرت كلمة مرور حسابك لدى {product} قبل قليل، وسُجّل الخروج من الأجهزة الأخرى.',
+  second_factor_on: 'صار حسابك لدى {product} يطلب رمزًا',
+  second_factor_on_what: 'فُعّل قبل قليل الدخول برمز من تطبيق المصادقة لحسابك لدى {product}.',
+  second_factor_off: 'لم يعد حسابك لدى {product} يطلب رمزًا',
+  second_factor_off_what:
+    'أُوقف قبل قليل الدخول برمز لحسابك لدى {product}، وصارت كلمة المرور وحدها كافية.',
+  recovery_code_used: 'استُخدم رمز استرداد لحسابك لدى {product}',
+  recovery_code_used_what:
+    'دخل أحدهم قبل قليل إلى حسابك لدى {product} بكلمة المرور وبرمز استرداد. لم يعد ذلك الرمز صالحًا.',
+  recovery_codes_renewed: 'جُدّدت رموز الاسترداد لحسابك لدى {product}',
+  recovery_codes_renewed_what:
+    'أُنشئت قبل قليل رموز استرداد جديدة لحسابك لدى {product}، ولم تعد الرموز السابقة صالحة.',
+};

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { accountExport, sessionExport } from '../exports.ts';
+import { language } from '../language-field.ts';
 import { defineRoute } from '../route.ts';
 import { byId, idText } from './params.ts';
 
@@ -19,6 +20,8 @@ export const exportSession = defineRoute({
     format: z.optional(z.enum(['json', 'csv'])),
     session_id: z.optional(idText),
     names,
+    /** Of a CSV for a person; without, columns and codes have the names that they have in JSON. */
+    language: z.optional(language),
   }),
   status: 200,
   streams: ['application/json', 'text/csv'],

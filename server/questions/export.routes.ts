@@ -4,8 +4,8 @@ import type { ExportService } from './export.service.ts';
 
 export function exportRoutes(handle: Handle, exports: ExportService): void {
   handle(exportSession, async ({ presenter, params, query }) => {
-    const { format = 'json', session_id: sessionId, names } = query;
-    const wish = { format, sessionId, hasNames: names === '1' };
+    const { format = 'json', session_id: sessionId, names, language } = query;
+    const wish = { format, sessionId, hasNames: names === '1', language };
     return {
       type: format === 'csv' ? 'text/csv' : 'application/json',
       fileName: `questions-${sessionId ?? params.id}.${format}`,

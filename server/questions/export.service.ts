@@ -7,12 +7,15 @@ import type {
   ExportedTopic,
   SessionExport,
 } from '../../contract/exports.ts';
+import type { Language } from '../../contract/languages.ts';
+import { rejectionReasons } from '../../contract/rejections.ts';
 import { byWeight } from '../../contract/topic-order.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
 import type { SignedInPresenter } from '../http/callers.ts';
 import type { KnowledgeService } from '../knowledge/knowledge.service.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
+import { exportWords } from '../words/export.ts';
 import { byteOrderMark, csvLine, type Cell } from './csv.ts';
 import { listPortion, listTopicTimes, type ExportedRow } from './export.store.ts';
 import { toSessionSummary } from './sessions.service.ts';
@@ -37,6 +40,19 @@ const columns = [
   'topic_questions',
   'answer',
 ] as const;
+
+/** Said once a file, not once a line. */
+function wordsOf(language: Language) {
+  const say = exportWords(language);
+  const said = <K extends string>(keys: readonly K[], toWord: (key: K) => string) =>
+    Object.fromEntries(keys.map((key) => [key, toWord(key)])) as Record<K, string>;
+  return {
+    columns: said([...columns, 'student'], (name) => say(name)),
+    states: said(['accepted', 'filtered', 'held'], (state) => say(`state_${state}`)),
+    reasons: said(rejectionReasons, (reason) => say(`reason_${reason}`)),
+    answered: { 0: say('answered_0'), 1: say('answered_1') },
+  };
+}
 
 export type ExportService = ReturnType<typeof createExportService>;
 
@@ -93,13 +109,19 @@ export function createExportService(dependencies: {
     yield ']';
   }
 
-  async function* csv(sessionId: number, hasNames: boolean): AsyncGenerator<string> {
+  async function* csv(
+    sessionId: number,
+    hasNames: boolean,
+    language: Language | undefined,
+  ): AsyncGenerator<string> {
+    const words = language && wordsOf(language);
     const topics = new Map((await readTopics(sessionId)).map((topic) => [topic.id, topic]));
-    yield byteOrderMark + csvLine(hasNames ? [...columns, 'student'] : columns);
+    const names = hasNames ? ([...columns, 'student'] as const) : columns;
+    yield byteOrderMark + csvLine(words ? names.map((name) => words.columns[name]) : names);
     for await (const rows of portions(sessionId)) {
       yield rows
         .map((row) => {
-          const cells = toCells(row, topics.get(row.topicId ?? 0));
+          const cells = toCells(row, topics.get(row.topicId ?? 0), words);
           return csvLine(hasNames ? [...cells, row.firstName] : cells);
         })
         .join('');
@@ -114,13 +136,19 @@ export function createExportService(dependencies: {
     async session(
       presenter: SignedInPresenter,
       id: number,
-      wish: { format: 'json' | 'csv'; sessionId: number | undefined; hasNames: boolean },
+      wish: {
+        format: 'json' | 'csv';
+        sessionId: number | undefined;
+        hasNames: boolean;
+        /** Of a CSV; names of columns and codes as in JSON where it is undefined. */
+        language: Language | undefined;
+      },
     ): Promise<AsyncGenerator<string>> {
-      const { format, sessionId = id, hasNames } = wish;
+      const { format, sessionId = id, hasNames, language } = wish;
       const row = await presentations.get(presenter, id);
       const found = (await listSessions(db, id)).find((one) => one.id === sessionId);
       if (!found && sessionId !== id) throw new ApiError('session_not_found');
-      if (format === 'csv') return csv(sessionId, hasNames);
+      if (format === 'csv') return csv(sessionId, hasNames, language);
       const head: Omit<SessionExport, 'session' | 'topics' | 'questions'> = {
         format: 'askroom-session',
         version: 1,
@@ -194,16 +222,20 @@ const toExported = (row: ExportedRow, hasNames: boolean): ExportedQuestion => ({
 });
 
 /** In the order of `columns`. */
-const toCells = (row: ExportedRow, topic: ExportedTopic | undefined): Cell[] => [
+const toCells = (
+  row: ExportedRow,
+  topic: ExportedTopic | undefined,
+  words: ReturnType<typeof wordsOf> | undefined,
+): Cell[] => [
   row.id,
   row.createdAt.toISOString(),
   row.askedAgainAt?.toISOString() ?? null,
   row.title,
-  row.state,
-  row.reason,
+  words ? words.states[row.state] : row.state,
+  words && row.reason ? words.reasons[row.reason] : row.reason,
   topic?.id ?? null,
   topic?.title ?? null,
-  topic?.has_been_answered ?? null,
+  topic ? (words ? words.answered[topic.has_been_answered] : topic.has_been_answered) : null,
   topic?.student_count ?? null,
   topic?.question_count ?? null,
   topic?.answer ?? null,

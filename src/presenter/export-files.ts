@@ -6,6 +6,7 @@ import { notify } from '../ui/notices.ts';
 import { failureText } from './failure-text.ts';
 import { fileNameOf, saveFile } from './save-file.ts';
 import { say } from '../words/presenter.ts';
+import { language } from '../words/words.ts';
 
 async function orSay(work: () => Promise<void>): Promise<void> {
   try {
@@ -32,7 +33,8 @@ export const saveSession = (wish: {
 }): Promise<void> =>
   orSay(async () => {
     const { presentationId: id, sessionId: session_id, name, format, hasNames } = wish;
-    const query = { format, session_id, names: flag(hasNames) };
+    const { code } = language.getState();
+    const query = { format, session_id, names: flag(hasNames), language: code };
     saveFile(await fetchFile(exportSession, { params: { id }, query }), fileNameOf(name, format));
   });
 

@@ -55,7 +55,7 @@ function formsOf(code: Language): string[] {
 /** The same in English, and no slip. */
 const loans: Partial<Record<Language, readonly string[]>> = {
   de: ['dashboard'],
-  es: ['error'],
+  es: ['error', 'answered_0'],
   fr: ['questions', 'notifications', 'questions_of', 'suggestions', 'passages'],
 };
 

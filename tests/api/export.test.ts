@@ -145,6 +145,29 @@ onAStore('export', (test) => {
     expect(rows[1]).toMatchObject({ question: `'${night}`, topic_answered: '0', answer: '' });
   });
 
+  test('a session as CSV in the language of who reads it', async () => {
+    await lecture();
+    const rowsIn = async (language: string) =>
+      parse(await (await csv(`&names=1&language=${language}`)).text(), {
+        bom: true,
+        columns: true,
+      }) as Record<string, string>[];
+    expect((await rowsIn('en'))[0]).toMatchObject({ Question: green, State: 'Accepted' });
+    const [german] = await rowsIn('de');
+    expect(german).toMatchObject({
+      Frage: green,
+      Stand: 'Angenommen',
+      'Thema beantwortet': 'Ja',
+      'Personen zum Thema': '1',
+      Antwort: answer,
+      Vorname: "'@Ada",
+    });
+    const [arabic] = await rowsIn('ar');
+    expect(arabic).toMatchObject({ السؤال: green, الحالة: 'مقبول' });
+    expect(Object.keys(arabic!)).toHaveLength(Object.keys(german!).length);
+    expect((await csv('&language=tlh')).status).toBe(400);
+  });
+
   test('a large class is whole, each question once and in order', async ({ app }) => {
     await app.database.db.execute(sql`
       insert into questions (presentation_id, student_id, title, state)

@@ -60,8 +60,8 @@ test('a session as CSV and as JSON, without names and with them', async ({ page 
   expect(csv.name).toBe('Photosynthesis  1 2.csv');
   expect(csv.text).not.toContain('Zuleika');
   const rows = parse(csv.text, { bom: true, columns: true }) as Record<string, string>[];
-  expect(rows.map(({ question }) => question)).toEqual([...asked, noise]);
-  expect(rows.map(({ state }) => state)).toEqual(['accepted', 'accepted', 'filtered']);
+  expect(rows.map(({ Question }) => Question)).toEqual([...asked, noise]);
+  expect(rows.map(({ State }) => State)).toEqual(['Accepted', 'Accepted', 'Rejected']);
 
   const json = await saved(page, 'JSON');
   expect(json.name).toBe('Photosynthesis  1 2.json');
@@ -73,7 +73,9 @@ test('a session as CSV and as JSON, without names and with them', async ({ page 
   await page.getByLabel('With students’ first names').check();
   const named = await saved(page, 'CSV');
   expect(
-    (parse(named.text, { bom: true, columns: true }) as { student: string }[])[0]?.student,
+    (parse(named.text, { bom: true, columns: true }) as Record<string, string>[])[0]?.[
+      'First name'
+    ],
   ).toBe('Zuleika');
 });
 

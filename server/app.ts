@@ -59,6 +59,7 @@ import { createLimitsService } from './limits/limits.service.ts';
 import type { Mailer } from './mail/mail.ts';
 import { createHealth, freeBytesAt } from './operating/health.ts';
 import type { Metrics } from './operating/metrics.ts';
+import type { Observer } from './operating/observer.ts';
 import { operatingRoutes } from './operating/operating.routes.ts';
 import { planRoutes } from './plans/plans.routes.ts';
 import { createPreparingService } from './presentations/preparing.service.ts';
@@ -120,14 +121,15 @@ export interface AppDependencies {
   mailer: Mailer;
   logger: FastifyBaseLogger;
   metrics?: Metrics | undefined;
+  observer?: Observer | undefined;
   /** Of the simulated class, between one question and the next. Others serve tests. */
   classPause?: Pause | undefined;
 }
 
 /** Ready to inject or to listen; `close()` ends jobs and live channels, not the database. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, database, mailer, logger, metrics } = dependencies;
-  const models = metrics?.watchModels(dependencies.models) ?? dependencies.models;
+  const { config, database, mailer, logger, metrics, observer } = dependencies;
+  const models = observer?.watchModels(dependencies.models) ?? dependencies.models;
   const { db } = database;
   const app = fastify({
     loggerInstance: logger,
@@ -141,7 +143,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerBadUrl,
   });
-  metrics?.watchCalls(app);
+  observer?.watchCalls(app);
   await installHttp(app, config);
 
   const realtime = createRealtime(app.server, logger, database);
@@ -226,7 +228,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
         run: ({ kind, presenter_id }) => accountMails.send(kind, presenter_id),
         onFailed: ({ presenter_id }) => mailbox.giveUp(presenter_id),
       }),
-    ],
+    ].map((handler) => observer?.watchJob(handler) ?? handler),
   });
   const send = (job: typeof learnJob) => (presentationId: number) =>
     queue.send(job, { presentation_id: presentationId }, { key: String(presentationId) });

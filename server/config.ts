@@ -46,6 +46,13 @@ const environment = z.object({
   /** None: no metrics. */
   METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  /** Where traces are sent by OTLP; without either there are none. The SDK reads these and others itself. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?:$/, 'http://localhost:4318'),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url(/^https?:$/, 'http://localhost:4318/v1/traces'),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z._default(z.literal('http/protobuf'), 'http/protobuf'),
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: z._default(z.literal('http/protobuf'), 'http/protobuf'),
+  OTEL_TRACES_EXPORTER: z._default(z.enum(['otlp', 'none']), 'otlp'),
+  OTEL_SDK_DISABLED: z._default(z.string(), 'false'),
   DATA_DIR: z._default(z.string(), 'data'),
   DATABASE_URL: url(/^postgres(ql)?:$/, 'postgres://user:password@host/database'),
   PUBLIC_URL: url(/^https?:$/, 'https://ask.example.org'),
@@ -93,6 +100,12 @@ const environment = z.object({
 });
 
 export type Config = Readonly<z.infer<typeof environment>>;
+
+/** As the variables of OpenTelemetry mean it. */
+export const wantsTraces = (config: Config): boolean =>
+  (config.OTEL_EXPORTER_OTLP_ENDPOINT ?? config.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) !== undefined &&
+  config.OTEL_TRACES_EXPORTER === 'otlp' &&
+  config.OTEL_SDK_DISABLED.toLowerCase() !== 'true';
 
 /** @throws an Error that names every variable which is wrong and what it must be */
 export function readConfig(variables: Record<string, string | undefined>): Config {

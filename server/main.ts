@@ -6,7 +6,7 @@ import { createBuiltinModel } from './ai/builtin/builtin-model.ts';
 import { createLlmModels } from './ai/llm/llm-models.ts';
 import { createModels } from './ai/models.ts';
 import { buildApp } from './app.ts';
-import { readConfig, type Config } from './config.ts';
+import { readConfig, wantsTraces, type Config } from './config.ts';
 import { forgetLeftCopies, takeDown } from './db/copy/copy.ts';
 import type { Database } from './db/database.ts';
 import { isStoreFull } from './db/errors.ts';
@@ -18,6 +18,7 @@ import { networkAddresses, ownOrigin } from './http/links.ts';
 import { createMailer } from './mail/mail.ts';
 import { openAdminSocket, type AdminSocket } from './operating/admin-socket.ts';
 import { startMetricsServer } from './operating/metrics-server.ts';
+import { observeTogether } from './operating/observer.ts';
 
 async function start(config: Config): Promise<void> {
   const logger = pino({
@@ -31,12 +32,16 @@ async function start(config: Config): Promise<void> {
     config.METRICS_PORT === undefined
       ? undefined
       : (await import('./operating/metrics.ts')).createMetrics();
+  const tracing = wantsTraces(config)
+    ? (await import('./operating/tracing.ts')).createTracing(logger)
+    : undefined;
+  const observer = observeTogether([metrics, tracing].filter((each) => each !== undefined));
   const [database, builtin] = await Promise.all([
     openDatabase({
       dataDir: config.DATA_DIR,
       databaseUrl: config.DATABASE_URL,
       logger,
-      onStatement: metrics?.onStatement,
+      onStatement: observer?.onStatement,
     }),
     createBuiltinModel({ logger, idleLimit: config.ENCODER_IDLE * 1000 }),
   ]);
@@ -48,7 +53,7 @@ async function start(config: Config): Promise<void> {
     folder: join(config.DATA_DIR, 'mail'),
     logger,
   });
-  const app = await buildApp({ config, database, models, mailer, logger, metrics });
+  const app = await buildApp({ config, database, models, mailer, logger, metrics, observer });
   const adminSocket =
     database.kind === 'pglite' ? await openAdmin(config, database, logger) : undefined;
   const metricsServer =
@@ -68,6 +73,7 @@ async function start(config: Config): Promise<void> {
     await app.close();
     await models.close();
     await database.close();
+    await tracing?.close();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import type { DatabaseLogger, ServerDatabase, StoreDatabase } from './database.ts';
@@ -63,6 +64,7 @@ export async function openPostgres(
   const noteFull: OnStatement = () => (error) => {
     if (isStoreFull(error)) fullAt = performance.now();
   };
+  if (onStatement) keepContext(pool);
   for (const each of [noteFull, ...(onStatement ? [onStatement] : [])]) {
     pool.on('connect', (client) => watchClient(client, each));
   }
@@ -90,6 +92,14 @@ export async function openPostgres(
       await pool.end();
     },
   };
+}
+
+/** Who waits for a place is called by whoever gives it back: nothing of that one belongs to it. */
+function keepContext(pool: Pool): void {
+  type Called = Parameters<Pool['connect']>[0];
+  const connect = pool.connect.bind(pool) as (called?: Called) => Promise<PoolClient>;
+  pool.connect = ((called?: Called) =>
+    connect(called && AsyncResource.bind(called))) as typeof pool.connect;
 }
 
 /**

@@ -1,13 +1,10 @@
 // What a process tells Prometheus. A label is one of a handful of words that the code knows: a route
 // by its template, a job by its name; never what came in with a call.
 
-import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { AiModel } from '../ai/model.ts';
-import { builtinModelId, type Models } from '../ai/models.ts';
-import type { OnStatement } from '../db/statements.ts';
 import type { WaitingJobs } from '../jobs/waiting.ts';
 import { inTime } from './in-time.ts';
+import { aroundModels, type Observer } from './observer.ts';
 
 const name = (metric: string): string => `askroom_${metric}`;
 
@@ -31,15 +28,10 @@ export interface Figures {
   freeBytes(): Promise<number>;
 }
 
-export interface Metrics {
+export interface Metrics extends Observer {
   readonly contentType: string;
   /** In Prometheus' text format. */
   text(): Promise<string>;
-  readonly onStatement: OnStatement;
-  /** Counts and times the answers of an application. */
-  watchCalls(app: FastifyInstance): void;
-  /** The same models, whose work is timed. */
-  watchModels(models: Models): Models;
   show(figures: Figures): void;
 }
 
@@ -92,25 +84,13 @@ export function createMetrics(): Metrics {
         callSeconds.observe(call, reply.elapsedTime / 1000);
       });
     },
-    watchModels(models) {
-      const time = (operation: string, model: string) => {
-        const end = modelSeconds.startTimer({ operation, model });
-        return <T>(answer: Promise<T>): Promise<T> => answer.finally(() => end());
-      };
-      const timed = (model: AiModel): AiModel => {
-        const kind = model.id === builtinModelId ? 'builtin' : 'remote';
-        return {
-          ...model,
-          judge: (...input) => time('judge', kind)(model.judge(...input)),
-          group: (...input) => time('group', kind)(model.group(...input)),
-        };
-      };
-      return {
-        ...models,
-        builtin: timed(models.builtin),
-        get: (id, user) => timed(models.get(id, user)),
-      };
-    },
+    watchModels: (models) =>
+      aroundModels(models, (work, run) => {
+        const end = modelSeconds.startTimer({ ...work });
+        return run().finally(() => end());
+      }),
+    // The queue is asked for its figures.
+    watchJob: (handler) => handler,
     show: (figures) => showFigures(registry, figures),
   };
 }

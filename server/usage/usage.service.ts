@@ -52,7 +52,7 @@ export function createUsageService(dependencies: {
 
     async purchase(presenter: SignedInPresenter, millions: number): Promise<string> {
       await credits.buy(presenter.id, millions * creditsInAMillion);
-      return `${millions} million API tokens were added.`;
+      return `${millions} million API credits were added.`;
     },
 
     /** @throws ApiError `plan_not_found` */

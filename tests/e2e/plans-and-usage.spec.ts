@@ -47,6 +47,7 @@ test('a card says what its plan holds and leads to sign-up', async ({ page }) =>
       'PREMIUM',
       [
         '$99.9',
+        'Paid once. It does not renew.',
         '1,000 scans per presentation',
         '5,000 questions per presentation',
         '50 projects',
@@ -97,6 +98,17 @@ test('paying for a plan: the card is checked and never sent; a downgrade is aske
   await card(page, 'PREMIUM').getByRole('button').click();
   await page.waitForURL('**/presenter/payment?plan=2');
   await expect(page.getByText('No payment provider is connected')).toBeVisible();
+  const order = page.getByRole('region', { name: 'Your order' });
+  await expect(order).toContainText('PREMIUM plan · Paid once. It does not renew.');
+  await expect(order.getByRole('listitem')).toHaveText([
+    '1,000 scans per presentation',
+    '5,000 questions per presentation',
+    '50 projects',
+    '20 knowledge items per project, at most 500,000 characters each',
+    'User info required',
+    'QR code design included',
+  ]);
+  await expect(order).toContainText('Total$99.9, once');
   const pay = page.getByRole('button', { name: 'PAY $99.9' });
   await pay.click();
   await expect(page.getByText('Card number is required.')).toBeVisible();
@@ -108,6 +120,7 @@ test('paying for a plan: the card is checked and never sent; a downgrade is aske
   await pay.click();
   await page.waitForURL('**/presenter/presentations');
   expect(sent.filter((request) => request.includes('4242'))).toEqual([]);
+  await expectNotice(page, /Your plan is PREMIUM now\..*New: .*50 projects/);
 
   await open(page, '/plans');
   await card(page, 'FREE').getByRole('button', { name: 'CONTINUE FOR FREE' }).click();
@@ -130,14 +143,14 @@ test('usage on FREE: the model cannot be chosen, credits over time are drawn', a
   const model = page.getByLabel('Choose the best AI model for you.');
   await expect(model).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
-  const pie = page.getByRole('table', { name: 'API Tokens' });
+  const pie = page.getByRole('table', { name: 'API credits' });
   await expect(pie.getByRole('row', { name: /Remaining/ })).toContainText('10');
   await expect(pie.getByRole('row', { name: /Used/ })).toContainText('0');
   const colours = await page
     .locator('.ui-pie path')
     .evaluateAll((slices) => slices.map((slice) => getComputedStyle(slice).fill));
   expect(new Set(colours).size, 'Remaining and Used are told apart').toBe(2);
-  const overTime = page.getByRole('region', { name: 'API Tokens over time' });
+  const overTime = page.getByRole('region', { name: 'API credits over time' });
   await expect(overTime.locator('canvas')).toBeVisible();
   await expect(overTime).toContainText(/10 on .+, 10 now\./);
 });
@@ -160,10 +173,18 @@ test('buying tokens: 1 to 100 million, by number and by slider', async ({ page, 
   await block.getByRole('slider').press('ArrowRight');
   await expect(quantity).toHaveValue('2');
   await purchase.click();
-  await expect(block.getByRole('alert')).toHaveText('2 million API tokens were added.');
-  const pie = page.getByRole('table', { name: 'API Tokens' });
+  const asked = page.getByRole('dialog', { name: 'Add 2 million API credits?' });
+  await expect(asked).toContainText('You have 1,000,000 now, and will have 3,000,000.');
+  await expect(asked).toContainText('nothing is charged');
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(purchase).toBeFocused();
+  await purchase.click();
+  await asked.getByRole('button', { name: 'Purchase' }).click();
+  await expect(asked).toBeHidden();
+  await expect(block.getByRole('alert')).toHaveText('2 million API credits were added.');
+  const pie = page.getByRole('table', { name: 'API credits' });
   await expect(pie.getByRole('row', { name: /Remaining/ })).toContainText('3,000,000');
-  await expect(page.getByRole('region', { name: 'API Tokens over time' })).toContainText(
+  await expect(page.getByRole('region', { name: 'API credits over time' })).toContainText(
     /1,000,000 on .+, 3,000,000 now\./,
   );
 });
@@ -348,5 +369,5 @@ test('screens that cannot be loaded say why, and offer a second try only where i
   await expect(page.getByText('Busy')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('table', { name: 'API Tokens' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'API credits' })).toBeVisible();
 });

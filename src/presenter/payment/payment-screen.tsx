@@ -9,12 +9,13 @@ import { Field, TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { loadAccount } from '../account.ts';
+import { account, loadAccount, needAccount } from '../account.ts';
 import { FormAlert } from '../forms/form-alert.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { useLoad } from '../loading/use-load.ts';
 import { chosenPlan } from '../plans/chosen-plan.ts';
+import { changesBetween, periodOf, type Feature } from '../plans/plan-features.ts';
 import { cardProblems, slashedExpiry, spacedNumber } from './card-problems.ts';
 import { countries } from './countries.ts';
 import { say } from '../../words/plans.ts';
@@ -26,16 +27,51 @@ export function PaymentScreen() {
   useTitle(say('payment'));
   const [search] = useSearchParams();
   const planId = search.has('plan') ? chosenPlan(search) : planIds.premium;
-  const plans = useLoad(async () => (await call(getPlans)).data);
+  const order = useLoad(async () => {
+    const [all] = await Promise.all([call(getPlans), needAccount()]);
+    return { plans: all.data, own: account.getState().profile?.plan };
+  });
   if (planId === undefined) return <Redirect to="/plans" replace />;
-  if (plans.state === 'loading') return <Spinner label={say('loading_plan')} isPage />;
-  if (plans.state === 'failed')
-    return <LoadFailed title={say('payment_details')} error={plans.error} onRetry={plans.reload} />;
-  const plan = plans.data.find(({ id }) => id === planId);
-  return plan && plan.price > 0 ? <Payment plan={plan} /> : <Redirect to="/plans" replace />;
+  if (order.state === 'loading') return <Spinner label={say('loading_plan')} isPage />;
+  if (order.state === 'failed')
+    return <LoadFailed title={say('payment_details')} error={order.error} onRetry={order.reload} />;
+  const { plans, own } = order.data;
+  const plan = plans.find(({ id }) => id === planId);
+  if (!plan || plan.price === 0) return <Redirect to="/plans" replace />;
+  return <Payment plan={plan} changes={changesBetween(own, plan)} />;
 }
 
-function Payment({ plan }: { plan: Plan }) {
+interface OrderProps {
+  plan: Plan;
+  changes: readonly Feature[];
+}
+
+function Order({ plan, changes }: OrderProps) {
+  return (
+    <section className="payment__order ui-panel" aria-labelledby="payment-order">
+      <h2 id="payment-order">{say('order')}</h2>
+      <p>
+        {say('plan_of', { type: plan.type })} · {periodOf(plan)}
+      </p>
+      {changes.length > 0 && (
+        <>
+          <h3>{say('order_changes')}</h3>
+          <ul className="payment__changes">
+            {changes.map(({ text }) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="payment__total">
+        <span>{say('total')}</span>
+        <b>{say('total_once', { price: digits(plan.price) })}</b>
+      </p>
+    </section>
+  );
+}
+
+function Payment({ plan, changes }: OrderProps) {
   const [, navigate] = useLocation();
   const [failure, setFailure] = useState('');
   const { form, field, setValue, isSubmitting } = useForm({
@@ -44,7 +80,12 @@ function Payment({ plan }: { plan: Plan }) {
     submit: async () => {
       setFailure('');
       await call(changePlan, { body: { plan_id: plan.id } });
-      notify({ text: say('changed', { type: plan.type }), duration: 2_000 });
+      const what = changes.filter(({ isGiven }) => isGiven).map(({ text }) => text);
+      notify({
+        title: say('changed', { type: plan.type }),
+        text: what.length > 0 ? say('unlocked', { what: what.join(' · ') }) : '',
+        duration: 10_000,
+      });
       await loadAccount();
       navigate('/presenter/presentations');
     },
@@ -67,6 +108,7 @@ function Payment({ plan }: { plan: Plan }) {
           </Link>
         </p>
       </header>
+      <Order plan={plan} changes={changes} />
       <FormAlert tone="warn">{say('no_provider')}</FormAlert>
       <form {...form} className="form ui-panel payment__form" autoComplete="on">
         {failure && <FormAlert>{failure}</FormAlert>}

@@ -2,34 +2,10 @@ import type { Plan } from '../../../contract/entities.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon, CloseIcon } from '../../ui/icons.tsx';
+import { featuresOf, periodOf } from './plan-features.ts';
 import { isDowngrade, planLabel } from './plan-label.ts';
 import { say } from '../../words/plans.ts';
-import { digits } from '../../words/words.ts';
 import './plan-card.css';
-
-/** What a plan gives, one line each; `isGiven` false marks what it leaves out. */
-function featuresOf(plan: Plan): { text: string; isGiven: boolean }[] {
-  return [
-    { text: say('scans', { count: digits(plan.scan_limit) }), isGiven: true },
-    { text: say('questions', { count: digits(plan.question_limit) }), isGiven: true },
-    { text: say('projects', { count: digits(plan.presentation_limit) }), isGiven: true },
-    {
-      text: say('items', {
-        files: digits(plan.knowledge_base_limit),
-        characters: digits(plan.knowledge_base_characters_limit),
-      }),
-      isGiven: true,
-    },
-    {
-      text: say(plan.is_student_info_required ? 'info_required' : 'anonymous'),
-      isGiven: true,
-    },
-    {
-      text: say(plan.allow_qr_code_design ? 'design' : 'no_design'),
-      isGiven: plan.allow_qr_code_design,
-    },
-  ];
-}
 
 /** A step down is possible, but not what the page advertises. */
 function variantOf(card: Plan['type'], current: Plan['type'] | undefined) {
@@ -57,7 +33,10 @@ export function PlanCard({ plan, current, onChoose }: PlanCardProps) {
         <h2>{plan.type}</h2>
         {isCurrent && <Badge tone="lead">{say('yours')}</Badge>}
       </header>
-      <p className="plan-card__price">${plan.price}</p>
+      <p className="plan-card__price">
+        ${plan.price}
+        <span className="plan-card__period">{periodOf(plan)}</span>
+      </p>
       <ul className="plan-card__features">
         {featuresOf(plan).map(({ text, isGiven }) => (
           <li key={text} data-is-given={isGiven}>

@@ -3,6 +3,7 @@ import { purchaseMaxMillions, purchaseMinMillions } from '../../../contract/limi
 import { purchaseToken } from '../../../contract/routes/plans-and-usage.ts';
 import { call } from '../../offline/presenter-calls.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormAlert } from '../forms/form-alert.tsx';
 import { failureText } from '../failure-text.ts';
@@ -10,60 +11,84 @@ import { quantityProblem } from './quantity-problem.ts';
 import { say } from '../../words/usage.ts';
 import { digits } from '../../words/words.ts';
 
+const million = 1_000_000;
+
 type Outcome = { tone: 'good' | 'bad'; text: string };
 
-export function TokenPurchase({ onPurchased }: { onPurchased: () => Promise<void> }) {
+interface TokenPurchaseProps {
+  /** Credits. */
+  left: number;
+  onPurchased: () => Promise<void>;
+}
+
+export function TokenPurchase({ left, onPurchased }: TokenPurchaseProps) {
   const [typed, setTyped] = useState(String(purchaseMinMillions));
-  const [isBusy, setIsBusy] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const problem = quantityProblem(typed);
+  const millions = problem ? purchaseMinMillions : Number(typed);
   const range = { min: purchaseMinMillions, max: purchaseMaxMillions, step: 1 };
 
   const purchase = async () => {
-    setIsBusy(true);
     setOutcome(undefined);
     try {
-      await call(purchaseToken, { body: { newToken: Number(typed) } });
-      setOutcome({ tone: 'good', text: say('purchased', { count: digits(Number(typed)) }) });
+      await call(purchaseToken, { body: { newToken: millions } });
+      setOutcome({ tone: 'good', text: say('purchased', { count: digits(millions) }) });
       await onPurchased();
     } catch (error) {
       setOutcome({ tone: 'bad', text: failureText(error, say('an_error')) });
     } finally {
-      setIsBusy(false);
+      setIsAsked(false);
     }
   };
 
   return (
-    <form
-      className="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!problem) void purchase();
-      }}
-    >
-      <TextField
-        {...range}
-        label={say('quantity')}
-        type="number"
-        inputMode="numeric"
-        value={typed}
-        error={problem}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
-      <label className="usage__slider">
-        {say('range')}
-        <input
+    <>
+      <form
+        className="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!problem) setIsAsked(true);
+        }}
+      >
+        <TextField
           {...range}
-          type="range"
-          value={problem ? purchaseMinMillions : typed}
+          label={say('quantity')}
+          type="number"
+          inputMode="numeric"
+          value={typed}
+          error={problem}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-      </label>
-      <Button type="submit" isBusy={isBusy} disabled={problem !== undefined}>
-        {say('purchase')}
-      </Button>
-      {outcome && <FormAlert tone={outcome.tone}>{outcome.text}</FormAlert>}
-    </form>
+        <label className="usage__slider">
+          {say('range')}
+          <input
+            {...range}
+            type="range"
+            value={problem ? purchaseMinMillions : typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        </label>
+        <Button type="submit" disabled={problem !== undefined}>
+          {say('purchase')}
+        </Button>
+        {outcome && <FormAlert tone={outcome.tone}>{outcome.text}</FormAlert>}
+      </form>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={say('purchase_title', { count: digits(millions) })}
+        text={
+          <>
+            {say('purchase_text', { now: digits(left), after: digits(left + millions * million) })}
+            <br />
+            {say('purchase_price')}
+          </>
+        }
+        confirmLabel={say('purchase')}
+        onCancel={() => setIsAsked(false)}
+        onConfirm={purchase}
+      />
+    </>
   );
 }

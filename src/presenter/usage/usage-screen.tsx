@@ -62,6 +62,7 @@ export function UsageScreen() {
               { label: say('used'), value: used, colour: 'var(--chart-used)' },
             ]}
           />
+          <p className="usage__words">{say('what_for')}</p>
         </Panel>
         <Panel title={say('tokens_over_time')}>
           <CreditsChart changes={history} now={now} />
@@ -75,7 +76,7 @@ export function UsageScreen() {
           />
         </Panel>
         <Panel title={say('more_tokens')}>
-          <TokenPurchase onPurchased={usage.reload} />
+          <TokenPurchase left={Math.max(0, total - used)} onPurchased={usage.reload} />
         </Panel>
       </div>
       <section className="usage__plans" aria-label={say('plans')}>

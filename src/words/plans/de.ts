@@ -24,6 +24,8 @@ export const words: Translation<typeof en> = {
   free: 'GRATIS WEITERMACHEN',
   downgrade: 'ABSTEIGEN',
   get_started: 'LOS GEHT’S',
+  period_free: 'Kostenlos, so lange Sie möchten.',
+  period_once: 'Einmal bezahlt. Verlängert sich nicht.',
   change_to: 'Zu {type} wechseln?',
   change_text:
     'Sie behalten jedes Projekt, jede Datei und jede Frage. Was über die Grenzen des kleineren Tarifs geht, bleibt, kann aber nicht wachsen.',
@@ -34,6 +36,11 @@ export const words: Translation<typeof en> = {
   payment_details: 'Zahlungsangaben',
   plan_price: 'Tarif {type}, {price} $.',
   change_plan: 'Tarif ändern',
+  order: 'Ihre Bestellung',
+  order_changes: 'Was sich ändert',
+  total: 'Summe',
+  total_once: '${price}, einmalig',
+  unlocked: 'Neu: {what}.',
   no_provider:
     'Es ist kein Zahlungsdienst angeschlossen: Nichts wird abgebucht, und was Sie hier eingeben, wird nur auf dieser Seite geprüft und nie gesendet.',
   card_number: 'Kartennummer',

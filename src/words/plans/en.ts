@@ -21,6 +21,8 @@ export const words = {
   free: 'CONTINUE FOR FREE',
   downgrade: 'DOWNGRADE',
   get_started: 'GET STARTED',
+  period_free: 'Free, for as long as you like.',
+  period_once: 'Paid once. It does not renew.',
   change_to: 'Change to {type}?',
   change_text:
     'You keep every project, file and question. What is over the limits of the smaller plan stays, but cannot grow.',
@@ -31,6 +33,11 @@ export const words = {
   payment_details: 'Payment details',
   plan_price: '{type} plan, ${price}.',
   change_plan: 'Change plan',
+  order: 'Your order',
+  order_changes: 'What changes',
+  total: 'Total',
+  total_once: '${price}, once',
+  unlocked: 'New: {what}.',
   no_provider:
     'No payment provider is connected: nothing is charged, and what you type here is checked on this page and never sent.',
   card_number: 'Card number',

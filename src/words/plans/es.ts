@@ -24,6 +24,8 @@ export const words: Translation<typeof en> = {
   free: 'SEGUIR GRATIS',
   downgrade: 'REDUCIR',
   get_started: 'EMPEZAR',
+  period_free: 'Gratis, todo el tiempo que quieras.',
+  period_once: 'Se paga una vez. No se renueva.',
   change_to: '¿Cambiar a {type}?',
   change_text:
     'Conservas todos los proyectos, archivos y preguntas. Lo que supera los límites del plan menor se queda, pero no puede crecer.',
@@ -34,6 +36,11 @@ export const words: Translation<typeof en> = {
   payment_details: 'Datos de pago',
   plan_price: 'Plan {type}, {price} $.',
   change_plan: 'Cambiar de plan',
+  order: 'Tu pedido',
+  order_changes: 'Qué cambia',
+  total: 'Importe',
+  total_once: '${price}, una sola vez',
+  unlocked: 'Nuevo: {what}.',
   no_provider:
     'No hay ningún servicio de pago conectado: no se cobra nada, y lo que escribas aquí se comprueba en esta página y nunca se envía.',
   card_number: 'Número de tarjeta',

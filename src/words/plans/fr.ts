@@ -24,6 +24,8 @@ export const words: Translation<typeof en> = {
   free: 'CONTINUER GRATUITEMENT',
   downgrade: 'RÉDUIRE',
   get_started: 'COMMENCER',
+  period_free: 'Gratuit, aussi longtemps que vous voulez.',
+  period_once: 'Payé une fois. Sans reconduction.',
   change_to: 'Passer à {type} ?',
   change_text:
     'Vous gardez chaque projet, fichier et question. Ce qui dépasse les limites du forfait plus petit reste, mais ne peut pas grandir.',
@@ -34,6 +36,11 @@ export const words: Translation<typeof en> = {
   payment_details: 'Détails du paiement',
   plan_price: 'Forfait {type}, {price} $.',
   change_plan: 'Changer de forfait',
+  order: 'Votre commande',
+  order_changes: 'Ce qui change',
+  total: 'Montant',
+  total_once: '${price}, une seule fois',
+  unlocked: 'Nouveau : {what}.',
   no_provider:
     'Aucun service de paiement n’est relié : rien n’est débité, et ce que vous écrivez ici est vérifié sur cette page et jamais envoyé.',
   card_number: 'Numéro de carte',

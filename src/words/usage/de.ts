@@ -26,6 +26,11 @@ export const words: Translation<typeof en> = {
   quantity: 'Menge in Millionen',
   range: '0–100 Mio.',
   purchase: 'Kaufen',
+  what_for:
+    'Ein Lernvorgang kostet einen Credit. Das eingebaute Modell kostet sonst nichts; ein anderes kostet, was es verbraucht.',
+  purchase_title: '{count} Millionen API-Credits hinzufügen?',
+  purchase_text: 'Sie haben jetzt {now} und dann {after}.',
+  purchase_price: 'Preis: 0 $. Es ist kein Zahlungsdienst angebunden, also wird nichts abgebucht.',
   purchased: '{count} Millionen API-Credits wurden gutgeschrieben.',
   an_error: 'Ein Fehler ist aufgetreten',
   built_in: 'Eingebaut',

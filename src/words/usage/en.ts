@@ -1,8 +1,8 @@
 export const words = {
   usage: 'Usage',
   loading: 'Loading usage',
-  tokens: 'API Tokens',
-  tokens_over_time: 'API Tokens over time',
+  tokens: 'API credits',
+  tokens_over_time: 'API credits over time',
   remaining: 'Remaining',
   used: 'Used',
   model: 'AI Model',
@@ -23,7 +23,12 @@ export const words = {
   quantity: 'Quantity in millions',
   range: '0-100M',
   purchase: 'Purchase',
-  purchased: '{count} million API tokens were added.',
+  what_for:
+    'Starting to learn costs one credit. The built-in model costs nothing more; another one costs what it uses.',
+  purchase_title: 'Add {count} million API credits?',
+  purchase_text: 'You have {now} now, and will have {after}.',
+  purchase_price: 'Price: $0. No payment provider is connected, so nothing is charged.',
+  purchased: '{count} million API credits were added.',
   an_error: 'An error occurred',
   built_in: 'Built-in',
 } as const;

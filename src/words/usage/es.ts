@@ -26,6 +26,12 @@ export const words: Translation<typeof en> = {
   quantity: 'Cantidad en millones',
   range: '0-100 M',
   purchase: 'Comprar',
+  what_for:
+    'Empezar a aprender cuesta un crédito. El modelo integrado no cuesta nada más; otro cuesta lo que gasta.',
+  purchase_title: '¿Añadir {count} millones de créditos API?',
+  purchase_text: 'Ahora tienes {now} y tendrás {after}.',
+  purchase_price:
+    'Precio: 0 $. No hay ningún proveedor de pagos conectado, así que no se cobra nada.',
   purchased: 'Se añadieron {count} millones de créditos de API.',
   an_error: 'Se produjo un error',
   built_in: 'Integrado',

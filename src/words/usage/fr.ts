@@ -26,6 +26,12 @@ export const words: Translation<typeof en> = {
   quantity: 'Quantité en millions',
   range: '0 à 100 M',
   purchase: 'Acheter',
+  what_for:
+    'Lancer un apprentissage coûte un crédit. Le modèle intégré ne coûte rien de plus ; un autre coûte ce qu’il consomme.',
+  purchase_title: 'Ajouter {count} millions de crédits API ?',
+  purchase_text: 'Vous en avez {now} et en aurez {after}.',
+  purchase_price:
+    'Prix : 0 $. Aucun prestataire de paiement n’est connecté, rien n’est donc débité.',
   purchased: '{count} millions de crédits d’API ont été ajoutés.',
   an_error: 'Une erreur est survenue',
   built_in: 'Intégré',

@@ -88,7 +88,7 @@ test('a model that cannot start at first: questions wait, and are judged once it
 
   await mendModel();
   for (const page of [dashboard, questions]) {
-    await expect(note(page)).toHaveCount(0, { timeout: 60_000 });
+    await expect(note(page)).toHaveCount(0);
   }
   await phone.untilState(asked.id, ['accepted']);
   await expect(questions.getByText('Why are leaves green?').first()).toBeVisible();
@@ -111,7 +111,7 @@ test('a model that ends in the middle of a lecture and cannot start again: told 
 
   await mendModel();
   for (const page of [dashboard, questions]) {
-    await expect(note(page)).toHaveCount(0, { timeout: 60_000 });
+    await expect(note(page)).toHaveCount(0);
   }
   await phone.untilState(asked.id, ['accepted']);
   await expect(questions.getByText('Where does the oxygen come from?').first()).toBeVisible();

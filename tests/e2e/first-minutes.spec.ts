@@ -12,6 +12,7 @@ import { signUp } from '../support/people.ts';
 import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import { smallTargets } from '../support/touch-targets.ts';
+import { patienceMs } from '../support/wait.ts';
 
 const handoutAs = (kind: string) => fixture(`handouts/photosynthesis-short.${kind}`);
 const handout = handoutAs('docx');
@@ -128,8 +129,6 @@ test('the simulated class of the sample: asks for a minute, and its questions ar
   page,
   context,
 }) => {
-  // A minute of the class, and the looks.
-  test.setTimeout(180_000);
   const presenter = await signUp(product, 'premium');
   const { data } = await call(presenter, createSample);
   const id = data.presentation_id;
@@ -144,7 +143,7 @@ test('the simulated class of the sample: asks for a minute, and its questions ar
   const originals = page.getByRole('region', { name: 'Original Questions' });
   await expect(originals.getByText('Why can you not hear anything in space?')).toBeVisible();
   const asked = page.getByText('The simulated class has asked.');
-  await expect(asked).toBeVisible({ timeout: 120_000 });
+  await expect(asked).toBeVisible({ timeout: 2 * patienceMs });
   await look(page, 'class-asked', asked);
   await page.getByRole('link', { name: 'See its questions' }).click();
   await expect(page.getByRole('heading', { name: 'PRESENTER QUESTIONS SCREEN' })).toBeVisible();

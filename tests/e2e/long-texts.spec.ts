@@ -281,7 +281,6 @@ for (const sizes of [phones, others]) {
     browser,
     pageErrors,
   }) => {
-    test.setTimeout(240_000);
     pageErrors.allow(/status of 422/);
     for (const visit of [visitOpen, visitAsStudent, visitAsPresenter, visitUploads]) {
       const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });

@@ -99,7 +99,7 @@ test('a second code without a network leaves the first usable, and mixes nothing
   await questionBox(page).fill('Half a question');
 
   await context.setOffline(false);
-  await expect(own(page, 'stroma')).toContainText('Accepted', { timeout: 40_000 });
+  await expect(own(page, 'stroma')).toContainText('Accepted');
   const joinNow = page.getByRole('button', { name: 'Join now' });
   await joinNow.waitFor();
   await expect(questionBox(page), 'nothing jumps under the fingers').toBeFocused();
@@ -140,9 +140,7 @@ test('questions for a code that turns out wrong stay on the phone, to be asked w
 
   await context.setOffline(false);
   const unheard = own(page, 'hear me');
-  await expect(page.getByRole('alert')).toHaveText('Error: Invalid or broken URL', {
-    timeout: 40_000,
-  });
+  await expect(page.getByRole('alert')).toHaveText('Error: Invalid or broken URL');
   await expect(page.getByText('Photosynthesis')).toBeVisible();
   await expect(own(page, 'granum')).toContainText('Accepted');
   await expect(unheard).toContainText('Not sent');
@@ -170,9 +168,7 @@ test('a form for a code that turns out wrong makes way for the presentation befo
   await page.getByRole('button', { name: 'Start without waiting' }).click();
   await page.getByLabel('First Name').fill('Ada');
   await context.setOffline(false);
-  await expect(page.getByRole('alert')).toHaveText('Error: Invalid or broken URL', {
-    timeout: 40_000,
-  });
+  await expect(page.getByRole('alert')).toHaveText('Error: Invalid or broken URL');
   await expect(page.getByText('Photosynthesis')).toBeVisible();
   await ask(page, 'What is a stoma?');
   await expect(own(page, 'stoma')).toContainText('Accepted');

@@ -6,6 +6,7 @@ import { wordingsOf } from '../../contract/repeats.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
 import type { Links } from '../http/links.ts';
+import { LruMap } from '../lru-map.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
 import { listJudged } from './questions.store.ts';
 import { listSharedTopics } from './topic-places.store.ts';
@@ -24,19 +25,18 @@ export function createWallService(dependencies: {
   presentations: PresentationsService;
 }) {
   const { db, presentations } = dependencies;
-  const kept = new Map<number, { version: number; titles: Titles }>();
+  /** By key of the wall. */
+  const kept = new LruMap<string, { version: number; titles: Titles }>(keptMax);
 
-  async function titlesIn(id: number, version: number): Promise<Titles> {
-    const known = kept.get(id);
+  async function titlesOf(key: string, id: number, version: number): Promise<Titles> {
+    const known = kept.get(key);
     if (known?.version === version) return known.titles;
     const accepted = (await listJudged(db, id)).filter(({ state }) => state === 'accepted');
     const titles = Map.groupBy(
       accepted.map(({ title, topicId }) => ({ title, topicId })),
       ({ topicId }) => topicId,
     );
-    kept.delete(id);
-    kept.set(id, { version, titles });
-    for (const [oldest] of kept) if (kept.size > keptMax) kept.delete(oldest);
+    kept.set(key, { version, titles });
     return titles;
   }
 
@@ -44,9 +44,12 @@ export function createWallService(dependencies: {
     /** @throws ApiError `presentation_not_found`, also of a key that was renewed */
     async get(key: string, links: Links): Promise<WallView> {
       const row = await presentations.findByWallKey(key);
-      if (row?.status !== 'Ready') throw new ApiError('presentation_not_found');
+      if (row?.status !== 'Ready') {
+        kept.delete(key);
+        throw new ApiError('presentation_not_found');
+      }
       const [titles, shared] = await Promise.all([
-        titlesIn(row.id, row.version),
+        titlesOf(key, row.id, row.version),
         listSharedTopics(db, row.id),
       ]);
       const topics = shared.map((topic) => toTopicSummary(topic));

@@ -64,7 +64,6 @@ export function PresenterQuestionsScreen() {
       />
       <AiNote state={state} />
       <div className="pq-tools">
-        <AwakeHint />
         <ModerationChoice
           presentationId={Number(id)}
           moderation={state.content.moderation}
@@ -81,6 +80,7 @@ export function PresenterQuestionsScreen() {
           set={(is_closed_to_new) => call(closeToNew, { params, body: { is_closed_to_new } })}
           live={live}
         />
+        <AwakeHint />
         <SortingChoice topics={topics} />
         <SuggestionsLine presentationId={Number(id)} state={state} topics={topics} live={live} />
         <div className="pq-tools__links">

@@ -7,6 +7,7 @@ import { dashboard } from '../words/dashboard.ts';
 import { entry } from '../words/entry.ts';
 import { failures } from '../words/failures.ts';
 import { files } from '../words/files.ts';
+import { help } from '../words/help.ts';
 import { lectern } from '../words/lectern.ts';
 import { logs } from '../words/logs.ts';
 import { messages } from '../words/messages.ts';
@@ -193,6 +194,12 @@ export const screens: readonly ScreenRoute[] = [
     async () => (await import('../presenter/profile/profile-screen.tsx')).ProfileScreen,
     entry,
     profile,
+  ),
+  guarded(
+    'help',
+    async () => (await import('../presenter/help/help-screen.tsx')).HelpScreen,
+    help,
+    lectern,
   ),
   guarded(
     'usage',

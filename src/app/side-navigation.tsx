@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import {
   FolderIcon,
   GaugeIcon,
+  HelpIcon,
   LogoutIcon,
   PersonIcon,
   PlusIcon,
@@ -43,6 +44,28 @@ function Label({ icon, children }: { icon: ReactNode; children: string }) {
   );
 }
 
+interface ItemProps {
+  href: string;
+  label: (typeof items)[number]['label'] | 'help';
+  icon: ReactNode;
+}
+
+function Item({ href, label, icon }: ItemProps) {
+  const [path] = useLocation();
+  const isExpanded = useStore(sideNavigation, (state) => state.isExpanded);
+  return (
+    <Link
+      href={href}
+      className="side__item"
+      title={isExpanded ? undefined : say(label)}
+      aria-current={isActive(href, path) ? 'page' : undefined}
+      onClick={leaveOverlay}
+    >
+      <Label icon={icon}>{say(label)}</Label>
+    </Link>
+  );
+}
+
 function ThemeChoice({ isExpanded }: { isExpanded: boolean }) {
   const chosen = useStore(theme, (state) => state.chosen);
   return (
@@ -63,7 +86,7 @@ function ThemeChoice({ isExpanded }: { isExpanded: boolean }) {
 }
 
 export function SideNavigation() {
-  const [path, navigate] = useLocation();
+  const [, navigate] = useLocation();
   const isExpanded = useStore(sideNavigation, (state) => state.isExpanded);
   /** How many marks logging out would give up; 0 while nobody is asked. */
   const [unsent, setUnsent] = useState(0);
@@ -98,21 +121,14 @@ export function SideNavigation() {
         data-is-expanded={isExpanded}
       >
         <ul className="side__items">
-          {items.map(({ href, label, icon }) => (
-            <li key={href}>
-              <Link
-                href={href}
-                className="side__item"
-                title={isExpanded ? undefined : say(label)}
-                aria-current={isActive(href, path) ? 'page' : undefined}
-                onClick={leaveOverlay}
-              >
-                <Label icon={icon}>{say(label)}</Label>
-              </Link>
+          {items.map((item) => (
+            <li key={item.href}>
+              <Item {...item} />
             </li>
           ))}
         </ul>
         <div className="side__items">
+          <Item href="/presenter/help" label="help" icon={<HelpIcon />} />
           <ThemeChoice isExpanded={isExpanded} />
           <button
             type="button"

@@ -62,3 +62,6 @@ export const QrIcon = icon(
 );
 export const ScreenIcon = icon(<path d="M3.5 4.5h17V16h-17zM12 16v4m-4 0h8" />);
 export const ListIcon = icon(<path d="M9 6h11M9 12h11M9 18h11M4.5 6v.1m0 5.9v.1m0 5.9v.1" />);
+export const HelpIcon = icon(
+  <path d="M12 3a9 9 0 1 0 .1 0M9.4 9.3a2.6 2.6 0 1 1 3.7 2.4c-.8.4-1.1.9-1.1 1.8m0 3v.1" />,
+);

@@ -41,6 +41,8 @@ import { words as deProfile } from '../../src/words/profile/de.ts';
 import { words as enProfile } from '../../src/words/profile/en.ts';
 import { words as deSummary } from '../../src/words/summary/de.ts';
 import { words as enSummary } from '../../src/words/summary/en.ts';
+import { words as deHelp } from '../../src/words/help/de.ts';
+import { words as enHelp } from '../../src/words/help/en.ts';
 import { words as deUsage } from '../../src/words/usage/de.ts';
 import { words as enUsage } from '../../src/words/usage/en.ts';
 import { words as deStudent } from '../../src/words/student/de.ts';
@@ -89,6 +91,7 @@ const framed = [
   ['/plans', '.plan-card'],
   ['/presenter/edit-profile', '.profile__sign-ins'],
   ['/privacy', '.privacy'],
+  ['/presenter/help', '.help'],
 ] as const;
 
 let product: Product;
@@ -144,6 +147,7 @@ const inGerman = [
   [enProfile, deProfile],
   [enPrivacy, dePrivacy],
   [enUsage, deUsage],
+  [enHelp, deHelp],
   [enSummary, deSummary],
   [enEntry, deEntry],
 ] as const;

@@ -72,6 +72,7 @@ const guarded = (): Screen[] => [
   { path: ofPresentation('logs'), shows: `Viewing logs for presentation #${presentationId}` },
   { path: '/presenter/edit-profile', shows: 'SAVE CHANGES' },
   { path: '/presenter/usage', shows: /scans per presentation/ },
+  { path: '/presenter/help', shows: 'What students see' },
 ];
 
 async function visit(page: Page, sizes: Sizes, screen: Screen): Promise<void> {

@@ -11,6 +11,7 @@ import { failureText } from '../failure-text.ts';
 import type { Details } from '../live/content.ts';
 import { contentShelf } from '../live/kept-content.ts';
 import { WallDialog } from '../qr-code/wall-dialog.tsx';
+import { KeyList } from './key-list.tsx';
 import { say } from '../../words/lectern.ts';
 import { say as sayFirst } from '../../words/first.ts';
 
@@ -69,20 +70,6 @@ export function QrForTheRoom({ presentationId, onClose }: QrForTheRoomProps) {
   ) : null;
 }
 
-const keys = (): readonly (readonly [string, string])[] => [
-  ['↓ ↑', say('key_arrows')],
-  [say('pages'), say('key_pages')],
-  [say('enter'), say('key_enter')],
-  [say('space'), say('key_space')],
-  ['N', say('key_n')],
-  ['M', say('key_m')],
-  ['R', say('key_r')],
-  [say('shift'), say('key_shift')],
-  ['Z', say('key_z')],
-  ['Q', say('key_q')],
-  ['?', say('key_help')],
-];
-
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
@@ -91,16 +78,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       title={say('keys')}
       actions={<Button onClick={onClose}>{sayFirst('close')}</Button>}
     >
-      <dl className="pq-keys">
-        {keys().map(([key, what]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList />
     </Dialog>
   );
 }

@@ -11,6 +11,7 @@ export const words: Translation<typeof en> = {
   projects: 'المشاريع',
   edit_profile: 'تعديل الملف الشخصي',
   usage: 'الاستهلاك',
+  help: 'مساعدة',
   appearance: 'المظهر',
   appearance_system: 'مثل الجهاز',
   appearance_light: 'فاتح',

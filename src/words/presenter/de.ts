@@ -11,6 +11,7 @@ export const words: Translation<typeof en> = {
   projects: 'Projekte',
   edit_profile: 'Profil bearbeiten',
   usage: 'Verbrauch',
+  help: 'Hilfe',
   appearance: 'Darstellung',
   appearance_system: 'Wie das Gerät',
   appearance_light: 'Hell',

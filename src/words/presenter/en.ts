@@ -9,6 +9,7 @@ export const words = {
   projects: 'Projects',
   edit_profile: 'Edit Profile',
   usage: 'Usage',
+  help: 'Help',
   appearance: 'Appearance',
   appearance_system: 'Like the device',
   appearance_light: 'Light',

@@ -11,6 +11,7 @@ export const words: Translation<typeof en> = {
   projects: 'Proyectos',
   edit_profile: 'Editar perfil',
   usage: 'Consumo',
+  help: 'Ayuda',
   appearance: 'Apariencia',
   appearance_system: 'Como el dispositivo',
   appearance_light: 'Claro',

@@ -11,6 +11,7 @@ export const words: Translation<typeof en> = {
   projects: 'Projets',
   edit_profile: 'Modifier le profil',
   usage: 'Consommation',
+  help: 'Aide',
   appearance: 'Apparence',
   appearance_system: 'Comme l’appareil',
   appearance_light: 'Clair',

@@ -1,0 +1,45 @@
+// What students see, for who has never held their side in hand, and the keys.
+
+import { Step, Steps } from '../../ui/steps.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { first } from '../../words/first.ts';
+import { say } from '../../words/help.ts';
+import { KeyList } from '../questions/key-list.tsx';
+import './help-screen.css';
+
+/** In the words of the phone, in the order in which they come. */
+const states = ['waiting', 'sent', 'accepted', 'filtered', 'answered'] as const;
+
+export function HelpScreen() {
+  useTitle(say('help'));
+  return (
+    <div className="help">
+      <h1>{say('help')}</h1>
+      <section className="ui-panel" aria-labelledby="help-students">
+        <h2 id="help-students">{say('students')}</h2>
+        <p>{say('students_text')}</p>
+        <Steps label={say('students')}>
+          <Step title={say('in')}>{say('in_text')}</Step>
+          <Step title={say('ask')}>{say('ask_text')}</Step>
+          <Step title={say('became')}>
+            <p>{say('became_text')}</p>
+            <dl className="help__states">
+              {states.map((state) => (
+                <div key={state} data-state={state}>
+                  <dt>{first.say(state)}</dt>
+                  <dd>{say(state)}</dd>
+                </div>
+              ))}
+            </dl>
+          </Step>
+          <Step title={say('room')}>{say('room_text')}</Step>
+        </Steps>
+      </section>
+      <section className="ui-panel help__keys" aria-labelledby="help-keys">
+        <h2 id="help-keys">{say('keys_of')}</h2>
+        <p>{say('keys_text')}</p>
+        <KeyList />
+      </section>
+    </div>
+  );
+}

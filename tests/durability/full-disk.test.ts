@@ -13,11 +13,13 @@ import { openPhone, type Phone } from '../support/phone.ts';
 import { startPostgres, testDatabaseUrl, type PostgresServer } from '../support/postgres.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { createSmallDisk, type SmallDisk } from '../support/small-disk.ts';
-import { waitUntil } from '../support/wait.ts';
+import { patienceMs, waitUntil } from '../support/wait.ts';
 import { createDataFolder } from './data-folder.ts';
 
 /** So much that `/readyz` finds nothing wrong with it while it is empty. */
 const diskMegabytes = 640;
+/** For as long PostgreSQL counts as full after it has refused something. */
+const refusedForMs = 30_000;
 const probe = await createSmallDisk(1);
 await probe?.remove();
 const reads = async ({ url }: Product) => {
@@ -103,7 +105,9 @@ describe.each([
       expect([503, postQuestion.status]).toContain(again);
       return again === 503 ? undefined : true;
     });
-    await expect.poll(() => reads(product), { interval: 500 }).toMatchObject({ status: 200 });
+    await expect
+      .poll(() => reads(product), { interval: 500, timeout: patienceMs + refusedForMs })
+      .toMatchObject({ status: 200 });
     const allThere = async () => {
       const own = await phone.fetchQuestions();
       expect(own.map(({ title }) => title).toSorted()).toEqual(titles.toSorted());

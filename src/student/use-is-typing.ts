@@ -16,6 +16,8 @@ export function useIsTyping(): boolean {
     };
     addEventListener('focusin', look);
     addEventListener('focusout', look);
+    // It may have gone since this was drawn.
+    look();
     return () => {
       clearTimeout(timer);
       removeEventListener('focusin', look);

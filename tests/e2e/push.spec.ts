@@ -144,6 +144,26 @@ test('a closed phone is told that its question was answered', async ({
   await lectern.close();
 });
 
+test('a keyboard that goes as the offer comes does not keep it away', async ({ context }) => {
+  await openPocket(context, service.openBrowser(), 'granted');
+  await context.addInitScript(() => {
+    const listen = window.addEventListener.bind(window);
+    // Between the drawing of the offer and its first look at the keyboard.
+    window.addEventListener = (
+      type: string,
+      listener: EventListenerOrEventListenerObject,
+      options?: AddEventListenerOptions | boolean,
+    ) => {
+      if (type === 'focusin') (document.activeElement as HTMLElement).blur();
+      listen(type, listener, options);
+    };
+  });
+  const phone = await context.newPage();
+  await join(phone, product.url, lecture);
+  await ask(phone, green);
+  await expect(offer(phone)).toContainText('Be told when it is answered?');
+});
+
 test('who was told takes it back, and asks for it again', async ({ context, pageErrors }) => {
   pageErrors.allow(/ERR_|Failed to load/);
   await openPocket(context, service.openBrowser(), 'granted');

@@ -178,6 +178,7 @@ test('register: needs a plan, checks every field, signs in', async ({ page, page
     email: 'grace@example.org',
     password: 'cobol-1959',
     plan_id: 1,
+    language: 'en',
   });
 });
 

@@ -1,24 +1,27 @@
 // Takes the pictures of the product by `npm run pictures`: for the dialog that offers to install it
-// (public/screenshots) and for the README (docs/pictures). The sample project is what is seen in them,
+// (public/screenshots) and for the README (docs/pictures), a moving one among them. The sample project is what is seen in them,
 // with its simulated class: what a newcomer sees after a minute.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from 'playwright';
 import sharp from 'sharp';
+import type { TopicSummary } from '../contract/entities.ts';
 import { lightTopic } from '../contract/routes/presentations.ts';
 import { createSample, startSimulatedClass } from '../contract/routes/sample.ts';
 import { call } from '../tests/support/call.ts';
 import { launchOptions } from '../tests/support/chromium.ts';
-import { ask, join, own } from '../tests/support/lecture.ts';
+import { ask, join, own, questionBox } from '../tests/support/lecture.ts';
 import { settledTopics, signUp, type Presenter } from '../tests/support/people.ts';
 import { startProduct } from '../tests/support/product.ts';
 import { waitUntil } from '../tests/support/wait.ts';
+import { createFilm } from './lib/film.ts';
 import { buildIfStale } from './lib/web-build.ts';
 
 const install = 'public/screenshots';
 const readme = 'docs/pictures';
 const quality = 80;
+const lookEveryMs = 3_000;
 
 const phoneQuestions = ['Why do you hear nothing in space?', 'Does sound travel faster in water?'];
 
@@ -54,27 +57,31 @@ async function openRoom(origin: string): Promise<Room> {
   return { origin, presenter, id, scanPath: pathname + search };
 }
 
-async function classHasAsked({ presenter, id }: Room): Promise<void> {
+/** @param look called every few seconds meanwhile */
+async function classHasAsked({ presenter, id }: Room, look: () => Promise<void>): Promise<void> {
   await waitUntil('the simulated class has asked', async () => {
     // No more often than a presenter may call.
-    await pause(500);
+    await pause(lookEveryMs);
+    await look();
     const { simulated_class: simulated } = await presenter.get(id);
     return simulated === 'asked' || undefined;
   });
   await settledTopics(presenter, id);
 }
 
-/** The heaviest topic that is open comes into the light, and what the phone asked first is answered. */
-async function answerSome({ presenter, id }: Room): Promise<void> {
-  const topics = await presenter.getTopics(id);
-  const first = topics.find(({ original_questions }) =>
-    original_questions.some(({ title }) => title === phoneQuestions[0]),
+const topicOf = async ({ presenter, id }: Room, title: string): Promise<TopicSummary> =>
+  (await presenter.getTopics(id)).find((topic) =>
+    topic.original_questions.some((question) => question.title === title),
   )!;
-  await presenter.tick(first.id, true);
+
+async function heaviestOpenTopic({ presenter, id }: Room): Promise<TopicSummary> {
   const open = (await presenter.getTopics(id)).filter((topic) => topic.has_been_answered === 0);
-  const [heaviest] = open.toSorted((one, other) => other.student_count - one.student_count);
+  return open.toSorted((one, other) => other.student_count - one.student_count)[0]!;
+}
+
+async function light({ presenter }: Room, topic: TopicSummary): Promise<void> {
   const body = { client_id: randomUUID(), status: 1 as const };
-  await call(presenter, lightTopic, { params: { id: heaviest!.id }, body });
+  await call(presenter, lightTopic, { params: { id: topic.id }, body });
 }
 
 async function openAsPresenter(page: Page, room: Room, screen: string): Promise<void> {
@@ -91,24 +98,43 @@ const product = await startProduct({ env: { PUBLIC_URL: 'https://ask.example.org
 const browser = await chromium.launch(launchOptions());
 try {
   const room = await openRoom(product.url);
+  const wall = await newPage(browser, 1280, 720, 1);
+  await openAsPresenter(wall, room, 'wall');
+  await wall.getByText('Ask your first question').waitFor();
   const phone = await newPage(browser, 360, 720, 2);
   await join(phone, room.origin, room);
+  const lectern = await newPage(browser, 1280, 720, 1);
+  await openAsPresenter(lectern, room, 'questions');
+  const film = createFilm({ width: 1280, height: 640, background: '#e9e5f5' });
+  const left = { left: 40, top: 64, width: 910, height: 512, radius: 12 };
+  const pocket = { page: phone, left: 990, top: 64, width: 256, height: 512, radius: 20 };
+  const onWall = (milliseconds: number) => film.take(milliseconds, { page: wall, ...left }, pocket);
+  const onLectern = (milliseconds: number) =>
+    film.take(milliseconds, { page: lectern, ...left }, pocket);
+  await onWall(2_500);
+  await questionBox(phone).fill(phoneQuestions[0]!);
+  await onWall(1_800);
   await call(room.presenter, startSimulatedClass, { params: { id: room.id } });
   for (const title of phoneQuestions) {
     await ask(phone, title);
     await own(phone, title).getByText('Accepted').waitFor();
+    await onWall(1_500);
   }
-  await classHasAsked(room);
-  await answerSome(room);
-  await own(phone, phoneQuestions[0]!).getByText('Answered').waitFor();
-  await save(phone, `${install}/student.webp`);
-  const lectern = await newPage(browser, 1280, 800, 1);
-  await openAsPresenter(lectern, room, 'questions');
-  await lectern.getByRole('list', { name: 'Topics' }).getByRole('listitem').first().waitFor();
-  await save(lectern, `${install}/presenter.webp`);
-  const wall = await newPage(browser, 1280, 720, 1);
-  await openAsPresenter(wall, room, 'wall');
+  await classHasAsked(room, () => onWall(1_200));
+  const asked = await topicOf(room, phoneQuestions[0]!);
+  await light(room, asked);
   await wall.locator('.wall-card').waitFor();
+  await onWall(2_500);
+  await onLectern(2_500);
+  await room.presenter.tick(asked.id, true);
+  await own(phone, phoneQuestions[0]!).getByText('Answered').waitFor();
+  await onLectern(3_500);
+  await light(room, await heaviestOpenTopic(room));
+  const filmBytes = await film.save(`${readme}/demo.webp`, quality);
+  console.log(`${readme}/demo.webp  ${(filmBytes / 1000).toFixed(1)} kB`);
+  await save(phone, `${install}/student.webp`);
+  await lectern.setViewportSize({ width: 1280, height: 800 });
+  await save(lectern, `${install}/presenter.webp`);
   await save(wall, `${readme}/wall.webp`);
 } finally {
   await browser.close();

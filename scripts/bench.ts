@@ -13,6 +13,7 @@ const benches: Record<string, () => Promise<Report>> = {
   learn: async () => (await import('../tests/bench/learning.ts')).measureLearning(),
   rest: async () => (await import('../tests/bench/rest.ts')).measureRest(),
   'first-load': async () => (await import('../tests/bench/first-load.ts')).measureFirstLoad(),
+  lighthouse: async () => (await import('../tests/bench/lighthouse.ts')).measureLighthouse(),
   pwa: async () => (await import('../tests/bench/pwa.ts')).measurePwa(),
 };
 
@@ -29,7 +30,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const names = positionals.length > 0 ? positionals : Object.keys(benches);
-if (names.includes('first-load') || names.includes('pwa')) await buildIfStale();
+if (names.some((name) => ['first-load', 'lighthouse', 'pwa'].includes(name))) await buildIfStale();
 
 const reports: Record<string, Report> = {};
 for (const name of names) {

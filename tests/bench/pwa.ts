@@ -1,12 +1,8 @@
-// The student's screen as Lighthouse sees it on a phone, and how long a first visit takes on a slow
-// network and a slow phone, beside what the same bytes take there without any work.
+// How long the student's first visit takes on a slow network and a slow phone, beside what the same
+// bytes take there without any work.
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import lighthouse from 'lighthouse';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { firstLoadLimit } from '../budgets/budgets.ts';
 import { firstLoad, sumBytes } from '../budgets/built-files.ts';
@@ -15,29 +11,19 @@ import { openLecture, questionBox } from '../support/lecture.ts';
 import { startProduct } from '../support/product.ts';
 import type { Figure, Report } from './report.ts';
 import { median } from './statistics.ts';
-import { freePort } from '../support/free-port.ts';
 
 const line = { latencyMs: 400, kilobitsPerSecond: 400, cpuSlowdown: 4 };
 const runs = 3;
-
-const categories = {
-  performance: 98,
-  accessibility: 100,
-  'best-practices': 100,
-  seo: 100,
-} as const;
 
 export async function measurePwa(): Promise<Report> {
   const product = await startProduct({ env: { LOG_LEVEL: 'warn' } });
   try {
     const { scanPath } = await openLecture(product.url, 'free');
-    const scores = await audit(product.url, scanPath);
     const bytes = sumBytes(firstLoad());
     const times = await measureSlowLine(product.url, scanPath, bytes);
     return {
-      title: `The student's screen: Lighthouse on a phone; ${line.kilobitsPerSecond} kbit/s, ${line.latencyMs} ms, CPU slowed ${line.cpuSlowdown} times`,
+      title: `The student's screen: ${line.kilobitsPerSecond} kbit/s, ${line.latencyMs} ms, CPU slowed ${line.cpuSlowdown} times`,
       figures: [
-        ...scores,
         {
           name: 'first load, Brotli',
           value: bytes / 1000,
@@ -49,53 +35,6 @@ export async function measurePwa(): Promise<Report> {
     };
   } finally {
     await product.stop();
-  }
-}
-
-/** Prints which audits cost points. */
-async function audit(origin: string, scanPath: string): Promise<Figure[]> {
-  const port = await freePort();
-  const { args = [], ...options } = launchOptions();
-  const profile = await mkdtemp(join(tmpdir(), 'askroom-lighthouse-'));
-  // Lighthouse opens a tab in the browser's own profile, not in a private window.
-  const context = await chromium.launchPersistentContext(profile, {
-    ...options,
-    args: [...args, `--remote-debugging-port=${port}`],
-  });
-  try {
-    const page = await context.newPage();
-    await page.goto(origin + scanPath);
-    await questionBox(page).waitFor();
-    await page.close();
-    const result = await lighthouse(`${origin}/student/questions`, {
-      port,
-      // The student has entered; the app itself is loaded as for the first time.
-      clearStorageTypes: ['service_workers', 'cache_storage'],
-      logLevel: 'error',
-      output: 'json',
-      onlyCategories: Object.keys(categories),
-    });
-    if (!result || result.lhr.runtimeError) {
-      throw new Error(`Lighthouse failed: ${result?.lhr.runtimeError?.message}`);
-    }
-    const { lhr } = result;
-    // What it saw was the box, not the way in.
-    const after = await context.newPage();
-    await after.goto(lhr.finalDisplayedUrl);
-    await questionBox(after).waitFor();
-    return Object.entries(categories).map(([name, atLeast]) => {
-      const { score, auditRefs } = lhr.categories[name]!;
-      const value = Math.round((score ?? 0) * 100);
-      for (const { id, weight } of auditRefs) {
-        const found = lhr.audits[id];
-        if (value === 100 || weight === 0 || found?.score === null || found?.score === 1) continue;
-        console.log(`  ${name}: ${id} ${found?.score} ${found?.displayValue ?? ''}`);
-      }
-      return { name: `Lighthouse ${name}`, value, unit: '', atLeast };
-    });
-  } finally {
-    await context.close();
-    await rm(profile, { recursive: true, force: true });
   }
 }
 

@@ -1,0 +1,92 @@
+// Every page that opens without signing in, as Lighthouse sees it on a phone.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import lighthouse, { type Result } from 'lighthouse';
+import { chromium } from 'playwright';
+import { launchOptions } from '../support/chromium.ts';
+import { freePort } from '../support/free-port.ts';
+import { join as enter, openLecture } from '../support/lecture.ts';
+import { startProduct } from '../support/product.ts';
+import type { Figure, Report } from './report.ts';
+
+const categories = {
+  performance: 98,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+} as const;
+
+export async function measureLighthouse(): Promise<Report> {
+  const product = await startProduct({ env: { LOG_LEVEL: 'warn' } });
+  const port = await freePort();
+  const { args = [], ...options } = launchOptions();
+  const profile = await mkdtemp(join(tmpdir(), 'askroom-lighthouse-'));
+  // Lighthouse opens a tab in the browser's own profile, not in a private window.
+  const context = await chromium.launchPersistentContext(profile, {
+    ...options,
+    args: [...args, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const lecture = await openLecture(product.url, 'free');
+    const { join_code, embed_url, wall_url } = await lecture.presenter.get(lecture.presentationId);
+    // The student's screen is that of one who has entered.
+    const phone = await context.newPage();
+    await enter(phone, product.url, lecture);
+    await phone.close();
+    const pages: Record<string, string> = {
+      '/': '/',
+      '/student/auth': '/student/auth',
+      '/student/questions': '/student/questions',
+      '/j/CODE': `/j/${join_code}`,
+      '/embed/TOKEN/ask': `${new URL(embed_url!).pathname}/ask`,
+      '/embed/KEY/wall': new URL(wall_url!).pathname,
+      '/plans': '/plans',
+      '/privacy': '/privacy',
+      '/presenter/login': '/presenter/login',
+      '/presenter/register': '/presenter/register?plan=1',
+      '/presenter/reset-password': '/presenter/reset-password',
+      '/presenter/presenter-verify': '/presenter/presenter-verify?token=abc',
+      '/presenter/verify-email': '/presenter/verify-email?token=abc',
+    };
+    const figures: Figure[] = [];
+    for (const [name, path] of Object.entries(pages)) {
+      figures.push(...(await audit(name, product.url + path, port)));
+    }
+    return { title: 'Public pages: Lighthouse on a phone, of 100', figures };
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+    await product.stop();
+  }
+}
+
+/** Prints which audits cost points. @throws Error where Lighthouse did not see that page */
+async function audit(name: string, url: string, port: number): Promise<Figure[]> {
+  const result = await lighthouse(url, {
+    port,
+    // Whoever has entered stays so; the app itself is loaded as for the first time.
+    clearStorageTypes: ['service_workers', 'cache_storage'],
+    logLevel: 'error',
+    output: 'json',
+    onlyCategories: Object.keys(categories),
+  });
+  if (!result || result.lhr.runtimeError) {
+    throw new Error(`Lighthouse failed on ${name}: ${result?.lhr.runtimeError?.message}`);
+  }
+  const { lhr } = result;
+  console.log(`${name}  ${new URL(lhr.finalDisplayedUrl).pathname}`);
+  return Object.entries(categories).map(([category, atLeast]) => {
+    const value = Math.round((lhr.categories[category]?.score ?? 0) * 100);
+    if (value < 100) for (const line of lostPoints(lhr, category)) console.log(`  ${line}`);
+    return { name: `${name} ${category}`, value, unit: '', atLeast };
+  });
+}
+
+const lostPoints = ({ categories: found, audits }: Result, category: string): string[] =>
+  found[category]!.auditRefs.flatMap(({ id, weight }) => {
+    const { score = null, displayValue = '' } = audits[id] ?? {};
+    return weight === 0 || score === null || score === 1
+      ? []
+      : `${category}: ${id} ${score} ${displayValue}`;
+  });

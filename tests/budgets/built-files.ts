@@ -1,6 +1,7 @@
 // What the built app is made of, in bytes as they travel.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { Language } from '../../contract/languages.ts';
 import { chunkListFile, type ChunkEntry } from '../../scripts/chunk-list.ts';
 
@@ -43,6 +44,21 @@ export const brotliBytes = (file: string): number => statSync(join(dist, `${file
 
 export const sumBytes = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + brotliBytes(file), 0);
+
+const hash = /-[\w-]{8}(?=\.(?:js|css)\b)/g;
+const measured = new Map<string, number>();
+
+/**
+ * As `sumBytes`, but with nothing in place of the hashes in the names of files: with each change
+ * anywhere they weigh some tens of bytes more or less.
+ */
+export const sumBytesWithoutHashes = (files: Iterable<string>): number =>
+  [...files].reduce((sum, file) => {
+    const bytes =
+      measured.get(file) ?? brotliCompressSync(readBuilt(file).replaceAll(hash, '')).byteLength;
+    measured.set(file, bytes);
+    return sum + bytes;
+  }, 0);
 
 const wordsFolder = 'assets/words';
 /** Scripts with what the page says, of all parts and languages. */

@@ -13,6 +13,8 @@ import fastify, {
 import { randomUUID } from 'node:crypto';
 import { routes } from '../contract/routes/all.ts';
 import { accountRoutes } from './accounts/accounts.routes.ts';
+import { emailChangeRoutes } from './accounts/email-change.routes.ts';
+import { createEmailChangeService } from './accounts/email-change.service.ts';
 import { secondFactorRoutes } from './accounts/second-factor.routes.ts';
 import { hashToken } from './accounts/secrets.ts';
 import { createAccountMails } from './accounts/account-mails.ts';
@@ -177,8 +179,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     logger,
     origin,
     isConfigured: config.SMTP_URL !== undefined,
-    queueMail: (kind, presenter_id) =>
-      queue.send(accountMailJob, { kind, presenter_id }, { key: `${kind} ${presenter_id}` }),
+    queueMail(kind, presenter_id, former_email) {
+      const key = [kind, presenter_id, ...(former_email ? [hashToken(former_email)] : [])].join(
+        ' ',
+      );
+      return queue.send(accountMailJob, { kind, presenter_id, former_email }, { key });
+    },
   });
   const passwordReset = createPasswordReset({
     db,
@@ -225,8 +231,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
         onFailed: ({ email }) => passwordReset.giveUp(email),
       }),
       handleJob(accountMailJob, {
-        run: ({ kind, presenter_id }) => accountMails.send(kind, presenter_id),
-        onFailed: ({ presenter_id }) => mailbox.giveUp(presenter_id),
+        run: ({ kind, presenter_id, former_email }) =>
+          accountMails.send(kind, presenter_id, former_email),
+        onFailed: ({ kind, presenter_id }) => accountMails.giveUp(kind, presenter_id),
       }),
     ].map((handler) => observer?.watchJob(handler) ?? handler),
   });
@@ -306,6 +313,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     google_client_id: config.GOOGLE_CLIENT_ID ?? null,
     facebook_app_id: config.FACEBOOK_APP_SECRET ? (config.FACEBOOK_APP_ID ?? null) : null,
   });
+  const emailChanges = createEmailChangeService({ db, live: realtime, mails: accountMails });
+  emailChangeRoutes(handle, { accounts, emailChanges, limits, mails: accountMails });
   secondFactorRoutes(handle, { ...rooms, limits, mails: accountMails });
   planRoutes(handle, rooms.plans);
   usageRoutes(handle, createUsageService({ db, models, ...rooms }));

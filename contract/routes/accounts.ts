@@ -117,12 +117,12 @@ export const updatePassword = defineRoute({
 export const verifyEmail = defineRoute({
   method: 'POST',
   path: '/api/presenter/verify-email',
-  summary: 'Confirm an address with the token of the link that was mailed to it',
+  summary: 'Confirm an address, a new one too, with the token of the link that was mailed to it',
   authentication: 'public',
   body: z.object({ token }),
   status: 200,
   response: message,
-  errors: ['invalid_verification_token'],
+  errors: ['invalid_verification_token', 'email_taken'],
 });
 
 export const sendVerification = defineRoute({

@@ -3,6 +3,7 @@
 
 import * as accounts from './accounts.ts';
 import * as changes from './changes.ts';
+import * as emailChange from './email-change.ts';
 import * as exports from './exports.ts';
 import * as health from './health.ts';
 import * as plansAndUsage from './plans-and-usage.ts';
@@ -19,6 +20,7 @@ import * as students from './students.ts';
 export const routes = {
   ...accounts,
   ...changes,
+  ...emailChange,
   ...exports,
   ...health,
   ...plansAndUsage,

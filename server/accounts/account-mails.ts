@@ -7,18 +7,21 @@ import { ApiError } from '../errors.ts';
 import type { JobLogger } from '../jobs/definition.ts';
 import { toMail } from '../mail/letter.ts';
 import { mailWords } from '../words/mails.ts';
+import type { Mail } from '../mail/mail.ts';
 import {
+  findByEmail,
   findById,
   insertEmailVerification,
   takeEmailVerification,
   updatePresenter,
   type PresenterRow,
 } from './accounts.store.ts';
+import { findEmailChange, putLink } from './email-change.store.ts';
 import { inOneLine } from './in-one-line.ts';
 import { languageOf, type Mailbox } from './mailbox.ts';
 import { hashToken, newToken } from './secrets.ts';
 
-const lifetimeMs = 6 * 60 * 60 * 1000;
+export const linkLifetimeMs = 6 * 60 * 60 * 1000;
 
 /** What the owner would want to know of if it was somebody else. */
 export type AccountChange =
@@ -26,8 +29,11 @@ export type AccountChange =
   | 'second_factor_on'
   | 'second_factor_off'
   | 'recovery_code_used'
-  | 'recovery_codes_renewed';
-export type AccountMailKind = 'verification' | AccountChange;
+  | 'recovery_codes_renewed'
+  | 'email_change_asked';
+/** Of mails that do not go to the address that the account has. */
+type ElsewhereKind = 'email_change' | 'email_changed';
+export type AccountMailKind = 'verification' | AccountChange | ElsewhereKind;
 
 export type AccountMails = ReturnType<typeof createAccountMails>;
 
@@ -39,58 +45,99 @@ export function createAccountMails(dependencies: {
   /** Where links in mails lead. */
   origin: () => string;
   /** Has `send` called, now or when that is possible. */
-  queueMail: (kind: AccountMailKind, presenterId: number) => Promise<void>;
+  queueMail: (kind: AccountMailKind, presenterId: number, formerEmail?: string) => Promise<void>;
   logger: JobLogger;
 }) {
   const { db, mailbox, isConfigured, origin, queueMail, logger } = dependencies;
 
-  async function mailVerification(presenter: PresenterRow): Promise<void> {
-    const token = newToken();
-    const expiresAt = new Date(Date.now() + lifetimeMs);
-    await insertEmailVerification(db, {
-      hash: hashToken(token),
-      presenterId: presenter.id,
-      expiresAt,
+  const newLink = () => ({ token: newToken(), expiresAt: new Date(Date.now() + linkLifetimeMs) });
+
+  function verificationTo(presenter: PresenterRow, token: string): Omit<Mail, 'to'> {
+    const language = languageOf(presenter);
+    const say = mailWords(language);
+    return toMail({
+      language,
+      subject: say('verification', { product }),
+      hello: say('hello', { name: inOneLine(presenter.name) }),
+      before: [say('verification_why', { product })],
+      link: `${origin()}/presenter/verify-email?token=${token}`,
+      press: say('verification_press'),
+      after: [say('verification_end')],
     });
-    const language = languageOf(presenter);
-    const say = mailWords(language);
-    await mailbox.send(
-      presenter,
-      toMail({
-        language,
-        subject: say('verification', { product }),
-        hello: say('hello', { name: inOneLine(presenter.name) }),
-        before: [say('verification_why', { product })],
-        link: `${origin()}/presenter/verify-email?token=${token}`,
-        press: say('verification_press'),
-        after: [say('verification_end')],
-      }),
-    );
   }
 
-  function mailChange(change: AccountChange, presenter: PresenterRow): Promise<void> {
-    const language = languageOf(presenter);
-    const say = mailWords(language);
-    return mailbox.send(
-      presenter,
-      toMail({
-        language,
-        subject: say(change, { product }),
-        hello: say('hello', { name: inOneLine(presenter.name) }),
-        before: [say(`${change}_what`, { product }), say('not_you')],
-        link: `${origin()}/presenter/reset-password`,
-        press: say('reset_press'),
-        after: [],
-      }),
-    );
+  async function mailVerification(presenter: PresenterRow): Promise<void> {
+    const { token, expiresAt } = newLink();
+    const hash = hashToken(token);
+    await insertEmailVerification(db, { hash, presenterId: presenter.id, expiresAt });
+    await mailbox.send(presenter, verificationTo(presenter, token));
   }
 
-  const isWanted = (kind: AccountMailKind, { emailVerifiedAt }: PresenterRow): boolean =>
-    kind === 'verification' ? emailVerifiedAt === null : emailVerifiedAt !== null;
+  /** Whose the address is already reads so instead: only they learn that it has an account. */
+  async function mailNewAddress(presenter: PresenterRow): Promise<void> {
+    const change = await findEmailChange(db, presenter.id);
+    if (!change) return;
+    const owner = await findByEmail(db, change.email);
+    if (owner) {
+      const say = mailWords(languageOf(owner));
+      return mailbox.send(
+        owner,
+        toldTo(owner, 'email_taken', say('email_taken_what', { product })),
+      );
+    }
+    const { token, expiresAt } = newLink();
+    const isWanted = await putLink(db, change, { hash: hashToken(token), expiresAt });
+    if (isWanted) await mailbox.sendTo(change.email, verificationTo(presenter, token));
+  }
 
-  const queue = (kind: AccountMailKind, presenterId: number): void => {
+  async function mailFormerAddress(presenter: PresenterRow, formerEmail: string): Promise<void> {
+    const language = languageOf(presenter);
+    const say = mailWords(language);
+    const { email } = presenter;
+    const mail = toMail({
+      language,
+      subject: say('email_changed', { product }),
+      hello: say('hello', { name: inOneLine(presenter.name) }),
+      before: [say('email_changed_what', { product, email }), say('email_changed_not_you')],
+      link: `${origin()}/presenter/login`,
+      press: say('sign_in_press'),
+      after: [],
+    });
+    await mailbox.sendTo(formerEmail, mail);
+  }
+
+  function toldTo(
+    presenter: PresenterRow,
+    subject: AccountChange | 'email_taken',
+    ...before: string[]
+  ): Omit<Mail, 'to'> {
+    const language = languageOf(presenter);
+    const say = mailWords(language);
+    return toMail({
+      language,
+      subject: say(subject, { product }),
+      hello: say('hello', { name: inOneLine(presenter.name) }),
+      before,
+      link: `${origin()}/presenter/reset-password`,
+      press: say('reset_press'),
+      after: [],
+    });
+  }
+
+  async function mailChange(change: AccountChange, presenter: PresenterRow): Promise<void> {
+    const say = mailWords(languageOf(presenter));
+    let what: string;
+    if (change === 'email_change_asked') {
+      const asked = await findEmailChange(db, presenter.id);
+      if (!asked) return;
+      what = say('email_change_asked_what', { product, email: asked.email });
+    } else what = say(`${change}_what`, { product });
+    await mailbox.send(presenter, toldTo(presenter, change, what, say('not_you')));
+  }
+
+  const queue = (kind: AccountMailKind, presenterId: number, formerEmail?: string): void => {
     if (!isConfigured) return;
-    queueMail(kind, presenterId).catch((error: unknown) =>
+    queueMail(kind, presenterId, formerEmail).catch((error: unknown) =>
       logger.error({ err: error, kind }, 'A mail could not be queued'),
     );
   };
@@ -102,21 +149,43 @@ export function createAccountMails(dependencies: {
     /** Strangers' addresses are told nothing: who only typed one gets no such mail sent to it. */
     tellChanged: queue as (change: AccountChange, presenterId: number) => void,
 
-    /** Mails it, unless that has become pointless meanwhile. @throws what the mailer throws */
-    async send(kind: AccountMailKind, presenterId: number): Promise<void> {
+    /** Somebody waits for it, so that it goes into a file where mail is not set up. */
+    askNewAddress: (presenterId: number): Promise<void> => queueMail('email_change', presenterId),
+
+    /** @param former as the account was before its address changed */
+    tellFormerAddress({ id, email, emailVerifiedAt }: PresenterRow): void {
+      if (emailVerifiedAt) queue('email_changed', id, email);
+    },
+
+    /**
+     * Mails it, unless that has become pointless meanwhile.
+     * @param formerEmail where `email_changed` goes
+     * @throws what the mailer throws
+     */
+    async send(kind: AccountMailKind, presenterId: number, formerEmail?: string): Promise<void> {
       const presenter = await findById(db, presenterId);
-      if (!presenter || !isWanted(kind, presenter)) return;
-      await (kind === 'verification' ? mailVerification(presenter) : mailChange(kind, presenter));
+      if (!presenter) return;
+      const isVerified = presenter.emailVerifiedAt !== null;
+      if (kind === 'email_change') await mailNewAddress(presenter);
+      else if (kind === 'email_changed') await mailFormerAddress(presenter, formerEmail!);
+      else if (kind !== 'verification') await (isVerified && mailChange(kind, presenter));
+      else if (!isVerified) await mailVerification(presenter);
+    },
+
+    /** It was tried as often as makes sense. */
+    async giveUp(kind: AccountMailKind, presenterId: number): Promise<void> {
+      const isElsewhere = kind === 'email_change' || kind === 'email_changed';
+      if (isElsewhere) logger.error({ kind }, 'A mail to another address could not be sent');
+      else await mailbox.giveUp(presenterId);
     },
 
     /** @throws ApiError `invalid_verification_token` */
-    async verify(token: string): Promise<string> {
+    async verify(token: string): Promise<void> {
       await db.transaction(async (tx) => {
         const id = await takeEmailVerification(tx, hashToken(token));
         if (id === undefined) throw new ApiError('invalid_verification_token');
         await updatePresenter(tx, id, { emailVerifiedAt: new Date() });
       });
-      return 'Thank you, your address is confirmed.';
     },
   };
 }

@@ -23,7 +23,6 @@ const newAccounts = { what: 'register', windowSeconds: hour };
 const resets = { what: 'reset', max: 10, windowSeconds: minute };
 /** Mails to one address that nobody has confirmed. */
 const verifications = { what: 'verification mail', max: 3, windowSeconds: hour };
-const verifyings = { what: 'verification', max: 30, windowSeconds: minute };
 const newPasswords = { what: 'new password', max: 30, windowSeconds: minute };
 /** Guessing the password of a browser that was left signed in. */
 export const profilePasswords = { what: 'profile password', max: 10, windowSeconds: minute };
@@ -116,14 +115,6 @@ export function accountRoutes(
   handle(updateLanguage, async ({ presenter, body }) => ({
     data: await accounts.updateLanguage(presenter, body.language),
   }));
-  handle(
-    routes.verifyEmail,
-    async ({ body, request: { ip } }) => {
-      await limits.take(verifyings, networkOf(ip));
-      return { message: await mails.verify(body.token) };
-    },
-    perAddress,
-  );
   handle(routes.deleteAccount, async ({ presenter, body }) => {
     await limits.take(profilePasswords, presenter.tokenHash);
     await accounts.deleteAccount(presenter, body.password);

@@ -25,6 +25,7 @@ import {
 } from './accounts.store.ts';
 import type { CreditsService } from './credits.service.ts';
 import { checkNotCommon } from './common-passwords.ts';
+import { deleteEmailChangeOf, deleteExpiredEmailChanges } from './email-change.store.ts';
 import type { SocialIdentity, SocialLogin } from './social-login.ts';
 import type { BrowserNames } from './browser-names.ts';
 import type { LiveSessions } from './live-sessions.ts';
@@ -156,6 +157,7 @@ export function createAccountsService(dependencies: {
             await deleteTokensOf(tx, id);
             await deletePasswordResetsOf(tx, id);
             await deleteEmailVerificationsOf(tx, id);
+            await deleteEmailChangeOf(tx, id);
             takenBack = id;
           }
           return secondFactor.enter(tx, id, names);
@@ -182,7 +184,7 @@ export function createAccountsService(dependencies: {
     verifyFacebook: social.verifyFacebook,
 
     /**
-     * A new password ends the other sessions, and the links that were mailed to set one.
+     * A new password ends the other sessions, and the links that were mailed to set one or another address.
      * @throws ApiError `wrong_password`, `no_password`, `common_password`
      */
     async updateProfile(
@@ -204,6 +206,7 @@ export function createAccountsService(dependencies: {
         await deleteTokensOf(tx, presenter.id, presenter.tokenHash);
         await deleteChallengesOf(tx, presenter.id);
         await deletePasswordResetsOf(tx, presenter.id);
+        await deleteEmailChangeOf(tx, presenter.id);
       });
       if (passwordHash) live.signOutPresenter(presenter.id, presenter.tokenHash);
       return profileOf({ ...presenter, ...names });
@@ -245,6 +248,7 @@ export function createAccountsService(dependencies: {
     async forgetExpired(): Promise<void> {
       await deleteExpiredTokens(db);
       await deleteExpiredLinks(db);
+      await deleteExpiredEmailChanges(db);
       await deleteExpiredChallenges(db);
     },
 

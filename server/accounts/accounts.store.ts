@@ -21,6 +21,15 @@ export async function findByEmail(
   return row;
 }
 
+/** As `findByEmail`; the address stays that of the account until the transaction ends. */
+export async function lockByEmail(
+  db: StoreDatabase,
+  email: string,
+): Promise<PresenterRow | undefined> {
+  const [row] = await db.select().from(presenters).where(eq(presenters.email, email)).for('update');
+  return row;
+}
+
 export async function findBySocialId(
   db: StoreDatabase,
   provider: 'google' | 'facebook',

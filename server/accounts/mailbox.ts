@@ -32,6 +32,16 @@ export function createMailbox(dependencies: {
       await forgetMailFailure(db, id);
     },
 
+    /** To an address that is not, or no longer, that of an account. @throws as `send` */
+    async sendTo(to: string, mail: Omit<Mail, 'to'>): Promise<void> {
+      try {
+        await mailer.send({ to, ...mail });
+      } catch (error) {
+        if (!(error instanceof MailRefused)) throw error;
+        logger.warn({ smtp_code: error.smtpCode }, 'A mail to another address was refused');
+      }
+    },
+
     /** It was tried as often as makes sense. */
     async giveUp(presenterId: number): Promise<void> {
       logger.error('A mail to a presenter could not be sent');

@@ -8,6 +8,7 @@ import { mailWords } from '../words/mails.ts';
 import {
   findByEmail,
   insertPasswordReset,
+  lockByEmail,
   takePasswordReset,
   updatePresenter,
 } from './accounts.store.ts';
@@ -15,6 +16,7 @@ import type { LiveSessions } from './live-sessions.ts';
 import { checkNotCommon } from './common-passwords.ts';
 import { inOneLine } from './in-one-line.ts';
 import { languageOf, type Mailbox } from './mailbox.ts';
+import { deleteEmailChangeOf } from './email-change.store.ts';
 import { deleteChallengesOf } from './second-factor.store.ts';
 import { deleteTokensOf } from './sign-ins.store.ts';
 import { hashPassword, hashToken, newToken } from './secrets.ts';
@@ -37,11 +39,16 @@ export function createPasswordReset(dependencies: {
   const { db, mailbox, live, origin, queueMail, onChanged } = dependencies;
 
   async function mailLink(email: string): Promise<void> {
-    const presenter = await findByEmail(db, email);
-    if (!presenter) return;
     const token = newToken();
     const expiresAt = new Date(Date.now() + lifetimeMs);
-    await insertPasswordReset(db, { hash: hashToken(token), presenterId: presenter.id, expiresAt });
+    const presenter = await db.transaction(async (tx) => {
+      // A change of the address ends what was mailed to the former one: this link or none.
+      const known = await lockByEmail(tx, email);
+      const hash = hashToken(token);
+      if (known) await insertPasswordReset(tx, { hash, presenterId: known.id, expiresAt });
+      return known;
+    });
+    if (!presenter) return;
     const language = languageOf(presenter);
     const say = mailWords(language);
     await mailbox.send(
@@ -85,6 +92,7 @@ export function createPasswordReset(dependencies: {
         await updatePresenter(tx, id, { passwordHash, emailVerifiedAt: new Date() });
         await deleteTokensOf(tx, id);
         await deleteChallengesOf(tx, id);
+        await deleteEmailChangeOf(tx, id);
         return id;
       });
       live.signOutPresenter(presenterId);

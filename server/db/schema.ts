@@ -133,6 +133,19 @@ export const emailVerifications = pgTable(
   (table) => [index().on(table.presenterId)],
 );
 
+/** An address that an account is to have, once the link that was mailed to it is used. */
+export const emailChanges = pgTable('email_changes', {
+  presenterId: integer('presenter_id')
+    .primaryKey()
+    .references(() => presenters.id, { onDelete: 'cascade' }),
+  email: text('email').notNull(),
+  /** Of the link; null until it is mailed. */
+  hash: text('hash').unique(),
+  /** Of the session that goes on: who asked for it. */
+  askedBy: text('asked_by').notNull(),
+  expiresAt: at('expires_at').notNull(),
+});
+
 /** An authenticator app's secret, and whether sign-ins ask for its codes. */
 export const secondFactors = pgTable('second_factors', {
   presenterId: integer('presenter_id')

@@ -64,8 +64,13 @@ export const accountMailJob = defineJob({
       'second_factor_off',
       'recovery_code_used',
       'recovery_codes_renewed',
+      'email_change_asked',
+      'email_change',
+      'email_changed',
     ]),
     presenter_id: id,
+    /** Where the last of them goes. */
+    former_email: z.optional(z.string()),
   }),
   ...mailing,
 });

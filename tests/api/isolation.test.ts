@@ -65,6 +65,7 @@ const validBodies: Record<string, unknown> = {
   updateModeration: { moderation: 'all' },
   updateRetention: { retention_days: 7 },
   deleteAccount: { password: 'x' },
+  changeEmail: { email: 'thief@example.org', password: 'x' },
   beginSecondFactor: { password: 'x' },
   confirmSecondFactor: { code: '123456' },
   renewRecoveryCodes: { password: 'x', code: '123456' },

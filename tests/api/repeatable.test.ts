@@ -15,6 +15,7 @@ import {
   updateRoom,
 } from '../../contract/routes/presentations.ts';
 import { getUsageDetails } from '../../contract/routes/plans-and-usage.ts';
+import { putEmailChange } from '../../server/accounts/email-change.store.ts';
 import { insertToken } from '../../server/accounts/sign-ins.store.ts';
 import { insertSuggestions } from '../../server/questions/suggestions.store.ts';
 import { countRows, onEachStore, type TestApp } from '../support/app.ts';
@@ -52,6 +53,7 @@ interface Now {
 /** What each of the marked calls is sent. The compiler misses one that is not here. */
 const inputs: Record<Marked, (now: Now) => CallInput> = {
   endOtherSignIns: () => ({}),
+  keepEmail: () => ({}),
   updateLanguage: () => ({ body: { language: 'de' } }),
   changePlan: () => ({ body: { plan_id: planIds.enterprise } }),
   updateAiModel: () => ({ params: { id: 'builtin' } }),
@@ -159,6 +161,8 @@ async function openRoom(app: TestApp): Promise<Room> {
 async function howItStands({ database }: TestApp, { presenter, id, listener }: Room): Promise<Now> {
   const expiresAt = new Date(Date.now() + 60_000);
   await insertToken(database.db, { hash: randomUUID(), presenterId: presenter.id, expiresAt });
+  const wish = { presenterId: presenter.id, email: 'new@example.org', askedBy: '', expiresAt };
+  await putEmailChange(database.db, wish);
   const topics = await settledTopics(presenter, id);
   const open = topics.filter((topic) => topic.has_been_answered === 0);
   await insertSuggestions(database.db, id, [open.slice(0, 2).map((topic) => topic.id)]);

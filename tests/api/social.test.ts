@@ -16,10 +16,13 @@ import {
   loginWithCode,
   resetPassword,
   updatePassword,
+  verifyEmail,
 } from '../../contract/routes/accounts.ts';
+import { changeEmail } from '../../contract/routes/email-change.ts';
 import { updateProfile } from '../../contract/routes/profile.ts';
 import { getSecondFactor } from '../../contract/routes/second-factor.ts';
 import { insertEmailVerification } from '../../server/accounts/accounts.store.ts';
+import { putEmailChange } from '../../server/accounts/email-change.store.ts';
 import { countRows, onAStore, type TestApp } from '../support/app.ts';
 import { call, fail } from '../support/call.ts';
 import { mailTo } from '../support/mails.ts';
@@ -222,6 +225,12 @@ onAStore(
         presenterId: stranger.id,
         expiresAt: new Date(Date.now() + 60_000),
       });
+      await putEmailChange(app.database.db, {
+        presenterId: stranger.id,
+        email: newEmail(),
+        askedBy: newEmail(),
+        expiresAt: new Date(Date.now() + 60_000),
+      });
       const owner = await google(app, { sub: newEmail(), email });
       expect(owner.presenter_id).toBe(stranger.id);
       expect(await fail(app, getProfile, { token })).toBe('unauthorized');
@@ -230,9 +239,28 @@ onAStore(
       expect(data.has_password).toBe(false);
       const { rows } = await app.database.db.execute(
         sql`select 1 from password_resets where presenter_id = ${stranger.id}
-          union all select 1 from email_verifications where presenter_id = ${stranger.id}`,
+          union all select 1 from email_verifications where presenter_id = ${stranger.id}
+          union all select 1 from email_changes where presenter_id = ${stranger.id}`,
       );
       expect(rows).toEqual([]);
+    });
+
+    test('an account that changes its address is found by Google as before', async ({ app }) => {
+      const presenter = await signUp(app, 'free');
+      const { email, password } = presenter;
+      await call(app, resetPassword, { body: { email } });
+      const [, reset] = /verify\?token=(\S+)/.exec(await mailTo(app, email, 'verify?token='))!;
+      await call(app, updatePassword, { body: { token: reset, new_password: `${password}!` } });
+      const sub = newEmail();
+      const { token } = await google(app, { sub, email });
+      const wanted = newEmail();
+      const body = { email: wanted, password: `${password}!` };
+      await call(app, changeEmail, { token, body });
+      const [, link] = /verify-email\?token=(\S+)/.exec(
+        await mailTo(app, wanted, 'verify-email?token='),
+      )!;
+      await call(app, verifyEmail, { body: { token: link } });
+      expect((await google(app, { sub, email })).presenter_id).toBe(presenter.id);
     });
 
     test.for<[string, Claims]>([

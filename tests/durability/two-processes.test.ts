@@ -1,10 +1,12 @@
 // Two servers on one PostgreSQL are one product: whoever works, the screens of both hear of it.
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Topic } from '../../contract/entities.ts';
+import { getProfile, login, verifyEmail } from '../../contract/routes/accounts.ts';
+import { changeEmail } from '../../contract/routes/email-change.ts';
 import { getHealth } from '../../contract/routes/health.ts';
 import {
   lightTopic,
@@ -22,14 +24,16 @@ import {
   type RoomEvent,
 } from '../../contract/events.ts';
 import { namespaces } from '../../contract/namespaces.ts';
-import { call } from '../support/call.ts';
+import { attempt, call, fail } from '../support/call.ts';
 import { openLiveSocket } from '../support/live-socket.ts';
+import { readMail } from '../support/mime.ts';
 import { createMonitor } from '../support/monitor.ts';
 import { openPhone } from '../support/phone.ts';
 import { createDatabase, testDatabaseUrl, type TestDatabase } from '../support/postgres.ts';
 import { handout } from '../support/fixtures.ts';
-import { ask, enter, settledTopics, signUp } from '../support/people.ts';
+import { ask, enter, newEmail, settledTopics, signIn, signUp } from '../support/people.ts';
 import { startProduct, type Product } from '../support/product.ts';
+import { waitUntil } from '../support/wait.ts';
 import { watchPresentation } from '../support/watch.ts';
 
 const ada = { firstname: 'Ada', lastname: 'Example', email: 'ada@example.org' };
@@ -246,6 +250,34 @@ describe.skipIf(!testDatabaseUrl())('two processes (skipped without TEST_DATABAS
     }
     for (const socket of sockets) socket.close();
     asker.close();
+    expect(errors()).toEqual([]);
+  });
+
+  test('give an account another address, whichever hears of the link', async () => {
+    const [here, there] = products as [Product, Product];
+    const presenter = await signUp(here, 'free');
+    const { email, password } = presenter;
+    const other = await signIn(there, login, { body: { email, password } });
+    const wanted = newEmail();
+    await call(presenter, changeEmail, { body: { email: wanted, password } });
+    const token = await waitUntil('the link is mailed', async () => {
+      for (const { dataDir } of products) {
+        const folder = join(dataDir, 'mail');
+        for (const name of await readdir(folder).catch(() => [])) {
+          const raw = await readFile(join(folder, name), 'utf8');
+          if (raw.includes(`To: ${wanted}`))
+            return /verify-email\?token=(\S+)/.exec(readMail(raw).text)![1];
+        }
+      }
+      return undefined;
+    });
+    const presses = [here, there].map((at) => attempt(at, verifyEmail, { body: { token } }));
+    expect((await Promise.all(presses)).map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    for (const at of products) {
+      expect(await fail({ ...at, token: other.token }, getProfile)).toBe('unauthorized');
+      const { data } = await call({ ...at, token: presenter.token }, getProfile);
+      expect(data.email).toBe(wanted);
+    }
     expect(errors()).toEqual([]);
   });
 

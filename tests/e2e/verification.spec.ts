@@ -1,12 +1,12 @@
 // Whose address it is: asked for quietly, confirmed with a press, sent again from the profile.
 
 import { expect } from 'playwright/test';
-import { getProfile } from '../../contract/routes/accounts.ts';
+import { getProfile, login } from '../../contract/routes/accounts.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { call } from '../support/call.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { test } from '../support/page.ts';
-import { newEmail, signUp } from '../support/people.ts';
+import { newEmail, signIn, signUp } from '../support/people.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
@@ -89,7 +89,7 @@ test('that a mail was refused is said beside the address, until one goes out', a
   const note = page
     .getByRole('note')
     .filter({ hasText: 'The last mail to this address was refused' });
-  await expect(note).toContainText('delete this account below');
+  await expect(note).toContainText('change it below');
   expect(await accessibilityProblems(page)).toEqual([]);
 
   mails.accept(email);
@@ -99,6 +99,54 @@ test('that a mail was refused is said beside the address, until one goes out', a
   await page.reload();
   await expect(page.getByText('This address is not confirmed yet.')).toBeVisible();
   await expect(note).toBeHidden();
+});
+
+test('another address is the account’s once its link is used', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of (401|403)/);
+  const presenter = await signUp(product, 'free');
+  const { email: former, password } = presenter;
+  await page.goto(linkIn(await mails.last(former, words)));
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByText('Thank you, your address is confirmed.')).toBeVisible();
+  await signInBrowser(page.context(), presenter);
+  await page.goto(`${product.url}/presenter/edit-profile`);
+  const part = page.getByRole('region', { name: 'Change the address' });
+  const wanted = newEmail();
+  const ask = async (email: string, typed: string) => {
+    await part.getByRole('button', { name: 'Use another address' }).click();
+    await expect(part.getByLabel('New address')).toBeFocused();
+    await part.getByLabel('New address').fill(email);
+    await part.getByLabel('Your password').fill(typed);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await part.getByRole('button', { name: 'Mail the link' }).click();
+  };
+  await ask('mistyped@', 'a guess');
+  await expect(part.getByText('Please enter a valid email address.')).toBeVisible();
+  await part.getByLabel('New address').fill('mistyped@example.org');
+  await part.getByRole('button', { name: 'Mail the link' }).click();
+  await expect(part.getByLabel('Your password')).toHaveAttribute('aria-invalid', 'true');
+  await part.getByLabel('Your password').fill(password);
+  await part.getByRole('button', { name: 'Mail the link' }).click();
+  await expect(part.getByText('mistyped@example.org becomes your address')).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.reload();
+  await part.getByRole('button', { name: 'Keep the address I have' }).click();
+  await expect(part.getByRole('heading')).toBeFocused();
+  await ask(wanted, password);
+  await expect(part.getByText(`${wanted} becomes your address`)).toBeVisible();
+  await mails.last(former, 'is to get another address');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(former);
+
+  await page.goto(linkIn(await mails.last(wanted, words)));
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByText('Thank you, your address is confirmed.')).toBeVisible();
+  await mails.last(former, 'has another address now');
+  await page.getByRole('link', { name: 'To your projects' }).click();
+  await page.goto(`${product.url}/presenter/edit-profile`);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(wanted);
+  await expect(part.getByRole('button', { name: 'Use another address' })).toBeVisible();
+  const known = await signIn(product, login, { body: { email: wanted, password } });
+  expect(known.presenter_id).toBe(presenter.id);
 });
 
 test.describe('a browser that speaks German', () => {

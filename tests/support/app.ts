@@ -189,6 +189,7 @@ export async function countRows({ database }: TestApp): Promise<Record<string, n
     'presenters',
     'presenter_tokens',
     'password_resets',
+    'email_changes',
     'email_verifications',
     'second_factors',
     'recovery_codes',

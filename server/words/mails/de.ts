@@ -31,4 +31,16 @@ export const words: Translation<typeof en> = {
   recovery_codes_renewed: 'Ihre Wiederherstellungscodes bei {product} wurden erneuert',
   recovery_codes_renewed_what:
     'für Ihr Konto bei {product} wurden eben neue Wiederherstellungscodes erzeugt. Die vorigen gelten nicht mehr.',
+  sign_in_press: 'Anmelden',
+  email_taken: 'Jemand möchte Ihre Adresse für ein anderes Konto bei {product}',
+  email_taken_what:
+    'jemand, der bei einem anderen Konto bei {product} angemeldet ist, wollte ihm diese Adresse geben. Es hat sich nichts geändert: Eine Adresse hat nur ein Konto, und Ihres bleibt, wie es ist. Wenn Sie das waren, melden Sie sich mit dieser Adresse an; wenn Sie das Passwort nicht mehr wissen, wählen Sie ein neues:',
+  email_change_asked: 'Ihr Konto bei {product} soll eine andere Adresse bekommen',
+  email_change_asked_what:
+    'die Adresse Ihres Kontos bei {product} soll {email} werden. Das geschieht, sobald der Link verwendet wird, den wir dorthin geschickt haben.',
+  email_changed: 'Ihr Konto bei {product} hat jetzt eine andere Adresse',
+  email_changed_what:
+    'die Adresse Ihres Kontos bei {product} ist ab jetzt {email}: Mit ihr melden Sie sich an, und Mails gehen dorthin. Andere Geräte wurden abgemeldet.',
+  email_changed_not_you:
+    'Wenn Sie es nicht waren, melden Sie sich sofort mit jener Adresse und Ihrem Passwort an, wählen Sie ein neues Passwort und ändern Sie die Adresse zurück. Wenn Sie sich nicht mehr anmelden können, wenden Sie sich an die Betreiber dieses Servers.',
 };

@@ -29,4 +29,16 @@ export const words = {
   recovery_codes_renewed: 'Your {product} recovery codes were renewed',
   recovery_codes_renewed_what:
     'new recovery codes were made just now for your {product} account. Those of before are worth nothing any more.',
+  sign_in_press: 'Sign in',
+  email_taken: 'Somebody wants your address for another {product} account',
+  email_taken_what:
+    'somebody who is signed in to another {product} account asked for this address to become that account’s. Nothing has changed: an address has one account, and yours stays as it is. If it was you, sign in with this address; if you do not know the password any more, choose a new one:',
+  email_change_asked: 'Your {product} account is to get another address',
+  email_change_asked_what:
+    'the address of your {product} account is to become {email}. It does as soon as the link that was mailed there is used.',
+  email_changed: 'Your {product} account has another address now',
+  email_changed_what:
+    'the address of your {product} account is {email} from now on: you sign in with it, and mails go there. Other devices were signed out.',
+  email_changed_not_you:
+    'If it was not you, sign in with that address and your password at once, choose a new password and change the address back. If you cannot sign in any more, turn to whoever runs this server.',
 } as const;

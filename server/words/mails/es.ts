@@ -31,4 +31,16 @@ export const words: Translation<typeof en> = {
   recovery_codes_renewed: 'Se renovaron tus códigos de recuperación de {product}',
   recovery_codes_renewed_what:
     'se acaban de crear códigos de recuperación nuevos para tu cuenta de {product}. Los anteriores ya no sirven.',
+  sign_in_press: 'Iniciar sesión',
+  email_taken: 'Alguien quiere tu dirección para otra cuenta de {product}',
+  email_taken_what:
+    'alguien que ha iniciado sesión en otra cuenta de {product} pidió que esta dirección pase a ser la de esa cuenta. Nada ha cambiado: una dirección tiene una sola cuenta, y la tuya sigue como está. Si fuiste tú, inicia sesión con esta dirección; si ya no sabes la contraseña, elige una nueva:',
+  email_change_asked: 'Tu cuenta de {product} va a tener otra dirección',
+  email_change_asked_what:
+    'la dirección de tu cuenta de {product} pasará a ser {email} en cuanto se use el enlace que enviamos allí.',
+  email_changed: 'Tu cuenta de {product} tiene ahora otra dirección',
+  email_changed_what:
+    'la dirección de tu cuenta de {product} es desde ahora {email}: con ella inicias sesión y allí llegan los mensajes. Se cerró la sesión en los demás dispositivos.',
+  email_changed_not_you:
+    'Si no fuiste tú, inicia sesión enseguida con esa dirección y tu contraseña, elige una contraseña nueva y vuelve a poner tu dirección. Si ya no puedes entrar, acude a quien administra este servidor.',
 };

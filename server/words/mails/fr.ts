@@ -31,4 +31,16 @@ export const words: Translation<typeof en> = {
   recovery_codes_renewed: 'Vos codes de secours {product} ont été renouvelés',
   recovery_codes_renewed_what:
     'de nouveaux codes de secours viennent d’être créés pour votre compte {product}. Les précédents ne valent plus rien.',
+  sign_in_press: 'Se connecter',
+  email_taken: 'Quelqu’un veut votre adresse pour un autre compte {product}',
+  email_taken_what:
+    'une personne connectée à un autre compte {product} a demandé que cette adresse devienne celle de ce compte. Rien n’a changé : une adresse n’a qu’un compte, et le vôtre reste tel quel. Si c’était vous, connectez-vous avec cette adresse ; si vous ne savez plus le mot de passe, choisissez-en un nouveau :',
+  email_change_asked: 'Votre compte {product} va recevoir une autre adresse',
+  email_change_asked_what:
+    'l’adresse de votre compte {product} deviendra {email} dès que le lien qui y a été envoyé sera utilisé.',
+  email_changed: 'Votre compte {product} a maintenant une autre adresse',
+  email_changed_what:
+    'l’adresse de votre compte {product} est désormais {email} : c’est avec elle que vous vous connectez, et les messages y arrivent. Les autres appareils ont été déconnectés.',
+  email_changed_not_you:
+    'Si ce n’était pas vous, connectez-vous tout de suite avec cette adresse et votre mot de passe, choisissez un nouveau mot de passe et remettez votre adresse. Si vous ne pouvez plus vous connecter, adressez-vous à qui exploite ce serveur.',
 };

@@ -17,6 +17,7 @@ import { PasswordField } from '../forms/password-field.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { EmailChange } from './email-change.tsx';
 import { ExportAccount } from './export-account.tsx';
 import { FirstPassword } from './first-password.tsx';
 import { MailFailure } from './mail-failure.tsx';
@@ -98,6 +99,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
           {say('save')}
         </Button>
       </form>
+      <EmailChange profile={profile} />
       <SecondFactor profile={profile} />
       <SignIns />
       <ExportAccount />

@@ -1,4 +1,4 @@
-// Where the link leads that a new account is mailed. It waits for a press: what looks into mails before
+// Where the link leads that a new account is mailed, or the new address of one. It waits for a press: what looks into mails before
 // people do opens links, and must not confirm an address that a stranger gave.
 
 import { useState } from 'react';

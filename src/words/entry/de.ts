@@ -68,7 +68,7 @@ export const words: Translation<typeof en> = {
   new_link: 'Einen neuen Link anfordern',
   confirm_title: 'Bestätigen Sie Ihre Adresse',
   confirm_text:
-    'Wenn Sie das Konto selbst angelegt haben, bestätigen Sie, dass dieses Postfach Ihres ist. Hat jemand anders Ihre Adresse angegeben, schließen Sie diese Seite.',
+    'Wenn Sie diese Adresse selbst angegeben haben, bestätigen Sie, dass dieses Postfach Ihres ist. Hat jemand anders Ihre Adresse angegeben, schließen Sie diese Seite.',
   confirm_now: 'Meine Adresse bestätigen',
   confirmed: 'Ihre Adresse ist bestätigt.',
   go_on: 'Weiter',

@@ -69,7 +69,7 @@ export const words = {
   // An address.
   confirm_title: 'Confirm your address',
   confirm_text:
-    'If you made the account yourself, confirm that this mailbox is yours. If somebody else gave your address, close this page.',
+    'If you gave this address yourself, confirm that this mailbox is yours. If somebody else gave your address, close this page.',
   confirm_now: 'Confirm my address',
   confirmed: 'Your address is confirmed.',
   go_on: 'Go on',

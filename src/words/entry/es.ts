@@ -67,7 +67,7 @@ export const words: Translation<typeof en> = {
   new_link: 'Pedir un enlace nuevo',
   confirm_title: 'Confirma tu dirección',
   confirm_text:
-    'Si creaste tú la cuenta, confirma que este buzón es tuyo. Si otra persona dio tu dirección, cierra esta página.',
+    'Si diste tú esta dirección, confirma que este buzón es tuyo. Si otra persona dio tu dirección, cierra esta página.',
   confirm_now: 'Confirmar mi dirección',
   confirmed: 'Tu dirección está confirmada.',
   go_on: 'Seguir',

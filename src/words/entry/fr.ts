@@ -67,7 +67,7 @@ export const words: Translation<typeof en> = {
   new_link: 'Demander un nouveau lien',
   confirm_title: 'Confirmez votre adresse',
   confirm_text:
-    'Si vous avez créé ce compte, confirmez que cette boîte est la vôtre. Si quelqu’un d’autre a donné votre adresse, fermez cette page.',
+    'Si vous avez donné cette adresse, confirmez que cette boîte est la vôtre. Si quelqu’un d’autre a donné votre adresse, fermez cette page.',
   confirm_now: 'Confirmer mon adresse',
   confirmed: 'Votre adresse est confirmée.',
   go_on: 'Continuer',

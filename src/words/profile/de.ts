@@ -20,10 +20,20 @@ export const words: Translation<typeof en> = {
   link_sent: 'Ein Link ist zu Ihnen unterwegs.',
   mail_refused:
     'Die letzte Mail an diese Adresse wurde am {day} abgewiesen. Prüfen Sie, ob es das Postfach gibt und ob darin Platz ist.',
-  mistyped:
-    'Ist die Adresse falsch geschrieben, löschen Sie unten dieses Konto und legen Sie eines mit der richtigen an.',
+  mistyped: 'Wenn die Adresse vertippt ist, ändern Sie sie weiter unten.',
   mail_unsent:
     'Die letzte Mail an diese Adresse ließ sich nicht verschicken: Am {day} wurde es nach einem halben Tag aufgegeben. Das liegt nicht an Ihrer Adresse; sagen Sie es denen, die diesen Server betreiben.',
+  change_address: 'Adresse ändern',
+  loading_address: 'Es wird geladen, welche Adresse gewünscht ist',
+  address_text: 'An die neue Adresse geht ein Link. Wenn Sie ihn öffnen, wird sie die Ihre.',
+  other_address: 'Andere Adresse verwenden',
+  address_needs_password:
+    'Um Ihre Adresse zu ändern, legen Sie zuerst ein Passwort fest: Danach wird dann gefragt.',
+  new_address: 'Neue Adresse',
+  mail_new_address: 'Link schicken',
+  address_awaited:
+    '{email} wird Ihre Adresse, sobald der Link verwendet wird, den wir dorthin geschickt haben; er gilt sechs Stunden. Bis dahin bleibt alles, wie es ist.',
+  keep_address: 'Meine Adresse behalten',
   no_password: 'Sie melden sich über Google oder Facebook an und haben noch kein Passwort.',
   mail_link: 'Link zum Festlegen zuschicken',
   password_link_sent: 'Ein Link zum Festlegen eines Passworts ist unterwegs an {email}.',

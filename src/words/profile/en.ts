@@ -18,9 +18,19 @@ export const words = {
   link_sent: 'A link is on its way to you.',
   mail_refused:
     'The last mail to this address was refused on {day}. Make sure that the mailbox exists and has room.',
-  mistyped: 'If the address is mistyped, delete this account below and sign up with the right one.',
+  mistyped: 'If the address is mistyped, change it below.',
   mail_unsent:
     'The last mail to this address could not be sent: it was given up on {day}, after half a day. That is not your address’s fault; tell whoever runs this server.',
+  change_address: 'Change the address',
+  loading_address: 'Loading which address is wanted',
+  address_text: 'The new address is mailed a link. It becomes yours when you open that link.',
+  other_address: 'Use another address',
+  address_needs_password: 'To change your address, set a password first: it is asked for then.',
+  new_address: 'New address',
+  mail_new_address: 'Mail the link',
+  address_awaited:
+    '{email} becomes your address when the link is used that we sent there; it works for six hours. Until then everything stays as it is.',
+  keep_address: 'Keep the address I have',
   // For who signs in through another service alone.
   no_password: 'You sign in through Google or Facebook and have no password yet.',
   mail_link: 'Mail me a link to set one',

@@ -21,10 +21,20 @@ export const words: Translation<typeof en> = {
   link_sent: 'Te hemos enviado un enlace.',
   mail_refused:
     'El último correo a esta dirección fue rechazado el {day}. Comprueba que el buzón existe y tiene espacio.',
-  mistyped:
-    'Si la dirección tiene una errata, elimina esta cuenta más abajo y regístrate con la correcta.',
+  mistyped: 'Si la dirección está mal escrita, cámbiala más abajo.',
   mail_unsent:
     'El último correo a esta dirección no se pudo enviar: se desistió el {day}, tras medio día de intentos. No es culpa de tu dirección; avisa a quien administra este servidor.',
+  change_address: 'Cambiar la dirección',
+  loading_address: 'Cargando qué dirección se quiere',
+  address_text: 'A la dirección nueva se le envía un enlace. Pasa a ser la tuya cuando lo abras.',
+  other_address: 'Usar otra dirección',
+  address_needs_password:
+    'Para cambiar tu dirección, define primero una contraseña: entonces se te pedirá.',
+  new_address: 'Dirección nueva',
+  mail_new_address: 'Enviar el enlace',
+  address_awaited:
+    '{email} será tu dirección cuando se use el enlace que enviamos allí; sirve durante seis horas. Hasta entonces todo sigue como está.',
+  keep_address: 'Conservar mi dirección',
   no_password: 'Entras con Google o Facebook y todavía no tienes contraseña.',
   mail_link: 'Enviarme un enlace para ponerla',
   password_link_sent: 'Un enlace para poner una contraseña va en camino a {email}.',

@@ -21,10 +21,21 @@ export const words: Translation<typeof en> = {
   link_sent: 'Un lien vous est envoyé.',
   mail_refused:
     'Le dernier courriel à cette adresse a été refusé le {day}. Vérifiez que la boîte existe et qu’elle n’est pas pleine.',
-  mistyped:
-    'Si l’adresse comporte une faute de frappe, supprimez ce compte plus bas et inscrivez-vous avec la bonne.',
+  mistyped: 'Si l’adresse est mal écrite, changez-la plus bas.',
   mail_unsent:
     'Le dernier courriel à cette adresse n’a pas pu être envoyé : il a été abandonné le {day}, après une demi-journée d’essais. Votre adresse n’y est pour rien ; prévenez qui exploite ce serveur.',
+  change_address: 'Changer d’adresse',
+  loading_address: 'Chargement de l’adresse souhaitée',
+  address_text:
+    'Un lien est envoyé à la nouvelle adresse. Elle devient la vôtre quand vous l’ouvrez.',
+  other_address: 'Utiliser une autre adresse',
+  address_needs_password:
+    'Pour changer d’adresse, définissez d’abord un mot de passe : il est demandé alors.',
+  new_address: 'Nouvelle adresse',
+  mail_new_address: 'Envoyer le lien',
+  address_awaited:
+    '{email} deviendra votre adresse quand le lien que nous y avons envoyé sera utilisé ; il sert pendant six heures. D’ici là, tout reste tel quel.',
+  keep_address: 'Garder mon adresse',
   no_password: 'Vous vous connectez avec Google ou Facebook et n’avez pas encore de mot de passe.',
   mail_link: 'M’envoyer un lien pour en définir un',
   password_link_sent: 'Un lien pour définir un mot de passe est en route vers {email}.',

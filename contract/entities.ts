@@ -238,6 +238,11 @@ export const presentationSummary = z.object({
   status: presentationStatus,
   /** How many were asked so far, those that were filtered included. */
   question_count: count,
+  joined_count: count,
+  /** Topics that are not answered yet. */
+  open_topic_count: count,
+  /** Null until somebody has asked in the present session. */
+  last_asked_at: z.nullable(time),
 });
 export type PresentationSummary = z.infer<typeof presentationSummary>;
 

@@ -263,12 +263,15 @@ function checkLimit(presenter: SignedInPresenter, present: number): void {
 const toSummary = (
   row: Pick<
     PresentationRow,
-    'id' | 'name' | 'createdAt' | 'status' | 'questionCount' | 'earlierQuestionCount'
-  >,
+    'id' | 'name' | 'createdAt' | 'status' | 'questionCount' | 'earlierQuestionCount' | 'scanCount'
+  > & { openTopicCount?: number | null; lastAskedAt?: Date | null },
 ): PresentationSummary => ({
   presentation_id: row.id,
   title: row.name,
   created_at: row.createdAt.toISOString(),
   status: row.status,
   question_count: row.questionCount - row.earlierQuestionCount,
+  joined_count: row.scanCount,
+  open_topic_count: row.openTopicCount ?? 0,
+  last_asked_at: row.lastAskedAt?.toISOString() ?? null,
 });

@@ -21,6 +21,7 @@ import {
   presenters,
   questions,
   students,
+  topics,
 } from '../db/schema.ts';
 
 export type PresentationRow = typeof presentations.$inferSelect;
@@ -39,8 +40,21 @@ export async function insertPresentation(
 export const countPresentations = (db: StoreDatabase, presenterId: number): Promise<number> =>
   db.$count(presentations, and(eq(presentations.presenterId, presenterId), isAlive));
 
-export const listPresentations = (db: StoreDatabase, presenterId: number) =>
-  db
+/** In one statement however many there are: open pages ask for it whenever something happens. */
+export const listPresentations = (db: StoreDatabase, presenterId: number) => {
+  const openTopics = db
+    .select({ count: sql<number>`count(*)::int`.as('open_topics') })
+    .from(topics)
+    .where(and(eq(topics.presentationId, presentations.id), not(topics.isAnswered)))
+    .as('open');
+  const lastQuestion = db
+    .select({ createdAt: questions.createdAt })
+    .from(questions)
+    .where(eq(questions.presentationId, presentations.id))
+    .orderBy(desc(questions.id))
+    .limit(1)
+    .as('last');
+  return db
     .select({
       id: presentations.id,
       name: presentations.name,
@@ -48,10 +62,16 @@ export const listPresentations = (db: StoreDatabase, presenterId: number) =>
       status: presentations.status,
       questionCount: presentations.questionCount,
       earlierQuestionCount: presentations.earlierQuestionCount,
+      scanCount: presentations.scanCount,
+      openTopicCount: openTopics.count,
+      lastAskedAt: lastQuestion.createdAt,
     })
     .from(presentations)
+    .leftJoinLateral(openTopics, sql`true`)
+    .leftJoinLateral(lastQuestion, sql`true`)
     .where(and(eq(presentations.presenterId, presenterId), isAlive))
     .orderBy(desc(presentations.id));
+};
 
 /** A presentation of that presenter; anybody else's is as good as none. */
 export async function findPresentation(

@@ -14,6 +14,7 @@ import {
   createReady,
   enter,
   judgedQuestions,
+  settledTopics,
   signUp,
 } from '../support/people.ts';
 
@@ -47,6 +48,31 @@ onAStore('presentations', (test) => {
       original_questions: [],
     });
     expect(whole.data.files[0]!.character_count).toBeGreaterThan(1_000);
+  });
+
+  test('the list says what has happened in each project', async ({ app }) => {
+    const presenter = await signUp(app, 'free');
+    const code = await createReady(presenter, 'Photosynthesis');
+    await createPending(presenter, 'Nothing yet');
+    const student = await enter(app, code);
+    await ask(student, 'Why are leaves green?');
+    await ask(student, 'Who won the football match last night?');
+    const asked = await judgedQuestions(student);
+    const [topic, ...others] = await settledTopics(presenter, code.presentation_id);
+    expect(others).toEqual([]);
+    const list = async () => (await call(presenter, routes.listPresentations)).data;
+    expect(await list()).toMatchObject([
+      { question_count: 0, joined_count: 0, open_topic_count: 0, last_asked_at: null },
+      {
+        question_count: 2,
+        joined_count: 1,
+        open_topic_count: 1,
+        last_asked_at: asked.at(-1)!.created_at,
+      },
+    ]);
+    const params = { id: topic!.id };
+    await call(presenter, routes.updateTopicStatus, { params, body: { status: 1 } });
+    expect((await list())[1]).toMatchObject({ question_count: 2, open_topic_count: 0 });
   });
 
   test('a project needs no description, and is learnt without one', async ({ app }) => {

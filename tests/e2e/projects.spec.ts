@@ -21,7 +21,11 @@ const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 const titles = (page: Page) => cards(page).getByRole('heading', { level: 2 });
 
 /** A list that nobody needs to upload: as many projects as a test wants. */
-async function pretend(page: Page, count: number): Promise<void> {
+async function pretend(
+  page: Page,
+  count: number,
+  part: Partial<PresentationSummary> = {},
+): Promise<void> {
   const statuses: PresentationStatus[] = ['Pending', 'Learning', 'Ready', 'Error'];
   const data: PresentationSummary[] = Array.from({ length: count }, (_, index) => ({
     presentation_id: index + 1,
@@ -29,6 +33,10 @@ async function pretend(page: Page, count: number): Promise<void> {
     created_at: new Date(Date.UTC(2026, 0, 1 + ((index * 7) % count))).toISOString(),
     status: statuses[index % 4]!,
     question_count: 0,
+    joined_count: 0,
+    open_topic_count: 0,
+    last_asked_at: null,
+    ...part,
   }));
   await page.route('**/api/presentations', (route) =>
     route.fulfill({ json: { status: 'success', data } }),
@@ -104,6 +112,22 @@ test('search, order and pages of sixteen', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Created Date Ascending' }).click();
   await page.getByRole('menuitemradio', { name: 'Created Date Descending' }).click();
   expect(await dates()).toEqual((await dates()).toSorted().toReversed());
+});
+
+test('a card says how much was asked, by how many, what is open, and when last', async ({
+  page,
+  context,
+}) => {
+  const presenter = await signUp(product, 'premium');
+  await signInBrowser(context, presenter);
+  await pretend(page, 2, { question_count: 12, joined_count: 1, open_topic_count: 4 });
+  await open(page, '/presenter/presentations');
+  await expect(cards(page).first()).toContainText('12 questions · 1 student · 4 open topics');
+  await expect(cards(page).first()).not.toContainText('Last question');
+  await pretend(page, 2, { last_asked_at: '2026-03-04T09:30:00.000Z' });
+  await page.reload();
+  await expect(cards(page).first()).toContainText('No questions yet');
+  await expect(cards(page).first()).toContainText('Last question: Mar 4, 2026');
 });
 
 test('a card: cut title, date, a badge in the colour of its state, and where it leads', async ({

@@ -16,6 +16,9 @@ const project = (part: Partial<PresentationSummary> = {}): PresentationSummary =
   created_at: '2026-01-01T00:00:00.000Z',
   status: 'Ready',
   question_count: 0,
+  joined_count: 0,
+  open_topic_count: 0,
+  last_asked_at: null,
   ...part,
 });
 const told = ({ happenings }: History) =>

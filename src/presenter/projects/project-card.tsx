@@ -43,19 +43,39 @@ export function ProjectCard({ project, onDuplicate, onDelete }: ProjectCardProps
           <MoreIcon />
         </Menu>
       </div>
+      <div className="project-card__counts">
+        <p>{activity(project)}</p>
+        {project.last_asked_at !== null && (
+          <p>
+            <Fill
+              text={say('last_asked', { when: gap('when') })}
+              when={<Moment at={project.last_asked_at} timeStyle="short" />}
+            />
+          </p>
+        )}
+      </div>
       <div className="project-card__foot">
         <p>
-          <Fill
-            text={say('created', { day: gap('day') })}
-            day={
-              <time dateTime={createdAt}>
-                {dateText(new Date(createdAt), { dateStyle: 'medium' })}
-              </time>
-            }
-          />
+          <Fill text={say('created', { day: gap('day') })} day={<Moment at={createdAt} />} />
         </p>
         <StatusBadge status={status} />
       </div>
     </li>
   );
 }
+
+function activity(project: PresentationSummary): string {
+  const { question_count: questions, joined_count: students, open_topic_count: topics } = project;
+  return questions + students === 0
+    ? say('nothing_asked')
+    : say('counts', { questions, students, topics });
+}
+
+interface MomentProps {
+  at: string;
+  timeStyle?: 'short';
+}
+
+const Moment = ({ at, ...options }: MomentProps) => (
+  <time dateTime={at}>{dateText(new Date(at), { dateStyle: 'medium', ...options })}</time>
+);

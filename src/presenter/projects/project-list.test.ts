@@ -10,6 +10,9 @@ const projects = Array.from({ length: 40 }, (_, index) => ({
   created_at: new Date(Date.UTC(2026, 0, 40 - index)).toISOString(),
   status: 'Pending' as const,
   question_count: 0,
+  joined_count: 0,
+  open_topic_count: 0,
+  last_asked_at: null,
 }));
 const view = { search: '', order: '', page: 1 } as const;
 const ids = (page: ReturnType<typeof listPage>) => page.items.map((item) => item.presentation_id);

@@ -24,6 +24,10 @@ export const words: Translation<typeof en> = {
   duplicate: 'نسخ',
   delete: 'حذف',
   created: 'أُنشئ في {day}',
+  counts:
+    '{questions, plural, zero {# سؤال} one {سؤال واحد} two {سؤالان} few {# أسئلة} many {# سؤالًا} other {# سؤال}} · {students, plural, zero {# طالب} one {طالب واحد} two {طالبان} few {# طلاب} many {# طالبًا} other {# طالب}} · {topics, plural, zero {# موضوع مفتوح} one {موضوع مفتوح واحد} two {موضوعان مفتوحان} few {# مواضيع مفتوحة} many {# موضوعًا مفتوحًا} other {# موضوع مفتوح}}',
+  nothing_asked: 'لا توجد أسئلة بعد',
+  last_asked: 'آخر سؤال: {when}',
   pages: 'الصفحات',
   showing: 'من {first} إلى {last} من {total} نتيجة',
   previous: 'السابق',

@@ -25,6 +25,10 @@ export const words: Translation<typeof en> = {
   duplicate: 'Duplizieren',
   delete: 'Löschen',
   created: 'Angelegt am {day}',
+  counts:
+    '{questions, plural, one {# Frage} other {# Fragen}} · {students, plural, one {# Person} other {# Personen}} · {topics, plural, one {# offenes Thema} other {# offene Themen}}',
+  nothing_asked: 'Noch keine Fragen',
+  last_asked: 'Letzte Frage: {when}',
   pages: 'Seiten',
   showing: '{first} bis {last} von {total} Ergebnissen',
   previous: 'Zurück',

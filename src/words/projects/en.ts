@@ -22,6 +22,10 @@ export const words = {
   duplicate: 'Duplicate',
   delete: 'Delete',
   created: 'Created {day}',
+  counts:
+    '{questions, plural, one {# question} other {# questions}} · {students, plural, one {# student} other {# students}} · {topics, plural, one {# open topic} other {# open topics}}',
+  nothing_asked: 'No questions yet',
+  last_asked: 'Last question: {when}',
   pages: 'Pages',
   showing: 'Showing {first} to {last} of {total} results',
   previous: 'Previous',

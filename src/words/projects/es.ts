@@ -25,6 +25,10 @@ export const words: Translation<typeof en> = {
   duplicate: 'Duplicar',
   delete: 'Eliminar',
   created: 'Creado el {day}',
+  counts:
+    '{questions, plural, one {# pregunta} other {# preguntas}} · {students, plural, one {# estudiante} other {# estudiantes}} · {topics, plural, one {# tema abierto} other {# temas abiertos}}',
+  nothing_asked: 'Aún no hay preguntas',
+  last_asked: 'Última pregunta: {when}',
   pages: 'Páginas',
   showing: '{first} a {last} de {total} resultados',
   previous: 'Anterior',

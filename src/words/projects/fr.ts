@@ -25,6 +25,10 @@ export const words: Translation<typeof en> = {
   duplicate: 'Dupliquer',
   delete: 'Supprimer',
   created: 'Créé le {day}',
+  counts:
+    '{questions, plural, one {# question} other {# questions}} · {students, plural, one {# étudiant} other {# étudiants}} · {topics, plural, one {# thème ouvert} other {# thèmes ouverts}}',
+  nothing_asked: 'Pas encore de questions',
+  last_asked: 'Dernière question\u00a0: {when}',
   pages: 'Pages de la liste',
   showing: '{first} à {last} sur {total} résultats',
   previous: 'Précédent',

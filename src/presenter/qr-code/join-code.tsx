@@ -1,15 +1,13 @@
-import { Button } from '../../ui/button.tsx';
 import { say } from '../../words/code.ts';
 import { Fill, gap } from '../../ui/fill.tsx';
 
 interface JoinCodeProps {
   studentUrl: string;
   code: string;
-  onRenew: () => void;
 }
 
 /** The way in for those without a camera, to be read out. */
-export function JoinCode({ studentUrl, code, onRenew }: JoinCodeProps) {
+export function JoinCode({ studentUrl, code }: JoinCodeProps) {
   return (
     <div className="qr-code-words">
       <p>
@@ -29,9 +27,6 @@ export function JoinCode({ studentUrl, code, onRenew }: JoinCodeProps) {
         </span>
         <span className="ui-hidden">{[...code].join(' ')}</span>
       </p>
-      <Button variant="quiet" onClick={onRenew}>
-        {say('renew')}
-      </Button>
     </div>
   );
 }

@@ -49,25 +49,28 @@ export function QrCodeScreen() {
         ) : (
           <>
             <QrImage address={qr_code} name={name} />
-            {join_code !== null && (
-              <JoinCode
-                studentUrl={student_url}
-                code={join_code}
-                onRenew={() => setShown('renew')}
-              />
-            )}
-            <QrActions details={content.details} onEdit={() => setShown('logo')} />
-            <Button variant="quiet" onClick={() => setShown('embed')}>
-              {say('embed_in')}
-            </Button>
-            <Button variant="lead" onClick={() => setShown('wall')}>
+            {join_code !== null && <JoinCode studentUrl={student_url} code={join_code} />}
+            <Button isWide onClick={() => setShown('wall')}>
               <ScreenIcon />
               {say('show')}
             </Button>
+            <QrActions details={content.details} onEdit={() => setShown('logo')}>
+              <Button variant="secondary" onClick={() => setShown('embed')}>
+                <ScreenIcon />
+                {say('embed_in')}
+              </Button>
+            </QrActions>
+            {join_code !== null && (
+              <Button variant="quiet" onClick={() => setShown('renew')}>
+                {say('renew')}
+              </Button>
+            )}
           </>
         )}
       </section>
-      <Button onClick={() => navigate('/presenter/presentations')}>{say('save_project')}</Button>
+      <Button variant="secondary" onClick={() => navigate('/presenter/presentations')}>
+        {say('save_project')}
+      </Button>
       {qr_code !== null && student_url !== null && (
         <LogoDialog
           presentationId={presentation_id}

@@ -27,6 +27,7 @@ export const words: Translation<typeof en> = {
   png: 'تنزيل بصيغة PNG',
   svg: 'تنزيل بصيغة SVG',
   embed: 'نسخ رمز التضمين',
+  copy_link: 'نسخ الرابط',
   larger_plan: 'الشعار في رمز QR متاح مع <a>خطة أكبر</a>.',
   renewed: 'تم تجديد الرمز',
   not_renewed: 'تعذّر تجديد الرمز',

@@ -27,6 +27,7 @@ export const words: Translation<typeof en> = {
   png: 'Als PNG laden',
   svg: 'Als SVG laden',
   embed: 'Einbettungscode kopieren',
+  copy_link: 'Link kopieren',
   larger_plan: 'Ein Logo im QR-Code gibt es mit einem <a>größeren Tarif</a>.',
   renewed: 'Der Code wurde erneuert',
   not_renewed: 'Der Code wurde nicht erneuert',

@@ -24,6 +24,7 @@ export const words = {
   png: 'Download as PNG',
   svg: 'Download as SVG',
   embed: 'Copy Embed Code',
+  copy_link: 'Copy link',
   larger_plan: 'A logo in the QR code comes with a <a>larger plan</a>.',
   renewed: 'The code was renewed',
   not_renewed: 'Failed to renew the code',

@@ -27,6 +27,7 @@ export const words: Translation<typeof en> = {
   png: 'Descargar como PNG',
   svg: 'Descargar como SVG',
   embed: 'Copiar código para insertar',
+  copy_link: 'Copiar enlace',
   larger_plan: 'Un logotipo en el código QR viene con un <a>plan mayor</a>.',
   renewed: 'El código se renovó',
   not_renewed: 'No se pudo renovar el código',

@@ -27,6 +27,7 @@ export const words: Translation<typeof en> = {
   png: 'Télécharger en PNG',
   svg: 'Télécharger en SVG',
   embed: 'Copier le code d’intégration',
+  copy_link: 'Copier le lien',
   larger_plan: 'Un logo dans le code QR vient avec un <a>forfait supérieur</a>.',
   renewed: 'Le code a été renouvelé',
   not_renewed: 'Le code n’a pas été renouvelé',

@@ -5,12 +5,10 @@ import { icon } from './icon.tsx';
 export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
 export const CloseIcon = icon(<path d="m6 6 12 12M18 6 6 18" />);
 export const ChevronIcon = icon(<path d="m8 10 4 4 4-4" />);
-export const EmptyIcon = icon(
-  <>
-    <path d="M4 5.5h16v10.8H11l-4.2 3.4v-3.4H4z" />
-    <path d="M9 9.6v.1m6-.1v.1M9.3 13.3c1.6-1.1 3.8-1.1 5.4 0" />
-  </>,
+export const SpeechIcon = icon(
+  <path d="M9 4h11.5v8.5H18v2.8l-2.8-2.8H9zM6 9H3.5v8h2v2.6L8.2 17H12m1-8.7v.1m3.4-.1v.1" />,
 );
+export const ChartIcon = icon(<path d="M4 20h16M7 16.5v-4m5 4v-9m5 9v-6" />);
 export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />);
 export const MoreIcon = icon(<path d="M12 5.5v.1m0 6.4v.1m0 6.4v.1" strokeWidth="3" />);
 export const PinIcon = icon(<path d="M9 4h6l-1 6 3 3.5H7L10 10zM12 13.5V20" />);

@@ -1,4 +1,5 @@
 import { EmptyState } from './empty-state.tsx';
+import { ChartIcon } from './icons.tsx';
 import { percentText, pieSlices } from './pie-slices.ts';
 import { say as sayShared } from '../words/presenter.ts';
 import { digits } from '../words/words.ts';
@@ -17,7 +18,8 @@ interface PieChartProps {
 /** A pie with a legend that is a table, so that everybody has the numbers. */
 export function PieChart({ title, slices }: PieChartProps) {
   const shapes = pieSlices(slices.map(({ value }) => value));
-  if (shapes.every(({ share }) => share === 0)) return <EmptyState text={sayShared('no_data')} />;
+  if (shapes.every(({ share }) => share === 0))
+    return <EmptyState icon={<ChartIcon />} text={sayShared('no_data')} />;
   return (
     <div className="ui-pie">
       <svg className="ui-pie__drawing" viewBox="-1.02 -1.02 2.04 2.04" aria-hidden="true">

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ChartIcon } from '../../ui/icons.tsx';
 import { TimeChart } from '../../ui/time-chart.tsx';
 import { creditLine, type BalanceChange } from './credit-history.ts';
 import { say as sayShared } from '../../words/presenter.ts';
@@ -21,7 +22,7 @@ interface CreditsChartProps {
 export function CreditsChart({ changes, now }: CreditsChartProps) {
   const line = useMemo(() => creditLine(changes, now), [changes, now]);
   const [first, last] = [changes[0], changes.at(-1)];
-  if (!first || !last) return <EmptyState text={sayShared('no_data')} />;
+  if (!first || !last) return <EmptyState icon={<ChartIcon />} text={sayShared('no_data')} />;
   const isLong = (line.times.at(-1) ?? 0) - (line.times[0] ?? 0) > longSpanS;
   return (
     <>

@@ -273,7 +273,7 @@ onEachStore('moderation', (test) => {
     const second = questionBody(student, 'Why do stomata close at night?');
     expect((await attempt(student, postQuestion, { body: second })).failure).toMatchObject({
       code: 'questions_paused',
-      message: 'Questions are closed for the moment.',
+      message: 'Questions are closed for the moment. What you ask waits on this phone.',
     });
     // The phone may not have heard that it was stored.
     expect((await call(student, postQuestion, { body: first })).data.id).toBe(stored.data.id);

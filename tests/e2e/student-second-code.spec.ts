@@ -51,7 +51,7 @@ const wrongCodes: [string, string, () => Promise<string>][] = [
   ['whose link is damaged', 'Error:', async () => '/student/auth?tok'],
   [
     'of a presentation that was deleted',
-    'Error: This presentation was deleted.',
+    'Error: This presentation was deleted. Ask your teacher for another code.',
     async () => {
       const { presenter, presentationId, scanPath } = await openLecture(product.url, 'free');
       await call(presenter, deletePresentation, { params: { id: presentationId } });
@@ -60,7 +60,7 @@ const wrongCodes: [string, string, () => Promise<string>][] = [
   ],
   [
     'of a presentation that is full',
-    'Error: This presentation has reached the number of participants of its plan.',
+    'Error: This presentation has reached the number of participants of its plan. Tell your teacher.',
     async () => {
       const full = await openLecture(product.url, 'free');
       for (let phones = 0; phones < 50; phones += 1) {

@@ -68,14 +68,16 @@ const refusals = pick(
 );
 
 export const words = {
-  wrong: 'Something went wrong.',
+  wrong: 'Something went wrong. Please try again.',
   back: 'Back to your projects',
-  not_loaded: 'This could not be loaded.',
+  not_loaded: 'This could not be loaded. Please check your network.',
   slow: 'This is taking longer than usual',
   // Where the server has said nothing.
   offline: 'No connection. Please check your network.',
-  timeout: 'The server takes too long to answer.',
-  nonsense: 'The answer could not be understood. Is this network asking you to log in?',
-  given_up: 'You stopped waiting. The server may have done it all the same.',
+  timeout: 'The server takes too long to answer. Try again in a moment.',
+  nonsense:
+    'The answer could not be understood. Is this network asking you to log in? If so, do that and try again.',
+  given_up:
+    'You stopped waiting. The server may have done it all the same. Reload the page to see.',
   ...refusals,
 } as const;

@@ -2,29 +2,36 @@ import type { Translation } from '../../../contract/words/translation.ts';
 import type { words as en } from './en.ts';
 
 export const words: Translation<typeof en> = {
-  wrong: 'Algo salió mal.',
+  wrong: 'Algo salió mal. Inténtalo de nuevo.',
   back: 'Volver a tus proyectos',
-  not_loaded: 'No se pudo cargar.',
+  not_loaded: 'No se pudo cargar. Comprueba tu red.',
   slow: 'Esto tarda más de lo normal',
   offline: 'Sin conexión. Comprueba tu red.',
-  timeout: 'El servidor tarda demasiado en responder.',
-  nonsense: 'No se entendió la respuesta. ¿Esta red te pide iniciar sesión?',
-  given_up: 'Dejaste de esperar. Puede que el servidor lo haya hecho de todos modos.',
-  invalid_input: 'Faltan algunos campos o no son válidos.',
-  invalid_host: 'La solicitud nombra un servidor que no puede existir.',
-  invalid_json: 'No se pudo leer la solicitud.',
-  not_multipart: 'Los archivos deben enviarse con un formulario.',
+  timeout: 'El servidor tarda demasiado en responder. Inténtalo de nuevo en un momento.',
+  nonsense:
+    'No se entendió la respuesta. ¿Esta red te pide iniciar sesión? Si es así, hazlo y prueba otra vez.',
+  given_up:
+    'Dejaste de esperar. Puede que el servidor lo haya hecho de todos modos. Recarga la página para verlo.',
+  invalid_input: 'Faltan algunos campos o no son válidos. Revísalos e inténtalo de nuevo.',
+  invalid_host:
+    'La solicitud nombra un servidor que no puede existir. Abre la dirección que te dieron.',
+  invalid_json: 'No se pudo leer la solicitud. Recarga la página e inténtalo de nuevo.',
+  not_multipart:
+    'Los archivos deben enviarse con un formulario. Recarga la página y elígelos de nuevo.',
   invalid_credentials: 'El correo o la contraseña no son correctos. Inténtalo de nuevo.',
   unauthorized: 'Inicia sesión de nuevo.',
-  social_login_unavailable: 'Esta forma de iniciar sesión no está configurada aquí.',
-  wrong_password: 'Esta no es tu contraseña actual.',
+  social_login_unavailable:
+    'Esta forma de iniciar sesión no está configurada aquí. Usa tu correo y una contraseña.',
+  wrong_password:
+    'Esta no es tu contraseña actual. Escríbela de nuevo, o cierra la sesión y pide un enlace por correo para cambiarla.',
   no_password:
     'Esta cuenta aún no tiene contraseña. Pide un enlace por correo para establecer una.',
   wrong_code:
     'Este código no es correcto o ya se ha usado. Escribe el siguiente que muestre tu aplicación.',
   sign_in_too_old: 'Han pasado más de cinco minutos. Inicia sesión de nuevo.',
-  second_factor_on: 'El inicio de sesión con código ya está activado.',
-  second_factor_off: 'El inicio de sesión con código no está activado.',
+  second_factor_on:
+    'El inicio de sesión con código ya está activado. Recarga la página para verlo.',
+  second_factor_off: 'El inicio de sesión con código no está activado. Actívalo primero.',
   address_unconfirmed: 'Confirma primero tu dirección con el enlace del correo que te enviamos.',
   common_password:
     'Muchas personas usan esta contraseña, así que es de las primeras que se prueban. Elige otra.',
@@ -33,35 +40,41 @@ export const words: Translation<typeof en> = {
   invalid_reset_token: 'El enlace no es válido o está incompleto.',
   presentation_limit_reached:
     '¡Has llegado al límite de presentaciones! Con un plan mayor puedes crear más.',
-  file_limit_reached: 'Se alcanzó el número de archivos por presentación que permite tu plan.',
-  character_limit_reached: 'El archivo tiene más caracteres de los que permite tu plan.',
-  plan_feature_missing: 'Tu plan no incluye esto.',
-  credits_exhausted: 'No te quedan créditos de API.',
-  not_found: 'Esto no existe.',
-  presentation_not_found: 'Esta presentación no existe.',
-  file_not_found: 'Este archivo no existe.',
-  topic_not_found: 'Este tema no existe.',
-  question_not_found: 'Esta pregunta no existe.',
-  change_not_found: 'Este cambio no existe.',
-  suggestion_not_found: 'Esta sugerencia ya no es válida.',
-  sign_in_not_found: 'Esta sesión ya se ha cerrado.',
-  session_not_found: 'Esta sesión no existe.',
-  plan_not_found: 'Este plan no existe.',
-  ai_model_not_found: 'Este modelo de IA no existe.',
-  email_taken: 'Esta dirección de correo ya está registrada.',
+  file_limit_reached:
+    'Se alcanzó el número de archivos por presentación que permite tu plan. Quita uno o elige un plan mayor.',
+  character_limit_reached:
+    'El archivo tiene más caracteres de los que permite tu plan. Divídelo o elige un plan mayor.',
+  plan_feature_missing: 'Tu plan no incluye esto. Elige uno mayor para tenerlo.',
+  credits_exhausted: 'No te quedan créditos de API. En la página «Consumo» puedes conseguir más.',
+  not_found: 'Esto no existe. Vuelve atrás e inténtalo de nuevo.',
+  presentation_not_found:
+    'Esta presentación no existe. Puede que se haya eliminado; comprueba la dirección.',
+  file_not_found: 'Este archivo no existe. Puede que se haya quitado: recarga la página.',
+  topic_not_found: 'Este tema no existe. Puede que se haya unido a otro: recarga la página.',
+  question_not_found: 'Esta pregunta no existe. Puede que se haya quitado: recarga la página.',
+  change_not_found: 'Este cambio no existe. Recarga la página.',
+  suggestion_not_found: 'Esta sugerencia ya no es válida. No hay nada que hacer.',
+  sign_in_not_found: 'Esta sesión ya se ha cerrado. No hay nada que hacer.',
+  session_not_found: 'Esta sesión no existe. Recarga la página.',
+  plan_not_found: 'Este plan no existe. Elige uno de los que se muestran.',
+  ai_model_not_found: 'Este modelo de IA no existe. Recarga la página y elige otro.',
+  email_taken: 'Esta dirección de correo ya está registrada. Inicia sesión con ella o usa otra.',
   not_pending:
-    'Solo se pueden cambiar archivos e iniciar el aprendizaje mientras el proyecto está pendiente.',
-  not_failed: 'Solo un proyecto cuyo aprendizaje falló puede volver a estar pendiente.',
+    'Solo se pueden cambiar archivos e iniciar el aprendizaje mientras el proyecto está pendiente. Duplica el proyecto para empezar de nuevo.',
+  not_failed:
+    'Solo un proyecto cuyo aprendizaje falló puede volver a estar pendiente. Recarga la página para ver cómo está.',
   not_ready: 'Este proyecto todavía no está listo. Inicia primero el aprendizaje.',
   no_files: 'Añade al menos un archivo antes de iniciar el aprendizaje.',
-  no_simulated_class: 'Solo el proyecto de ejemplo tiene una clase simulada.',
+  no_simulated_class: 'Solo el proyecto de ejemplo tiene una clase simulada. Abre ese.',
   question_held: 'Esta pregunta espera tu decisión. Acéptala primero.',
-  session_empty: 'En esta sesión aún no se ha preguntado nada: no hay nada que guardar.',
+  session_empty:
+    'En esta sesión aún no se ha preguntado nada: no hay nada que guardar. Sigue en ella.',
   question_rejected: 'Esta pregunta se rechazó entretanto. Acéptala primero.',
-  cannot_undo: 'Esto ya no se puede deshacer: algo ha cambiado desde entonces.',
-  file_too_large: 'El archivo es demasiado grande.',
-  body_too_large: 'La solicitud es demasiado grande.',
-  unsupported_media_type: 'La solicitud tiene un tipo de contenido desconocido.',
+  cannot_undo: 'Esto ya no se puede deshacer: algo ha cambiado desde entonces. Cámbialo a mano.',
+  file_too_large: 'El archivo es demasiado grande. Hazlo más pequeño o divídelo.',
+  body_too_large: 'La solicitud es demasiado grande. Envía menos a la vez.',
+  unsupported_media_type:
+    'La solicitud tiene un tipo de contenido desconocido. Recarga la página e inténtalo de nuevo.',
   unsupported_file_type:
     'Diga lo que diga su nombre, no es un archivo DOC, DOCX, PDF, PPT, PPTX ni ODP. Ábrelo en el programa con el que se creó y guárdalo como uno de ellos.',
   old_word_file:
@@ -84,6 +97,6 @@ export const words: Translation<typeof en> = {
   file_without_text:
     'No se encontró texto en el archivo. Las imágenes de texto, como las páginas escaneadas, no se leen: expórtalo como PDF con reconocimiento de texto (OCR).',
   rate_limited: 'Demasiadas solicitudes. Espera un momento.',
-  internal: 'Algo falló por nuestra parte.',
-  unavailable: 'El servidor está ocupado o se está reiniciando.',
+  internal: 'Algo falló por nuestra parte. Inténtalo de nuevo en un momento.',
+  unavailable: 'El servidor está ocupado o se está reiniciando. Inténtalo de nuevo en un momento.',
 };

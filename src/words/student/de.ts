@@ -103,31 +103,41 @@ export const words: Translation<typeof en> = {
     'Das scheint nicht zu dieser Präsentation zu gehören. Versuch zu sagen, was es damit zu tun hat.',
   by_presenter:
     'Deine Lehrkraft hat diese Frage zurückgestellt. Du kannst gern eine andere stellen.',
-  invalid_input: 'Einige Felder fehlen oder sind ungültig.',
-  invalid_host: 'Die Anfrage nennt einen Host, den es nicht geben kann.',
-  invalid_json: 'Die Anfrage war nicht lesbar.',
+  invalid_input: 'Einige Felder fehlen oder sind ungültig. Prüfe sie und versuche es noch einmal.',
+  invalid_host:
+    'Die Anfrage nennt einen Host, den es nicht geben kann. Öffne die Adresse, die du bekommen hast.',
+  invalid_json: 'Die Anfrage war nicht lesbar. Lade die Seite neu und versuche es noch einmal.',
   invalid_session: 'Diese Sitzung ist hier nicht bekannt. Bitte scanne den QR-Code noch einmal.',
-  forbidden: 'Das darfst du nicht.',
-  room_closed: 'Deine Lehrkraft zeigt die Fragen des Raums nicht.',
-  student_removed: 'Deine Lehrkraft hat dich aus dieser Präsentation entfernt.',
-  closed_to_new: 'Deine Lehrkraft lässt niemanden mehr neu in diese Präsentation.',
-  push_service_unknown: 'Dieser Server kennt den Push-Dienst deines Browsers nicht.',
-  scan_limit_reached: 'Diese Präsentation hat die Teilnehmerzahl erreicht, die ihr Tarif erlaubt.',
+  forbidden: 'Das darfst du nicht. Scanne den QR-Code noch einmal.',
+  room_closed: 'Deine Lehrkraft zeigt die Fragen des Raums nicht. Deine eigenen kannst du stellen.',
+  student_removed:
+    'Deine Lehrkraft hat dich aus dieser Präsentation entfernt. Sprich mit deiner Lehrkraft.',
+  closed_to_new:
+    'Deine Lehrkraft lässt niemanden mehr neu in diese Präsentation. Bitte sie, dich hineinzulassen.',
+  push_service_unknown:
+    'Dieser Server kennt den Push-Dienst deines Browsers nicht. Sieh hier nach der Antwort.',
+  scan_limit_reached:
+    'Diese Präsentation hat die Teilnehmerzahl erreicht, die ihr Tarif erlaubt. Sag es deiner Lehrkraft.',
   question_limit_reached: 'Es sind so viele Fragen gestellt, wie der Tarif erlaubt.',
-  presentation_gone: 'Diese Präsentation wurde gelöscht.',
-  question_not_found: 'Diese Frage gibt es nicht.',
+  presentation_gone:
+    'Diese Präsentation wurde gelöscht. Frag deine Lehrkraft nach einem anderen Code.',
+  question_not_found:
+    'Diese Frage gibt es nicht. Vielleicht wurde sie entfernt: Lade die Seite neu.',
   invalid_scan_token: 'Ungültige oder unvollständige Adresse',
   invalid_join_code: 'Keine Präsentation hat diesen Code. Vergleiche ihn mit dem auf der Leinwand.',
   code_renewed: 'Dieser Code wurde erneuert. Frag deine Lehrkraft nach dem neuen.',
-  not_ready: 'Diese Präsentation ist noch nicht bereit.',
+  not_ready: 'Diese Präsentation ist noch nicht bereit. Versuche es gleich noch einmal.',
   topic_answered: 'Deine Lehrkraft hat das schon beantwortet.',
-  questions_paused: 'Im Moment werden keine Fragen angenommen.',
+  questions_paused:
+    'Im Moment werden keine Fragen angenommen. Was du fragst, wartet auf diesem Telefon.',
   asked_too_soon: 'Immer nur eine Frage: Die nächste kannst du gleich stellen.',
-  body_too_large: 'Die Anfrage ist zu groß.',
-  unsupported_media_type: 'Die Anfrage hat einen Inhaltstyp, der hier nicht bekannt ist.',
+  body_too_large: 'Die Anfrage ist zu groß. Schreib weniger auf einmal.',
+  unsupported_media_type:
+    'Die Anfrage hat einen Inhaltstyp, der hier nicht bekannt ist. Lade die Seite neu und versuche es noch einmal.',
   too_many_wrong_codes:
     'Aus diesem Netz wurden zu viele falsche Codes versucht. Warte zehn Minuten und versuch es dann wieder.',
   rate_limited: 'Zu viele Anfragen. Bitte warte einen Moment.',
-  internal: 'Bei uns ist etwas schiefgegangen.',
-  unavailable: 'Der Server ist beschäftigt oder startet gerade neu.',
+  internal: 'Bei uns ist etwas schiefgegangen. Versuche es gleich noch einmal.',
+  unavailable:
+    'Der Server ist beschäftigt oder startet gerade neu. Versuche es gleich noch einmal.',
 };

@@ -103,34 +103,42 @@ export const words: Translation<typeof en> = {
   no_question: 'Il n’y a pas encore de question ici. Que souhaitez-vous savoir ?',
   off_topic: 'Cela ne semble pas concerner cette présentation. Essayez de dire quel est le lien.',
   by_presenter: 'Votre enseignant a mis cette question de côté. Vous pouvez en poser une autre.',
-  invalid_input: 'Des champs manquent ou ne sont pas valides.',
-  invalid_host: 'La requête nomme un hôte qui ne peut pas exister.',
-  invalid_json: 'La requête n’a pas pu être lue.',
+  invalid_input: 'Des champs manquent ou ne sont pas valides. Vérifiez-les et réessayez.',
+  invalid_host:
+    'La requête nomme un hôte qui ne peut pas exister. Ouvrez l’adresse que l’on vous a donnée.',
+  invalid_json: 'La requête n’a pas pu être lue. Rechargez la page et réessayez.',
   invalid_session: 'Cette session n’est pas connue ici. Scannez à nouveau le code QR.',
-  forbidden: 'Vous n’avez pas le droit de faire cela.',
-  room_closed: 'Votre enseignant ne montre pas les questions de la salle.',
-  student_removed: 'Votre enseignant vous a retiré de cette présentation.',
-  closed_to_new: 'Votre enseignant a fermé cette présentation aux nouveaux étudiants.',
+  forbidden: 'Vous n’avez pas le droit de faire cela. Scannez à nouveau le code QR.',
+  room_closed:
+    'Votre enseignant ne montre pas les questions de la salle. Vous pouvez poser les vôtres.',
+  student_removed:
+    'Votre enseignant vous a retiré de cette présentation. Parlez-en à votre enseignant.',
+  closed_to_new:
+    'Votre enseignant a fermé cette présentation aux nouveaux étudiants. Demandez-lui de vous laisser entrer.',
   push_service_unknown:
-    'Ce serveur ne connaît pas le service de notifications de votre navigateur.',
+    'Ce serveur ne connaît pas le service de notifications de votre navigateur. Regardez ici pour la réponse.',
   scan_limit_reached:
-    'Cette présentation a atteint le nombre de participants que prévoit son forfait.',
+    'Cette présentation a atteint le nombre de participants que prévoit son forfait. Dites-le à votre enseignant.',
   question_limit_reached: 'La limite de questions du forfait est dépassée.',
-  presentation_gone: 'Cette présentation a été supprimée.',
-  question_not_found: 'Cette question n’existe pas.',
+  presentation_gone:
+    'Cette présentation a été supprimée. Demandez un autre code à votre enseignant.',
+  question_not_found:
+    'Cette question n’existe pas. Elle a peut-être été retirée : rechargez la page.',
   invalid_scan_token: 'Adresse incorrecte ou incomplète',
   invalid_join_code:
     'Aucune présentation n’a ce code. Comparez-le avec celui affiché dans la salle.',
   code_renewed: 'Ce code a été renouvelé. Demandez le nouveau à votre enseignant.',
-  not_ready: 'Cette présentation n’est pas encore prête.',
+  not_ready: 'Cette présentation n’est pas encore prête. Réessayez dans un instant.',
   topic_answered: 'Votre enseignant y a déjà répondu.',
-  questions_paused: 'Les questions sont fermées pour le moment.',
+  questions_paused:
+    'Les questions sont fermées pour le moment. Ce que vous demandez attend sur ce téléphone.',
   asked_too_soon: 'Une question à la fois : vous pourrez poser la suivante dans un instant.',
-  body_too_large: 'La requête est trop volumineuse.',
-  unsupported_media_type: 'La requête a un type de contenu inconnu ici.',
+  body_too_large: 'La requête est trop volumineuse. Envoyez-en moins à la fois.',
+  unsupported_media_type:
+    'La requête a un type de contenu inconnu ici. Rechargez la page et réessayez.',
   too_many_wrong_codes:
     'Trop de codes erronés ont été essayés depuis ce réseau. Attendez dix minutes, puis réessayez.',
   rate_limited: 'Trop de requêtes. Patientez un instant.',
-  internal: 'Un problème est survenu de notre côté.',
-  unavailable: 'Le serveur est occupé ou redémarre.',
+  internal: 'Un problème est survenu de notre côté. Réessayez dans un instant.',
+  unavailable: 'Le serveur est occupé ou redémarre. Réessayez dans un instant.',
 };

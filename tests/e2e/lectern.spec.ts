@@ -153,6 +153,8 @@ test('by keys: walk, answer, light, choose, move, reject, undo', async ({ page }
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await dialog.getByRole('button', { name: second! }).press('Enter');
   await expect(row(page, second!)).toContainText(/\([45] questions\)/);
+  // Nor is Z the lectern's before it is closed.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('z');
   await expect(page.locator('.ui-notice').filter({ hasText: 'Undone' })).toBeVisible();
   await expect(row(page, first!)).toContainText('(3 questions)');

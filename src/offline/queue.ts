@@ -41,8 +41,9 @@ export interface Queue<S> {
   /**
    * The same, shown before it is stored: whoever presses does not wait for storage.
    * @param empty what it begins from while nothing has been read
+   * @param stored the same change, where it is to know what is stored
    */
-  changeAtOnce: (change: (state: S) => S, empty: S) => Promise<S>;
+  changeAtOnce: (change: (state: S) => S, empty: S, stored?: (state: S) => S) => Promise<S>;
   /** Sends what can be sent, one after the other. Never rejects because of an answer. */
   drain: () => Promise<Pass>;
 }
@@ -93,18 +94,18 @@ export function createQueue<O extends QueuedOperation, S extends Queued<O>>(
 
   const refresh = async () => show(await storage.read());
 
-  const change = async (made: (state: S) => S): Promise<S> => {
+  const change = async (made: (state: S) => S, shown = made): Promise<S> => {
     const state = await storage.update(made);
-    early = early.filter((one) => one !== made);
+    early = early.filter((one) => one !== shown);
     show(state);
     neighbours?.postMessage({ kind: 'changed' });
     return state;
   };
 
-  const changeAtOnce = (made: (state: S) => S, empty: S): Promise<S> => {
-    early.push(made);
-    view.setState(({ state }) => ({ state: made(state ?? empty) }));
-    return change(made);
+  const changeAtOnce = (shown: (state: S) => S, empty: S, stored = shown): Promise<S> => {
+    early.push(shown);
+    view.setState(({ state }) => ({ state: shown(state ?? empty) }));
+    return change(stored, shown);
   };
 
   const announce = (sendingId: string | null) => {

@@ -9,6 +9,7 @@ import {
   isLight,
   lightWish,
   parseTickState,
+  takeBack,
   wish,
   withoutTick,
   type Flag,
@@ -107,6 +108,17 @@ it('shows what was pressed while storage still confirms what was pressed before'
   for (let left = 2; left > 0; left -= 1) await confirmOne();
   expect(lectern.isTicked()).toBe(0);
   expect((await storage.read()).operations.map((one) => isLight(one))).toEqual([true]);
+});
+
+it('takes back what is still to be sent, and not what was acknowledged unseen', async () => {
+  const storage = memoryStorage(parseTickState);
+  const { queue, pressN } = aLectern(storage);
+  pressN();
+  expect(await takeBack(queue, '1')).toBe(true);
+  pressN();
+  await storage.update(withoutTick('2'));
+  expect(queue.view.getState().state?.operations).toHaveLength(1);
+  expect(await takeBack(queue, '2')).toBe(false);
 });
 
 it.each([0, 1, 2])(

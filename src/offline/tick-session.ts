@@ -15,7 +15,7 @@ import {
   onlyOf,
   parseTickState,
   questionsWish,
-  takenBack,
+  takeBack,
   wish,
   withAttempts,
   withoutTick,
@@ -166,9 +166,7 @@ export async function changeQuestions(
 
 /** @returns whether it was still to be sent, had never left this device, and never will */
 export async function takeBackWish(id: string): Promise<boolean> {
-  if (!unsentTicks().some((one) => one.id === id)) return false;
-  const { operations } = await tickQueue.changeAtOnce(takenBack(id), parseTickState(undefined));
-  return !operations.some((one) => one.id === id);
+  return unsentTicks().some((one) => one.id === id) && takeBack(tickQueue, id);
 }
 
 /** What is to become of a question and the server has not acknowledged; the last wish. */

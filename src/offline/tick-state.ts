@@ -3,7 +3,7 @@
 // the same come together: the last one wins.
 // Every change makes the same of the same document, for it may have to be applied again.
 
-import type { Queued, QueuedOperation } from './queue.ts';
+import type { Queue, Queued, QueuedOperation } from './queue.ts';
 
 export type Flag = 0 | 1;
 
@@ -190,6 +190,22 @@ export const takenBack =
   ({ operations }: TickState): TickState => ({
     operations: operations.filter((one) => one.id !== id || one.attempts > 0),
   });
+
+/** @returns whether it was there and had not left this device */
+export async function takeBack(
+  { changeAtOnce }: Pick<Queue<TickState>, 'changeAtOnce'>,
+  id: string,
+): Promise<boolean> {
+  const change = takenBack(id);
+  let isTaken = false;
+  await changeAtOnce(change, parseTickState(undefined), (stored) => {
+    const left = change(stored);
+    // What is shown may be behind: where it was acknowledged meanwhile, nothing is taken.
+    isTaken = left.operations.length < stored.operations.length;
+    return left;
+  });
+  return isTaken;
+}
 
 export const withoutTick =
   (id: string) =>

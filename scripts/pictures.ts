@@ -1,6 +1,6 @@
 // Takes the pictures of the product by `npm run pictures`: for the dialog that offers to install it
-// (public/screenshots) and for the README (docs/pictures), a moving one among them. The sample project is what is seen in them,
-// with its simulated class: what a newcomer sees after a minute.
+// (public/screenshots) and for the README (docs/pictures), a moving one among them. What is seen is the
+// sample project with its simulated class: what a newcomer sees after a minute.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';

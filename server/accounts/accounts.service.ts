@@ -184,7 +184,8 @@ export function createAccountsService(dependencies: {
     verifyFacebook: social.verifyFacebook,
 
     /**
-     * A new password ends the other sessions, and the links that were mailed to set one or another address.
+     * A new password ends the other sessions, and the links that were mailed to set one or another
+     * address.
      * @throws ApiError `wrong_password`, `no_password`, `common_password`
      */
     async updateProfile(

@@ -19,27 +19,29 @@ export function createMailbox(dependencies: {
   logger: JobLogger;
 }) {
   const { db, mailer, logger } = dependencies;
+
+  /** @returns false where it was refused for good: it is not tried again then */
+  async function wasSent(mail: Mail, whose: 'a presenter' | 'another address'): Promise<boolean> {
+    try {
+      await mailer.send(mail);
+      return true;
+    } catch (error) {
+      if (!(error instanceof MailRefused)) throw error;
+      logger.warn({ smtp_code: error.smtpCode }, `A mail to ${whose} was refused`);
+      return false;
+    }
+  }
+
   return {
     /** What is refused for good is not tried again. @throws what the mailer throws otherwise */
-    async send({ id, email }: PresenterRow, mail: Omit<Mail, 'to'>): Promise<void> {
-      try {
-        await mailer.send({ to: email, ...mail });
-      } catch (error) {
-        if (!(error instanceof MailRefused)) throw error;
-        logger.warn({ smtp_code: error.smtpCode }, 'A mail to a presenter was refused');
-        return noteMailFailure(db, id, 'refused');
-      }
-      await forgetMailFailure(db, id);
+    async send({ id, email: to }: PresenterRow, mail: Omit<Mail, 'to'>): Promise<void> {
+      const isSent = await wasSent({ to, ...mail }, 'a presenter');
+      await (isSent ? forgetMailFailure(db, id) : noteMailFailure(db, id, 'refused'));
     },
 
     /** To an address that is not, or no longer, that of an account. @throws as `send` */
     async sendTo(to: string, mail: Omit<Mail, 'to'>): Promise<void> {
-      try {
-        await mailer.send({ to, ...mail });
-      } catch (error) {
-        if (!(error instanceof MailRefused)) throw error;
-        logger.warn({ smtp_code: error.smtpCode }, 'A mail to another address was refused');
-      }
+      await wasSent({ to, ...mail }, 'another address');
     },
 
     /** It was tried as often as makes sense. */

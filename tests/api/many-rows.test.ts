@@ -100,7 +100,7 @@ onEachStore('many rows', (test) => {
     const list = await get(app, large, listPresentations);
     const project = await get(app, large, getPresentation);
     console.log(`1,000 projects: ${list.length} bytes; 5,000 questions: ${project.length} bytes`);
-    expect(list.length / 1_000).toBeLessThan(260);
+    expect(list.length / 1_000).toBeLessThan(200);
     expect(project.length / many.questions).toBeLessThan(300);
   });
 });

@@ -1,5 +1,6 @@
-// Where the link leads that a new account is mailed, or the new address of one. It waits for a press: what looks into mails before
-// people do opens links, and must not confirm an address that a stranger gave.
+// Where the link leads that a new account is mailed, or the new address of one. It waits for a press:
+// what looks into mails before people do opens links, and must not confirm an address that a stranger
+// gave.
 
 import { useState } from 'react';
 import { Link, useSearchParams } from 'wouter';

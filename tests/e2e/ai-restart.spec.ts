@@ -10,7 +10,8 @@ import { call } from '../support/call.ts';
 import { openLecture, type Lecture } from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';
 import { openPhone, type Phone } from '../support/phone.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { startBrowserProduct } from '../support/browser-product.ts';
+import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -25,7 +26,7 @@ let phone: Phone;
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'askroom-broken-'));
-  product = await startProduct({
+  product = await startBrowserProduct({
     nodeArgs: ['--import', breakableModel.href],
     env: { MODEL_IS_BROKEN: join(folder, 'mark') },
   });

@@ -7,7 +7,8 @@ import { call } from '../support/call.ts';
 import { ask, join, openLecture, own, type Lecture } from '../support/lecture.ts';
 import { networkErrors, test, type PageErrors } from '../support/page.ts';
 import { openPhone, type Phone } from '../support/phone.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { startBrowserProduct } from '../support/browser-product.ts';
+import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import { waitUntil } from '../support/wait.ts';
 
@@ -17,7 +18,7 @@ let lecture: Lecture;
 let neighbour: Phone;
 
 test.beforeAll(async () => {
-  product = await startProduct();
+  product = await startBrowserProduct();
   lecture = await openLecture(product.url, 'free');
   neighbour = await openPhone({
     origin: product.url,

@@ -14,14 +14,15 @@ import {
   type Lecture,
 } from '../support/lecture.ts';
 import { test } from '../support/page.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { startBrowserProduct } from '../support/browser-product.ts';
+import type { Product } from '../support/product.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 let product: Product;
 let lecture: Lecture;
 test.beforeAll(async () => {
-  product = await startProduct();
+  product = await startBrowserProduct();
   lecture = await openLecture(product.url, 'free');
 });
 test.afterAll(() => product.stop());

@@ -5,14 +5,15 @@ import { joinCodeIn } from '../../contract/join-code.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { ask, openLecture, own, type Lecture } from '../support/lecture.ts';
 import { test } from '../support/page.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { startBrowserProduct } from '../support/browser-product.ts';
+import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import { smallTargets } from '../support/touch-targets.ts';
 
 let product: Product;
 let lecture: Lecture;
 test.beforeAll(async () => {
-  product = await startProduct();
+  product = await startBrowserProduct();
   lecture = await openLecture(product.url, 'free');
 });
 test.afterAll(() => product.stop());

@@ -7,12 +7,13 @@ import { accessibilityProblems } from '../support/accessibility.ts';
 import { handout } from '../support/fixtures.ts';
 import { networkErrors, test } from '../support/page.ts';
 import { signUp } from '../support/people.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { startBrowserProduct } from '../support/browser-product.ts';
+import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
 let product: Product;
 test.beforeAll(async () => {
-  product = await startProduct({
+  product = await startBrowserProduct({
     env: { RETENTION_DAYS: '120', PRIVACY_CONTACT: 'Data office, Hill School, data@hill.example' },
   });
 });

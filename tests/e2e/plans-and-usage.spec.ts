@@ -7,7 +7,8 @@ import { test } from '../support/page.ts';
 import { openPhone } from '../support/phone.ts';
 import { handout } from '../support/fixtures.ts';
 import { signUp, type PlanName, type Presenter } from '../support/people.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { startBrowserProduct } from '../support/browser-product.ts';
+import type { Product } from '../support/product.ts';
 import { noticesUntilGone, stopClock } from '../support/page-clock.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
@@ -17,7 +18,7 @@ let service: LlmService;
 let product: Product;
 test.beforeAll(async () => {
   service = await startLlmService();
-  product = await startProduct({ env: { LLM_BASE_URL: service.url, LLM_MODELS: large } });
+  product = await startBrowserProduct({ env: { LLM_BASE_URL: service.url, LLM_MODELS: large } });
 });
 test.afterAll(async () => {
   await product.stop();

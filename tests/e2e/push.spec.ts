@@ -5,7 +5,8 @@ import { accessibilityProblems } from '../support/accessibility.ts';
 import { ask, join, openLecture, own, questionBox, type Lecture } from '../support/lecture.ts';
 import { test } from '../support/page.ts';
 import { settledTopics } from '../support/people.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { startBrowserProduct } from '../support/browser-product.ts';
+import type { Product } from '../support/product.ts';
 import { startPushService, type Browser, type FakePushService } from '../support/push-service.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
@@ -17,7 +18,7 @@ let product: Product;
 let lecture: Lecture;
 test.beforeAll(async () => {
   service = await startPushService();
-  product = await startProduct({ env: { PUSH_HOSTS: service.host } });
+  product = await startBrowserProduct({ env: { PUSH_HOSTS: service.host } });
 });
 test.beforeEach(async () => {
   lecture = await openLecture(product.url, 'free');

@@ -6,7 +6,8 @@ import { accessibilityProblems } from '../support/accessibility.ts';
 import { press, type } from '../support/keyboard.ts';
 import { test } from '../support/page.ts';
 import { signUp, type Presenter } from '../support/people.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { startBrowserProduct } from '../support/browser-product.ts';
+import type { Product } from '../support/product.ts';
 import { zbarReader } from '../support/qr-reader.ts';
 import { appCode, turnOnSecondFactor, wrongAppCode } from '../support/second-factor.ts';
 import { smallTargets } from '../support/touch-targets.ts';
@@ -14,7 +15,7 @@ import { tooWide } from '../support/too-wide.ts';
 
 let product: Product;
 test.beforeAll(async () => {
-  product = await startProduct();
+  product = await startBrowserProduct();
 });
 test.afterAll(() => product.stop());
 

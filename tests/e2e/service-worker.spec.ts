@@ -9,7 +9,8 @@ import { routes } from '../../contract/routes/all.ts';
 import { screens } from '../../src/app/screens.ts';
 import { openLecture, type Lecture } from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { startBrowserProduct } from '../support/browser-product.ts';
+import type { Product } from '../support/product.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -18,7 +19,7 @@ let lecture: Lecture;
 let embedded: string;
 
 test.beforeAll(async () => {
-  product = await startProduct();
+  product = await startBrowserProduct();
   lecture = await openLecture(product.url, 'free');
   const { embed_url } = await lecture.presenter.get(lecture.presentationId);
   embedded = new URL(embed_url!).pathname;

@@ -13,7 +13,8 @@ import { handout } from '../support/fixtures.ts';
 import { networkErrors, test } from '../support/page.ts';
 import { signUp, type Presenter } from '../support/people.ts';
 import { openPhone } from '../support/phone.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { startBrowserProduct } from '../support/browser-product.ts';
+import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import { waitUntil } from '../support/wait.ts';
 
@@ -35,7 +36,7 @@ let service: LlmService;
 let product: Product;
 test.beforeAll(async () => {
   service = await startLlmService();
-  product = await startProduct({ env: { LLM_BASE_URL: service.url, LLM_MODELS: remote } });
+  product = await startBrowserProduct({ env: { LLM_BASE_URL: service.url, LLM_MODELS: remote } });
 });
 test.afterAll(async () => {
   await product.stop();

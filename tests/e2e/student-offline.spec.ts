@@ -6,7 +6,8 @@ import { expect, type Page } from 'playwright/test';
 import { ask, openLecture, own, questionBox, type Lecture } from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';
 import { settledTopics } from '../support/people.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { startBrowserProduct } from '../support/browser-product.ts';
+import type { Product } from '../support/product.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -15,7 +16,7 @@ let lecture: Lecture;
 
 test.beforeEach(async ({ pageErrors }) => pageErrors.allow(networkErrors));
 test.beforeAll(async () => {
-  product = await startProduct();
+  product = await startBrowserProduct();
   lecture = await openLecture(product.url, 'enterprise');
 });
 test.afterAll(() => product.stop());

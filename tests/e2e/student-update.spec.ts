@@ -3,7 +3,8 @@
 import { expect } from 'playwright/test';
 import { ask, join, openLecture, own, questionBox, type Lecture } from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { startBrowserProduct } from '../support/browser-product.ts';
+import type { Product } from '../support/product.ts';
 import { roughNetwork, type RoughNetwork } from '../support/rough-network.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -12,7 +13,7 @@ let product: Product;
 let network: RoughNetwork;
 let lecture: Lecture;
 test.beforeAll(async () => {
-  product = await startProduct();
+  product = await startBrowserProduct();
   network = await roughNetwork(product.url);
   lecture = await openLecture(product.url, 'free');
 });

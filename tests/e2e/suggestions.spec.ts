@@ -9,7 +9,8 @@ import { startLlmService, type LlmService } from '../support/llm-service.ts';
 import { test } from '../support/page.ts';
 import { signUp } from '../support/people.ts';
 import { openPhone } from '../support/phone.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { startBrowserProduct } from '../support/browser-product.ts';
+import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
 const model = 'large';
@@ -20,7 +21,7 @@ let service: LlmService;
 let product: Product;
 test.beforeAll(async () => {
   service = await startLlmService();
-  product = await startProduct({ env: { LLM_BASE_URL: service.url, LLM_MODELS: model } });
+  product = await startBrowserProduct({ env: { LLM_BASE_URL: service.url, LLM_MODELS: model } });
 });
 test.afterAll(async () => {
   await product.stop();

@@ -6,7 +6,8 @@ import { accessibilityProblems } from '../support/accessibility.ts';
 import { handout } from '../support/fixtures.ts';
 import { test } from '../support/page.ts';
 import { signUp, type Presenter } from '../support/people.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { startBrowserProduct } from '../support/browser-product.ts';
+import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import { smallTargets } from '../support/touch-targets.ts';
 
@@ -14,7 +15,7 @@ let product: Product;
 let presenter: Presenter;
 let id: number;
 test.beforeAll(async () => {
-  product = await startProduct();
+  product = await startBrowserProduct();
   presenter = await signUp(product, 'free');
   id = await presenter.create('Photosynthesis', 'How plants make sugar', [handout]);
   await presenter.learn(id);

@@ -7,14 +7,15 @@ import { call } from '../support/call.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { test } from '../support/page.ts';
 import { newEmail, signIn, signUp } from '../support/people.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { startBrowserProduct } from '../support/browser-product.ts';
+import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
 let mails: MailServer;
 let product: Product;
 test.beforeAll(async () => {
   mails = await startMailServer();
-  product = await startProduct({ env: { SMTP_URL: mails.url } });
+  product = await startBrowserProduct({ env: { SMTP_URL: mails.url } });
 });
 test.afterAll(async () => {
   await product.stop();

@@ -11,7 +11,8 @@ import { ask, join, openLecture, own, type Lecture } from '../support/lecture.ts
 import { networkErrors, test } from '../support/page.ts';
 import { settledTopics } from '../support/people.ts';
 import { openPhone } from '../support/phone.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { startBrowserProduct } from '../support/browser-product.ts';
+import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
 const questions = ['Why do stomata close at night?', 'How do roots take up water?'] as const;
@@ -22,7 +23,7 @@ const speaking = 'Your teacher is answering this now';
 
 let product: Product;
 test.beforeAll(async () => {
-  product = await startProduct();
+  product = await startBrowserProduct();
 });
 test.afterAll(() => product.stop());
 

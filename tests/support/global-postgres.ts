@@ -1,5 +1,5 @@
-// Vitest's global set-up: one PostgreSQL for the whole run, shared by all projects, with a database
-// that holds the product's tables to be copied.
+// Set-up of a whole run, Vitest's and Playwright's: one PostgreSQL, shared by all projects, with a
+// database that holds the product's tables to be copied.
 import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { createDatabase, startPostgres, testDatabaseUrl } from './postgres.ts';

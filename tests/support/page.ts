@@ -3,7 +3,8 @@
 import { expect, test as playwrightTest, type BrowserContext } from 'playwright/test';
 
 import { recordNotices } from './notices.ts';
-import { startProduct, type Product } from './product.ts';
+import { startBrowserProduct } from './browser-product.ts';
+import type { Product } from './product.ts';
 
 export interface PageErrors {
   /** Watches all pages of a context that the test opened itself; the default one is watched. */
@@ -31,7 +32,7 @@ export const test = playwrightTest.extend<{ pageErrors: PageErrors }, OfWorker>(
   sharedProduct: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures it needs
     async ({}, use) => {
-      const product = await startProduct();
+      const product = await startBrowserProduct();
       await use(product);
       await product.stop();
     },

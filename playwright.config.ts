@@ -6,7 +6,7 @@ import { patienceMs } from './tests/support/wait.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/support/global-postgres.ts',
+  globalSetup: ['./tests/support/global-postgres.ts', './tests/support/global-build.ts'],
   outputDir: 'test-results',
   // Tests wait a good part of their time: two of them leave a machine of two cores a fifth idle.
   workers: 3,

@@ -4,7 +4,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { preactAliases } from './scripts/preact-aliases.ts';
 import { patienceMs } from './tests/support/wait.ts';
 
-const withPostgres = { globalSetup: ['tests/support/global-postgres.ts'] };
+const postgres = 'tests/support/global-postgres.ts';
+const withPostgres = { globalSetup: [postgres] };
 
 export default defineConfig({
   resolve: { alias: preactAliases, mainFields: ['module', 'main'] },
@@ -50,7 +51,7 @@ export default defineConfig({
           name: 'system',
           include: ['tests/**/*.test.ts'],
           exclude: [...configDefaults.exclude, 'tests/{api,bench,e2e,fixtures,load}/**'],
-          ...withPostgres,
+          globalSetup: [postgres, 'tests/support/global-build.ts'],
           // These start whole servers and kill them: after everything else.
           sequence: { groupOrder: 1 },
         },

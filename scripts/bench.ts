@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { printReport, type Report } from '../tests/bench/report.ts';
-import { buildIfStale } from './lib/web-build.ts';
+import { buildIfStale, buildServerIfStale } from './lib/build.ts';
 
 const benches: Record<string, () => Promise<Report>> = {
   load: async () => (await import('../tests/load/room.ts')).measureRoom(),
@@ -30,7 +30,9 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const names = positionals.length > 0 ? positionals : Object.keys(benches);
-if (names.some((name) => ['first-load', 'lighthouse', 'pwa'].includes(name))) await buildIfStale();
+const needPage = new Set(['first-load', 'lighthouse', 'pwa']);
+if (names.some((name) => needPage.has(name))) await buildIfStale();
+else await buildServerIfStale();
 
 const reports: Record<string, Report> = {};
 for (const name of names) {

@@ -1,3 +1,3 @@
-import { build } from './lib/web-build.ts';
+import { build } from './lib/build.ts';
 
 process.exitCode = await build();

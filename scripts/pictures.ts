@@ -16,7 +16,7 @@ import { settledTopics, signUp, type Presenter } from '../tests/support/people.t
 import { startProduct } from '../tests/support/product.ts';
 import { waitUntil } from '../tests/support/wait.ts';
 import { createFilm } from './lib/film.ts';
-import { buildIfStale } from './lib/web-build.ts';
+import { buildIfStale } from './lib/build.ts';
 
 const install = 'public/screenshots';
 const readme = 'docs/pictures';

@@ -97,7 +97,7 @@ async function main() {
     process.exit(1);
   }
   if (BUILD_FIRST.has(task)) {
-    const { buildIfStale } = await import('./lib/web-build.ts');
+    const { buildIfStale } = await import('./lib/build.ts');
     const code = await buildIfStale();
     if (code !== 0) process.exit(code);
   }

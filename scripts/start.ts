@@ -4,7 +4,7 @@ import { runNode } from './lib/child.ts';
 import { givesMemoryBack } from './lib/server-memory.ts';
 
 const env = { ...givesMemoryBack, ...process.env };
-const command = ['server/main.ts', ...process.argv.slice(3)];
+const command = ['dist-server/main.js', ...process.argv.slice(3)];
 
 if (process.execve && process.platform !== 'win32') {
   process.execve(process.execPath, [process.execPath, ...command], env as NodeJS.Dict<string>);

@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { runNode } from './child.ts';
 import { ensureChromium } from '../../tests/support/chromium.ts';
 import { tool } from './tools.ts';
-import { buildIfStale } from './web-build.ts';
+import { buildIfStale } from './build.ts';
 
 export interface Counts {
   passed: number;

@@ -56,8 +56,8 @@ export function onEachStore(
 }
 
 /**
- * As `onEachStore`, but on one: PostgreSQL where there is one, as the browser tests run on the
- * embedded store; on each where `TEST_STORES=each`.
+ * As `onEachStore`, but on one: PostgreSQL where there is one; on each where `TEST_STORES=each`
+ * (decision 49).
  */
 export function onAStore(
   name: string,

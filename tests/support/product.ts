@@ -125,7 +125,7 @@ async function launch(
     ...diesWithParent(),
     process.execPath,
     ...nodeArgs,
-    'server/main.ts',
+    'dist-server/main.js',
   ];
   const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const listening = Promise.withResolvers<string>();

@@ -1,0 +1,101 @@
+// Builds the page and the server, each when something that it is made of changed since its last build.
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { runNode } from './child.ts';
+import { licenceNotices } from './licences.ts';
+import { tool } from './tools.ts';
+
+interface Part {
+  readonly name: string;
+  /** Folder. */
+  readonly output: string;
+  /** Patterns of files. */
+  readonly inputs: readonly string[];
+  /** @returns an exit code: 0 when it succeeded */
+  readonly make: (flags: readonly string[]) => Promise<number>;
+}
+
+const page: Part = {
+  name: 'web app',
+  output: 'dist',
+  inputs: [
+    '{src,sw,contract,public}/**/*',
+    'index.html',
+    'manifest.webmanifest',
+    'package-lock.json',
+    'scripts/{chunk-list,compile-words,preact-aliases,slim-contract,slim-preload,slim-react}.ts',
+    'scripts/lib/licences.ts',
+    'vite.config.ts',
+  ],
+  async make(flags) {
+    const code = await runNode([tool('vite'), 'build', ...flags]);
+    if (code !== 0) return code;
+    writeFileSync(`${this.output}/licences.txt`, licenceNotices('.'));
+    await compress(`${this.output}/**/*.{html,js,css,svg,webmanifest,txt,json,map}`);
+    return 0;
+  },
+};
+
+const server: Part = {
+  name: 'server',
+  output: 'dist-server',
+  inputs: ['{server,contract}/**/*.ts', 'package-lock.json', 'scripts/server-bundle.ts'],
+  make: (flags) =>
+    runNode([tool('vite'), 'build', '--config', 'scripts/server-bundle.ts', ...flags]),
+};
+
+/** Writes `.br` and `.gz` beside each text file, so that the server never compresses these. */
+async function compress(files: string): Promise<void> {
+  const brotli = promisify(brotliCompress);
+  const zip = promisify(gzip);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  await Promise.all(
+    globSync(files).map(async (file) => {
+      const content = readFileSync(file);
+      writeFileSync(`${file}.br`, await brotli(content, { params }));
+      writeFileSync(`${file}.gz`, await zip(content, { level: 9 }));
+    }),
+  );
+}
+
+/** One hash over the names and the content of everything that goes into it. */
+function hashInputs({ inputs }: Part): string {
+  const hash = createHash('sha256');
+  const files = globSync(inputs)
+    .filter((file) => !/\.test\.tsx?$/.test(file) && statSync(file).isFile())
+    .toSorted();
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+const stampOf = ({ output }: Part): string => `${output}/.built-from`;
+
+const isFresh = (part: Part): boolean =>
+  existsSync(stampOf(part)) && readFileSync(stampOf(part), 'utf8') === hashInputs(part);
+
+async function makeAll(parts: readonly Part[], flags: readonly string[]): Promise<number> {
+  for (const part of parts) {
+    const inputs = hashInputs(part);
+    const code = await part.make(flags);
+    if (code !== 0) return code;
+    writeFileSync(stampOf(part), inputs);
+  }
+  return 0;
+}
+
+/** Builds into `dist/` and `dist-server/`. @returns an exit code: 0 when it succeeded */
+export const build = (): Promise<number> => makeAll([page, server], []);
+
+/** @returns an exit code: 0 when it succeeded, or when nothing had changed */
+export const buildIfStale = (): Promise<number> => makeStale([page, server]);
+
+/** As `buildIfStale`, for who wants no page. */
+export const buildServerIfStale = (): Promise<number> => makeStale([server]);
+
+async function makeStale(parts: readonly Part[]): Promise<number> {
+  const stale = parts.filter((part) => !isFresh(part));
+  for (const { name } of stale) console.log(`Building the ${name}`);
+  return makeAll(stale, ['--logLevel=warn']);
+}

@@ -6,7 +6,7 @@ import { dimensions } from './protocol.ts';
 
 /** As many short texts are remembered. */
 const maxRemembered = 2000;
-const maxRememberedLength = 150;
+const maxRememberedLength = 400;
 
 export class Encoder {
   readonly #loaded: LoadedEncoder;

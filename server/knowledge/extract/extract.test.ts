@@ -1,9 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '../../../tests/fixtures/sources/languages.ts';
 import { photosynthesis } from '../../../tests/fixtures/sources/photosynthesis.ts';
 import { normalizeText } from '../../../contract/text.ts';
 import { countCharacters } from '../characters.ts';
 import { extractText } from './extract.ts';
+import { shortPlainBytes } from './limits.ts';
 
 const fixtures = new URL('../../../tests/fixtures/', import.meta.url).pathname;
 const extract = (path: string) => extractText({ name: path, path: fixtures + path });
@@ -137,4 +141,43 @@ describe('handouts', () => {
       ]);
     },
   );
+});
+
+describe('plain text', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'plain-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  /** As short text is read, and as long text is, by a process of its own. */
+  async function readBothWays(bytes: Buffer | string, name = 'notes.txt') {
+    const short = join(folder, 'short');
+    const long = join(folder, 'long');
+    await writeFile(short, bytes);
+    await writeFile(long, Buffer.concat([Buffer.from(bytes), Buffer.alloc(shortPlainBytes, ' ')]));
+    const read = (path: string) =>
+      extractText({ name, path }, { limits: { characters: 60 } }).catch(
+        (error: unknown) => (error as { code?: unknown }).code,
+      );
+    return Promise.all([read(short), read(long)]);
+  }
+
+  it.each([
+    ['a few lines', 'Leaves\r\nThey are green.\r\n\r\nRoots'],
+    ['more than there is room for', 'Leaves are green. '.repeat(20)],
+  ])('is the same whether it is short or long: %s', async (_, text) => {
+    const [short, long] = await readBothWays(text);
+    expect(short).toMatchObject({ kind: 'txt', text: expect.stringContaining('Leaves') });
+    expect(short).toEqual(long);
+  });
+
+  it.each([
+    ['no text in it', ' \n \t', 'file_without_text'],
+    ['other bytes than text', Buffer.from([0x4c, 0xff, 0xfe]), 'unsupported_file_type'],
+    ['the head of an old Word file', Buffer.from('31be0000', 'hex'), 'old_word_file'],
+    ['the head of a zip', 'PK\u0003\u0004 and nothing else', 'file_broken'],
+  ])('is refused alike whether it is short or long: %s', async (_, bytes, code) => {
+    expect(await readBothWays(bytes)).toEqual([code, code]);
+  });
 });

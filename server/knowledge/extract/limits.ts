@@ -21,6 +21,12 @@ export const defaultLimits: ExtractionLimits = {
   residentMebibytes: 1_152,
 };
 
+/**
+ * Plain text up to here is read in the server's own process, where the worst that can be made of it
+ * (a page of nothing but accents that must be put in order) costs some milliseconds.
+ */
+export const shortPlainBytes = 16 * 1024;
+
 /** Places that are kept of one file, and code points of a heading: what a book has, with room to spare. */
 export const marksAtMost = 5_000;
 export const headingAtMost = 120;

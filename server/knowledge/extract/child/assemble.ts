@@ -4,17 +4,35 @@ import { normalizeText } from '../../../../contract/text.ts';
 import { takeCharacters } from '../../characters.ts';
 import { headingAtMost, marksAtMost } from '../limits.ts';
 import type { Mark } from '../messages.ts';
-import type { TextPart } from './document-text.ts';
+import type { DocumentText, TextPart } from './document-text.ts';
+import { Refusal } from './refusal.ts';
 
 export interface Assembled {
   /** Normalised: see `normalizeText`. */
   readonly text: string;
   /** In order of `at`, each different from the one before. */
   readonly marks: readonly Mark[];
+  /** The text is only the beginning. */
+  readonly isTruncated: boolean;
+}
+
+/**
+ * @param characters code points of text kept
+ * @throws Refusal when there is no text
+ */
+export function assemble(document: DocumentText, characters: number): Assembled {
+  const { text: whole, marks } = join(document.parts);
+  if (whole === '') throw new Refusal('file_without_text', 'no text');
+  const text = normalizeText(takeCharacters(whole, characters));
+  return {
+    text,
+    marks: marks.filter(({ at }) => at < text.length),
+    isTruncated: document.isTruncated || text.length < whole.length,
+  };
 }
 
 /** What lies behind the last mark that there is room for keeps its place. */
-export function assemble(parts: readonly TextPart[]): Assembled {
+function join(parts: readonly TextPart[]): { text: string; marks: Mark[] } {
   const pieces: string[] = [];
   const marks: Mark[] = [];
   let length = 0;

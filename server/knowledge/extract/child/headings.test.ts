@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentXml, docx } from '../../../../tests/fixtures/hostile/office.ts';
 import { assemble } from './assemble.ts';
+import type { TextPart } from './document-text.ts';
 import { cutAtHeadings, mayBeHeading } from './headings.ts';
 import { pageParts } from './pdf-headings.ts';
 import { readZipped } from './read-zipped.ts';
@@ -109,8 +110,11 @@ describe('headings of a DOCX', () => {
 });
 
 describe('assemble', () => {
+  const assembleParts = (parts: readonly TextPart[]) =>
+    assemble({ kind: 'pdf', parts, isTruncated: false }, 100_000);
+
   it('marks where the place changes, also back to none', () => {
-    const { text, marks } = assemble([
+    const { text, marks } = assembleParts([
       { text: ' a\r\nb ' },
       { text: 'c', page: 1, isApart: true },
       { text: ' \n ', page: 2, isApart: true },
@@ -127,7 +131,7 @@ describe('assemble', () => {
       page: index + 1,
       heading: ` 🌱\n${'y'.repeat(500)}`,
     }));
-    const { marks } = assemble(parts);
+    const { marks } = assembleParts(parts);
     expect(marks).toHaveLength(5_000);
     expect([...marks[0]!.heading!]).toHaveLength(120);
     expect(marks[0]!.heading!.startsWith('🌱 y')).toBe(true);

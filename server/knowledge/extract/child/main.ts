@@ -4,8 +4,6 @@
 import { Console } from 'node:console';
 import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
-import { normalizeText } from '../../../../contract/text.ts';
-import { takeCharacters } from '../../characters.ts';
 import type { ExtractionLimits } from '../limits.ts';
 import type { ReaderMessage } from '../messages.ts';
 import { assemble } from './assemble.ts';
@@ -39,16 +37,9 @@ try {
     void tell({ type: 'progress', done, total });
   };
   const document = await readDocument(bytes, limits, onProgress, hint === 'plain');
-  const { text: whole, marks } = assemble(document.parts);
-  if (whole === '') throw new Refusal('file_without_text', 'no text');
-  const text = normalizeText(takeCharacters(whole, limits.characters));
+  const { text, marks, isTruncated } = assemble(document, limits.characters);
   await write(text);
-  await tell({
-    type: 'done',
-    kind: document.kind,
-    isTruncated: document.isTruncated || text.length < whole.length,
-    marks: marks.filter(({ at }) => at < text.length),
-  });
+  await tell({ type: 'done', kind: document.kind, isTruncated, marks: [...marks] });
   process.exit(0);
 } catch (error) {
   await refuse(error);

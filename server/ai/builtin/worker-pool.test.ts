@@ -183,25 +183,34 @@ test('a worker with nothing to do is let go, and started again when there is som
 test('a helper is there while more is to be learnt than one can read, and takes nothing else', async () => {
   const mark = join(folder, 'mark');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const now = vi.spyOn(performance, 'now');
   try {
     await start({ helpers: 1 });
     expect(pool.workers).toBe(1);
     // The first waits for what the last writes.
-    await Promise.all([`wait ${mark}`, 'one', 'two', `write ${mark}`].map(tell));
+    const handout = Array.from({ length: 14 }, (_, index) => `passage ${index}`);
+    await Promise.all([`wait ${mark}`, ...handout, `write ${mark}`].map(tell));
     expect(pool.workers).toBe(2);
     vi.advanceTimersByTime(helperIdleLimit);
     await expect.poll(() => pool.workers).toBe(1);
 
+    // What is learnt after a pause is a row of its own.
+    now.mockReturnValue(performance.now() + helperIdleLimit + 1);
     const other = join(folder, 'other');
-    const few = [`wait ${other}`, 'one', 'two'].map(tell);
+    const few = [`wait ${other}`, ...handout].map(tell);
     const questions = Array.from({ length: 9 }, () =>
       pool.run('embed', { texts: ['question'], areQuestions: true }),
     );
     writeFileSync(other, '');
     await Promise.all([...few, ...questions]);
     expect(pool.workers).toBe(1);
+
+    // Page after page adds up, however few wait at a time.
+    await Promise.all(['one more', 'and another'].map(tell));
+    await expect.poll(() => pool.workers).toBe(2);
     expect(crashes).toEqual([]);
   } finally {
+    now.mockRestore();
     vi.useRealTimers();
   }
 });

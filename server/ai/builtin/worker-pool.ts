@@ -73,8 +73,11 @@ export interface WorkerPoolOptions {
 const heapLimits = ['--max-semi-space-size=4', '--max-old-space-size=1024'];
 /** Characters of what a worker said of its end. */
 const maxComplaintLength = 2_000;
-/** So many tasks take longer than the start of a helper. */
-const worthAHelper = 3;
+/**
+ * Passages read in a row, in tasks, those that wait included: the start of a helper takes as much
+ * processor time as reading a hundred of them, so that a short handout is read without one.
+ */
+const worthAHelper = 16;
 const maxAttempts = 2;
 const firstPause = 1_000;
 const longestPause = 60_000;
@@ -92,6 +95,7 @@ export class WorkerPool {
   readonly #readiness = createReadiness();
   #waiting: Waiting[] = [];
   #nextId = 1;
+  #reading = { tasks: 0, at: 0 };
   #failures = 0;
   #isClosed = false;
 
@@ -272,15 +276,23 @@ export class WorkerPool {
   #dispatch(): void {
     for (const slot of this.#slots) {
       const tasks = this.#waiting.filter((waiting) => canTake(slot, waiting)).length;
-      if (tasks < (slot.isHelper && !slot.worker ? worthAHelper : 1)) continue;
+      if (tasks === 0) continue;
+      if (slot.isHelper && !slot.worker && this.#readInARow() + tasks < worthAHelper) continue;
       if (slot.isResting && !slot.worker) this.#spawn(slot);
       if (!slot.isReady || slot.current) continue;
       this.#stopTimer(slot);
       const next = this.#takeMostUrgent(slot);
+      if (isReading(next)) this.#reading = { tasks: this.#readInARow() + 1, at: performance.now() };
       slot.current = { ...next, attempts: next.attempts + 1 };
       this.#startTimer(slot, this.#options.taskTimeout);
       slot.worker?.send(next.task satisfies Order);
     }
+  }
+
+  /** Tasks; what came after a pause in which a helper would have gone is another row. */
+  #readInARow(): number {
+    const { tasks, at } = this.#reading;
+    return performance.now() - at > (this.#options.helperIdleLimit ?? Infinity) ? 0 : tasks;
   }
 
   /** Of those that the slot can take, of which there is one. */
@@ -305,9 +317,10 @@ export class WorkerPool {
 }
 
 /** Only passages depend on nothing that was said before. */
-function canTake(slot: Slot, { task: { operation, input } }: Waiting): boolean {
-  return !slot.isHelper || (operation === 'embed' && !(input as Input<'embed'>).areQuestions);
-}
+const canTake = (slot: Slot, waiting: Waiting): boolean => !slot.isHelper || isReading(waiting);
+
+const isReading = ({ task: { operation, input } }: Waiting): boolean =>
+  operation === 'embed' && !(input as Input<'embed'>).areQuestions;
 
 function giveWay({ pid }: ChildProcess): void {
   if (pid === undefined) return;

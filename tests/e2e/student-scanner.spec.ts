@@ -107,6 +107,24 @@ test('the camera can be changed, and is off when the scanner is closed', async (
   await expect.poll(() => track.evaluate((stopped) => stopped?.readyState)).toBe('ended');
 });
 
+test('closed before the first picture has come, the scanner leaves no error', async ({
+  pageErrors,
+}) => {
+  browser = await launchWithTwoCameras();
+  const context = await browser.newContext();
+  pageErrors.watch(context);
+  // What plays waits for a picture that never comes.
+  await context.addInitScript(() => {
+    Object.defineProperty(HTMLMediaElement.prototype, 'srcObject', { get: () => null, set() {} });
+  });
+  const page = await context.newPage();
+  await openScanner(page);
+  await expect(page.locator('video')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(scanner(page)).toBeHidden();
+  await expect(page.locator('video')).not.toBeAttached();
+});
+
 test('a camera that is not allowed is said, and a picture does as well', async ({
   pageErrors,
 }, testInfo) => {

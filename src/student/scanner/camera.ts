@@ -36,6 +36,13 @@ const maxPicturePixels = 2_000;
 /** A code whose squares fall badly on the pixels is found at another size. */
 const pictureFactors = [1, 1.5, 0.7];
 
+// The library never looks at what `play` answers, and that is refused when the picture is taken away
+// before it came: nobody waits for it any more.
+addEventListener('unhandledrejection', (event) => {
+  const { reason } = event;
+  if (reason instanceof DOMException && /\bplay\(\)/.test(reason.message)) event.preventDefault();
+});
+
 async function createDecoder(elementId: string): Promise<Html5Qrcode> {
   try {
     const { Html5Qrcode, Html5QrcodeSupportedFormats } = await import('html5-qrcode');

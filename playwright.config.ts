@@ -1,7 +1,7 @@
 // Browser tests. Each test file starts the product itself (tests/support/product.ts),
 // so there is no web server here.
 import { defineConfig } from 'playwright/test';
-import { launchOptions } from './tests/support/chromium.ts';
+import { shellOptions } from './tests/support/chromium.ts';
 import { patienceMs } from './tests/support/wait.ts';
 
 export default defineConfig({
@@ -21,7 +21,7 @@ export default defineConfig({
     browserName: 'chromium',
     actionTimeout: patienceMs,
     navigationTimeout: patienceMs,
-    launchOptions: launchOptions(),
+    launchOptions: shellOptions(),
     // Recording the page at every step takes a sixth of the whole run: `TRACE=retain-on-failure`.
     trace: (process.env['TRACE'] ?? 'off') as 'off' | 'retain-on-failure',
     // Each context would fetch the whole app once more; what is about the worker allows it.

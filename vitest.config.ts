@@ -52,8 +52,10 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: [...configDefaults.exclude, 'tests/{api,bench,e2e,fixtures,load}/**'],
           globalSetup: [postgres, 'tests/support/global-build.ts'],
-          // These start whole servers and kill them: after everything else.
+          // These start whole servers and kill them: after everything else. They wait a good part of
+          // their time.
           sequence: { groupOrder: 1 },
+          maxWorkers: 3,
         },
       },
     ],

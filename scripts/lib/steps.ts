@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { runNode } from './child.ts';
-import { ensureChromium } from '../../tests/support/chromium.ts';
+import { ensureShell } from '../../tests/support/chromium.ts';
 import { tool } from './tools.ts';
 import { buildIfStale } from './build.ts';
 
@@ -173,12 +173,10 @@ export const browser: Step = {
   name: 'e2e',
   run: () =>
     counted((file) => {
-      const chromium = ensureChromium();
-      console.log(`Browser: ${chromium}`);
+      console.log(`Browser: ${ensureShell()}`);
       return runNode([tool('playwright'), 'test', '--reporter=list,json'], {
         env: {
           ...process.env,
-          CHROMIUM_PATH: chromium,
           PLAYWRIGHT_JSON_OUTPUT_FILE: file,
         },
       });

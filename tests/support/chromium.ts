@@ -1,4 +1,5 @@
-// Which Chromium drives the browser tests, and how it is started.
+// Which Chromium drives the browser tests, and how it is started: most by Debian's shell without
+// windows, a fifth cheaper where it is there; cameras, installing and measuring by the whole browser.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -6,6 +7,7 @@ import { chromium, type LaunchOptions } from 'playwright';
 import { installDebianPackages } from './debian.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const SHELL = 'chromium-headless-shell';
 const DOWNLOAD_LIMIT_MS = 10 * 60_000;
 
 /** Path of an installed Chromium: CHROMIUM_PATH, the system's, else Playwright's own. */
@@ -15,9 +17,16 @@ export function findChromium(): string | undefined {
     if (!existsSync(given)) throw new Error(`CHROMIUM_PATH names no file: ${given}`);
     return given;
   }
+  return [...placesOf(NAMES), chromium.executablePath()].find((path) => existsSync(path));
+}
+
+/** What shows pages and nothing else; undefined where it is not installed, or CHROMIUM_PATH says otherwise. */
+const findShell = (): string | undefined =>
+  process.env['CHROMIUM_PATH'] ? undefined : placesOf([SHELL]).find((path) => existsSync(path));
+
+function placesOf(names: readonly string[]): string[] {
   const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(delimiter)];
-  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...candidates, chromium.executablePath()].find((path) => existsSync(path));
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
 /** As findChromium; installs Playwright's build, or else Debian's package, where none is found. */
@@ -35,12 +44,19 @@ export function ensureChromium(): string {
   const downloaded = findChromium();
   if (downloaded) return downloaded;
 
-  const refusal = installDebianPackages('chromium', 'fonts-liberation');
+  const refusal = installDebianPackages('chromium', SHELL, 'fonts-liberation');
   const packaged = findChromium();
   if (packaged) return packaged;
   throw new Error(
     `The browser tests need Chromium: install it or set CHROMIUM_PATH.\n${refusal ?? ''}\n${stderr}`,
   );
+}
+
+/** Installs Debian's shell where it can. @returns what drives the tests that open pages */
+export function ensureShell(): string {
+  const whole = ensureChromium();
+  if (!process.env['CHROMIUM_PATH'] && !findShell()) installDebianPackages(SHELL);
+  return findShell() ?? whole;
 }
 
 /**
@@ -68,8 +84,8 @@ const disabledFeatures = [
 ];
 
 /** Works as root and in a container; nothing phones home, nothing is painted twice. */
-export const launchOptions = (): LaunchOptions => ({
-  executablePath: ensureChromium(),
+export const launchOptions = (executablePath = ensureChromium()): LaunchOptions => ({
+  executablePath,
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -82,3 +98,6 @@ export const launchOptions = (): LaunchOptions => ({
     `--disable-features=${disabledFeatures.join(',')}`,
   ],
 });
+
+/** As `launchOptions`, for pages that need no more of a browser than a window. */
+export const shellOptions = (): LaunchOptions => launchOptions(findShell());

@@ -1,8 +1,11 @@
 // Browser tests. Each test file starts the product itself (tests/support/product.ts),
 // so there is no web server here.
 import { defineConfig } from 'playwright/test';
-import { shellOptions } from './tests/support/chromium.ts';
+import { launchOptions, shellOptions } from './tests/support/chromium.ts';
 import { patienceMs } from './tests/support/wait.ts';
+
+/** The shell offers no notifications and refuses cameras in a way of its own. */
+const needsWholeBrowser = /(failures|install|push|student-scanner|student-screens)\.spec/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -21,11 +24,14 @@ export default defineConfig({
     browserName: 'chromium',
     actionTimeout: patienceMs,
     navigationTimeout: patienceMs,
-    launchOptions: shellOptions(),
     // Recording the page at every step takes a sixth of the whole run: `TRACE=retain-on-failure`.
     trace: (process.env['TRACE'] ?? 'off') as 'off' | 'retain-on-failure',
     // Each context would fetch the whole app once more; what is about the worker allows it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },
+  projects: [
+    { name: 'pages', testIgnore: needsWholeBrowser, use: { launchOptions: shellOptions() } },
+    { name: 'browser', testMatch: needsWholeBrowser, use: { launchOptions: launchOptions() } },
+  ],
 });

@@ -23,6 +23,8 @@ export const questionIntervalMin = 5;
 export const questionIntervalMax = 600;
 /** Days for which people's data can be kept. */
 export const retentionMaxDays = 3_650;
+/** After which a sign-in of a presenter ends, however much it is used. */
+export const signInMaxDays = 30;
 export const logoMaxPixels = 16_000_000;
 export const purchaseMinMillions = 1;
 export const purchaseMaxMillions = 100;

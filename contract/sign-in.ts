@@ -11,6 +11,8 @@ export const signIn = z.object({
   created_at: time,
   /** At most an hour before it was used last. */
   last_used_at: time,
+  /** By itself, where it is not used until then. */
+  ends_at: time,
   /** The one that asks. */
   is_this: z.boolean(),
 });

@@ -108,6 +108,7 @@ export interface AppDependencies {
     | 'JOINS_PER_MINUTE'
     | 'PUSH_HOSTS'
     | 'RETENTION_DAYS'
+    | 'SIGN_IN_IDLE_DAYS'
     | 'PRIVACY_CONTACT'
     | 'SMTP_URL'
     | 'MAIL_FROM'
@@ -169,6 +170,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     lecterns,
     asksForAddresses: config.SMTP_URL !== undefined,
     retentionDays,
+    idleDays: config.SIGN_IN_IDLE_DAYS,
   });
   const { accounts, classroom, learning, presentations, renewal, students } = rooms;
   const origin = () => config.PUBLIC_URL ?? ownOrigin(app.server.address());
@@ -294,6 +296,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   realtime.open({
     ...authenticators,
+    presenter: accounts.recognise,
     ownsPresentation: presentations.owns,
     readiness,
     onRoomChanged: room.changed,

@@ -18,6 +18,14 @@ test('the encoder is let go after ten minutes, or as many seconds as are asked f
   }
 });
 
+test('a sign-in that is not used ends after a week, or as many days as are asked for', () => {
+  expect(readConfig({}).SIGN_IN_IDLE_DAYS).toBe(7);
+  expect(readConfig({ SIGN_IN_IDLE_DAYS: '1' }).SIGN_IN_IDLE_DAYS).toBe(1);
+  for (const wrong of ['0', '1.5', '31', 'never']) {
+    expect(() => readConfig({ SIGN_IN_IDLE_DAYS: wrong })).toThrow(/SIGN_IN_IDLE_DAYS/);
+  }
+});
+
 test('a key that came with a line break is read without it', () => {
   const variables = { LLM_BASE_URL, LLM_MODELS: 'large', LLM_API_KEY: ' sk-1\r\n' };
   expect(readConfig(variables).LLM_API_KEY).toBe('sk-1');

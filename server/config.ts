@@ -2,7 +2,7 @@
 
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { retentionMaxDays } from '../contract/limits.ts';
+import { retentionMaxDays, signInMaxDays } from '../contract/limits.ts';
 
 const url = (protocols: RegExp, example: string, shape = /^/) =>
   z.optional(
@@ -77,6 +77,11 @@ const environment = z.object({
   PUSH_HOSTS: z._default(
     z.string(),
     'fcm.googleapis.com, updates.push.services.mozilla.com, *.push.apple.com, *.notify.windows.com',
+  ),
+  /** Days after which a presenter's sign-in ends when nothing is called with it. */
+  SIGN_IN_IDLE_DAYS: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(signInMaxDays)),
+    7,
   ),
   /** Days after the last activity of a project for which students' names and questions are kept. */
   RETENTION_DAYS: z._default(

@@ -36,14 +36,16 @@ export function createRooms(dependencies: {
   asksForAddresses: boolean;
   /** For which the server keeps students' names and questions. */
   retentionDays: number;
+  /** After which a sign-in ends that is not used. */
+  idleDays: number;
 }) {
   const { db, limits, models, social, live, notifier, lecterns } = dependencies;
-  const { asksForAddresses, retentionDays } = dependencies;
+  const { asksForAddresses, retentionDays, idleDays } = dependencies;
   const announce = createAnnounce(notifier);
   const plans = createPlansService({ db });
   const logs = createLogsService({ db });
   const credits = createCreditsService({ db });
-  const signIns = createSignIns({ db, live });
+  const signIns = createSignIns({ db, live, idleDays });
   const secondFactor = createSecondFactorService({ db, limits, signIns, asksForAddresses });
   const identity = { social, live, signIns, secondFactor, asksForAddresses };
   const accounts = createAccountsService({ db, plans, credits, ...identity });

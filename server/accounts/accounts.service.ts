@@ -37,7 +37,7 @@ import {
   deleteSecondFactorOf,
 } from './second-factor.store.ts';
 import type { SignedIn, SignIns } from './sign-ins.service.ts';
-import { deleteExpiredTokens, deleteTokensOf, findByToken, noteUse } from './sign-ins.store.ts';
+import { deleteTokensOf } from './sign-ins.store.ts';
 
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
@@ -80,6 +80,13 @@ export function createAccountsService(dependencies: {
     // Whoever finds a browser signed in must not take the account over; a mailed link proves more.
     if (hash === null) throw new ApiError('no_password');
     if (!(await isPasswordRight(hash, typed))) throw new ApiError('wrong_password');
+  }
+
+  async function find(token: string): Promise<SignedInPresenter & { isUseOld: boolean }> {
+    const tokenHash = hashToken(token);
+    const found = token === '' ? undefined : await signIns.find(tokenHash);
+    if (!found) throw new ApiError('unauthorized');
+    return { ...toSignedIn(found, tokenHash), isUseOld: found.isUseOld };
   }
 
   const profileOf = (presenter: SignedInPresenter): Profile =>
@@ -247,7 +254,7 @@ export function createAccountsService(dependencies: {
 
     /** Sign-ins and reset links that are of no use any more. */
     async forgetExpired(): Promise<void> {
-      await deleteExpiredTokens(db);
+      await signIns.forgetExpired();
       await deleteExpiredLinks(db);
       await deleteExpiredEmailChanges(db);
       await deleteExpiredChallenges(db);
@@ -256,20 +263,20 @@ export function createAccountsService(dependencies: {
     /** Serialises what must count before it writes, such as plan limits, for one presenter. */
     lock: lockPresenter,
 
-    /** @throws ApiError `unauthorized` */
+    /** By which the sign-in counts as used. @throws ApiError `unauthorized` */
     async authenticate(token: string): Promise<SignedInPresenter> {
-      const tokenHash = hashToken(token);
-      const found = token === '' ? undefined : await findByToken(db, tokenHash);
-      if (!found) throw new ApiError('unauthorized');
-      // A store that has no room for it, say, signs nobody out.
-      if (found.isUseOld) await noteUse(db, tokenHash).catch(() => {});
-      return toSignedIn(found, tokenHash);
+      const { isUseOld, ...presenter } = await find(token);
+      if (isUseOld) await signIns.noteUse(presenter.tokenHash);
+      return presenter;
     },
+
+    /** For what nobody may be sitting at, such as an open channel. @throws ApiError `unauthorized` */
+    recognise: find,
   };
 }
 
 const toSignedIn = (
-  { presenter: row, plan, expiresAt }: { presenter: PresenterRow; plan: PlanRow; expiresAt: Date },
+  { presenter: row, plan, endsAt }: { presenter: PresenterRow; plan: PlanRow; endsAt: Date },
   tokenHash: string,
 ): SignedInPresenter => ({
   id: row.id,
@@ -287,7 +294,7 @@ const toSignedIn = (
   aiModel: row.aiModel,
   plan,
   tokenHash,
-  expiresAt,
+  endsAt,
 });
 
 type Names = Pick<SignedInPresenter, 'name' | 'firstName' | 'lastName'>;

@@ -1,5 +1,6 @@
 // The sessions of presenters: begun by signing in, listed to their owner, ended one by one.
 
+import { signInMaxDays } from '../../contract/limits.ts';
 import type { SignIn } from '../../contract/sign-in.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
@@ -8,15 +9,18 @@ import type { BrowserNames } from './browser-names.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import { hashToken, newToken } from './secrets.ts';
 import {
+  deleteExpiredTokens,
   deleteToken,
   deleteTokenOf,
   deleteTokensOf,
+  findByToken,
   insertToken,
   listTokensOf,
+  noteUse,
 } from './sign-ins.store.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const tokenLifetime = 30 * day;
+const tokenLifetime = signInMaxDays * day;
 /** More than anybody reads; a script that signs in every hour makes more. */
 const listedMax = 100;
 
@@ -27,8 +31,24 @@ export interface SignedIn {
 
 export type SignIns = ReturnType<typeof createSignIns>;
 
-export function createSignIns({ db, live }: { db: StoreDatabase; live: LiveSessions }) {
+export function createSignIns(dependencies: {
+  db: StoreDatabase;
+  live: LiveSessions;
+  /** After which one ends that is not used. */
+  idleDays: number;
+}) {
+  const { db, live, idleDays } = dependencies;
+
+  const find = (tokenHash: string) => findByToken(db, tokenHash, idleDays);
+
   return {
+    find,
+
+    /** A store that has no room for it, say, signs nobody out. */
+    noteUse: (tokenHash: string): Promise<void> => noteUse(db, tokenHash).catch(() => {}),
+
+    forgetExpired: (): Promise<void> => deleteExpiredTokens(db, idleDays),
+
     async begin(tx: StoreDatabase, presenterId: number, names: BrowserNames): Promise<SignedIn> {
       const token = newToken();
       const expiresAt = new Date(Date.now() + tokenLifetime);
@@ -38,13 +58,14 @@ export function createSignIns({ db, live }: { db: StoreDatabase; live: LiveSessi
 
     /** The caller's own first, then the last used. */
     async list({ id: presenterId, tokenHash }: SignedInPresenter): Promise<SignIn[]> {
-      const rows = await listTokensOf(db, presenterId, tokenHash, listedMax);
-      return rows.map(({ id, browser, system, createdAt, lastUsedAt, hash }) => ({
+      const rows = await listTokensOf(db, presenterId, idleDays, tokenHash, listedMax);
+      return rows.map(({ id, browser, system, createdAt, lastUsedAt, endsAt, hash }) => ({
         id,
         browser,
         system,
         created_at: createdAt.toISOString(),
         last_used_at: lastUsedAt.toISOString(),
+        ends_at: endsAt.toISOString(),
         is_this: hash === tokenHash,
       }));
     },

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, lt, ne, sql } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
 import { plans, presenters, presenterTokens, type PlanRow } from '../db/schema.ts';
 import type { PresenterRow } from './accounts.store.ts';
@@ -15,25 +15,33 @@ export async function insertToken(
 export async function findByToken(
   db: StoreDatabase,
   tokenHash: string,
+  idleDays: number,
 ): Promise<
-  { presenter: PresenterRow; plan: PlanRow; expiresAt: Date; isUseOld: boolean } | undefined
+  { presenter: PresenterRow; plan: PlanRow; endsAt: Date; isUseOld: boolean } | undefined
 > {
   const [row] = await db
     .select({
       presenter: presenters,
       plan: plans,
-      expiresAt: presenterTokens.expiresAt,
+      endsAt: endOf(idleDays),
       isUseOld: sql<boolean>`${isUseOld}`,
     })
     .from(presenterTokens)
     .innerJoin(presenters, eq(presenters.id, presenterTokens.presenterId))
     .innerJoin(plans, eq(plans.id, presenters.planId))
-    .where(and(eq(presenterTokens.hash, tokenHash), gt(presenterTokens.expiresAt, sql`now()`)));
+    .where(and(eq(presenterTokens.hash, tokenHash), gt(endOf(idleDays), sql`now()`)));
   return row;
 }
 
+/** How exactly a use is noted. */
+const noted = sql`interval '1 hour'`;
 /** The last use was written longer ago than it is worth to be exact. */
-const isUseOld = sql`${presenterTokens.lastUsedAt} < now() - interval '1 hour'`;
+const isUseOld = sql`${presenterTokens.lastUsedAt} < now() - ${noted}`;
+/** Whatever was noted last, none ends within `idleDays` of its last use. */
+const endOf = (idleDays: number) =>
+  sql<Date>`least(${presenterTokens.expiresAt}, ${presenterTokens.lastUsedAt} + make_interval(hours => ${24 * idleDays}::int) + ${noted})`.mapWith(
+    presenterTokens.expiresAt,
+  );
 
 /** Of many at once only the first writes. */
 export async function noteUse(db: StoreDatabase, tokenHash: string): Promise<void> {
@@ -47,15 +55,14 @@ export async function noteUse(db: StoreDatabase, tokenHash: string): Promise<voi
 export async function listTokensOf(
   db: StoreDatabase,
   presenterId: number,
+  idleDays: number,
   first: string,
   max: number,
-): Promise<SignInRow[]> {
+): Promise<(SignInRow & { endsAt: Date })[]> {
   return await db
-    .select()
+    .select({ ...getTableColumns(presenterTokens), endsAt: endOf(idleDays) })
     .from(presenterTokens)
-    .where(
-      and(eq(presenterTokens.presenterId, presenterId), gt(presenterTokens.expiresAt, sql`now()`)),
-    )
+    .where(and(eq(presenterTokens.presenterId, presenterId), gt(endOf(idleDays), sql`now()`)))
     .orderBy(
       desc(eq(presenterTokens.hash, first)),
       desc(presenterTokens.lastUsedAt),
@@ -93,6 +100,6 @@ export async function deleteTokensOf(
     .where(and(eq(presenterTokens.presenterId, presenterId), isOther));
 }
 
-export async function deleteExpiredTokens(db: StoreDatabase): Promise<void> {
-  await db.delete(presenterTokens).where(lt(presenterTokens.expiresAt, sql`now()`));
+export async function deleteExpiredTokens(db: StoreDatabase, idleDays: number): Promise<void> {
+  await db.delete(presenterTokens).where(lt(endOf(idleDays), sql`now()`));
 }

@@ -12,7 +12,7 @@ import { openDatabase } from '../db/open.ts';
 import { ApiError } from '../errors.ts';
 import { createRealtime } from './realtime.ts';
 
-const presenter = { id: 1, tokenHash: 'hash', expiresAt: new Date('2999-01-01') } as never;
+const presenter = { id: 1, tokenHash: 'hash', endsAt: new Date('2999-01-01') } as never;
 const alwaysReady = { isReady: () => true, watch: () => {} };
 const nobody = async () => Promise.reject(new ApiError('invalid_session'));
 

@@ -232,7 +232,7 @@ function openTeachers(
     const presenter = socket.data as Awaited<ReturnType<typeof authenticate>>;
     void socket.join([tokenRoom(presenter.tokenHash), presenterRoom(presenter.id)]);
     guard.known(socket);
-    endWithSession(socket, async () => (await authenticate(tokenOf(socket))).expiresAt);
+    endWithSession(socket, async () => (await authenticate(tokenOf(socket))).endsAt);
     const welcome = (id: number) => {
       socket.emit('ai_state', aiStateOf(id));
       onAudienceChanged(id);

@@ -119,7 +119,7 @@ onAStore('accounts', (test) => {
       await db.execute(sql`
         insert into presenter_tokens (hash, presenter_id, expires_at) values (${hash + id}, ${id}, ${until})`);
     }
-    await deleteExpiredTokens(db);
+    await deleteExpiredTokens(db, 7);
     await deleteExpiredLinks(db);
     const { rows } = await db.execute<{ hash: string }>(sql`
       select hash from password_resets where presenter_id = ${id}

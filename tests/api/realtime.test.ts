@@ -124,6 +124,18 @@ onEachStore('live channels', (test) => {
     expect(await ended(socket)).toBe('io server disconnect');
   });
 
+  test('a channel is no use of its session, and ends with one that is not used', async ({
+    app,
+  }) => {
+    const { email, password } = await signUp(app, 'free');
+    const { token } = await signIn(app, login, { body: { email, password } });
+    await app.database.db.execute(sql`
+      update presenter_tokens set last_used_at = now() - interval '7 days 59 minutes 59 seconds'
+      where hash = ${hashToken(token)}`);
+    const socket = connect(namespaces.teacher, token);
+    expect(await ended(socket)).toBe('io server disconnect');
+  });
+
   test.for(['teacher', 'student'] as const)(
     'a subscription asks anew whether the session is good: %s',
     async (kind, { app }) => {

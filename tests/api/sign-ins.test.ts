@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { getProfile, login } from '../../contract/routes/accounts.ts';
 import { endOtherSignIns, endSignIn, listSignIns } from '../../contract/routes/sign-ins.ts';
 import { hashToken } from '../../server/accounts/secrets.ts';
+import { deleteExpiredTokens } from '../../server/accounts/sign-ins.store.ts';
 import { onAStore, type TestApp } from '../support/app.ts';
 import { call, fail } from '../support/call.ts';
 import { signUp, type Presenter } from '../support/people.ts';
@@ -37,7 +38,8 @@ onAStore('sign-ins', (test) => {
     const windows = await signInWith(app, presenter, firefox);
     const mac = await signInWith(app, presenter, safari);
     await usedAgo(app, windows, '30 minutes');
-    const named = { created_at: expect.any(String), last_used_at: expect.any(String) };
+    const times = ['created_at', 'last_used_at', 'ends_at'];
+    const named = Object.fromEntries(times.map((name) => [name, expect.any(String)]));
     const ofMac = { ...named, id: expect.any(Number), browser: 'Safari', system: 'macOS' };
     const ofWindows = { ...named, id: expect.any(Number), browser: 'Firefox', system: 'Windows' };
     const ofNobody = { ...named, id: expect.any(Number), browser: null, system: null };
@@ -63,6 +65,50 @@ onAStore('sign-ins', (test) => {
     await app.database.db.execute(sql`
       update presenter_tokens set expires_at = now() where hash = ${hashToken(old)}`);
     expect(await list(app, presenter.token!)).toHaveLength(1);
+  });
+
+  test('end when nothing was called with them for a week, in the list and for calls', async ({
+    app,
+  }) => {
+    const presenter = await signUp(app, 'free');
+    const token = presenter.token!;
+    const [lectern, laptop] = [
+      await signInWith(app, presenter, firefox),
+      await signInWith(app, presenter, safari),
+    ];
+    // A lecture at the same hour each week, of whose calls only the first was noted.
+    await usedAgo(app, lectern, '7 days 30 minutes');
+    await usedAgo(app, laptop, '7 days 1 hour');
+    const seen = await list(app, token);
+    expect(seen.map(({ browser }) => browser)).toEqual([null, 'Firefox']);
+    const [own, other] = seen.map(
+      ({ ends_at, last_used_at }) => Date.parse(ends_at) - Date.parse(last_used_at),
+    );
+    expect([own, other]).toEqual([weekAndHour, weekAndHour]);
+    expect(await fail(app, getProfile, { token: laptop })).toBe('unauthorized');
+    await call(app, getProfile, { token: lectern });
+    expect(Date.parse((await list(app, token))[1]!.ends_at)).toBeGreaterThan(
+      Date.parse(seen[1]!.ends_at),
+    );
+    await deleteExpiredTokens(app.database.db, 7);
+    const { rows } = await app.database.db.execute(sql`
+      select 1 from presenter_tokens where presenter_id = ${presenter.id}`);
+    expect(rows).toHaveLength(2);
+  });
+  const weekAndHour = (7 * 24 + 1) * 60 * 60 * 1000;
+
+  test('end after thirty days, however much they are used', async ({ app }) => {
+    const presenter = await signUp(app, 'free');
+    const [{ created_at, ends_at } = { created_at: '', ends_at: '' }] = await list(
+      app,
+      presenter.token!,
+    );
+    await app.database.db.execute(sql`
+      update presenter_tokens set expires_at = created_at + interval '1 day'
+      where hash = ${hashToken(presenter.token!)}`);
+    const [{ ends_at: sooner } = { ends_at: '' }] = await list(app, presenter.token!);
+    expect(Date.parse(ends_at)).toBeGreaterThan(Date.parse(sooner));
+    expect(Date.parse(sooner) - Date.parse(created_at)).toBe(24 * 60 * 60 * 1000);
   });
 
   test('say when they were used last, written once an hour', async ({ app }) => {

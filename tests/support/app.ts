@@ -118,6 +118,7 @@ async function openApp(
     JOINS_PER_MINUTE: 1_000_000,
     PUSH_HOSTS: 'push.example.org',
     RETENTION_DAYS: 180,
+    SIGN_IN_IDLE_DAYS: 7,
     PRIVACY_CONTACT: undefined,
     SMTP_URL: undefined,
     MAIL_FROM: 'Askroom <askroom@example.org>',

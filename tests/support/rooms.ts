@@ -32,4 +32,5 @@ export const roomsWith = (db: StoreDatabase, models: Models): Rooms =>
     lecterns: { isOpen: async () => false },
     asksForAddresses: false,
     retentionDays: 180,
+    idleDays: 7,
   });

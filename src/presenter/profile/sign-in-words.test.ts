@@ -15,6 +15,7 @@ test.each([
 });
 
 const created_at = '2026-02-01T12:00:00Z';
+const ends_at = '2026-03-17T13:00:00Z';
 const noon = Date.parse('2026-03-10T12:00:00Z');
 
 test.each([
@@ -26,11 +27,13 @@ test.each([
   ['2026-03-09T12:00:00Z', 'last used yesterday'],
   ['2026-02-10T12:00:00Z', 'last used 28 days ago'],
 ])('at noon, used at %s: %s', (last_used_at, words) => {
-  const said = timesText({ created_at, last_used_at, is_this: false }, noon);
-  expect(said).toBe(`Since Feb 1, 2026, ${words}`);
+  const said = timesText({ created_at, last_used_at, ends_at, is_this: false }, noon);
+  expect(said).toBe(
+    `Since Feb 1, 2026, ${words}. Ends by itself on Mar 17, 2026 if it is not used`,
+  );
 });
 
 test('this one is in use', () => {
-  const said = timesText({ created_at, last_used_at: created_at, is_this: true }, noon);
+  const said = timesText({ created_at, last_used_at: created_at, ends_at, is_this: true }, noon);
   expect(said).toBe('Since Feb 1, 2026');
 });

@@ -16,16 +16,23 @@ export function browserText({ browser, system }: Pick<SignIn, 'browser' | 'syste
 }
 
 /**
- * Since when, and when it was used last: in whole hours and days, since the server notes it no more
- * exactly.
+ * Since when, when it was used last, in whole hours and days, since the server notes it no more
+ * exactly, and when it ends by itself.
  * @param now milliseconds since 1970
  */
 export function timesText(
-  { created_at, last_used_at, is_this }: Pick<SignIn, 'created_at' | 'last_used_at' | 'is_this'>,
+  signIn: Pick<SignIn, 'created_at' | 'last_used_at' | 'ends_at' | 'is_this'>,
   now = Date.now(),
 ): string {
-  const day = dateText(new Date(created_at), { dateStyle: 'medium' });
-  if (is_this) return say('since', { day });
+  const day = mediumDate(signIn.created_at);
+  if (signIn.is_this) return say('since', { day });
+  const used = usedText(signIn.last_used_at, day, now);
+  return say('ends_unused', { used, day: mediumDate(signIn.ends_at) });
+}
+
+const mediumDate = (time: string): string => dateText(new Date(time), { dateStyle: 'medium' });
+
+function usedText(last_used_at: string, day: string, now: number): string {
   // The server's clock may be ahead of this one.
   const hours = Math.max(0, Math.floor((now - Date.parse(last_used_at)) / hourMs));
   if (hours === 0) return say('since_and_now', { day });

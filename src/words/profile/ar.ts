@@ -80,6 +80,7 @@ export const words: Translation<typeof en> = {
   since: 'منذ {day}',
   since_and_now: 'منذ {day}، استُخدم خلال الساعة الأخيرة',
   since_and_used: 'منذ {day}، آخر استخدام: {ago}',
+  ends_unused: '{used}. تنتهي تلقائيًا في {day} إن لم تُستخدم',
   sign_out: 'تسجيل الخروج',
   sign_out_of: 'تسجيل الخروج: {name}',
   sign_out_of_now: 'تسجيل الخروج: {name}؟',

@@ -82,6 +82,7 @@ export const words: Translation<typeof en> = {
   since: 'Seit {day}',
   since_and_now: 'Seit {day}, zuletzt benutzt in der letzten Stunde',
   since_and_used: 'Seit {day}, zuletzt benutzt {ago}',
+  ends_unused: '{used}. Endet von selbst am {day}, wenn nichts geschieht',
   sign_out: 'Abmelden',
   sign_out_of: 'Abmelden: {name}',
   sign_out_of_now: 'Abmelden: {name}?',

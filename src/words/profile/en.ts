@@ -80,6 +80,7 @@ export const words = {
   since: 'Since {day}',
   since_and_now: 'Since {day}, last used within the hour',
   since_and_used: 'Since {day}, last used {ago}',
+  ends_unused: '{used}. Ends by itself on {day} if it is not used',
   sign_out: 'Sign out',
   sign_out_of: 'Sign out {name}',
   sign_out_of_now: 'Sign out {name}?',

@@ -82,6 +82,7 @@ export const words: Translation<typeof en> = {
   since: 'Desde el {day}',
   since_and_now: 'Desde el {day}, usado en la última hora',
   since_and_used: 'Desde el {day}, último uso: {ago}',
+  ends_unused: '{used}. Se cierra sola el {day} si no se usa',
   sign_out: 'Cerrar sesión',
   sign_out_of: 'Cerrar sesión: {name}',
   sign_out_of_now: '¿Cerrar sesión en este navegador? {name}',

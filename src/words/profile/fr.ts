@@ -84,6 +84,7 @@ export const words: Translation<typeof en> = {
   since: 'Depuis le {day}',
   since_and_now: 'Depuis le {day}, utilisé dans la dernière heure',
   since_and_used: 'Depuis le {day}, dernière utilisation : {ago}',
+  ends_unused: '{used}. Prend fin d’elle-même le {day} si elle n’est pas utilisée',
   sign_out: 'Déconnecter',
   sign_out_of: 'Déconnecter : {name}',
   sign_out_of_now: 'Déconnecter : {name} ?',

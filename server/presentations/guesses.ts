@@ -1,7 +1,6 @@
 // Wrong codes are counted by network. A school shares one: whatever code was right there goes on being
 // right, so that somebody who guesses on its network does not lock a class out that has begun.
 
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { ApiError } from '../errors.ts';
 import { networkOf } from '../http/network.ts';
 import type { LimitsService } from '../limits/limits.service.ts';
@@ -13,41 +12,39 @@ import { LruMap } from '../lru-map.ts';
  */
 const wrongCode = { what: 'wrong code', max: 100, windowSeconds: 600 };
 const rightCodesInMemory = 10_000;
+const networksInMemory = 10_000;
 
-/**
- * A right code costs no statement: what is counted in the database, for all processes, are wrong ones.
- * A network that is over the limit learns nothing more from a process that has counted one of it.
- */
+/** Counted in the database, for all processes; a code that was right costs no further statement. */
 export function createGuesses<Found extends object>(
   limits: Pick<LimitsService, 'take'>,
   look: (joinCode: string) => Promise<Found | undefined>,
 ) {
-  const limiter = new RateLimiterMemory({
-    points: wrongCode.max,
-    duration: wrongCode.windowSeconds,
-  });
   const right = new LruMap<string, true>(rightCodesInMemory);
+  /** Networks that are over the limit, until when: a flood of guesses costs no statements. */
+  const over = new LruMap<string, number>(networksInMemory);
   /** A class that comes in at once asks for one code: it is looked up, and counted, once. */
   const underWay = new Map<string, Promise<Found | undefined>>();
 
-  /** Counted here before it is known, or many guesses at once would all pass; right ones are given back. */
-  async function guess(network: string, joinCode: string, key: string) {
-    const { consumedPoints } = await limiter.penalty(network);
-    if (consumedPoints > wrongCode.max) throw new ApiError('too_many_wrong_codes');
-    const found = await look(joinCode);
-    if (found) {
-      right.set(key, true);
-      await limiter.reward(network);
-      return found;
-    }
+  /** Before it is known, or many guesses at once, or at several processes, would all be told. */
+  async function count(network: string): Promise<() => Promise<void>> {
+    if (performance.now() < (over.get(network) ?? 0)) throw new ApiError('too_many_wrong_codes');
     try {
-      await limits.take(wrongCode, network);
+      return await limits.take(wrongCode, network);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      await limiter.block(network, error.retryAfterSeconds ?? wrongCode.windowSeconds);
+      const seconds = error.retryAfterSeconds ?? wrongCode.windowSeconds;
+      over.set(network, performance.now() + seconds * 1_000);
       throw new ApiError('too_many_wrong_codes');
     }
-    return undefined;
+  }
+
+  async function guess(network: string, joinCode: string, key: string) {
+    const wasRight = await count(network);
+    const found = await look(joinCode);
+    if (!found) return undefined;
+    right.set(key, true);
+    await wasRight();
+    return found;
   }
 
   return {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Topic } from '../../contract/entities.ts';
 import { getProfile, login, verifyEmail } from '../../contract/routes/accounts.ts';
 import { changeEmail } from '../../contract/routes/email-change.ts';
+import { joinCodeAlphabet } from '../../contract/join-code.ts';
 import { getHealth } from '../../contract/routes/health.ts';
 import {
   lightTopic,
@@ -14,7 +15,7 @@ import {
   pauseQuestions,
   pinTopic,
 } from '../../contract/routes/presentations.ts';
-import { meToo } from '../../contract/routes/students.ts';
+import { meToo, scan } from '../../contract/routes/students.ts';
 import {
   audienceEvent,
   questionsPausedEvent,
@@ -31,7 +32,15 @@ import { createMonitor } from '../support/monitor.ts';
 import { openPhone } from '../support/phone.ts';
 import { createDatabase, testDatabaseUrl, type TestDatabase } from '../support/postgres.ts';
 import { handout } from '../support/fixtures.ts';
-import { ask, enter, newEmail, settledTopics, signIn, signUp } from '../support/people.ts';
+import {
+  ask,
+  enter,
+  joinCodeOf,
+  newEmail,
+  settledTopics,
+  signIn,
+  signUp,
+} from '../support/people.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { waitUntil } from '../support/wait.ts';
 import { watchPresentation } from '../support/watch.ts';
@@ -113,6 +122,29 @@ describe.skipIf(!testDatabaseUrl())('two processes (skipped without TEST_DATABAS
     for (const questionId of ids) await phone.untilState(questionId, ['accepted', 'filtered']);
     phone.close();
     expect(errors()).toEqual([]);
+  });
+
+  test('count wrong codes together: what is used up at one tells nothing at the other', async () => {
+    const [here, there] = products as [Product, Product];
+    const presenter = await signUp(here, 'free');
+    const id = await presenter.create('Photosynthesis', 'How plants feed themselves', [handout]);
+    const right = joinCodeOf(await presenter.learn(id));
+    const scanAt = async ({ url }: Product, token: string) => {
+      const response = await fetch(url + scan.path, {
+        method: scan.method,
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.9' },
+        body: JSON.stringify({ token }),
+      });
+      return ((await response.json()) as { code?: string }).code ?? 'in';
+    };
+    const guesses = Array.from({ length: 100 }, (_, n) =>
+      [0, 0, 0, 0, Math.floor(n / 31), n % 31].map((at) => joinCodeAlphabet[at]).join(''),
+    );
+    const answers = [];
+    for (const guess of guesses) answers.push(await scanAt(here, guess));
+    expect(new Set(answers)).toEqual(new Set(['invalid_join_code']));
+    expect(await scanAt(there, right), 'a right guess is not told').toBe('too_many_wrong_codes');
+    expect(await scanAt(there, guesses[0]!)).toBe('too_many_wrong_codes');
   });
 
   test('hold a pause at both, and tell the phones of both', async () => {

@@ -19,6 +19,7 @@ import {
 } from './one-per-key.ts';
 import { lendAttempt, type Lent } from './deaths.ts';
 import { reviveOrphans } from './orphans.ts';
+import { createTroubleLog } from './trouble.ts';
 import { listWaiting, type WaitingJobs } from './waiting.ts';
 
 /** How long handlers get to notice an aborted signal before `stop` returns without them. */
@@ -78,9 +79,10 @@ export async function startQueue(options: StartQueueOptions): Promise<Queue> {
     ...bossOptions(database),
     ...(superviseIntervalSeconds === undefined ? {} : { superviseIntervalSeconds }),
   });
+  const trouble = createTroubleLog(logger);
   boss.on('error', (error) => {
     if (isStoreUnavailable(error)) database.recovery.lost();
-    logger.error({ err: error }, 'The job queue reports an error');
+    trouble.report(error);
   });
   listenThrough(boss, database);
   boss.on('warning', (warning) => logger.warn({ warning }, 'The job queue reports a warning'));
@@ -131,6 +133,7 @@ export async function startQueue(options: StartQueueOptions): Promise<Queue> {
       const drained = Promise.all(names.map((name) => boss.offWork(name, { wait: true })));
       await Promise.race([drained, sleep(limitMs, undefined, { ref: false })]);
       await boss.stop({ graceful: false });
+      trouble.close();
       await Promise.race([
         Promise.allSettled(active),
         sleep(ABORT_GRACE_MS, undefined, { ref: false }),

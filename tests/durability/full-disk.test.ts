@@ -99,6 +99,12 @@ describe.each([
     expect((await fetch(`${product.url}/livez`)).status).toBe(200);
     expect((await presenter.get(id)).name).toBe('Photosynthesis');
 
+    // Of every look that fails there would be a line. On PostgreSQL it may find room for what it writes.
+    const ofQueue = (words: string) =>
+      product.logs.filter((line) => line.includes(`The job queue ${words}`));
+    const [least, most] = store === 'pglite' ? [1, 1] : [0, 2];
+    await expect.poll(() => ofQueue('waits for the store').length).toBeGreaterThanOrEqual(least);
+
     await disk.empty();
     await waitUntil('it is taken', async () => {
       const { status: again } = await post(refused.title, refused.clientId);
@@ -113,6 +119,13 @@ describe.each([
       expect(own.map(({ title }) => title).toSorted()).toEqual(titles.toSorted());
       return own;
     };
+    expect(ofQueue('reports an error')).toEqual([]);
+    await expect
+      .poll(() => ofQueue('works again').length - ofQueue('waits for the store').length, {
+        interval: 500,
+      })
+      .toBe(0);
+    expect(ofQueue('waits for the store').length).toBeLessThanOrEqual(most);
     for (const { id: asked } of await allThere()) {
       await phone.untilState(asked, ['accepted', 'filtered']);
     }

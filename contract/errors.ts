@@ -26,6 +26,7 @@ export const errors = define({
   second_factor_off: { status: 409, canRetry: false },
   address_unconfirmed: { status: 409, canRetry: false },
   common_password: { status: 400, canRetry: false },
+  forbidden_password: { status: 400, canRetry: false },
   invalid_verification_token: { status: 400, canRetry: false },
   invalid_reset_token: { status: 400, canRetry: false },
   forbidden: { status: 403, canRetry: false },

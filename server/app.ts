@@ -18,6 +18,7 @@ import { createEmailChangeService } from './accounts/email-change.service.ts';
 import { secondFactorRoutes } from './accounts/second-factor.routes.ts';
 import { hashToken } from './accounts/secrets.ts';
 import { createAccountMails } from './accounts/account-mails.ts';
+import { createNewPasswords } from './accounts/new-passwords.ts';
 import { createMailbox } from './accounts/mailbox.ts';
 import { createPasswordReset } from './accounts/password-reset.ts';
 import { createSocialLogin } from './accounts/social-login.ts';
@@ -109,6 +110,7 @@ export interface AppDependencies {
     | 'PUSH_HOSTS'
     | 'RETENTION_DAYS'
     | 'SIGN_IN_IDLE_DAYS'
+    | 'PASSWORD_FORBIDDEN_WORDS'
     | 'PRIVACY_CONTACT'
     | 'SMTP_URL'
     | 'MAIL_FROM'
@@ -160,12 +162,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { notifier, lecterns, crowd } = realtime;
   const retentionDays = config.RETENTION_DAYS;
   const limits = createLimitsService({ db });
+  const newPasswords = createNewPasswords(config.PASSWORD_FORBIDDEN_WORDS);
   const rooms = createRooms({
     db,
     limits,
     models,
     social,
     live: realtime,
+    newPasswords,
     notifier,
     lecterns,
     asksForAddresses: config.SMTP_URL !== undefined,
@@ -192,6 +196,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     db,
     mailbox,
     live: realtime,
+    newPasswords,
     origin,
     onChanged: (presenterId) => accountMails.tellChanged('password_changed', presenterId),
     // Keys are in the log.

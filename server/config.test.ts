@@ -26,6 +26,18 @@ test('a sign-in that is not used ends after a week, or as many days as are asked
   }
 });
 
+test('words that no password may hold are separated by commas, and none is very short', () => {
+  const PASSWORD_FORBIDDEN_WORDS = ' Lovelace Academy, analytical ,,analytical';
+  expect(readConfig({ PASSWORD_FORBIDDEN_WORDS }).PASSWORD_FORBIDDEN_WORDS).toEqual([
+    'Lovelace Academy',
+    'analytical',
+  ]);
+  expect(readConfig({}).PASSWORD_FORBIDDEN_WORDS).toEqual([]);
+  expect(() => readConfig({ PASSWORD_FORBIDDEN_WORDS: 'school, ab' })).toThrow(
+    /PASSWORD_FORBIDDEN_WORDS.*three characters/,
+  );
+});
+
 test('a key that came with a line break is read without it', () => {
   const variables = { LLM_BASE_URL, LLM_MODELS: 'large', LLM_API_KEY: ' sk-1\r\n' };
   expect(readConfig(variables).LLM_API_KEY).toBe('sk-1');

@@ -18,23 +18,25 @@ const url = (protocols: RegExp, example: string, shape = /^/) =>
   );
 
 const longestModelName = 200;
-/** Names separated by commas. `builtin` is taken. */
-const modelNames = z.pipe(
+/** Separated by commas. */
+const list = z.pipe(
   z._default(z.string(), ''),
-  z.pipe(
-    z.transform((value: string) => [
-      ...new Set(
-        value
-          .split(',')
-          .map((name) => name.trim())
-          .filter((name) => name !== ''),
-      ),
-    ]),
-    z.array(
-      z.string().check(
-        z.maxLength(longestModelName),
-        z.refine((name) => name !== 'builtin', 'must not name the built-in model'),
-      ),
+  z.transform((value: string) => [
+    ...new Set(
+      value
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== ''),
+    ),
+  ]),
+);
+/** `builtin` is taken. */
+const modelNames = z.pipe(
+  list,
+  z.array(
+    z.string().check(
+      z.maxLength(longestModelName),
+      z.refine((name) => name !== 'builtin', 'must not name the built-in model'),
     ),
   ),
 );
@@ -66,6 +68,11 @@ const environment = z.object({
   ENCODER_IDLE: z._default(
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_000_000)),
     600,
+  ),
+  /** Separated by commas: what no password may hold, beside the product's name. */
+  PASSWORD_FORBIDDEN_WORDS: z.pipe(
+    list,
+    z.array(z.string().check(z.minLength(3, 'must be words of three characters at least'))),
   ),
   /** From one address or one IPv6 network. */
   ACCOUNTS_PER_HOUR: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 60),

@@ -4,6 +4,7 @@
 import { createAccountsService } from './accounts/accounts.service.ts';
 import { createCreditsService } from './accounts/credits.service.ts';
 import type { LiveSessions } from './accounts/live-sessions.ts';
+import type { NewPasswords } from './accounts/new-passwords.ts';
 import { createSecondFactorService } from './accounts/second-factor.service.ts';
 import { createSignIns } from './accounts/sign-ins.service.ts';
 import type { SocialLogin } from './accounts/social-login.ts';
@@ -33,13 +34,14 @@ export function createRooms(dependencies: {
   live: LiveSessions;
   notifier: Notifier;
   lecterns: Lecterns;
+  newPasswords: NewPasswords;
   asksForAddresses: boolean;
   /** For which the server keeps students' names and questions. */
   retentionDays: number;
   /** After which a sign-in ends that is not used. */
   idleDays: number;
 }) {
-  const { db, limits, models, social, live, notifier, lecterns } = dependencies;
+  const { db, limits, models, social, live, newPasswords, notifier, lecterns } = dependencies;
   const { asksForAddresses, retentionDays, idleDays } = dependencies;
   const announce = createAnnounce(notifier);
   const plans = createPlansService({ db });
@@ -47,7 +49,7 @@ export function createRooms(dependencies: {
   const credits = createCreditsService({ db });
   const signIns = createSignIns({ db, live, idleDays });
   const secondFactor = createSecondFactorService({ db, limits, signIns, asksForAddresses });
-  const identity = { social, live, signIns, secondFactor, asksForAddresses };
+  const identity = { social, live, newPasswords, signIns, secondFactor, asksForAddresses };
   const accounts = createAccountsService({ db, plans, credits, ...identity });
   const knowledge = createKnowledgeService({ db, logs });
   const students = createStudentsService({ db, retentionDays });

@@ -138,6 +138,8 @@ export const enErrors: ErrorTexts = {
   address_unconfirmed: 'Confirm your address first, with the link in the mail that we sent.',
   common_password:
     'Many people use this password, so it is among the first that are tried. Choose another one.',
+  forbidden_password:
+    'This password holds a word that is among the first that are tried here, such as the name of this service. Choose another one.',
   invalid_verification_token:
     'This link was used already, or is older than six hours. Ask for a new one in your profile.',
   invalid_reset_token: 'Invalid or missing token.',

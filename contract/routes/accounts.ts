@@ -35,7 +35,7 @@ export const register = defineRoute({
   }),
   status: 201,
   response: signedIn,
-  errors: ['email_taken', 'plan_not_found', 'common_password'],
+  errors: ['email_taken', 'plan_not_found', 'common_password', 'forbidden_password'],
 });
 
 export const login = defineRoute({
@@ -111,7 +111,7 @@ export const updatePassword = defineRoute({
   body: z.object({ token, new_password: newPassword }),
   status: 200,
   response: message,
-  errors: ['invalid_reset_token', 'common_password'],
+  errors: ['invalid_reset_token', 'common_password', 'forbidden_password'],
 });
 
 export const verifyEmail = defineRoute({

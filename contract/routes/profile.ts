@@ -13,5 +13,11 @@ export const updateProfile = defineRoute({
   body: profileChanges,
   status: 200,
   response: success({ data: profile }),
-  errors: ['unauthorized', 'wrong_password', 'no_password', 'common_password'],
+  errors: [
+    'unauthorized',
+    'wrong_password',
+    'no_password',
+    'common_password',
+    'forbidden_password',
+  ],
 });

@@ -24,7 +24,7 @@ import {
   type PresenterRow,
 } from './accounts.store.ts';
 import type { CreditsService } from './credits.service.ts';
-import { checkNotCommon } from './common-passwords.ts';
+import type { NewPasswords } from './new-passwords.ts';
 import { deleteEmailChangeOf, deleteExpiredEmailChanges } from './email-change.store.ts';
 import type { SocialIdentity, SocialLogin } from './social-login.ts';
 import type { BrowserNames } from './browser-names.ts';
@@ -47,13 +47,23 @@ export function createAccountsService(dependencies: {
   credits: CreditsService;
   social: SocialLogin;
   live: LiveSessions;
+  newPasswords: NewPasswords;
   signIns: SignIns;
   secondFactor: SecondFactorService;
   /** Who has not shown that the address is theirs is asked to. */
   asksForAddresses: boolean;
 }) {
-  const { db, plans, credits, social, live, signIns, secondFactor, asksForAddresses } =
-    dependencies;
+  const {
+    db,
+    plans,
+    credits,
+    social,
+    live,
+    newPasswords,
+    signIns,
+    secondFactor,
+    asksForAddresses,
+  } = dependencies;
 
   async function insertWithCredits(
     tx: StoreDatabase,
@@ -96,7 +106,7 @@ export function createAccountsService(dependencies: {
     profileOf,
     checkPresentPassword,
 
-    /** @throws ApiError `email_taken`, `plan_not_found`, `common_password` */
+    /** @throws ApiError `email_taken`, `plan_not_found`, `common_password`, `forbidden_password` */
     async register(
       account: {
         name: string;
@@ -108,7 +118,7 @@ export function createAccountsService(dependencies: {
       names: BrowserNames,
     ): Promise<SignedIn> {
       const plan = await plans.get(account.plan_id);
-      await checkNotCommon(account.password);
+      await newPasswords.check(account.password);
       const passwordHash = await hashPassword(account.password);
       try {
         return await db.transaction(async (tx) => {
@@ -193,7 +203,7 @@ export function createAccountsService(dependencies: {
     /**
      * A new password ends the other sessions, and the links that were mailed to set one or another
      * address.
-     * @throws ApiError `wrong_password`, `no_password`, `common_password`
+     * @throws ApiError `wrong_password`, `no_password`, `common_password`, `forbidden_password`
      */
     async updateProfile(
       presenter: SignedInPresenter,
@@ -202,7 +212,7 @@ export function createAccountsService(dependencies: {
       const names = toNames(presenter, typed);
       if (password) {
         await checkPresentPassword(presenter, current_password);
-        await checkNotCommon(password);
+        await newPasswords.check(password);
       }
       const passwordHash = password ? await hashPassword(password) : undefined;
       await db.transaction(async (tx) => {

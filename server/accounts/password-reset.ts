@@ -13,7 +13,7 @@ import {
   updatePresenter,
 } from './accounts.store.ts';
 import type { LiveSessions } from './live-sessions.ts';
-import { checkNotCommon } from './common-passwords.ts';
+import type { NewPasswords } from './new-passwords.ts';
 import { inOneLine } from './in-one-line.ts';
 import { languageOf, type Mailbox } from './mailbox.ts';
 import { deleteEmailChangeOf } from './email-change.store.ts';
@@ -29,6 +29,7 @@ export function createPasswordReset(dependencies: {
   db: StoreDatabase;
   mailbox: Mailbox;
   live: LiveSessions;
+  newPasswords: NewPasswords;
   /** Where links in mails lead. */
   origin: () => string;
   /** Has `mailLink` called, now or when that is possible. */
@@ -36,7 +37,7 @@ export function createPasswordReset(dependencies: {
   /** Called after the password was changed; must not throw. */
   onChanged: (presenterId: number) => void;
 }) {
-  const { db, mailbox, live, origin, queueMail, onChanged } = dependencies;
+  const { db, mailbox, live, newPasswords, origin, queueMail, onChanged } = dependencies;
 
   async function mailLink(email: string): Promise<void> {
     const token = newToken();
@@ -81,9 +82,12 @@ export function createPasswordReset(dependencies: {
       if (presenter) await mailbox.giveUp(presenter.id);
     },
 
-    /** Ends all sessions of the presenter. @throws ApiError `invalid_reset_token`, `common_password` */
+    /**
+     * Ends all sessions of the presenter.
+     * @throws ApiError `invalid_reset_token`, `common_password`, `forbidden_password`
+     */
     async complete(token: string, password: string): Promise<string> {
-      await checkNotCommon(password);
+      await newPasswords.check(password);
       const passwordHash = await hashPassword(password);
       const presenterId = await db.transaction(async (tx) => {
         const id = await takePasswordReset(tx, hashToken(token));

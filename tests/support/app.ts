@@ -119,6 +119,7 @@ async function openApp(
     PUSH_HOSTS: 'push.example.org',
     RETENTION_DAYS: 180,
     SIGN_IN_IDLE_DAYS: 7,
+    PASSWORD_FORBIDDEN_WORDS: [],
     PRIVACY_CONTACT: undefined,
     SMTP_URL: undefined,
     MAIL_FROM: 'Askroom <askroom@example.org>',

@@ -1,5 +1,6 @@
 // The server's rooms without doors: nobody calls, and no screen listens.
 
+import { createNewPasswords } from '../../server/accounts/new-passwords.ts';
 import { createSocialLogin } from '../../server/accounts/social-login.ts';
 import type { Models } from '../../server/ai/models.ts';
 import type { StoreDatabase } from '../../server/db/database.ts';
@@ -19,6 +20,7 @@ export const roomsWith = (db: StoreDatabase, models: Models): Rooms =>
       facebookAppSecret: undefined,
     }),
     live: { signOut: nothing, signOutPresenter: nothing, endClass: nothing },
+    newPasswords: createNewPasswords([]),
     notifier: {
       presentationStatus: nothing,
       questionsJudged: nothing,

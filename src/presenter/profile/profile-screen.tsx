@@ -61,7 +61,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
     onFailure: (error) => {
       const { code } = error;
       const text = inPageLanguage(error);
-      if (code === 'common_password') refuse({ password: text });
+      if (code === 'common_password' || code === 'forbidden_password') refuse({ password: text });
       if (code === 'wrong_password') refuse({ current_password: text });
       notify({ type: 'error', title: say('not_saved'), text, duration: 2_000 });
     },

@@ -71,7 +71,8 @@ function Registration({ planId }: { planId: number }) {
       const { code } = error;
       const message = inPageLanguage(error);
       setFailure(message);
-      if (code === 'common_password') refuse({ password: message });
+      if (code === 'common_password' || code === 'forbidden_password')
+        refuse({ password: message });
       if (code === 'email_taken') refuse({ email: message });
       notify({ type: 'error', title: say('no_plans'), text: message, duration: 3_000 });
     },

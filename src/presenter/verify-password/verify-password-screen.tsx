@@ -43,7 +43,8 @@ export function VerifyPasswordScreen() {
     onFailure: (error) => {
       const { code } = error;
       const message = inPageLanguage(error);
-      if (code === 'common_password') refuse({ password: message });
+      if (code === 'common_password' || code === 'forbidden_password')
+        refuse({ password: message });
       const text = message || say('set_failed');
       setFailure(text);
       notify({ type: 'error', text, duration: 3_000 });

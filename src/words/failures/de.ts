@@ -40,6 +40,8 @@ export const words: Translation<typeof en> = {
     'Bestätigen Sie zuerst Ihre Adresse, mit dem Link in der Mail, die wir geschickt haben.',
   common_password:
     'Dieses Passwort benutzen viele, deshalb wird es als eines der ersten ausprobiert. Wählen Sie ein anderes.',
+  forbidden_password:
+    'Dieses Passwort enthält ein Wort, das hier als eines der ersten ausprobiert wird, etwa den Namen dieses Dienstes. Wählen Sie ein anderes.',
   invalid_verification_token:
     'Dieser Link wurde schon benutzt oder ist älter als sechs Stunden. Fordern Sie in Ihrem Profil einen neuen an.',
   invalid_reset_token: 'Der Link ist ungültig oder unvollständig.',

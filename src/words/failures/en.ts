@@ -19,6 +19,7 @@ const refusals = pick(
   'second_factor_off',
   'address_unconfirmed',
   'common_password',
+  'forbidden_password',
   'invalid_verification_token',
   'invalid_reset_token',
   'presentation_limit_reached',

@@ -35,6 +35,8 @@ export const words: Translation<typeof en> = {
   address_unconfirmed: 'Confirma primero tu dirección con el enlace del correo que te enviamos.',
   common_password:
     'Muchas personas usan esta contraseña, así que es de las primeras que se prueban. Elige otra.',
+  forbidden_password:
+    'Esta contraseña contiene una palabra de las primeras que se prueban aquí, como el nombre de este servicio. Elige otra.',
   invalid_verification_token:
     'Este enlace ya se usó o tiene más de seis horas. Pide otro en tu perfil.',
   invalid_reset_token: 'El enlace no es válido o está incompleto.',

@@ -35,6 +35,8 @@ export const words: Translation<typeof en> = {
     'Confirmez d’abord votre adresse avec le lien du courriel que nous avons envoyé.',
   common_password:
     'Beaucoup de gens utilisent ce mot de passe : il est parmi les premiers que l’on essaie. Choisissez-en un autre.',
+  forbidden_password:
+    'Ce mot de passe contient un mot qui est parmi les premiers que l’on essaie ici, comme le nom de ce service. Choisissez-en un autre.',
   invalid_verification_token:
     'Ce lien a déjà servi ou date de plus de six heures. Demandez-en un nouveau dans votre profil.',
   invalid_reset_token: 'Le lien est incorrect ou incomplet.',

@@ -14,6 +14,8 @@ export class ApiError extends Error {
   readonly issues: readonly Issue[] | undefined;
   /** When it makes sense to try again. */
   readonly retryAfterSeconds: number | undefined;
+  /** Whose account was tried; for the log alone. */
+  presenterId: number | undefined;
 
   constructor(
     code: ErrorCode,
@@ -24,6 +26,11 @@ export class ApiError extends Error {
     this.code = code;
     this.issues = options.issues;
     this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+
+  concerning(presenterId: number | undefined): this {
+    this.presenterId = presenterId;
+    return this;
   }
 
   get status(): number {

@@ -179,12 +179,13 @@ export function createAccountMails(dependencies: {
       else await mailbox.giveUp(presenterId);
     },
 
-    /** @throws ApiError `invalid_verification_token` */
-    async verify(token: string): Promise<void> {
-      await db.transaction(async (tx) => {
+    /** @returns whose address it is @throws ApiError `invalid_verification_token` */
+    async verify(token: string): Promise<number> {
+      return await db.transaction(async (tx) => {
         const id = await takeEmailVerification(tx, hashToken(token));
         if (id === undefined) throw new ApiError('invalid_verification_token');
         await updatePresenter(tx, id, { emailVerifiedAt: new Date() });
+        return id;
       });
     },
   };

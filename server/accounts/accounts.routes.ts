@@ -5,6 +5,7 @@ import { updateLanguage } from '../../contract/routes/language.ts';
 import { updateProfile } from '../../contract/routes/profile.ts';
 import { endOtherSignIns, endSignIn, listSignIns } from '../../contract/routes/sign-ins.ts';
 import type { Handle } from '../http/handle.ts';
+import { tellEvent, type Details } from '../http/security-events.ts';
 import { perAddress } from '../http/rate-limits.ts';
 import { networkOf } from '../http/network.ts';
 import type { LimitsService } from '../limits/limits.service.ts';
@@ -12,6 +13,8 @@ import type { AccountMails } from './account-mails.ts';
 import type { AccountsService } from './accounts.service.ts';
 import { browserNames, type BrowserNames } from './browser-names.ts';
 import type { PasswordReset } from './password-reset.ts';
+import type { Asked } from './second-factor.service.ts';
+import type { SignedIn } from './sign-ins.service.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -43,6 +46,7 @@ export function accountRoutes(
       const { ip } = request;
       await limits.take({ ...newAccounts, max: accountsPerHour }, networkOf(ip));
       const signedIn = await accounts.register(body, namesOf(request));
+      tellEvent(request, 'account_created', { presenter_id: signedIn.presenter_id });
       mails.askToVerify(signedIn.presenter_id);
       return signedIn;
     },
@@ -54,70 +58,87 @@ export function accountRoutes(
       const { ip } = request;
       await limits.take(signIns, `${ip} ${body.email}`);
       const wasRight = await limits.take(wrongSignIns, networkOf(ip));
-      const signedIn = await accounts.login(body.email, body.password, namesOf(request));
+      const entered = await accounts.login(body.email, body.password, namesOf(request));
       await wasRight();
-      return signedIn;
+      return tellEntered(request, entered, 'password');
     },
     perAddress,
+    { failsAs: 'sign_in_failed' },
   );
   handle(
     routes.googleLogin,
-    async ({ body, request }) =>
-      accounts.loginWith(await accounts.verifyGoogle(body.idToken), namesOf(request), body.plan_id),
+    async ({ body, request }) => {
+      const identity = await accounts.verifyGoogle(body.idToken);
+      const entered = await accounts.loginWith(identity, namesOf(request), body.plan_id);
+      return tellEntered(request, entered, 'google');
+    },
     perAddress,
+    { failsAs: 'sign_in_failed' },
   );
   handle(
     routes.facebookLogin,
-    async ({ body, request }) =>
-      accounts.loginWith(
-        await accounts.verifyFacebook(body.accessToken, body.userID),
-        namesOf(request),
-        body.plan_id,
-      ),
+    async ({ body, request }) => {
+      const identity = await accounts.verifyFacebook(body.accessToken, body.userID);
+      const entered = await accounts.loginWith(identity, namesOf(request), body.plan_id);
+      return tellEntered(request, entered, 'facebook');
+    },
     perAddress,
+    { failsAs: 'sign_in_failed' },
   );
-  handle(routes.logout, async ({ presenter }) => {
+  handle(routes.logout, async ({ presenter, request }) => {
     await accounts.logout(presenter);
+    tellEvent(request, 'sign_in_ended');
     return {};
   });
   handle(listSignIns, async ({ presenter }) => ({ data: await accounts.listSignIns(presenter) }));
-  handle(endSignIn, async ({ presenter, params }) => {
+  handle(endSignIn, async ({ presenter, params, request }) => {
     await accounts.endSignIn(presenter, params.id);
+    tellEvent(request, 'sign_in_ended');
     return {};
   });
-  handle(endOtherSignIns, async ({ presenter }) => {
+  handle(endOtherSignIns, async ({ presenter, request }) => {
     await accounts.endOtherSignIns(presenter);
+    tellEvent(request, 'other_sign_ins_ended');
     return {};
   });
   handle(
     routes.resetPassword,
-    async ({ body, request: { ip } }) => {
-      await limits.take(resets, `${ip} ${body.email}`);
-      return { message: await passwordReset.request(body.email) };
+    async ({ body, request }) => {
+      await limits.take(resets, `${request.ip} ${body.email}`);
+      const message = await passwordReset.request(body.email);
+      // Whose it is, is found out where the mail is made.
+      tellEvent(request, 'password_link_asked');
+      return { message };
     },
     perAddress,
   );
   handle(
     routes.updatePassword,
-    async ({ body, request: { ip } }) => {
-      await limits.take(newPasswords, networkOf(ip));
-      return { message: await passwordReset.complete(body.token, body.new_password) };
+    async ({ body, request }) => {
+      await limits.take(newPasswords, networkOf(request.ip));
+      const presenter_id = await passwordReset.complete(body.token, body.new_password);
+      tellEvent(request, 'password_reset', { presenter_id });
+      return { message: 'Password updated successfully.' };
     },
     perAddress,
   );
   handle(routes.getProfile, async ({ presenter }) => ({ data: accounts.profileOf(presenter) }));
-  handle(updateProfile, async ({ presenter, body }) => {
+  handle(updateProfile, async ({ presenter, body, request }) => {
     if (body.password) await limits.take(profilePasswords, presenter.tokenHash);
     const data = await accounts.updateProfile(presenter, body);
-    if (body.password) mails.tellChanged('password_changed', presenter.id);
+    if (body.password) {
+      tellEvent(request, 'password_changed');
+      mails.tellChanged('password_changed', presenter.id);
+    }
     return { data };
   });
   handle(updateLanguage, async ({ presenter, body }) => ({
     data: await accounts.updateLanguage(presenter, body.language),
   }));
-  handle(routes.deleteAccount, async ({ presenter, body }) => {
+  handle(routes.deleteAccount, async ({ presenter, body, request }) => {
     await limits.take(profilePasswords, presenter.tokenHash);
     await accounts.deleteAccount(presenter, body.password);
+    tellEvent(request, 'account_deleted');
     return { message: 'Your account was deleted.' };
   });
   handle(routes.sendVerification, async ({ presenter }) => {
@@ -125,6 +146,21 @@ export function accountRoutes(
     mails.askToVerify(presenter.id);
     return { message: `A link is on its way to ${presenter.email}.` };
   });
+}
+
+/** @returns what is answered */
+function tellEntered(
+  request: FastifyRequest,
+  entered: SignedIn | Asked,
+  by: Details['by'],
+): SignedIn | { challenge: string } {
+  if ('token' in entered) {
+    tellEvent(request, 'signed_in', { presenter_id: entered.presenter_id, by });
+    return entered;
+  }
+  const { challenge, presenterId: presenter_id } = entered;
+  tellEvent(request, 'code_asked', { presenter_id, by });
+  return { challenge };
 }
 
 export const namesOf = ({ headers }: FastifyRequest): BrowserNames =>

@@ -137,7 +137,9 @@ export function createAccountsService(dependencies: {
     async login(email: string, password: string, names: BrowserNames): Promise<SignedIn | Asked> {
       const presenter = await findByEmail(db, email);
       const isRight = await isPasswordRight(presenter?.passwordHash ?? null, password);
-      if (!presenter || !isRight) throw new ApiError('invalid_credentials');
+      if (!presenter || !isRight) {
+        throw new ApiError('invalid_credentials').concerning(presenter?.id);
+      }
       return await secondFactor.enter(db, presenter.id, names);
     },
 

@@ -2,6 +2,7 @@ import { verifyEmail } from '../../contract/routes/accounts.ts';
 import * as routes from '../../contract/routes/email-change.ts';
 import type { Handle } from '../http/handle.ts';
 import { networkOf } from '../http/network.ts';
+import { tellEvent } from '../http/security-events.ts';
 import { perAddress } from '../http/rate-limits.ts';
 import type { LimitsService } from '../limits/limits.service.ts';
 import type { AccountMails } from './account-mails.ts';
@@ -27,21 +28,29 @@ export function emailChangeRoutes(
   handle(routes.getEmailChange, async ({ presenter }) => ({
     data: { email: await emailChanges.get(presenter) },
   }));
-  handle(routes.changeEmail, async ({ presenter, body }) => {
+  handle(routes.changeEmail, async ({ presenter, body, request }) => {
     await limits.take(profilePasswords, presenter.tokenHash);
     await accounts.checkPresentPassword(presenter, body.password);
     await limits.take(changes, String(presenter.id));
-    return { data: { email: await emailChanges.ask(presenter, body.email) } };
+    const email = await emailChanges.ask(presenter, body.email);
+    tellEvent(request, email === null ? 'address_change_taken_back' : 'address_change_asked');
+    return { data: { email } };
   });
-  handle(routes.keepEmail, async ({ presenter }) => {
+  handle(routes.keepEmail, async ({ presenter, request }) => {
     await emailChanges.keep(presenter);
+    tellEvent(request, 'address_change_taken_back');
     return { data: { email: null } };
   });
   handle(
     verifyEmail,
-    async ({ body, request: { ip } }) => {
-      await limits.take(verifyings, networkOf(ip));
-      if (!(await emailChanges.confirm(body.token))) await mails.verify(body.token);
+    async ({ body, request }) => {
+      await limits.take(verifyings, networkOf(request.ip));
+      const changed = await emailChanges.confirm(body.token);
+      if (changed !== undefined) tellEvent(request, 'address_changed', { presenter_id: changed });
+      else {
+        const presenter_id = await mails.verify(body.token);
+        tellEvent(request, 'address_confirmed', { presenter_id });
+      }
       return { message: 'Thank you, your address is confirmed.' };
     },
     perAddress,

@@ -83,18 +83,18 @@ export function createEmailChangeService(dependencies: {
     /**
      * Ends, as a new password does, all sessions but that of who asked, and what was mailed to the
      * former address.
-     * @returns false where this is no such link
+     * @returns whose address it is; undefined where this is no such link
      * @throws ApiError `email_taken` where somebody else has the address since
      */
-    async confirm(token: string): Promise<boolean> {
+    async confirm(token: string): Promise<number | undefined> {
       const taken = await take(hashToken(token)).catch((error: unknown) => {
         throw isUniqueViolation(error) ? new ApiError('email_taken') : error;
       });
-      if (!taken) return false;
+      if (!taken) return undefined;
       const { former, askedBy } = taken;
       live.signOutPresenter(former.id, askedBy);
       mails.tellFormerAddress(former);
-      return true;
+      return former.id;
     },
   };
 }

@@ -84,9 +84,10 @@ export function createPasswordReset(dependencies: {
 
     /**
      * Ends all sessions of the presenter.
+     * @returns whose password it is
      * @throws ApiError `invalid_reset_token`, `common_password`, `forbidden_password`
      */
-    async complete(token: string, password: string): Promise<string> {
+    async complete(token: string, password: string): Promise<number> {
       await newPasswords.check(password);
       const passwordHash = await hashPassword(password);
       const presenterId = await db.transaction(async (tx) => {
@@ -101,7 +102,7 @@ export function createPasswordReset(dependencies: {
       });
       live.signOutPresenter(presenterId);
       onChanged(presenterId);
-      return 'Password updated successfully.';
+      return presenterId;
     },
   };
 }

@@ -2,6 +2,7 @@ import { loginWithCode } from '../../contract/routes/accounts.ts';
 import * as routes from '../../contract/routes/second-factor.ts';
 import type { SignedInPresenter } from '../http/callers.ts';
 import type { Handle } from '../http/handle.ts';
+import { tellEvent } from '../http/security-events.ts';
 import { perAddress } from '../http/rate-limits.ts';
 import type { LimitsService } from '../limits/limits.service.ts';
 import type { AccountMails } from './account-mails.ts';
@@ -30,10 +31,16 @@ export function secondFactorRoutes(
     async ({ body, request }) => {
       const { challenge, code } = body;
       const { signedIn, isRecovery } = await secondFactor.finish(challenge, code, namesOf(request));
-      if (isRecovery) mails.tellChanged('recovery_code_used', signedIn.presenter_id);
+      const { presenter_id } = signedIn;
+      tellEvent(request, 'signed_in', {
+        presenter_id,
+        by: isRecovery ? 'recovery_code' : 'app_code',
+      });
+      if (isRecovery) mails.tellChanged('recovery_code_used', presenter_id);
       return signedIn;
     },
     perAddress,
+    { failsAs: 'second_factor_failed' },
   );
   handle(routes.getSecondFactor, async ({ presenter }) => ({
     data: await secondFactor.get(presenter),
@@ -42,20 +49,23 @@ export function secondFactorRoutes(
     await checkPassword(presenter, body.password);
     return { data: await secondFactor.begin(presenter) };
   });
-  handle(routes.confirmSecondFactor, async ({ presenter, body }) => {
+  handle(routes.confirmSecondFactor, async ({ presenter, body, request }) => {
     const recovery_codes = await secondFactor.confirm(presenter, body.code);
+    tellEvent(request, 'second_factor_on');
     mails.tellChanged('second_factor_on', presenter.id);
     return { data: { recovery_codes } };
   });
-  handle(routes.renewRecoveryCodes, async ({ presenter, body }) => {
+  handle(routes.renewRecoveryCodes, async ({ presenter, body, request }) => {
     await checkPassword(presenter, body.password);
     const recovery_codes = await secondFactor.renewRecoveryCodes(presenter, body.code);
+    tellEvent(request, 'recovery_codes_renewed');
     mails.tellChanged('recovery_codes_renewed', presenter.id);
     return { data: { recovery_codes } };
   });
-  handle(routes.turnOffSecondFactor, async ({ presenter, body }) => {
+  handle(routes.turnOffSecondFactor, async ({ presenter, body, request }) => {
     await checkPassword(presenter, body.password);
     await secondFactor.turnOff(presenter, body.code);
+    tellEvent(request, 'second_factor_off');
     mails.tellChanged('second_factor_off', presenter.id);
     return {};
   });

@@ -47,6 +47,8 @@ interface Proof {
 /** The password was right; the code is asked for. */
 export interface Asked {
   challenge: string;
+  /** For the log alone. */
+  presenterId: number;
 }
 
 export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
@@ -175,7 +177,7 @@ export function createSecondFactorService(dependencies: {
       const challenge = newToken();
       const hash = hashToken(challenge);
       await insertChallenge(tx, { hash, presenterId, lifetimeSeconds: challengeSeconds });
-      return { challenge };
+      return { challenge, presenterId };
     },
 
     /** @throws ApiError `sign_in_too_old`, `wrong_code` */
@@ -187,12 +189,16 @@ export function createSecondFactorService(dependencies: {
       const hash = hashToken(challenge);
       const presenterId = await findChallenge(db, hash);
       if (presenterId === undefined) throw new ApiError('sign_in_too_old');
-      const proof = await check(presenterId, typed, 'sign_in_too_old');
-      const signedIn = await db.transaction(async (tx) => {
+      const about = (error: unknown): never => {
+        throw error instanceof ApiError ? error.concerning(presenterId) : error;
+      };
+      const proof = await check(presenterId, typed, 'sign_in_too_old').catch(about);
+      const enter = db.transaction(async (tx) => {
         await proof.use(tx);
         if (!(await takeChallenge(tx, hash))) throw new ApiError('sign_in_too_old');
         return signIns.begin(tx, presenterId, names);
       });
+      const signedIn = await enter.catch(about);
       return { signedIn, isRecovery: proof.isRecovery };
     },
   };

@@ -6,6 +6,7 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import type { Failure } from '../../contract/failure.ts';
 import { isStoreUnavailable } from '../db/errors.ts';
 import { ApiError } from '../errors.ts';
+import { tellRefusal } from './security-events.ts';
 
 /** What was away is looked for twice a second. */
 const retryAfterSeconds = 2;
@@ -13,7 +14,10 @@ const retryAfterSeconds = 2;
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     const known = error instanceof ApiError ? error : toApiError(error);
-    if (known) return sendError(request, reply, known);
+    if (known) {
+      tellRefusal(request, known);
+      return sendError(request, reply, known);
+    }
     if (isStoreUnavailable(error)) {
       request.log.warn({ err: error }, 'A call failed because the store could not work');
       return sendError(request, reply, new ApiError('unavailable'));

@@ -9,6 +9,7 @@ import type { Route, RouteOutput } from '../../contract/route.ts';
 import { ApiError } from '../errors.ts';
 import type { Authenticators, SignedInPresenter, StudentSession } from './callers.ts';
 import { perCaller, sessionIn, type RateLimit } from './rate-limits.ts';
+import { noteCaller, type SecurityFailure } from './security-events.ts';
 import type { UploadShare, UploadSpace } from './upload-space.ts';
 import { receiveForm, type Admission, type Upload } from './uploads.ts';
 
@@ -49,6 +50,8 @@ export type Handle = <R extends Route>(
   options?: {
     /** The least that the log tells of the calls. */
     logLevel?: 'warn';
+    /** What the log calls it when the call is refused; `refused` where this is missing. */
+    failsAs?: SecurityFailure;
     /** Asked before the first file is read. @throws ApiError when none may come */
     admit?: (input: Pick<HandlerInput<R>, 'params' | 'presenter'>) => Promise<Admission>;
   },
@@ -71,23 +74,26 @@ export function createHandle(
     return space.open(presenter?.id ?? request.ip, max * uploadMaxBytes);
   }
 
-  return (route, handler, rateLimit = perCaller, { admit, ...options } = {}) => {
+  return (route, handler, rateLimit = perCaller, { admit, failsAs, ...options } = {}) => {
     app.route({
       method: route.method,
       url: route.path.replace(/\{(\w+)\}/g, ':$1'),
-      config: { rateLimit: { ...rateLimit } },
+      config: { rateLimit: { ...rateLimit }, ...(failsAs && { failsAs }) },
       ...options,
       async onRequest(request, reply) {
         // Of one person, or made for one call: no proxy and no browser keeps it.
         reply.header('cache-control', 'no-store');
         if (route.authentication === 'public') return;
         const token = bearerToken(request);
-        callers.set(
-          request,
-          route.authentication === 'presenter'
-            ? { presenter: await authenticators.presenter(token) }
-            : { student: await authenticators.student(token) },
-        );
+        if (route.authentication === 'presenter') {
+          const presenter = await authenticators.presenter(token);
+          callers.set(request, { presenter });
+          noteCaller(request, { presenter_id: presenter.id });
+        } else {
+          const student = await authenticators.student(token);
+          callers.set(request, { student });
+          noteCaller(request, { student_id: student.studentId });
+        }
       },
       async handler(request, reply) {
         const params = paramsOf(route, request.params);

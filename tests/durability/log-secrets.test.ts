@@ -157,6 +157,13 @@ test('a whole lesson leaves no name, word, address or token in the log', async (
   expect(product.logs.filter((line) => line.includes('request completed')).length).toBeGreaterThan(
     20,
   );
+  // And of what concerns the account, which names nobody either.
+  for (const event of ['sign_in_failed', 'second_factor_failed', 'signed_in', 'password_reset']) {
+    expect(
+      product.logs.some((line) => line.includes(`"event":"${event}"`)),
+      event,
+    ).toBe(true);
+  }
   expect(foundIn(product.logs, secrets)).toEqual([]);
 });
 

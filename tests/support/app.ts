@@ -36,7 +36,7 @@ const quiet = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
 export type TestConfig = Partial<
   AppDependencies['config'] & Pick<Config, 'LLM_BASE_URL' | 'LLM_API_KEY' | 'LLM_MODELS'>
 >;
-export type TestParts = Partial<Pick<AppDependencies, 'classPause' | 'mailer'>>;
+export type TestParts = Partial<Pick<AppDependencies, 'classPause' | 'mailer' | 'logger'>>;
 
 type Define = (test: TestOnStore) => void;
 

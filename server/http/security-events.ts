@@ -1,0 +1,73 @@
+// What an operator looks for when an account was attacked: sign-ins, refusals and changes of what one
+// signs in with, each a line of the log with a name of its own. Of people it has their numbers alone;
+// the address is in the lines of the access log with the same request id.
+
+import type { FastifyRequest } from 'fastify';
+import type { ErrorCode } from '../../contract/errors.ts';
+import type { ApiError } from '../errors.ts';
+
+const words = {
+  signed_in: 'Somebody signed in',
+  code_asked: 'The password of a sign-in was right, a code is asked for',
+  account_created: 'An account was made',
+  account_deleted: 'An account was deleted',
+  sign_in_ended: 'A sign-in was ended',
+  other_sign_ins_ended: 'All sign-ins but one were ended',
+  password_changed: 'A password was changed, which ends the other sign-ins',
+  password_link_asked: 'A link that sets a password was asked for',
+  password_reset: 'A password was set with a mailed link, which ends all sign-ins',
+  address_change_asked: 'Another address was asked for',
+  address_change_taken_back: 'Another address is not wanted any more',
+  address_changed: 'An address was changed, which ends the other sign-ins',
+  address_confirmed: 'An address was confirmed',
+  second_factor_on: 'Sign-ins of an account ask for a code from now on',
+  second_factor_off: 'Sign-ins of an account ask for no code any more',
+  recovery_codes_renewed: 'Recovery codes were made anew',
+} as const;
+const failures = {
+  sign_in_failed: 'A sign-in failed',
+  second_factor_failed: 'A sign-in failed at its code',
+  refused: 'A call was refused',
+} as const;
+
+export type SecurityEvent = keyof typeof words;
+export type SecurityFailure = keyof typeof failures;
+
+export interface Details {
+  presenter_id?: number | undefined;
+  /** With what somebody signed in. */
+  by?: 'password' | 'google' | 'facebook' | 'app_code' | 'recovery_code' | undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What it is called when the call is refused. */
+    failsAs?: SecurityFailure;
+  }
+}
+
+const callers = new WeakMap<FastifyRequest, { presenter_id: number } | { student_id: number }>();
+
+export const noteCaller = (
+  request: FastifyRequest,
+  caller: { presenter_id: number } | { student_id: number },
+): void => void callers.set(request, caller);
+
+export function tellEvent(request: FastifyRequest, event: SecurityEvent, details?: Details): void {
+  request.log.info({ event, ...callers.get(request), ...details }, words[event]);
+}
+
+/** Who may not, and who was right about nothing; what is wrong in itself is no attempt at anything. */
+const refusals = new Set([403, 429]);
+
+export function tellRefusal(
+  request: FastifyRequest,
+  { code, status, presenterId }: ApiError,
+): void {
+  const { failsAs } = request.routeOptions.config;
+  if (!refusals.has(status) && !(failsAs && status === 401)) return;
+  const event = failsAs ?? 'refused';
+  const presenter = presenterId === undefined ? undefined : { presenter_id: presenterId };
+  const details: { code: ErrorCode } & object = { code, ...callers.get(request), ...presenter };
+  request.log.warn({ event, ...details }, failures[event]);
+}

@@ -152,16 +152,19 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await installHttp(app, config);
 
   const realtime = createRealtime(app.server, logger, database);
-  const social = createSocialLogin({
-    googleClientId: config.GOOGLE_CLIENT_ID,
-    facebookAppId: config.FACEBOOK_APP_ID,
-    facebookAppSecret: config.FACEBOOK_APP_SECRET,
-    googleKeysUrl: config.GOOGLE_KEYS_URL,
-    facebookGraphUrl: config.FACEBOOK_GRAPH_URL,
-  });
   const { notifier, lecterns, crowd } = realtime;
   const retentionDays = config.RETENTION_DAYS;
   const limits = createLimitsService({ db });
+  const social = createSocialLogin(
+    {
+      googleClientId: config.GOOGLE_CLIENT_ID,
+      facebookAppId: config.FACEBOOK_APP_ID,
+      facebookAppSecret: config.FACEBOOK_APP_SECRET,
+      googleKeysUrl: config.GOOGLE_KEYS_URL,
+      facebookGraphUrl: config.FACEBOOK_GRAPH_URL,
+    },
+    limits,
+  );
   const newPasswords = createNewPasswords(config.PASSWORD_FORBIDDEN_WORDS);
   const rooms = createRooms({
     db,

@@ -54,7 +54,12 @@ export const googleLogin = defineRoute({
   path: '/api/presenter/google-login',
   summary: 'Sign in with an ID token of Google',
   authentication: 'public',
-  body: z.object({ idToken: token, plan_id: z.optional(id) }),
+  body: z.object({
+    idToken: token,
+    /** Of which the token's own `nonce` is the SHA-256, as base64url; missing where it has none. */
+    nonce: z.optional(token),
+    plan_id: z.optional(id),
+  }),
   status: 200,
   response: signedInOrAsked,
   errors: ['invalid_credentials', 'social_login_unavailable', 'plan_not_found'],

@@ -68,7 +68,7 @@ export function accountRoutes(
   handle(
     routes.googleLogin,
     async ({ body, request }) => {
-      const identity = await accounts.verifyGoogle(body.idToken);
+      const identity = await accounts.verifyGoogle(body.idToken, body.nonce);
       const entered = await accounts.loginWith(identity, namesOf(request), body.plan_id);
       return tellEntered(request, entered, 'google');
     },

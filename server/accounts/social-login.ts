@@ -6,6 +6,8 @@ import * as z from 'zod/mini';
 import { nameMaxCharacters } from '../../contract/limits.ts';
 import { joinName } from '../../contract/person-name.ts';
 import { ApiError } from '../errors.ts';
+import type { LimitsService } from '../limits/limits.service.ts';
+import { hashToken } from './secrets.ts';
 
 export interface SocialIdentity {
   readonly provider: 'google' | 'facebook';
@@ -27,8 +29,12 @@ export interface SocialConfig {
 }
 
 export interface SocialLogin {
-  /** @throws ApiError `social_login_unavailable`, `invalid_credentials`, `unavailable` */
-  verifyGoogle(idToken: string): Promise<SocialIdentity>;
+  /**
+   * Each token once, and one that was asked for with a nonce only from who made that.
+   * @param nonce of which the token has the hash
+   * @throws ApiError `social_login_unavailable`, `invalid_credentials`, `unavailable`
+   */
+  verifyGoogle(idToken: string, nonce: string | undefined): Promise<SocialIdentity>;
   /** @throws ApiError `social_login_unavailable`, `invalid_credentials`, `unavailable` */
   verifyFacebook(accessToken: string, userId: string): Promise<SocialIdentity>;
 }
@@ -43,6 +49,8 @@ const providerId = z.string().check(z.regex(/^[\x21-\x7e]{1,255}$/));
 
 const googleClaims = z.object({
   sub: providerId,
+  exp: z.number(),
+  nonce: z.optional(z.string()),
   email: z.email(),
   email_verified: z.literal(true),
   name: z.optional(z.string()),
@@ -60,14 +68,17 @@ const facebookUser = z.object({
   email: z.email(),
 });
 
-export function createSocialLogin(config: SocialConfig): SocialLogin {
+export function createSocialLogin(
+  config: SocialConfig,
+  limits: Pick<LimitsService, 'isFirst'>,
+): SocialLogin {
   const keys = createRemoteJWKSet(new URL(config.googleKeysUrl ?? googleKeys), {
     timeoutDuration: timeoutMs,
   });
   const graph = config.facebookGraphUrl ?? facebookGraph;
 
   return {
-    async verifyGoogle(idToken) {
+    async verifyGoogle(idToken, nonce) {
       const audience = config.googleClientId;
       if (!audience) throw new ApiError('social_login_unavailable');
       const payload = await jwtVerify(idToken, keys, {
@@ -85,6 +96,12 @@ export function createSocialLogin(config: SocialConfig): SocialLogin {
       const claims = googleClaims.safeParse(payload);
       if (!claims.success) throw rejected();
       const { sub, email, name, given_name, family_name } = claims.data;
+      const asked = nonce === undefined ? undefined : hashToken(nonce);
+      if (claims.data.nonce !== asked) throw rejected();
+      // What it says, and not how it is written.
+      const seconds = Math.max(1, Math.ceil(claims.data.exp - Date.now() / 1_000));
+      if (!(await limits.isFirst('google token', JSON.stringify(payload), seconds)))
+        throw rejected();
       return {
         provider: 'google',
         id: sub,

@@ -92,6 +92,13 @@ export function createLimitsService({ db }: { db: StoreDatabase }) {
       return () => giveBack(db, key);
     },
 
+    /**
+     * For what counts once: of many at once one is told so.
+     * @param windowSeconds until it is worth nothing anyway
+     */
+    isFirst: async (what: string, which: string, windowSeconds: number): Promise<boolean> =>
+      (await count(db, keyOf(what, which), windowSeconds)).count === 1,
+
     forgetOver: (): Promise<void> => deleteOver(db),
   };
 }

@@ -1,6 +1,7 @@
 // Signing in with Google and Facebook, against an issuer with real keys and a stand-in for the
 // Graph API that run beside the tests.
 
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -24,7 +25,7 @@ import { getSecondFactor } from '../../contract/routes/second-factor.ts';
 import { insertEmailVerification } from '../../server/accounts/accounts.store.ts';
 import { putEmailChange } from '../../server/accounts/email-change.store.ts';
 import { countRows, onAStore, type TestApp } from '../support/app.ts';
-import { call, fail } from '../support/call.ts';
+import { attempt, call, fail } from '../support/call.ts';
 import { mailTo } from '../support/mails.ts';
 import { newEmail, signIn, signUp } from '../support/people.ts';
 import { appCode, turnOnSecondFactor } from '../support/second-factor.ts';
@@ -66,11 +67,14 @@ interface Claims {
   issuer?: string;
   audience?: string;
   expires?: string;
+  nonce?: string;
   key?: CryptoKey;
 }
 
 function idToken({ issuer, audience, expires, key, ...claims }: Claims): Promise<string> {
-  return new SignJWT({ email_verified: true, name: 'Hedy Lamarr', ...claims })
+  // As Google numbers them.
+  const known = { email_verified: true, name: 'Hedy Lamarr', jti: randomUUID() };
+  return new SignJWT({ ...known, ...claims })
     .setProtectedHeader({ alg: 'RS256', kid: 'one' })
     .setIssuer(issuer ?? 'https://accounts.google.com')
     .setAudience(audience ?? clientId)
@@ -276,6 +280,40 @@ onAStore(
       const body = { idToken: token };
       expect(await fail(app, googleLogin, { body })).toBe('invalid_credentials');
       expect(await countRows(app)).toEqual(before);
+    });
+
+    /** As a page makes one: it keeps the first, Google gets the second. */
+    function newNonce() {
+      const nonce = randomBytes(32).toString('base64url');
+      return { nonce, asked: createHash('sha256').update(nonce).digest('base64url') };
+    }
+
+    test('an ID token is good for the page that asked for it only, and once', async ({ app }) => {
+      const { nonce, asked } = newNonce();
+      const claims = { sub: newEmail(), email: newEmail(), nonce: asked };
+      const body = { idToken: await idToken(claims) };
+      const before = await countRows(app);
+      for (const wrong of [undefined, asked, newNonce().nonce]) {
+        const input = { body: { ...body, nonce: wrong } };
+        expect(await fail(app, googleLogin, input)).toBe('invalid_credentials');
+      }
+      expect(await countRows(app)).toEqual(before);
+      await signIn(app, googleLogin, { body: { ...body, nonce } });
+      expect(await fail(app, googleLogin, { body: { ...body, nonce } })).toBe(
+        'invalid_credentials',
+      );
+      // Who presses again on the same page gets another one.
+      await signIn(app, googleLogin, { body: { idToken: await idToken(claims), nonce } });
+    });
+
+    test('of many with one ID token one gets in, also where no nonce was asked for', async ({
+      app,
+    }) => {
+      const body = { idToken: await idToken({ sub: newEmail(), email: newEmail() }) };
+      const asked = { ...body, nonce: newNonce().nonce };
+      expect(await fail(app, googleLogin, { body: asked })).toBe('invalid_credentials');
+      const tries = await Promise.all([1, 2, 3, 4].map(() => attempt(app, googleLogin, { body })));
+      expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401]);
     });
 
     test('nonsense instead of an ID token is refused', async ({ app }) => {

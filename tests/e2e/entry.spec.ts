@@ -1,5 +1,6 @@
 // Sign-in, sign-up, a forgotten password and social sign-in, with every message of the specification.
 
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
@@ -260,7 +261,11 @@ test('social sign-in: both services, what they send, and a refusal', async ({
   await open(page, '/presenter/login');
   await page.getByRole('button', { name: 'Google', exact: true }).click();
   await expectNotice(page, /Failed to fetch plans/);
-  expect(sent.get('google')).toEqual({ idToken: 'google-token' });
+  const { nonce, ...rest } = sent.get('google') as { nonce: string };
+  expect(rest).toEqual({ idToken: 'google-token' });
+  // Google is told its hash alone, so that a token that is found is of no use.
+  const asked = await page.evaluate<string>('google.accounts.id.options.nonce');
+  expect(asked).toBe(createHash('sha256').update(nonce).digest('base64url'));
   expect(await page.evaluate('globalThis.wasPrompted')).toBe(true);
   expect(logged.join()).toContain('Error with One Tap Login');
 
@@ -301,7 +306,11 @@ test('social sign-up takes the plan that was chosen', async ({ page, pageErrors 
   await open(page, '/presenter/register?plan=2');
   await expect(page.getByText('You chose PREMIUM')).toBeVisible();
   await page.getByRole('button', { name: 'Google', exact: true }).click();
-  await expect.poll(() => sent).toEqual([{ idToken: 'google-token', plan_id: 2 }]);
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      { idToken: 'google-token', nonce: expect.stringMatching(/^[\w-]{43}$/), plan_id: 2 },
+    ]);
   await page.getByRole('button', { name: 'Continue with Facebook' }).click();
   const ofFacebook = { accessToken: 'facebook-token', userID: '7', plan_id: 2 };
   await expect.poll(() => sent[1]).toEqual(ofFacebook);

@@ -14,11 +14,14 @@ export const roomsWith = (db: StoreDatabase, models: Models): Rooms =>
     db,
     limits: createLimitsService({ db }),
     models,
-    social: createSocialLogin({
-      googleClientId: undefined,
-      facebookAppId: undefined,
-      facebookAppSecret: undefined,
-    }),
+    social: createSocialLogin(
+      {
+        googleClientId: undefined,
+        facebookAppId: undefined,
+        facebookAppSecret: undefined,
+      },
+      { isFirst: async () => true },
+    ),
     live: { signOut: nothing, signOutPresenter: nothing, endClass: nothing },
     newPasswords: createNewPasswords([]),
     notifier: {

@@ -11,6 +11,8 @@ interface PromptMoment {
 interface GoogleIdentity {
   initialize: (options: {
     client_id: string;
+    /** Comes back in the token. */
+    nonce: string;
     callback: (answer: { credential: string }) => void;
   }) => void;
   renderButton: (
@@ -24,21 +26,33 @@ interface GoogleIdentity {
 const identity = (): GoogleIdentity | undefined =>
   (globalThis as { google?: { accounts?: { id?: GoogleIdentity } } }).google?.accounts?.id;
 
+const toBase64Url = (bytes: Uint8Array | ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
 /**
  * Draws the button into `parent` and shows the prompt.
- * @param onToken gets the ID token of whoever signs in
+ * @param onToken gets the ID token of whoever signs in, and what shows that this page asked for it
  * @returns takes the prompt away
  * @throws when Google's script cannot be had
  */
 export async function offerGoogle(
   clientId: string,
   parent: HTMLElement,
-  onToken: (idToken: string) => void,
+  onToken: (idToken: string, nonce: string) => void,
 ): Promise<() => void> {
   await loadScript('https://accounts.google.com/gsi/client');
   const google = identity();
   if (!google) throw new Error('The script of Google did not start.');
-  google.initialize({ client_id: clientId, callback: ({ credential }) => onToken(credential) });
+  const nonce = toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
+  google.initialize({
+    client_id: clientId,
+    // Its hash alone, so that whoever comes by the token has not what the server asks for with it.
+    nonce: toBase64Url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(nonce))),
+    callback: ({ credential }) => onToken(credential, nonce),
+  });
   google.renderButton(parent, { type: 'icon', size: 'large', shape: 'square' });
   google.prompt((moment) => {
     if (!moment.isSkippedMoment()) return;

@@ -81,8 +81,8 @@ export function SocialSignIn({ planId, onSignedIn, onAsked }: SocialSignInProps)
   const google = useService(googleId, async (id) => {
     const slot = googleSlot.current;
     if (!slot) return () => {};
-    return offerGoogle(id, slot, (idToken) =>
-      signIn(call(googleLogin, { body: { idToken, plan_id: planId } })),
+    return offerGoogle(id, slot, (idToken, nonce) =>
+      signIn(call(googleLogin, { body: { idToken, nonce, plan_id: planId } })),
     );
   });
   const facebook = useService(facebookId, async (id) => {

@@ -1,6 +1,7 @@
 // Apart from the other calls of an account: one screen makes them.
 
 import * as z from 'zod/mini';
+import { password } from '../fields.ts';
 import { defineRoute } from '../route.ts';
 import { signIn } from '../sign-in.ts';
 import { success } from './answers.ts';
@@ -16,24 +17,29 @@ export const listSignIns = defineRoute({
   errors: ['unauthorized'],
 });
 
+/** The present one, for an account that has one. */
+const body = z.object({ password: z.optional(password) });
+
 export const endSignIn = defineRoute({
-  method: 'DELETE',
-  path: '/api/presenter/sign-ins/{id}',
+  method: 'POST',
+  path: '/api/presenter/sign-ins/{id}/end',
   summary: 'End one sign-in with its live channels',
   authentication: 'presenter',
   params: byId,
+  body,
   status: 200,
   response: success({}),
-  errors: ['unauthorized', 'sign_in_not_found'],
+  errors: ['unauthorized', 'wrong_password', 'sign_in_not_found'],
 });
 
 export const endOtherSignIns = defineRoute({
-  method: 'DELETE',
-  path: '/api/presenter/sign-ins',
+  method: 'POST',
+  path: '/api/presenter/end-other-sign-ins',
   summary: 'End all sign-ins but the one that asks',
   authentication: 'presenter',
   isIdempotent: true,
+  body,
   status: 200,
   response: success({}),
-  errors: ['unauthorized'],
+  errors: ['unauthorized', 'wrong_password'],
 });

@@ -4,6 +4,7 @@ import * as routes from '../../contract/routes/accounts.ts';
 import { updateLanguage } from '../../contract/routes/language.ts';
 import { updateProfile } from '../../contract/routes/profile.ts';
 import { endOtherSignIns, endSignIn, listSignIns } from '../../contract/routes/sign-ins.ts';
+import type { SignedInPresenter } from '../http/callers.ts';
 import type { Handle } from '../http/handle.ts';
 import { tellEvent, type Details } from '../http/security-events.ts';
 import { perAddress } from '../http/rate-limits.ts';
@@ -39,6 +40,13 @@ export function accountRoutes(
   accountsPerHour: number,
   setup: Setup,
 ): void {
+  /** Who has no password has nothing that could be asked for. */
+  async function checkItIsThem(presenter: SignedInPresenter, password = ''): Promise<void> {
+    if (!presenter.hasPassword) return;
+    await limits.take(profilePasswords, presenter.tokenHash);
+    await accounts.checkPresentPassword(presenter, password);
+  }
+
   handle(routes.getSetup, async () => ({ data: setup }), perAddress);
   handle(
     routes.register,
@@ -91,12 +99,14 @@ export function accountRoutes(
     return {};
   });
   handle(listSignIns, async ({ presenter }) => ({ data: await accounts.listSignIns(presenter) }));
-  handle(endSignIn, async ({ presenter, params, request }) => {
+  handle(endSignIn, async ({ presenter, params, body, request }) => {
+    await checkItIsThem(presenter, body.password);
     await accounts.endSignIn(presenter, params.id);
     tellEvent(request, 'sign_in_ended');
     return {};
   });
-  handle(endOtherSignIns, async ({ presenter, request }) => {
+  handle(endOtherSignIns, async ({ presenter, body, request }) => {
+    await checkItIsThem(presenter, body.password);
     await accounts.endOtherSignIns(presenter);
     tellEvent(request, 'other_sign_ins_ended');
     return {};

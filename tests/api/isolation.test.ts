@@ -43,8 +43,11 @@ function subjectOf(name: string): Subject {
 
 const clientId = 'c2b1b0f6-0a3e-4d3e-9a51-3f1d1c0e8a11';
 
+const thiefsPassword = 'difference-engine';
+
 /** A body that would be valid, so that only the caller can be what is wrong. */
 const validBodies: Record<string, unknown> = {
+  endSignIn: { password: thiefsPassword },
   updateName: { name: 'Stolen' },
   updateDescription: { description: 'Stolen' },
   updateRoom: { status: 0 },
@@ -92,7 +95,7 @@ onAStore('isolation', (test) => {
 
   test.beforeAll(async ({ app }) => {
     owner = await signUp(app, 'premium', { name: 'Owner' });
-    thief = await signUp(app, 'premium', { name: 'Thief' });
+    thief = await signUp(app, 'premium', { name: 'Thief', password: thiefsPassword });
     presentation = await createReady(owner);
     const person = { firstname: 'Eve', lastname: 'Moss', email: 'eve@example.org' };
     student = await enter(app, presentation, person);

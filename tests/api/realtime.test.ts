@@ -470,11 +470,15 @@ onEachStore('live channels', (test) => {
         'presentation_not_found',
       );
     const ended = next(first!, 'disconnect');
-    await call(app, endSignIn, { token, params: { id: await idOf(one!.token) } });
+    await call(app, endSignIn, {
+      token,
+      params: { id: await idOf(one!.token) },
+      body: { password },
+    });
     await ended;
     for (const socket of [own!, second!, third!]) await isOpen(socket);
     const others = Promise.all([second!, third!].map((socket) => next(socket, 'disconnect')));
-    await call(app, endOtherSignIns, { token });
+    await call(app, endOtherSignIns, { token, body: { password } });
     await others;
     await isOpen(own!);
   });

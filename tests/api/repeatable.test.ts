@@ -52,7 +52,7 @@ interface Now {
 
 /** What each of the marked calls is sent. The compiler misses one that is not here. */
 const inputs: Record<Marked, (now: Now) => CallInput> = {
-  endOtherSignIns: () => ({}),
+  endOtherSignIns: () => ({ body: { password: presentPassword } }),
   keepEmail: () => ({}),
   updateLanguage: () => ({ body: { language: 'de' } }),
   changePlan: () => ({ body: { plan_id: planIds.enterprise } }),
@@ -124,6 +124,7 @@ const inputs: Record<Marked, (now: Now) => CallInput> = {
   pauseQuestions: ({ id }) => ({ params: { id }, body: { is_paused: true } }),
   undoChange: ({ change: id }) => ({ params: { id } }),
 };
+const presentPassword = 'difference-engine';
 const own = () => ({ client_id: randomUUID() });
 
 const asked = [
@@ -147,7 +148,7 @@ interface Room {
 }
 
 async function openRoom(app: TestApp): Promise<Room> {
-  const presenter = await signUp(app, 'premium');
+  const presenter = await signUp(app, 'premium', { password: presentPassword });
   const presentation = await createReady(presenter);
   const person = { firstname: 'Ada', lastname: 'L', email: 'a@example.org' };
   const student = await enter(app, presentation, person);

@@ -131,14 +131,15 @@ onAStore(
 
     test('sign-ins that are ended', async ({ app }) => {
       const presenter = await signUp(app, 'free');
-      const { id } = presenter;
+      const { id, password } = presenter;
       const other = await signIn(app, login, withPassword(presenter));
       const { data } = await call(presenter, listSignIns);
       await call(presenter, endSignIn, {
         params: { id: data.find(({ is_this }) => !is_this)!.id },
+        body: { password },
       });
       await attempt(app, getPresentation, { token: other.token, params: { id: 1 } });
-      await call(presenter, endOtherSignIns);
+      await call(presenter, endOtherSignIns, { body: { password } });
       await call(presenter, logout);
       expect(events().slice(2)).toEqual([
         ['sign_in_ended', id],

@@ -140,20 +140,50 @@ onAStore('sign-ins', (test) => {
       await signInWith(app, presenter, safari),
     ];
     const { id } = (await list(app, token)).find(({ browser }) => browser === 'Firefox')!;
-    await call(app, endSignIn, { token, params: { id } });
+    const body = { password: presenter.password };
+    await call(app, endSignIn, { token, params: { id }, body });
     expect(await fail(app, getProfile, { token: one })).toBe('unauthorized');
     await call(app, getProfile, { token: two });
     await call(app, getProfile, { token });
-    expect(await fail(app, endSignIn, { token, params: { id } })).toBe('sign_in_not_found');
+    expect(await fail(app, endSignIn, { token, params: { id }, body })).toBe('sign_in_not_found');
     expect(await list(app, token)).toHaveLength(2);
+  });
+
+  test('ask for the password before they end, ten times a minute', async ({ app }) => {
+    const presenter = await signUp(app, 'free');
+    const other = await signInWith(app, presenter, firefox);
+    const { id } = (await list(app, presenter.token!)).find(({ is_this }) => !is_this)!;
+    const params = { id };
+    for (const body of [{}, { password: 'not-the-present-one' }]) {
+      expect(await fail(presenter, endSignIn, { params, body })).toBe('wrong_password');
+      expect(await fail(presenter, endOtherSignIns, { body })).toBe('wrong_password');
+    }
+    for (let n = 0; n < 6; n += 1) await fail(presenter, endOtherSignIns, { body: {} });
+    const body = { password: presenter.password };
+    expect(await fail(presenter, endOtherSignIns, { body })).toBe('rate_limited');
+    await call(app, getProfile, { token: other });
+    // Each sign-in is counted for itself.
+    await call(app, endOtherSignIns, { token: other, body });
+    expect(await fail(presenter, getProfile)).toBe('unauthorized');
+  });
+
+  test('end without one where there is none, as with Google', async ({ app }) => {
+    const presenter = await signUp(app, 'free');
+    const other = await signInWith(app, presenter, firefox);
+    await app.database.db.execute(
+      sql`update presenters set password_hash = null where id = ${presenter.id}`,
+    );
+    await call(presenter, endOtherSignIns, { body: {} });
+    expect(await fail(app, getProfile, { token: other })).toBe('unauthorized');
   });
 
   test('nobody ends somebody else’s', async ({ app }) => {
     const owner = await signUp(app, 'free');
     const thief = await signUp(app, 'free');
     const [{ id } = { id: 0 }] = await list(app, owner.token!);
-    expect(await fail(thief, endSignIn, { params: { id } })).toBe('sign_in_not_found');
-    await call(thief, endOtherSignIns);
+    const body = { password: thief.password };
+    expect(await fail(thief, endSignIn, { params: { id }, body })).toBe('sign_in_not_found');
+    await call(thief, endOtherSignIns, { body });
     await call(owner, getProfile);
   });
 
@@ -161,7 +191,7 @@ onAStore('sign-ins', (test) => {
     const presenter = await signUp(app, 'free');
     const others = [1, 2, 3].map(() => signInWith(app, presenter, firefox));
     const tokens = await Promise.all(others);
-    await call(presenter, endOtherSignIns);
+    await call(presenter, endOtherSignIns, { body: { password: presenter.password } });
     for (const token of tokens) {
       expect(await fail(app, getProfile, { token })).toBe('unauthorized');
     }

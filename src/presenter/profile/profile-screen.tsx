@@ -101,7 +101,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
       </form>
       <EmailChange profile={profile} />
       <SecondFactor profile={profile} />
-      <SignIns />
+      <SignIns hasPassword={profile.has_password} />
       <ExportAccount />
       <DeleteAccount profile={profile} />
     </div>

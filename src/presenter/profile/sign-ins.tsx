@@ -7,17 +7,20 @@ import { CallError } from '../../net/call-error.ts';
 import { call } from '../../offline/presenter-calls.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { entry } from '../../words/entry.ts';
+import { first } from '../../words/first.ts';
 import { say } from '../../words/profile.ts';
-import { failureText } from '../failure-text.ts';
+import { failureText, inPageLanguage } from '../failure-text.ts';
+import { PasswordField } from '../forms/password-field.tsx';
+import { useForm } from '../forms/use-form.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { useLoad } from '../loading/use-load.ts';
 import { browserText, timesText } from './sign-in-words.ts';
 
-export function SignIns() {
+export function SignIns({ hasPassword }: { hasPassword: boolean }) {
   const signIns = useLoad(async () => (await call(listSignIns)).data);
   return (
     <section className="ui-panel profile__form profile__part" aria-labelledby="profile-sign-ins">
@@ -26,30 +29,28 @@ export function SignIns() {
       {signIns.state === 'failed' && (
         <LoadFailed error={signIns.error} onRetry={() => void signIns.reload()} />
       )}
-      {signIns.state === 'ready' && <List signIns={signIns.data} keepThose={signIns.change} />}
+      {signIns.state === 'ready' && (
+        <List signIns={signIns.data} keepThose={signIns.change} hasPassword={hasPassword} />
+      )}
     </section>
   );
 }
 
+type Asked = SignIn | 'others';
+
 interface ListProps {
   signIns: readonly SignIn[];
   keepThose: (edit: (all: SignIn[]) => SignIn[]) => void;
+  hasPassword: boolean;
 }
 
-function List({ signIns, keepThose }: ListProps) {
-  const [asked, setAsked] = useState<SignIn | 'others'>();
-  const end = async (which: SignIn | 'others') => {
-    try {
-      if (which === 'others') await call(endOtherSignIns);
-      else await endOne(which);
-      keepThose((all) =>
-        all.filter((one) => (which === 'others' ? one.is_this : one.id !== which.id)),
-      );
-      notify({ text: say('signed_out'), duration: 2_000 });
-    } catch (error) {
-      notify({ type: 'error', text: failureText(error, entry.say('an_error')), duration: 3_000 });
-    }
-    setAsked(undefined);
+function List({ signIns, keepThose, hasPassword }: ListProps) {
+  const [asked, setAsked] = useState<Asked>();
+  const onEnded = (which: Asked) => {
+    keepThose((all) =>
+      all.filter((one) => (which === 'others' ? one.is_this : one.id !== which.id)),
+    );
+    notify({ text: say('signed_out'), duration: 2_000 });
   };
   return (
     <>
@@ -64,21 +65,75 @@ function List({ signIns, keepThose }: ListProps) {
         </Button>
       )}
       {asked && (
-        <ConfirmDialog
-          isOpen
-          title={
-            asked === 'others'
-              ? say('sign_out_others_now')
-              : say('sign_out_of_now', { name: browserText(asked) })
-          }
-          text={say('sign_out_text')}
-          confirmLabel={say('sign_out')}
-          isDanger
-          onCancel={() => setAsked(undefined)}
-          onConfirm={() => end(asked)}
+        <EndDialog
+          which={asked}
+          hasPassword={hasPassword}
+          onEnded={() => onEnded(asked)}
+          onClose={() => setAsked(undefined)}
         />
       )}
     </>
+  );
+}
+
+interface EndDialogProps {
+  which: Asked;
+  hasPassword: boolean;
+  onEnded: () => void;
+  onClose: () => void;
+}
+
+/** With the password: who finds a browser signed in must not keep its owner off the others. */
+function EndDialog({ which, hasPassword, onEnded, onClose }: EndDialogProps) {
+  const { form, field, refuse, isSubmitting } = useForm({
+    initial: { password: '' },
+    check: ({ password }) =>
+      hasPassword && password === '' ? { password: entry.say('password_missing') } : {},
+    submit: async ({ password }) => {
+      const body = hasPassword ? { password } : {};
+      if (which === 'others') await call(endOtherSignIns, { body });
+      else await endOne(which, body);
+      onEnded();
+      onClose();
+    },
+    onFailure: (error) => {
+      if (error.code === 'wrong_password') {
+        refuse({ password: inPageLanguage(error) });
+        return;
+      }
+      notify({ type: 'error', text: failureText(error, entry.say('an_error')), duration: 3_000 });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={isSubmitting ? () => {} : onClose}
+      title={
+        which === 'others'
+          ? say('sign_out_others_now')
+          : say('sign_out_of_now', { name: browserText(which) })
+      }
+      text={say('sign_out_text')}
+    >
+      <form {...form} className="form">
+        {hasPassword && (
+          <PasswordField
+            {...field('password')}
+            label={say('your_password')}
+            autoComplete="current-password"
+          />
+        )}
+        <div className="ui-dialog__actions">
+          <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
+            {first.say('cancel')}
+          </Button>
+          <Button type="submit" variant="danger" isBusy={isSubmitting}>
+            {say('sign_out')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
   );
 }
 
@@ -99,9 +154,9 @@ function Line({ signIn, onEnd }: { signIn: SignIn; onEnd: () => void }) {
   );
 }
 
-async function endOne({ id }: SignIn): Promise<void> {
+async function endOne({ id }: SignIn, body: { password?: string }): Promise<void> {
   try {
-    await call(endSignIn, { params: { id } });
+    await call(endSignIn, { params: { id }, body });
   } catch (error) {
     // It has ended meanwhile, which is what was wanted.
     if (!(error instanceof CallError && error.code === 'sign_in_not_found')) throw error;

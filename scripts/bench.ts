@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<Report>> = {
   load: async () => (await import('../tests/load/room.ts')).measureRoom(),
   wave: async () => (await import('../tests/load/wave.ts')).measureWave(),
   burst: async () => (await import('../tests/load/burst.ts')).measureBurst(),
+  handshakes: async () => (await import('../tests/load/handshakes.ts')).measureHandshakes(),
   slopes: async () => (await import('../tests/load/slopes.ts')).measureSlopes(),
   learn: async () => (await import('../tests/bench/learning.ts')).measureLearning(),
   rest: async () => (await import('../tests/bench/rest.ts')).measureRest(),

@@ -45,11 +45,14 @@ export interface Guard {
 export function createGuard(): Guard {
   const strangers = new Map<string, string>();
   const byNetwork = new Map<string, number>();
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
   const forget = (id: string): void => {
     const network = strangers.get(id);
     if (network === undefined) return;
     strangers.delete(id);
+    clearTimeout(timers.get(id));
+    timers.delete(id);
     const left = (byNetwork.get(network) ?? 1) - 1;
     if (left === 0) byNetwork.delete(network);
     else byNetwork.set(network, left);
@@ -66,6 +69,9 @@ export function createGuard(): Guard {
     watch(io) {
       io.engine.on('connection', (connection: Connection) => {
         const { id } = connection;
+        // An orderly end would wait for half a minute for a poll that never comes.
+        const timer = setTimeout(() => connection.close(true), nameWithinMs).unref();
+        timers.set(id, timer);
         const network = networkOf(addressOf(connection.request));
         strangers.set(id, network);
         byNetwork.set(network, (byNetwork.get(network) ?? 0) + 1);

@@ -94,7 +94,8 @@ export function createRealtime(
   const guard = createGuard();
   const io = new Server(httpServer, {
     allowRequest: (request, answer) => answer('Too many at once', guard.admits(request)),
-    connectTimeout: nameWithinMs,
+    // The guard's own comes first, and waits for nothing.
+    connectTimeout: 2 * nameWithinMs,
     serveClient: false,
     maxHttpBufferSize: maxMessageBytes,
     pingInterval: pingIntervalMs,

@@ -267,6 +267,45 @@ onAStore(
       expect((await google(app, { sub, email })).presenter_id).toBe(presenter.id);
     });
 
+    test('a Facebook account gets another address once it has a password, and is found as before', async ({
+      app,
+    }) => {
+      const [former, wanted, password] = [newEmail(), newEmail(), 'difference-engine'];
+      const user = { id: newEmail(), app: 'app', name: 'Karl Braun', email: former };
+      facebookUsers.set('moving', user);
+      const body = { accessToken: 'moving', userID: user.id };
+      const enter = () => signIn(app, facebookLogin, { body });
+      const first = await enter();
+      // Nothing that could be typed would be right.
+      for (const typed of ['x', password]) {
+        const asked = { token: first.token, body: { email: wanted, password: typed } };
+        expect(await fail(app, changeEmail, asked)).toBe('no_password');
+      }
+      await call(app, resetPassword, { body: { email: former } });
+      const [, reset] = /verify\?token=(\S+)/.exec(await mailTo(app, former, 'verify?token='))!;
+      await call(app, updatePassword, { body: { token: reset, new_password: password } });
+      const { token } = await enter();
+      await call(app, changeEmail, { token, body: { email: wanted, password } });
+      const [, link] = /verify-email\?token=(\S+)/.exec(
+        await mailTo(app, wanted, 'verify-email?token='),
+      )!;
+      await call(app, verifyEmail, { body: { token: link } });
+      const emailOf = async (of: string) => (await call(app, getProfile, { token: of })).data.email;
+      // The sign-in that asked goes on, and Facebook's own address does not come back.
+      expect(await emailOf(token)).toBe(wanted);
+      const again = await enter();
+      expect([again.presenter_id, await emailOf(again.token)]).toEqual([
+        first.presenter_id,
+        wanted,
+      ]);
+      await signIn(app, login, { body: { email: wanted, password } });
+      const old = { body: { email: former, password } };
+      expect(await fail(app, login, old)).toBe('invalid_credentials');
+      // Who has the former address now is somebody else.
+      const other = await google(app, { sub: newEmail(), email: former });
+      expect(other.presenter_id).not.toBe(first.presenter_id);
+    });
+
     test.for<[string, Claims]>([
       ['somebody else’s key', { key: strangers.privateKey }],
       ['another issuer', { issuer: 'https://accounts.example.org' }],

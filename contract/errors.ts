@@ -23,6 +23,7 @@ export const errors = define({
   wrong_code: { status: 403, canRetry: false },
   sign_in_too_old: { status: 401, canRetry: false },
   second_factor_on: { status: 409, canRetry: false },
+  second_factor_unreadable: { status: 409, canRetry: false },
   second_factor_off: { status: 409, canRetry: false },
   address_unconfirmed: { status: 409, canRetry: false },
   common_password: { status: 400, canRetry: false },

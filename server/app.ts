@@ -18,6 +18,7 @@ import { createEmailChangeService } from './accounts/email-change.service.ts';
 import { secondFactorRoutes } from './accounts/second-factor.routes.ts';
 import { hashToken } from './accounts/secrets.ts';
 import { createAccountMails } from './accounts/account-mails.ts';
+import { keyFileName, keyInFolder } from './accounts/key-file.ts';
 import { createNewPasswords } from './accounts/new-passwords.ts';
 import { createMailbox } from './accounts/mailbox.ts';
 import { createPasswordReset } from './accounts/password-reset.ts';
@@ -111,6 +112,7 @@ export interface AppDependencies {
     | 'RETENTION_DAYS'
     | 'SIGN_IN_IDLE_DAYS'
     | 'PASSWORD_FORBIDDEN_WORDS'
+    | 'SECRET_KEY'
     | 'PRIVACY_CONTACT'
     | 'SMTP_URL'
     | 'MAIL_FROM'
@@ -166,6 +168,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     limits,
   );
   const newPasswords = createNewPasswords(config.PASSWORD_FORBIDDEN_WORDS);
+  // Several processes on one database would make one each.
+  const isKeyMade = database.kind === 'pglite' && config.SECRET_KEY.length === 0;
   const rooms = createRooms({
     db,
     limits,
@@ -176,10 +180,18 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     notifier,
     lecterns,
     asksForAddresses: config.SMTP_URL !== undefined,
+    secretKeys: [...config.SECRET_KEY, ...(await keyInFolder(config.DATA_DIR, isKeyMade))],
     retentionDays,
     idleDays: config.SIGN_IN_IDLE_DAYS,
   });
   const { accounts, classroom, learning, presentations, renewal, students } = rooms;
+  const unreadable = await rooms.secondFactor.countUnreadable();
+  if (unreadable > 0) {
+    logger.error(
+      { accounts: unreadable },
+      `The codes of authenticator apps cannot be checked: their key is neither in SECRET_KEY nor in ${keyFileName} of the data folder`,
+    );
+  }
   const origin = () => config.PUBLIC_URL ?? ownOrigin(app.server.address());
   const mailbox = createMailbox({ db, mailer, logger });
   const accountMails = createAccountMails({

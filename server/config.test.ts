@@ -38,6 +38,14 @@ test('words that no password may hold are separated by commas, and none is very 
   );
 });
 
+test('keys are long, and the message about one that is not holds none', () => {
+  const [old, now] = ['o'.repeat(43), 'n'.repeat(43)];
+  expect(readConfig({ SECRET_KEY: `${now}, ${old}` }).SECRET_KEY).toEqual([now, old]);
+  expect(readConfig({}).SECRET_KEY).toEqual([]);
+  expect(() => readConfig({ SECRET_KEY: 'hunter2' })).toThrow(/SECRET_KEY.*32 random/);
+  expect(() => readConfig({ SECRET_KEY: 'hunter2' })).not.toThrow(/hunter2/);
+});
+
 test('a key that came with a line break is read without it', () => {
   const variables = { LLM_BASE_URL, LLM_MODELS: 'large', LLM_API_KEY: ' sk-1\r\n' };
   expect(readConfig(variables).LLM_API_KEY).toBe('sk-1');

@@ -69,6 +69,11 @@ const environment = z.object({
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_000_000)),
     600,
   ),
+  /** Separated by commas: the first seals what the database must not tell, the others still open it. */
+  SECRET_KEY: z.pipe(
+    list,
+    z.array(z.string().check(z.minLength(32, 'must be keys of 32 random characters at least'))),
+  ),
   /** Separated by commas: what no password may hold, beside the product's name. */
   PASSWORD_FORBIDDEN_WORDS: z.pipe(
     list,

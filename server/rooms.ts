@@ -36,19 +36,23 @@ export function createRooms(dependencies: {
   lecterns: Lecterns;
   newPasswords: NewPasswords;
   asksForAddresses: boolean;
+  /** The first seals what cannot be hashed, the others still open it. */
+  secretKeys: readonly string[];
   /** For which the server keeps students' names and questions. */
   retentionDays: number;
   /** After which a sign-in ends that is not used. */
   idleDays: number;
 }) {
   const { db, limits, models, social, live, newPasswords, notifier, lecterns } = dependencies;
-  const { asksForAddresses, retentionDays, idleDays } = dependencies;
+  const { asksForAddresses, secretKeys, retentionDays, idleDays } = dependencies;
   const announce = createAnnounce(notifier);
   const plans = createPlansService({ db });
   const logs = createLogsService({ db });
   const credits = createCreditsService({ db });
   const signIns = createSignIns({ db, live, idleDays });
-  const secondFactor = createSecondFactorService({ db, limits, signIns, asksForAddresses });
+  const secondFactor = createSecondFactorService({
+    ...{ db, limits, signIns, asksForAddresses, secretKeys },
+  });
   const identity = { social, live, newPasswords, signIns, secondFactor, asksForAddresses };
   const accounts = createAccountsService({ db, plans, credits, ...identity });
   const knowledge = createKnowledgeService({ db, logs });

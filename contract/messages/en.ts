@@ -134,6 +134,8 @@ export const enErrors: ErrorTexts = {
   wrong_code: 'This code is not right, or was used already. Type the next one that your app shows.',
   sign_in_too_old: 'This took longer than five minutes. Please sign in again.',
   second_factor_on: 'Sign-in with a code is on already. Reload the page to see it.',
+  second_factor_unreadable:
+    'The code of your app cannot be checked, since the key of this server is missing. Use a recovery code, and tell who runs this server.',
   second_factor_off: 'Sign-in with a code is not on. Turn it on first.',
   address_unconfirmed: 'Confirm your address first, with the link in the mail that we sent.',
   common_password:

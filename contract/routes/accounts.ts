@@ -84,7 +84,7 @@ export const loginWithCode = defineRoute({
   body: z.object({ challenge: token, code }),
   status: 200,
   response: signedIn,
-  errors: ['wrong_code', 'sign_in_too_old'],
+  errors: ['wrong_code', 'second_factor_unreadable', 'sign_in_too_old'],
 });
 
 export const logout = defineRoute({

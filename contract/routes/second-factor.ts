@@ -45,7 +45,13 @@ export const confirmSecondFactor = defineRoute({
   body: z.object({ code }),
   status: 200,
   response: recoveryCodes,
-  errors: ['unauthorized', 'wrong_code', 'second_factor_on', 'second_factor_off'],
+  errors: [
+    'unauthorized',
+    'wrong_code',
+    'second_factor_unreadable',
+    'second_factor_on',
+    'second_factor_off',
+  ],
 });
 
 const refusals = [
@@ -53,6 +59,7 @@ const refusals = [
   'wrong_password',
   'no_password',
   'wrong_code',
+  'second_factor_unreadable',
   'second_factor_off',
 ] as const;
 

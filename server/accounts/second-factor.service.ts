@@ -18,12 +18,14 @@ import {
   findSecondFactor,
   insertChallenge,
   listRecoveryCodes,
+  listSecrets,
   putUnconfirmed,
   replaceRecoveryCodes,
   takeChallenge,
   takeRecoveryCode,
   useStep,
 } from './second-factor.store.ts';
+import { createSecretBox } from './secret-box.ts';
 import { hashPassword, hashToken, isPasswordRight, newToken } from './secrets.ts';
 import type { SignedIn, SignIns } from './sign-ins.service.ts';
 import { otpauthUri, stepOf, toBase32 } from './totp.ts';
@@ -59,8 +61,11 @@ export function createSecondFactorService(dependencies: {
   signIns: SignIns;
   /** Addresses can be confirmed here, and then have to be. */
   asksForAddresses: boolean;
+  /** The first seals the secrets, the others still open them. */
+  secretKeys: readonly string[];
 }) {
-  const { db, limits, signIns, asksForAddresses } = dependencies;
+  const { db, limits, signIns, asksForAddresses, secretKeys } = dependencies;
+  const box = createSecretBox(secretKeys, secretBytes);
 
   const checkRecoveryCode = async (presenterId: number, code: string): Promise<Proof> => {
     for (const { id, hash } of await listRecoveryCodes(db, presenterId)) {
@@ -79,7 +84,10 @@ export function createSecondFactorService(dependencies: {
     return step;
   };
 
-  /** @throws ApiError `wrong_code`, `rate_limited`, and `whenOff` where no code is asked for */
+  /**
+   * @throws ApiError `wrong_code`, `rate_limited`, `second_factor_unreadable`, and `whenOff` where no
+   * code is asked for
+   */
   async function check(
     presenterId: number,
     typed: string,
@@ -87,26 +95,38 @@ export function createSecondFactorService(dependencies: {
   ): Promise<Proof> {
     const factor = await findSecondFactor(db, presenterId);
     if (!factor?.confirmedAt) throw new ApiError(whenOff);
-    const wasRight = await limits.take(wrongCodes, String(presenterId));
     const recoveryCode = normalRecoveryCode(typed);
-    const proof = recoveryCode
-      ? await checkRecoveryCode(presenterId, recoveryCode)
-      : proofOf(factor, checkStep(factor.secret, typed, factor.lastStep));
+    // Before it is counted: nobody is guessing where no code can be right.
+    const secret = recoveryCode ? undefined : box.open(factor.secret, presenterId);
+    const wasRight = await limits.take(wrongCodes, String(presenterId));
+    const proof =
+      secret === undefined
+        ? await checkRecoveryCode(presenterId, recoveryCode!)
+        : proofOf(factor, secret, checkStep(secret, typed, factor.lastStep));
     await wasRight();
     return proof;
   }
 
   const proofOf = (
-    { presenterId, secret }: { presenterId: number; secret: Uint8Array },
+    { presenterId, secret: stored }: { presenterId: number; secret: Uint8Array },
+    secret: Uint8Array,
     step: number,
   ): Proof => ({
     isRecovery: false,
     async use(tx) {
-      if (!(await useStep(tx, presenterId, secret, step))) throw new ApiError('wrong_code');
+      // What was stored before there was this key is sealed with it now.
+      const sealed = box.seal(secret, presenterId);
+      const isUsed = await useStep(tx, presenterId, stored, step, sealed);
+      if (!isUsed) throw new ApiError('wrong_code');
     },
   });
 
   return {
+    /** Of how many accounts the codes cannot be checked, since their key is not there. */
+    async countUnreadable(): Promise<number> {
+      return (await listSecrets(db)).filter((stored) => !box.canOpen(stored)).length;
+    },
+
     async get({ id }: SignedInPresenter): Promise<SecondFactor> {
       const factor = await findSecondFactor(db, id);
       return {
@@ -120,7 +140,7 @@ export function createSecondFactorService(dependencies: {
       // Its owner could not get into an account that somebody else made of the address.
       if (asksForAddresses && !presenter.isEmailVerified) throw new ApiError('address_unconfirmed');
       const bytes = randomBytes(secretBytes);
-      const isPut = await putUnconfirmed(db, presenter.id, bytes);
+      const isPut = await putUnconfirmed(db, presenter.id, box.seal(bytes, presenter.id));
       if (!isPut) throw new ApiError('second_factor_on');
       const secret = toBase32(bytes);
       return { secret, uri: otpauthUri(productName, presenter.email, secret) };
@@ -128,14 +148,16 @@ export function createSecondFactorService(dependencies: {
 
     /**
      * @returns the recovery codes
-     * @throws ApiError `second_factor_off` where none was begun, `second_factor_on`, `wrong_code`
+     * @throws ApiError `second_factor_off` where none was begun, `second_factor_on`, `wrong_code`,
+     * `second_factor_unreadable`
      */
     async confirm({ id }: SignedInPresenter, typed: string): Promise<string[]> {
       const factor = await findSecondFactor(db, id);
       if (!factor) throw new ApiError('second_factor_off');
       if (factor.confirmedAt) throw new ApiError('second_factor_on');
+      const secret = box.open(factor.secret, id);
       const wasRight = await limits.take(wrongCodes, String(id));
-      const step = checkStep(factor.secret, typed, factor.lastStep);
+      const step = checkStep(secret, typed, factor.lastStep);
       await wasRight();
       const { codes, hashes } = await makeRecoveryCodes();
       await db.transaction(async (tx) => {

@@ -55,20 +55,21 @@ export async function confirm(
   return confirmed.length === 1;
 }
 
-/** Of two callers with one code one gets true. */
+/** Of two callers with one code one gets true. @param secret in the place of what is stored */
 export async function useStep(
   db: StoreDatabase,
   presenterId: number,
-  secret: Uint8Array,
+  stored: Uint8Array,
   step: number,
+  secret: Uint8Array,
 ): Promise<boolean> {
   const used = await db
     .update(secondFactors)
-    .set({ lastStep: step })
+    .set({ lastStep: step, secret })
     .where(
       and(
         eq(secondFactors.presenterId, presenterId),
-        eq(secondFactors.secret, secret),
+        eq(secondFactors.secret, stored),
         isNotNull(secondFactors.confirmedAt),
         lt(secondFactors.lastStep, step),
       ),
@@ -82,6 +83,12 @@ export async function deleteSecondFactorOf(db: StoreDatabase, presenterId: numbe
   await db.delete(secondFactors).where(eq(secondFactors.presenterId, presenterId));
   await db.delete(recoveryCodes).where(eq(recoveryCodes.presenterId, presenterId));
   await deleteChallengesOf(db, presenterId);
+}
+
+/** Confirmed or not, of everybody. */
+export async function listSecrets(db: StoreDatabase): Promise<Uint8Array[]> {
+  const rows = await db.select({ secret: secondFactors.secret }).from(secondFactors);
+  return rows.map(({ secret }) => secret);
 }
 
 export async function replaceRecoveryCodes(

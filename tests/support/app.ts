@@ -120,6 +120,7 @@ async function openApp(
     RETENTION_DAYS: 180,
     SIGN_IN_IDLE_DAYS: 7,
     PASSWORD_FORBIDDEN_WORDS: [],
+    SECRET_KEY: [],
     PRIVACY_CONTACT: undefined,
     SMTP_URL: undefined,
     MAIL_FROM: 'Askroom <askroom@example.org>',

@@ -36,6 +36,7 @@ export const roomsWith = (db: StoreDatabase, models: Models): Rooms =>
     },
     lecterns: { isOpen: async () => false },
     asksForAddresses: false,
+    secretKeys: [],
     retentionDays: 180,
     idleDays: 7,
   });

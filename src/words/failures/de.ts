@@ -35,6 +35,8 @@ export const words: Translation<typeof en> = {
     'Das hat länger als fünf Minuten gedauert. Bitte melden Sie sich noch einmal an.',
   second_factor_on:
     'Die Anmeldung mit Code ist schon eingeschaltet. Laden Sie die Seite neu, um es zu sehen.',
+  second_factor_unreadable:
+    'Der Code Ihrer App lässt sich nicht prüfen, weil der Schlüssel dieses Servers fehlt. Nehmen Sie einen Wiederherstellungscode und sagen Sie es dem Betreiber.',
   second_factor_off: 'Die Anmeldung mit Code ist nicht eingeschaltet. Schalten Sie sie zuerst ein.',
   address_unconfirmed:
     'Bestätigen Sie zuerst Ihre Adresse, mit dem Link in der Mail, die wir geschickt haben.',

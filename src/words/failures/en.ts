@@ -16,6 +16,7 @@ const refusals = pick(
   'wrong_code',
   'sign_in_too_old',
   'second_factor_on',
+  'second_factor_unreadable',
   'second_factor_off',
   'address_unconfirmed',
   'common_password',

@@ -31,6 +31,8 @@ export const words: Translation<typeof en> = {
   sign_in_too_old: 'Han pasado más de cinco minutos. Inicia sesión de nuevo.',
   second_factor_on:
     'El inicio de sesión con código ya está activado. Recarga la página para verlo.',
+  second_factor_unreadable:
+    'El código de tu aplicación no se puede comprobar porque falta la clave de este servidor. Usa un código de recuperación y avisa a quien lo administra.',
   second_factor_off: 'El inicio de sesión con código no está activado. Actívalo primero.',
   address_unconfirmed: 'Confirma primero tu dirección con el enlace del correo que te enviamos.',
   common_password:

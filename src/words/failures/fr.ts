@@ -30,6 +30,8 @@ export const words: Translation<typeof en> = {
     'Ce code n’est pas le bon ou a déjà servi. Saisissez le prochain que votre application affiche.',
   sign_in_too_old: 'Cela a pris plus de cinq minutes. Veuillez vous reconnecter.',
   second_factor_on: 'La connexion avec un code est déjà activée. Rechargez la page pour le voir.',
+  second_factor_unreadable:
+    'Le code de votre application ne peut pas être vérifié, car la clé de ce serveur manque. Utilisez un code de secours et prévenez la personne qui l’exploite.',
   second_factor_off: 'La connexion avec un code n’est pas activée. Activez-la d’abord.',
   address_unconfirmed:
     'Confirmez d’abord votre adresse avec le lien du courriel que nous avons envoyé.',

@@ -270,3 +270,25 @@ test('what is shown stays as it is when the material changes', () => {
   session.useMaterial(null);
   expect(group(session, input)).toEqual(before);
 });
+
+test('a topic is called as the class asks, whoever asked best', async () => {
+  const german = [
+    'Wie laut ist so ein Gerät nachts?',
+    'wie viel Dezibel sind nachts erlaubt',
+    'Muss ich vorher das Haus dämmen?',
+    'Wann muss ich den Antrag stellen?',
+  ];
+  const asked = ['How loud is it at night?', ...german];
+  const rows = await (await Encoder.load()).embed(asked.map(asQuestion));
+  const lecture = new GroupingSession();
+  lecture.remember(ids(asked.length), asked, rows);
+  const grouped = group(lecture, {
+    ids: ids(asked.length),
+    topicIds: [101, 101, 101, null, null],
+    pinnedIds: [1, 2, 3],
+    topics: [{ id: 101, title: asked[0]!, isAnswered: false, isTitlePinned: false }],
+  });
+  const noise = grouped.find(({ id }) => id === 101)!;
+  expect(noise.questionIds).toEqual(expect.arrayContaining([1, 2, 3]));
+  expect(noise.title).toBe(german[0]);
+});

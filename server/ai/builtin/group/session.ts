@@ -7,16 +7,22 @@ import { Board } from './board.ts';
 import { chosenCalibration } from './calibration.ts';
 import type { Calibration, Rules } from './calibration.ts';
 import { Cluster } from './cluster.ts';
+import { languageOf, type Language } from '../text/function-words.ts';
+import { wordsOf } from '../text/ngrams.ts';
 import { Space } from './space.ts';
 import type { PlaceScale } from './space.ts';
 
 interface Remembered {
   readonly text: string;
   readonly embedding: Float32Array;
+  /** Null where the words do not tell. */
+  readonly language: Language | null;
 }
 
 export class GroupingSession {
   readonly #remembered = new Map<number, Remembered>();
+  /** How many of the questions are in which language. */
+  readonly #languages = new Map<Language, number>();
   #rowOf = new Map<number, number>();
   #ids: number[] = [];
   readonly #calibration: Calibration;
@@ -40,7 +46,12 @@ export class GroupingSession {
   remember(ids: readonly number[], texts: readonly string[], embeddings: Float32Array): void {
     ids.forEach((id, i) => {
       const embedding = embeddings.slice(i * dimensions, (i + 1) * dimensions);
-      this.#remembered.set(id, { text: texts[i] ?? '', embedding });
+      const text = texts[i] ?? '';
+      const language = languageOf(wordsOf(text));
+      if (language !== null && !this.#remembered.has(id)) {
+        this.#languages.set(language, (this.#languages.get(language) ?? 0) + 1);
+      }
+      this.#remembered.set(id, { text, embedding, language });
     });
   }
 
@@ -62,6 +73,13 @@ export class GroupingSession {
 
   textAt(row: number): string {
     return this.#remembered.get(this.idAt(row))?.text ?? '';
+  }
+
+  /** Whether it is in another language than most of the questions are. */
+  isForeign(row: number): boolean {
+    const language = this.#remembered.get(this.idAt(row))?.language ?? null;
+    if (language === null) return false;
+    return this.#languages.get(language) !== Math.max(...this.#languages.values());
   }
 
   /** Lays the board out as the presenter sees it. Questions must have been remembered. */

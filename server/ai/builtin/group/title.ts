@@ -10,6 +10,8 @@ const changeMargin = 0.2;
 /** Characters up to which a title is as good as a shorter one, and what each further one costs. */
 const comfortable = 50;
 const costPerCharacter = 0.002;
+/** What a title in another language than the class asks in costs: all can read one that is not. */
+const foreignCost = 0.5;
 
 /** Words before the question that belong to no title. */
 const opening =
@@ -23,7 +25,10 @@ export function titleOf(session: GroupingSession, cluster: Cluster): string {
   for (const row of [...cluster.rows].sort((a, b) => a - b)) {
     const title = asTitle(session.textAt(row));
     const excess = Math.max(0, title.length - comfortable);
-    const score = cluster.closeness(row) - excess * costPerCharacter;
+    const score =
+      cluster.closeness(row) -
+      excess * costPerCharacter -
+      (session.isForeign(row) ? foreignCost : 0);
     if (score > highest) [best, highest] = [title, score];
     if (title === present && score > ofPresent) ofPresent = score;
   }

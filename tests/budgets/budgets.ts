@@ -82,7 +82,9 @@ export const partLimits: Readonly<Record<string, number>> = {
   'src/presenter/qr-code/wall-dialog.tsx': 3_750,
   'src/presenter/questions/held-questions.tsx': 36_500,
   'src/presenter/questions/lectern-dialogs.tsx': 34_250,
-  'src/presenter/questions/presenter-questions-screen.tsx': 52_750,
+  'src/presenter/questions/presenter-questions-screen.tsx': 52_500,
+  // All but a kilobyte is the lectern's, which is there by then.
+  'src/presenter/questions/suggestions-line.tsx': 32_750,
   'src/presenter/register/register-screen.tsx': 29_250,
   'src/presenter/report/report-screen.tsx': 27_500,
   'src/presenter/reset-password/reset-password-screen.tsx': 23_750,

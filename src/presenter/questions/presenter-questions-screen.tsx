@@ -17,7 +17,7 @@ import { ModerationChoice } from './moderation-choice.tsx';
 import { RoomButton } from './room-button.tsx';
 import { SortingChoice } from './sorting-choice.tsx';
 import { useLecternDialogs } from './use-lectern-dialogs.tsx';
-import { SuggestionsLine } from './suggestions-line.tsx';
+import { SuggestionsLater } from './suggestions-later.tsx';
 import { say } from '../../words/lectern.ts';
 import './presenter-questions.css';
 
@@ -82,7 +82,7 @@ export function PresenterQuestionsScreen() {
         />
         <AwakeHint />
         <SortingChoice topics={topics} />
-        <SuggestionsLine presentationId={Number(id)} state={state} topics={topics} live={live} />
+        <SuggestionsLater presentationId={Number(id)} state={state} topics={topics} live={live} />
         <div className="pq-tools__links">
           <Link
             className={buttonClass({ variant: 'quiet' })}

@@ -11,19 +11,23 @@ import { enduringStorage, indexedDbStorage } from './state-storage.ts';
 import {
   answerWish,
   isQuestions,
+  isMerge,
   lightWish,
   onlyOf,
   parseTickState,
   questionsWish,
   takeBack,
+  topicChangeWish,
   wish,
   withAttempts,
   withoutTick,
   type Flag,
+  type MergeWish,
   type QuestionsChange,
   type QuestionsWish,
   type Tick,
   type TickState,
+  type TopicChange,
   type Wish,
 } from './tick-state.ts';
 import { uuid } from './uuid.ts';
@@ -164,6 +168,20 @@ export async function changeQuestions(
   return id;
 }
 
+/** As {@link changeQuestions}, of a topic. */
+export async function changeTopic(
+  topic: Pick<Tick, 'presentation_id' | 'topic_id' | 'title'>,
+  change: TopicChange,
+  onMade: (id: string) => void,
+): Promise<string | undefined> {
+  const presenter_id = presenterSession.presenterId();
+  if (presenter_id === undefined) return undefined;
+  const id = uuid();
+  onMade(id);
+  await add(topicChangeWish({ ...change, ...topic, presenter_id, id, attempts: 0 }));
+  return id;
+}
+
 /** @returns whether it was still to be sent, had never left this device, and never will */
 export async function takeBackWish(id: string): Promise<boolean> {
   return unsentTicks().some((one) => one.id === id) && takeBack(tickQueue, id);
@@ -176,6 +194,13 @@ export const wishForQuestion = (state: TickState | null, id: number): QuestionsW
       isQuestions(one) &&
       one.question_ids.includes(id) &&
       one.presenter_id === presenterSession.presenterId(),
+  );
+
+/** Where a topic is to go that the server has not merged yet. */
+export const mergeOfTopic = (state: TickState | null, id: number): MergeWish | undefined =>
+  state?.operations.findLast(
+    (one): one is MergeWish =>
+      isMerge(one) && one.topic_id === id && one.presenter_id === presenterSession.presenterId(),
   );
 
 async function add(made: (state: TickState) => TickState): Promise<void> {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   answerWish,
   isAnswer,
+  isChange,
   isLight,
   isPin,
   isQuestions,
@@ -10,17 +11,21 @@ import {
   parseTickState,
   questionsWish,
   takenBack,
+  topicChangeWish,
   wish,
   withAttempts,
   withoutTick,
   type Flag,
   type AnswerWish,
+  type ChangeWish,
   type LightWish,
   type PinWish,
   type QuestionsChange,
   type QuestionsWish,
   type Tick,
   type TickState,
+  type TopicChange,
+  type TopicChangeWish,
   type Wish,
 } from './tick-state.ts';
 
@@ -41,9 +46,12 @@ const apply = (...changes: ((state: TickState) => TickState)[]) =>
 const asked = ({ operations }: TickState) =>
   operations.map((wish) => {
     if (isQuestions(wish)) return [wish.change, ...wish.question_ids];
+    if (isChange(wish)) {
+      return [wish.topic_id, wish.change, wish.change === 'merge' ? wish.to : wish.name];
+    }
     return [wish.topic_id, wordOf(wish)];
   });
-const wordOf = (wish: Exclude<Wish, QuestionsWish>) =>
+const wordOf = (wish: Exclude<Wish, ChangeWish>) =>
   isLight(wish)
     ? `light ${wish.light}`
     : isPin(wish)
@@ -270,6 +278,115 @@ describe('where questions are to be', () => {
       { ...away([1]), change: 'split' },
       { ...away([1], into(7)), to: 'ai' },
       { ...away([1], into(7)), into: 4 },
+    ];
+    expect(parseTickState({ operations: broken })).toEqual(none);
+  });
+});
+
+describe('what is to become of a topic', () => {
+  const change = (
+    topic_id: number,
+    wanted: TopicChange,
+    changes: Partial<Tick> = {},
+  ): TopicChangeWish => {
+    const { status: _, ...topic } = aTick(topic_id, 1, changes);
+    return { ...topic, ...wanted };
+  };
+  const merge = (topic_id: number, to: number, changes?: Partial<Tick>) =>
+    change(topic_id, { change: 'merge', to, into: `Topic ${to}` }, changes);
+  const rename = (topic_id: number, name: string, changes?: Partial<Tick>) =>
+    change(topic_id, { change: 'rename', name }, changes);
+  const put = (ids: number[], wanted: QuestionsChange): QuestionsWish =>
+    ({ ...wanted, ...aTick(0, 1), question_ids: ids }) as unknown as QuestionsWish;
+
+  it('is what was wished last, beside ticks and other topics, in order', () => {
+    const state = apply(
+      topicChangeWish(rename(5, 'One')),
+      topicChangeWish(merge(5, 7)),
+      wish(aTick(5, 1), 0),
+      topicChangeWish(rename(6, 'Six')),
+      topicChangeWish(rename(5, 'Two')),
+    );
+    expect(asked(state)).toEqual([
+      [5, 'merge', 7],
+      [5, 1],
+      [6, 'rename', 'Six'],
+      [5, 'rename', 'Two'],
+    ]);
+    expect(asked(wish(aTick(5, 0), 0)(state))).toHaveLength(3);
+    expect(asked(topicChangeWish(merge(5, 6))(state)).at(-1)).toEqual([5, 'merge', 6]);
+  });
+
+  it('follows what may have arrived, and is not taken back then', () => {
+    const sent = rename(5, 'One', { attempts: 1 });
+    const state = topicChangeWish(rename(5, 'Two'))({ operations: [sent] });
+    expect(asked(state)).toEqual([
+      [5, 'rename', 'One'],
+      [5, 'rename', 'Two'],
+    ]);
+    expect(topicChangeWish(sent)(state)).toEqual(state);
+    expect(takenBack(sent.id)(state)).toEqual(state);
+  });
+
+  it('is nobody else’s', () => {
+    const other = rename(5, 'One', { presenter_id: 9 });
+    const state = topicChangeWish(rename(5, 'Two'))({ operations: [other] });
+    expect(state.operations).toHaveLength(2);
+    expect(
+      asked(topicChangeWish(merge(6, 5))({ operations: [merge(5, 7, { presenter_id: 9 })] })),
+    ).toEqual([
+      [5, 'merge', 7],
+      [6, 'merge', 5],
+    ]);
+  });
+
+  it('takes along what goes into a topic that is to be merged', () => {
+    const state = apply(
+      topicChangeWish(merge(5, 6)),
+      topicChangeWish(merge(6, 7)),
+      topicChangeWish(merge(8, 5)),
+      questionsWish(put([1], { change: 'move', to: 5, into: 'Topic 5' })),
+      questionsWish(put([2], { change: 'accept', to: 6, into: 'Topic 6' })),
+    );
+    expect(asked(state).slice(2)).toEqual([
+      [8, 'merge', 7],
+      ['move', 1],
+      ['accept', 2],
+    ]);
+    expect(state.operations.slice(3)).toMatchObject([
+      { to: 7, into: 'Topic 7' },
+      { to: 7, into: 'Topic 7' },
+    ]);
+  });
+
+  it('of two that go into each other is the last', () => {
+    expect(asked(apply(topicChangeWish(merge(5, 6)), topicChangeWish(merge(6, 5))))).toEqual([
+      [6, 'merge', 5],
+    ]);
+  });
+
+  it('makes the same of the same document when it is applied again', () => {
+    const changes = [merge(5, 6), rename(6, 'Six'), merge(8, 5), rename(6, 'Sixth')].map(
+      topicChangeWish,
+    );
+    const once = apply(...changes);
+    expect(changes.reduce((state, next) => next(state), once)).toEqual(once);
+  });
+
+  it('is read as it was stored, and not where it is none', () => {
+    const whole = [
+      merge(5, 6),
+      rename(5, 'One'),
+      put([1], { change: 'accept', to: 'ai', into: null }),
+      put([1], { change: 'accept', to: 6, into: 'Topic 6' }),
+    ];
+    expect(parseTickState(structuredClone({ operations: whole })).operations).toEqual(whole);
+    const broken = [
+      { ...merge(5, 6), to: 'new' },
+      { ...merge(5, 6), into: null },
+      { ...rename(5, 'One'), name: 7 },
+      { ...rename(5, 'One'), change: 'burn' },
+      { ...rename(5, 'One'), topic_id: '5' },
     ];
     expect(parseTickState({ operations: broken })).toEqual(none);
   });

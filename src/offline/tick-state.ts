@@ -1,5 +1,5 @@
-// The topics that a presenter ticked, put into the light or wrote under, and the questions that are to
-// go elsewhere, as far as the server has not acknowledged it: one stored document, and how wishes for
+// The topics that a presenter ticked, put into the light, renamed, merged or wrote under, and the
+// questions that are to go elsewhere, as far as the server has not acknowledged it: one stored document, and how wishes for
 // the same come together: the last one wins.
 // Every change makes the same of the same document, for it may have to be applied again.
 
@@ -47,7 +47,13 @@ export type QuestionsChange =
       into: string | null;
     }
   | { change: 'split'; topic_id: number }
-  | { change: 'reject' };
+  | { change: 'reject' }
+  | {
+      change: 'accept';
+      to: number | 'new' | 'ai';
+      /** The topic's title; null for a new one, and where the AI finds it. */
+      into: string | null;
+    };
 
 export type QuestionsWish = PresenterWish &
   QuestionsChange & {
@@ -56,7 +62,23 @@ export type QuestionsWish = PresenterWish &
     title: string;
   };
 
-export type Wish = Tick | LightWish | PinWish | AnswerWish | QuestionsWish;
+/** What a presenter wants to become of a topic. */
+export type TopicChange =
+  | {
+      change: 'merge';
+      to: number;
+      /** Its title. */
+      into: string;
+    }
+  | { change: 'rename'; name: string };
+
+export type TopicChangeWish = TopicWish & TopicChange;
+export type MergeWish = TopicChangeWish & { change: 'merge' };
+
+/** What is a decision of the presenter, to be undone, and no mark. */
+export type ChangeWish = QuestionsWish | TopicChangeWish;
+
+export type Wish = Tick | LightWish | PinWish | AnswerWish | ChangeWish;
 export type TickState = Queued<Wish>;
 
 export const isLight = (wish: Wish): wish is LightWish => 'light' in wish;
@@ -64,6 +86,11 @@ export const isPin = (wish: Wish): wish is PinWish => 'at_top' in wish;
 export const isAnswer = (wish: Wish): wish is AnswerWish => 'answer' in wish;
 
 export const isQuestions = (wish: Wish): wish is QuestionsWish => 'question_ids' in wish;
+export const isChange = (wish: Wish): wish is ChangeWish => 'change' in wish;
+export const isTopicChange = (wish: Wish): wish is TopicChangeWish =>
+  isChange(wish) && !isQuestions(wish);
+export const isMerge = (wish: Wish): wish is MergeWish =>
+  'change' in wish && wish.change === 'merge';
 
 const isFlag = (value: unknown): value is Flag => value === 0 || value === 1;
 
@@ -71,10 +98,16 @@ type Stored = Record<string, unknown>;
 const hasNumbers = (stored: Stored, ...fields: string[]): boolean =>
   fields.every((field) => Number.isInteger(stored[field]));
 
+const isChangeOfTopic = ({ change, to, into, name }: Stored): boolean =>
+  (change === 'rename' && typeof name === 'string') ||
+  (change === 'merge' && Number.isInteger(to) && typeof into === 'string');
+
 const isOfTopic = (stored: Stored): boolean =>
   hasNumbers(stored, 'topic_id') &&
-  (['status', 'light', 'at_top'].some((field) => isFlag(stored[field])) ||
-    typeof stored['answer'] === 'string');
+  ('change' in stored
+    ? isChangeOfTopic(stored)
+    : ['status', 'light', 'at_top'].some((field) => isFlag(stored[field])) ||
+      typeof stored['answer'] === 'string');
 
 const isOfQuestions = (stored: Stored): boolean => {
   const { change, to, into, question_ids: ids } = stored;
@@ -84,8 +117,8 @@ const isOfQuestions = (stored: Stored): boolean => {
     ids.every((id) => Number.isInteger(id)) &&
     (change === 'reject' ||
       (change === 'split' && hasNumbers(stored, 'topic_id')) ||
-      (change === 'move' &&
-        (to === 'new' || Number.isInteger(to)) &&
+      ((change === 'accept' || (change === 'move' && to !== 'ai')) &&
+        (to === 'new' || to === 'ai' || Number.isInteger(to)) &&
         (into === null || typeof into === 'string')))
   );
 };
@@ -117,7 +150,7 @@ export function wish(wished: Tick | PinWish, known: Flag): (state: TickState) =>
       (one) =>
         !isLight(one) &&
         !isAnswer(one) &&
-        !isQuestions(one) &&
+        !isChange(one) &&
         isPin(one) === isPin(wished) &&
         one.topic_id === wished.topic_id &&
         one.presenter_id === wished.presenter_id,
@@ -181,8 +214,46 @@ export const questionsWish =
       if (question_ids.length === one.question_ids.length) return [one];
       return question_ids.length === 0 ? [] : [{ ...one, question_ids }];
     });
-    return { operations: [...others, wish] };
+    const goesOn = 'to' in wish ? follow(others, wish.presenter_id, wish.to) : undefined;
+    return { operations: [...others, goesOn && 'to' in wish ? { ...wish, ...goesOn } : wish] };
   };
+
+/** What goes into a topic that is to be merged goes where that one goes. */
+function follow(
+  operations: readonly Wish[],
+  presenterId: number,
+  topicId: number | string,
+): { to: number; into: string } | undefined {
+  let found: { to: number; into: string } | undefined;
+  // In the order in which they will be done.
+  for (const one of operations) {
+    if (!isMerge(one) || one.presenter_id !== presenterId) continue;
+    if (one.topic_id === (found?.to ?? topicId)) found = { to: one.to, into: one.into };
+  }
+  return found;
+}
+
+/** Renames a topic, or merges it: of what has not left this device only the last counts. */
+export const topicChangeWish =
+  (wish: TopicChangeWish) =>
+  ({ operations }: TickState): TickState => {
+    if (operations.some(({ id, attempts }) => id === wish.id && attempts > 0)) {
+      return { operations };
+    }
+    const isReplaced = (one: Wish): boolean =>
+      isTopicChange(one) &&
+      one.attempts === 0 &&
+      one.presenter_id === wish.presenter_id &&
+      one.change === wish.change &&
+      (one.topic_id === wish.topic_id || isBack(one, wish));
+    const others = operations.filter((one) => one.id !== wish.id && !isReplaced(one));
+    const goesOn = isMerge(wish) && follow(others, wish.presenter_id, wish.to);
+    return { operations: [...others, goesOn ? { ...wish, ...goesOn } : wish] };
+  };
+
+/** Two topics cannot go into each other. */
+const isBack = (one: TopicChangeWish, other: TopicChangeWish): boolean =>
+  isMerge(one) && isMerge(other) && one.topic_id === other.to && one.to === other.topic_id;
 
 /** Takes back what has not left this device. */
 export const takenBack =

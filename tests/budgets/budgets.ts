@@ -64,14 +64,14 @@ export const partLimits: Readonly<Record<string, number>> = {
   'src/presenter/export-files.ts': 21_000,
   'src/presenter/help/help-screen.tsx': 22_000,
   'src/presenter/knowledge-files/paste-dialog.tsx': 3_250,
-  'src/presenter/live/send-questions.ts': 20_250,
+  'src/presenter/live/send-change.ts': 22_000,
   'src/presenter/login/login-screen.tsx': 28_250,
   'src/presenter/logs/logs-screen.tsx': 29_000,
-  'src/presenter/mail-language.ts': 22_500,
+  'src/presenter/mail-language.ts': 22_750,
   'src/presenter/payment/payment-screen.tsx': 30_750,
-  'src/presenter/plans/plans-screen.tsx': 30_000,
+  'src/presenter/plans/plans-screen.tsx': 30_250,
   'src/presenter/privacy/privacy-screen.tsx': 24_750,
-  'src/presenter/profile/profile-screen.tsx': 35_000,
+  'src/presenter/profile/profile-screen.tsx': 35_250,
   // All but ten kilobytes is the profile's, which is there by then.
   'src/presenter/profile/second-factor-steps.tsx': 45_000,
   // All but two kilobytes is what any screen of presenters has.

@@ -340,7 +340,7 @@ test('moved, split off and rejected without a network: each once, when it is bac
     pane(page)
       .getByRole('listitem')
       .filter({ has: page.getByText(title, { exact: true }) })
-      .locator('.pq-questions__unsent');
+      .locator('.to-be-sent');
   await choose(page, stomata[0]).click();
   await pane(page).getByRole('button', { name: 'Move', exact: true }).click();
   const to = page.getByRole('dialog').getByRole('button', { name: /chlorophyll/ });
@@ -392,6 +392,83 @@ test('moved, split off and rejected without a network: each once, when it is bac
     await page.keyboard.press('z');
     await expect.poll(async () => (await kindsOfChanges()).length).toBe(before + 3 - times);
   }
+});
+
+test('accepted, merged and renamed without a network: each once, when it is back', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.allow(networkErrors);
+  const before = await kindsOfChanges();
+  const isSo = async () => [
+    (await topicOf(stomata[0])).title,
+    (await topicOf(oxygen)).original_questions.length,
+    (await kindsOfChanges()).length,
+  ];
+  const first = await isSo();
+  const menu = async (title: string, item: string) => {
+    await page
+      .getByRole('button', { name: `Change: ${title}` })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  const { title } = await topicOf(stomata[0]);
+  // Loaded with a network; where there is a worker, without one as well.
+  await menu(title, 'Rename…');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await context.setOffline(true);
+
+  await menu(title, 'Rename…');
+  await page.getByRole('dialog').getByRole('textbox').fill('Leaves that breathe');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /Leaves that breathe/ }).first()).toBeVisible();
+  await menu(oxygen, 'Merge into…');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /chlorophyll/ })
+    .first()
+    .click();
+  const merged = page.locator('.to-be-sent', { hasText: 'merged into' });
+  await expect(merged).toContainText(/merged into “.*chlorophyll.*”/);
+  await page.getByRole('button', { name: /^(Rejected|Unsure) \(1\)$/ }).click();
+  await page.getByRole('button', { name: `Accept: ${noise}` }).click();
+  const accepted = page.locator('.to-be-sent', { hasText: 'accepted' });
+  await expect(accepted).toBeVisible();
+  await expect(page.getByText('3 changes still to be sent')).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  // One is taken back, and decided anew.
+  await page.getByRole('button', { name: `Take back: ${noise}` }).click();
+  await expect(accepted).toHaveCount(0);
+  await page.getByRole('button', { name: `Accept: ${noise}` }).click();
+  await expect(accepted).toBeVisible();
+  expect(await isSo()).toEqual(first);
+
+  // The first answer is lost on its way back.
+  const sent: string[] = [];
+  await page.route(
+    '**/api/presenter/{rename-topic,merge-topic,accept-question}/*',
+    async (route) => {
+      const { client_id } = route.request().postDataJSON() as { client_id: string };
+      sent.push(client_id);
+      if (sent.length > 1) return route.fallback();
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+  );
+  await context.setOffline(false);
+  await expect(page.getByText(/still to be sent/i)).toHaveCount(0);
+  await expect.poll(async () => (await kindsOfChanges()).length).toBe(before.length + 3);
+  expect(await kindsOfChanges()).toEqual(['accept', 'merge', 'rename', ...before]);
+  expect(sent[1], 'sent again as the same').toBe(sent[0]);
+  expect((await topicOf(stomata[0])).title).toBe('Leaves that breathe');
+  for (const times of [1, 2, 3]) {
+    await page.keyboard.press('z');
+    await expect.poll(async () => (await kindsOfChanges()).length).toBe(before.length + 3 - times);
+  }
+  expect(await isSo()).toEqual(first);
 });
 
 test('what was rejected is at hand, with Accept', async ({ page }) => {

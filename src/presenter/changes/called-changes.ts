@@ -3,11 +3,8 @@
 
 import type { Change } from '../../../contract/entities.ts';
 import {
-  acceptQuestion,
   acceptSuggestion,
-  mergeTopic,
   refuseSuggestion,
-  renameTopic,
   undoChange,
 } from '../../../contract/routes/changes.ts';
 import { CallError } from '../../net/call-error.ts';
@@ -22,9 +19,6 @@ import { say as sayChange } from '../../words/changes.ts';
 import { say as sayShared } from '../../words/presenter.ts';
 
 export interface CalledChanges {
-  accept: (questionId: number, to: number | 'ai' | 'new') => Promise<void>;
-  merge: (topicId: number, into: number) => Promise<void>;
-  rename: (topicId: number, title: string) => Promise<void>;
   /** Brings the topics of a suggestion together. */
   bringTogether: (suggestionId: number) => Promise<void>;
   /** Leaves them apart for good; there is nothing to undo. */
@@ -115,12 +109,6 @@ export function createCalledChanges(onDone: () => void, made: Made = []): Called
   };
 
   return {
-    accept: (id, to) =>
-      change((client_id) => call(acceptQuestion, { params: { id }, body: { client_id, to } })),
-    merge: (id, into) =>
-      change((client_id) => call(mergeTopic, { params: { id }, body: { client_id, into } })),
-    rename: (id, title) =>
-      change((client_id) => call(renameTopic, { params: { id }, body: { client_id, title } })),
     bringTogether: (id) =>
       change((client_id) => call(acceptSuggestion, { params: { id }, body: { client_id } })),
     leaveApart: (id) =>

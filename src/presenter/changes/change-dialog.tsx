@@ -43,7 +43,7 @@ export function ChangeDialog({ asked, content, changes, onClose }: ChangeDialogP
       <RenameDialog
         topic={topic}
         onClose={onClose}
-        onRename={(title) => after(changes.rename(topic.id, title))}
+        onRename={(title) => after(changes.rename(topic, title))}
       />
     );
   }
@@ -74,7 +74,10 @@ export function ChangeDialog({ asked, content, changes, onClose }: ChangeDialogP
         topics={topics.filter((other) => other.topic.id !== topic.id)}
         canBeNew={false}
         onClose={onClose}
-        onPick={(to) => to !== 'new' && after(changes.merge(topic.id, to))}
+        onPick={(to) => {
+          const into = topics.find((other) => other.topic.id === to);
+          if (into) after(changes.merge(topic, into.topic));
+        }}
       />
     );
   }
@@ -96,17 +99,14 @@ export function ChangeDialog({ asked, content, changes, onClose }: ChangeDialogP
       topics={topics.filter((other) => other !== own)}
       canBeNew={!own || own.size !== questions.length}
       onClose={onClose}
-      onPick={(to) =>
+      onPick={(to) => {
+        const into = topics.find(({ topic }) => topic.id === to)?.topic.title ?? null;
         after(
           asked.kind === 'move'
-            ? changes.move(
-                questions,
-                to,
-                topics.find(({ topic }) => topic.id === to)?.topic.title ?? null,
-              )
-            : changes.accept(asked.question.id, to),
-        )
-      }
+            ? changes.move(questions, to, into)
+            : changes.accept(asked.question, to, into),
+        );
+      }}
     />
   );
 }

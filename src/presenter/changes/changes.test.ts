@@ -36,7 +36,7 @@ test.each([
 ])('%s', async (_, error, title) => {
   call.mockReset().mockRejectedValueOnce(error);
   const onDone = vi.fn<() => void>();
-  await createCalledChanges(onDone).rename(1, 'Leaves');
+  await createCalledChanges(onDone).bringTogether(1);
   const { shown } = notices.getState();
   expect(shown.at(-1)).toMatchObject({ type: 'error', title, text: error.message });
   // Where it is not known the screen is fetched anew.
@@ -63,7 +63,11 @@ function waiting() {
     wished.add('w');
     return { id: 'w', outcome: outcome.promise };
   });
-  const changes = createChanges({ changed: () => {}, changeQuestions });
+  const changes = createChanges({
+    changed: () => {},
+    changeQuestions,
+    changeTopic: changeQuestions,
+  });
   const answer = async (change: Change | null | undefined) => {
     wished.delete('w');
     outcome.resolve(change);
@@ -111,7 +115,7 @@ test('Undo that comes before the change was kept is about that change', async ()
 test('of two changes, Undo means the one under way, and not the one before it', async () => {
   const { changes, answer } = waiting();
   call.mockReset().mockResolvedValueOnce({ data: { ...aChange(3), kind: 'rename' } });
-  await changes.rename(1, 'Leaves');
+  await changes.bringTogether(1);
   await changes.reject([aQuestion(1)]);
   // It has left, and may have arrived.
   wished.delete('w');

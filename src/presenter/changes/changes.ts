@@ -1,10 +1,10 @@
 // The presenter's changes. Nothing is asked beforehand: what was a slip of the finger is taken back.
-// Where questions are to be waits for a network, as ticks do; the others are calls, loaded with the
-// first of them.
+// What is to become of questions and topics waits for a network, as ticks do; suggestions and Undo are
+// calls, loaded with the first of them.
 
-import type { Question } from '../../../contract/entities.ts';
+import type { Question, TopicSummary } from '../../../contract/entities.ts';
 import { takeBackWish } from '../../offline/tick-session.ts';
-import type { QuestionsChange } from '../../offline/tick-state.ts';
+import type { QuestionsChange, TopicChange } from '../../offline/tick-state.ts';
 import { notify } from '../../ui/notices.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
 import type { SentChange } from '../live/ticks.ts';
@@ -14,6 +14,10 @@ import { failures } from '../../words/failures.ts';
 import { say } from '../../words/changes.ts';
 
 export interface Changes extends Omit<CalledChanges, 'offerUndo' | 'undo'> {
+  /** @param into the title of the topic; null for a new one, and where the AI finds it */
+  accept: (question: Question, to: number | 'ai' | 'new', into: string | null) => Promise<void>;
+  merge: (topic: TopicSummary, into: TopicSummary) => Promise<void>;
+  rename: (topic: TopicSummary, name: string) => Promise<void>;
   reject: (questions: readonly Question[]) => Promise<void>;
   /** As one change. @param into the title of the topic; null for a new one */
   move: (questions: readonly Question[], to: number | 'new', into: string | null) => Promise<void>;
@@ -26,7 +30,7 @@ export interface Changes extends Omit<CalledChanges, 'offerUndo' | 'undo'> {
 const readingMs = 5_000;
 
 export function createChanges(
-  live: Pick<LivePresentation, 'changed' | 'changeQuestions'>,
+  live: Pick<LivePresentation, 'changed' | 'changeQuestions' | 'changeTopic'>,
 ): Changes {
   const made: Made = [];
   let called: CalledChanges | undefined;
@@ -47,10 +51,12 @@ export function createChanges(
   let undoing: Promise<void> = Promise.resolve();
 
   const wish = (questions: readonly Question[], change: QuestionsChange): Promise<void> =>
-    (keeping = keep(questions, change));
+    (keeping = keep(live.changeQuestions(questions, change)));
+  const wishOf = (topic: TopicSummary, change: TopicChange): Promise<void> =>
+    (keeping = keep(live.changeTopic(topic, change)));
 
-  async function keep(questions: readonly Question[], change: QuestionsChange): Promise<void> {
-    const sent = await live.changeQuestions(questions, change);
+  async function keep(making: Promise<SentChange | undefined>): Promise<void> {
+    const sent = await making;
     if (!sent) return;
     made.push(sent.id);
     // Not waited for: that may take as long as the network is away.
@@ -78,9 +84,9 @@ export function createChanges(
   }
 
   return {
-    accept: (...given) => withCalls(({ accept }) => accept(...given)),
-    merge: (...given) => withCalls(({ merge }) => merge(...given)),
-    rename: (...given) => withCalls(({ rename }) => rename(...given)),
+    accept: (question, to, into) => wish([question], { change: 'accept', to, into }),
+    merge: (topic, { id, title }) => wishOf(topic, { change: 'merge', to: id, into: title }),
+    rename: (topic, name) => wishOf(topic, { change: 'rename', name: name.trim() }),
     bringTogether: (id) => withCalls(({ bringTogether }) => bringTogether(id)),
     leaveApart: (id) => withCalls(({ leaveApart }) => leaveApart(id)),
     reject: (questions) => wish(questions, { change: 'reject' }),

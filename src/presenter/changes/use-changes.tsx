@@ -80,14 +80,14 @@ export function useChanges(content: Content | null, live: LivePresentation): Cha
       onSplit: (topic: TopicSummary, questions: readonly Question[]) =>
         void changes.split(topic.id, questions),
       undoLast: () => void changes.undoLast(),
-      onAccept: (question: Question) => void changes.accept(question.id, 'ai'),
+      onAccept: (question: Question) => void changes.accept(question, 'ai', null),
       onQuestion: (question: Question, button: HTMLElement) =>
         open(
           button,
           question.title,
           question.state === 'filtered'
             ? [
-                { label: say('accept'), onSelect: () => void changes.accept(question.id, 'ai') },
+                { label: say('accept'), onSelect: () => void changes.accept(question, 'ai', null) },
                 {
                   label: say('accept_into'),
                   onSelect: () => void ask({ kind: 'accept', question }),

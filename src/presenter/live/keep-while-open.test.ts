@@ -15,6 +15,7 @@ const aState = (): LiveState => ({
   light: undefined,
   pins: new Map(),
   answers: new Map(),
+  titles: new Map(),
   changeCount: 0,
 });
 

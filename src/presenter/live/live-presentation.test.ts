@@ -54,6 +54,7 @@ function setUp(recalled: Promise<Kept<Content> | null> = Promise.resolve(null)) 
         pin: async (topic, atTop) => void wishes.push({ topic, atTop }),
         answer: async (topic, answer) => void wishes.push({ topic, answer }),
         questions: async () => undefined,
+        topic: async () => undefined,
       },
     },
     {
@@ -295,6 +296,7 @@ describe('ticking a topic', () => {
       light: undefined,
       pins: new Map(),
       answers: new Map(),
+      titles: new Map(),
       changeCount: 0,
     });
     expect(isAnswered()).toBe(true);
@@ -303,9 +305,23 @@ describe('ticking a topic', () => {
       light: undefined,
       pins: new Map(),
       answers: new Map(),
+      titles: new Map(),
       changeCount: 0,
     });
     expect(isAnswered()).toBe(false);
+  });
+
+  it('is called as the server has stored it, also where it stands still', async () => {
+    const { ticks, state } = await withTopic();
+    const wish = {
+      ...{ id: 'w', attempts: 1, presenter_id: 1, presentation_id: 1 },
+      ...{ topic_id: 5, title: 'Topic 5', change: 'rename' as const, name: 'Leaves' },
+    };
+    ticks().onChange(wish, null);
+    expect(state().content?.topics.get(5)?.title).toBe('Leaves');
+    expect(state().content?.own.titles.get(5)).toBe('Leaves');
+    ticks().onChange({ ...wish, topic_id: 6 }, null);
+    expect(state().content?.topics.has(6)).toBe(false);
   });
 
   it('stays when the server has stored it, whatever a fetch that began before says', async () => {
@@ -318,6 +334,7 @@ describe('ticking a topic', () => {
       light: undefined,
       pins: new Map(),
       answers: new Map(),
+      titles: new Map(),
       changeCount: 0,
     });
     await answerLoad(1, aPresentation({ unanswered_topics: [aTopic(5)] }));
@@ -338,6 +355,7 @@ describe('what is held at the top', () => {
       light: undefined,
       pins: new Map([[5, 1]]),
       answers: new Map(),
+      titles: new Map(),
       changeCount: 0,
     });
     expect(state().pins.get(5)).toBe(1);
@@ -347,6 +365,7 @@ describe('what is held at the top', () => {
       light: undefined,
       pins: new Map(),
       answers: new Map(),
+      titles: new Map(),
       changeCount: 0,
     });
     expect(state().content?.topics.get(5)?.is_at_top).toBe(1);
@@ -364,6 +383,7 @@ describe('a written answer', () => {
         light: undefined,
         pins: new Map(),
         answers: new Map(answers),
+        titles: new Map(),
         changeCount: 0,
       });
     expect(under()).toBe('One.');
@@ -397,13 +417,21 @@ describe('the light', () => {
     expect(lit()).toBe(6);
     await live.setLight(aTopic(5), 1);
     expect(wishes).toEqual([{ topic: aTopic(5), light: 1 }]);
-    ticks().onTicks({ ticks: none, light: 5, pins: new Map(), answers: new Map(), changeCount: 0 });
+    ticks().onTicks({
+      ticks: none,
+      light: 5,
+      pins: new Map(),
+      answers: new Map(),
+      titles: new Map(),
+      changeCount: 0,
+    });
     expect(lit()).toBe(5);
     ticks().onTicks({
       ticks: none,
       light: null,
       pins: new Map(),
       answers: new Map(),
+      titles: new Map(),
       changeCount: 0,
     });
     expect(lit()).toBeUndefined();
@@ -412,6 +440,7 @@ describe('the light', () => {
       light: undefined,
       pins: new Map(),
       answers: new Map(),
+      titles: new Map(),
       changeCount: 0,
     });
     expect(lit()).toBe(6);
@@ -424,6 +453,7 @@ describe('the light', () => {
       light: undefined,
       pins: new Map(),
       answers: new Map(),
+      titles: new Map(),
       changeCount: 0,
     });
     expect(lit()).toBeUndefined();
@@ -433,6 +463,7 @@ describe('the light', () => {
       light: undefined,
       pins: new Map(),
       answers: new Map(),
+      titles: new Map(),
       changeCount: 0,
     });
     expect(lit()).toBe(5);

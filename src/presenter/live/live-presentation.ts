@@ -7,7 +7,7 @@ import type { AiState } from '../../../contract/events.ts';
 import { coalesced } from './coalesced.ts';
 import { applyEvents, succeeding, type Content, type Details, type LiveEvent } from './content.ts';
 import type { Kept } from '../../offline/shelf.ts';
-import type { Flag, QuestionsChange } from '../../offline/tick-state.ts';
+import type { ChangeWish, Flag, QuestionsChange, TopicChange } from '../../offline/tick-state.ts';
 import { withOwnFetch } from './own-changes.ts';
 import type { SentChange, TickSource, Unsent } from './ticks.ts';
 
@@ -76,6 +76,8 @@ export interface LivePresentation {
     questions: readonly Question[],
     change: QuestionsChange,
   ) => Promise<SentChange | undefined>;
+  /** Merges or renames a topic, once there is a network. @returns undefined where nobody is signed in */
+  changeTopic: (topic: TopicSummary, change: TopicChange) => Promise<SentChange | undefined>;
 }
 
 const pauses = { afterSuccess: 1_000, afterFailure: 3_000 };
@@ -123,6 +125,7 @@ export function createLivePresentation(
     light: undefined,
     pins: new Map(),
     answers: new Map(),
+    titles: new Map(),
     changeCount: 0,
   }));
   let isOpen = false;
@@ -264,6 +267,18 @@ export function createLivePresentation(
     fetching.want(true);
   };
 
+  const settleChange = (wish: ChangeWish): void => {
+    changed();
+    const { content } = store.getState();
+    if (wish.change !== 'rename' || !content?.topics.has(wish.topic_id)) return;
+    // Until the event comes the wish is gone, and the old title is not to be seen again.
+    settle(wish.topic_id, { title: wish.name });
+    const titles = new Map(content.own.titles).set(wish.topic_id, wish.name);
+    store.setState(({ content: now }) => ({
+      content: now && { ...now, own: { ...now.own, titles } },
+    }));
+  };
+
   return {
     store,
     open: () => {
@@ -285,7 +300,7 @@ export function createLivePresentation(
       });
       const unwatch = source.ticks.watch({
         onTicks: (unsent) => store.setState(unsent),
-        onQuestions: changed,
+        onChange: settleChange,
         onAnswer: settleAnswer,
         onStored: ({ id, has_been_answered, is_being_answered }) =>
           settle(id, { has_been_answered, is_being_answered }),
@@ -313,5 +328,6 @@ export function createLivePresentation(
     setAtTop: source.ticks.pin,
     setAnswer: source.ticks.answer,
     changeQuestions: source.ticks.questions,
+    changeTopic: source.ticks.topic,
   };
 }

@@ -27,3 +27,12 @@ it('says why otherwise, in the words of the server', () => {
   };
   expect(refusalWords(tick, refused).text).toBe('“Osmosis”: You are not allowed to do this.');
 });
+
+it('says of a change that nothing was changed', () => {
+  const { status: _, ...topic } = tick;
+  const gone = { code: 'topic_not_found', message: 'This topic does not exist.', canRetry: false };
+  expect(refusalWords({ ...topic, change: 'rename', name: 'Water' }, gone)).toEqual({
+    title: 'Nothing was changed',
+    text: '“Osmosis”: This topic does not exist.',
+  });
+});

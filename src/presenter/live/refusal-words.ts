@@ -1,5 +1,5 @@
 import type { Failure } from '../../offline/queue.ts';
-import { isAnswer, isLight, isPin, isQuestions, type Wish } from '../../offline/tick-state.ts';
+import { isAnswer, isLight, isPin, type Wish, isChange } from '../../offline/tick-state.ts';
 import { say } from '../../words/presenter.ts';
 import { inPageLanguage } from '../../presenter/failure-text.ts';
 
@@ -7,7 +7,7 @@ import { inPageLanguage } from '../../presenter/failure-text.ts';
 export function refusalWords(wish: Wish, failure: Failure) {
   const { title } = wish;
   const because = say('because', { title, reason: inPageLanguage(failure) });
-  if (isQuestions(wish)) return { title: say('nothing_changed'), text: because };
+  if (isChange(wish)) return { title: say('nothing_changed'), text: because };
   if (failure.code !== 'topic_not_found') return { title: say('taken_back'), text: because };
   const mark = isLight(wish)
     ? 'light'

@@ -15,9 +15,9 @@ import {
   isAnswer,
   isLight,
   isPin,
-  isQuestions,
+  isChange,
+  type ChangeWish,
   type Flag,
-  type QuestionsWish,
   type Tick,
   type Wish,
 } from '../../offline/tick-state.ts';
@@ -32,8 +32,8 @@ export interface TickNews {
   onLit: (topicId: number, light: Flag) => void;
   /** It holds the topic at the top, or no longer. */
   onPinned: (topicId: number, atTop: Flag) => void;
-  /** It has put questions elsewhere. @param change null where they were there already */
-  onQuestions: (wish: QuestionsWish, change: Change | null) => void;
+  /** It has made a change of questions or of a topic. @param change null where all was so already */
+  onChange: (wish: ChangeWish, change: Change | null) => void;
 }
 
 interface Definition<W extends Wish> {
@@ -73,13 +73,13 @@ const operations = [
     },
   }),
   define({
-    isMeant: isQuestions,
+    isMeant: isChange,
     send: async (wish) => {
-      // Loaded with the first one: every screen sends ticks, few of them questions.
-      const module = await import('./send-questions.ts').catch(() => undefined);
+      // Loaded with the first one: every screen sends ticks, few of them changes.
+      const module = await import('./send-change.ts').catch(() => undefined);
       if (!module) throw ownFailure('offline');
-      const { data } = await module.sendQuestions(wish);
-      return ({ onQuestions }) => onQuestions(wish, data);
+      const { data } = await module.sendChange(wish);
+      return ({ onChange }) => onChange(wish, data);
     },
   }),
   define({

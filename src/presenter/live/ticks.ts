@@ -1,11 +1,12 @@
-// Ticking a topic off, writing under it, putting it into the light, or its questions elsewhere, shows
-// at once, waits on this device while the server cannot be reached, and is taken back, with the
+// Ticking a topic off, writing under it, renaming it, putting it into the light, or it or its
+// questions elsewhere, shows at once, waits on this device while the server cannot be reached, and is taken back, with the
 // reason, when it was refused.
 
 import type { Change, Question, TopicSummary } from '../../../contract/entities.ts';
 import {
   answerTopic,
   changeQuestions,
+  changeTopic,
   lightTopic,
   pinTopic,
   startTicks,
@@ -18,9 +19,10 @@ import {
   isAnswer,
   isLight,
   isPin,
-  isQuestions,
+  isChange,
   type Flag,
   type QuestionsChange,
+  type TopicChange,
 } from '../../offline/tick-state.ts';
 import { notify } from '../../ui/notices.ts';
 import { refusalWords } from './refusal-words.ts';
@@ -44,7 +46,9 @@ export interface Unsent {
   pins: Ticks;
   /** What is to stand under topics. */
   answers: Answers;
-  /** How many changes of questions are still to be sent. */
+  /** What topics are to be called. */
+  titles: ReadonlyMap<number, string>;
+  /** How many changes of questions and topics are still to be sent. */
   changeCount: number;
 }
 
@@ -66,6 +70,8 @@ export interface TickSource {
     questions: readonly Question[],
     change: QuestionsChange,
   ) => Promise<SentChange | undefined>;
+  /** @returns undefined where nobody is signed in */
+  topic: (topic: TopicSummary, change: TopicChange) => Promise<SentChange | undefined>;
 }
 
 export interface SentChange {
@@ -93,7 +99,7 @@ const waiters: TickNews = {
   onStored: nothing,
   onLit: nothing,
   onPinned: nothing,
-  onQuestions: ({ id }, change) => settle(id, change),
+  onChange: ({ id }, change) => settle(id, change),
 };
 
 /** Begins to send what waits, also what an earlier page has left. @returns stops listening */
@@ -107,7 +113,7 @@ export function sendTicks(): () => void {
     onRefused: (tick, failure) => {
       notify({ type: 'warning', ...refusalWords(tick, failure), duration: readingMs });
       settle(tick.id, undefined);
-      if (failure.code !== 'topic_not_found' || isQuestions(tick)) return;
+      if (failure.code !== 'topic_not_found' || isChange(tick)) return;
       for (const { onGone } of listeners) onGone(tick.topic_id);
     },
   });
@@ -131,22 +137,33 @@ export function sendTicks(): () => void {
   };
 }
 
+async function followed(
+  make: (onMade: (id: string) => void) => Promise<string | undefined>,
+): Promise<SentChange | undefined> {
+  const outcome = Promise.withResolvers<Change | null | undefined>();
+  const id = await make((made) => outcomes.set(made, outcome.resolve));
+  return id === undefined ? undefined : { id, outcome: outcome.promise };
+}
+
 export function ticksOf(presentationId: number): TickSource {
   const read = (): Unsent => {
     const pins = new Map<number, Flag>();
     const ticks = new Map<number, Flag>();
     const answers = new Map<number, string>();
+    const titles = new Map<number, string>();
     let light: Light;
     let changeCount = 0;
     for (const wish of unsentTicks()) {
       if (wish.presentation_id !== presentationId) continue;
-      if (isQuestions(wish)) changeCount += 1;
-      else if (isLight(wish)) light = wish.light === 1 ? wish.topic_id : null;
+      if (isChange(wish)) {
+        changeCount += 1;
+        if (wish.change === 'rename') titles.set(wish.topic_id, wish.name);
+      } else if (isLight(wish)) light = wish.light === 1 ? wish.topic_id : null;
       else if (isPin(wish)) pins.set(wish.topic_id, wish.at_top);
       else if (isAnswer(wish)) answers.set(wish.topic_id, wish.answer);
       else ticks.set(wish.topic_id, wish.status);
     }
-    return { ticks, light, pins, answers, changeCount };
+    return { ticks, light, pins, answers, titles, changeCount };
   };
   const of = ({ id, title }: TopicSummary) => ({
     presentation_id: presentationId,
@@ -170,12 +187,8 @@ export function ticksOf(presentationId: number): TickSource {
     light: (topic, light) => lightTopic(of(topic), light),
     pin: (topic, atTop) => pinTopic(of(topic), atTop, topic.is_at_top),
     answer: (topic, answer) => answerTopic(of(topic), answer),
-    questions: async (questions, change) => {
-      const outcome = Promise.withResolvers<Change | null | undefined>();
-      const id = await changeQuestions(presentationId, questions, change, (made) =>
-        outcomes.set(made, outcome.resolve),
-      );
-      return id === undefined ? undefined : { id, outcome: outcome.promise };
-    },
+    questions: (questions, change) =>
+      followed((onMade) => changeQuestions(presentationId, questions, change, onMade)),
+    topic: (topic, change) => followed((onMade) => changeTopic(of(topic), change, onMade)),
   };
 }

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { createChanges } from '../changes/changes.ts';
 import { keepFocusNear } from '../changes/keep-focus-near.ts';
+import { ToBeSent } from '../changes/to-be-sent.tsx';
 import type { Content } from '../live/content.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
 import { say as sayChange } from '../../words/changes.ts';
@@ -39,7 +40,7 @@ export function HeldQuestions({ content, live }: HeldQuestionsProps) {
 
   const decide = (question: Question, isAccepted: boolean, button: HTMLElement) => {
     focus.current.remember(button);
-    void (isAccepted ? changes.accept(question.id, 'ai') : changes.reject([question]));
+    void (isAccepted ? changes.accept(question, 'ai', null) : changes.reject([question]));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, question: Question) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -95,6 +96,7 @@ export function HeldQuestions({ content, live }: HeldQuestionsProps) {
             >
               {sayChange('reject')}
             </Button>
+            <ToBeSent question={question} />
           </li>
         ))}
       </ol>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Question } from '../../../contract/entities.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoreButton } from '../changes/more-button.tsx';
+import { ToBeSent } from '../changes/to-be-sent.tsx';
 import type { ChangeMenus } from '../changes/use-changes.tsx';
 import type { Content } from '../live/content.ts';
 import { FoldedSection } from './folded-section.tsx';
@@ -46,6 +47,7 @@ export function KeptBack({ questions, onAccept, onQuestion }: KeptBackProps) {
             {sayChange('accept')}
           </Button>
           <MoreButton label={question.title} onOpen={(button) => onQuestion(question, button)} />
+          <ToBeSent question={question} />
         </li>
       ))}
     </ul>

@@ -36,6 +36,20 @@ interface LecternProps {
   dialogs: LecternDialogs;
 }
 
+/** With the titles that are still to be sent. */
+function renamed(
+  topics: ReadonlyMap<number, TopicSummary>,
+  titles: LiveState['titles'],
+): ReadonlyMap<number, TopicSummary> {
+  if (titles.size === 0) return topics;
+  const all = new Map(topics);
+  for (const [id, title] of titles) {
+    const topic = topics.get(id);
+    if (topic) all.set(id, { ...topic, title });
+  }
+  return all;
+}
+
 /** Of those in which topics belong. */
 const countFiles = (topics: ReadonlyMap<number, TopicSummary>): number =>
   new Set([...topics.values()].flatMap(({ place }) => place?.file ?? [])).size;
@@ -47,7 +61,7 @@ const countFiles = (topics: ReadonlyMap<number, TopicSummary>): number =>
 export function Lectern({ state, content, live, dialogs }: LecternProps) {
   const isWide = useIsWide();
   const { open, pointed, focused, cursor, toggle, choose, ...attention } = useAttention();
-  const { ticks, pins } = state;
+  const { ticks, pins, titles } = state;
   const { sorting } = useStore(topicSorting);
   const litId = topicInLight(state)?.id;
   /** What the right side shows: what was chosen last, or what is spoken of. */
@@ -57,7 +71,8 @@ export function Lectern({ state, content, live, dialogs }: LecternProps) {
     [attention.anchors, paneId],
   );
   const held = useMemo(() => new Set(anchors), [anchors]);
-  const { topics, groups, waiting, show } = useStandingTopics(content, held);
+  const { topics: standing, groups, waiting, show } = useStandingTopics(content, held);
+  const topics = useMemo(() => renamed(standing, titles), [standing, titles]);
   const ordered = useMemo(
     () =>
       [...topics.values()].map((topic) => {
@@ -164,7 +179,7 @@ export function Lectern({ state, content, live, dialogs }: LecternProps) {
             isAnswered={isAnswered(topic)}
             isLit={id === litId}
             isAtTop={(pins.get(id) ?? topic.is_at_top) === 1}
-            isUnsent={ticks.has(id) || pins.has(id) || state.answers.has(id)}
+            isUnsent={ticks.has(id) || pins.has(id) || state.answers.has(id) || titles.has(id)}
             answer={answerUnder(state, topic)}
             isOpen={isOpen(id)}
             isWide={isWide}

@@ -1,13 +1,10 @@
 import { useState, type MouseEvent } from 'react';
-import { useStore } from 'zustand';
 import type { Question } from '../../../contract/entities.ts';
-import { takeBackWish, tickQueue, wishForQuestion } from '../../offline/tick-session.ts';
-import type { QuestionsWish } from '../../offline/tick-state.ts';
 import { MoreButton } from '../changes/more-button.tsx';
 import type { ChangeMenus } from '../changes/use-changes.tsx';
 import type { Asked } from '../../../contract/repeats.ts';
+import { ToBeSent } from '../changes/to-be-sent.tsx';
 import { say } from '../../words/lectern.ts';
-import { Quoting } from '../../ui/quoting.tsx';
 
 interface QuestionRowProps {
   asked: Asked<Question>;
@@ -73,35 +70,6 @@ export function QuestionRow(props: QuestionRowProps) {
       )}
     </li>
   );
-}
-
-/** What is to become of the question, once there is a network. */
-function ToBeSent({ question, tabIndex }: { question: Question; tabIndex: number }) {
-  const wish = useStore(tickQueue.view, ({ state }) => wishForQuestion(state, question.id));
-  if (!wish) return null;
-  return (
-    <span className="pq-questions__unsent">
-      <span>
-        <Quoting text={becoming(wish)} />
-      </span>
-      {wish.attempts === 0 && (
-        <button
-          type="button"
-          tabIndex={tabIndex}
-          aria-label={say('take_back_of', { title: question.title })}
-          onClick={() => void takeBackWish(wish.id)}
-        >
-          {say('take_back')}
-        </button>
-      )}
-    </span>
-  );
-}
-
-function becoming(wish: QuestionsWish): string {
-  if (wish.change === 'reject') return say('unsent_rejected');
-  if (wish.change === 'split' || wish.into === null) return say('unsent_new');
-  return say('unsent_to', { title: wish.into });
 }
 
 function Words({ question: { title, student } }: { question: Question }) {

@@ -3,6 +3,7 @@ import type { Question, TopicSummary } from '../../../contract/entities.ts';
 import { CheckIcon, ChevronIcon, PinIcon } from '../../ui/icons.tsx';
 import { topicColour } from '../../ui/topic-colour.ts';
 import { MoreButton } from '../changes/more-button.tsx';
+import { MergeToBeSent } from '../changes/to-be-sent.tsx';
 import type { ChangeMenus } from '../changes/use-changes.tsx';
 import { TopicCounts } from '../live/topic-counts.tsx';
 import { LightButton } from './light-button.tsx';
@@ -112,6 +113,7 @@ export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
           onOpen={(button) => onTopic(topic, button)}
         />
       </div>
+      <MergeToBeSent topic={topic} tabIndex={tabIndex} />
       {!isWide && (
         <div id={`${id}-list`} hidden={!isOpen}>
           {isOpen && <TopicAnswer answer={answer} />}

@@ -60,4 +60,12 @@ export const words: Translation<typeof en> = {
   held_not_loaded: 'تنتظرك أسئلة وتعذّر تحميل قائمتها. يُرجى إعادة تحميل الصفحة.',
   accept_of: 'قبول: {title}',
   reject_of: 'رفض: {title}',
+  unsent_rejected: 'ينتظر الإرسال: مرفوض',
+  unsent_new: 'ينتظر الإرسال: إلى موضوع جديد',
+  unsent_to: 'ينتظر الإرسال: إلى «{title}»',
+  unsent_accepted: 'ينتظر الإرسال: مقبول',
+  unsent_accepted_into: 'ينتظر الإرسال: مقبول في «{title}»',
+  unsent_merged: 'ينتظر الإرسال: مدموج في «{title}»',
+  take_back: 'سحب',
+  take_back_of: 'سحب: {title}',
 };

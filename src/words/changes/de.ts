@@ -60,4 +60,12 @@ export const words: Translation<typeof en> = {
     'Es warten Fragen auf Sie, doch die Liste ließ sich nicht laden. Bitte laden Sie neu.',
   accept_of: 'Annehmen: {title}',
   reject_of: 'Ablehnen: {title}',
+  unsent_rejected: 'Noch nicht gesendet: abgelehnt',
+  unsent_new: 'Noch nicht gesendet: in ein neues Thema',
+  unsent_to: 'Noch nicht gesendet: nach „{title}“',
+  unsent_accepted: 'Noch nicht gesendet: angenommen',
+  unsent_accepted_into: 'Noch nicht gesendet: angenommen in „{title}“',
+  unsent_merged: 'Noch nicht gesendet: vereint mit „{title}“',
+  take_back: 'Zurücknehmen',
+  take_back_of: 'Zurücknehmen: {title}',
 };

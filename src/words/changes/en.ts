@@ -61,4 +61,13 @@ export const words = {
   held_not_loaded: 'Questions wait for you, and their list could not be loaded. Please reload.',
   accept_of: 'Accept: {title}',
   reject_of: 'Reject: {title}',
+  // What is still to be sent.
+  unsent_rejected: 'Still to be sent: rejected',
+  unsent_new: 'Still to be sent: to a new topic',
+  unsent_to: 'Still to be sent: to “{title}”',
+  unsent_accepted: 'Still to be sent: accepted',
+  unsent_accepted_into: 'Still to be sent: accepted into “{title}”',
+  unsent_merged: 'Still to be sent: merged into “{title}”',
+  take_back: 'Take back',
+  take_back_of: 'Take back: {title}',
 } as const;

@@ -59,4 +59,12 @@ export const words: Translation<typeof en> = {
   held_not_loaded: 'Hay preguntas que te esperan y no se pudo cargar su lista. Recarga la página.',
   accept_of: 'Aceptar: {title}',
   reject_of: 'Rechazar: {title}',
+  unsent_rejected: 'Por enviar: rechazada',
+  unsent_new: 'Por enviar: a un tema nuevo',
+  unsent_to: 'Por enviar: a «{title}»',
+  unsent_accepted: 'Por enviar: aceptada',
+  unsent_accepted_into: 'Por enviar: aceptada en «{title}»',
+  unsent_merged: 'Por enviar: unido a «{title}»',
+  take_back: 'Retirar',
+  take_back_of: 'Retirar: {title}',
 };

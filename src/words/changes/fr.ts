@@ -60,4 +60,12 @@ export const words: Translation<typeof en> = {
     'Des questions vous attendent, mais leur liste n’a pas pu être chargée. Rechargez la page.',
   accept_of: 'Accepter : {title}',
   reject_of: 'Rejeter : {title}',
+  unsent_rejected: 'À envoyer : rejetée',
+  unsent_new: 'À envoyer : vers un nouveau thème',
+  unsent_to: 'À envoyer : vers «\u00a0{title}\u00a0»',
+  unsent_accepted: 'À envoyer : acceptée',
+  unsent_accepted_into: 'À envoyer : acceptée dans «\u00a0{title}\u00a0»',
+  unsent_merged: 'À envoyer : réuni avec «\u00a0{title}\u00a0»',
+  take_back: 'Reprendre',
+  take_back_of: 'Reprendre : {title}',
 };

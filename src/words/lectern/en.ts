@@ -70,11 +70,6 @@ export const words = {
   chosen: '{count} chosen',
   move: 'Move',
   split: 'Split off',
-  unsent_rejected: 'Still to be sent: rejected',
-  unsent_new: 'Still to be sent: to a new topic',
-  unsent_to: 'Still to be sent: to “{title}”',
-  take_back: 'Take back',
-  take_back_of: 'Take back: {title}',
   // Keys.
   keys: 'Keys',
   key_arrows: 'The next topic or question, and the one before',

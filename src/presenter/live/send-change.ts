@@ -1,0 +1,39 @@
+import type { Change } from '../../../contract/entities.ts';
+import {
+  acceptQuestion,
+  mergeTopic,
+  moveQuestions,
+  rejectQuestions,
+  renameTopic,
+  splitTopic,
+} from '../../../contract/routes/changes.ts';
+import { attemptMs } from '../../net/attempt.ts';
+import { call } from '../../offline/presenter-calls.ts';
+import { isQuestions, type ChangeWish } from '../../offline/tick-state.ts';
+
+const options = { limitMs: attemptMs };
+
+/**
+ * The id of the wish is that of the call, so that sending it again changes nothing twice.
+ * @throws CallError
+ */
+export function sendChange(wish: ChangeWish): Promise<{ data: Change | null }> {
+  const { id: client_id } = wish;
+  if (!isQuestions(wish)) {
+    const params = { id: wish.topic_id };
+    return wish.change === 'merge'
+      ? call(mergeTopic, { params, body: { client_id, into: wish.to } }, options)
+      : call(renameTopic, { params, body: { client_id, title: wish.name } }, options);
+  }
+  const { question_ids } = wish;
+  const body = { client_id, question_ids };
+  if (wish.change === 'reject') return call(rejectQuestions, { body }, options);
+  if (wish.change === 'split') {
+    return call(splitTopic, { params: { id: wish.topic_id }, body }, options);
+  }
+  if (wish.change === 'accept') {
+    const params = { id: question_ids[0]! };
+    return call(acceptQuestion, { params, body: { client_id, to: wish.to } }, options);
+  }
+  return call(moveQuestions, { body: { ...body, to: wish.to } }, options);
+}

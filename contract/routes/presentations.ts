@@ -241,6 +241,7 @@ export const getAllTopics = defineRoute({
   errors: ofPresentation,
 });
 
+/** With a `client_id`, a new one for each wish, a repeat changes nothing, whatever has come between. */
 export const updateTopicStatus = defineRoute({
   method: 'PUT',
   path: '/api/presenter/update-topic-status/{id}',
@@ -248,7 +249,7 @@ export const updateTopicStatus = defineRoute({
   authentication: 'presenter',
   isIdempotent: true,
   params: byId,
-  body: z.object({ status: answeredStatus }),
+  body: z.object({ client_id: z.optional(z.uuid()), status: answeredStatus }),
   status: 200,
   response: success({ data: topicSummary }),
   errors: ['unauthorized', 'topic_not_found'],

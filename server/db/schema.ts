@@ -29,6 +29,7 @@ import type {
   Moderation,
   PresentationStatus,
   SimulatedClass,
+  TopicSummary,
 } from '../../contract/entities.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { StoredMessage } from '../../contract/messages/messages.ts';
@@ -586,6 +587,22 @@ export const presenterChanges = pgTable(
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex().on(table.presentationId, table.clientId)],
+);
+
+/** Wishes of the presenter that left no change to undo: ticks, and what was so already. */
+export const settledWishes = pgTable(
+  'settled_wishes',
+  {
+    presentationId: integer('presentation_id')
+      .notNull()
+      .references(() => presentations.id, { onDelete: 'cascade' }),
+    /** Made by the client; makes sending again harmless. */
+    clientId: uuid('client_id').notNull(),
+    /** Of a tick: what was answered. */
+    topic: jsonb('topic').$type<TopicSummary>(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.presentationId, table.clientId] })],
 );
 
 /** Topics that the AI would bring together; the presenter's refusals stay. */

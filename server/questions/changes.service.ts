@@ -11,7 +11,9 @@ import { inheritAnswers } from './answers.ts';
 import {
   findChange,
   findChangeByClientId,
+  findSettled,
   insertChange,
+  insertSettled,
   listChanges,
   markUndone,
   type ChangeRow,
@@ -88,6 +90,17 @@ export function createChangesService(dependencies: {
     };
   }
 
+  /** What came of the same call before. */
+  async function findSent(
+    tx: StoreDatabase,
+    presenterId: number,
+    clientId: string,
+  ): Promise<{ change: ChangeRow | null; outcome?: undefined } | undefined> {
+    const change = await findChangeByClientId(tx, presenterId, clientId);
+    if (change) return { change };
+    return (await findSettled(tx, presenterId, clientId)) && { change: null };
+  }
+
   /** @param work returns null when there is nothing to change */
   async function decide(
     presenterId: number,
@@ -97,16 +110,19 @@ export function createChangesService(dependencies: {
     work: (at: At) => Promise<Effect | null>,
   ): Promise<Change | null> {
     const decided = await db.transaction(async (tx) => {
-      const sentBefore = await findChangeByClientId(tx, presenterId, clientId);
-      if (sentBefore) return { change: sentBefore };
+      const sentBefore = await findSent(tx, presenterId, clientId);
+      if (sentBefore) return sentBefore;
       const presentationId = await lockPresentationOf(tx, presentations, presenterId, subject, id);
       // Another copy of this call may have held the lock.
-      const sentMeanwhile = await findChangeByClientId(tx, presenterId, clientId);
-      if (sentMeanwhile) return { change: sentMeanwhile };
+      const sentMeanwhile = await findSent(tx, presenterId, clientId);
+      if (sentMeanwhile) return sentMeanwhile;
       const at = { tx, presentations, presentationId };
       const wasLit = await findLit(tx, presentationId);
       const effect = await work(at);
-      if (!effect) return { change: null };
+      if (!effect) {
+        await insertSettled(tx, { presentationId, clientId });
+        return { change: null };
+      }
       const { kind, message, before, after, shown, topicIds, heirId, toldIds = [] } = effect;
       const left = before.questions.flatMap(({ topicId }) => topicId ?? []);
       const removed = await deleteEmptyTopics(tx, left);

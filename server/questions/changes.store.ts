@@ -1,6 +1,6 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
-import { presentations, presenterChanges } from '../db/schema.ts';
+import { presentations, presenterChanges, settledWishes } from '../db/schema.ts';
 
 export type ChangeRow = typeof presenterChanges.$inferSelect;
 export type NewChange = typeof presenterChanges.$inferInsert;
@@ -18,6 +18,28 @@ export async function findChangeByClientId(
       and(eq(presenterChanges.clientId, clientId), eq(presentations.presenterId, presenterId)),
     );
   return row?.change;
+}
+
+export type SettledRow = typeof settledWishes.$inferSelect;
+
+export async function findSettled(
+  db: StoreDatabase,
+  presenterId: number,
+  clientId: string,
+): Promise<SettledRow | undefined> {
+  const [row] = await db
+    .select({ settled: settledWishes })
+    .from(settledWishes)
+    .innerJoin(presentations, eq(presentations.id, settledWishes.presentationId))
+    .where(and(eq(settledWishes.clientId, clientId), eq(presentations.presenterId, presenterId)));
+  return row?.settled;
+}
+
+export async function insertSettled(
+  db: StoreDatabase,
+  settled: typeof settledWishes.$inferInsert,
+): Promise<void> {
+  await db.insert(settledWishes).values(settled);
 }
 
 export async function findChange(db: StoreDatabase, id: number): Promise<ChangeRow | undefined> {
@@ -57,6 +79,7 @@ export async function markUndone(db: StoreDatabase, id: number): Promise<void> {
 
 export async function deleteChangesIn(db: StoreDatabase, presentationId: number): Promise<void> {
   await db.delete(presenterChanges).where(eq(presenterChanges.presentationId, presentationId));
+  await db.delete(settledWishes).where(eq(settledWishes.presentationId, presentationId));
 }
 
 /** Puts all of them into another presentation: nothing of it can be undone where they were. */
@@ -65,4 +88,8 @@ export async function moveChanges(db: StoreDatabase, from: number, to: number): 
     .update(presenterChanges)
     .set({ presentationId: to })
     .where(eq(presenterChanges.presentationId, from));
+  await db
+    .update(settledWishes)
+    .set({ presentationId: to })
+    .where(eq(settledWishes.presentationId, from));
 }

@@ -57,7 +57,8 @@ export function questionRoutes(
     return {};
   });
   handle(updateTopicStatus, async ({ params, body, presenter }) => {
-    const data = await questions.setAnswered(presenter.id, params.id, body.status === 1);
+    const { status, client_id } = body;
+    const data = await questions.setAnswered(presenter.id, params.id, status === 1, client_id);
     if (data.has_been_answered === 1) onAnswered(params.id);
     return { data };
   });

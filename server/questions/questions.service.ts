@@ -17,6 +17,7 @@ import {
   listUnfinishedPresentations,
 } from './grouping.store.ts';
 import { inheritAnswers } from './answers.ts';
+import { findSettled, insertSettled } from './changes.store.ts';
 import { heirOf, lookAtLight } from './light.ts';
 import type { AnnounceQuestions } from './outcome.ts';
 import { lockPresentationOf } from './own.ts';
@@ -29,7 +30,7 @@ import {
   type QuestionRow,
 } from './questions.store.ts';
 import { keptBack, moderated, type Verdict } from './moderation.ts';
-import { findPlacedTopics } from './topic-places.ts';
+import { findPlacedTopics, type PlacedTopicRow } from './topic-places.ts';
 import {
   deleteTopics,
   findLit,
@@ -74,6 +75,12 @@ export interface Grouped {
     isBeingAnswered: boolean;
     answer: string | null;
   }[];
+}
+
+interface Ticked {
+  answer: TopicSummary;
+  /** Undefined where nothing has changed. */
+  changed?: { topic: PlacedTopicRow; version: number; questions: QuestionRow[] };
 }
 
 export type QuestionsService = ReturnType<typeof createQuestionsService>;
@@ -190,15 +197,26 @@ export function createQuestionsService(dependencies: {
     },
 
     /**
-     * An answered topic leaves the light. What is so already is neither logged nor announced.
+     * An answered topic leaves the light. What is so already is neither logged nor announced, and a
+     * repeat is answered with the topic as it is, or was when it went away.
+     * @param clientId of the wish; without one a repeat is a wish of its own
      * @throws ApiError `topic_not_found`
      */
     async setAnswered(
       presenterId: number,
       topicId: number,
       isAnswered: boolean,
+      clientId?: string,
     ): Promise<TopicSummary> {
-      const { topic, changed } = await db.transaction(async (tx) => {
+      const { answer, changed } = await db.transaction<Ticked>(async (tx) => {
+        const repeated = async () => {
+          const settled = clientId && (await findSettled(tx, presenterId, clientId));
+          if (!settled || !settled.topic) return undefined;
+          const [now] = await findPlacedTopics(tx, [settled.topic.id]);
+          return { answer: now ? toTopicSummary(now) : settled.topic };
+        };
+        const sentBefore = await repeated();
+        if (sentBefore) return sentBefore;
         const presentationId = await lockPresentationOf(
           tx,
           presentations,
@@ -206,27 +224,36 @@ export function createQuestionsService(dependencies: {
           'topic',
           topicId,
         );
+        // Another copy of this call may have held the lock.
+        const sentMeanwhile = await repeated();
+        if (sentMeanwhile) return sentMeanwhile;
         const [row] = await findPlacedTopics(tx, [topicId]);
         if (!row) throw new ApiError('topic_not_found');
-        if (row.isAnswered === isAnswered) return { topic: row };
+        const isSo = row.isAnswered === isAnswered;
         const next = { isAnswered, isBeingAnswered: row.isBeingAnswered && !isAnswered };
+        const after = isSo ? row : { ...row, ...next };
+        const told = toTopicSummary(after);
+        if (clientId) await insertSettled(tx, { presentationId, clientId, topic: told });
+        if (isSo) return { answer: told };
         await updateTopic(tx, topicId, next);
         const code = isAnswered ? 'topic_answered' : 'topic_opened';
         await logs.logQuestions(tx, presentationId, [{ code, params: { topic: row.title } }]);
         const version = await presentations.nextVersion(tx, presentationId);
         const questions = await listByTopic(tx, topicId);
-        return { topic: { ...row, ...next }, changed: { version, questions } };
+        return { answer: told, changed: { topic: after, version, questions } };
       });
       if (changed) {
+        const { topic, version, questions } = changed;
         announce({
           presentationId: topic.presentationId,
           presenterId,
-          ...changed,
-          forStudents: changed.questions,
+          version,
+          questions,
+          forStudents: questions,
           topics: { changed: [topic], removedIds: [] },
         });
       }
-      return toTopicSummary(topic);
+      return answer;
     },
   };
 }

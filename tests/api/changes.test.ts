@@ -351,6 +351,53 @@ onEachStore('the presenter’s changes', (test) => {
     expect((await whole()).version).toBe(version + 3);
   });
 
+  test('a mark sent again, or twice at once, is no second one', async ({ app }) => {
+    const { id } = await topicOf(stomata[0]!);
+    const tick = (status: 0 | 1, client_id = randomUUID()) =>
+      call(presenter, updateTopicStatus, { params: { id }, body: { client_id, status } });
+    const clientId = randomUUID();
+    const { version } = await whole();
+    const both = await Promise.all([tick(1, clientId), tick(1, clientId)]);
+    expect(both.map(({ data }) => data.has_been_answered)).toEqual([1, 1]);
+    expect((await whole()).version).toBe(version + 1);
+    // Somebody unticks it before the repeat of the one whose answer was lost.
+    await tick(0);
+    expect((await tick(1, clientId)).data.has_been_answered).toBe(0);
+    expect((await topicOf(stomata[0]!)).has_been_answered).toBe(0);
+    expect((await whole()).version).toBe(version + 2);
+    // What was so already is remembered, too.
+    const nothing = randomUUID();
+    await tick(0, nothing);
+    await tick(1);
+    expect((await tick(0, nothing)).data.has_been_answered).toBe(1);
+    await tick(0);
+
+    const into = await topicOf(chlorophyll[0]!);
+    const merge = await makeChange(mergeTopic, id, { into: into.id });
+    const repeat = await attempt(app, updateTopicStatus, {
+      token: presenter.token,
+      params: { id },
+      body: { client_id: clientId, status: 1 },
+    });
+    expect(repeat.status, 'as it was answered before the topic went away').toBe(200);
+    expect((await undo(merge)).status).toBe(200);
+  });
+
+  test('a change that was none stays none when it is sent again', async () => {
+    const id = await questionId(stomata[0]!);
+    const home = await topicOf(stomata[0]!);
+    const clientId = randomUUID();
+    expect(await makeChange(moveQuestion, id, { to: home.id }, clientId)).toBe(0);
+    const away = await makeChange(moveQuestion, id, { to: 'new' });
+    const { version } = await whole();
+    const again = await Promise.all(
+      [1, 2].map(() => makeChange(moveQuestion, id, { to: home.id }, clientId)),
+    );
+    expect(again).toEqual([0, 0]);
+    expect((await whole()).version).toBe(version);
+    expect((await undo(away)).status).toBe(200);
+  });
+
   test('undo says in words why it cannot be done', async () => {
     const id = await questionId(stomata[0]!);
     const target = await topicOf(chlorophyll[0]!);

@@ -60,7 +60,10 @@ const inputs: Record<Marked, (now: Now) => CallInput> = {
   updateName: ({ id }) => ({ params: { id }, body: { name: 'Leaves' } }),
   updateDescription: ({ id }) => ({ params: { id }, body: { description: 'Why they are green' } }),
   deleteName: ({ id }) => ({ params: { id }, body: {} }),
-  updateTopicStatus: ({ topics: [one] }) => ({ params: { id: one?.id }, body: { status: 1 } }),
+  updateTopicStatus: ({ topics: [one] }) => ({
+    params: { id: one?.id },
+    body: { ...own(), status: 1 },
+  }),
   acceptQuestion: ({ filtered: id }) => ({ params: { id }, body: { ...own(), to: 'new' } }),
   rejectQuestion: ({ topics: [one] }) => ({ params: { id: one?.question }, body: own() }),
   moveQuestion: ({ topics: [one, other] }) => ({

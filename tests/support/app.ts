@@ -207,6 +207,7 @@ export async function countRows({ database }: TestApp): Promise<Record<string, n
     'me_toos',
     'push_subscriptions',
     'presenter_changes',
+    'settled_wishes',
     'log_entries',
   ];
   const counts: Record<string, number> = {};

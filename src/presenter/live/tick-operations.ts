@@ -84,8 +84,9 @@ const operations = [
   }),
   define({
     isMeant: (wish): wish is Tick => 'status' in wish,
-    send: async ({ topic_id: id, status }) => {
-      const { data } = await call(updateTopicStatus, { params: { id }, body: { status } }, options);
+    send: async ({ id: client_id, topic_id: id, status }) => {
+      const body = { client_id, status };
+      const { data } = await call(updateTopicStatus, { params: { id }, body }, options);
       return ({ onStored }) => onStored(data);
     },
   }),

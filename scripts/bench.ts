@@ -1,5 +1,5 @@
 // `npm run bench` measures everything, `npm run bench -- load learn` what is named; `--json FILE`
-// also writes the figures down. Every time is given beside a floor from the same run.
+// also writes the figures down; `--phones 50` makes the hall of `wave` smaller. Every time is given beside a floor from the same run.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { printReport, type Report } from '../tests/bench/report.ts';
@@ -7,7 +7,7 @@ import { buildIfStale, buildServerIfStale } from './lib/build.ts';
 
 const benches: Record<string, () => Promise<Report>> = {
   load: async () => (await import('../tests/load/room.ts')).measureRoom(),
-  wave: async () => (await import('../tests/load/wave.ts')).measureWave(),
+  wave: async () => (await import('../tests/load/wave.ts')).measureWave(phoneCount()),
   burst: async () => (await import('../tests/load/burst.ts')).measureBurst(),
   handshakes: async () => (await import('../tests/load/handshakes.ts')).measureHandshakes(),
   slopes: async () => (await import('../tests/load/slopes.ts')).measureSlopes(),
@@ -21,8 +21,10 @@ const benches: Record<string, () => Promise<Report>> = {
 const { positionals, values } = parseArgs({
   args: process.argv.slice(3),
   allowPositionals: true,
-  options: { json: { type: 'string' } },
+  options: { json: { type: 'string' }, phones: { type: 'string' } },
 });
+const phoneCount = (): number | undefined =>
+  values.phones === undefined ? undefined : Number(values.phones);
 const unknown = positionals.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length > 0) {
   console.error(

@@ -1,5 +1,5 @@
-// What one person does, seen by a whole hall: a "me too", a tick and a "Now answering" on every phone,
-// and everybody pressing "Me too" within ten seconds. The floor is one request, one insert and one
+// What one person does, seen by a whole hall: a "me too", a tick and a "Now answering" on every phone
+// and on the wall, and everybody pressing "Me too" within ten seconds. The floor is one request, one insert and one
 // notice to as many bare connections, in the same run.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -19,22 +19,26 @@ import { startProduct } from '../support/product.ts';
 import { startFloor, type Floor } from './floor.ts';
 import { openClass } from './open-class.ts';
 import { questions } from './questions.ts';
+import { watchWallOrders } from './wall-orders.ts';
 
-const studentCount = 500;
 const rounds = 8;
 /** The room is told a second apart at the least: each press comes when it is quiet. */
 const calmMs = 1_500;
 const waveMs = 10_000;
 const reachesWithinMs = 500;
 const limitMs = 60_000;
+/** The wall changes places once in this time at the most. */
+const wallRestsMs = 8_000;
+/** How often it is looked at what has arrived at the wall. */
+const wallLookMs = 20;
 
 type Seen = { readonly at: number; readonly event: RoomEvent };
 
-export async function measureWave(): Promise<Report> {
+export async function measureWave(studentCount = 500): Promise<Report> {
   const floor = await startFloor();
   const product = await startProduct({ env: { LOG_LEVEL: 'warn' } });
   try {
-    const floorTimes = await measureFloor(floor);
+    const floorTimes = await measureFloor(floor, studentCount);
     const monitor = createMonitor();
     const seen: Seen[][] = Array.from({ length: studentCount }, () => []);
     const room = await openClass(product.url, studentCount, (event, index) => {
@@ -51,12 +55,25 @@ export async function measureWave(): Promise<Report> {
     );
     const topics = await settledTopics(presenter, presentationId);
 
+    const wall = watchWallOrders(room.watch);
+    const looking = setInterval(wall.look, wallLookMs);
+    const onWall = (id: number) => room.watch.topics.get(id);
+    /** Milliseconds until the wall has it, for each of them. */
+    const reachedWall: number[] = [];
+
     /** Milliseconds from `act` until each phone shows it. */
-    async function reach(act: () => Promise<unknown>, isShown: (event: RoomEvent) => boolean) {
+    async function reach(
+      act: () => Promise<unknown>,
+      isShown: (event: RoomEvent) => boolean,
+      isOnWall: () => boolean,
+    ) {
       await sleep(calmMs);
       const from = seen.map((events) => events.length);
       const startedAt = performance.now();
       const done = act();
+      const atWall = room.watch
+        .until('the wall shows it', () => isOnWall() || undefined, limitMs)
+        .then(() => reachedWall.push(performance.now() - startedAt));
       const first = (events: readonly Seen[], index: number) =>
         events.slice(from[index]).find(({ event }) => isShown(event));
       await monitor.until(
@@ -64,7 +81,7 @@ export async function measureWave(): Promise<Report> {
         () => seen.every((events, index) => first(events, index)) || undefined,
         limitMs,
       );
-      await done;
+      await Promise.all([done, atWall]);
       return seen.map((events, index) => first(events, index)!.at - startedAt);
     }
     const topicIn = (event: RoomEvent, id: number) => event.topics.find((topic) => topic.id === id);
@@ -93,6 +110,7 @@ export async function measureWave(): Promise<Report> {
         ...(await reach(
           () => press(phone, question),
           (event) => topicIn(event, target.id)?.student_count === expected,
+          () => onWall(target.id)?.student_count === expected,
         )),
       );
       const status = round % 2 === 0 ? 1 : 0;
@@ -104,12 +122,14 @@ export async function measureWave(): Promise<Report> {
               body: { client_id: randomUUID(), status },
             }),
           (event) => topicIn(event, spoken.id)?.is_being_answered === status,
+          () => onWall(spoken.id)?.is_being_answered === status,
         )),
       );
       ticked.push(
         ...(await reach(
           () => presenter.tick(other.id, status === 1),
           (event) => topicIn(event, other.id)?.has_been_answered === status,
+          () => onWall(other.id)?.has_been_answered === status,
         )),
       );
     }
@@ -138,6 +158,10 @@ export async function measureWave(): Promise<Report> {
     const processor = processorSeconds(product.pid) - processorBefore;
     const counted = (await presenter.getTopics(presentationId)).find(({ id }) => id === target.id);
     const notices = Math.max(...seen.map((events, index) => events.length - told[index]!));
+    // What waits for its turn on the wall comes within its rest.
+    await sleep(wallRestsMs);
+    clearInterval(looking);
+    wall.stop();
     room.close();
 
     const reaching = (name: string, times: readonly number[]): Figure[] => [
@@ -159,6 +183,18 @@ export async function measureWave(): Promise<Report> {
         ...reaching('a me-too', pressed),
         ...reaching('Now answering', lit),
         ...reaching('a tick', ticked),
+        {
+          name: 'each of them on the wall, 95th percentile',
+          value: quantile(reachedWall, 0.95),
+          unit: 'ms',
+          target: reachesWithinMs,
+        },
+        {
+          name: `most changes of the wall's order within ${wallRestsMs / 1_000} s`,
+          value: wall.mostWithin(wallRestsMs),
+          unit: '',
+          target: 1,
+        },
         {
           name: 'floor: POST, insert, notice, 95th percentile',
           value: quantile(floorTimes, 0.95),
@@ -191,7 +227,7 @@ export async function measureWave(): Promise<Report> {
 }
 
 /** Milliseconds from the request until each bare connection has the notice. */
-async function measureFloor(floor: Floor): Promise<number[]> {
+async function measureFloor(floor: Floor, studentCount: number): Promise<number[]> {
   const monitor = createMonitor();
   const arrived = new Map<number, number[]>();
   const screens: Socket[] = [];

@@ -5,9 +5,11 @@ import {
   newPresenterTopicEvent,
   originalQuestionEvent,
   presentationStatusEvent,
+  topicWeightsEvent,
   type NewPresenterTopicEvent,
   type OriginalQuestionEvent,
   type PresentationStatusEvent,
+  type TopicWeightsEvent,
 } from '../../contract/events.ts';
 import { namespaces } from '../../contract/namespaces.ts';
 import { getPresentation } from '../../contract/routes/presentations.ts';
@@ -26,6 +28,7 @@ export interface Watch {
   readonly statuses: readonly Arrived<PresentationStatusEvent>[];
   readonly judged: readonly Arrived<OriginalQuestionEvent>[];
   readonly grouped: readonly Arrived<NewPresenterTopicEvent>[];
+  readonly weighed: readonly Arrived<TopicWeightsEvent>[];
   readonly questions: ReadonlyMap<number, Question>;
   readonly topics: ReadonlyMap<number, TopicSummary>;
   readonly presentation: Presentation;
@@ -45,6 +48,7 @@ export async function watchPresentation(caller: Caller, presentationId: number):
   const statuses: Arrived<PresentationStatusEvent>[] = [];
   const judged: Arrived<OriginalQuestionEvent>[] = [];
   const grouped: Arrived<NewPresenterTopicEvent>[] = [];
+  const weighed: Arrived<TopicWeightsEvent>[] = [];
   const questions = new Map<number, Question>();
   const topics = new Map<number, TopicSummary>();
   let presentation: Presentation;
@@ -62,6 +66,12 @@ export async function watchPresentation(caller: Caller, presentationId: number):
   const applyGrouped = (event: NewPresenterTopicEvent) => {
     for (const id of event.removed_topic_ids) topics.delete(id);
     merge(event.questions, event.topics);
+  };
+  const applyWeights = ({ weights }: TopicWeightsEvent) => {
+    for (const { topic_id, student_count } of weights) {
+      const topic = topics.get(topic_id);
+      if (topic) topics.set(topic_id, { ...topic, student_count });
+    }
   };
   const refetch = async () => {
     const input = { params: { id: presentationId } };
@@ -111,6 +121,10 @@ export async function watchPresentation(caller: Caller, presentationId: number):
         schema: newPresenterTopicEvent,
         handle: on(grouped, applyGrouped),
       },
+      topic_weights: {
+        schema: topicWeightsEvent,
+        handle: on(weighed, applyWeights),
+      },
     },
     onSubscribed: refetch,
     onError: broken,
@@ -134,6 +148,7 @@ export async function watchPresentation(caller: Caller, presentationId: number):
     statuses,
     judged,
     grouped,
+    weighed,
     questions,
     topics,
     get presentation() {

@@ -155,8 +155,8 @@ export const givenUp = (method: Route['method']): CallError =>
   new CallError('given_up', {
     message:
       method === 'GET'
-        ? 'You stopped waiting.'
-        : 'You stopped waiting. The server may have done it all the same.',
+        ? 'You stopped waiting. Reload the page to try again.'
+        : 'You stopped waiting. The server may have done it all the same. Reload the page to see.',
   });
 
 /** Path and query of a call. */

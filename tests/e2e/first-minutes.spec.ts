@@ -84,6 +84,8 @@ test('an empty account: three steps, and each screen says the next one', async (
   await page.goto(`${product.url}/presenter/presentations`);
   const steps = page.getByRole('list', { name: 'From a handout to the first question' });
   await expect(steps.getByRole('heading')).toHaveText(['Material', 'Learn', 'Show the code']);
+  const help = page.getByRole('link', { name: 'What students see' });
+  await expect(help).toHaveAttribute('href', '/presenter/help');
   await look(page, 'projects', steps);
   await page.getByRole('link', { name: 'Create a project' }).click();
   await page.waitForURL('**/presenter/create');
@@ -104,6 +106,7 @@ test('an empty account: three steps, and each screen says the next one', async (
   await page.getByRole('button', { name: 'Yes, Start Learning' }).click();
   await expect(nextStep(page)).toContainText('Show the code');
   await expect(page.getByRole('region', { name: 'Original Questions' })).toBeVisible();
+  await expect(help).toHaveAttribute('href', '/presenter/help');
   await look(page, 'learnt', page.getByRole('link', { name: 'Show the code' }));
 });
 

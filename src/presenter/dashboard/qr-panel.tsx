@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useLocation } from 'wouter';
-import { Button } from '../../ui/button.tsx';
+import { Link, useLocation } from 'wouter';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { ScreenIcon } from '../../ui/icons.tsx';
 import { notify } from '../../ui/notices.ts';
 import type { Details } from '../live/content.ts';
@@ -9,6 +9,7 @@ import { QrActions } from '../qr-code/qr-actions.tsx';
 import { QrImage } from '../qr-code/qr-image.tsx';
 import { RoomSwitch } from './room-switch.tsx';
 import { failures } from '../../words/failures.ts';
+import { presenter } from '../../words/presenter.ts';
 import { say } from '../../words/code.ts';
 
 type Dialogs = typeof import('../qr-code/wall-dialog.tsx');
@@ -49,6 +50,9 @@ export function QrPanel({ details, live, isFirst }: QrPanelProps) {
         onEdit={() => navigate(`/presenter/presentation/${presentation_id}/qr-code?edit`)}
       />
       <RoomSwitch details={details} live={live} />
+      <Link href="/presenter/help" className={buttonClass({ variant: 'quiet' })}>
+        {presenter.say('students_see')}
+      </Link>
       {wall && (
         <wall.WallDialog
           name={name}

@@ -14,8 +14,9 @@ const offered = [1, 7, 30, 90, 180];
 export function Retention({ id }: { id: number }) {
   const loaded = useLoad(async () => (await call(getRetention, { params: { id } })).data);
   const [chosen, setChosen] = useState<{ retention_days: number | null; kept_days: number }>();
-  if (loaded.state !== 'ready') return null;
-  const { retention_days: own, kept_days: kept } = chosen ?? loaded.data;
+  const isKnown = loaded.state === 'ready';
+  const { retention_days: own, kept_days: kept } =
+    chosen ?? (isKnown ? loaded.data : { retention_days: null, kept_days: offered.at(-1)! });
   const choose = async (retention_days: number | null) => {
     try {
       const { data } = await call(updateRetention, { params: { id }, body: { retention_days } });
@@ -30,7 +31,7 @@ export function Retention({ id }: { id: number }) {
   };
   const choices = own === null || offered.includes(own) ? offered : [own, ...offered];
   return (
-    <label className="ui-choice-line logs__retention">
+    <label className="ui-choice-line logs__retention" data-is-known={isKnown}>
       <span>{say('removed_after', { days: kept })}</span>
       <select
         aria-label={say('remove_after')}

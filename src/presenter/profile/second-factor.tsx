@@ -15,6 +15,8 @@ import { LoadFailed } from '../loading/load-failed.tsx';
 import { useLoad } from '../loading/use-load.ts';
 import type { Steps, Task } from './second-factor-steps.tsx';
 
+/** What most accounts have: its place is kept while it loads. */
+const mostOften: State = { is_on: false, recovery_codes_left: 0 };
 /** Fewer are worth a warning. */
 const enoughCodes = 3;
 
@@ -38,7 +40,14 @@ export function SecondFactor({ profile }: { profile: Profile }) {
       <h2 id="profile-code" ref={heading} tabIndex={-1}>
         {say('with_code')}
       </h2>
-      {loaded.state === 'loading' && <Spinner label={say('loading_code')} />}
+      {loaded.state === 'loading' && (
+        <div className="profile__loading">
+          <Spinner label={say('loading_code')} />
+          <div className="profile__place">
+            <Standing state={mostOften} profile={profile} onOpen={open} />
+          </div>
+        </div>
+      )}
       {loaded.state === 'failed' && (
         <LoadFailed error={loaded.error} onRetry={() => void loaded.reload()} />
       )}

@@ -25,7 +25,11 @@ export function SignIns({ hasPassword }: { hasPassword: boolean }) {
   return (
     <section className="ui-panel profile__form profile__part" aria-labelledby="profile-sign-ins">
       <h2 id="profile-sign-ins">{say('sign_ins')}</h2>
-      {signIns.state === 'loading' && <Spinner label={say('loading_sign_ins')} />}
+      {signIns.state === 'loading' && (
+        <div className="profile__loading" data-is-list>
+          <Spinner label={say('loading_sign_ins')} />
+        </div>
+      )}
       {signIns.state === 'failed' && (
         <LoadFailed error={signIns.error} onRetry={() => void signIns.reload()} />
       )}

@@ -10,6 +10,7 @@ import { PlusIcon } from '../../ui/icons.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Step, Steps } from '../../ui/steps.tsx';
 import { failureText } from '../failure-text.ts';
+import { presenter } from '../../words/presenter.ts';
 import { say } from '../../words/projects.ts';
 import './first-steps.css';
 
@@ -60,6 +61,9 @@ export function FirstSteps() {
         </Button>
       </div>
       <p className="first-steps__text">{say('sample_text')}</p>
+      <Link href="/presenter/help" className={buttonClass({ variant: 'quiet' })}>
+        {presenter.say('students_see')}
+      </Link>
     </section>
   );
 }

@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { getPresentation } from '../../../contract/routes/presentations.ts';
 import { CallError } from '../../net/call-error.ts';
 import { call } from '../../offline/presenter-calls.ts';
-import { Button } from '../../ui/button.tsx';
+import { Link } from 'wouter';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notices.ts';
 import { failureText } from '../failure-text.ts';
@@ -14,6 +15,7 @@ import { WallDialog } from '../qr-code/wall-dialog.tsx';
 import { KeyList } from './key-list.tsx';
 import { say } from '../../words/lectern.ts';
 import { say as sayFirst } from '../../words/first.ts';
+import { say as sayShared } from '../../words/presenter.ts';
 
 const readingMs = 5_000;
 
@@ -79,6 +81,9 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       actions={<Button onClick={onClose}>{sayFirst('close')}</Button>}
     >
       <KeyList />
+      <Link href="/presenter/help" className={buttonClass({ variant: 'quiet' })}>
+        {sayShared('help')}
+      </Link>
     </Dialog>
   );
 }

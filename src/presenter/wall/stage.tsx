@@ -51,7 +51,12 @@ export function Stage({ name, topics, told, under, room }: StageProps) {
                 under={under(lit)}
               />
             )}
-            <WallRows topics={next} leaving={leaving} most={lit ? besideTheCard : withoutACard} />
+            <WallRows
+              topics={next}
+              leaving={leaving}
+              most={lit ? besideTheCard : withoutACard}
+              isBesideCard={lit !== undefined}
+            />
           </div>
         )}
         <aside className="wall-side" aria-label={say('how')}>

@@ -9,13 +9,14 @@ interface WallRowsProps {
   leaving: ReadonlySet<number>;
   /** How many are shown where there is room. */
   most: number;
+  isBesideCard: boolean;
 }
 
 const moveMs = 500;
 const moveEasing = 'cubic-bezier(0.2, 0.7, 0.3, 1)';
 
 /** The topics that come next, a line each, and how many there are beside them. */
-export function WallRows({ topics, leaving, most }: WallRowsProps) {
+export function WallRows({ topics, leaving, most, isBesideCard }: WallRowsProps) {
   const list = useRef<HTMLOListElement>(null);
   const fit = useFit(list, most, topics.length === 0);
   const tops = useRef<ReadonlyMap<number, number>>(new Map());
@@ -45,6 +46,8 @@ export function WallRows({ topics, leaving, most }: WallRowsProps) {
   return (
     <>
       <ol
+        // Drawn anew where the card comes or goes: its rows glide to their new places instead of jumping.
+        key={String(isBesideCard)}
         className="wall-rows"
         ref={list}
         aria-label={say('topics')}

@@ -12,6 +12,7 @@ export const words: Translation<typeof en> = {
   edit_profile: 'تعديل الملف الشخصي',
   usage: 'الاستهلاك',
   help: 'مساعدة',
+  students_see: 'ما يراه الطلاب',
   appearance: 'المظهر',
   appearance_system: 'مثل الجهاز',
   appearance_light: 'فاتح',

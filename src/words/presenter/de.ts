@@ -12,6 +12,7 @@ export const words: Translation<typeof en> = {
   edit_profile: 'Profil bearbeiten',
   usage: 'Verbrauch',
   help: 'Hilfe',
+  students_see: 'Was Studierende sehen',
   appearance: 'Darstellung',
   appearance_system: 'Wie das Gerät',
   appearance_light: 'Hell',

@@ -10,6 +10,7 @@ export const words = {
   edit_profile: 'Edit Profile',
   usage: 'Usage',
   help: 'Help',
+  students_see: 'What students see',
   appearance: 'Appearance',
   appearance_system: 'Like the device',
   appearance_light: 'Light',

@@ -12,6 +12,7 @@ export const words: Translation<typeof en> = {
   edit_profile: 'Editar perfil',
   usage: 'Consumo',
   help: 'Ayuda',
+  students_see: 'Lo que ven los estudiantes',
   appearance: 'Apariencia',
   appearance_system: 'Como el dispositivo',
   appearance_light: 'Claro',

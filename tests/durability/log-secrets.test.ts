@@ -54,13 +54,15 @@ const foundIn = (logs: readonly string[], secrets: Secrets): string[] =>
     logs.filter((line) => has(line, secret)).map((line) => `${what}: ${line.slice(0, 300)}`),
   );
 
+/** Of the first mail that holds one: a file is there before all is written into it. */
 async function mailedToken(product: Product): Promise<string> {
   const folder = join(product.dataDir, 'mail');
-  const mail = await waitUntil('a mail is written', async () => {
-    const [name] = await readdir(folder).catch(() => []);
-    return name && (await readFile(join(folder, name), 'utf8'));
+  return waitUntil('a mail with a token is written', async () => {
+    const names = (await readdir(folder).catch(() => [])).toSorted();
+    const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+    const plain = mails.map((mail) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '='));
+    return plain.map((mail) => /token=([\w-]+)\s/.exec(mail)?.[1]).find(Boolean);
   });
-  return /token=([\w-]+)/.exec(mail.replaceAll('=\r\n', '').replaceAll('=3D', '='))![1]!;
 }
 
 /** A presenter and a student do all that there is to do. */

@@ -7,7 +7,7 @@ import type { Language } from '../text/function-words.ts';
 import { ngramsOf, ngramsOfWord, relevanceLengths, wordsOf } from '../text/ngrams.ts';
 import { isUnspaced, mainScript } from '../text/scripts.ts';
 import type { Script } from '../text/scripts.ts';
-import { otherSubjectRows } from './references.ts';
+import { lessonRows, otherSubjectRows } from './references.ts';
 import { cosine, cosines, meanOfLargest, meanRow, normalise } from './rows.ts';
 import type { Rows } from './rows.ts';
 import { weightedGrams } from './weighted-grams.ts';
@@ -31,6 +31,10 @@ export interface Closeness {
   readonly closerElsewhere: number;
   /** How far the nearest passage stands out from them, in their standard deviations. */
   readonly standsOut: number;
+  /** Of what is said in other lessons: the mean of the two and the three nearest, and how many are closer. */
+  readonly lessonsOfTwo: number;
+  readonly lessonsOfThree: number;
+  readonly closerLessons: number;
 }
 
 /** Of the weight of an n-gram: found in the passage, in the one before or after, anywhere. */
@@ -49,9 +53,9 @@ const probeLength = { spaced: 60, unspaced: 20 } as const;
 export const typicalUsual = 0.35;
 const sampleForLanguage = 200;
 /** Of the lines about other subjects, the share that is nearest to the material may be about its own. */
-const ownSubjectShare = 0.1;
+const ownSubjectShare = { elsewhere: 0.1, lessons: 0.15 } as const;
 /** Passages, evenly spaced, that tell which these are, and how close the material is to itself. */
-const maxSampled = { near: 600, self: 150 } as const;
+const maxSampled = { near: 300, self: 150 } as const;
 /** Closeness to itself of material with a single passage. */
 const typicalSelf = 0.87;
 
@@ -73,6 +77,7 @@ export class KnowledgeIndex {
   #unitsWith = new Map<number, number[]>();
   readonly #words = new Set<string>();
   #elsewhere: Rows = { count: 0, values: new Float32Array(0) };
+  #lessons: Rows = { count: 0, values: new Float32Array(0) };
   /** Of each passage: its cosine to what is common, and its length without that. */
   #common: readonly (readonly [number, number])[] = [];
   #middle = new Float32Array(dimensions);
@@ -152,6 +157,7 @@ export class KnowledgeIndex {
   closeness(question: string, embedding: Float32Array): Closeness {
     const meanings = Float32Array.from(this.#meanings(embedding));
     const others = cosines(embedding, this.#elsewhere);
+    const lessons = cosines(embedding, this.#lessons);
     const meaning = meanings.length === 0 ? -1 : meanOfLargest(meanings, 1);
     const mean = others.reduce((sum, value) => sum + value, 0) / (others.length || 1);
     const spread = Math.sqrt(
@@ -168,6 +174,9 @@ export class KnowledgeIndex {
       elsewhere: meanOfLargest(others, 10),
       closerElsewhere: others.filter((value) => value > meaning).length,
       standsOut: (meaning - mean) / (spread || 1),
+      lessonsOfTwo: meanOfLargest(lessons, 2),
+      lessonsOfThree: meanOfLargest(lessons, 3),
+      closerLessons: lessons.filter((value) => value > meaning).length,
     };
   }
 
@@ -238,7 +247,9 @@ export class KnowledgeIndex {
       );
       this.self = nearest.reduce((sum, value) => sum + value, 0) / nearest.length;
     }
-    this.#elsewhere = farFrom(every(passages, maxSampled.near));
+    const near = every(passages, maxSampled.near);
+    this.#elsewhere = farFrom(near, otherSubjectRows, ownSubjectShare.elsewhere);
+    this.#lessons = farFrom(near, lessonRows, ownSubjectShare.lessons);
   }
 
   *#meanings(embedding: Float32Array): Generator<number> {
@@ -295,9 +306,12 @@ function withoutCommon(row: Float32Array): Float32Array {
   return rest;
 }
 
-/** The lines about other subjects without those that are nearest to the passages. */
-function farFrom(passages: readonly Float32Array[]): Rows {
-  const { count, values } = otherSubjectRows;
+/** Lines about other subjects without those that are nearest to the passages. */
+function farFrom(
+  passages: readonly Float32Array[],
+  { count, values }: Rows,
+  nearShare: number,
+): Rows {
   const ranked = Array.from({ length: count }, (_, i) => {
     const row = values.subarray(i * dimensions, (i + 1) * dimensions);
     return {
@@ -305,7 +319,7 @@ function farFrom(passages: readonly Float32Array[]): Rows {
       near: passages.reduce((best, passage) => Math.max(best, cosine(row, passage)), -1),
     };
   }).sort((a, b) => a.near - b.near);
-  const kept = ranked.slice(0, Math.ceil(count * (1 - ownSubjectShare)));
+  const kept = ranked.slice(0, Math.ceil(count * (1 - nearShare)));
   const packed = new Float32Array(kept.length * dimensions);
   kept.forEach(({ row }, i) => packed.set(row, i * dimensions));
   return { count: kept.length, values: packed };

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { Encoder } from '../encoder.ts';
 import { asQuestion } from '../text/canonical.ts';
+import { lessons } from './lessons/lessons.ts';
 import { otherSubjects } from './reference-subjects.ts';
 import { banter, lectureQuestions } from './reference-texts.ts';
-import { banterRows, lectureQuestionRows, otherSubjectRows } from './references.ts';
+import { banterRows, lectureQuestionRows, lessonRows, otherSubjectRows } from './references.ts';
 import { cosine, rowOf } from './rows.ts';
 
 /** Embedding all takes long: these many, evenly spaced, tell whether texts and rows belong together. */
@@ -11,6 +12,7 @@ const looked = 12;
 
 test.each([
   ['other subjects', otherSubjects, otherSubjectRows],
+  ['lessons', lessons, lessonRows],
   ['lecture questions', lectureQuestions.map(asQuestion), lectureQuestionRows],
   ['banter', banter.map(asQuestion), banterRows],
 ])('the stored embeddings are those of the texts: %s', async (_, texts, { count, values }) => {
@@ -26,7 +28,7 @@ test.each([
 });
 
 test('no line is there twice', () => {
-  for (const texts of [otherSubjects, lectureQuestions, banter]) {
+  for (const texts of [otherSubjects, lessons, lectureQuestions, banter]) {
     expect(new Set(texts).size).toBe(texts.length);
   }
 });

@@ -5,7 +5,7 @@ import { languageOf } from '../text/function-words.ts';
 import { wordsOf } from '../text/ngrams.ts';
 import { mainScript } from '../text/scripts.ts';
 import { typicalUsual } from './knowledge-index.ts';
-import type { KnowledgeIndex } from './knowledge-index.ts';
+import type { Closeness, KnowledgeIndex } from './knowledge-index.ts';
 import { banterRows, lectureQuestionRows } from './references.ts';
 import { cosines, meanOfLargest } from './rows.ts';
 import type { Rows } from './rows.ts';
@@ -19,6 +19,8 @@ export const signNames = [
   'elsewhere',
   'closerElsewhere',
   'standsOut',
+  'lessons',
+  'closerLessons',
   'self',
   'lecture',
   'banter',
@@ -61,7 +63,17 @@ export function signsOf(
   embedding: Float32Array,
   knowledge: KnowledgeIndex,
 ): Float32Array {
-  const close = knowledge.closeness(question, embedding);
+  return signsFrom(knowledge.closeness(question, embedding), question, words, embedding, knowledge);
+}
+
+/** The same, where it is known how close the question is. */
+export function signsFrom(
+  close: Closeness,
+  question: string,
+  words: readonly string[],
+  embedding: Float32Array,
+  knowledge: KnowledgeIndex,
+): Float32Array {
   const spelling = spellingOf(words, knowledge);
   const signs: Record<Sign, number> = {
     meaning: close.meaning,
@@ -72,8 +84,10 @@ export function signsOf(
     elsewhere: close.elsewhere,
     closerElsewhere: Math.log1p(close.closerElsewhere),
     standsOut: close.standsOut,
+    lessons: close.lessonsOfThree,
+    closerLessons: Math.log1p(close.closerLessons),
     self: knowledge.self,
-    lecture: nearest(embedding, lectureQuestionRows),
+    lecture: toLectureQuestions(embedding),
     banter: nearest(embedding, banterRows),
     letters: Math.log2(Math.max(1, knowledge.letters)),
     length: Math.log1p(question.length),
@@ -86,6 +100,10 @@ export function signsOf(
   return Float32Array.from(signNames, (name) =>
     isForeign && ofSpelling.has(name) ? Number.NaN : signs[name],
   );
+}
+
+export function toLectureQuestions(embedding: Float32Array): number {
+  return nearest(embedding, lectureQuestionRows);
 }
 
 function nearest(embedding: Float32Array, rows: Rows): number {

@@ -2,9 +2,10 @@
 // its words; the same signs in every language. Where there is nothing to go by, or in doubt, the
 // question is let in.
 import { chosenEncoder } from '../../encoder/chosen.ts';
+import { banterScore } from './banter.ts';
 import type { KnowledgeIndex } from './knowledge-index.ts';
 import { logitOf, readHead } from './linear-head.ts';
-import { signNames, signsOf } from './relevance-signs.ts';
+import { signNames, signsFrom, toLectureQuestions } from './relevance-signs.ts';
 import { subjectWords } from './subject-words.ts';
 
 export type Relevance = 'on' | 'unsure' | 'off';
@@ -17,15 +18,21 @@ const head = readHead(
 );
 
 /**
- * Logits below which a question is off topic. A handout of a page names little of its subject, the
- * transcript of a lecture much: in between the limit grows with the logarithm of the letters.
+ * A handout of a page names little of its subject, the transcript of a lecture much: in between the
+ * limits grow with the logarithm of the letters. Off topic is what is below any of them.
+ * `logit`: of the head, which has learnt from handouts: of a lecture it knows less.
+ * `doubt`: what the head lets in below this is marked.
+ * `margin`: how much nearer the material is than other lessons are.
+ * `marginOfBanter`: the same, less a share of how much like banter it sounds.
  */
 const limits = {
-  handout: { letters: 2_800, logit: -1.45 },
-  lecture: { letters: 10_000, logit: -0.85 },
+  handout: { letters: 2_800, logit: -1.7, doubt: -0.5, margin: -0.07, marginOfBanter: -0.05 },
+  lecture: { letters: 10_000, logit: -2, doubt: -0.05, margin: -0.029, marginOfBanter: -0.004 },
 } as const;
-/** What is let in by less than this is marked. */
-const doubt = 0.8;
+type Limit = 'logit' | 'doubt' | 'margin' | 'marginOfBanter';
+const banterShare = 0.016;
+/** Questions that every lecture hears count as material, but less than that by so much. */
+const lectureHandicap = 0.05;
 /** An ideograph says about as much as so many letters. */
 const lettersOfIdeograph = 2;
 /** Less material than this says nothing about what is off topic. An ideograph says more than a letter. */
@@ -39,10 +46,17 @@ export function relevanceOf(
   if (isThin(knowledge)) return 'unsure';
   const words = subjectWords(question);
   if (words.length === 0) return 'on';
-  const signs = signsOf(question, words, embedding, knowledge);
-  const margin = logitOf(head, embedding, signs) - limitFor(knowledge);
-  if (margin < 0) return 'off';
-  return margin < doubt ? 'unsure' : 'on';
+  const close = knowledge.closeness(question, embedding);
+  const signs = signsFrom(close, question, words, embedding, knowledge);
+  const limit = limitsFor(knowledge);
+  const own = Math.max(close.meaningOfThree, toLectureQuestions(embedding) - lectureHandicap);
+  const margin = own - close.lessonsOfTwo;
+  const logit = logitOf(head, embedding, signs);
+  const ofBanter = margin - banterShare * banterScore(question, embedding);
+  const isOff =
+    logit < limit('logit') || margin < limit('margin') || ofBanter < limit('marginOfBanter');
+  if (isOff) return 'off';
+  return logit < limit('doubt') ? 'unsure' : 'on';
 }
 
 /** Whether the material is too little to tell what is off topic: then nothing is. */
@@ -50,9 +64,10 @@ export function isThin(knowledge: KnowledgeIndex): boolean {
   return knowledge.letters < minLetters[knowledge.script === 'han' ? 'han' : 'others'];
 }
 
-function limitFor({ letters: written, script }: KnowledgeIndex): number {
+function limitsFor({ letters: written, script }: KnowledgeIndex): (of: Limit) => number {
   const { handout, lecture } = limits;
   const letters = written * (script === 'han' ? lettersOfIdeograph : 1);
   const share = Math.log(letters / handout.letters) / Math.log(lecture.letters / handout.letters);
-  return handout.logit + Math.min(1, Math.max(0, share)) * (lecture.logit - handout.logit);
+  const within = Math.min(1, Math.max(0, share));
+  return (of) => handout[of] + within * (lecture[of] - handout[of]);
 }

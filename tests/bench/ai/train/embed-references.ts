@@ -2,6 +2,7 @@
 // encoder change: node tests/bench/ai/train/embed-references.ts [--memory FILE]
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { lessons } from '../../../../server/ai/builtin/judge/lessons/lessons.ts';
 import { otherSubjects } from '../../../../server/ai/builtin/judge/reference-subjects.ts';
 import { banter, lectureQuestions } from '../../../../server/ai/builtin/judge/reference-texts.ts';
 import { packRows } from '../../../../server/ai/builtin/judge/rows.ts';
@@ -22,6 +23,7 @@ async function packed(texts: readonly string[]): Promise<string> {
 
 const references = {
   otherSubjects: await packed(otherSubjects),
+  lessons: await packed(lessons),
   lectureQuestions: await packed(lectureQuestions.map(asQuestion)),
   banter: await packed(banter.map(asQuestion)),
 };

@@ -27,7 +27,7 @@ const head = readHead(
  */
 const limits = {
   handout: { letters: 2_800, logit: -1.7, doubt: -0.5, margin: -0.07, marginOfBanter: -0.05 },
-  lecture: { letters: 10_000, logit: -2, doubt: -0.05, margin: -0.029, marginOfBanter: -0.004 },
+  lecture: { letters: 10_000, logit: -2, doubt: -0.05, margin: -0.032, marginOfBanter: -0.007 },
 } as const;
 type Limit = 'logit' | 'doubt' | 'margin' | 'marginOfBanter';
 const banterShare = 0.016;

@@ -417,6 +417,7 @@ test('accepted, merged and renamed without a network: each once, when it is back
   const { title } = await topicOf(stomata[0]);
   // Loaded with a network; where there is a worker, without one as well.
   await menu(title, 'Rename…');
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await context.setOffline(true);

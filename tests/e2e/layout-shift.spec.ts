@@ -10,6 +10,7 @@ import { networkErrors, test } from '../support/page.ts';
 import { settledTopics } from '../support/people.ts';
 import { openPhone } from '../support/phone.ts';
 import type { Product } from '../support/product.ts';
+import { publicScreens, type Screen } from '../support/public-screens.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
 const atMost = 0.02;
@@ -84,22 +85,7 @@ test.beforeAll(async ({ sharedProduct }) => {
   product = sharedProduct;
 });
 
-interface Screen {
-  path: string;
-  /** On screen when everything has been loaded. */
-  shows: string | RegExp;
-}
-const open: Screen[] = [
-  { path: '/', shows: /QR code/i },
-  { path: '/presenter/login', shows: 'Login to your Account' },
-  { path: '/presenter/register?plan=1', shows: /You chose FREE/ },
-  { path: '/presenter/reset-password', shows: 'RESET PASSWORD' },
-  { path: '/presenter/presenter-verify?token=abc', shows: 'Reset Your Password' },
-  { path: '/presenter/verify-email?token=abc', shows: 'Confirm my address' },
-  { path: '/privacy', shows: 'Who answers for it' },
-  { path: '/plans', shows: /20,000 scans per presentation/ },
-  { path: '/student/auth', shows: 'Error:' },
-];
+const open: Screen[] = [{ path: '/', shows: /QR code/i }, ...publicScreens];
 const guarded = (id: number): Screen[] => [
   { path: '/presenter/payment?plan=2', shows: 'PAY $99.9' },
   { path: '/presenter/presentations', shows: 'Recently Project' },

@@ -320,6 +320,19 @@ const kindsOfChanges = async (): Promise<string[]> => {
   return data.filter(({ is_undone }) => is_undone === 0).map(({ kind }) => kind);
 };
 
+/** The first answer is lost on its way back. @returns the ids of what is sent, as it goes */
+async function loseFirstAnswer(page: Page, calls: string): Promise<readonly string[]> {
+  const sent: string[] = [];
+  await page.route(`**/api/presenter/${calls}`, async (route) => {
+    const { client_id } = route.request().postDataJSON() as { client_id: string };
+    sent.push(client_id);
+    if (sent.length > 1) return route.fallback();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  return sent;
+}
+
 test('moved, split off and rejected without a network: each once, when it is back', async ({
   page,
   context,
@@ -368,15 +381,7 @@ test('moved, split off and rejected without a network: each once, when it is bac
   await page.keyboard.press('r');
   expect((await kindsOfChanges()).length).toBe(before);
 
-  // The first answer is lost on its way back.
-  const sent: string[] = [];
-  await page.route('**/api/presenter/*-questions', async (route) => {
-    const { client_id } = route.request().postDataJSON() as { client_id: string };
-    sent.push(client_id);
-    if (sent.length > 1) return route.fallback();
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  const sent = await loseFirstAnswer(page, '*-questions');
   await context.setOffline(false);
   await expect(page.getByText(/still to be sent/i)).toHaveCount(0);
   await expect.poll(async () => (await kindsOfChanges()).length).toBe(before + 3);
@@ -447,18 +452,7 @@ test('accepted, merged and renamed without a network: each once, when it is back
   await expect(accepted).toBeVisible();
   expect(await isSo()).toEqual(first);
 
-  // The first answer is lost on its way back.
-  const sent: string[] = [];
-  await page.route(
-    '**/api/presenter/{rename-topic,merge-topic,accept-question}/*',
-    async (route) => {
-      const { client_id } = route.request().postDataJSON() as { client_id: string };
-      sent.push(client_id);
-      if (sent.length > 1) return route.fallback();
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-  );
+  const sent = await loseFirstAnswer(page, '{rename-topic,merge-topic,accept-question}/*');
   await context.setOffline(false);
   await expect(page.getByText(/still to be sent/i)).toHaveCount(0);
   await expect.poll(async () => (await kindsOfChanges()).length).toBe(before.length + 3);

@@ -8,6 +8,7 @@ import { test } from '../support/page.ts';
 import { handout } from '../support/fixtures.ts';
 import { signUp, type Presenter } from '../support/people.ts';
 import type { Product } from '../support/product.ts';
+import { publicScreens, type Screen } from '../support/public-screens.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import { smallTargets } from '../support/touch-targets.ts';
 import { tooWide } from '../support/too-wide.ts';
@@ -43,22 +44,6 @@ test.beforeAll(async ({ sharedProduct }) => {
   phone.close();
 });
 
-interface Screen {
-  path: string;
-  /** On screen when everything has been loaded. */
-  shows: string | RegExp;
-}
-
-const open: Screen[] = [
-  { path: '/presenter/login', shows: 'Login to your Account' },
-  { path: '/presenter/register?plan=1', shows: /You chose FREE/ },
-  { path: '/presenter/reset-password', shows: 'RESET PASSWORD' },
-  { path: '/presenter/presenter-verify?token=abc', shows: 'Reset Your Password' },
-  { path: '/presenter/verify-email?token=abc', shows: 'Confirm my address' },
-  { path: '/privacy', shows: 'Who answers for it' },
-  { path: '/plans', shows: /20,000 scans per presentation/ },
-  { path: '/student/auth', shows: 'Error:' },
-];
 const ofPresentation = (page: string): string =>
   `/presenter/presentation/${presentationId}/${page}`;
 const guarded = (): Screen[] => [
@@ -169,7 +154,7 @@ for (const sizes of groups) {
       await context.close();
     };
     await inBrowser(async (page) => {
-      for (const screen of open) await visit(page, sizes, screen);
+      for (const screen of publicScreens) await visit(page, sizes, screen);
     });
     await inBrowser(async (page) => {
       for (const screen of guarded()) await visit(page, sizes, screen);

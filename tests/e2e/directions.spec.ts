@@ -6,7 +6,7 @@ import { expect, type Page } from 'playwright/test';
 import { acceptQuestion, renameTopic } from '../../contract/routes/changes.ts';
 import { call } from '../support/call.ts';
 import { wordHandout } from '../support/fixtures.ts';
-import { signUp, type Presenter } from '../support/people.ts';
+import { createPending, signUp, type Presenter } from '../support/people.ts';
 import { test } from '../support/page.ts';
 import { openPhone } from '../support/phone.ts';
 import type { Product } from '../support/product.ts';
@@ -139,4 +139,31 @@ test('in the form of a new project and the dialog for the wall', async ({ page, 
   await page.getByRole('button', { name: 'Show to the room' }).click();
   await expect(page.getByRole('dialog')).toContainText(arabic.name);
   expect.soft(await astray(page), 'the wall').toEqual([]);
+});
+
+test('a name of Latin letters stands where the lines of an Arabic screen begin', async ({
+  browser,
+  pageErrors,
+}) => {
+  const latin = await createPending(presenter, 'Photosynthesis');
+  await presenter.learn(latin);
+  const viewport = { width: 360, height: 740 };
+  const context = await browser.newContext({ locale: 'ar', viewport });
+  pageErrors.watch(context);
+  await signInBrowser(context, presenter);
+  const page = await context.newPage();
+  for (const screen of ['qr-code', 'questions', 'summary', 'report']) {
+    await page.goto(`${product.url}/presenter/presentation/${latin}/${screen}`);
+    const heading = page.getByRole('heading', { level: 1, name: 'Photosynthesis' });
+    await heading.waitFor();
+    const [text, line] = await heading.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { paddingInlineStart } = getComputedStyle(element);
+      const start = element.getBoundingClientRect().right - Number.parseFloat(paddingInlineStart);
+      return [range.getBoundingClientRect().right, start] as const;
+    });
+    expect.soft(text, screen).toBeCloseTo(line, 0);
+  }
+  await context.close();
 });

@@ -38,7 +38,9 @@ export function QrCodeScreen() {
   return (
     <div className="qr-page">
       <div className="qr-page__head">
-        <h1 dir="auto">{name || sayShared('untitled')}</h1>
+        <h1>
+          <bdi>{name || sayShared('untitled')}</bdi>
+        </h1>
         <Link className={buttonClass({ variant: 'quiet' })} href={dashboard}>
           {say('dashboard')}
         </Link>

@@ -23,12 +23,12 @@ export function LecternHeader(props: LecternHeaderProps) {
   const count = [...questions.values()].filter(({ topic_id }) => topics.has(topic_id ?? 0)).length;
   return (
     <header className="pq-header">
-      <h1 className="pq-header__name" dir="auto">
-        {projectName || sayShared('untitled')}
+      <h1 className="pq-header__name">
+        <bdi>{projectName || sayShared('untitled')}</bdi>
       </h1>
       <div className="pq-header__quiet">
-        <p className="pq-header__teacher" dir="auto">
-          {teacherName}
+        <p className="pq-header__teacher">
+          <bdi>{teacherName}</bdi>
         </p>
         <h2 className="pq-header__count">{say('heading', { count: count })}</h2>
       </div>

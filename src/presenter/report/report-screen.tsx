@@ -89,7 +89,9 @@ function Sheet({ report }: { report: SessionExport }) {
   return (
     <main className="report__sheet">
       <header>
-        <h1 dir="auto">{project.name || sayShared('untitled')}</h1>
+        <h1>
+          <bdi>{project.name || sayShared('untitled')}</bdi>
+        </h1>
         {session && (
           <>
             <p>{sessionName(session)}</p>

@@ -67,7 +67,9 @@ export function SummaryScreen() {
     <div className="sum">
       <header className="sum__head">
         <p className="sum__kind">{say(isPresent ? 'this_session' : 'earlier_session')}</p>
-        <h1 dir="auto">{name}</h1>
+        <h1>
+          <bdi>{name}</bdi>
+        </h1>
         {session && (
           <div className="sum__counts">
             <p>{sessionName(session)}</p>

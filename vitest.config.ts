@@ -11,7 +11,8 @@ export default defineConfig({
   resolve: { alias: preactAliases, mainFields: ['module', 'main'] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   test: {
-    maxWorkers: 2,
+    // Tests wait a good part of their time: two of them leave a machine of two cores a third idle.
+    maxWorkers: 3,
     // No measures of speed: whoever waits for something waits for as long as `patienceMs`, and a test
     // may wait for several things.
     expect: { poll: { timeout: patienceMs } },
@@ -52,10 +53,9 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: [...configDefaults.exclude, 'tests/{api,bench,e2e,fixtures,load}/**'],
           globalSetup: [postgres, 'tests/support/global-build.ts'],
-          // These start whole servers and kill them: after everything else. They wait a good part of
-          // their time.
+          // These start whole servers and kill them: after everything else. They wait even more.
           sequence: { groupOrder: 1 },
-          maxWorkers: 3,
+          maxWorkers: 4,
         },
       },
     ],

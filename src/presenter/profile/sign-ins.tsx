@@ -7,17 +7,12 @@ import { CallError } from '../../net/call-error.ts';
 import { call } from '../../offline/presenter-calls.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { entry } from '../../words/entry.ts';
-import { first } from '../../words/first.ts';
 import { say } from '../../words/profile.ts';
-import { failureText, inPageLanguage } from '../failure-text.ts';
-import { PasswordField } from '../forms/password-field.tsx';
-import { useForm } from '../forms/use-form.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { useLoad } from '../loading/use-load.ts';
+import { PasswordDialog, type Confirmation } from './password-dialog.tsx';
 import { browserText, timesText } from './sign-in-words.ts';
 
 export function SignIns({ hasPassword }: { hasPassword: boolean }) {
@@ -50,11 +45,14 @@ interface ListProps {
 
 function List({ signIns, keepThose, hasPassword }: ListProps) {
   const [asked, setAsked] = useState<Asked>();
-  const onEnded = (which: Asked) => {
+  const end = async (which: Asked, body: Confirmation): Promise<void> => {
+    if (which === 'others') await call(endOtherSignIns, { body });
+    else await endOne(which, body);
     keepThose((all) =>
       all.filter((one) => (which === 'others' ? one.is_this : one.id !== which.id)),
     );
     notify({ text: say('signed_out'), duration: 2_000 });
+    setAsked(undefined);
   };
   return (
     <>
@@ -69,75 +67,21 @@ function List({ signIns, keepThose, hasPassword }: ListProps) {
         </Button>
       )}
       {asked && (
-        <EndDialog
-          which={asked}
+        // Who finds a browser signed in must not keep its owner off the others.
+        <PasswordDialog
+          title={
+            asked === 'others'
+              ? say('sign_out_others_now')
+              : say('sign_out_of_now', { name: browserText(asked) })
+          }
+          text={say('sign_out_text')}
+          action={say('sign_out')}
           hasPassword={hasPassword}
-          onEnded={() => onEnded(asked)}
+          onConfirm={(body) => end(asked, body)}
           onClose={() => setAsked(undefined)}
         />
       )}
     </>
-  );
-}
-
-interface EndDialogProps {
-  which: Asked;
-  hasPassword: boolean;
-  onEnded: () => void;
-  onClose: () => void;
-}
-
-/** With the password: who finds a browser signed in must not keep its owner off the others. */
-function EndDialog({ which, hasPassword, onEnded, onClose }: EndDialogProps) {
-  const { form, field, refuse, isSubmitting } = useForm({
-    initial: { password: '' },
-    check: ({ password }) =>
-      hasPassword && password === '' ? { password: entry.say('password_missing') } : {},
-    submit: async ({ password }) => {
-      const body = hasPassword ? { password } : {};
-      if (which === 'others') await call(endOtherSignIns, { body });
-      else await endOne(which, body);
-      onEnded();
-      onClose();
-    },
-    onFailure: (error) => {
-      if (error.code === 'wrong_password') {
-        refuse({ password: inPageLanguage(error) });
-        return;
-      }
-      notify({ type: 'error', text: failureText(error, entry.say('an_error')), duration: 3_000 });
-      onClose();
-    },
-  });
-  return (
-    <Dialog
-      isOpen
-      onClose={isSubmitting ? () => {} : onClose}
-      title={
-        which === 'others'
-          ? say('sign_out_others_now')
-          : say('sign_out_of_now', { name: browserText(which) })
-      }
-      text={say('sign_out_text')}
-    >
-      <form {...form} className="form">
-        {hasPassword && (
-          <PasswordField
-            {...field('password')}
-            label={say('your_password')}
-            autoComplete="current-password"
-          />
-        )}
-        <div className="ui-dialog__actions">
-          <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
-            {first.say('cancel')}
-          </Button>
-          <Button type="submit" variant="danger" isBusy={isSubmitting}>
-            {say('sign_out')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
   );
 }
 
@@ -158,7 +102,7 @@ function Line({ signIn, onEnd }: { signIn: SignIn; onEnd: () => void }) {
   );
 }
 
-async function endOne({ id }: SignIn, body: { password?: string }): Promise<void> {
+async function endOne({ id }: SignIn, body: Confirmation): Promise<void> {
   try {
     await call(endSignIn, { params: { id }, body });
   } catch (error) {

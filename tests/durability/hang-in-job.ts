@@ -1,6 +1,6 @@
-// Sends itself a job and hangs in it; prints "begun" once inside. Arguments: the data folder, for
-// PostgreSQL the address, and `patient` for the job that goes on; `left` for the one of those that a
-// dead process has left: then it sends none.
+// Sends itself a job and hangs in it; prints "begun" once inside. Arguments: the name of the job, the
+// data folder, for PostgreSQL the address, and `left` to send none and wait for the one that a dead
+// process has left.
 import { writeSync } from 'node:fs';
 import pino from 'pino';
 import { openDatabase } from '../../server/db/open.ts';
@@ -8,8 +8,8 @@ import { handleJob } from '../../server/jobs/definition.ts';
 import { startQueue } from '../../server/jobs/queue.ts';
 import { patientJob, toyJob } from './toy-job.ts';
 
-const [, , dataDir = '', databaseUrl, kind] = process.argv;
-const job = kind === undefined ? toyJob : patientJob;
+const [, , name, dataDir = '', databaseUrl, left] = process.argv;
+const job = [toyJob, patientJob].find((known) => known.name === name)!;
 const handler = handleJob(job, {
   run: () => {
     writeSync(1, 'begun\n');
@@ -22,4 +22,4 @@ const queue = await startQueue({
   definitions: [job],
   handlers: [handler],
 });
-if (kind !== 'left') await queue.send(job, { room: 1 }, { key: '1' });
+if (left === undefined) await queue.send(job, { room: 1 }, { key: '1' });

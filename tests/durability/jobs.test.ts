@@ -49,11 +49,19 @@ const untilLater = async (look: () => Promise<number>): Promise<number> => {
   });
 };
 
+/** It is one job, that each of them takes over from the one before. */
+async function killInJob(job: typeof toyJob, place: string[], deaths: number): Promise<void> {
+  for (let death = 1; death <= deaths; death += 1) {
+    const left = death === 1 ? [] : ['left'];
+    const victim = startChild('./hang-in-job.ts', [job.name, ...place, ...left]);
+    await victim.printed('begun');
+    await victim.kill();
+  }
+}
+
 test('embedded: a job that was active at kill -9 runs again at once', async () => {
   const dataDir = await createDataFolder();
-  const victim = startChild('./hang-in-job.ts', [dataDir]);
-  await victim.printed('begun');
-  await victim.kill();
+  await killInJob(toyJob, [dataDir, ''], 1);
 
   const database = await openDatabase({ dataDir });
   // Supervision alone would find it after hours.
@@ -64,11 +72,7 @@ test('embedded: a job that was active at kill -9 runs again at once', async () =
 
 test('embedded: a job that kills the server each time is given up and reported', async () => {
   const dataDir = await createDataFolder();
-  for (let attempt = 0; attempt <= toyJob.retry.limit; attempt += 1) {
-    const victim = startChild('./hang-in-job.ts', [dataDir]);
-    await victim.printed('begun');
-    await victim.kill();
-  }
+  await killInJob(toyJob, [dataDir, ''], toyJob.retry.limit + 1);
   const database = await openDatabase({ dataDir });
   const reported = Promise.withResolvers<Error>();
   const queue = await startQueue({
@@ -111,19 +115,9 @@ async function untilGivenUp(database: Database): Promise<{ error: Error; runs: n
   return { error, runs };
 }
 
-/** It is one job, that each of them takes over from the one before. */
-async function killInPatientJob(place: string[], deaths: number): Promise<void> {
-  for (let death = 1; death <= deaths; death += 1) {
-    const kind = death === 1 ? 'patient' : 'left';
-    const victim = startChild('./hang-in-job.ts', [...place, kind]);
-    await victim.printed('begun');
-    await victim.kill();
-  }
-}
-
 test('embedded: a job that goes on where it stopped outlives many servers', async () => {
   const dataDir = await createDataFolder();
-  await killInPatientJob([dataDir, ''], 2 * (patientJob.retry.limit + 1));
+  await killInJob(patientJob, [dataDir, ''], 2 * (patientJob.retry.limit + 1));
   const database = await openDatabase({ dataDir });
   const { error, runs } = await untilGivenUp(database);
   expect([error.message, runs]).toEqual(['It cannot be done', patientJob.retry.limit + 1]);
@@ -137,7 +131,7 @@ test
     'PostgreSQL: a job that goes on where it stopped outlives servers (skipped without TEST_DATABASE_URL)',
     async () => {
       const { url, drop } = await createDatabase();
-      await killInPatientJob(['unused', url], patientJob.retry.limit + 1);
+      await killInJob(patientJob, ['unused', url], patientJob.retry.limit + 1);
       const database = await openDatabase({ dataDir: 'unused', databaseUrl: url });
       expect((await untilGivenUp(database)).error.message).toBe('It cannot be done');
       await database.close();
@@ -151,9 +145,7 @@ test
     'PostgreSQL: a job that was active at kill -9 is taken over (skipped without TEST_DATABASE_URL)',
     async () => {
       const { url, drop } = await createDatabase();
-      const victim = startChild('./hang-in-job.ts', ['unused', url]);
-      await victim.printed('begun');
-      await victim.kill();
+      await killInJob(toyJob, ['unused', url], 1);
 
       const database = await openDatabase({ dataDir: 'unused', databaseUrl: url });
       await untilRevived(database);

@@ -30,9 +30,14 @@ test.afterEach(async () => {
 const scanner = (page: Page) => page.getByRole('dialog', { name: 'Scan the QR code' });
 const codeOf = ({ scanPath }: Lecture, origin = product.url) => origin + scanPath;
 
-async function openScanner(page: Page, origin = product.url): Promise<void> {
+/** A camera that sees a good code at once may close the scanner before it can be looked at. */
+async function startScanner(page: Page, origin = product.url): Promise<void> {
   await page.goto(`${origin}/student/questions`);
   await page.getByRole('button', { name: 'Scan here' }).click();
+}
+
+async function openScanner(page: Page, origin = product.url): Promise<void> {
+  await startScanner(page, origin);
   await scanner(page).waitFor();
 }
 
@@ -60,9 +65,7 @@ test('the camera leads from the code over the name to a question', async ({
   const context = await browser.newContext();
   pageErrors.watch(context);
   const page = await context.newPage();
-  // A camera that sees the code at once may close the scanner before it can be looked at.
-  await page.goto(`${product.url}/student/questions`);
-  await page.getByRole('button', { name: 'Scan here' }).click();
+  await startScanner(page);
   await register(page);
   await expect(scanner(page)).toBeHidden();
   await ask(page, 'Why are leaves green?');
@@ -154,7 +157,7 @@ test('a phone without a network reads the code, too', async ({ pageErrors }, tes
   await page.goto(`${product.url}/student/questions`);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await context.setOffline(true);
-  await openScanner(page);
+  await startScanner(page);
   await page.getByRole('button', { name: 'Start without waiting' }).click();
   await register(page);
   await ask(page, 'What is a stoma for?');

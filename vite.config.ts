@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkList } from './scripts/chunk-list.ts';
+import { preloadList } from './scripts/preload-list.ts';
 import { compiledWords } from './scripts/compile-words.ts';
 import { preactAliases } from './scripts/preact-aliases.ts';
 import { slimContract } from './scripts/slim-contract.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   plugins: [
     chunkList(),
+    preloadList(),
     compiledWords(),
     slimContract(),
     slimPreload(),

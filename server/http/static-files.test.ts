@@ -11,6 +11,8 @@ let app: FastifyInstance;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'askroom-static-'));
   await writeFile(join(root, 'index.html'), '<title>Askroom</title>');
+  const list = { '/plans': ['assets/plans-1.js', 'assets/plans-2.css'] };
+  await writeFile(join(root, '.preloads.json'), JSON.stringify(list));
   app = Fastify();
   await serveStaticFiles(app, root);
 });
@@ -44,6 +46,16 @@ describe('an address without a file', () => {
     const reply = await app.inject({ url, headers: { accept } });
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toMatchObject({ code: 'not_found' });
+  });
+
+  test('is told what its screen is drawn with', async () => {
+    const { headers } = await app.inject({ url: '/plans?from=mail', headers: { accept: browser } });
+    expect(headers['link']).toBe(
+      '</assets/plans-1.js>; rel=modulepreload, ' +
+        '</assets/plans-2.css>; rel=preload; as=style; crossorigin',
+    );
+    const { headers: others } = await app.inject({ url: '/student/questions' });
+    expect(others['link']).toBeUndefined();
   });
 
   test('is not found for a call that writes', async () => {

@@ -8,6 +8,13 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ApiError } from '../errors.ts';
 import { sendError } from './error-handler.ts';
+import { readPreloads, type Preloads } from './preloads.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    preloads: Preloads;
+  }
+}
 
 const builtPwa = fileURLToPath(new URL('../../dist', import.meta.url));
 
@@ -23,6 +30,7 @@ export function inlineScripts(root = builtPwa): string[] {
 
 export async function serveStaticFiles(app: FastifyInstance, root = builtPwa): Promise<void> {
   const isBuilt = existsSync(join(root, 'index.html'));
+  app.decorate('preloads', readPreloads(root));
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root,
@@ -51,15 +59,20 @@ export async function serveStaticFiles(app: FastifyInstance, root = builtPwa): P
 /** The page, which finds out by its address what to show. @throws ApiError where it was not built */
 export function sendPage(reply: FastifyReply): FastifyReply {
   if (!reply.server.hasReplyDecorator('sendFile')) throw new ApiError('not_found');
+  const { routeOptions, url } = reply.request;
+  const preloads = reply.server.preloads.get(routeOptions.url ?? pathOf(url));
+  if (preloads !== undefined) reply.header('link', preloads);
   return reply.sendFile('index.html');
 }
+
+const pathOf = (url: string): string => url.split('?')[0] ?? '';
 
 /**
  * Browsers name `text/html`. Link previews and monitors take anything, as scripts and pictures do:
  * those are told by the extension of the file that they miss.
  */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
-  const [path = ''] = url.split('?');
+  const path = pathOf(url);
   if (!['GET', 'HEAD'].includes(method)) return false;
   if (/^\/(api|socket\.io|assets)(\/|$)/.test(path)) return false;
   const { accept = '*/*' } = headers;

@@ -1,17 +1,12 @@
 // Writes down what a screen for everybody is drawn with, for the server: told with the page, it comes
 // beside the page's own script instead of two round trips after it.
-import { relative } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
-
-export const preloadListFile = '.preloads.json';
-
-/** Paths without the leading slash, by the address as the router names it. */
-export type PreloadList = Readonly<Record<string, readonly string[]>>;
+import type { Plugin } from 'vite';
+import { chunksOf, filesOf, pageEntry } from './chunk-list.ts';
 
 const routes = 'src/app/presenter-routes.tsx';
 const welcome = 'src/app/welcome-layout.tsx';
 
-/** The sources that are loaded on demand, in this order, until something can be seen. */
+/** By the address as the router names it: what is loaded on demand until something can be seen. */
 export const sourcesOf: Readonly<Record<string, readonly string[]>> = {
   '/plans': [routes, 'src/presenter/plans/plans-screen.tsx'],
   '/privacy': [routes, welcome, 'src/presenter/privacy/privacy-screen.tsx'],
@@ -38,35 +33,16 @@ export const preloadList = (): Plugin => ({
   // After Vite has put the styles beside the chunks.
   enforce: 'post',
   generateBundle(_, bundle) {
-    const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-    const sourceOf = (id: string) => relative(process.cwd(), id);
-    const chunkWith = (source: string) =>
-      chunks.find(({ moduleIds }) => moduleIds.some((id) => sourceOf(id) === source)) ??
-      this.error(`No script has ${source}, which scripts/preload-list.ts names.`);
-    const ofPage = filesOf(bundle, [chunkWith('src/main.tsx')]);
+    const chunks = chunksOf(bundle);
+    const ofPage = filesOf(chunks, [pageEntry]);
     const list = Object.entries(sourcesOf).map(([address, sources]) => [
       address,
-      [...filesOf(bundle, sources.map(chunkWith))].filter((file) => !ofPage.has(file)),
+      [...filesOf(chunks, sources)].filter((file) => !ofPage.has(file)),
     ]);
-    const source = JSON.stringify(Object.fromEntries(list), null, 1);
-    this.emitFile({ type: 'asset', fileName: preloadListFile, source });
+    this.emitFile({
+      type: 'asset',
+      fileName: '.preloads.json',
+      source: JSON.stringify(Object.fromEntries(list), null, 1),
+    });
   },
 });
-
-function filesOf(
-  bundle: Rolldown.OutputBundle,
-  chunks: readonly Rolldown.OutputChunk[],
-): Set<string> {
-  const files = new Set<string>();
-  const add = (chunk: Rolldown.OutputChunk): void => {
-    if (files.has(chunk.fileName)) return;
-    files.add(chunk.fileName);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
-    for (const name of chunk.imports) {
-      const imported = bundle[name];
-      if (imported?.type === 'chunk') add(imported);
-    }
-  };
-  chunks.forEach(add);
-  return files;
-}

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serveStaticFiles } from './static-files.ts';
+import { sendPage, serveStaticFiles } from './static-files.ts';
 
 let root: string;
 let app: FastifyInstance;
@@ -11,10 +11,14 @@ let app: FastifyInstance;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'askroom-static-'));
   await writeFile(join(root, 'index.html'), '<title>Askroom</title>');
-  const list = { '/plans': ['assets/plans-1.js', 'assets/plans-2.css'] };
+  const list = {
+    '/plans': ['assets/plans-1.js', 'assets/plans-2.css'],
+    '/embed/:key/wall': ['assets/wall-1.js'],
+  };
   await writeFile(join(root, '.preloads.json'), JSON.stringify(list));
   app = Fastify();
   await serveStaticFiles(app, root);
+  app.get('/embed/:key/wall', (_, reply) => sendPage(reply));
 });
 afterAll(async () => {
   await app.close();
@@ -54,6 +58,8 @@ describe('an address without a file', () => {
       '</assets/plans-1.js>; rel=modulepreload, ' +
         '</assets/plans-2.css>; rel=preload; as=style; crossorigin',
     );
+    const { headers: ofRoute } = await app.inject({ url: '/embed/abc/wall' });
+    expect(ofRoute['link']).toBe('</assets/wall-1.js>; rel=modulepreload');
     const { headers: others } = await app.inject({ url: '/student/questions' });
     expect(others['link']).toBeUndefined();
   });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { routes } from '../../contract/routes/all.ts';
 import { words as firstWords } from '../../src/words/first/en.ts';
 import { languages, type Language } from '../../contract/languages.ts';
+import { pageEntry } from '../../scripts/chunk-list.ts';
 import {
   firstLoadLimit,
   keptLimit,
@@ -14,7 +15,6 @@ import {
   chunks,
   filesOf,
   firstLoad,
-  pageEntry,
   readBuilt,
   sumBytes,
   sumBytesWithoutHashes,

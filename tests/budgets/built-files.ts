@@ -3,7 +3,12 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Language } from '../../contract/languages.ts';
-import { chunkListFile, type ChunkEntry } from '../../scripts/chunk-list.ts';
+import {
+  chunkListFile,
+  filesOf as filesOfAll,
+  pageEntry,
+  type ChunkEntry,
+} from '../../scripts/chunk-list.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 
@@ -11,31 +16,8 @@ export const chunks = JSON.parse(
   readFileSync(join(dist, chunkListFile), 'utf8'),
 ) as readonly ChunkEntry[];
 
-/** What the page itself starts with. */
-export const pageEntry = 'index.html';
-
-/**
- * The scripts and styles that these sources bring along.
- * @returns paths without the leading slash
- * @throws Error naming a source that no script starts with
- */
-export function filesOf(entries: readonly string[]): Set<string> {
-  const files = new Set<string>();
-  const add = (chunk: ChunkEntry): void => {
-    if (files.has(chunk.file)) return;
-    files.add(chunk.file);
-    for (const style of chunk.styles) files.add(style);
-    for (const file of chunk.imports) add(chunkOf('file', file));
-  };
-  for (const entry of entries) add(chunkOf('entry', entry));
-  return files;
-}
-
-function chunkOf(key: 'file' | 'entry', name: string): ChunkEntry {
-  const found = chunks.find((chunk) => chunk[key] === name);
-  if (!found) throw new Error(`The build has no ${key} ${name}.`);
-  return found;
-}
+/** The scripts and styles of this build that these sources bring along. */
+export const filesOf = (entries: readonly string[]): Set<string> => filesOfAll(chunks, entries);
 
 export const readBuilt = (file: string): string => readFileSync(join(dist, file), 'utf8');
 

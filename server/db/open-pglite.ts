@@ -20,10 +20,6 @@ export interface OpenPgliteOptions {
   onStatement?: OnStatement | undefined;
 }
 
-// V8 makes a function of the store fast once it has run for a while. With its own measure of that, a
-// start pays for hundreds that are hardly used again: nearly half of its processor time.
-setFlagsFromString('--wasm-tiering-budget=200000000');
-
 /** @throws DataFolderInUseError when another process has it open */
 export async function openPglite(
   dataDir: string,
@@ -34,6 +30,9 @@ export async function openPglite(
   const lock = lockFolder(folder);
   try {
     await ensureCluster(folder);
+    // V8 makes a function of the store fast once it has run for a while. With its own measure of that, a
+    // start pays for hundreds that are hardly used again: a quarter of its processor time.
+    setFlagsFromString('--wasm-tiering-budget=200000000');
     const pglite = await PGlite.create({
       fs: new DurableNodeFs(folder),
       startParams: startParameters,

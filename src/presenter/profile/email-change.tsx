@@ -15,12 +15,12 @@ import { first } from '../../words/first.ts';
 import { say } from '../../words/profile.ts';
 import { failureText, inPageLanguage } from '../failure-text.ts';
 import { FormAlert } from '../forms/form-alert.tsx';
-import { PasswordField } from '../forms/password-field.tsx';
 import { problemsOf } from '../forms/problems.ts';
 import { said } from '../forms/said-problems.ts';
 import { useForm } from '../forms/use-form.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { useLoad } from '../loading/use-load.ts';
+import { OwnPasswordField } from './own-password-field.tsx';
 
 export function EmailChange({ profile }: { profile: Profile }) {
   const loaded = useLoad(async () => (await call(getEmailChange)).data);
@@ -117,11 +117,7 @@ function NewAddress({ onAsked, onCancel }: NewAddressProps) {
         autoComplete="email"
         inputMode="email"
       />
-      <PasswordField
-        {...field('password')}
-        label={say('your_password')}
-        autoComplete="current-password"
-      />
+      <OwnPasswordField {...field('password')} />
       <div className="profile__choices">
         <Button variant="secondary" disabled={isSubmitting} onClick={onCancel}>
           {first.say('cancel')}

@@ -5,11 +5,10 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { entry } from '../../words/entry.ts';
 import { first } from '../../words/first.ts';
-import { say } from '../../words/profile.ts';
 import { inPageLanguage } from '../failure-text.ts';
 import { FormAlert } from '../forms/form-alert.tsx';
-import { PasswordField } from '../forms/password-field.tsx';
 import { useForm } from '../forms/use-form.ts';
+import { OwnPasswordField } from './own-password-field.tsx';
 
 /** What a call takes that wants to be confirmed. */
 export interface Confirmation {
@@ -40,21 +39,15 @@ export function PasswordDialog(props: PasswordDialogProps) {
     },
     onFailure: (error) => {
       const message = inPageLanguage(error);
-      setFailure(message);
       if (error.code === 'wrong_password') refuse({ password: message });
+      else setFailure(message);
     },
   });
   return (
     <Dialog isOpen onClose={isSubmitting ? () => {} : onClose} title={title} text={text}>
       <form {...form} className="form">
         {failure && <FormAlert>{failure}</FormAlert>}
-        {hasPassword && (
-          <PasswordField
-            {...field('password')}
-            label={say('your_password')}
-            autoComplete="current-password"
-          />
-        )}
+        {hasPassword && <OwnPasswordField {...field('password')} />}
         <div className="ui-dialog__actions">
           <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
             {first.say('cancel')}

@@ -23,11 +23,11 @@ import { say } from '../../words/profile.ts';
 import { copy } from '../copy.ts';
 import { inPageLanguage } from '../failure-text.ts';
 import { FormAlert } from '../forms/form-alert.tsx';
-import { PasswordField } from '../forms/password-field.tsx';
 import { problemsOf } from '../forms/problems.ts';
 import { said } from '../forms/said-problems.ts';
 import { useForm } from '../forms/use-form.ts';
 import { fileNameOf, saveFile } from '../save-file.ts';
+import { OwnPasswordField } from './own-password-field.tsx';
 import './second-factor.css';
 
 export type Task = 'on' | 'off' | 'renew';
@@ -151,13 +151,7 @@ function Step({ asks, label, isDanger, submit, onCancel, children }: StepProps) 
     <form {...form} className="form">
       {children}
       {failure && <FormAlert>{failure}</FormAlert>}
-      {asks !== 'code' && (
-        <PasswordField
-          {...field('password')}
-          label={say('your_password')}
-          autoComplete="current-password"
-        />
-      )}
+      {asks !== 'code' && <OwnPasswordField {...field('password')} />}
       {asks !== 'password' && (
         <TextField
           {...field('code')}

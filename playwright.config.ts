@@ -12,7 +12,7 @@ export default defineConfig({
   globalSetup: ['./tests/support/global-postgres.ts', './tests/support/global-build.ts'],
   outputDir: 'test-results',
   // Tests wait a good part of their time: two of them leave a machine of two cores a fifth idle.
-  workers: 4,
+  workers: 3,
   // Until three whole runs under load have passed without it: what needs it is printed as flaky.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),

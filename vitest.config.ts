@@ -11,8 +11,7 @@ export default defineConfig({
   resolve: { alias: preactAliases, mainFields: ['module', 'main'] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   test: {
-    // Tests wait a good part of their time: two of them leave a machine of two cores a third idle.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // No measures of speed: whoever waits for something waits for as long as `patienceMs`, and a test
     // may wait for several things.
     expect: { poll: { timeout: patienceMs } },
@@ -53,9 +52,10 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: [...configDefaults.exclude, 'tests/{api,bench,e2e,fixtures,load}/**'],
           globalSetup: [postgres, 'tests/support/global-build.ts'],
-          // These start whole servers and kill them: after everything else. They wait even more.
+          // These start whole servers and kill them: after everything else. They wait a good part of
+          // their time.
           sequence: { groupOrder: 1 },
-          maxWorkers: 4,
+          maxWorkers: 3,
         },
       },
     ],

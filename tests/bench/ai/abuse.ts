@@ -1,9 +1,9 @@
 import type { AiModel, Knowledge } from '../../../server/ai/model.ts';
 import type { AbuseTraining } from './abuse-training.ts';
 import type { DataSets, Judged, Named } from './data.ts';
-import type { Event } from './event.ts';
 import { share } from './metrics.ts';
 import type { OwnSet } from './own-sets.ts';
+import { offLabel } from './real-lectures.ts';
 import { noKnowledge } from './room.ts';
 
 export interface AbuseFigures {
@@ -34,36 +34,47 @@ export async function measureAbuse(
 
 export interface LanguageFigures {
   readonly language: string;
-  readonly recall: number;
+  /** Null where no set has abuse in that language. */
+  readonly recall: number | null;
   /** Of comments that nobody marked. What offends there is not always an offence in a room. */
-  readonly harmless_rejected: number;
-  /** Of the questions of the events in that language; null without any. */
+  readonly harmless_rejected: number | null;
+  /** Of the genuine lines of the events, and in English of the recorded lectures; null without any. */
   readonly genuine_rejected: number | null;
+  readonly genuine: number;
 }
 
-/** On the rows of the sets for training that no training sees. */
+/** On the rows of the sets for training that no training sees, and on all genuine lines. */
 export async function measureLanguages(
   model: AiModel,
   training: readonly AbuseTraining[],
-  events: readonly Event[],
+  { events, recordings }: DataSets,
 ): Promise<LanguageFigures[]> {
+  const genuineIn = Map.groupBy(
+    [
+      ...events.flatMap(({ language, questions, organisation }) =>
+        [...questions.map(({ text }) => text), ...organisation].map((text) => ({ language, text })),
+      ),
+      ...recordings
+        .flatMap(({ rows }) => rows.flatMap(({ lines }) => lines))
+        .filter(({ label }) => label !== offLabel)
+        .map(({ text }) => ({ language: 'en', text })),
+    ],
+    ({ language }) => language,
+  );
+  const rejected = async (texts: readonly string[]): Promise<number | null> =>
+    texts.length === 0 ? null : share(await rejectedAs(model, texts, 'abuse'), Boolean);
   const measured: LanguageFigures[] = [];
-  for (const { language, held } of training) {
-    const rejected = async (texts: readonly string[]): Promise<number> =>
-      share(await rejectedAs(model, texts, 'abuse'), Boolean);
+  for (const language of new Set([...training.map((set) => set.language), ...genuineIn.keys()])) {
+    const held = training.find((set) => set.language === language)?.held ?? [];
     const textsOf = (isAbusive: boolean): string[] =>
       held.filter(({ toxic }) => toxic === isAbusive).map(({ text }) => text);
-    const genuine = events
-      .filter((event) => event.language === language)
-      .flatMap(({ questions, organisation }) => [
-        ...questions.map(({ text }) => text),
-        ...organisation,
-      ]);
+    const genuine = (genuineIn.get(language) ?? []).map(({ text }) => text);
     measured.push({
       language,
       recall: await rejected(textsOf(true)),
       harmless_rejected: await rejected(textsOf(false)),
-      genuine_rejected: genuine.length === 0 ? null : await rejected(genuine),
+      genuine_rejected: await rejected(genuine),
+      genuine: genuine.length,
     });
   }
   return measured;

@@ -110,7 +110,7 @@ const parts: Readonly<Record<string, Part>> = {
     for (const set of ownSets) own.push(await measureOwnSet(model, set, knowledge));
     const abuse =
       comments.length === 0 ? null : await measureAbuse(model, comments, genuineQuestions(sets));
-    const languages = await measureLanguages(model, readAbuseTraining(folder), sets.events);
+    const languages = await measureLanguages(model, readAbuseTraining(folder), sets);
     return { abuse, abuseLanguages: languages, own };
   },
 

@@ -9,7 +9,7 @@ import { randomOf, shuffled } from './random.ts';
 import { learn } from './relevance.ts';
 
 /** Labels of lines that belong to no topic. */
-const offLabel = '-off';
+export const offLabel = '-off';
 const organisationLabel = '-org';
 /** So many lines of other events are enough to tell. */
 const othersPerEvent = 100;

@@ -107,6 +107,7 @@ function toShares(figures: ClassFigures): Record<string, number> {
 const suggestedCell = (mean: { suggestions: number; suggestions_right: number }): string =>
   `${mean.suggestions.toFixed(1)}, ${mean.suggestions_right.toFixed(1)}`;
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+const maybePercent = (value: number | null): string => (value === null ? '' : percent(value));
 const three = (value: number): string => value.toFixed(3);
 const ms = (value: number): string => `${value.toFixed(1)} ms`;
 
@@ -180,7 +181,6 @@ const askedHead = [
 ];
 
 function askedRow(name: string, figures: AskedFigures): string[] {
-  const maybe = (value: number | null): string => (value === null ? '' : percent(value));
   return [
     name,
     three(figures.precision),
@@ -192,9 +192,9 @@ function askedRow(name: string, figures: AskedFigures): string[] {
     percent(figures.churn),
     suggestedCell(figures),
     percent(figures.genuine_rejected),
-    maybe(figures.organisation_rejected),
-    maybe(figures.other_rejected),
-    maybe(figures.off_rejected),
+    maybePercent(figures.organisation_rejected),
+    maybePercent(figures.other_rejected),
+    maybePercent(figures.off_rejected),
     ms(figures.milliseconds_a_question),
   ];
 }
@@ -339,14 +339,16 @@ function abuseSection({ abuse, abuseLanguages, own }: Figures): string[] {
     ...(abuseLanguages.length === 0
       ? []
       : [
-          'In other languages: every fifth row of the sets for training, which no training sees, and the questions of the events.',
+          'By language: every fifth row of the sets for training, which no training sees, and the genuine lines of the events, which the head has learnt from (what it keeps back of events that it has not seen stands in its file), and of the recorded lectures.',
           table(
-            ['language', 'recall', 'comments not marked, rejected', 'genuine questions rejected'],
-            abuseLanguages.map(({ language, recall, harmless_rejected, genuine_rejected }) => [
-              language,
-              percent(recall),
-              percent(harmless_rejected),
-              genuine_rejected === null ? '' : `${(genuine_rejected * 100).toFixed(2)} %`,
+            ['language', 'recall', 'comments not marked, rejected', 'genuine lines rejected'],
+            abuseLanguages.map((figures) => [
+              figures.language,
+              maybePercent(figures.recall),
+              maybePercent(figures.harmless_rejected),
+              figures.genuine_rejected === null
+                ? ''
+                : `${(figures.genuine_rejected * 100).toFixed(2)} % of ${figures.genuine}`,
             ]),
           ),
         ]),

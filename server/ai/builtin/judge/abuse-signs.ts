@@ -1,6 +1,6 @@
 // What may tell abuse beside the meaning of a sentence: words that are no proof of it, and whether
 // somebody asks about the matter or speaks to whoever is in the room.
-import { wordsOf } from '../text/ngrams.ts';
+import { ngramsOfWord, relevanceLengths, wordsOf } from '../text/ngrams.ts';
 import { unmasked } from '../text/unmask.ts';
 import { coarseInEnglish, subjectsInEnglish } from './english-coarse.ts';
 import { coarseWords, hasCoarsePhrase, softCoarseWords } from './abuse-words.ts';
@@ -24,6 +24,24 @@ const most = 3;
 /** Words that the lexicon may know: what is written, each once, in lower case. */
 export function evidenceWords(text: string): string[] {
   return [...new Set(wordsOf(text))].filter((word) => word.length > 2 && !/\d/.test(word));
+}
+
+/** How many places there are for the pieces of words; several pieces share one. */
+export const pieceCount = 8192;
+
+/** Letters with the signs that stand for some of them, as in "a$$". */
+const spelt = /[\p{L}\p{M}\p{N}*@#$!&%]+/gu;
+
+/** Places of the pieces that the words are spelt with, each once; short words and signs as well. */
+export function evidencePieces(text: string, isHarmless: (word: string) => boolean): number[] {
+  const found = new Set(text.normalize('NFKC').toLowerCase().match(spelt) ?? []);
+  return [
+    ...new Set(
+      [...found]
+        .filter((word) => !isHarmless(word))
+        .flatMap((word) => ngramsOfWord(word, relevanceLengths).map((hash) => hash % pieceCount)),
+    ),
+  ];
 }
 
 /** @param isHarmless words that are not held against a text, such as those of the material */

@@ -16,7 +16,7 @@ const spaced =
   हरामी हरामखोर kutas kurwo drecksau drecksack wixer wixxer`.split(/\s+/);
 
 const unspaced =
-  /操你|肏|草泥马|傻逼|煞笔|傻屄|他妈的|你妈逼|妈了个逼|狗日的|婊子|贱人|王八蛋|鸡巴|滚蛋|死ね|くたばれ|ちんこ|まんこ|クソ野郎|씨발|시발|개새끼|병신|지랄|좆|ควย|เหี้ย|เย็ด|ไอ้สัส/u;
+  /操你|肏|草泥马|傻逼|煞笔|傻屄|他妈的|你妈逼|妈了个逼|狗日的|婊子|贱人|王八蛋|鸡巴|滚蛋|死ね|くたばれ|ちんこ|まんこ|クソ野郎|씨발|시발|개새끼|병신|지랄|좆|ควย|เหี้ย|เย็ด|ไอ้สัส|🖕/u;
 
 const exact = new Set(spaced.filter((word) => !word.endsWith('*')));
 const stems = spaced.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1));

@@ -42,3 +42,17 @@ test('a French remark about the matter needs more to count as abuse', async () =
   const text = 'les rats et les puces transmettaient ça aux pauvres';
   expect(abuseIn(text, await encoder.embed([asQuestion(text)]), () => false)).not.toBe('certain');
 });
+
+test.each(['f@!# this lecture', 'F&@k off', '🖕'])(
+  'a coarse word that is hidden by signs is found: %s',
+  async (text) => {
+    expect(abuseIn(text, await encoder.embed([asQuestion(text)]), () => false)).toBe('certain');
+  },
+);
+
+test.each(['how do you compute f!!! here', 'how do you treat a lunatic in that play'])(
+  'what only looks like it is not: %s',
+  async (text) => {
+    expect(abuseIn(text, await encoder.embed([asQuestion(text)]), () => false)).not.toBe('certain');
+  },
+);

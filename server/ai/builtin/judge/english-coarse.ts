@@ -22,6 +22,8 @@ const starred =
   asshole assholes nigger niggers nigga faggot whore whores slut sluts motherfucker dickhead`.split(
     /\s+/,
   );
+/** "f***" and "f@!#", but no "f!!!". */
+const allStarred = /^f(?=.*[*#%&@$])[*#%&@$!]{3}$/u;
 /** Words and codes in which the list sees others. */
 const ordinary =
   /shii?take\w*|fukushima\w*|moby[\s-]dick|dick[\s-]cheney|pussy[\s-]willows?|(?<!\S)(?=\S*\d\S*\d)[\p{L}\d]*(?!\S)/gu;
@@ -69,8 +71,12 @@ function wordsOfTheList(plain: string, isHarmless: IsHarmless): string[] {
 
 export function hasStarred(plain: string): boolean {
   return (plain.match(/[\p{L}*#%&@$!]+/gu) ?? [])
-    .filter((token) => /\p{L}[*#%&@$!]/u.test(token) && /\p{L}.*\p{L}/u.test(token))
-    .some((token) => starred.some((word) => isSame(token, word)));
+    .filter((token) => /\p{L}[*#%&@$!]/u.test(token))
+    .some(
+      (token) =>
+        allStarred.test(token) ||
+        (/\p{L}.*\p{L}/u.test(token) && starred.some((word) => isSame(token, word))),
+    );
 }
 
 function isSame(token: string, word: string): boolean {

@@ -4,7 +4,7 @@ import { languageOf } from '../text/function-words.ts';
 import { wordsOf } from '../text/ngrams.ts';
 
 const insults = new Set(
-  `idiot idiots idiotic moron morons moronic stupid dumb dumber dumbest dummy dumbass loser losers clown
+  `idiot idiots idiotic dumbasses jackasses asshats moron morons moronic stupid dumb dumber dumbest dummy dumbass loser losers clown
   clowns scum scumbag scumbags trash trashy disgusting disgrace disgraceful pathetic worthless douche
   douchebag jerk jerks creep creepy pervert perverts pedo pedos pedophiles psycho lunatic lunatics
   brainless braindead imbecile imbeciles buffoon nutjob wacko weirdo nitwit halfwit dimwit dipshit twit
@@ -22,6 +22,9 @@ const harsh = new Set(
   shameful`.split(/\s+/),
 );
 
+/** What is thrown as a word is. */
+const pictures = /[💩🤡🐷🐖🤮]/gu;
+
 /** "libtard" and its kin; ordinary words that end so are spared. */
 const compound = /[a-z]{3}t[au]rds?$/;
 const ordinary = /^(?:bastard|mustard|custard|leotard|dastard|petard)s?$/;
@@ -32,6 +35,8 @@ const opening =
 /** Whoever is in the room. */
 const present =
   /\b(?:you|u|ur|your|youre|yours|yourself|yall|ya|teacher|teachers|prof|professor|lecturer|presenter|speaker|sir|miss|mister|mr|mrs|ms|class|classmates?|lesson|lecture|everyone|everybody|guys)\b/u;
+/** "How do you …" asks how it is done, not what somebody in the room does. */
+const anybody = /\bhow (?:do|would) (?:you|u)\b/gu;
 /** What people say of themselves and of what they ask. */
 const aboutOneself =
   /\b(?:stupid|dumb|silly|idiotic|lame|foolish) (?:question|questions|q|idea|thought|mistake)\b|\b(?:i|im|i'm|i am|am i|me) (?:\w+ ){0,2}?(?:stupid|dumb|an idiot|idiot|a fool|slow)\b/gu;
@@ -74,7 +79,7 @@ export function insultCounts(text: string, words: readonly string[]): InsultCoun
   const isInsult = (word: string): boolean =>
     insults.has(word) || elsewhere.has(word) || (compound.test(word) && !ordinary.test(word));
   return {
-    insults: left.filter(isInsult).length,
+    insults: left.filter(isInsult).length + (text.match(pictures)?.length ?? 0),
     harsh: left.filter((word) => harsh.has(word)).length,
     isAsked: asksOfTheMatter(text),
     isToTheRoom: isToTheRoom(text),
@@ -90,7 +95,7 @@ export function asksOfTheMatter(text: string): boolean {
 }
 
 function isToTheRoom(text: string): boolean {
-  if (present.test(text)) return true;
+  if (present.test(text.replace(anybody, ' '))) return true;
   // "Du" is an article in French.
   const isFrench = languageOf(wordsOf(text)) === 'fr';
   return presentElsewhere.test(isFrench ? text.replace(/(?<!\p{L})du(?!\p{L})/gu, ' ') : text);

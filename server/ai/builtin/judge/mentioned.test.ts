@@ -13,11 +13,14 @@ test.each([
   expect(mentionedWords(text)).toContain(word);
 });
 
-test.each(['you are a bastard', 'du Hure', 'what do you mean, idiot', "don't be such an idiot"])(
-  'a word that is used is not: %s',
-  (text) => {
-    expect([...mentionedWords(text)]).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(/^(?:bastard|hure|idiot)$/)]),
-    );
-  },
-);
+test.each([
+  'you are a bastard',
+  'du Hure',
+  'what do you mean, idiot',
+  "don't be such an idiot",
+  'he’s a bastard and he can’t teach',
+])('a word that is used is not: %s', (text) => {
+  expect([...mentionedWords(text)]).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(?:bastard|hure|idiot)$/)]),
+  );
+});

@@ -2,7 +2,9 @@
 // about a word is no abuse, whatever the word.
 import { wordsOf } from '../text/ngrams.ts';
 
-const quoted = /["“”„«»‹›「」『』‘’']([^"“”„«»‹›「」『』‘’']{2,60})["“”„«»‹›「」『』‘’']/gu;
+/** An apostrophe within a word is no quotation mark. */
+const quoted =
+  /(?<![\p{L}\p{N}])["“”„«»‹›「」『』‘’']([^"“”„«»‹›「」『』‘’']{2,60})["“”„«»‹›「」『』‘’'](?![\p{L}\p{N}])/gu;
 /** "the word …", and the same in other languages. */
 const named =
   /(?<![\p{L}\p{N}])(?:(?:the |a )?(?:words?|terms?|expressions?|insults?|slurs?|swear words?)(?: such as| like)?|(?:das |dem |des )?(?:wort(?:es)?|begriffs?|ausdrucks?|schimpfworts?)|(?:la |una |el |un )?(?:palabra|término|insulto|expresión)|(?:le |un |l['’])?(?:mot|terme|insulte|expression)|(?:a |o )?(?:palavra|termo)|(?:ال)?كلمة|(?:ال)?لفظ|слово)\s+["“„«'‘]?([\p{L}\p{M}*-]+)/giu;

@@ -196,3 +196,243 @@ export const harmlessElsewhere: readonly string[] = lines(`
   asthma and aspirin
   when to hoe the beds
 `);
+
+/** What is thrown at people who are spoken of, not to: politics, peoples, threats. */
+export const abusiveElsewhere: readonly string[] = lines(`
+  nobody asked you, clown
+  this guy is a walking dumpster fire
+  what a disgrace to this university
+  he should be dragged off the stage and beaten
+  somebody please put this man out of his misery
+  hope his plane crashes
+  hope she chokes on her lunch
+  i hope the whole government rots in prison
+  people who vote for them deserve to lose everything
+  they should all be lined up against a wall
+  hang the traitors
+  the only good one is a dead one
+  throw them in the sea, nobody will miss them
+  deport every last one of them
+  put them all in cages like the animals they are
+  these savages do not belong in our country
+  keep your filthy religion out of our schools
+  jews control the banks and the news, wake up
+  blacks just want everything for free
+  asians brought us this disease
+  white people are the cancer of the planet
+  christians are brainwashed lunatics
+  gays are sick and should be locked away
+  trans people are mentally ill freaks
+  women only lie and spend money
+  girls cannot code, go back to the kitchen
+  he is not man enough to say it to my face, little coward
+  crawl back under your rock
+  go back to the hole you came from
+  this puppet of a president drools on himself
+  the president is a crook, his party is a gang of criminals
+  the minister is a corrupt liar and his wife is no better
+  she is evil, pure evil, and so are her fans
+  left wing lunatics ruin everything they touch
+  right wing nutjobs cannot even read
+  liberals are pathetic whiny babies
+  conservatives are heartless nazi scum
+  communist rats are taking over our schools
+  the media are lying traitors, every one of them
+  fake news parasites, nobody believes your lies
+  wake up you sheep
+  brainwashed zombies the lot of you
+  stupid americans and their guns
+  stupid europeans, we should have let you starve
+  the french are cowards
+  indians stink
+  mexicans are lazy thieves
+  you are the reason people hate your country
+  your kids should be taken away from you
+  your parents must be siblings
+  you have the brain of a goldfish
+  did you get dropped on your head as a baby
+  your brain is full of shit
+  even a potato has a higher iq than this lot
+  what an absolute waste of oxygen
+  waste of skin
+  you are not funny, you are just pathetic
+  you look like a corpse
+  she looks like a horse in a wig
+  fat ugly hag
+  look at that greasy pig
+  nobody wants to hear your squeaky little voice
+  that voice makes me want to rip my ears off, shut up already
+  go cry to your mommy, snowflake
+  cry more, loser
+  stay mad, loser
+  get a life you sad little troll
+  keep licking boots you slave
+  what a bunch of inbred hillbillies
+  trailer trash
+  junkie scum
+  dirty refugees only come to rape and steal
+  feminists are bitter old hags nobody wants
+  she was asking for it dressed like that
+  i would beat him until he cannot walk
+  somebody should slap that smug face
+  say that again and i will break your teeth
+  i will come to your house
+  watch your back after class
+  you will pay for this, rat
+  i hope your whole family dies of covid
+  let the unvaccinated die
+  this fat slob should be fired and jailed
+  your boss is an idiot and you are a bootlicker
+  con man, fraud, criminal, liar
+  total moron, resign already
+  you spineless worm
+  greedy bloodsucking bankers deserve the rope
+  creepy old pervert
+  what a psycho, lock him in the madhouse
+  is he on crack or just retarded
+  dude is braindead lol
+  bro is so dumb it hurts
+  imagine being this stupid lmao
+  ur so ugly lol
+  ur trash at this
+  ur mom
+  nobody likes u
+  u r so dumb
+  get out u loser
+  delete your account and your life
+  you should have been swallowed
+  eat a bag of dicks
+  suck it, teacher
+  kiss my ass prof
+  blow me
+  piss off you old cow
+  bugger off you wanker
+  screw you and your stupid exam
+  to hell with you
+  burn in hell
+  damn you all to hell
+  you make me want to vomit
+  you are a stain on humanity
+  you are lower than dirt
+  you are nothing
+  this teacher is a joke, fire her
+  worst teacher ever, what an imbecile
+  our prof is a lazy drunk
+  the speaker is a smelly hobo
+  who let this ape speak
+  the assistant is a dumb blonde with fake boobs
+  sit on it and spin
+  his mother should have aborted him
+  liars and thieves, all of you
+  you disgusting hypocrite
+  sellout
+  what a snake
+  traitor to your own people
+  house slave
+  gold digger
+  attention whore
+  slimy little weasel
+`);
+
+/** Short remarks on a matter in which somebody suffers or does wrong, and harsh words about things. */
+export const harshRemarks: readonly string[] = lines(`
+  he gets killed in the third act
+  that was mean of him
+  she is left alone with the child
+  he beats her in the novel
+  he lies to his wife all the time
+  he had her killed, right
+  she never says no to him
+  so she just lets him go
+  her husband drinks
+  the girl in the story is twelve
+  nobody loved him
+  they lied to the workers
+  they robbed the poor and paid the king
+  the pigs take over the farm
+  the dog ate the poison
+  sounds like a scam
+  that is creepy
+  that is sick, how is that legal
+  that is just wrong
+  this is so wrong, who allowed that
+  this is dumb but which one is x
+  what a mess, start again please
+  too stupid for this one, sorry
+  so the rich get richer, wow
+  so banks lie to us
+  politicians lie about that number
+  my boss does that too
+  my mum says that is nonsense
+  women got less, why
+  old men decided that
+  so black people were not counted
+  gay men could not give blood
+  he died broke and mad
+  the king was insane
+  the emperor was a monster
+  the man was a criminal
+  crazy how nobody stopped him
+  damn that is a big number
+  omg that is disgusting, does it really eat its head
+  holy cow
+  no way he did that
+  she cheated on the test in the example
+  he stole her work and got the prize
+  the baby cries, then what
+  drunk drivers
+  kids in mines, how old
+  slaves built it
+  masters and slaves
+  the witch is burnt
+  naked singularity
+  dirty bomb
+  dumb pipe
+  killer cells
+  greedy algorithm
+  brute force
+  bastard toadflax
+  idiot proof
+  hit and miss
+  hit rate
+  fat tails
+  fat client
+  bloody Sunday
+  bloody hard
+  hell of a lot of work
+  jesus thats long
+  stupidly simple
+  it sucks the air in
+  that sucks for the tenants
+  so they beat the slaves
+  they hang him in the end
+  they shot him for that
+  hung at dawn
+  shot his own dog
+  les puces des rats portaient la peste
+  les pauvres vivaient dans la saleté
+  le roi était fou et cruel
+  les esclaves étaient battus
+  elle ment à son mari dans le roman
+  les porcs mangent les déchets
+  on brûlait les sorcières ici
+  c'est nul comme résultat, zéro partout
+  die Ratten brachten die Flöhe mit
+  die Armen lebten im Dreck
+  der König war verrückt und grausam
+  die Sklaven wurden geschlagen
+  sie lügt ihren Mann an
+  Schweine fressen den Abfall
+  blöd formuliert, die Aufgabe
+  las ratas traían las pulgas
+  los pobres vivían entre la basura
+  el rey estaba loco y era cruel
+  pegaban a los esclavos
+  ella miente a su marido
+  los cerdos comen las sobras
+  الجرذان كانت تنقل البراغيث
+  كان الفقراء يعيشون بين القمامة
+  كان الملك مجنونا وقاسيا
+  هي تكذب على زوجها في الرواية
+  النتيجة سيئة عند الكل
+`);

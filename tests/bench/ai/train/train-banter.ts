@@ -4,19 +4,17 @@
 // It sees the events (`lectures/`), the first articles, the classes that are not held out and lines
 // written for this project; never a recorded lecture.
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { banterSignNames, banterSigns } from '../../../../server/ai/builtin/judge/banter-signs.ts';
 import { logitOf, writeHead } from '../../../../server/ai/builtin/judge/linear-head.ts';
 import { banter, lectureQuestions } from '../../../../server/ai/builtin/judge/reference-texts.ts';
 import { asQuestion, visible } from '../../../../server/ai/builtin/text/canonical.ts';
 import { chosenEncoder } from '../../../../server/ai/encoder/chosen.ts';
 import { classSets } from '../classes/class-sets.ts';
-import { readDataSets } from '../data.ts';
 import { banterLines } from './banter-lines.ts';
 import { harmlessQuestions } from './harmless.ts';
 import { trainLogistic } from './logistic.ts';
 import type { Example } from './logistic.ts';
-import { openEncoder } from './remembering-encoder.ts';
+import { openTraining } from './open-training.ts';
 
 const output = new URL('../../../../server/ai/builtin/judge/banter-head.json', import.meta.url);
 const articlesSeen = 12;
@@ -34,16 +32,10 @@ const weights = {
   harmless: 1,
 } as const;
 type Kind = keyof typeof weights;
-const options = { rounds: 250, learningRate: 0.05, decay: 9e-4, embeddingScale: 5 };
+const options = { rounds: 100, decay: 9e-4, embeddingScale: 5 };
 
-const { values, positionals } = parseArgs({
-  options: { memory: { type: 'string' } },
-  allowPositionals: true,
-});
-const [folder] = positionals;
-if (folder === undefined) throw new Error('Name the folder of the data sets.');
-const encoder = openEncoder(values.memory);
-const { events, articles } = readDataSets(folder);
+const { encoder, sets } = openTraining();
+const { events, articles } = sets;
 const examples: (Example & { readonly kind: Kind; readonly isHeldOut: boolean })[] = [];
 
 async function add(kind: Kind, texts: readonly string[], group: number | null): Promise<void> {

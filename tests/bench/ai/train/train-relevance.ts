@@ -5,7 +5,6 @@
 // sees the events, the first articles, half of the chitchat and the classes that are not held out;
 // never a recorded lecture.
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { KnowledgeIndex } from '../../../../server/ai/builtin/judge/knowledge-index.ts';
 import { logitOf, writeHead } from '../../../../server/ai/builtin/judge/linear-head.ts';
 import { banter, lectureQuestions } from '../../../../server/ai/builtin/judge/reference-texts.ts';
@@ -17,11 +16,10 @@ import { asQuestion, visible } from '../../../../server/ai/builtin/text/canonica
 import { chosenEncoder } from '../../../../server/ai/encoder/chosen.ts';
 import { cutPassages } from '../../../../server/knowledge/passages.ts';
 import { classSets } from '../classes/class-sets.ts';
-import { readDataSets } from '../data.ts';
 import { randomOf, shuffled } from '../random.ts';
 import { trainLogistic } from './logistic.ts';
 import type { Example } from './logistic.ts';
-import { openEncoder } from './remembering-encoder.ts';
+import { openTraining } from './open-training.ts';
 
 const output = new URL('../../../../server/ai/builtin/judge/relevance-head.json', import.meta.url);
 const seed = 4711;
@@ -37,16 +35,10 @@ const merged = { count: 24, least: 2, most: 4 } as const;
 const sameSubject = 0.35;
 /** What is rare in the examples and not in a room weighs more. */
 const weights = { asked: 1, class: 3, organisation: 3, lecture: 2, off: 3, banter: 2, other: 1 };
-const options = { rounds: 250, learningRate: 0.05, decay: 3e-4, embeddingScale: 3 };
+const options = { rounds: 100, decay: 3e-4, embeddingScale: 3 };
 
-const { values, positionals } = parseArgs({
-  options: { memory: { type: 'string' } },
-  allowPositionals: true,
-});
-const [folder] = positionals;
-if (folder === undefined) throw new Error('Name the folder of the data sets.');
-const encoder = openEncoder(values.memory);
-const { events, articles, chitchat } = readDataSets(folder);
+const { encoder, sets } = openTraining();
+const { events, articles, chitchat } = sets;
 const random = randomOf(seed);
 const examples: (Example & { readonly group: string; readonly kind: keyof typeof weights })[] = [];
 

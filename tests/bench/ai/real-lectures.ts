@@ -10,7 +10,7 @@ import { learn } from './relevance.ts';
 
 /** Labels of lines that belong to no topic. */
 export const offLabel = '-off';
-const organisationLabel = '-org';
+export const organisationLabel = '-org';
 /** So many lines of other events are enough to tell. */
 const othersPerEvent = 100;
 

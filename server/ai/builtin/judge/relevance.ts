@@ -17,22 +17,36 @@ const head = readHead(
   signNames,
 );
 
+/** How a question stands to the material. */
+export interface Evidence {
+  /** Of the head, which has learnt from handouts: of a lecture it knows less. */
+  readonly logit: number;
+  /** How much nearer the material is than other lessons are: a difference of cosines. */
+  readonly margin: number;
+  /** The logit of its being banter. */
+  readonly banter: number;
+}
+
+/** Off topic is what is below any of them. */
+export interface RelevanceLimits {
+  readonly logit: number;
+  readonly margin: number;
+  /** Of the margin less `banterShare` of how much like banter it sounds. */
+  readonly marginOfBanter: number;
+}
+
 /**
  * A handout of a page names little of its subject, the transcript of a lecture much: in between the
- * limits grow with the logarithm of the letters. Off topic is what is below any of them.
- * `logit`: of the head, which has learnt from handouts: of a lecture it knows less.
- * `doubt`: what the head lets in below this is marked.
- * `margin`: how much nearer the material is than other lessons are.
- * `marginOfBanter`: the same, less a share of how much like banter it sounds.
+ * limits grow with the logarithm of the letters. What the head lets in below `doubt` is marked. Chosen
+ * with tests/bench/ai/train/choose-relevance-limits.ts.
  */
 const limits = {
-  handout: { letters: 2_800, logit: -1.7, doubt: -0.5, margin: -0.07, marginOfBanter: -0.05 },
-  lecture: { letters: 10_000, logit: -2, doubt: -0.05, margin: -0.032, marginOfBanter: -0.007 },
+  handout: { letters: 2_800, logit: -1.85, doubt: -0.2, margin: -0.07, marginOfBanter: -0.05 },
+  lecture: { letters: 10_000, logit: -1, doubt: -0.05, margin: -0.032, marginOfBanter: -0.004 },
 } as const;
-type Limit = 'logit' | 'doubt' | 'margin' | 'marginOfBanter';
-const banterShare = 0.016;
+export const banterShare = 0.018;
 /** Questions that every lecture hears count as material, but less than that by so much. */
-const lectureHandicap = 0.05;
+const lectureHandicap = 0.04;
 /** An ideograph says about as much as so many letters. */
 const lettersOfIdeograph = 2;
 /** Less material than this says nothing about what is off topic. An ideograph says more than a letter. */
@@ -44,30 +58,54 @@ export function relevanceOf(
   knowledge: KnowledgeIndex,
 ): Relevance {
   if (isThin(knowledge)) return 'unsure';
+  const evidence = evidenceOf(question, embedding, knowledge);
+  if (evidence === null) return 'on';
+  const limits = limitsFor(knowledge);
+  if (isOff(evidence, limits)) return 'off';
+  return evidence.logit < limits.doubt ? 'unsure' : 'on';
+}
+
+/** Null where a question has no word that could be off topic. */
+export function evidenceOf(
+  question: string,
+  embedding: Float32Array,
+  knowledge: KnowledgeIndex,
+): Evidence | null {
   const words = subjectWords(question);
-  if (words.length === 0) return 'on';
+  if (words.length === 0) return null;
   const close = knowledge.closeness(question, embedding);
   const signs = signsFrom(close, question, words, embedding, knowledge);
-  const limit = limitsFor(knowledge);
   const own = Math.max(close.meaningOfThree, toLectureQuestions(embedding) - lectureHandicap);
-  const margin = own - close.lessonsOfTwo;
-  const logit = logitOf(head, embedding, signs);
-  const ofBanter = margin - banterShare * banterScore(question, embedding);
-  const isOff =
-    logit < limit('logit') || margin < limit('margin') || ofBanter < limit('marginOfBanter');
-  if (isOff) return 'off';
-  return logit < limit('doubt') ? 'unsure' : 'on';
+  return {
+    logit: logitOf(head, embedding, signs),
+    margin: own - close.lessonsOfTwo,
+    banter: banterScore(question, embedding),
+  };
 }
+
+export const isOff = (evidence: Evidence, limits: RelevanceLimits): boolean =>
+  evidence.logit < limits.logit ||
+  evidence.margin < limits.margin ||
+  evidence.margin - banterShare * evidence.banter < limits.marginOfBanter;
 
 /** Whether the material is too little to tell what is off topic: then nothing is. */
 export function isThin(knowledge: KnowledgeIndex): boolean {
   return knowledge.letters < minLetters[knowledge.script === 'han' ? 'han' : 'others'];
 }
 
-function limitsFor({ letters: written, script }: KnowledgeIndex): (of: Limit) => number {
+function limitsFor({
+  letters: written,
+  script,
+}: KnowledgeIndex): RelevanceLimits & { readonly doubt: number } {
   const { handout, lecture } = limits;
   const letters = written * (script === 'han' ? lettersOfIdeograph : 1);
   const share = Math.log(letters / handout.letters) / Math.log(lecture.letters / handout.letters);
   const within = Math.min(1, Math.max(0, share));
-  return (of) => handout[of] + within * (lecture[of] - handout[of]);
+  const between = (from: number, to: number): number => from + within * (to - from);
+  return {
+    logit: between(handout.logit, lecture.logit),
+    doubt: between(handout.doubt, lecture.doubt),
+    margin: between(handout.margin, lecture.margin),
+    marginOfBanter: between(handout.marginOfBanter, lecture.marginOfBanter),
+  };
 }

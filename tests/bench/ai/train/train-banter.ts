@@ -11,6 +11,7 @@ import { asQuestion, visible } from '../../../../server/ai/builtin/text/canonica
 import { chosenEncoder } from '../../../../server/ai/encoder/chosen.ts';
 import { classSets } from '../classes/class-sets.ts';
 import { banterLines } from './banter-lines.ts';
+import { everydayLines } from './everyday-lines.ts';
 import { harmlessQuestions } from './harmless.ts';
 import { trainLogistic } from './logistic.ts';
 import type { Example } from './logistic.ts';
@@ -23,16 +24,16 @@ const heldOutEvery = 5;
 /** What is rare in the examples and not in a room weighs more. */
 const weights = {
   own: 6,
-  off: 1,
+  off: 2,
   asked: 0.5,
-  organisation: 3,
-  lecture: 6,
+  organisation: 6,
+  lecture: 12,
   article: 0.3,
   class: 2,
   harmless: 1,
 } as const;
 type Kind = keyof typeof weights;
-const options = { rounds: 100, decay: 9e-4, embeddingScale: 5 };
+const options = { rounds: 100, decay: 3e-3, embeddingScale: 5 };
 
 const { encoder, sets } = openTraining();
 const { events, articles } = sets;
@@ -58,7 +59,7 @@ for (const [i, { questions, organisation, off }] of events.entries()) {
   await add('organisation', organisation, i);
   await add('off', off, i);
 }
-await add('own', [...banter, ...banterLines], null);
+await add('own', [...banter, ...banterLines, ...everydayLines], null);
 await add('lecture', lectureQuestions, null);
 for (const { rows } of articles) {
   const seen = rows.slice(0, articlesSeen).flatMap(({ questions }) => questions);
@@ -87,7 +88,7 @@ const notes = {
   trainedOn: [
     `${events.length} events written for this project`,
     `the first ${articlesSeen} articles of XQuAD (Artetxe et al. 2020, CC BY-SA 4.0) in ${articles.map(({ name }) => name).join(', ')}`,
-    'the classes of tests/bench/ai/classes that are not held out; the reference texts of the judge; train/banter-lines.ts and train/harmless.ts',
+    'the classes of tests/bench/ai/classes that are not held out; the reference texts of the judge; train/banter-lines.ts, train/everyday-lines.ts and train/harmless.ts',
   ],
   heldOut: ['recorded lectures (only the limits were chosen with them in view)'],
   figures: { examples: examples.length, ...figures },

@@ -17,6 +17,8 @@ import { chosenEncoder } from '../../../../server/ai/encoder/chosen.ts';
 import { cutPassages } from '../../../../server/knowledge/passages.ts';
 import { classSets } from '../classes/class-sets.ts';
 import { randomOf, shuffled } from '../random.ts';
+import { banterLines } from './banter-lines.ts';
+import { everydayLines } from './everyday-lines.ts';
 import { trainLogistic } from './logistic.ts';
 import type { Example } from './logistic.ts';
 import { openTraining } from './open-training.ts';
@@ -28,14 +30,14 @@ const articlesSeen = 12;
 /** A fifth of the events tells how well it went, in a run of its own before the last. */
 const heldOutShare = 5;
 /** Lines for each material. */
-const perMaterial = { others: 100, chitchat: 20, lecture: 20, banter: 15, merged: 30 } as const;
+const perMaterial = { others: 100, chitchat: 20, lecture: 20, banter: 30, merged: 30 } as const;
 /** Materials made of several events: larger ones, in which there is more of anything. */
 const merged = { count: 24, least: 2, most: 4 } as const;
 /** Events nearer than this are about the same, whatever their language. */
 const sameSubject = 0.35;
 /** What is rare in the examples and not in a room weighs more. */
 const weights = { asked: 1, class: 3, organisation: 3, lecture: 2, off: 3, banter: 2, other: 1 };
-const options = { rounds: 100, decay: 3e-4, embeddingScale: 3 };
+const options = { rounds: 100, decay: 1e-3, embeddingScale: 3 };
 
 const { encoder, sets } = openTraining();
 const { events, articles, chitchat } = sets;
@@ -87,12 +89,14 @@ async function add(
 const some = <T>(items: readonly T[], count: number): T[] =>
   shuffled(items, random).slice(0, count);
 
+const allBanter = [...banter, ...banterLines, ...everydayLines];
+
 /** What belongs to no lecture, or to every one. */
 async function addCommon(index: KnowledgeIndex, group: string, share: number): Promise<void> {
   const seen = chitchat.slice(0, chitchat.length / 2);
   await add(index, group, 'other', some(seen, perMaterial.chitchat * share));
   await add(index, group, 'lecture', some(lectureQuestions, perMaterial.lecture * share));
-  await add(index, group, 'banter', some(banter, perMaterial.banter * share));
+  await add(index, group, 'banter', some(allBanter, perMaterial.banter * share));
 }
 
 const materials: Material[] = [];
@@ -201,7 +205,7 @@ writeFileSync(
         `${events.length} events written for this project, with their handouts`,
         `the first ${articlesSeen} articles of XQuAD (Artetxe et al. 2020, CC BY-SA 4.0) in ${articles.map(({ name }) => name).join(', ')}`,
         'the first half of the out-of-scope questions of CLINC150 (Larson et al. 2019, CC BY 3.0)',
-        'the classes of tests/bench/ai/classes that are not held out; the reference texts of the judge',
+        'the classes of tests/bench/ai/classes that are not held out; the reference texts of the judge; train/banter-lines.ts and train/everyday-lines.ts',
       ],
       heldOut: [
         'recorded lectures (only the limits were chosen with them in view)',

@@ -2,7 +2,7 @@
 // signs in with, each a line of the log with a name of its own. Of people it has their numbers alone;
 // the address is in the lines of the access log with the same request id.
 
-import type { FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { ApiError } from '../errors.ts';
 
@@ -28,6 +28,7 @@ const failures = {
   sign_in_failed: 'A sign-in failed',
   second_factor_failed: 'A sign-in failed at its code',
   refused: 'A call was refused',
+  not_theirs: 'Somebody asked for what is not theirs, or is gone',
 } as const;
 
 export type SecurityEvent = keyof typeof words;
@@ -46,12 +47,12 @@ declare module 'fastify' {
   }
 }
 
-const callers = new WeakMap<FastifyRequest, { presenter_id: number } | { student_id: number }>();
+export type Caller = { presenter_id: number } | { student_id: number };
 
-export const noteCaller = (
-  request: FastifyRequest,
-  caller: { presenter_id: number } | { student_id: number },
-): void => void callers.set(request, caller);
+const callers = new WeakMap<FastifyRequest, Caller>();
+
+export const noteCaller = (request: FastifyRequest, caller: Caller): void =>
+  void callers.set(request, caller);
 
 export function tellEvent(request: FastifyRequest, event: SecurityEvent, details?: Details): void {
   request.log.info({ event, ...callers.get(request), ...details }, words[event]);
@@ -59,15 +60,37 @@ export function tellEvent(request: FastifyRequest, event: SecurityEvent, details
 
 /** Who may not, and who was right about nothing; what is wrong in itself is no attempt at anything. */
 const refusals = new Set([403, 429]);
+/** Nobody is told whether somebody else has it. */
+const owned: ReadonlySet<ErrorCode> = new Set([
+  'presentation_not_found',
+  'file_not_found',
+  'question_not_found',
+  'topic_not_found',
+  'change_not_found',
+  'suggestion_not_found',
+] as const);
 
-export function tellRefusal(
-  request: FastifyRequest,
-  { code, status, presenterId }: ApiError,
-): void {
+const failureOf = ({ code, status }: ApiError): SecurityFailure | undefined => {
+  if (refusals.has(status)) return 'refused';
+  return owned.has(code) ? 'not_theirs' : undefined;
+};
+
+export function tellRefusal(request: FastifyRequest, error: ApiError): void {
   const { failsAs } = request.routeOptions.config;
-  if (!refusals.has(status) && !(failsAs && status === 401)) return;
-  const event = failsAs ?? 'refused';
+  const isKnown = failsAs && (refusals.has(error.status) || error.status === 401);
+  const event = isKnown ? failsAs : failureOf(error);
+  if (event === undefined) return;
+  const { code, presenterId } = error;
   const presenter = presenterId === undefined ? undefined : { presenter_id: presenterId };
-  const details: { code: ErrorCode } & object = { code, ...callers.get(request), ...presenter };
-  request.log.warn({ event, ...details }, failures[event]);
+  request.log.warn({ event, code, ...callers.get(request), ...presenter }, failures[event]);
+}
+
+/** The same of a live channel. */
+export function tellLiveRefusal(
+  logger: Pick<FastifyBaseLogger, 'warn'>,
+  caller: Caller,
+  error: ApiError,
+): void {
+  const event = failureOf(error);
+  if (event) logger.warn({ event, code: error.code, ...caller }, failures[event]);
 }

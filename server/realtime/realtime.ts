@@ -21,6 +21,7 @@ import type { Database } from '../db/database.ts';
 import { isStoreUnavailable } from '../db/errors.ts';
 import { ApiError } from '../errors.ts';
 import type { Authenticators, StudentSession } from '../http/callers.ts';
+import { tellLiveRefusal, type Caller } from '../http/security-events.ts';
 import type { JobLogger } from '../jobs/definition.ts';
 import { acrossProcesses } from './across-processes.ts';
 import { createGuard, nameWithinMs, type Guard } from './guard.ts';
@@ -244,7 +245,8 @@ function openTeachers(
       return [teacherRoom(presentationId)];
     };
     const isStillIn = () => authenticate(tokenOf(socket));
-    answerSubscriptions(socket, logger, isStillIn, roomsFor, welcome);
+    const caller = { presenter_id: presenter.id };
+    answerSubscriptions(socket, caller, logger, isStillIn, roomsFor, welcome);
   });
 }
 
@@ -273,7 +275,8 @@ function openStudents(
       }
     };
     const isStillIn = () => authenticate(tokenOf(socket));
-    answerSubscriptions(socket, logger, isStillIn, roomsFor, (id) => void welcome(id));
+    const caller = { student_id: student.studentId };
+    answerSubscriptions(socket, caller, logger, isStillIn, roomsFor, (id) => void welcome(id));
   });
 }
 
@@ -352,6 +355,7 @@ function toKnown(error: unknown, logger: JobLogger, what: string): ApiError {
  */
 function answerSubscriptions(
   socket: Socket,
+  caller: Caller,
   logger: JobLogger,
   isStillIn: () => Promise<unknown>,
   roomsFor: (presentationId: number) => Promise<readonly string[]>,
@@ -376,6 +380,7 @@ function answerSubscriptions(
         answer({ status: 'success' });
       } catch (error) {
         const known = toKnown(error, logger, 'A subscription failed');
+        tellLiveRefusal(logger, caller, known);
         answer({ status: 'error', code: known.code, message: known.message });
         if (hasEnded(known)) socket.disconnect(true);
       }

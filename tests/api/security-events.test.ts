@@ -14,14 +14,16 @@ import {
   verifyEmail,
 } from '../../contract/routes/accounts.ts';
 import { changeEmail, keepEmail } from '../../contract/routes/email-change.ts';
-import { getPresentation } from '../../contract/routes/presentations.ts';
+import { namespaces } from '../../contract/namespaces.ts';
+import { getPresentation, updateTopicStatus } from '../../contract/routes/presentations.ts';
 import { updateProfile } from '../../contract/routes/profile.ts';
 import { turnOffSecondFactor } from '../../contract/routes/second-factor.ts';
 import { endOtherSignIns, endSignIn, listSignIns } from '../../contract/routes/sign-ins.ts';
-import { onAStore, type TestApp } from '../support/app.ts';
+import { listen, onAStore, type TestApp } from '../support/app.ts';
 import { attempt, call } from '../support/call.ts';
+import { openLiveSocket } from '../support/live-socket.ts';
 import { mailTo } from '../support/mails.ts';
-import { newEmail, signIn, signUp, type Presenter } from '../support/people.ts';
+import { createPending, newEmail, signIn, signUp, type Presenter } from '../support/people.ts';
 import { appCode, turnOnSecondFactor, wrongAppCode } from '../support/second-factor.ts';
 
 interface Line {
@@ -35,13 +37,15 @@ interface Line {
 const lines: string[] = [];
 const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
 
-/** Each event that was told since, without what every line has. */
-function events() {
+/**
+ * Each event that was told since, without what every line has.
+ * @param isOfCalls each has the request id, by which the access log says from where
+ */
+function events(isOfCalls = true) {
   return lines.splice(0).flatMap((text) => {
     const { event, presenter_id, by, code, reqId } = JSON.parse(text) as Line;
     if (event === undefined) return [];
-    // By which the access log says from where.
-    expect(reqId).toEqual(expect.any(String));
+    expect(reqId !== undefined).toBe(isOfCalls);
     return [[event, ...[presenter_id, by, code].filter((value) => value !== undefined)]];
   });
 }
@@ -159,6 +163,29 @@ onAStore(
         ['sign_in_failed', 'rate_limited'],
       ]);
       expect(JSON.stringify(told)).not.toContain(email);
+    });
+
+    test('what is somebody else’s, asked for by a call or a live channel', async ({ app }) => {
+      const [owner, other] = [await signUp(app, 'free'), await signUp(app, 'free')];
+      const id = await createPending(owner);
+      await call(owner, getPresentation, { params: { id } });
+      events();
+      await attempt(other, getPresentation, { params: { id } });
+      await attempt(other, updateTopicStatus, { params: { id: 4711 }, body: { status: 1 } });
+      expect(events()).toEqual([
+        ['not_theirs', other.id, 'presentation_not_found'],
+        ['not_theirs', other.id, 'topic_not_found'],
+      ]);
+      const caller = { ...other, url: await listen(app) };
+      const subscribing = openLiveSocket(caller, {
+        namespace: namespaces.teacher,
+        presentationId: id,
+        events: {},
+        onSubscribed: () => Promise.resolve(),
+        onError: () => {},
+      });
+      await expect(subscribing).rejects.toThrow('presentation_not_found');
+      expect(events(false)).toEqual([['not_theirs', other.id, 'presentation_not_found']]);
     });
   },
   {

@@ -55,7 +55,12 @@ export async function openLiveSocket(
   socket.on('connect_error', (error) => {
     if (!socket.active) subscribed.reject(error);
   });
-  await subscribed.promise;
+  try {
+    await subscribed.promise;
+  } catch (error) {
+    socket.disconnect();
+    throw error;
+  }
   return { close: () => void socket.disconnect() };
 }
 

@@ -9,6 +9,8 @@ import { noKnowledge } from './room.ts';
 
 /** Shares from 0 to 1; null where nothing of the kind was asked. */
 export interface AskedFigures {
+  /** How many were asked. */
+  readonly questions: number;
   /** B-cubed, as are recall and `bcubed_f1`, the harmonic mean of the two. */
   readonly precision: number;
   readonly recall: number;
@@ -67,6 +69,7 @@ export async function measureAsked(model: AiModel, asked: Asked): Promise<AskedF
   const rejectedOf = async (lines: readonly string[]): Promise<number | null> =>
     lines.length === 0 ? null : share(await model.judge(lines, knowledge), isRejected);
   return {
+    questions: questions.length,
     precision: grouped.precision,
     recall: grouped.recall,
     bcubed_f1: grouped.bcubed_f1,
@@ -113,6 +116,7 @@ export function meanOfAsked(runs: readonly AskedFigures[]): AskedFigures {
     return some.length === 0 ? null : mean(some);
   };
   return {
+    questions: over((run) => run.questions),
     precision: over((run) => run.precision),
     recall: over((run) => run.recall),
     bcubed_f1: over((run) => run.bcubed_f1),

@@ -27,7 +27,7 @@ import { measureEvents, measureRecordings } from './real-lectures.ts';
 import { learn, measureRelevance } from './relevance.ts';
 import type { RelevanceFigures } from './relevance.ts';
 import { toJson, toMarkdown, withReaders } from './report.ts';
-import type { Figures } from './report.ts';
+import type { Figures } from './figures.ts';
 
 const page = new URL('../../../docs/ai-quality.md', import.meta.url);
 

@@ -1,37 +1,12 @@
 // The figures as a page that a person reads, and as the JSON that a program compares.
-import type { AbuseFigures, LanguageFigures, OwnFigures } from './abuse.ts';
 import { meanOfAsked } from './asked.ts';
+import { goalRow, goalsOf } from './goals.ts';
 import type { AskedFigures } from './asked.ts';
 import { totalOf } from './classes.ts';
 import type { ClassFigures } from './classes.ts';
-import type { GroupingFigures } from './grouping.ts';
+import type { Figures } from './figures.ts';
 import type { LectureFigures } from './lectures.ts';
 import { mean } from './metrics.ts';
-import type { RelevanceParts } from './parts.ts';
-import type { RelevanceFigures } from './relevance.ts';
-
-export interface Figures {
-  readonly date: string;
-  readonly folder: readonly string[];
-  readonly grouping: (GroupingFigures & { readonly ms_per_question: number }) | null;
-  readonly groupingSets: readonly (GroupingFigures & { readonly name: string })[];
-  readonly growth: readonly { readonly size: number; readonly ms: number }[];
-  readonly ownLectures: readonly LectureFigures[];
-  /** The same without material, and with that of another lecture. */
-  readonly ownLecturesWithout: readonly LectureFigures[];
-  readonly ownLecturesOfAnother: readonly LectureFigures[];
-  /** Means over sessions; null without such data. */
-  readonly covid: AskedFigures | null;
-  readonly recordings: readonly AskedFigures[];
-  /** By the name of the file. */
-  readonly events: Readonly<Record<string, AskedFigures>>;
-  readonly relevance: Readonly<Record<string, RelevanceFigures>>;
-  readonly relevanceParts: readonly RelevanceParts[];
-  readonly classes: readonly ClassFigures[];
-  readonly abuse: AbuseFigures | null;
-  readonly abuseLanguages: readonly LanguageFigures[];
-  readonly own: readonly OwnFigures[];
-}
 
 /** What was not measured is left out. */
 export function toJson(figures: Figures): unknown {
@@ -120,10 +95,32 @@ function listed(texts: readonly string[]): string {
   return texts.map((text) => `\`${text.replaceAll('|', '\\|').replaceAll('`', "'")}\``).join(', ');
 }
 
+const pages = [
+  '0006-built-in-ai',
+  '0026-one-filter-for-all-languages',
+  '0027-one-encoder-for-all-languages',
+  '0028-grouping-made-for-an-encoder',
+  '0030-the-place-in-the-material',
+  '0069-held-against-other-lessons',
+  '0075-banter-in-other-languages',
+  '0076-abuse-weighed-by-pieces-of-words',
+]
+  .map((name) => `[${Number(name.slice(0, 4))}](decisions/${name}.md)`)
+  .join(', ');
+
+function goalsSection(figures: Figures): string[] {
+  const rows = goalsOf(figures)
+    .map(goalRow)
+    .filter((row) => row !== null);
+  if (rows.length === 0) return [];
+  return ['## Goals', table(['', 'goal', 'now', ''], rows)];
+}
+
 export function toMarkdown(figures: Figures): string {
   return `${[
     '# How good the built-in AI is',
-    `Measured on ${figures.date} by \`npm run bench:ai -- --data FOLDER\` (\`tests/bench/ai/\`), through the same \`createBuiltinModel\` that serves classes. Files: ${figures.folder.join(', ')}. How it works, and why: [decision 6](decisions/0006-built-in-ai.md).`,
+    `Measured on ${figures.date} by \`npm run bench:ai -- --data FOLDER\` (\`tests/bench/ai/\`), through the same \`createBuiltinModel\` that serves classes. Files: ${figures.folder.join(', ')}. How it works, and why: decisions ${pages}.`,
+    ...goalsSection(figures),
     ...groupingSection(figures),
     ...askedSection(figures),
     ...lecturesSection(figures),
@@ -204,14 +201,18 @@ function askedSection({ covid, recordings, events }: Figures): string[] {
   if (!covid && recordings.length === 0 && ofEvents.length === 0) return [];
   return [
     '## What people really ask',
-    'One question after the other, each grouped as soon as it is asked. Crowd: 12 sessions of about 100 real questions on one subject (COVID-Q), without material: a few things that many ask, and many that few do. Recordings: what viewers typed under recorded lectures, with the transcript as the material. Events: written for measuring, hard on purpose. Precision, recall and their harmonic mean are B-cubed; item F1 is the mean over the questions; churn as above. Suggestions: pairs and triples of topics that would be brought together, in the mean of a session, looked at after half of its questions and after all; right are those whose topics are, most of each, about the same. Rejected: the share that was not let in.',
+    'One question after the other, each grouped as soon as it is asked. Crowd: 12 sessions of about 100 real questions on one subject (COVID-Q), without material: a few things that many ask, and many that few do. Recordings: what viewers typed under recorded lectures, with the transcript as the material. Events: written for measuring, hard on purpose; `--json` tells each. Precision, recall and their harmonic mean are B-cubed; item F1 is the mean over the questions; churn as above. Suggestions: pairs and triples of topics that would be brought together, in the mean of a session, looked at after half of its questions and after all; right are those whose topics are, most of each, about the same. Rejected: the share that was not let in.',
     table(askedHead, [
       ...(covid ? [askedRow('crowd', covid)] : []),
       ...recordings.map((figures, i) => askedRow(`recording ${i + 1}`, figures)),
       ...(recordings.length > 0 ? [askedRow('**recordings**', meanOfAsked(recordings))] : []),
-      ...ofEvents.map(([name, figures]) => askedRow(name, figures)),
       ...(ofEvents.length > 0
-        ? [askedRow('**events**', meanOfAsked(ofEvents.map(([, figures]) => figures)))]
+        ? [
+            askedRow(
+              `**events (${ofEvents.length})**`,
+              meanOfAsked(ofEvents.map(([, figures]) => figures)),
+            ),
+          ]
         : []),
     ]),
   ];
@@ -365,13 +366,20 @@ function abuseSection({ abuse, abuseLanguages, own }: Figures): string[] {
   ];
 }
 
-/** The page anew, with what it says of remote models: nobody measures them by this command. */
+/** Written by hand: nobody measures them by this command. */
+const kept = ['Time and memory', 'Remote models'];
+
+/** The page anew, with what only people write. */
 export function withReaders(page: string, previous: string): string {
-  const section = /^## Remote models\n[\s\S]*?(?=^## |$(?![\s\S]))/m.exec(previous)?.[0];
-  if (!section) return page;
+  const sections = kept.flatMap((name) => {
+    const section = new RegExp(`^## ${name}\\n[\\s\\S]*?(?=^## |$(?![\\s\\S]))`, 'm');
+    return section.exec(previous)?.[0].trimEnd() ?? [];
+  });
+  if (sections.length === 0) return page;
+  const all = sections.join('\n\n');
   return page.includes('\n## Sources')
-    ? page.replace('\n## Sources', () => `\n${section.trimEnd()}\n\n## Sources`)
-    : `${page.trimEnd()}\n\n${section}`;
+    ? page.replace('\n## Sources', () => `\n${all}\n\n## Sources`)
+    : `${page.trimEnd()}\n\n${all}\n`;
 }
 
 const sources = `## Sources

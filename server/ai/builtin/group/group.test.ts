@@ -4,6 +4,7 @@ import { Encoder } from '../encoder.ts';
 import { dimensions } from '../protocol.ts';
 import { SectionIndex } from '../place/section-index.ts';
 import { asQuestion } from '../text/canonical.ts';
+import { bakingQuestions } from './apart.fixture.ts';
 import { chosenCalibration } from './calibration.ts';
 import { group } from './group.ts';
 import { GroupingSession } from './session.ts';
@@ -291,4 +292,19 @@ test('a topic is called as the class asks, whoever asked best', async () => {
   const noise = grouped.find(({ id }) => id === 101)!;
   expect(noise.questionIds).toEqual(expect.arrayContaining([1, 2, 3]));
   expect(noise.title).toBe(german[0]);
+});
+
+test('a class that asks about as many things as it asks is not thrown together', async () => {
+  const created = new GroupingSession();
+  const all = ids(bakingQuestions.length);
+  const embedded = await (await Encoder.load()).embed(bakingQuestions.map(asQuestion));
+  created.remember(all, bakingQuestions, embedded);
+  const topics = group(created, {
+    ids: all,
+    topicIds: all.map(() => null),
+    pinnedIds: [],
+    topics: [],
+  });
+  expect(Math.max(...topics.map(({ questionIds }) => questionIds.length))).toBeLessThan(4);
+  expect(topics.length).toBeGreaterThan(bakingQuestions.length * 0.8);
 });

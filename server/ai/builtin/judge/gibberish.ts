@@ -16,11 +16,13 @@ const minWordsWithPair = { ofEncoder: 4, ofLists: 2 } as const;
 /** Logarithm of the share of running text: rarer pieces have pairs from names and all languages. */
 const commonFrom = -12;
 
-const rows = ['qwertyuiop', 'qwertzuiop', 'azertyuiop', 'asdfghjklm', 'yxcvbnm', 'zxcvbnm'].concat([
-  'йцукенгшщзхъ',
-  'фывапролджэ',
-  'ячсмитьбю',
-]);
+const rows = [
+  ...['qwertyuiop', 'qwertzuiopü', 'azertyuiop', 'asdfghjklöä', 'asdfghjklñ', 'qsdfghjklm'],
+  ...['yxcvbnm', 'zxcvbnm', 'йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю'],
+];
+/** So many keys in a row: of four letters only "wert" is a word. */
+const minRun = 4;
+const runs = rows.concat(rows.map((row) => [...row].toReversed().join('')));
 
 /** @param isInMaterial whether the presenter's material has the word, which is lower case */
 export function isGibberish(text: string, isInMaterial: (word: string) => boolean): boolean {
@@ -28,12 +30,17 @@ export function isGibberish(text: string, isInMaterial: (word: string) => boolea
   if (letters.length === 0) return !/\p{N}/u.test(text);
   if (letters.length >= 3 && new Set(letters).size === 1) return true;
   const words = wordsOf(text);
+  if (words.length > 1 && words.every((word) => isRun(word) && !isInMaterial(word))) return true;
   const isStrange = (word: string): boolean => isMashed(word) && !isInMaterial(word);
   if (!words.some((word) => word.length >= minWordLength && isStrange(word))) return false;
   const count = (some: readonly string[]): number =>
     some.reduce((sum, { length }) => sum + length, 0);
   return count(words.filter(isStrange)) >= count(words) * minShare;
 }
+
+/** As in "asdf jklö". */
+const isRun = (word: string): boolean =>
+  word.length >= minRun && runs.some((run) => run.includes(word));
 
 function isMashed(word: string): boolean {
   const plain = word.normalize('NFD').replace(/\p{M}/gu, '');

@@ -179,6 +179,8 @@ test.each([
   ['du arschloch', 'abuse'],
   ['ты мудак', 'abuse'],
   ['asdfghjkl', 'gibberish'],
+  ['asdf jklö asdf', 'gibberish'],
+  ['hjkl hjkl hjkl', 'gibberish'],
   ['!!!???', 'gibberish'],
   ['hello everyone', 'no_question'],
   ['ahahahaha', 'no_question'],

@@ -1,31 +1,45 @@
 // Writes down what a screen for everybody is drawn with, for the server: told with the page, it comes
 // beside the page's own script instead of two round trips after it.
 import type { Plugin } from 'vite';
+import { languages } from '../contract/languages.ts';
 import { chunksOf, filesOf, pageEntry } from './chunk-list.ts';
+import { wordsFolder } from './compile-words.ts';
 
 const routes = 'src/app/presenter-routes.tsx';
 const welcome = 'src/app/welcome-layout.tsx';
 
-/** By the address as the router names it: what is loaded on demand until something can be seen. */
-export const sourcesOf: Readonly<Record<string, readonly string[]>> = {
-  '/plans': [routes, 'src/presenter/plans/plans-screen.tsx'],
-  '/privacy': [routes, welcome, 'src/presenter/privacy/privacy-screen.tsx'],
-  '/presenter/login': [routes, welcome, 'src/presenter/login/login-screen.tsx'],
-  '/presenter/register': [routes, welcome, 'src/presenter/register/register-screen.tsx'],
-  '/presenter/reset-password': [
-    ...[routes, welcome],
-    'src/presenter/reset-password/reset-password-screen.tsx',
-  ],
-  '/presenter/presenter-verify': [
-    ...[routes, welcome],
+interface Drawn {
+  /** What is loaded on demand until something can be seen. */
+  readonly sources: readonly string[];
+  /** Parts of the words (src/words) that are asked for with it. */
+  readonly words: readonly string[];
+}
+
+const welcoming = (screen: string, ...words: string[]): Drawn => ({
+  sources: [routes, welcome, screen],
+  words: ['failures', 'entry', ...words],
+});
+
+/** By the address as the router names it. */
+export const drawnWith: Readonly<Record<string, Drawn>> = {
+  '/': { sources: [routes, 'src/student/no-presentation.tsx'], words: ['student'] },
+  '/plans': {
+    sources: [routes, 'src/presenter/plans/plans-screen.tsx'],
+    words: ['failures', 'plans'],
+  },
+  '/privacy': welcoming('src/presenter/privacy/privacy-screen.tsx', 'privacy'),
+  '/presenter/login': welcoming('src/presenter/login/login-screen.tsx'),
+  '/presenter/register': welcoming('src/presenter/register/register-screen.tsx'),
+  '/presenter/reset-password': welcoming('src/presenter/reset-password/reset-password-screen.tsx'),
+  '/presenter/presenter-verify': welcoming(
     'src/presenter/verify-password/verify-password-screen.tsx',
-  ],
-  '/presenter/verify-email': [
-    ...[routes, welcome],
-    'src/presenter/verify-email/verify-email-screen.tsx',
-  ],
-  '/embed/:token/ask': [routes, 'src/student/framed/framed-screen.tsx'],
-  '/embed/:key/wall': [routes, 'src/presenter/wall/framed-wall.tsx'],
+  ),
+  '/presenter/verify-email': welcoming('src/presenter/verify-email/verify-email-screen.tsx'),
+  '/embed/:token/ask': {
+    sources: [routes, 'src/student/framed/framed-screen.tsx'],
+    words: ['student'],
+  },
+  '/embed/:key/wall': { sources: [routes, 'src/presenter/wall/framed-wall.tsx'], words: ['wall'] },
 };
 
 export const preloadList = (): Plugin => ({
@@ -34,10 +48,25 @@ export const preloadList = (): Plugin => ({
   enforce: 'post',
   generateBundle(_, bundle) {
     const chunks = chunksOf(bundle);
-    const ofPage = filesOf(chunks, [pageEntry]);
-    const list = Object.entries(sourcesOf).map(([address, sources]) => [
+    const ofPage = [...filesOf(chunks, [pageEntry])];
+    const wordsOf = (part: string, language: string): string => {
+      const start = `${wordsFolder}${part}-${language}-`;
+      const found = Object.keys(bundle).find((file) => file.startsWith(start));
+      if (found === undefined) throw new Error(`The build has no words ${part} in ${language}.`);
+      return found;
+    };
+    const list = Object.entries(drawnWith).map(([address, { sources, words }]) => [
       address,
-      [...filesOf(chunks, sources)].filter((file) => !ofPage.has(file)),
+      {
+        // The page's own comes first: nothing is drawn without it.
+        files: [...new Set([...ofPage, ...filesOf(chunks, sources)])],
+        words: Object.fromEntries(
+          Object.keys(languages).map((language) => [
+            language,
+            ['first', ...words].map((part) => wordsOf(part, language)),
+          ]),
+        ),
+      },
     ]);
     this.emitFile({
       type: 'asset',

@@ -12,8 +12,12 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'askroom-static-'));
   await writeFile(join(root, 'index.html'), '<title>Askroom</title>');
   const list = {
-    '/plans': ['assets/plans-1.js', 'assets/plans-2.css'],
-    '/embed/:key/wall': ['assets/wall-1.js'],
+    '/plans': {
+      files: ['assets/plans-1.js', 'assets/plans-2.css'],
+      words: { en: ['assets/words/plans-en-1.js'], de: ['assets/words/plans-de-1.js'] },
+    },
+    '/': { files: ['assets/first-1.js'], words: { en: [] } },
+    '/embed/:key/wall': { files: ['assets/wall-1.js'], words: { en: [] } },
   };
   await writeFile(join(root, '.preloads.json'), JSON.stringify(list));
   app = Fastify();
@@ -56,12 +60,25 @@ describe('an address without a file', () => {
     const { headers } = await app.inject({ url: '/plans?from=mail', headers: { accept: browser } });
     expect(headers['link']).toBe(
       '</assets/plans-1.js>; rel=modulepreload, ' +
-        '</assets/plans-2.css>; rel=preload; as=style; crossorigin',
+        '</assets/plans-2.css>; rel=preload; as=style; crossorigin, ' +
+        '</assets/words/plans-en-1.js>; rel=modulepreload',
     );
+    expect(headers['vary']).toContain('accept-language');
     const { headers: ofRoute } = await app.inject({ url: '/embed/abc/wall' });
     expect(ofRoute['link']).toBe('</assets/wall-1.js>; rel=modulepreload');
+    const { headers: ofFirst } = await app.inject({ url: '/' });
+    expect(ofFirst['link']).toBe('</assets/first-1.js>; rel=modulepreload');
     const { headers: others } = await app.inject({ url: '/student/questions' });
     expect(others['link']).toBeUndefined();
+  });
+
+  test.each([
+    ['de-AT,de;q=0.9,en;q=0.8', 'de'],
+    ['pt,de;q=0.2,en;q=0.8', 'en'],
+    ['pt', 'en'],
+  ])('is told its words in the language wanted most: %s', async (wanted, language) => {
+    const { headers } = await app.inject({ url: '/plans', headers: { 'accept-language': wanted } });
+    expect(headers['link']).toContain(`</assets/words/plans-${language}-1.js>; rel=modulepreload`);
   });
 
   test('is not found for a call that writes', async () => {

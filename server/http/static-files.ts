@@ -8,7 +8,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ApiError } from '../errors.ts';
 import { sendError } from './error-handler.ts';
-import { readPreloads, type Preloads } from './preloads.ts';
+import { linkTo, readPreloads, type Preloads } from './preloads.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -49,6 +49,7 @@ export async function serveStaticFiles(app: FastifyInstance, root = builtPwa): P
       },
     });
   }
+  if (isBuilt) app.get('/', (_, reply) => sendPage(reply));
   app.setNotFoundHandler((request, reply) => {
     // Every screen has an address of its own; the page finds out which.
     if (isBuilt && wantsPage(request)) return sendPage(reply);
@@ -60,8 +61,10 @@ export async function serveStaticFiles(app: FastifyInstance, root = builtPwa): P
 export function sendPage(reply: FastifyReply): FastifyReply {
   if (!reply.server.hasReplyDecorator('sendFile')) throw new ApiError('not_found');
   const { routeOptions, url } = reply.request;
-  const preloads = reply.server.preloads.get(routeOptions.url ?? pathOf(url));
-  if (preloads !== undefined) reply.header('link', preloads);
+  const listed = reply.server.preloads[routeOptions.url ?? pathOf(url)];
+  if (listed !== undefined) {
+    reply.header('link', linkTo(listed, reply.request.raw)).header('vary', 'accept-language');
+  }
   return reply.sendFile('index.html');
 }
 

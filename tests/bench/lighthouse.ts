@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse, { type Result } from 'lighthouse';
-import { throttling } from 'lighthouse/core/config/constants.js';
 import { chromium } from 'playwright';
 import { launchOptions } from '../support/chromium.ts';
 import { freePort } from '../support/free-port.ts';
@@ -17,15 +16,6 @@ const categories = {
   'best-practices': 100,
   seo: 100,
 } as const;
-
-const looks = 3;
-
-interface Browser {
-  /** Of its protocol. */
-  readonly port: number;
-  /** Of the processor. */
-  readonly slowdown: number;
-}
 
 export async function measureLighthouse(): Promise<Report> {
   const product = await startProduct({ env: { LOG_LEVEL: 'warn' } });
@@ -59,15 +49,10 @@ export async function measureLighthouse(): Promise<Report> {
       '/presenter/presenter-verify': '/presenter/presenter-verify?token=abc',
       '/presenter/verify-email': '/presenter/verify-email?token=abc',
     };
-    const benchmarkIndex = await measureMachine(product.url, port);
-    const slowdown = slowdownFor(benchmarkIndex);
-    const figures: Figure[] = [
-      { name: 'this machine, as Lighthouse measures it', value: benchmarkIndex, unit: '' },
-      { name: 'how much slower a phone is taken to be', value: slowdown, unit: 'x' },
-    ];
+    const figures: Figure[] = [];
     for (const [name, path] of Object.entries(pages)) {
       const shown = name === '/j/CODE' ? '/student/questions' : undefined;
-      figures.push(...(await audit(name, product.url + path, { port, slowdown }, shown)));
+      figures.push(...(await audit(name, product.url + path, port, shown)));
     }
     // What was seen there was the box, not the way in.
     const after = await context.newPage();
@@ -82,41 +67,6 @@ export async function measureLighthouse(): Promise<Report> {
 }
 
 /**
- * Lighthouse slows the processor down fourfold to stand for a phone of the middle, which is right for
- * one fast computer and too much for most. These are the points that its authors publish: what it
- * measures of the machine, and how much slower such a phone is
- * (lighthouse-cpu-throttling-calculator.vercel.app, docs/throttling.md).
- */
-const slowdowns = [
-  { index: 150, factor: 1 },
-  { index: 800, factor: 2 },
-  { index: 1_300, factor: 3 },
-  { index: 1_766, factor: 5 },
-] as const;
-
-function slowdownFor(benchmarkIndex: number): number {
-  const above = slowdowns.findIndex(({ index }) => index > benchmarkIndex);
-  const end = above === -1 ? slowdowns.length - 1 : Math.max(1, above);
-  const [from, to] = [slowdowns[end - 1]!, slowdowns[end]!];
-  const share = (benchmarkIndex - from.index) / (to.index - from.index);
-  return Math.max(1, from.factor + share * (to.factor - from.factor));
-}
-
-/** Of several looks the best: what else runs on the machine only takes from it. */
-async function measureMachine(url: string, port: number): Promise<number> {
-  const indices: number[] = [];
-  for (let look = 0; look < looks; look += 1) {
-    const result = await lighthouse(url, {
-      port,
-      logLevel: 'error',
-      onlyAudits: ['is-on-https'],
-    });
-    indices.push(result?.lhr.environment.benchmarkIndex ?? 0);
-  }
-  return Math.max(...indices);
-}
-
-/**
  * Prints which audits cost points.
  * @param shown the path that is shown in the end
  * @throws Error where Lighthouse did not see that page
@@ -124,7 +74,7 @@ async function measureMachine(url: string, port: number): Promise<number> {
 async function audit(
   name: string,
   url: string,
-  { port, slowdown }: Browser,
+  port: number,
   shown = new URL(url).pathname,
 ): Promise<Figure[]> {
   const result = await lighthouse(url, {
@@ -134,7 +84,6 @@ async function audit(
     logLevel: 'error',
     output: 'json',
     onlyCategories: Object.keys(categories),
-    throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: slowdown },
   });
   if (!result || result.lhr.runtimeError) {
     throw new Error(`Lighthouse failed on ${name}: ${result?.lhr.runtimeError?.message}`);

@@ -69,7 +69,7 @@ const letFrame = (embed_origins: string[] | null) =>
 test('a student asks in the frame, which is as high as its questions need', async ({ page }) => {
   await openDialog(page);
   const code = await copyCode(page, 'Question box');
-  await using platform = await openOtherPage('127.0.0.1');
+  await using platform = await openOtherPage('localhost');
   platform.show(code);
   await page.goto(platform.origin);
   await box(page).waitFor();
@@ -100,7 +100,7 @@ test('a student asks in the frame, which is as high as its questions need', asyn
 
 test('what was asked in a frame is there again when the page is loaded again', async ({ page }) => {
   // Of the same site: in others this browser keeps nothing for frames.
-  await using platform = await openOtherPage('localhost');
+  await using platform = await openOtherPage('127.0.0.1');
   platform.show(`<iframe src="${await boxAddress()}" title="Box"></iframe>`);
   await page.goto(platform.origin);
   await box(page).fill('How deep do roots grow?');
@@ -115,7 +115,7 @@ test('what was asked in a frame is there again when the page is loaded again', a
 test('who must give a name does so in the frame, all of which is seen', async ({ page }) => {
   const named = await openLecture(product.url, 'premium', 'Cells');
   await openDialog(page, named);
-  await using platform = await openOtherPage('localhost');
+  await using platform = await openOtherPage('127.0.0.1');
   platform.show(await copyCode(page, 'Question box'));
   await page.setViewportSize({ width: 360, height: 900 });
   await page.goto(platform.origin);
@@ -139,7 +139,7 @@ test('the wall in a frame follows the lectern, and says when its address was ren
   await openDialog(page, room);
   const code = await copyCode(page, 'Wall');
   const phone = await openPhone({ origin: product.url, scanned: product.url + room.scanPath });
-  await using slides = await openOtherPage('127.0.0.1');
+  await using slides = await openOtherPage('localhost');
   slides.show(code);
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto(slides.origin);
@@ -177,8 +177,8 @@ test('the wall in a frame follows the lectern, and says when its address was ren
 });
 
 test('only the pages that the presenter names can frame it', async ({ page }) => {
-  await using platform = await openOtherPage('127.0.0.1');
-  await using stranger = await openOtherPage('localhost');
+  await using platform = await openOtherPage('localhost');
+  await using stranger = await openOtherPage('127.0.0.1');
   const frame = `<iframe src="${await boxAddress()}" title="Box"></iframe>`;
   platform.show(frame);
   stranger.show(frame);
@@ -224,7 +224,7 @@ test('an embedded code that was renewed says so', async ({ page, pageErrors }) =
   pageErrors.allow(/status of 4\d\d/);
   const old = await boxAddress();
   await call(lecture.presenter, renewCodes, { params: { id: lecture.presentationId } });
-  await using platform = await openOtherPage('127.0.0.1');
+  await using platform = await openOtherPage('localhost');
   for (const address of [old, old.replace(/\/ask$/, '')]) {
     platform.show(`<iframe src="${address}" title="Box"></iframe>`);
     await page.goto(platform.origin);

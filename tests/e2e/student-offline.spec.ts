@@ -308,7 +308,7 @@ test.describe('on plain http', () => {
   test.skip(lanAddress === undefined, 'this machine is on no network');
 
   test('two tabs send each question once, without locks or a worker', async ({ page, context }) => {
-    const origin = product.url.replace('localhost', lanAddress ?? '');
+    const origin = product.url.replace('127.0.0.1', lanAddress ?? '');
     await enter(page, origin);
     expect(await page.evaluate(() => [isSecureContext, 'locks' in navigator])).toEqual([
       false,

@@ -181,7 +181,7 @@ test.describe('on plain http', () => {
   test.skip(lanAddress === undefined, 'this machine is on no network');
 
   test('the scanner says why there is no camera, and takes a picture', async ({ page }) => {
-    const origin = product.url.replace('localhost', lanAddress ?? '');
+    const origin = product.url.replace('127.0.0.1', lanAddress ?? '');
     await openScanner(page, origin);
     await expect(scanner(page)).toContainText('This address is not secure');
     await choosePicture(page, await photographOfCode(codeOf(lecture, origin)));

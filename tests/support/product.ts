@@ -21,7 +21,7 @@ export interface ProductOptions {
 }
 
 export interface Product {
-  /** `http://localhost:<port>`; stays the same over `restart()`. */
+  /** `http://127.0.0.1:<port>`; stays the same over `restart()`. */
   readonly url: string;
   /** Of the process that runs now; undefined where `METRICS_PORT` is not set. */
   readonly metricsUrl: string | undefined;
@@ -133,7 +133,9 @@ async function launch(
     createInterface(stream).on('line', (line) => {
       logs.push(line);
       const url = /^\s+On this machine\s+(\S+)$/.exec(line)?.[1];
-      if (url) listening.resolve(url);
+      // At `localhost` Socket.IO takes no notice of a network that goes (engine.io-client, socket.ts):
+      // screens would wait for the server's ping, and Chromium's network service turn over it meanwhile.
+      if (url) listening.resolve(url.replace('localhost', '127.0.0.1'));
     });
   }
   child.once('error', listening.reject);

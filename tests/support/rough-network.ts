@@ -131,10 +131,10 @@ export async function roughNetwork(productUrl: string): Promise<RoughNetwork> {
     socket.on('close', () => among.delete(socket));
   };
   const breakSockets = () => phones.forEach((socket) => socket.destroy());
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     counts,
     answers,
     get openSockets() {

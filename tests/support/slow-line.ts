@@ -89,10 +89,10 @@ export async function slowLine(productUrl: string, quality: LineQuality): Promis
     up(phone, product, isOpenAt);
     down(product, phone, isOpenAt);
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     packets,
     bytes,
     close() {

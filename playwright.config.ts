@@ -2,7 +2,10 @@
 // so there is no web server here.
 import { defineConfig } from 'playwright/test';
 import { launchOptions, shellOptions } from './tests/support/chromium.ts';
+import { keepTemporaryFilesInMemory } from './tests/support/temporary-files.ts';
 import { patienceMs } from './tests/support/wait.ts';
+
+keepTemporaryFilesInMemory();
 
 /** The shell offers no notifications and refuses cameras in a way of its own. */
 const needsWholeBrowser = /(failures|install|push|student-scanner|student-screens)\.spec/;

@@ -2,8 +2,10 @@
 // `npx vitest run --project api`. Browser tests are Playwright's (playwright.config.ts).
 import { configDefaults, defineConfig } from 'vitest/config';
 import { preactAliases } from './scripts/preact-aliases.ts';
+import { keepTemporaryFilesInMemory } from './tests/support/temporary-files.ts';
 import { patienceMs } from './tests/support/wait.ts';
 
+keepTemporaryFilesInMemory();
 const postgres = 'tests/support/global-postgres.ts';
 const withPostgres = { globalSetup: [postgres] };
 

@@ -209,6 +209,14 @@ for (const size of [
     const goOffline = (isOffline: boolean) => () => context.setOffline(isOffline);
     await inFront(lectern!, 'the network goes', goOffline(true), line('Last up to date'));
     await inFront(lectern!, 'the network comes back', goOffline(false), line('Up to date'));
+    const { embed_url, wall_url } = await presenter.get(id);
+    const afterwards: Screen[] = [
+      { path: `/presenter/presentation/${id}/summary`, shows: 'How deep do roots grow?' },
+      { path: `/presenter/presentation/${id}/report`, shows: 'How deep do roots grow?' },
+      { path: new URL(wall_url!).pathname, shows: /joined/ },
+      { path: `${new URL(embed_url!).pathname}/ask`, shows: /STUDENT QUESTIONS SCREEN/ },
+    ];
+    for (const screen of afterwards) await opens(page, screen);
     phone.close();
     await context.close();
   });

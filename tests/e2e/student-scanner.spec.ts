@@ -60,8 +60,7 @@ async function register(page: Page): Promise<void> {
 test('the camera leads from the code over the name to a question', async ({
   pageErrors,
 }, testInfo) => {
-  const photograph = await photographOfCode(codeOf(lecture));
-  browser = await launchWithCamera(photograph, testInfo.outputPath());
+  browser = await launchWithCamera(codeOf(lecture), testInfo.outputPath());
   const context = await browser.newContext();
   pageErrors.watch(context);
   const page = await context.newPage();
@@ -79,8 +78,10 @@ test('the camera leads from the code over the name to a question', async ({
 });
 
 test('a code of another address is named and not opened', async ({ pageErrors }, testInfo) => {
-  const photograph = await photographOfCode(codeOf(lecture, 'https://ask.example.com'));
-  browser = await launchWithCamera(photograph, testInfo.outputPath());
+  browser = await launchWithCamera(
+    codeOf(lecture, 'https://ask.example.com'),
+    testInfo.outputPath(),
+  );
   const context = await browser.newContext();
   pageErrors.watch(context);
   const page = await context.newPage();
@@ -131,8 +132,7 @@ test('closed before the first picture has come, the scanner leaves no error', as
 test('a camera that is not allowed is said, and a picture does as well', async ({
   pageErrors,
 }, testInfo) => {
-  const photograph = await photographOfCode(codeOf(lecture));
-  browser = await launchWithCamera(photograph, testInfo.outputPath(), { isAllowed: false });
+  browser = await launchWithCamera(codeOf(lecture), testInfo.outputPath(), { isAllowed: false });
   const context = await browser.newContext();
   pageErrors.watch(context);
   const page = await context.newPage();
@@ -143,14 +143,13 @@ test('a camera that is not allowed is said, and a picture does as well', async (
   await choosePicture(page, Buffer.from('no picture'));
   await expect(scanner(page)).toContainText('No code was found in this picture.');
   expect(await accessibilityProblems(page)).toEqual([]);
-  await choosePicture(page, photograph);
+  await choosePicture(page, await photographOfCode(codeOf(lecture)));
   await register(page);
 });
 
 test('a phone without a network reads the code, too', async ({ pageErrors }, testInfo) => {
   pageErrors.allow(networkErrors);
-  const photograph = await photographOfCode(codeOf(lecture));
-  browser = await launchWithCamera(photograph, testInfo.outputPath());
+  browser = await launchWithCamera(codeOf(lecture), testInfo.outputPath());
   const context = await browser.newContext();
   pageErrors.watch(context);
   const page = await context.newPage();

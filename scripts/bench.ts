@@ -1,5 +1,6 @@
 // `npm run bench` measures everything, `npm run bench -- load learn` what is named; `--json FILE`
-// also writes the figures down; `--phones 50` makes the hall of `wave` smaller. Every time is given beside a floor from the same run.
+// also writes the figures down; `--phones 50` makes the
+// hall of `join` and `wave` smaller. Every time is given beside a floor from the same run.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { printReport, type Report } from '../tests/bench/report.ts';
@@ -7,6 +8,7 @@ import { buildIfStale, buildServerIfStale } from './lib/build.ts';
 
 const benches: Record<string, () => Promise<Report>> = {
   load: async () => (await import('../tests/load/room.ts')).measureRoom(),
+  join: async () => (await import('../tests/load/join.ts')).measureJoin(phoneCount()),
   wave: async () => (await import('../tests/load/wave.ts')).measureWave(phoneCount()),
   burst: async () => (await import('../tests/load/burst.ts')).measureBurst(),
   handshakes: async () => (await import('../tests/load/handshakes.ts')).measureHandshakes(),

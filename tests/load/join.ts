@@ -1,0 +1,113 @@
+// The wave at the beginning of a lecture: so many phones within ten seconds, each of which scans,
+// registers, connects, subscribes and fetches; then fifty questions a second. On either store. The floor
+// is one request with one insert, coming as the phones come, in the same run.
+import { residentMegabytes } from '../bench/process-usage.ts';
+import type { Figure, Report } from '../bench/report.ts';
+import { quantile } from '../bench/statistics.ts';
+import { openPhone, type Phone } from '../support/phone.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { startProduct } from '../support/product.ts';
+import { askSteadily, type Asked } from './ask-steadily.ts';
+import { startFloor } from './floor.ts';
+import { openClass } from './open-class.ts';
+import { questions } from './questions.ts';
+
+const waveSeconds = 10;
+const questionCount = 500;
+const questionsPerSecond = 50;
+const limitMs = 10 * 60_000;
+/** In milliseconds, of the 95th percentile, for a hall of 1,000. */
+const goals = { joined: 500, answered: 30 } as const;
+const memoryGoal = 450;
+
+export async function measureJoin(phoneCount = 1_000): Promise<Report> {
+  const floor = await startFloor();
+  const phones = Array.from({ length: phoneCount }, (_, i) => `phone ${i}`);
+  const floorMs = await askSteadily(floor, phones, phoneCount / waveSeconds).then(times);
+  await floor.stop();
+  const postgres = await startPostgres();
+  try {
+    const floorAt = quantile(floorMs, 0.95);
+    return {
+      title: `${phoneCount} phones within ${waveSeconds} s, then ${questionsPerSecond} questions a second`,
+      figures: [
+        { name: 'floor: a request, 95th percentile', value: floorAt, unit: 'ms' },
+        ...(await measureStore('embedded', phones, floorAt)),
+        ...(await measureStore('PostgreSQL', phones, floorAt, postgres.url)),
+      ],
+    };
+  } finally {
+    await postgres.stop();
+  }
+}
+
+const times = (asked: readonly Pick<Asked, 'askedAt' | 'answeredAt'>[]): number[] =>
+  asked.map(({ askedAt, answeredAt }) => answeredAt - askedAt);
+
+async function measureStore(
+  store: string,
+  names: readonly string[],
+  floorAt: number,
+  databaseUrl?: string,
+): Promise<Figure[]> {
+  const product = await startProduct({
+    // All come from one address here.
+    env: { LOG_LEVEL: 'warn', JOINS_PER_MINUTE: '1000000' },
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+  });
+  try {
+    const room = await openClass(product.url, 0);
+    const scanned = (await room.presenter.get(room.presentationId)).student_url!;
+    const phones: Phone[] = [];
+    const failures: unknown[] = [];
+    const joining = await askSteadily(
+      {
+        shown: new Map(),
+        async ask(_, index) {
+          const person = { firstname: `P${index}`, lastname: 'Load', email: `p${index}@x.org` };
+          try {
+            phones.push(await openPhone({ origin: product.url, scanned, person }));
+          } catch (error) {
+            failures.push(error);
+          }
+          return index;
+        },
+      },
+      names,
+      names.length / waveSeconds,
+    );
+    if (failures.length > 0) console.log(store, failures[0]);
+    const asked = await askSteadily(
+      {
+        shown: new Map(),
+        ask: async (text, index) => (await phones[index % phones.length]!.ask(text)).id,
+      },
+      questions(questionCount),
+      questionsPerSecond,
+    );
+    await room.watch.untilSettled(
+      asked.map(({ id }) => id),
+      limitMs,
+    );
+    const memory = residentMegabytes(product.pid);
+    for (const phone of phones) phone.close();
+    room.close();
+    const joined = quantile(times(joining), 0.95);
+    const target = names.length <= 1_000 ? { target: goals.joined } : {};
+    return [
+      { name: `${store}: joined, 95th percentile`, value: joined, unit: 'ms', ...target },
+      { name: '  of the floor', value: joined / floorAt, unit: 'x' },
+      { name: '  median', value: quantile(times(joining), 0.5), unit: 'ms' },
+      { name: '  did not get in', value: failures.length, unit: '', target: 0 },
+      {
+        name: '  a question is answered, 95th percentile',
+        value: quantile(times(asked), 0.95),
+        unit: 'ms',
+        target: goals.answered,
+      },
+      { name: '  memory afterwards', value: memory, unit: 'MB', target: memoryGoal },
+    ];
+  } finally {
+    await product.stop();
+  }
+}

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm';
 import type { SimulatedClass } from '../../contract/entities.ts';
 import type { StoreDatabase } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import {
   formerCodes,
   plans,
@@ -100,21 +101,26 @@ export async function findPresentationWithPresenter(db: StoreDatabase, id: numbe
 }
 
 /** Deleted ones too: whoever scans them is told so. */
-async function findToEnter(db: StoreDatabase, matches: SQL) {
-  const [row] = await db
-    .select({ presentation: presentations, plan: plans })
-    .from(presentations)
-    .innerJoin(presenters, eq(presenters.id, presentations.presenterId))
-    .innerJoin(plans, eq(plans.id, presenters.planId))
-    .where(matches);
-  return row;
-}
+const toEnter = (
+  name: string,
+  column: typeof presentations.scanToken | typeof presentations.joinCode,
+) =>
+  prepared(name, (db) =>
+    db
+      .select({ presentation: presentations, plan: plans })
+      .from(presentations)
+      .innerJoin(presenters, eq(presenters.id, presentations.presenterId))
+      .innerJoin(plans, eq(plans.id, presenters.planId))
+      .where(eq(column, sql.placeholder('code'))),
+  );
+const byScanToken = toEnter('presentation_by_scan_token', presentations.scanToken);
+const byJoinCode = toEnter('presentation_by_join_code', presentations.joinCode);
 
-export const findByScanToken = (db: StoreDatabase, scanToken: string) =>
-  findToEnter(db, eq(presentations.scanToken, scanToken));
+export const findByScanToken = async (db: StoreDatabase, code: string) =>
+  (await byScanToken(db, { code }))[0];
 
-export const findByJoinCode = (db: StoreDatabase, joinCode: string) =>
-  findToEnter(db, eq(presentations.joinCode, joinCode));
+export const findByJoinCode = async (db: StoreDatabase, code: string) =>
+  (await byJoinCode(db, { code }))[0];
 
 /** Not an ended session: its questions were the room's of another day. */
 export async function findByWallKey(

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, not, or, sql, type SQL } from 'drizzle-orm';
 import type { HoldReason } from '../../contract/entities.ts';
 import type { RejectionReason } from '../../contract/rejections.ts';
 import type { StoreDatabase } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import {
   presentations,
   questions,
@@ -52,8 +53,12 @@ export const listJudged = (db: StoreDatabase, presentationId: number) =>
 export const listByTopic = (db: StoreDatabase, topicId: number): Promise<QuestionRow[]> =>
   selectSeen(db, eq(questions.topicId, topicId));
 
+const ofStudent = prepared('questions_of_student', (db) =>
+  selectSeen(db, eq(questions.studentId, sql.placeholder('studentId'))),
+);
+
 export const listOfStudent = (db: StoreDatabase, studentId: number): Promise<QuestionRow[]> =>
-  selectSeen(db, eq(questions.studentId, studentId));
+  ofStudent(db, { studentId });
 
 /** What each of these students asked, with whose presentation it was asked in. */
 export const listOfStudents = (db: StoreDatabase, studentIds: readonly number[]) =>
@@ -69,16 +74,18 @@ export const listOfStudents = (db: StoreDatabase, studentIds: readonly number[])
     .where(inArray(questions.studentId, [...studentIds]))
     .orderBy(asc(questions.id));
 
+const byClientId = prepared('question_by_client_id', (db) => {
+  const clientId = sql.placeholder('clientId');
+  const isThisAsking = or(eq(questions.clientId, clientId), eq(questions.repeatClientId, clientId));
+  return selectSeen(db, and(eq(questions.studentId, sql.placeholder('studentId')), isThisAsking));
+});
+
 /** By the client id of its first asking or of its last one. */
-export async function findByClientId(
+export const findByClientId = async (
   db: StoreDatabase,
   studentId: number,
   clientId: string,
-): Promise<QuestionRow | undefined> {
-  const isThisAsking = or(eq(questions.clientId, clientId), eq(questions.repeatClientId, clientId));
-  const [row] = await selectSeen(db, and(eq(questions.studentId, studentId), isThisAsking));
-  return row;
-}
+): Promise<QuestionRow | undefined> => (await byClientId(db, { studentId, clientId }))[0];
 
 /** Seconds since the student last asked, by the database's clock; null for who never did. */
 export async function secondsSinceAsked(

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { meToos, plans, presentations, presenters, questions, students } from '../db/schema.ts';
 
 export type StudentRow = typeof students.$inferSelect;
 
-/** The session with all that a call of a student needs to know, in one statement. */
-export async function findSession(db: StoreDatabase, sessionHash: string) {
-  const [row] = await db
+const sessions = prepared('student_session', (db) =>
+  db
     .select({
       student: students,
       presentation: {
@@ -25,17 +25,24 @@ export async function findSession(db: StoreDatabase, sessionHash: string) {
     .innerJoin(presentations, eq(presentations.id, students.presentationId))
     .innerJoin(presenters, eq(presenters.id, presentations.presenterId))
     .innerJoin(plans, eq(plans.id, presenters.planId))
-    .where(eq(students.sessionHash, sessionHash));
-  return row;
-}
+    .where(eq(students.sessionHash, sql.placeholder('sessionHash'))),
+);
 
-export async function findStudentBySession(
+/** The session with all that a call of a student needs to know, in one statement. */
+export const findSession = async (db: StoreDatabase, sessionHash: string) =>
+  (await sessions(db, { sessionHash }))[0];
+
+const bySession = prepared('student_by_session', (db) =>
+  db
+    .select()
+    .from(students)
+    .where(eq(students.sessionHash, sql.placeholder('sessionHash'))),
+);
+
+export const findStudentBySession = async (
   db: StoreDatabase,
   sessionHash: string,
-): Promise<StudentRow | undefined> {
-  const [row] = await db.select().from(students).where(eq(students.sessionHash, sessionHash));
-  return row;
-}
+): Promise<StudentRow | undefined> => (await bySession(db, { sessionHash }))[0];
 
 /** Undefined when another request of the same device was faster. */
 export async function insertStudent(

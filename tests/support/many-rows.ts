@@ -75,17 +75,18 @@ export async function statementsOf(
   // Not part of what drizzle publishes, but where its own logging begins.
   const { session } = (db as unknown as { _: { session: LoggingSession } })._;
   const { logger, options } = session;
+  const { logQuery } = logger;
   const within = new AsyncLocalStorage<true>();
-  const counting = {
-    logQuery(query: string) {
-      if (within.getStore()) statements.push(query);
-    },
+  // In its place, since statements that were prepared before keep it, and transactions take it over.
+  logger.logQuery = (query) => {
+    if (within.getStore()) statements.push(query);
   };
-  Object.assign(session, { logger: counting, options: { ...options, logger: counting } });
+  session.options = { ...options, logger };
   try {
     await within.run(true, work);
   } finally {
-    Object.assign(session, { logger, options });
+    logger.logQuery = logQuery;
+    session.options = options;
   }
   return statements;
 }

@@ -12,22 +12,27 @@ interface Listed {
   readonly words: Readonly<Record<Language, readonly string[]>>;
 }
 
-/** By the address as its route names it. */
-export type Preloads = Readonly<Record<string, Listed>>;
+/** Values of a `Link` header (RFC 8288), by the address as its route names it and by language. */
+export type Preloads = ReadonlyMap<string, Readonly<Record<Language, string>>>;
 
 export function readPreloads(root: string): Preloads {
   const file = join(root, '.preloads.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Preloads) : {};
+  if (!existsSync(file)) return new Map();
+  const list = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Listed>;
+  return new Map(Object.entries(list).map(([address, listed]) => [address, linksOf(listed)]));
 }
 
-/** The value of a `Link` header (RFC 8288). */
-export function linkTo(
-  { files, words }: Listed,
-  request: Pick<IncomingMessage, 'headers'>,
-): string {
-  const language = languageOf(new Negotiator(request).languages());
-  return [...files, ...words[language]].map(linkOf).join(', ');
-}
+/** Of those that the interface has, the one that a browser wants most. */
+export const languageFor = (request: Pick<IncomingMessage, 'headers'>): Language =>
+  languageOf(new Negotiator(request).languages());
+
+const linksOf = ({ files, words }: Listed): Record<Language, string> =>
+  Object.fromEntries(
+    Object.entries(words).map(([language, ofLanguage]) => [
+      language,
+      [...files, ...ofLanguage].map(linkOf).join(', '),
+    ]),
+  ) as Record<Language, string>;
 
 const linkOf = (file: string): string =>
   file.endsWith('.css')

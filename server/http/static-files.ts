@@ -8,7 +8,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ApiError } from '../errors.ts';
 import { sendError } from './error-handler.ts';
-import { linkTo, readPreloads, type Preloads } from './preloads.ts';
+import { languageFor, readPreloads, type Preloads } from './preloads.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -61,9 +61,9 @@ export async function serveStaticFiles(app: FastifyInstance, root = builtPwa): P
 export function sendPage(reply: FastifyReply): FastifyReply {
   if (!reply.server.hasReplyDecorator('sendFile')) throw new ApiError('not_found');
   const { routeOptions, url } = reply.request;
-  const listed = reply.server.preloads[routeOptions.url ?? pathOf(url)];
-  if (listed !== undefined) {
-    reply.header('link', linkTo(listed, reply.request.raw)).header('vary', 'accept-language');
+  const links = reply.server.preloads.get(routeOptions.url ?? pathOf(url));
+  if (links !== undefined) {
+    reply.header('link', links[languageFor(reply.request.raw)]).header('vary', 'accept-language');
   }
   return reply.sendFile('index.html');
 }

@@ -4,12 +4,13 @@
 import { residentMegabytes } from '../bench/process-usage.ts';
 import type { Figure, Report } from '../bench/report.ts';
 import { quantile } from '../bench/statistics.ts';
-import { openPhone, type Phone } from '../support/phone.ts';
+import type { Phone } from '../support/phone.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { startProduct } from '../support/product.ts';
 import { askSteadily, type Asked } from './ask-steadily.ts';
 import { startFloor } from './floor.ts';
 import { openClass } from './open-class.ts';
+import { askingInTurn, comingIn } from './phones.ts';
 import { questions } from './questions.ts';
 
 const waveSeconds = 10;
@@ -60,28 +61,22 @@ async function measureStore(
     const scanned = (await room.presenter.get(room.presentationId)).student_url!;
     const phones: Phone[] = [];
     const failures: unknown[] = [];
+    const coming = comingIn(product.url, scanned, phones);
     const joining = await askSteadily(
       {
-        shown: new Map(),
-        async ask(_, index) {
-          const person = { firstname: `P${index}`, lastname: 'Load', email: `p${index}@x.org` };
-          try {
-            phones.push(await openPhone({ origin: product.url, scanned, person }));
-          } catch (error) {
+        ...coming,
+        ask: (text, index) =>
+          coming.ask(text, index).catch((error: unknown) => {
             failures.push(error);
-          }
-          return index;
-        },
+            return index;
+          }),
       },
       names,
       names.length / waveSeconds,
     );
     if (failures.length > 0) console.log(store, failures[0]);
     const asked = await askSteadily(
-      {
-        shown: new Map(),
-        ask: async (text, index) => (await phones[index % phones.length]!.ask(text)).id,
-      },
+      askingInTurn(phones),
       questions(questionCount),
       questionsPerSecond,
     );

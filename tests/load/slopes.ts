@@ -3,12 +3,13 @@
 // floor is one request, one insert and one notice, in the same run.
 import { processorSeconds } from '../bench/process-usage.ts';
 import type { Figure, Report } from '../bench/report.ts';
-import { openPhone, type Phone } from '../support/phone.ts';
+import type { Phone } from '../support/phone.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { askSteadily } from './ask-steadily.ts';
 import { startFloor } from './floor.ts';
 import { openClass } from './open-class.ts';
+import { askingInTurn, comingIn } from './phones.ts';
 import { questions } from './questions.ts';
 
 const phoneCount = 300;
@@ -53,27 +54,13 @@ async function measureStore(store: string, floor: number, databaseUrl?: string):
     const phones: Phone[] = [];
     const coming = await costOf(product, phoneCount, async () => {
       await askSteadily(
-        {
-          shown: new Map(),
-          async ask(_, index) {
-            const person = { firstname: `P${index}`, lastname: 'Load', email: `p${index}@x.org` };
-            phones.push(await openPhone({ origin: product.url, scanned, person }));
-            return index;
-          },
-        },
+        comingIn(product.url, scanned, phones),
         Array.from({ length: phoneCount }, String),
         perSecond,
       );
     });
     const asking = await costOf(product, questionCount, async () => {
-      const asked = await askSteadily(
-        {
-          shown: new Map(),
-          ask: async (text, index) => (await phones[index % phones.length]!.ask(text)).id,
-        },
-        questions(questionCount),
-        perSecond,
-      );
+      const asked = await askSteadily(askingInTurn(phones), questions(questionCount), perSecond);
       await room.watch.untilSettled(
         asked.map(({ id }) => id),
         limitMs,

@@ -1,5 +1,6 @@
 // Where in the material a question belongs: how likely each of its passages and sections is what the
 // question is about.
+import { meanEmbedding } from '../mean-embedding.ts';
 import { dimensions } from '../protocol.ts';
 import { cosine, normalise } from '../judge/rows.ts';
 import { stemsOf } from '../text/stems.ts';
@@ -52,7 +53,7 @@ export class SectionIndex {
   constructor(passages: readonly PlacedPassage[], questionMean: Float32Array) {
     this.#passages = passages;
     this.#questionMean = questionMean;
-    this.#passageMean = meanOf(passages);
+    this.#passageMean = meanEmbedding(passages);
     this.#lengths = passages.map(({ embedding }) => distance(embedding, this.#passageMean));
     this.#plainLengths = passages.map(({ embedding }) => distance(embedding, questionMean));
     this.#words = new WordIndex(passages.map(({ text }) => text));
@@ -178,16 +179,6 @@ function countsOf(text: string | readonly string[]): Map<string, number> {
     counts.set(stem, (counts.get(stem) ?? 0) + 1);
   }
   return counts;
-}
-
-function meanOf(passages: readonly PlacedPassage[]): Float32Array {
-  const mean = new Float32Array(dimensions);
-  for (const { embedding } of passages) {
-    embedding.forEach((value, d) => {
-      mean[d] = (mean[d] as number) + value / passages.length;
-    });
-  }
-  return mean;
 }
 
 function distance(a: Float32Array, b: Float32Array): number {

@@ -17,7 +17,7 @@ import type { Calibration, Rules } from '../../../../server/ai/builtin/group/cal
 import { evidenceNames } from '../../../../server/ai/builtin/group/same-topic.ts';
 import { GroupingSession } from '../../../../server/ai/builtin/group/session.ts';
 import { SectionIndex } from '../../../../server/ai/builtin/place/section-index.ts';
-import { dimensions } from '../../../../server/ai/builtin/protocol.ts';
+import { meanEmbedding } from '../../../../server/ai/builtin/mean-embedding.ts';
 import { asQuestion } from '../../../../server/ai/builtin/text/canonical.ts';
 import { cutPassages } from '../../../../server/knowledge/passages.ts';
 import { crowdSeeds, crowdSession } from '../crowd.ts';
@@ -139,16 +139,6 @@ async function materialOf(
   );
 }
 
-function meanVector(rows: readonly Embedded[]): Float32Array {
-  const sum = new Float32Array(dimensions);
-  for (const { embedding } of rows) {
-    for (let d = 0; d < dimensions; d += 1) {
-      sum[d] = (sum[d] as number) + (embedding[d] as number) / rows.length;
-    }
-  }
-  return sum;
-}
-
 /** The sessions of one round, with how much their examples count. */
 function sessionsOf(
   questions: readonly Embedded[],
@@ -246,7 +236,7 @@ const chosenEvents = sets.events
   .filter((_, i) => i % 2 === 1);
 
 async function trained(rows: readonly Labelled[]): Promise<Calibration> {
-  const background = meanVector(
+  const background = meanEmbedding(
     await embedded(sets.events.flatMap(({ questions }) => questions.slice(0, linesOfBackground))),
   );
   const questions = await embedded(rows.filter(({ label }) => seen.has(label)));

@@ -2,15 +2,13 @@
 // where one genuine line in a hundred is lost, on all recorded lectures, and chosen on all but one and
 // applied to that one, which tells what a new lecture may expect. Run by hand:
 //   node tests/bench/ai/train/choose-relevance-limits.ts FOLDER [--memory FILE]
-import { KnowledgeIndex } from '../../../../server/ai/builtin/judge/knowledge-index.ts';
 import { evidenceOf, isOff } from '../../../../server/ai/builtin/judge/relevance.ts';
 import type { Evidence, RelevanceLimits } from '../../../../server/ai/builtin/judge/relevance.ts';
-import { dimensions } from '../../../../server/ai/builtin/protocol.ts';
 import { asQuestion, visible } from '../../../../server/ai/builtin/text/canonical.ts';
-import { cutPassages } from '../../../../server/knowledge/passages.ts';
 import type { Recording } from '../data.ts';
 import { mean, share } from '../metrics.ts';
 import { offLabel, organisationLabel, topicLines } from '../real-lectures.ts';
+import { indexOf, materialOf } from './material.ts';
 import { openTraining } from './open-training.ts';
 
 type Kind = 'asked' | 'others' | 'banter' | 'course';
@@ -93,13 +91,8 @@ function byKind<T>(of: (kind: Kind) => T): Record<Kind, T> {
 
 async function linesOf(recording: Recording): Promise<Lines> {
   const { subject, transcript, lines } = recording;
-  const passages = cutPassages(transcript);
-  const [about, ...rows] = await encoder.embed(['', ...passages]);
-  const index = new KnowledgeIndex('', about as Float32Array);
-  const packed = new Float32Array(rows.length * dimensions);
-  rows.forEach((row, i) => packed.set(row, i * dimensions));
-  index.add(passages, packed);
-  index.finish();
+  // Recordings carry no title.
+  const index = indexOf(await materialOf(encoder, '', transcript));
   const evidence = async (texts: readonly string[]): Promise<(Evidence | null)[]> =>
     (await encoder.embed(texts.map(asQuestion))).map((row, i) =>
       evidenceOf(visible(texts[i] as string), row, index),

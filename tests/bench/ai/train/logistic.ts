@@ -1,4 +1,5 @@
 // Logistic regression on signs and an embedding, by L-BFGS over all examples at once (Nocedal 1980). Nothing is drawn by chance: the same examples give the same head.
+import { meanEmbedding } from '../../../../server/ai/builtin/mean-embedding.ts';
 import { dimensions } from '../../../../server/ai/builtin/protocol.ts';
 import type { LinearHead } from '../../../../server/ai/builtin/judge/linear-head.ts';
 
@@ -34,7 +35,7 @@ export function trainLogistic(examples: readonly Example[], options: LogisticOpt
   const { rounds, decay, embeddingScale, words = { count: 0, decayOf: () => 0 } } = options;
   const signCount = examples[0]?.signs.length ?? 0;
   const scales = Array.from({ length: signCount }, (_, s) => scaleOf(examples, s));
-  const common = meanOf(examples);
+  const common = meanEmbedding(examples);
   const width = signCount + dimensions;
   const rows = new Float32Array(examples.length * width);
   examples.forEach(({ signs, embedding }, i) => {
@@ -108,16 +109,6 @@ function scaleOf(examples: readonly Example[], sign: number): { mean: number; de
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
   return { mean, deviation: Math.sqrt(variance) || 1 };
-}
-
-function meanOf(examples: readonly Example[]): Float32Array {
-  const mean = new Float32Array(dimensions);
-  for (const { embedding } of examples) {
-    embedding.forEach((value, d) => {
-      mean[d] = (mean[d] as number) + value / examples.length;
-    });
-  }
-  return mean;
 }
 
 type Loss = (at: Float64Array, slope: Float64Array) => number;

@@ -5,7 +5,7 @@
 // sees the events, the first articles, half of the chitchat and the classes that are not held out;
 // never a recorded lecture.
 import { writeFileSync } from 'node:fs';
-import { KnowledgeIndex } from '../../../../server/ai/builtin/judge/knowledge-index.ts';
+import type { KnowledgeIndex } from '../../../../server/ai/builtin/judge/knowledge-index.ts';
 import { logitOf, writeHead } from '../../../../server/ai/builtin/judge/linear-head.ts';
 import { banter, lectureQuestions } from '../../../../server/ai/builtin/judge/reference-texts.ts';
 import { cosine, normalise } from '../../../../server/ai/builtin/judge/rows.ts';
@@ -14,12 +14,13 @@ import { subjectWords } from '../../../../server/ai/builtin/judge/subject-words.
 import { dimensions } from '../../../../server/ai/builtin/protocol.ts';
 import { asQuestion, visible } from '../../../../server/ai/builtin/text/canonical.ts';
 import { chosenEncoder } from '../../../../server/ai/encoder/chosen.ts';
-import { cutPassages } from '../../../../server/knowledge/passages.ts';
 import { classSets } from '../classes/class-sets.ts';
 import { randomOf, shuffled } from '../random.ts';
 import { banterLines } from './banter-lines.ts';
 import { everydayLines } from './everyday-lines.ts';
 import { trainLogistic } from './logistic.ts';
+import { indexOf, materialOf } from './material.ts';
+import type { Material } from './material.ts';
 import type { Example } from './logistic.ts';
 import { openTraining } from './open-training.ts';
 
@@ -43,29 +44,6 @@ const { encoder, sets } = openTraining();
 const { events, articles, chitchat } = sets;
 const random = randomOf(seed);
 const examples: (Example & { readonly group: string; readonly kind: keyof typeof weights })[] = [];
-
-interface Material {
-  readonly group: string;
-  readonly about: string;
-  readonly aboutRow: Float32Array;
-  readonly passages: readonly string[];
-  readonly rows: readonly Float32Array[];
-}
-
-async function materialOf(group: string, about: string, text: string): Promise<Material> {
-  const passages = cutPassages(text);
-  const [aboutRow, ...rows] = await encoder.embed([about, ...passages]);
-  return { group, about, aboutRow: aboutRow!, passages, rows };
-}
-
-function indexOf({ about, aboutRow, passages, rows }: Omit<Material, 'group'>): KnowledgeIndex {
-  const index = new KnowledgeIndex(about, aboutRow);
-  const packed = new Float32Array(rows.length * dimensions);
-  rows.forEach((row, i) => packed.set(row, i * dimensions));
-  index.add(passages, packed);
-  index.finish();
-  return index;
-}
 
 async function add(
   index: KnowledgeIndex,
@@ -100,8 +78,8 @@ async function addCommon(index: KnowledgeIndex, group: string, share: number): P
 }
 
 const materials: Material[] = [];
-for (const { name, title, handout } of events) {
-  materials.push(await materialOf(name, title, handout));
+for (const { title, handout } of events) {
+  materials.push(await materialOf(encoder, title, handout));
 }
 const middles = middlesOf(materials);
 const isAlike = (a: number, b: number): boolean =>
@@ -164,7 +142,7 @@ for (const { name, rows } of articles) {
   for (const [i, article] of seen.entries()) {
     const group = `article ${i}`;
     const text = article.passages.join('\n');
-    const index = indexOf(await materialOf(group, article.title.replaceAll('_', ' '), text));
+    const index = indexOf(await materialOf(encoder, article.title.replaceAll('_', ' '), text));
     const others = seen.filter((other) => other !== article);
     await add(index, group, 'asked', article.questions);
     const off = others.flatMap(({ questions }) => questions);
@@ -180,7 +158,7 @@ for (const { name, rows } of articles) {
 }
 
 for (const set of classSets.filter(({ isHeldOut }) => !isHeldOut)) {
-  const index = indexOf(await materialOf(set.name, set.title, set.handout));
+  const index = indexOf(await materialOf(encoder, set.title, set.handout));
   await add(index, set.name, 'class', set.genuine);
   await add(index, set.name, 'off', set.offTopic);
 }

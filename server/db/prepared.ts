@@ -10,10 +10,10 @@ interface Preparable<Row> {
  * @param name of the statement, one for all of the product
  * @param build with `sql.placeholder(…)` for each of the values
  */
-export function prepared<Values extends Record<string, unknown>, Row>(
+export function prepared<Row>(
   name: string,
   build: (db: StoreDatabase) => Preparable<Row>,
-): (db: StoreDatabase, values: Values) => Promise<Row[]> {
+): (db: StoreDatabase, values: Record<string, unknown>) => Promise<Row[]> {
   const made = new WeakMap<StoreDatabase, ReturnType<Preparable<Row>['prepare']>>();
   return (db, values) => {
     let statement = made.get(db);

@@ -1,5 +1,6 @@
+import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -20,7 +21,12 @@ beforeAll(async () => {
     '/embed/:key/wall': { files: ['assets/wall-1.js'], words: { en: [] } },
   };
   await writeFile(join(root, '.preloads.json'), JSON.stringify(list));
+  await mkdir(join(root, 'assets'));
+  for (const name of ['plans-1.js', 'plans-1.js.br', 'plans-2.css', 'drawing-3.svg']) {
+    await writeFile(join(root, 'assets', name), '/**/');
+  }
   app = Fastify();
+  await app.register(helmet);
   await serveStaticFiles(app, root);
   app.get('/embed/:key/wall', (_, reply) => sendPage(reply));
 });
@@ -84,4 +90,33 @@ describe('an address without a file', () => {
   test('is not found for a call that writes', async () => {
     expect((await app.inject({ method: 'POST', url: '/student/questions' })).statusCode).toBe(404);
   });
+});
+
+describe('a file of the page', () => {
+  const headersOf = async (url: string) =>
+    (await app.inject({ url, headers: { 'accept-encoding': 'br' } })).headers;
+
+  test.each(['/assets/plans-1.js', '/assets/plans-2.css'])(
+    'is kept for ever, and comes without what is said about documents: %s',
+    async (url) => {
+      const headers = await headersOf(url);
+      expect(headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+      });
+      expect(Object.keys(headers).join()).not.toMatch(/security-policy|x-frame|x-xss|x-d|x-perm/);
+    },
+  );
+
+  test.each(['/', '/plans', '/assets/drawing-3.svg'])(
+    'a document is protected: %s',
+    async (url) => {
+      expect(await headersOf(url)).toMatchObject({
+        'content-security-policy': expect.stringContaining("default-src 'self'") as unknown,
+        'x-frame-options': 'SAMEORIGIN',
+      });
+    },
+  );
 });

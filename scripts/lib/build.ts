@@ -1,6 +1,7 @@
 // Builds the page and the server, each when something that it is made of changed since its last build.
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { runNode } from './child.ts';
@@ -42,8 +43,17 @@ const server: Part = {
   name: 'server',
   output: 'dist-server',
   inputs: ['{server,contract}/**/*.ts', 'package-lock.json', 'scripts/server-bundle.ts'],
-  make: (flags) =>
-    runNode([tool('vite'), 'build', '--config', 'scripts/server-bundle.ts', ...flags]),
+  async make(flags) {
+    const { builtCluster, packEmptyCluster } = await import('../../server/db/pglite-cluster.ts');
+    const file = builtCluster();
+    // Vite empties the folder.
+    const [code, cluster] = await Promise.all([
+      runNode([tool('vite'), 'build', '--config', 'scripts/server-bundle.ts', ...flags]),
+      existsSync(file) ? readFile(file) : packEmptyCluster(),
+    ]);
+    if (code === 0) writeFileSync(file, cluster);
+    return code;
+  },
 };
 
 /** Writes `.br` and `.gz` beside each text file, so that the server never compresses these. */
@@ -76,13 +86,15 @@ const isFresh = (part: Part): boolean =>
   existsSync(stampOf(part)) && readFileSync(stampOf(part), 'utf8') === hashInputs(part);
 
 async function makeAll(parts: readonly Part[], flags: readonly string[]): Promise<number> {
-  for (const part of parts) {
-    const inputs = hashInputs(part);
-    const code = await part.make(flags);
-    if (code !== 0) return code;
-    writeFileSync(stampOf(part), inputs);
-  }
-  return 0;
+  const codes = await Promise.all(
+    parts.map(async (part) => {
+      const inputs = hashInputs(part);
+      const code = await part.make(flags);
+      if (code === 0) writeFileSync(stampOf(part), inputs);
+      return code;
+    }),
+  );
+  return codes.find((code) => code !== 0) ?? 0;
 }
 
 /** Builds into `dist/` and `dist-server/`. @returns an exit code: 0 when it succeeded */

@@ -1,7 +1,6 @@
 // Run by pglite-cluster.ts in a process of its own: creates an empty cluster in the folder named by
-// the first argument and makes it permanent.
-import { mkdir, open, readdir } from 'node:fs/promises';
-import path from 'node:path';
+// the first argument.
+import { mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { DurableNodeFs } from './pglite-fsync.ts';
 import { initdbParameters, startParameters } from './pglite-settings.ts';
@@ -17,14 +16,3 @@ const pglite = await PGlite.create({
   startParams: startParameters,
 });
 await pglite.close();
-await syncAll(folder);
-
-async function syncAll(root: string): Promise<void> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  const paths = entries.map((entry) => path.join(entry.parentPath, entry.name));
-  for (const file of [...paths, root]) {
-    const handle = await open(file, 'r');
-    await handle.sync();
-    await handle.close();
-  }
-}

@@ -1,12 +1,17 @@
-// Creating an empty cluster takes memory that a process never gives back. So a short-lived child does
-// it, in a folder beside, and the finished one is renamed into place: a start that is killed half way
-// leaves nothing that looks like a database.
+// An empty cluster: unpacked from the one that the build made where there is one (decision 79), else
+// created. Either is done in a folder beside, and the finished one is renamed into place: a start that
+// is killed half way leaves nothing that looks like a database.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fsyncPath } from './pglite-fsync.ts';
+import { fileURLToPath } from 'node:url';
+import { pack, unpack } from './folder-file.ts';
+import { fsyncPath, fsyncTree } from './pglite-fsync.ts';
+import { initdbParameters } from './pglite-settings.ts';
 
 /**
  * V8 tunes no function of PostgreSQL for a child that ends at once: one, the parser's, would take it a
@@ -15,19 +20,44 @@ import { fsyncPath } from './pglite-fsync.ts';
 const node = ['--liftoff-only'];
 const CHILD = new URL('./pglite-cluster-child.ts', import.meta.url);
 
+/** Where the build keeps an empty cluster. Its name says what made it: another PGlite finds none. */
+export function builtCluster(): string {
+  const module = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  const description = readFileSync(path.join(module, '../../package.json'), 'utf8');
+  const { version } = JSON.parse(description) as { version: string };
+  const name = `cluster-${version}${initdbParameters.join('')}.gz`;
+  return fileURLToPath(new URL(`../../dist-server/${name}`, import.meta.url));
+}
+
 /**
  * Makes sure that `folder` holds a database cluster. The caller must hold the folder's lock.
- * @throws Error with the child's output when the cluster cannot be created
+ * @param built for tests
+ * @throws Error when the cluster cannot be created, with the child's output, or the built one is damaged
  */
-export async function ensureCluster(folder: string): Promise<void> {
+export async function ensureCluster(folder: string, built = builtCluster()): Promise<void> {
   if (existsSync(path.join(folder, 'PG_VERSION'))) return;
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
-  await createCluster(unfinished);
+  if (existsSync(built)) unpack(built, unfinished);
+  else await createCluster(unfinished);
+  fsyncTree(unfinished);
   await rename(unfinished, folder);
   fsyncPath(path.dirname(folder));
 }
 
+/** @returns what `builtCluster` is to hold */
+export async function packEmptyCluster(): Promise<Uint8Array> {
+  const beside = await mkdtemp(path.join(tmpdir(), 'askroom-cluster-'));
+  try {
+    const folder = path.join(beside, 'db');
+    await createCluster(folder);
+    return pack(folder);
+  } finally {
+    await rm(beside, { recursive: true });
+  }
+}
+
+/** In a short-lived child: it takes memory that a process never gives back. */
 async function createCluster(folder: string): Promise<void> {
   const child = fork(CHILD, [folder], { execArgv: node, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let output = '';

@@ -2,6 +2,7 @@
 // success and does nothing. Here it reaches the disk, so a commit that was acknowledged survives a
 // power cut and not only the end of the process.
 import fs from 'node:fs';
+import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
@@ -49,11 +50,18 @@ export function giveUp(error: unknown): never {
 }
 
 /** Makes a file's content, or a folder's list of entries, permanent. */
-export function fsyncPath(path: string): void {
-  const descriptor = fs.openSync(path, 'r');
+export function fsyncPath(name: string): void {
+  const descriptor = fs.openSync(name, 'r');
   try {
     fs.fsyncSync(descriptor);
   } finally {
     fs.closeSync(descriptor);
   }
+}
+
+/** All that is in a folder, and itself. */
+export function fsyncTree(folder: string): void {
+  const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
+  for (const { parentPath, name } of entries) fsyncPath(path.join(parentPath, name));
+  fsyncPath(folder);
 }

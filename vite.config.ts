@@ -1,5 +1,6 @@
 // Builds the PWA: written against react, shipped with preact/compat.
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkList } from './scripts/chunk-list.ts';
@@ -22,7 +23,13 @@ const folderOf = (sources: string[]): string =>
 const apiTarget = process.env['API_TARGET'] ?? 'http://localhost:3000';
 
 export default defineConfig({
-  resolve: { alias: preactAliases },
+  resolve: {
+    alias: [
+      ...preactAliases,
+      // Six kilobytes lighter, for the page alone: decision 78.
+      { find: /^zod\/mini$/, replacement: resolve('src/net/slim-zod.ts') },
+    ],
+  },
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   plugins: [
     chunkList(),

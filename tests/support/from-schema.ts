@@ -4,7 +4,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 
 export interface JsonSchema {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly JsonSchema[];
@@ -29,7 +29,10 @@ export function valid(schema: JsonSchema): Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valid));
-  switch (schema.type) {
+  const { type } = schema;
+  if (Array.isArray(type))
+    return fc.oneof(...type.map((one: string) => valid({ ...schema, type: one })));
+  switch (type) {
     case 'object':
       return record(schema, valid);
     case 'array': {
@@ -55,7 +58,7 @@ export function valid(schema: JsonSchema): Arbitrary<unknown> {
     case undefined:
       return fc.jsonValue();
     default:
-      throw new Error(`No value is known for a schema of type ${schema.type}`);
+      throw new Error(`No value is known for a schema of type ${String(type)}`);
   }
 }
 

@@ -1,0 +1,71 @@
+// Each schema of the contract as the page reads it beside zod: what is read, and what is said first of
+// each field, on values that are right, nearly so, and not at all.
+
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { anything, type JsonSchema } from '../../tests/support/from-schema.ts';
+
+interface Parser {
+  safeParse: (value: unknown) => {
+    success: boolean;
+    data?: unknown;
+    error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] };
+  };
+}
+
+const isParser = (value: unknown): value is Parser =>
+  typeof value === 'object' && value !== null && 'safeParse' in value;
+
+/** Every schema that is exported or part of a call, by where it stands. */
+async function readContract(): Promise<Map<string, Parser>> {
+  const modules = import.meta.glob(['../../contract/{*,routes/*}.ts', '!**/*.test.ts']);
+  const found = new Map<string, Parser>();
+  for (const [file, load] of Object.entries(modules)) {
+    for (const [name, value] of Object.entries((await load()) as object)) {
+      const parts = isParser(value) ? { '': value as unknown } : Object(value);
+      for (const [part, schema] of Object.entries(parts as object)) {
+        if (isParser(schema)) found.set(`${file} ${name} ${part}`, schema);
+      }
+    }
+  }
+  return found;
+}
+
+const zods = await readContract();
+vi.resetModules();
+vi.doMock('zod/mini', () => import('./slim-zod.ts'));
+const slims = await readContract();
+
+const said = ({ success, data, error }: ReturnType<Parser['safeParse']>) => {
+  const first = new Map<string, string>();
+  for (const { path, message } of error?.issues ?? []) {
+    const field = path.map(String).join('.');
+    if (!first.has(field)) first.set(field, message);
+  }
+  return success ? { data } : { first };
+};
+
+test('the whole contract is read both ways', () => {
+  expect([...slims.keys()]).toEqual([...zods.keys()]);
+  expect(zods.size).toBeGreaterThan(150);
+  for (const [name, schema] of slims)
+    expect([name, schema === zods.get(name)]).toEqual([name, false]);
+});
+
+describe('as zod reads it', () => {
+  test.each([...zods.keys()])('%s', (name) => {
+    const zod = zods.get(name)!;
+    const slim = slims.get(name)!;
+    const described = z.toJSONSchema(zod as unknown as z.ZodMiniType, {
+      io: 'input',
+      unrepresentable: 'any',
+    }) as JsonSchema;
+    fc.assert(
+      fc.property(anything(described), (value) => {
+        expect(said(slim.safeParse(value))).toEqual(said(zod.safeParse(value)));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

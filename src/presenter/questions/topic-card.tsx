@@ -8,7 +8,8 @@ import type { ChangeMenus } from '../changes/use-changes.tsx';
 import { TopicCounts } from '../live/topic-counts.tsx';
 import { LightButton } from './light-button.tsx';
 import { TopicAnswer } from './topic-answer.tsx';
-import { TopicQuestions, type QuestionMenus } from './topic-questions.tsx';
+import type { QuestionMenus } from './topic-questions.tsx';
+import { TopicQuestionsLater } from './topic-questions-later.tsx';
 import { TopicPlace } from './topic-place.tsx';
 import { say } from '../../words/lectern.ts';
 
@@ -118,7 +119,7 @@ export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
         <div id={`${id}-list`} hidden={!isOpen}>
           {isOpen && <TopicAnswer answer={answer} />}
           {isOpen && (
-            <TopicQuestions
+            <TopicQuestionsLater
               topic={topic}
               questions={questions}
               isArrival={isArrival}

@@ -6,7 +6,8 @@ import type { ChangeMenus } from '../changes/use-changes.tsx';
 import { TopicCounts } from '../live/topic-counts.tsx';
 import { LightButton } from './light-button.tsx';
 import { TopicAnswer } from './topic-answer.tsx';
-import { TopicQuestions, type QuestionMenus } from './topic-questions.tsx';
+import type { QuestionMenus } from './topic-questions.tsx';
+import { TopicQuestionsLater } from './topic-questions-later.tsx';
 import { TopicPlace } from './topic-place.tsx';
 import { say } from '../../words/lectern.ts';
 
@@ -55,7 +56,7 @@ export function TopicPane(props: TopicPaneProps) {
       </header>
       <div className="pq-pane__body">
         <TopicAnswer answer={answer} />
-        <TopicQuestions
+        <TopicQuestionsLater
           topic={topic}
           questions={questions}
           isArrival={isArrival}

@@ -59,6 +59,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // What a module does not export would fail in the page, where types cannot tell: an alias stands
+      // in for the module that they know.
+      onLog(level, log, handle) {
+        if (log.code === 'IMPORT_IS_UNDEFINED') throw new Error(log.message);
+        handle(level, log);
+      },
       output: {
         // What every page starts with is one script: together it compresses better than in parts.
         codeSplitting: {

@@ -1,6 +1,8 @@
 // What the contract says with zod/mini, for the page: its build reads this file in zod's place
 // (vite.config.ts), which is six kilobytes lighter. Same values, same first message of each field; the
 // types are zod's. A test holds each schema of the contract against zod itself.
+//
+// What makes a schema is marked, so that the build leaves out those that no screen uses.
 
 import { regexes } from 'zod/v4/core';
 
@@ -35,17 +37,27 @@ const issueOf = (params: Params, isSoft = false): Issue => {
 };
 const isHard = ({ isSoft }: Issue): boolean => !isSoft;
 
+/** Reads by itself: with the issues of this value alone. */
+function attempt(
+  { read }: Pick<Schema, 'read'>,
+  value: unknown,
+): { data: unknown; issues: Issue[] } {
+  const issues: Issue[] = [];
+  return { data: read(value, issues), issues };
+}
+
 function schemaOf(read: Read, shape?: Shape): Schema {
   const schema: Schema = {
     read,
     ...(shape ? { shape } : {}),
     check: (...checks) =>
       schemaOf((value, issues) => {
-        const own: Issue[] = [];
-        let data = read(value, own);
-        for (const check of checks) if (!own.some(isHard)) data = check(data, own);
-        issues.push(...own);
-        return data;
+        const tried = attempt(schema, value);
+        for (const check of checks) {
+          if (!tried.issues.some(isHard)) tried.data = check(tried.data, tried.issues);
+        }
+        issues.push(...tried.issues);
+        return tried.data;
       }, shape),
     safeParse: (value) => safeParse(schema, value),
     parse: (value) => parse(schema, value),
@@ -53,8 +65,7 @@ function schemaOf(read: Read, shape?: Shape): Schema {
       version: 1,
       vendor: 'zod',
       validate(value) {
-        const issues: Issue[] = [];
-        const data = read(value, issues);
+        const { data, issues } = attempt(schema, value);
         return issues.length > 0 ? { issues } : { value: data };
       },
     },
@@ -62,7 +73,6 @@ function schemaOf(read: Read, shape?: Shape): Schema {
   return schema;
 }
 
-// @__NO_SIDE_EFFECTS__
 const where = (is: (value: unknown) => boolean, params?: Params): Schema =>
   schemaOf((value, issues) => {
     if (!is(value)) issues.push(issueOf(params));
@@ -70,7 +80,6 @@ const where = (is: (value: unknown) => boolean, params?: Params): Schema =>
   });
 
 /** A check, which leaves the value as it is. */
-// @__NO_SIDE_EFFECTS__
 const holding =
   <T>(holds: (value: T) => boolean, params?: Params): Read =>
   (value, issues) => {
@@ -80,8 +89,7 @@ const holding =
 
 /** Reads a part of a value, whose issues then name where it is. */
 function readIn(schema: Schema, key: PropertyKey, value: unknown, issues: Issue[]): unknown {
-  const own: Issue[] = [];
-  const data = schema.read(value, own);
+  const { data, issues: own } = attempt(schema, value);
   for (const issue of own) issues.push({ ...issue, path: [key, ...issue.path] });
   return data;
 }
@@ -89,7 +97,6 @@ function readIn(schema: Schema, key: PropertyKey, value: unknown, issues: Issue[
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-// @__NO_SIDE_EFFECTS__
 const objectOf = (shape: Shape, params: Params, keepsOthers: boolean): Schema =>
   schemaOf((value, issues) => {
     if (!isRecord(value)) {
@@ -111,7 +118,6 @@ export const looseObject = (shape: Shape, params?: Params): Schema => objectOf(s
 // @__NO_SIDE_EFFECTS__
 export const extend = (schema: Schema, shape: Shape): Schema =>
   object({ ...schema.shape, ...shape });
-// @__NO_SIDE_EFFECTS__
 const chosen = (schema: Schema, mask: object, isIn: boolean): Schema =>
   object(
     Object.fromEntries(Object.entries(schema.shape ?? {}).filter(([key]) => key in mask === isIn)),
@@ -144,7 +150,6 @@ export const map = (key: Schema, item: Schema, params?: Params): Schema =>
     );
   });
 
-// @__NO_SIDE_EFFECTS__
 const unless = (missing: null | undefined, schema: Schema): Schema =>
   schemaOf((value, issues) => (value === missing ? value : schema.read(value, issues)));
 // @__NO_SIDE_EFFECTS__
@@ -158,15 +163,12 @@ export const _default = (schema: Schema, instead: unknown): Schema =>
 // @__NO_SIDE_EFFECTS__
 export const union = (options: readonly Schema[], params?: Params): Schema =>
   schemaOf((value, issues) => {
-    const tried = options.map(({ read }) => {
-      const own: Issue[] = [];
-      return { data: read(value, own), own };
-    });
-    const right = tried.find(({ own }) => own.length === 0);
+    const tried = options.map((option) => attempt(option, value));
+    const right = tried.find((one) => one.issues.length === 0);
     if (right) return right.data;
     // The one of which it is only a bad example says what is wrong.
-    const [near, ...others] = tried.filter(({ own }) => !own.some(isHard));
-    issues.push(...(near && others.length === 0 ? near.own : [issueOf(params)]));
+    const [near, ...others] = tried.filter((one) => !one.issues.some(isHard));
+    issues.push(...(near && others.length === 0 ? near.issues : [issueOf(params)]));
     return near ? near.data : value;
   });
 
@@ -188,6 +190,7 @@ export const number = (params?: Params): Schema => where(Number.isFinite, params
 // @__NO_SIDE_EFFECTS__
 export const int = (params?: Params): Schema =>
   where(Number.isInteger, params).check(holding(Number.isSafeInteger, params));
+
 const toNumber = (value: unknown): unknown => {
   try {
     return Number(value);
@@ -201,13 +204,11 @@ export const coerce = {
     schemaOf((value, issues) => number(params).read(toNumber(value), issues)),
 };
 
-// @__NO_SIDE_EFFECTS__
 const matching = (pattern: RegExp, params?: Params): Schema =>
   string(params).check(regex(pattern, params));
-export const iso = {
-  // @__NO_SIDE_EFFECTS__
-  datetime: (params?: Params): Schema => matching(regexes.datetime({}), params),
-};
+// @__NO_SIDE_EFFECTS__
+const datetime = (params?: Params): Schema => matching(regexes.datetime({}), params);
+export const iso = { datetime };
 // @__NO_SIDE_EFFECTS__
 export const uuid = (params?: Params): Schema => matching(regexes.uuid(), params);
 // @__NO_SIDE_EFFECTS__
@@ -220,8 +221,7 @@ export const url = (params?: Params): Schema =>
 // @__NO_SIDE_EFFECTS__
 export const pipe = (from: Schema, to: Schema): Schema =>
   schemaOf((value, issues) => {
-    const own: Issue[] = [];
-    const data = from.read(value, own);
+    const { data, issues: own } = attempt(from, value);
     issues.push(...own);
     return own.length > 0 ? data : to.read(data, issues);
   });
@@ -229,40 +229,29 @@ export const pipe = (from: Schema, to: Schema): Schema =>
 export const transform = (change: (value: never) => unknown): Schema =>
   schemaOf((value) => change(value as never));
 
-// @__NO_SIDE_EFFECTS__
 export const refine = (holds: (value: never) => boolean, params?: Params): Read =>
   holding(holds, params);
-// @__NO_SIDE_EFFECTS__
 export const overwrite =
   (change: (value: never) => unknown): Read =>
   (value) =>
     change(value as never);
-// @__NO_SIDE_EFFECTS__
 export const trim = (): Read => overwrite((text: string) => text.trim());
-// @__NO_SIDE_EFFECTS__
 export const toLowerCase = (): Read => overwrite((text: string) => text.toLowerCase());
-// @__NO_SIDE_EFFECTS__
 export const regex = (pattern: RegExp, params?: Params): Read =>
   holding<string>((text) => pattern.test(text), params);
-// @__NO_SIDE_EFFECTS__
 export const email = (params?: Params): Read => regex(regexes.email, params);
 // Of a text in code points, of a list in items.
-// @__NO_SIDE_EFFECTS__
 export const minLength = (least: number, params?: Params): Read =>
   holding<Iterable<unknown>>((value) => [...value].length >= least, params);
-// @__NO_SIDE_EFFECTS__
 export const maxLength = (most: number, params?: Params): Read =>
   holding<Iterable<unknown>>((value) => [...value].length <= most, params);
-// @__NO_SIDE_EFFECTS__
 export const minimum = (least: number, params?: Params): Read =>
   holding<number>((value) => value >= least, params);
-// @__NO_SIDE_EFFECTS__
 export const maximum = (most: number, params?: Params): Read =>
   holding<number>((value) => value <= most, params);
 
-export function safeParse({ read }: Schema, value: unknown): Result {
-  const issues: Issue[] = [];
-  const data = read(value, issues);
+export function safeParse(schema: Schema, value: unknown): Result {
+  const { data, issues } = attempt(schema, value);
   return issues.length > 0 ? { success: false, error: { issues } } : { success: true, data };
 }
 

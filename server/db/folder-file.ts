@@ -35,10 +35,10 @@ export function unpack(file: string, folder: string): void {
 }
 
 function read(file: string): Entry[] {
+  const packed = readFileSync(file);
   try {
     // What zlib finds: each file that was changed or cut off.
-    const bytes = gunzipSync(readFileSync(file), { chunkSize });
-    return deserialize(bytes) as Entry[];
+    return deserialize(gunzipSync(packed, { chunkSize })) as Entry[];
   } catch (error) {
     throw new Error(`${file} is damaged: build it again (npm run build)`, { cause: error });
   }

@@ -34,11 +34,12 @@ export function builtCluster(): string {
  * @param built for tests
  * @throws Error when the cluster cannot be created, with the child's output, or the built one is damaged
  */
-export async function ensureCluster(folder: string, built = builtCluster()): Promise<void> {
+export async function ensureCluster(folder: string, built?: string): Promise<void> {
   if (existsSync(path.join(folder, 'PG_VERSION'))) return;
+  const file = built ?? builtCluster();
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
-  if (existsSync(built)) unpack(built, unfinished);
+  if (existsSync(file)) unpack(file, unfinished);
   else await createCluster(unfinished);
   fsyncTree(unfinished);
   await rename(unfinished, folder);

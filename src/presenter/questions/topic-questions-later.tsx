@@ -3,6 +3,8 @@
 
 import { useEffect, useState, type ComponentProps } from 'react';
 import { createDrainer } from '../../offline/drainer.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { say } from '../../words/lectern.ts';
 import type { TopicQuestions as Questions } from './topic-questions.tsx';
 
 let TopicQuestions: typeof Questions | undefined;
@@ -18,6 +20,8 @@ const arrival = new Promise<void>((resolve) => {
 
 export function TopicQuestionsLater(props: ComponentProps<typeof Questions>) {
   const [, redraw] = useState(false);
-  useEffect(() => void arrival.then(() => redraw(true)), []);
-  return TopicQuestions ? <TopicQuestions {...props} /> : null;
+  useEffect(() => {
+    if (!TopicQuestions) void arrival.then(() => redraw(true));
+  }, []);
+  return TopicQuestions ? <TopicQuestions {...props} /> : <Spinner label={say('loading')} />;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { languages, type Language } from '../contract/languages.ts';
 import { compileWords } from './compile-words.ts';
 
 type Compiled = Record<string, string | ((params: object) => string)>;
@@ -28,6 +29,17 @@ describe('compiled words', () => {
       `${(1_234).toLocaleString('ar')} many`,
     ]);
   });
+
+  it.each(Object.keys(languages) as Language[])(
+    'write counts as Intl does: %s',
+    async (language) => {
+      const { count } = await load(compileWords({ count: '{n, plural, other {#}}' }, language));
+      const say = count as (params: object) => string;
+      const counts = [...Array(1_001).keys(), 0.5, -3, 12_345, 1e21];
+      const intl = new Intl.NumberFormat(language);
+      expect(counts.map((n) => say({ n }))).toEqual(counts.map((n) => intl.format(n)));
+    },
+  );
 
   it('refuse a plural form that the language has not', () => {
     const message = { students: '{count, plural, few {# x} other {# y}}' };

@@ -28,8 +28,14 @@ export const language = createStore<{
 /** Of the parts that this page needs: gets the words of a language, and then puts them in place. */
 export const loaders = new Set<(code: Language) => Promise<() => void>>();
 
-/** A number as the language writes it. */
-export const digits = (value: number): string => value.toLocaleString(language.getState().code);
+/**
+ * A number as the language writes it. All write small counts the same way, and a browser's first
+ * `Intl.NumberFormat` takes as long as drawing the whole box does.
+ */
+export const digits = (value: number): string =>
+  /^\d{1,3}$/.test(`${value}`)
+    ? `${value}`
+    : value.toLocaleString(`${language.getState().code}-u-nu-latn`);
 
 /** A part of what the page says. The type is that of its English words. */
 export function createWords<T extends Readonly<Record<string, string>>>(part: string) {

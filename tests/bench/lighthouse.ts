@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse, { type Result } from 'lighthouse';
+import { computeMedianRun } from 'lighthouse/core/lib/median-run.js';
 import { chromium } from 'playwright';
 import { launchOptions } from '../support/chromium.ts';
 import { freePort } from '../support/free-port.ts';
@@ -16,6 +17,9 @@ const categories = {
   'best-practices': 100,
   seo: 100,
 } as const;
+
+/** Its figures vary from run to run with what else the machine does; its authors advise the middle one of five. */
+const runs = 5;
 
 export async function measureLighthouse(): Promise<Report> {
   const product = await startProduct({ env: { LOG_LEVEL: 'warn' } });
@@ -67,7 +71,7 @@ export async function measureLighthouse(): Promise<Report> {
 }
 
 /**
- * Prints which audits cost points.
+ * Prints which audits cost points, in the run in the middle.
  * @param shown the path that is shown in the end
  * @throws Error where Lighthouse did not see that page
  */
@@ -77,6 +81,18 @@ async function audit(
   port: number,
   shown = new URL(url).pathname,
 ): Promise<Figure[]> {
+  const seen: Result[] = [];
+  while (seen.length < runs) seen.push(await look(name, url, port, shown));
+  const lhr: Result = computeMedianRun(seen);
+  console.log(name);
+  return Object.entries(categories).map(([category, atLeast]) => {
+    const value = Math.round((lhr.categories[category]?.score ?? 0) * 100);
+    if (value < 100) for (const line of lostPoints(lhr, category)) console.log(`  ${line}`);
+    return { name: `${name} ${category}`, value, unit: '', atLeast };
+  });
+}
+
+async function look(name: string, url: string, port: number, shown: string): Promise<Result> {
   const result = await lighthouse(url, {
     port,
     // Whoever has entered stays so; the app itself is loaded as for the first time.
@@ -88,15 +104,9 @@ async function audit(
   if (!result || result.lhr.runtimeError) {
     throw new Error(`Lighthouse failed on ${name}: ${result?.lhr.runtimeError?.message}`);
   }
-  const { lhr } = result;
-  const { pathname } = new URL(lhr.finalDisplayedUrl);
+  const { pathname } = new URL(result.lhr.finalDisplayedUrl);
   if (pathname !== shown) throw new Error(`${name} led to ${pathname}`);
-  console.log(name);
-  return Object.entries(categories).map(([category, atLeast]) => {
-    const value = Math.round((lhr.categories[category]?.score ?? 0) * 100);
-    if (value < 100) for (const line of lostPoints(lhr, category)) console.log(`  ${line}`);
-    return { name: `${name} ${category}`, value, unit: '', atLeast };
-  });
+  return result.lhr;
 }
 
 const lostPoints = ({ categories: found, audits }: Result, category: string): string[] =>

@@ -2,6 +2,10 @@
 // beside the page's own script instead of two round trips after it.
 import type { Plugin } from 'vite';
 import { languages } from '../contract/languages.ts';
+import type { Route } from '../contract/route.ts';
+import { getSetup } from '../contract/routes/accounts.ts';
+import { getPlans } from '../contract/routes/plans-and-usage.ts';
+import { getWall } from '../contract/routes/presentations.ts';
 import { chunksOf, filesOf, pageEntry } from './chunk-list.ts';
 import { wordsFolder } from './compile-words.ts';
 
@@ -13,6 +17,8 @@ interface Drawn {
   readonly sources: readonly string[];
   /** Parts of the words (src/words) that are asked for with it. */
   readonly words: readonly string[];
+  /** What it asks the server for at once, and cannot be drawn in full without. */
+  readonly calls?: readonly Route[];
 }
 
 const welcoming = (screen: string, ...words: string[]): Drawn => ({
@@ -26,10 +32,17 @@ export const drawnWith: Readonly<Record<string, Drawn>> = {
   '/plans': {
     sources: [routes, 'src/presenter/plans/plans-screen.tsx'],
     words: ['failures', 'plans'],
+    calls: [getPlans],
   },
   '/privacy': welcoming('src/presenter/privacy/privacy-screen.tsx', 'privacy'),
-  '/presenter/login': welcoming('src/presenter/login/login-screen.tsx'),
-  '/presenter/register': welcoming('src/presenter/register/register-screen.tsx'),
+  '/presenter/login': {
+    ...welcoming('src/presenter/login/login-screen.tsx'),
+    calls: [getSetup],
+  },
+  '/presenter/register': {
+    ...welcoming('src/presenter/register/register-screen.tsx'),
+    calls: [getPlans, getSetup],
+  },
   '/presenter/reset-password': welcoming('src/presenter/reset-password/reset-password-screen.tsx'),
   '/presenter/presenter-verify': welcoming(
     'src/presenter/verify-password/verify-password-screen.tsx',
@@ -39,7 +52,11 @@ export const drawnWith: Readonly<Record<string, Drawn>> = {
     sources: [routes, 'src/student/framed/framed-screen.tsx'],
     words: ['student'],
   },
-  '/embed/:key/wall': { sources: [routes, 'src/presenter/wall/framed-wall.tsx'], words: ['wall'] },
+  '/embed/:key/wall': {
+    sources: [routes, 'src/presenter/wall/framed-wall.tsx'],
+    words: ['wall'],
+    calls: [getWall],
+  },
 };
 
 export const preloadList = (): Plugin => ({
@@ -55,11 +72,12 @@ export const preloadList = (): Plugin => ({
       if (found === undefined) throw new Error(`The build has no words ${part} in ${language}.`);
       return found;
     };
-    const list = Object.entries(drawnWith).map(([address, { sources, words }]) => [
+    const list = Object.entries(drawnWith).map(([address, { sources, words, calls = [] }]) => [
       address,
       {
         // The page's own comes first: nothing is drawn without it.
         files: [...new Set([...ofPage, ...filesOf(chunks, sources)])],
+        calls: calls.map(({ path }) => path),
         words: Object.fromEntries(
           Object.keys(languages).map((language) => [
             language,

@@ -10,9 +10,11 @@ import { languageOf, type Language } from '../../contract/languages.ts';
 interface Listed {
   readonly files: readonly string[];
   readonly words: Readonly<Record<Language, readonly string[]>>;
+  /** Paths of calls, in which `{name}` stands for a part of the page's own address. */
+  readonly calls: readonly string[];
 }
 
-/** Values of a `Link` header (RFC 8288), by the address as its route names it and by language. */
+/** Values of a `Link` header (RFC 8288), with `{name}` as in the calls, by the address as its route names it and by language. */
 export type Preloads = ReadonlyMap<string, Readonly<Record<Language, string>>>;
 
 export function readPreloads(root: string): Preloads {
@@ -26,11 +28,11 @@ export function readPreloads(root: string): Preloads {
 export const languageFor = (request: Pick<IncomingMessage, 'headers'>): Language =>
   languageOf(new Negotiator(request).languages());
 
-const linksOf = ({ files, words }: Listed): Record<Language, string> =>
+const linksOf = ({ files, words, calls }: Listed): Record<Language, string> =>
   Object.fromEntries(
     Object.entries(words).map(([language, ofLanguage]) => [
       language,
-      [...files, ...ofLanguage].map(linkOf).join(', '),
+      [...[...files, ...ofLanguage].map(linkOf), ...calls.map(linkOfCall)].join(', '),
     ]),
   ) as Record<Language, string>;
 
@@ -38,3 +40,5 @@ const linkOf = (file: string): string =>
   file.endsWith('.css')
     ? `</${file}>; rel=preload; as=style; crossorigin`
     : `</${file}>; rel=modulepreload`;
+
+const linkOfCall = (path: string): string => `<${path}>; rel=preload; as=fetch; crossorigin`;

@@ -16,9 +16,14 @@ beforeAll(async () => {
     '/plans': {
       files: ['assets/plans-1.js', 'assets/plans-2.css'],
       words: { en: ['assets/words/plans-en-1.js'], de: ['assets/words/plans-de-1.js'] },
+      calls: ['/api/plans'],
     },
-    '/': { files: ['assets/first-1.js'], words: { en: [] } },
-    '/embed/:key/wall': { files: ['assets/wall-1.js'], words: { en: [] } },
+    '/': { files: ['assets/first-1.js'], words: { en: [] }, calls: [] },
+    '/embed/:key/wall': {
+      files: ['assets/wall-1.js'],
+      words: { en: [] },
+      calls: ['/api/wall/{key}'],
+    },
   };
   await writeFile(join(root, '.preloads.json'), JSON.stringify(list));
   await mkdir(join(root, 'assets'));
@@ -67,11 +72,15 @@ describe('an address without a file', () => {
     expect(headers['link']).toBe(
       '</assets/plans-1.js>; rel=modulepreload, ' +
         '</assets/plans-2.css>; rel=preload; as=style; crossorigin, ' +
-        '</assets/words/plans-en-1.js>; rel=modulepreload',
+        '</assets/words/plans-en-1.js>; rel=modulepreload, ' +
+        '</api/plans>; rel=preload; as=fetch; crossorigin',
     );
     expect(headers['vary']).toContain('accept-language');
-    const { headers: ofRoute } = await app.inject({ url: '/embed/abc/wall' });
-    expect(ofRoute['link']).toBe('</assets/wall-1.js>; rel=modulepreload');
+    const { headers: ofRoute } = await app.inject({ url: '/embed/a%3E%20b/wall' });
+    expect(ofRoute['link']).toBe(
+      '</assets/wall-1.js>; rel=modulepreload, ' +
+        '</api/wall/a%3E%20b>; rel=preload; as=fetch; crossorigin',
+    );
     const { headers: ofFirst } = await app.inject({ url: '/' });
     expect(ofFirst['link']).toBe('</assets/first-1.js>; rel=modulepreload');
     const { headers: others } = await app.inject({ url: '/student/questions' });

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fillPath } from '../../contract/route.ts';
 import { ApiError } from '../errors.ts';
 import { sendError } from './error-handler.ts';
 import { languageFor, readPreloads, type Preloads } from './preloads.ts';
@@ -76,10 +77,14 @@ export async function serveStaticFiles(app: FastifyInstance, root = builtPwa): P
 /** The page, which finds out by its address what to show. @throws ApiError where it was not built */
 export function sendPage(reply: FastifyReply): FastifyReply {
   if (!reply.server.hasReplyDecorator('sendFile')) throw new ApiError('not_found');
-  const { routeOptions, url } = reply.request;
+  const { routeOptions, url, params } = reply.request;
   const links = reply.server.preloads.get(routeOptions.url ?? pathOf(url));
   if (links !== undefined) {
-    reply.header('link', links[languageFor(reply.request.raw)]).header('vary', 'accept-language');
+    const filled = fillPath(
+      links[languageFor(reply.request.raw)],
+      params as Record<string, string>,
+    );
+    reply.header('link', filled).header('vary', 'accept-language');
   }
   return reply.sendFile('index.html');
 }

@@ -3,31 +3,22 @@
 // their version and asks for the first ones, beside the code.
 import MessageFormat, { type PluralFunction } from '@messageformat/core';
 import compileModule from '@messageformat/core/lib/compile-module.js';
-import { _nf, plural, select } from '@messageformat/runtime';
+import { plural, select } from '@messageformat/runtime';
 import { createHash } from 'node:crypto';
 import { globSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { minifySync, type Plugin } from 'vite';
 import { languages, type Language } from '../contract/languages.ts';
+import { number } from '../src/words/number.ts';
 
 export const wordsFolder = 'assets/words/';
 const inlineScript = /<script>([^]*?)<\/script>/;
 const imports = /^import \{ (.*) \} from "(.*)";$/gm;
 
-/**
- * What compiled messages call. Numbers are written by `Intl.NumberFormat`, but for those that look the
- * same in every language: a browser's first one takes as long as drawing a screen does.
- */
+/** What compiled messages call. */
 const runtime = new Map([
-  [
-    'number',
-    `${_nf}
-     function number(lc, value, offset) {
-       const n = value - offset;
-       return /^\\d{1,3}$/.test(n) ? '' + n : _nf(lc + '-u-nu-latn').format(n);
-     }`,
-  ],
+  ['number', String(number)],
   ['plural', String(plural)],
   ['select', String(select)],
 ]);

@@ -14,7 +14,10 @@ interface Listed {
   readonly calls: readonly string[];
 }
 
-/** Values of a `Link` header (RFC 8288), with `{name}` as in the calls, by the address as its route names it and by language. */
+/**
+ * Values of a `Link` header (RFC 8288), with `{name}` as in the calls, by the address as its route names
+ * it and by language.
+ */
 export type Preloads = ReadonlyMap<string, Readonly<Record<Language, string>>>;
 
 export function readPreloads(root: string): Preloads {

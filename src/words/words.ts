@@ -5,6 +5,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Language } from '../../contract/languages.ts';
 import type { Params } from '../../contract/words/params.ts';
+import { number } from './number.ts';
 
 type Table = Readonly<Record<string, string | ((params: unknown) => string)>>;
 
@@ -28,14 +29,8 @@ export const language = createStore<{
 /** Of the parts that this page needs: gets the words of a language, and then puts them in place. */
 export const loaders = new Set<(code: Language) => Promise<() => void>>();
 
-/**
- * A number as the language writes it. All write small counts the same way, and a browser's first
- * `Intl.NumberFormat` takes as long as drawing the whole box does.
- */
-export const digits = (value: number): string =>
-  /^\d{1,3}$/.test(`${value}`)
-    ? `${value}`
-    : value.toLocaleString(`${language.getState().code}-u-nu-latn`);
+/** A number as the page's language writes it. */
+export const digits = (value: number): string => number(language.getState().code, value);
 
 /** A part of what the page says. The type is that of its English words. */
 export function createWords<T extends Readonly<Record<string, string>>>(part: string) {

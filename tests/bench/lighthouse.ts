@@ -18,7 +18,7 @@ const categories = {
   seo: 100,
 } as const;
 
-/** Its figures vary from run to run with what else the machine does; its authors advise the middle one of five. */
+/** Figures vary with what else the machine does: its authors advise the middle one of five runs. */
 const runs = 5;
 
 export async function measureLighthouse(): Promise<Report> {

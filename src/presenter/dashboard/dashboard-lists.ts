@@ -2,7 +2,7 @@
 
 import type { Question } from '../../../contract/entities.ts';
 import type { Content } from '../live/content.ts';
-import { isTopicAnswered } from '../live/live-presentation.ts';
+import { isTopicAnswered } from '../live/topic-state.ts';
 import { sizedTopics, type SizedTopic } from '../live/sized-topics.ts';
 import type { Ticks } from '../live/ticks.ts';
 

@@ -2,13 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TopicSummary } from '../../../contract/entities.ts';
 import type { AiState } from '../../../contract/events.ts';
 import { contentOfPresentation, type Content, type LiveEvent } from './content.ts';
-import {
-  answerUnder,
-  createLivePresentation,
-  isTopicAnswered,
-  topicInLight,
-  type LiveHandlers,
-} from './live-presentation.ts';
+import { createLivePresentation, type LiveHandlers } from './live-presentation.ts';
+import { answerUnder, isTopicAnswered, topicInLight } from './topic-state.ts';
 import { aPresentation, aQuestion, aTopic } from './samples.ts';
 import type { Flag } from '../../offline/tick-state.ts';
 import type { Kept } from '../../offline/shelf.ts';

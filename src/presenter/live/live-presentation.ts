@@ -84,32 +84,6 @@ const pauses = { afterSuccess: 1_000, afterFailure: 3_000 };
 /** A fetch that takes longer does not hold back what is known already. */
 const patienceMs = 700;
 
-/** Whether a topic is answered, a tick that is on its way included. */
-export const isTopicAnswered = (
-  { ticks }: Pick<LiveState, 'ticks'>,
-  topic: TopicSummary,
-): boolean => (ticks.get(topic.id) ?? topic.has_been_answered) === 1;
-
-/** What is written under a topic, also what is on its way; empty where nothing is. */
-export const answerUnder = ({ answers }: Pick<LiveState, 'answers'>, topic: TopicSummary): string =>
-  answers.get(topic.id) ?? topic.answer ?? '';
-
-/** The topic of which the presenter speaks now. */
-export function topicInLight({
-  content,
-  ticks,
-  light,
-}: Pick<LiveState, 'ticks' | 'light'> & {
-  content: Pick<Content, 'topics'> | null;
-}): TopicSummary | undefined {
-  const topics = content?.topics;
-  const lit =
-    light === undefined
-      ? [...(topics?.values() ?? [])].find((topic) => topic.is_being_answered === 1)
-      : topics?.get(light ?? 0);
-  return lit && !isTopicAnswered({ ticks }, lit) ? lit : undefined;
-}
-
 export function createLivePresentation(
   source: LiveSource,
   { now, schedule, canRetry, isGivenUp }: LiveEnvironment,

@@ -5,13 +5,8 @@ import type { TopicSummary } from '../../../contract/entities.ts';
 import { keepFocusNear } from '../changes/keep-focus-near.ts';
 import { useChanges } from '../changes/use-changes.tsx';
 import type { Content } from '../live/content.ts';
-import {
-  answerUnder,
-  isTopicAnswered,
-  topicInLight,
-  type LivePresentation,
-  type LiveState,
-} from '../live/live-presentation.ts';
+import type { LivePresentation, LiveState } from '../live/live-presentation.ts';
+import { answerUnder, isTopicAnswered, topicInLight } from '../live/topic-state.ts';
 import { FoldedSection } from './folded-section.tsx';
 import { KeptBack } from './kept-back.tsx';
 import { SingleSection } from './single-section.tsx';

@@ -2,11 +2,8 @@ import { useMemo } from 'react';
 import type { TopicSummary } from '../../../contract/entities.ts';
 import { Button } from '../../ui/button.tsx';
 import { createChanges } from '../changes/changes.ts';
-import {
-  isTopicAnswered,
-  type LivePresentation,
-  type LiveState,
-} from '../live/live-presentation.ts';
+import type { LivePresentation, LiveState } from '../live/live-presentation.ts';
+import { isTopicAnswered } from '../live/topic-state.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { say } from '../../words/lectern.ts';
 import { say as sayChange } from '../../words/changes.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { isTopicAnswered, topicInLight, type LiveState } from '../live/live-presentation.ts';
+import type { LiveState } from '../live/live-presentation.ts';
+import { isTopicAnswered, topicInLight } from '../live/topic-state.ts';
 import type { SizedTopic } from '../live/sized-topics.ts';
 import { createLingering } from './lingering.ts';
 import { createWallOrder, type WallOrder } from './wall-order.ts';

@@ -73,14 +73,13 @@ export default defineConfig({
             // What screens share, in few files: one of thirty small ones waits five round trips for them.
             // The first that takes a module takes along what it needs, so what students have comes first.
             { name: 'mark', test: /ui\/(notice-icons|quoting)|contract\/languages/ },
+            { name: 'channel', test: /contract\/namespaces|net\/(live-answers|channel)/ },
             { name: 'icons', test: /ui\/icons/ },
             { name: 'field', test: /ui\/field/ },
-            // What every call of a presenter needs, apart from the screens that list themselves.
-            { name: 'session', test: /presenter-session|slow-calls/ },
-            // The words of presenters, apart from whichever screen asks for them first.
+            // The words of presenters and what each of their calls needs.
             {
               name: 'said',
-              test: /src\/words\/(?!first|student|words|speak|push)|failure-text|ui\/(fill|use-title)/,
+              test: /presenter-session|slow-calls|src\/words\/(?!first|student|words|speak|push)|failure-text|ui\/(fill|use-title)/,
             },
             // And what most of their answers are made of: in two parts it weighs more.
             {
@@ -91,6 +90,16 @@ export default defineConfig({
               name: 'form',
               test: /forms\/(after-press|problems|said-problems|use-form|password-field)/,
             },
+            { name: 'teacher-channel', test: /contract\/events|(net|live)\/teacher-channel/ },
+            { name: 'kept', test: /offline\/(shelf|tick-)/ },
+            { name: 'presentations', test: /routes\/presentations/ },
+            // What walls and lists of topics have of it, then all that the screens with live topics share.
+            {
+              name: 'topics',
+              test: /live\/(keep-while-open|on-next-frame|on-return|page-environment|sized-topics|topic-state)|contract\/topic-order/,
+            },
+            { name: 'ticks', test: /live\/ticks/ },
+            { name: 'live', test: /live\/(use-live-presentation|live-presentation)/ },
           ],
         },
         chunkFileNames: ({ moduleIds }) => `${folderOf(moduleIds)}/[name]-[hash].js`,

@@ -53,8 +53,8 @@ function whenNothingIsSent(): Promise<void> {
 }
 
 async function startWorker(): Promise<void> {
-  // In another page's frame nothing is kept for later.
-  const isFramed = self !== top;
+  // In another page's frame nothing is kept for later, nor where what is made for one is looked at.
+  const isFramed = self !== top || location.pathname.startsWith('/embed/');
   if (!('serviceWorker' in navigator) || import.meta.env.DEV || isFramed) return;
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));

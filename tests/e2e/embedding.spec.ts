@@ -232,3 +232,19 @@ test('an embedded code that was renewed says so', async ({ page, pageErrors }) =
     await expect(framed(page).getByRole('textbox')).toHaveCount(0);
   }
 });
+
+test.describe('in a tab of its own', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the question box keeps nothing for later', async ({ page }) => {
+    await page.goto(await boxAddress());
+    const title = 'What is light made of?';
+    await page.getByPlaceholder('Type Your Question Here...').fill(title);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText(
+      /Accepted|Not accepted/,
+    );
+    const workers = await page.evaluate(() => navigator.serviceWorker.getRegistrations());
+    expect(workers).toHaveLength(0);
+  });
+});

@@ -1,5 +1,5 @@
-// Caddy with the product's own Caddyfile in front of several of its processes, without TLS: names and
-// certificates are for machines that others can reach.
+// Caddy with the product's own Caddyfile in front of its processes. With TLS it is its own authority,
+// whom nobody knows: who asks has to trust anybody.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -32,12 +32,18 @@ export function ensureCaddy(): string | undefined {
 }
 
 /** Resolves when it serves. @throws Error with all that it printed when it ends instead */
-export async function startCaddy(program: string, upstreams: readonly string[]): Promise<Balancer> {
+export async function startCaddy(
+  program: string,
+  upstreams: readonly string[],
+  scheme: 'http' | 'https' = 'http',
+): Promise<Balancer> {
   const folder = await mkdtemp(join(tmpdir(), 'askroom-caddy-'));
   const port = await freePort();
-  const url = `http://localhost:${port}`;
+  const url = `${scheme}://localhost:${port}`;
   const config = join(folder, 'Caddyfile');
-  await writeFile(config, `{\n\tadmin off\n}\nimport ${caddyfile}\n`);
+  // It leaves this machine as it is: no port 80, no new authority.
+  const own = 'admin off\n\tskip_install_trust\n\tauto_https disable_redirects';
+  await writeFile(config, `{\n\t${own}\n}\nimport ${caddyfile}\n`);
   const child = spawn(program, ['run', '--config', config, '--adapter', 'caddyfile'], {
     env: {
       ...process.env,

@@ -44,7 +44,8 @@ export async function measureLighthouse(): Promise<Report> {
   // Who reads a page has its processors to himself: the server and what measures stand back, and the
   // page's own thread comes before the browser's others, for which a phone has processors enough.
   const stopRaising = raiseMainThreads(profile);
-  if (!stopRaising) console.log('Main threads cannot be raised here: blocking time counts their waiting');
+  if (!stopRaising)
+    console.log('Main threads cannot be raised here: blocking time counts their waiting');
   setPriority(constants.priority.PRIORITY_LOW);
   const product = await startProduct({ env: { LOG_LEVEL: 'warn' } });
   const program = ensureCaddy();

@@ -1,7 +1,7 @@
 // The questions of a topic, each once, and what is done with those that are chosen: by pointer and
 // touch, with Shift and Ctrl, or by keyboard.
 
-import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import type { Question, TopicSummary } from '../../../contract/entities.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ChangeMenus } from '../changes/use-changes.tsx';
@@ -65,10 +65,11 @@ export function TopicQuestions(props: TopicQuestionsProps) {
   };
 
   const latest = useRef({ move, reject, walk });
-  useEffect(() => {
+  // With the drawing and not after it: the next key may come before the screen was painted.
+  useLayoutEffect(() => {
     latest.current = { move, reject, walk };
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, repeat, shiftKey, target } = event;
       const list = target instanceof Element ? target.closest('.pq-choosing') : null;

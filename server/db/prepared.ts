@@ -1,5 +1,6 @@
 // Statements that every phone of a hall has made at once: put together once for a database, and parsed
 // and planned once for a connection to PostgreSQL, instead of with each call.
+import { sql, type Column, type SQL } from 'drizzle-orm';
 import type { StoreDatabase } from './database.ts';
 
 interface Preparable<Row> {
@@ -21,3 +22,7 @@ export function prepared<Row>(
     return statement.execute(values);
   };
 }
+
+/** The column has one of the values that the statement is given under this name, however many. */
+export const anyOf = (column: Column, name: string): SQL =>
+  sql`${column} = any(${sql.placeholder(name)}::${sql.raw(column.getSQLType())}[])`;

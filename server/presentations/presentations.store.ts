@@ -5,7 +5,7 @@ import {
   inArray,
   isNotNull,
   isNull,
-  lt,
+  lte,
   not,
   notExists,
   sql,
@@ -13,7 +13,8 @@ import {
 } from 'drizzle-orm';
 import type { SimulatedClass } from '../../contract/entities.ts';
 import type { StoreDatabase } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { anyOf, prepared } from '../db/prepared.ts';
+import { together } from '../db/together.ts';
 import {
   formerCodes,
   plans,
@@ -101,26 +102,23 @@ export async function findPresentationWithPresenter(db: StoreDatabase, id: numbe
 }
 
 /** Deleted ones too: whoever scans them is told so. */
-const toEnter = (
-  name: string,
-  column: typeof presentations.scanToken | typeof presentations.joinCode,
-) =>
-  prepared(name, (db) =>
+const toEnter = (name: string, key: 'scanToken' | 'joinCode') => {
+  const find = prepared(name, (db) =>
     db
       .select({ presentation: presentations, plan: plans })
       .from(presentations)
       .innerJoin(presenters, eq(presenters.id, presentations.presenterId))
       .innerJoin(plans, eq(plans.id, presenters.planId))
-      .where(eq(column, sql.placeholder('code'))),
+      .where(anyOf(presentations[key], 'codes')),
   );
-const byScanToken = toEnter('presentation_by_scan_token', presentations.scanToken);
-const byJoinCode = toEnter('presentation_by_join_code', presentations.joinCode);
-
-export const findByScanToken = async (db: StoreDatabase, code: string) =>
-  (await byScanToken(db, { code }))[0];
-
-export const findByJoinCode = async (db: StoreDatabase, code: string) =>
-  (await byJoinCode(db, { code }))[0];
+  return together(async (db: StoreDatabase, codes: readonly string[]) => {
+    const rows = await find(db, { codes: [...new Set(codes)] });
+    const found = new Map(rows.map((row) => [row.presentation[key], row]));
+    return codes.map((code) => found.get(code));
+  });
+};
+export const findByScanToken = toEnter('presentation_by_scan_token', 'scanToken');
+export const findByJoinCode = toEnter('presentation_by_join_code', 'joinCode');
 
 /** Not an ended session: its questions were the room's of another day. */
 export async function findByWallKey(
@@ -279,19 +277,28 @@ async function takePlace(
   counter: 'scanCount' | 'questionCount',
   limit: number,
   condition: SQL,
+  count = 1,
 ): Promise<boolean> {
-  const column = presentations[counter];
+  const after = sql`${presentations[counter]} + ${count}::int`;
   const taken = await db
     .update(presentations)
-    .set({ [counter]: sql`${column} + 1` })
-    .where(and(eq(presentations.id, id), isAlive, lt(column, limit), condition))
+    .set({ [counter]: after })
+    .where(and(eq(presentations.id, id), isAlive, lte(after, limit), condition))
     .returning({ id: presentations.id });
   return taken.length === 1;
 }
 
-/** Counts one more scan, unless the limit is reached or nobody may come in: the update locks, so none slips through. */
-export const takeScan = (db: StoreDatabase, id: number, limit: number): Promise<boolean> =>
-  takePlace(db, id, 'scanCount', limit, not(presentations.isClosedToNew));
+/**
+ * Counts so many more scans, unless that is over the limit or nobody may come in: the update locks, so
+ * none slips through.
+ */
+export const takeScans = (
+  db: StoreDatabase,
+  id: number,
+  limit: number,
+  count: number,
+): Promise<boolean> =>
+  takePlace(db, id, 'scanCount', limit, not(presentations.isClosedToNew), count);
 
 /** The place of one who has left. */
 export async function giveScanBack(db: StoreDatabase, id: number): Promise<void> {

@@ -5,6 +5,7 @@ import type { ScanRecord } from '../../contract/entities.ts';
 import { joinCodeIn } from '../../contract/join-code.ts';
 import { newToken } from '../accounts/secrets.ts';
 import type { StoreDatabase } from '../db/database.ts';
+import { together } from '../db/together.ts';
 import { ApiError } from '../errors.ts';
 import { networkOf } from '../http/network.ts';
 import type { LimitsService } from '../limits/limits.service.ts';
@@ -16,9 +17,16 @@ import {
   findByScanToken,
   findPresentationWithPresenter,
   isFormerCode,
-  takeScan,
+  takeScans,
   type PresentationRow,
 } from './presentations.store.ts';
+
+interface Entering {
+  presentationId: number;
+  sessionId: string;
+  /** Of the presenter's plan. */
+  scanLimit: number;
+}
 
 export type ScanningService = ReturnType<typeof createScanningService>;
 
@@ -62,12 +70,24 @@ export function createScanningService(dependencies: {
     throw new ApiError((await isFormerCode(db, joinCode)) ? 'code_renewed' : 'invalid_join_code');
   }
 
-  const enterNew = (presentationId: number, sessionId: string, scanLimit: number) =>
+  /**
+   * All who come at the same moment in one transaction, or where that is too many, each in one. Undefined
+   * for whoever was let in by another call.
+   */
+  const enterNew = together((_, entering: readonly Entering[]) =>
     db.transaction(async (tx) => {
-      const student = await students.add(tx, presentationId, sessionId);
-      if (!student || (await takeScan(tx, presentationId, scanLimit))) return student;
-      throw await whyRefused(tx, presentationId);
-    });
+      const added = await students.add(tx, entering);
+      const isNew = (_: Entering, index: number) => added[index] !== undefined;
+      const classes = Map.groupBy(entering.filter(isNew), (one) => one.presentationId);
+      // In the order of their ids: in different ones two could wait for each other.
+      for (const [id, coming] of [...classes].sort(([a], [b]) => a - b)) {
+        const limit = Math.min(...coming.map(({ scanLimit }) => scanLimit));
+        const isIn = await takeScans(tx, id, limit, coming.length);
+        if (!isIn) throw await whyRefused(tx, id);
+      }
+      return added;
+    }),
+  );
 
   /** By its own row: it may have been closed since the code was looked up. */
   async function whyRefused(tx: StoreDatabase, presentationId: number): Promise<ApiError> {
@@ -86,7 +106,7 @@ export function createScanningService(dependencies: {
     if (isClosedToNew) throw new ApiError('closed_to_new');
     await limits.pass(joining, networkOf(address));
     const entered = await freeing.whenFull(presentationId, () =>
-      enterNew(presentationId, sessionId, scanLimit),
+      enterNew(db, { presentationId, sessionId, scanLimit }),
     );
     if (entered) onJoined(presentationId);
     // Lost a race against the same device: the winner's row is there now.

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, not, or, sql, type SQL } from 'drizzle-orm';
 import type { HoldReason } from '../../contract/entities.ts';
 import type { RejectionReason } from '../../contract/rejections.ts';
 import type { StoreDatabase } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { anyOf, prepared } from '../db/prepared.ts';
 import {
   presentations,
   questions,
@@ -11,6 +11,7 @@ import {
   type QuestionPlace,
   type SectionShares,
 } from '../db/schema.ts';
+import { together } from '../db/together.ts';
 import { isUnfinished } from './grouping.store.ts';
 
 /** As their presenter and their students see them. */
@@ -53,12 +54,16 @@ export const listJudged = (db: StoreDatabase, presentationId: number) =>
 export const listByTopic = (db: StoreDatabase, topicId: number): Promise<QuestionRow[]> =>
   selectSeen(db, eq(questions.topicId, topicId));
 
-const ofStudent = prepared('questions_of_student', (db) =>
-  selectSeen(db, eq(questions.studentId, sql.placeholder('studentId'))),
+const ofStudents = prepared('questions_of_students', (db) =>
+  selectSeen(db, anyOf(questions.studentId, 'ids')),
 );
 
-export const listOfStudent = (db: StoreDatabase, studentId: number): Promise<QuestionRow[]> =>
-  ofStudent(db, { studentId });
+export const listOfStudent = together(
+  async (db: StoreDatabase, ids: readonly number[]): Promise<QuestionRow[][]> => {
+    const rows = Map.groupBy(await ofStudents(db, { ids }), ({ studentId }) => studentId);
+    return ids.map((id) => rows.get(id) ?? []);
+  },
+);
 
 /** What each of these students asked, with whose presentation it was asked in. */
 export const listOfStudents = (db: StoreDatabase, studentIds: readonly number[]) =>

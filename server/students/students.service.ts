@@ -10,13 +10,13 @@ import {
   deleteSilent,
   deleteStudentsIn,
   findSession,
-  findStudentBySession,
   forgetPeople,
-  insertStudent,
+  insertStudents,
   listSilent,
   lockStudent,
   markRemoved,
   saveRegistration,
+  type StudentRow,
 } from './students.store.ts';
 
 export type StudentsService = ReturnType<typeof createStudentsService>;
@@ -32,14 +32,27 @@ export function createStudentsService({
   return {
     /** Undefined for a session that has not entered yet. @throws ApiError `student_removed` */
     async find(sessionId: string) {
-      const student = await findStudentBySession(db, hashToken(sessionId));
+      const student = (await findSession(db, hashToken(sessionId)))?.student;
       if (student?.removedAt) throw new ApiError('student_removed');
       return student;
     },
 
-    /** Undefined when another request of the same device was faster. */
-    add: (tx: StoreDatabase, presentationId: number, sessionId: string) =>
-      insertStudent(tx, presentationId, hashToken(sessionId)),
+    /** Undefined for each whose device was faster with another request. */
+    async add(
+      tx: StoreDatabase,
+      entering: readonly { presentationId: number; sessionId: string }[],
+    ): Promise<(StudentRow | undefined)[]> {
+      const added = entering.map(({ presentationId, sessionId }) => ({
+        presentationId,
+        sessionHash: hashToken(sessionId),
+      }));
+      const rows = new Map((await insertStudents(tx, added)).map((row) => [row.sessionHash, row]));
+      return added.map(({ sessionHash }) => {
+        const row = rows.get(sessionHash);
+        rows.delete(sessionHash);
+        return row;
+      });
+    },
 
     forgetPeople,
     deleteIn: deleteStudentsIn,
@@ -81,7 +94,8 @@ export function createStudentsService({
     ): Promise<number> {
       if (person.session_id !== student.sessionId) throw new ApiError('forbidden');
       if (student.plan.isStudentInfoRequired) checkPerson(person);
-      await saveRegistration(db, student.studentId, {
+      await saveRegistration(db, {
+        id: student.studentId,
         firstName: person.firstname ?? null,
         lastName: person.lastname ?? null,
         email: person.email ?? null,

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { anyOf, prepared } from '../db/prepared.ts';
 import { meToos, plans, presentations, presenters, questions, students } from '../db/schema.ts';
+import { together } from '../db/together.ts';
 
 export type StudentRow = typeof students.$inferSelect;
 
@@ -25,38 +26,25 @@ const sessions = prepared('student_session', (db) =>
     .innerJoin(presentations, eq(presentations.id, students.presentationId))
     .innerJoin(presenters, eq(presenters.id, presentations.presenterId))
     .innerJoin(plans, eq(plans.id, presenters.planId))
-    .where(eq(students.sessionHash, sql.placeholder('sessionHash'))),
+    .where(anyOf(students.sessionHash, 'hashes')),
 );
 
-/** The session with all that a call of a student needs to know, in one statement. */
-export const findSession = async (db: StoreDatabase, sessionHash: string) =>
-  (await sessions(db, { sessionHash }))[0];
+/** The session with all that a call of a student needs to know. */
+export const findSession = together(async (db: StoreDatabase, hashes: readonly string[]) => {
+  const found = Map.groupBy(await sessions(db, { hashes }), ({ student }) => student.sessionHash);
+  return hashes.map((hash) => found.get(hash)?.[0]);
+});
 
-const bySession = prepared('student_by_session', (db) =>
+/** @returns those of new sessions; not of one that another request of the same device brought */
+export const insertStudents = (
+  db: StoreDatabase,
+  added: readonly { presentationId: number; sessionHash: string }[],
+): Promise<StudentRow[]> =>
   db
-    .select()
-    .from(students)
-    .where(eq(students.sessionHash, sql.placeholder('sessionHash'))),
-);
-
-export const findStudentBySession = async (
-  db: StoreDatabase,
-  sessionHash: string,
-): Promise<StudentRow | undefined> => (await bySession(db, { sessionHash }))[0];
-
-/** Undefined when another request of the same device was faster. */
-export async function insertStudent(
-  db: StoreDatabase,
-  presentationId: number,
-  sessionHash: string,
-): Promise<StudentRow | undefined> {
-  const [row] = await db
     .insert(students)
-    .values({ presentationId, sessionHash })
+    .values([...added])
     .onConflictDoNothing()
     .returning();
-  return row;
-}
 
 const isSilent = (db: StoreDatabase) =>
   and(
@@ -123,16 +111,26 @@ export async function markRemoved(tx: StoreDatabase, id: number): Promise<void> 
     .where(eq(students.id, id));
 }
 
-export async function saveRegistration(
-  db: StoreDatabase,
-  studentId: number,
-  person: { firstName: string | null; lastName: string | null; email: string | null },
-): Promise<void> {
-  await db
-    .update(students)
-    .set({ ...person, registeredAt: sql`coalesce(${students.registeredAt}, now())` })
-    .where(eq(students.id, studentId));
+interface Registration {
+  id: number;
+  firstName: string | null;
+  lastName: string | null;
+  email: string | null;
 }
+
+/** The last one of a student wins. */
+export const saveRegistration = together(
+  async (db: StoreDatabase, registrations: readonly Registration[]) => {
+    const last = [...new Map(registrations.map((one) => [one.id, one])).values()];
+    await db.execute(sql`
+      update ${students} set first_name = one."firstName", last_name = one."lastName",
+        email = one.email, registered_at = coalesce(${students.registeredAt}, now())
+      from jsonb_to_recordset(${JSON.stringify(last)}::jsonb)
+        as one(id int, "firstName" text, "lastName" text, email text)
+      where ${students.id} = one.id`);
+    return registrations.map(() => undefined);
+  },
+);
 
 /** With their questions, “me too”s and push subscriptions. */
 export async function deleteStudentsIn(db: StoreDatabase, presentationId: number): Promise<void> {

@@ -15,7 +15,14 @@ import {
 import { getQuestions } from '../../contract/routes/students.ts';
 import { onEachStore, type TestApp } from '../support/app.ts';
 import { call } from '../support/call.ts';
-import { ask, createReady, enter, signUp, type Presenter } from '../support/people.ts';
+import {
+  ask,
+  createReady,
+  enter,
+  ownQuestions,
+  signUp,
+  type Presenter,
+} from '../support/people.ts';
 import { addProjects, addQuestions, statementsOf } from '../support/many-rows.ts';
 
 const few = { questions: 10, topics: 5, students: 5 };
@@ -94,6 +101,39 @@ onEachStore('many rows', (test) => {
     const body = { asked_by: student.id, presentation_id: large.presentation.presentation_id };
     const { data } = await call(student, getQuestions, { body });
     expect(data).toHaveLength(1);
+  });
+
+  test('phones that come in at once share statements, and nothing else', async ({ app }) => {
+    const { db } = app.database;
+    const presentation = await createReady(await signUp(app, 'enterprise'));
+    const names = Array.from({ length: 60 }, (_, index) => `Student ${index}`);
+    const students: Student[] = [];
+    const statements = await statementsOf(app.database, () =>
+      Promise.all(
+        names.map(async (firstname) => {
+          const person = { firstname, lastname: 'Of sixty', email: 'one@example.org' };
+          const student = await enter(app, presentation, person);
+          students.push(student);
+          expect(await ownQuestions(student)).toEqual([]);
+        }),
+      ),
+    );
+    console.log(`${statements.length} statements for ${names.length} phones`);
+    expect(statements.length).toBeLessThan(4 * names.length);
+
+    const title = (index: number) => `What did student ${index} not hear?`;
+    await Promise.all(students.map((student, index) => ask(student, title(index))));
+    const own = await Promise.all(students.map(ownQuestions));
+    expect(own.map((questions) => questions.map((one) => one.title))).toEqual(
+      students.map((_, index) => [title(index)]),
+    );
+    const { rows } = await db.execute(sql`
+      select first_name, scan_count from students
+      join presentations on presentations.id = presentation_id
+      where presentation_id = ${presentation.presentation_id}`);
+    expect(new Set(rows.map((row) => row['first_name']))).toEqual(new Set(names));
+    expect(rows).toHaveLength(names.length);
+    expect(rows[0]).toMatchObject({ scan_count: names.length });
   });
 
   test('each project and each question has its few bytes', async ({ app }) => {

@@ -1,0 +1,56 @@
+// Calls that come while a statement of theirs runs share the next one: a hall that comes in costs the
+// store a few statements a moment instead of a dozen for each phone. Who comes alone waits for nothing,
+// and whatever is read is read after it was asked for.
+import DataLoader from 'dataloader';
+import type { StoreDatabase } from './database.ts';
+import { isStoreUnavailable } from './errors.ts';
+
+/** More would make what comes beside it wait. */
+const most = 100;
+
+/**
+ * @param run answers in the order of the inputs, which come from callers that know nothing of each
+ * other; an Error is that of one caller. What it throws is everybody's where the store is away;
+ * else each is run once more by itself, so that nobody fails for what another sent: it must not have
+ * changed anything by then.
+ */
+export function together<Input, Output>(
+  run: (db: StoreDatabase, inputs: readonly Input[]) => Promise<readonly (Output | Error)[]>,
+): (db: StoreDatabase, input: Input) => Promise<Output> {
+  const loaders = new WeakMap<StoreDatabase, DataLoader<Input, Output>>();
+  return (db, input) => {
+    let loader = loaders.get(db);
+    if (!loader) loaders.set(db, (loader = createLoader((inputs) => run(db, inputs))));
+    return loader.load(input);
+  };
+}
+
+function createLoader<Input, Output>(
+  run: (inputs: readonly Input[]) => Promise<readonly (Output | Error)[]>,
+): DataLoader<Input, Output> {
+  const runAll = async (inputs: readonly Input[]): Promise<readonly (Output | Error)[]> => {
+    try {
+      return await run(inputs);
+    } catch (error) {
+      const failure = error instanceof Error ? error : new Error(String(error));
+      if (inputs.length === 1 || isStoreUnavailable(failure)) return inputs.map(() => failure);
+      return (await Promise.all(inputs.map((input) => runAll([input])))).flat();
+    }
+  };
+  let last: Promise<unknown> = Promise.resolve();
+  return new DataLoader<Input, Output>(
+    (inputs) => {
+      const ran = runAll(inputs);
+      last = ran;
+      return ran;
+    },
+    {
+      // What was read for one is not kept for the next.
+      cache: false,
+      maxBatchSize: most,
+      // After all calls that are there by now were read: the embedded store works in this very thread,
+      // so that there is no other while in which they could come.
+      batchScheduleFn: (dispatch) => void last.then(() => setImmediate(dispatch)),
+    },
+  );
+}

@@ -277,7 +277,7 @@ async function takePlace(
   counter: 'scanCount' | 'questionCount',
   limit: number,
   condition: SQL,
-  count = 1,
+  count: number,
 ): Promise<boolean> {
   const after = sql`${presentations[counter]} + ${count}::int`;
   const taken = await db
@@ -309,21 +309,21 @@ export async function giveScanBack(db: StoreDatabase, id: number): Promise<void>
 }
 
 /**
- * Counts one more question, unless the limit is reached, questions are closed or the student was
- * removed.
+ * Counts a question of each of the students, who may be named several times, unless that is over the
+ * limit, questions are closed or one of them was removed.
  */
-export function takeQuestion(
+export function takeQuestions(
   db: StoreDatabase,
   id: number,
-  studentId: number,
+  studentIds: readonly number[],
   limit: number,
 ): Promise<boolean> {
   const removed = db
     .select({ id: students.id })
     .from(students)
-    .where(and(eq(students.id, studentId), isNotNull(students.removedAt)));
+    .where(and(inArray(students.id, [...studentIds]), isNotNull(students.removedAt)));
   const condition = and(not(presentations.isPaused), notExists(removed))!;
-  return takePlace(db, id, 'questionCount', limit, condition);
+  return takePlace(db, id, 'questionCount', limit, condition, studentIds.length);
 }
 
 /**

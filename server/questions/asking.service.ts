@@ -5,16 +5,18 @@ import { createHash } from 'node:crypto';
 import type { StudentQuestion } from '../../contract/entities.ts';
 import { questionKey } from '../../contract/question-key.ts';
 import type { StoreDatabase } from '../db/database.ts';
+import { together } from '../db/together.ts';
 import { ApiError } from '../errors.ts';
 import type { StudentSession } from '../http/callers.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
 import type { StudentsService } from '../students/students.service.ts';
 import {
   findByClientId,
-  insertQuestion,
+  insertQuestions,
   listOfStudent,
   repeatQuestion,
   secondsSinceAsked,
+  type AskedQuestion,
 } from './questions.store.ts';
 import { toStudentQuestion } from './views.ts';
 
@@ -25,6 +27,11 @@ export interface Asked {
   readonly question: StudentQuestion;
   /** False when it had been asked before: sent once more, or in the same words. */
   readonly isNew: boolean;
+}
+
+interface Asking extends AskedQuestion {
+  /** Of the presenter's plan. */
+  readonly limit: number;
 }
 
 export type AskingService = ReturnType<typeof createAskingService>;
@@ -61,6 +68,36 @@ export function createAskingService(dependencies: {
     throw new ApiError('asked_too_soon', { retryAfterSeconds });
   }
 
+  /** Undefined for each that was sent or asked before. */
+  async function storeAll(tx: StoreDatabase, asking: readonly Asking[]) {
+    const rows = await insertQuestions(tx, asking);
+    const isNew = (_: Asking, index: number) => rows[index] !== undefined;
+    const classes = Map.groupBy(asking.filter(isNew), ({ presentationId }) => presentationId);
+    // In the order of their ids: in different ones two could wait for each other.
+    for (const [id, asked] of [...classes].sort(([a], [b]) => a - b)) {
+      const studentIds = asked.map(({ studentId }) => studentId);
+      const limit = Math.min(...asked.map((one) => one.limit));
+      if (await presentations.takeQuestions(tx, id, studentIds, limit)) continue;
+      // It may have been paused since the student was looked up. Read without a lock: others that are
+      // refused at the same time hold the row, too.
+      const isPaused = (await presentations.find(tx, id))?.presentation.isPaused;
+      throw new ApiError(isPaused ? 'questions_paused' : 'question_limit_reached');
+    }
+    return rows;
+  }
+
+  /** All that are asked at the same moment in one transaction, or where one is refused, each in one. */
+  const storeNow = together((_, asking: readonly Asking[]) =>
+    db.transaction((tx) => storeAll(tx, asking)),
+  );
+
+  const storeInTurn = (asking: Asking, interval: number) =>
+    db.transaction(async (tx) => {
+      const { studentId, clientId } = asking;
+      const isStored = await waitForTurn(tx, studentId, clientId, interval);
+      return isStored ? undefined : (await storeAll(tx, [asking]))[0];
+    });
+
   return {
     /**
      * @throws ApiError `forbidden`, `question_limit_reached`, `questions_paused`, `asked_too_soon`,
@@ -92,31 +129,9 @@ export function createAskingService(dependencies: {
         wordingHash: wordingHash(question.title),
       };
       const { questionInterval } = student;
-      const store = db.transaction(async (tx) => {
-        const { studentId } = student;
-        const isStored =
-          questionInterval !== null &&
-          (await waitForTurn(tx, studentId, clientId, questionInterval));
-        if (isStored) return undefined;
-        const row = await insertQuestion(tx, asked);
-        const { presentationId, plan } = student;
-        if (
-          row &&
-          !(await presentations.takeQuestion(
-            tx,
-            presentationId,
-            student.studentId,
-            plan.questionLimit,
-          ))
-        ) {
-          // It may have been paused since the student was looked up. Read without a lock: others
-          // that are refused at the same time hold the row, too.
-          const found = await presentations.find(tx, presentationId);
-          const isPaused = found?.presentation.isPaused;
-          throw new ApiError(isPaused ? 'questions_paused' : 'question_limit_reached');
-        }
-        return row;
-      });
+      const asking = { ...asked, limit: student.plan.questionLimit };
+      const store =
+        questionInterval === null ? storeNow(db, asking) : storeInTurn(asking, questionInterval);
       const inserted = await store.catch(async (error: unknown) => {
         // Whoever was removed meanwhile is told that, and not what the count says.
         if (error instanceof ApiError) await students.authenticate(student.sessionId);

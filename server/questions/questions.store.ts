@@ -148,13 +148,32 @@ export const listPlacesIn = (
     .from(questions)
     .where(inArray(questions.topicId, [...topicIds]));
 
-/** Undefined when it was sent or asked before. */
-export async function insertQuestion(
+export interface AskedQuestion {
+  readonly presentationId: number;
+  readonly studentId: number;
+  readonly clientId: string | null;
+  readonly title: string;
+  readonly wordingHash: string;
+}
+
+/** Undefined for each that was sent or asked before. */
+export async function insertQuestions(
   db: StoreDatabase,
-  question: typeof questions.$inferInsert,
-): Promise<typeof questions.$inferSelect | undefined> {
-  const [row] = await db.insert(questions).values(question).onConflictDoNothing().returning();
-  return row;
+  asked: readonly AskedQuestion[],
+): Promise<(typeof questions.$inferSelect | undefined)[]> {
+  const rows = await db
+    .insert(questions)
+    .values([...asked])
+    .onConflictDoNothing()
+    .returning();
+  const keyOf = (one: { studentId: number; wordingHash: string | null }) =>
+    `${one.studentId} ${one.wordingHash}`;
+  const stored = new Map(rows.map((row) => [keyOf(row), row]));
+  return asked.map((one) => {
+    const row = stored.get(keyOf(one));
+    stored.delete(keyOf(one));
+    return row;
+  });
 }
 
 /**

@@ -22,6 +22,7 @@ import {
   ownQuestions,
   signUp,
   type Presenter,
+  type Student,
 } from '../support/people.ts';
 import { addProjects, addQuestions, statementsOf } from '../support/many-rows.ts';
 

@@ -129,6 +129,41 @@ test('closed before the first picture has come, the scanner leaves no error', as
   await expect(page.locator('video')).not.toBeAttached();
 });
 
+test('closed before the first picture has come, the camera is off as well', async ({
+  pageErrors,
+}) => {
+  browser = await launchWithTwoCameras();
+  const context = await browser.newContext();
+  pageErrors.watch(context);
+  await context.addInitScript(() => {
+    if (!isSecureContext) return;
+    HTMLMediaElement.prototype.play = () => new Promise(() => {});
+    const { mediaDevices } = navigator;
+    const open = mediaDevices.getUserMedia.bind(mediaDevices);
+    const streams: MediaStream[] = [];
+    mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await open(wanted);
+      streams.push(stream);
+      return stream;
+    };
+    Object.assign(window, { streams });
+  });
+  const page = await context.newPage();
+  const tracks = () =>
+    page.evaluate(() =>
+      (window as unknown as { streams: MediaStream[] }).streams.flatMap((stream) =>
+        stream.getTracks().map(({ readyState }) => readyState),
+      ),
+    );
+  await openScanner(page);
+  await expect(page.locator('video')).toBeAttached();
+  // The library may try the camera before it shows it.
+  await expect.poll(tracks).toContain('live');
+  await page.keyboard.press('Escape');
+  await expect(scanner(page)).toBeHidden();
+  await expect.poll(tracks).not.toContain('live');
+});
+
 test('a camera that is not allowed is said, and a picture does as well', async ({
   pageErrors,
 }, testInfo) => {

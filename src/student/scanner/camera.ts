@@ -68,6 +68,7 @@ export async function openCamera(
 ): Promise<OpenCamera> {
   if (!isSecureContext || !navigator.mediaDevices) throw new CameraError('insecure');
   const decoder = await createDecoder(elementId);
+  const place = document.getElementById(elementId);
   const wanted = cameraId ?? { facingMode: 'environment' };
   try {
     await decoder.start(wanted, { fps: framesPerSecond }, onText, () => {});
@@ -79,7 +80,7 @@ export async function openCamera(
     id: decoder.getRunningTrackSettings().deviceId,
     choices: await listCameras(),
     setTorch: torch.isSupported() ? (isOn) => torch.apply(isOn) : null,
-    close: () => close(decoder, elementId),
+    close: () => close(decoder, place),
   };
 }
 
@@ -101,10 +102,11 @@ async function listCameras(): Promise<CameraChoice[]> {
     }));
 }
 
-async function close(decoder: Html5Qrcode, elementId: string): Promise<void> {
+/** @param place of the picture, which may have left the screen */
+async function close(decoder: Html5Qrcode, place: HTMLElement | null): Promise<void> {
   if (decoder.isScanning) return decoder.stop();
   // It was started, but its first picture has not come, which the library cannot stop.
-  const video = document.querySelector<HTMLVideoElement>(`#${CSS.escape(elementId)} video`);
+  const video = place?.querySelector('video');
   for (const track of (video?.srcObject as MediaStream | null)?.getTracks() ?? []) track.stop();
   video?.remove();
 }

@@ -1,6 +1,6 @@
 // What a server on this machine takes, its children with it, read from Linux's /proc.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
@@ -12,21 +12,34 @@ export const residentMegabytes = (pid: number): number =>
   });
 
 /** Processor time of a process and its children since they started, in seconds. */
-export const processorSeconds = (pid: number): number =>
-  sumOf(pid, (each) => ticksOf(`/proc/${each}/stat`)) / ticksPerSecond;
+export const processorSeconds = (pid: number): number => sumOf(pid, ticksOf) / ticksPerSecond;
 
 /** The server, and the model's worker while there is one. */
 function sumOf(pid: number, measure: (pid: number) => number): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
-  return [pid, ...children.filter(Boolean).map(Number)].reduce(
-    (sum, each) => sum + measure(each),
-    0,
-  );
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((each) => parentOf(each) === pid);
+  return [pid, ...children].reduce((sum, each) => sum + measure(each), 0);
 }
 
-/** Fields 14 and 15 of proc(5), counted behind the name, which may contain spaces. */
-function ticksOf(path: string): number {
-  const stat = readFileSync(path, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+/** Field 4; not from a list of children, which not every kernel has. */
+function parentOf(pid: number): number | undefined {
+  try {
+    return Number(fieldsFromThird(pid)[1]);
+  } catch {
+    return undefined; // Ended in between.
+  }
+}
+
+/** Fields 14 and 15. */
+function ticksOf(pid: number): number {
+  const fields = fieldsFromThird(pid);
   return Number(fields[11]) + Number(fields[12]);
+}
+
+/** Of proc_pid_stat(5), from the one behind the name, which may contain spaces. */
+function fieldsFromThird(pid: number): string[] {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }

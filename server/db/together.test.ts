@@ -80,3 +80,21 @@ test('no statement is for more than a hundred', async () => {
   expect(await calls).toHaveLength(150);
   expect(runs.map(({ length }) => length)).toEqual([100, 50]);
 });
+
+test('what is in one place does not wait for what is in another', async () => {
+  const runs: number[][] = [];
+  const ends: (() => void)[] = [];
+  const call = together<number, number>(
+    async (_, inputs) => {
+      runs.push([...inputs]);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      return inputs;
+    },
+    (input) => Math.floor(input / 10),
+  );
+  const calls = Promise.all([11, 21, 12].map((input) => call(db, input)));
+  await expect.poll(() => ends.length).toBe(2);
+  ends.forEach((end) => end());
+  expect(await calls).toEqual([11, 21, 12]);
+  expect(runs).toEqual([[11, 12], [21]]);
+});

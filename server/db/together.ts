@@ -3,24 +3,34 @@
 // and whatever is read is read after it was asked for.
 import DataLoader from 'dataloader';
 import type { StoreDatabase } from './database.ts';
+import { LruMap } from '../lru-map.ts';
 import { isStoreUnavailable } from './errors.ts';
 
 /** More would make what comes beside it wait. */
 const most = 100;
+
+/** Of whom calls are kept apart; who is forgotten shares no more than before. */
+const placesInMemory = 1_000;
 
 /**
  * @param run answers in the order of the inputs, which come from callers that know nothing of each
  * other; an Error is that of one caller. What it throws is everybody's where the store is away;
  * else each is run once more by itself, so that nobody fails for what another sent: it must not have
  * changed anything by then.
+ * @param placeOf an input: those of one place run together. For what locks rows, which others need not
+ * wait for.
  */
 export function together<Input, Output>(
   run: (db: StoreDatabase, inputs: readonly Input[]) => Promise<readonly (Output | Error)[]>,
+  placeOf: (input: Input) => number = () => 0,
 ): (db: StoreDatabase, input: Input) => Promise<Output> {
-  const loaders = new WeakMap<StoreDatabase, DataLoader<Input, Output>>();
+  const loaders = new WeakMap<StoreDatabase, LruMap<number, DataLoader<Input, Output>>>();
   return (db, input) => {
-    let loader = loaders.get(db);
-    if (!loader) loaders.set(db, (loader = createLoader((inputs) => run(db, inputs))));
+    let places = loaders.get(db);
+    if (!places) loaders.set(db, (places = new LruMap(placesInMemory)));
+    const place = placeOf(input);
+    let loader = places.get(place);
+    if (!loader) places.set(place, (loader = createLoader((inputs) => run(db, inputs))));
     return loader.load(input);
   };
 }

@@ -71,22 +71,21 @@ export function createScanningService(dependencies: {
   }
 
   /**
-   * All who come at the same moment in one transaction, or where that is too many, each in one. Undefined
-   * for whoever was let in by another call.
+   * All who come to a presentation at the same moment in one transaction, or where they are too many,
+   * each in one. Undefined for whoever was let in by another call.
    */
-  const enterNew = together((_, entering: readonly Entering[]) =>
-    db.transaction(async (tx) => {
-      const added = await students.add(tx, entering);
-      const isNew = (_: Entering, index: number) => added[index] !== undefined;
-      const classes = Map.groupBy(entering.filter(isNew), (one) => one.presentationId);
-      // In the order of their ids: in different ones two could wait for each other.
-      for (const [id, coming] of [...classes].sort(([a], [b]) => a - b)) {
-        const limit = Math.min(...coming.map(({ scanLimit }) => scanLimit));
-        const isIn = await takeScans(tx, id, limit, coming.length);
-        if (!isIn) throw await whyRefused(tx, id);
-      }
-      return added;
-    }),
+  const enterNew = together(
+    (_, entering: readonly Entering[]) =>
+      db.transaction(async (tx) => {
+        const [{ presentationId }] = entering as readonly [Entering];
+        const added = await students.add(tx, entering);
+        const count = added.filter(Boolean).length;
+        const limit = Math.min(...entering.map(({ scanLimit }) => scanLimit));
+        const areIn = count === 0 || (await takeScans(tx, presentationId, limit, count));
+        if (areIn) return added;
+        throw await whyRefused(tx, presentationId);
+      }),
+    ({ presentationId }) => presentationId,
   );
 
   /** By its own row: it may have been closed since the code was looked up. */

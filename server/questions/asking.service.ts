@@ -68,27 +68,26 @@ export function createAskingService(dependencies: {
     throw new ApiError('asked_too_soon', { retryAfterSeconds });
   }
 
-  /** Undefined for each that was sent or asked before. */
+  /** In one presentation. Undefined for each that was sent or asked before. */
   async function storeAll(tx: StoreDatabase, asking: readonly Asking[]) {
+    const [{ presentationId }] = asking as readonly [Asking];
     const rows = await insertQuestions(tx, asking);
-    const isNew = (_: Asking, index: number) => rows[index] !== undefined;
-    const classes = Map.groupBy(asking.filter(isNew), ({ presentationId }) => presentationId);
-    // In the order of their ids: in different ones two could wait for each other.
-    for (const [id, asked] of [...classes].sort(([a], [b]) => a - b)) {
-      const studentIds = asked.map(({ studentId }) => studentId);
-      const limit = Math.min(...asked.map((one) => one.limit));
-      if (await presentations.takeQuestions(tx, id, studentIds, limit)) continue;
-      // It may have been paused since the student was looked up. Read without a lock: others that are
-      // refused at the same time hold the row, too.
-      const isPaused = (await presentations.find(tx, id))?.presentation.isPaused;
-      throw new ApiError(isPaused ? 'questions_paused' : 'question_limit_reached');
-    }
-    return rows;
+    const studentIds = rows.flatMap((row) => row?.studentId ?? []);
+    const limit = Math.min(...asking.map((one) => one.limit));
+    const areCounted =
+      studentIds.length === 0 ||
+      (await presentations.takeQuestions(tx, presentationId, studentIds, limit));
+    if (areCounted) return rows;
+    // It may have been paused since the student was looked up. Read without a lock: others that are
+    // refused at the same time hold the row, too.
+    const isPaused = (await presentations.find(tx, presentationId))?.presentation.isPaused;
+    throw new ApiError(isPaused ? 'questions_paused' : 'question_limit_reached');
   }
 
   /** All that are asked at the same moment in one transaction, or where one is refused, each in one. */
-  const storeNow = together((_, asking: readonly Asking[]) =>
-    db.transaction((tx) => storeAll(tx, asking)),
+  const storeNow = together(
+    (_, asking: readonly Asking[]) => db.transaction((tx) => storeAll(tx, asking)),
+    ({ presentationId }) => presentationId,
   );
 
   const storeInTurn = (asking: Asking, interval: number) =>

@@ -96,6 +96,7 @@ export function createStudentsService({
       if (student.plan.isStudentInfoRequired) checkPerson(person);
       await saveRegistration(db, {
         id: student.studentId,
+        presentationId: student.presentationId,
         firstName: person.firstname ?? null,
         lastName: person.lastname ?? null,
         email: person.email ?? null,

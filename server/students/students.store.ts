@@ -113,6 +113,7 @@ export async function markRemoved(tx: StoreDatabase, id: number): Promise<void> 
 
 interface Registration {
   id: number;
+  presentationId: number;
   firstName: string | null;
   lastName: string | null;
   email: string | null;
@@ -130,6 +131,7 @@ export const saveRegistration = together(
       where ${students.id} = one.id`);
     return registrations.map(() => undefined);
   },
+  ({ presentationId }) => presentationId,
 );
 
 /** With their questions, “me too”s and push subscriptions. */

@@ -1,6 +1,6 @@
-// Builds the page and the server, each when something that it is made of changed since its last build.
+// Builds the page, the server and what the encoder loads, each when something that it is made of changed since its last build.
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -56,6 +56,22 @@ const server: Part = {
   },
 };
 
+const encoder: Part = {
+  name: 'encoder',
+  output: 'dist-encoder',
+  // The weights are told by their sum in here.
+  inputs: ['server/ai/encoder/e5-small/{identity,session}.ts', 'package-lock.json'],
+  async make() {
+    const { prepareWeights } = await import('../../server/ai/encoder/e5-small/session.ts');
+    // Those of another version are of no more use.
+    rmSync(this.output, { recursive: true, force: true });
+    await prepareWeights();
+    return 0;
+  },
+};
+
+const parts = [page, server, encoder];
+
 /** Writes `.br` and `.gz` beside each text file, so that the server never compresses these. */
 async function compress(files: string): Promise<void> {
   const brotli = promisify(brotliCompress);
@@ -97,14 +113,14 @@ async function makeAll(parts: readonly Part[], flags: readonly string[]): Promis
   return codes.find((code) => code !== 0) ?? 0;
 }
 
-/** Builds into `dist/` and `dist-server/`. @returns an exit code: 0 when it succeeded */
-export const build = (): Promise<number> => makeAll([page, server], []);
+/** Builds into `dist/`, `dist-server/` and `dist-encoder/`. @returns an exit code: 0 when it succeeded */
+export const build = (): Promise<number> => makeAll(parts, []);
 
 /** @returns an exit code: 0 when it succeeded, or when nothing had changed */
-export const buildIfStale = (): Promise<number> => makeStale([page, server]);
+export const buildIfStale = (): Promise<number> => makeStale(parts);
 
 /** As `buildIfStale`, for who wants no page. */
-export const buildServerIfStale = (): Promise<number> => makeStale([server]);
+export const buildServerIfStale = (): Promise<number> => makeStale([server, encoder]);
 
 async function makeStale(parts: readonly Part[]): Promise<number> {
   const stale = parts.filter((part) => !isFresh(part));

@@ -15,30 +15,31 @@ const highWaterMark = 1 << 20;
 /**
  * Checks a file piece by piece, without holding it in memory.
  * @param sha256 in hexadecimal digits
+ * @param advice what to do where it is not that file
  * @throws DamagedFileError when the file cannot be read or is another one
  */
-export async function checkFile(file: URL, sha256: string): Promise<void> {
+export async function checkFile(file: URL, sha256: string, advice = restore): Promise<void> {
   const hash = createHash('sha256');
   try {
     for await (const piece of createReadStream(file, { highWaterMark })) hash.update(piece);
   } catch (error) {
-    throw unreadable(file, error);
+    throw unreadable(file, advice, error);
   }
-  compare(file, hash.digest('hex'), sha256);
+  compare(file, hash.digest('hex'), sha256, advice);
 }
 
 /** The bytes of a file, checked as by `checkFile`. */
 export async function readCheckedFile(file: URL, sha256: string): Promise<Uint8Array> {
   const bytes = await readFile(file).catch((error: unknown) => {
-    throw unreadable(file, error);
+    throw unreadable(file, restore, error);
   });
-  compare(file, createHash('sha256').update(bytes).digest('hex'), sha256);
+  compare(file, createHash('sha256').update(bytes).digest('hex'), sha256, restore);
   return bytes;
 }
 
-const advice = 'Restore it from the repository or from the release that it came with.';
+const restore = 'Restore it from the repository or from the release that it came with.';
 
-function unreadable(file: URL, cause: unknown): DamagedFileError {
+function unreadable(file: URL, advice: string, cause: unknown): DamagedFileError {
   const isMissing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
   const what = isMissing ? 'is missing' : 'cannot be read';
   return new DamagedFileError(`The encoder's file ${fileURLToPath(file)} ${what}. ${advice}`, {
@@ -46,7 +47,7 @@ function unreadable(file: URL, cause: unknown): DamagedFileError {
   });
 }
 
-function compare(file: URL, found: string, wanted: string): void {
+function compare(file: URL, found: string, wanted: string, advice: string): void {
   if (found === wanted) return;
   throw new DamagedFileError(
     `The encoder's file ${fileURLToPath(file)} is damaged: its SHA-256 is ${found} instead of ${wanted}. ${advice}`,

@@ -1,32 +1,17 @@
 // A small multilingual E5, taught to see questions as three English encoders together see them.
 // Where it comes from and how it was made: README.md beside this file.
-import { fileURLToPath } from 'node:url';
-import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { checkFile } from '../checked-file.ts';
+import { Tensor, type InferenceSession } from 'onnxruntime-node';
 import type { Encoder } from '../encoder.ts';
-import { dimensions, id, weights } from './identity.ts';
+import { dimensions, id } from './identity.ts';
 import { loadVocabulary } from './load-vocabulary.ts';
+import { openSession } from './session.ts';
 import { tokenize } from './tokenizer.ts';
 import type { Vocabulary } from './vocabulary.ts';
-
-/**
- * One thread, since the other cores serve the room. Texts are of all lengths: an arena, or memory
- * planned for each shape, only keeps what the longest of them took.
- */
-const sessionOptions: InferenceSession.SessionOptions = {
-  intraOpNumThreads: 1,
-  interOpNumThreads: 1,
-  executionMode: 'sequential',
-  enableCpuMemArena: false,
-  enableMemPattern: false,
-};
 
 /** @throws DamagedFileError when a file is missing or damaged */
 export async function loadE5Small(): Promise<Encoder> {
   const vocabulary = await loadVocabulary();
-  await checkFile(weights.file, weights.sha256);
-  const session = await InferenceSession.create(fileURLToPath(weights.file), sessionOptions);
-  return new E5Small(vocabulary, session);
+  return new E5Small(vocabulary, await openSession());
 }
 
 class E5Small implements Encoder {

@@ -28,9 +28,12 @@ let pauses: number[] = [];
 /** What happens in a pause: others have a turn. */
 let rest: () => Promise<unknown> = setImmediate;
 async function classPause(ms: number, signal: AbortSignal): Promise<void> {
-  pauses.push(ms);
+  // Decided here: whoever has seen this pause may let the next ones go.
+  const isHeld = pauses.push(ms) >= holdsAfter;
   await rest();
-  if (pauses.length >= holdsAfter) await once(signal, 'abort');
+  signal.throwIfAborted();
+  if (!isHeld) return;
+  await once(signal, 'abort');
   signal.throwIfAborted();
 }
 

@@ -87,12 +87,15 @@ describe.each([
           'http.response.status_code': postQuestion.status,
         },
       });
-      const operations = below(call).map(({ name }) => name);
-      // The body has been read, and a transaction waited for its place.
-      expect(operations).toContain('insert');
-      expect(operations.filter((name) => name === 'insert').length).toBeLessThan(5);
-      expect(below(call).map(({ traceId }) => traceId)).toEqual(operations.map(() => call.traceId));
+      expect(below(call).map(({ traceId }) => traceId)).toEqual(
+        below(call).map(() => call.traceId),
+      );
     }
+    // What calls that come at once share stands below the one that came first. The body has been read by
+    // then, and a transaction has waited for its place.
+    const inserts = calls.flatMap(below).filter(({ name }) => name === 'insert');
+    expect(inserts.length).toBeGreaterThan(0);
+    expect(inserts.length).toBeLessThan(5 * calls.length);
   });
 
   test.skipIf(!isThere)('judging is a job, with what the model and the store did for it', () => {

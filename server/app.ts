@@ -144,6 +144,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     trustProxy: 'loopback',
     // What comes while it ends is answered as ever (`answerLastCalls`).
     return503OnClosing: false,
+    // Jobs and a database that was just away take their time to end; supervisors wait for 30 s (deploy/).
+    pluginTimeout: 25_000,
     genReqId: () => randomUUID(),
     childLoggerFactory: (parent, bindings, options) =>
       parent.child(bindings, { ...options, serializers: logSerializers }),

@@ -53,6 +53,14 @@ test('the whole contract is read both ways', () => {
     expect([name, schema === zods.get(name)]).toEqual([name, false]);
 });
 
+test('a list that is too short says so, also where an item is wrong', () => {
+  const name = '../../contract/entities.ts mergeSuggestion ';
+  const read = (schemas: Map<string, Parser>) =>
+    said(schemas.get(name)!.safeParse({ id: 1, topic_ids: [[]] }));
+  expect(read(zods).first?.has('topic_ids')).toBe(true);
+  expect(read(slims)).toEqual(read(zods));
+});
+
 describe('as zod reads it', () => {
   test.each([...zods.keys()])('%s', (name) => {
     const zod = zods.get(name)!;

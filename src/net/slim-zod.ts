@@ -13,7 +13,11 @@ interface Issue {
   isSoft: boolean;
 }
 /** @returns what the value is read as; what is wrong with it is added to the issues */
-type Read = (value: unknown, issues: Issue[]) => unknown;
+interface Read {
+  (value: unknown, issues: Issue[]): unknown;
+  /** How many items a list has is checked also where one of them is wrong. */
+  isOfLength?: true;
+}
 type Params = string | { error?: string; abort?: boolean; path?: PropertyKey[] } | undefined;
 type Shape = Record<string, Schema>;
 type Result = { success: true; data: unknown } | { success: false; error: { issues: Issue[] } };
@@ -54,7 +58,9 @@ function schemaOf(read: Read, shape?: Shape): Schema {
       schemaOf((value, issues) => {
         const tried = attempt(schema, value);
         for (const check of checks) {
-          if (!tried.issues.some(isHard)) tried.data = check(tried.data, tried.issues);
+          const stops = (issue: Issue) =>
+            isHard(issue) && !(check.isOfLength && issue.path.length > 0);
+          if (!tried.issues.some(stops)) tried.data = check(tried.data, tried.issues);
         }
         issues.push(...tried.issues);
         return tried.data;
@@ -241,10 +247,15 @@ export const regex = (pattern: RegExp, params?: Params): Read =>
   holding<string>((text) => pattern.test(text), params);
 export const email = (params?: Params): Read => regex(regexes.email, params);
 // Of a text in code points, of a list in items.
+const length = (holds: (length: number) => boolean, params: Params): Read =>
+  Object.assign(
+    holding<Iterable<unknown>>((value) => holds([...value].length), params),
+    { isOfLength: true as const },
+  );
 export const minLength = (least: number, params?: Params): Read =>
-  holding<Iterable<unknown>>((value) => [...value].length >= least, params);
+  length((count) => count >= least, params);
 export const maxLength = (most: number, params?: Params): Read =>
-  holding<Iterable<unknown>>((value) => [...value].length <= most, params);
+  length((count) => count <= most, params);
 export const minimum = (least: number, params?: Params): Read =>
   holding<number>((value) => value >= least, params);
 export const maximum = (most: number, params?: Params): Read =>

@@ -48,7 +48,7 @@ export const partLimits: Readonly<Record<string, number>> = {
   'src/student/register/register-screen.tsx': 2_500,
   'src/student/scanner/scanner-dialog.tsx': 4_500,
   'src/app/presenter-routes.tsx': 4_250,
-  'src/app/presenter-frame.tsx': 29_750,
+  'src/app/presenter-frame.tsx': 29_850,
   'src/app/slow-line.tsx': 2_050,
   'src/app/update-offer.tsx': 500,
   'src/app/updates.ts': 2_400,
@@ -60,7 +60,7 @@ export const partLimits: Readonly<Record<string, number>> = {
   'src/presenter/dashboard/file-text-dialog.tsx': 19_000,
   // All but three kilobytes is the dashboard's, which is there by then.
   'src/presenter/dashboard/next-steps.tsx': 48_750,
-  'src/presenter/dashboard/simulated-class.tsx': 14_500,
+  'src/presenter/dashboard/simulated-class.tsx': 14_550,
   'src/presenter/export-files.ts': 14_750,
   'src/presenter/help/help-screen.tsx': 2_650,
   'src/presenter/knowledge-files/paste-dialog.tsx': 3_500,

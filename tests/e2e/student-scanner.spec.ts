@@ -1,7 +1,7 @@
 // The scanner on a student's phone: a camera that sees the code, and the ways out without one.
 
 import { networkInterfaces } from 'node:os';
-import { expect, type Browser, type Page } from 'playwright/test';
+import { expect, type Browser, type BrowserContext, type Page } from 'playwright/test';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import {
   launchWithCamera,
@@ -9,7 +9,7 @@ import {
   photographOfCode,
 } from '../support/fake-camera.ts';
 import { ask, openLecture, own, type Lecture } from '../support/lecture.ts';
-import { networkErrors, test } from '../support/page.ts';
+import { networkErrors, test, type PageErrors } from '../support/page.ts';
 import type { Product } from '../support/product.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -26,6 +26,17 @@ test.afterEach(async () => {
   await browser?.close();
   browser = undefined;
 });
+
+/** A window of a browser that is closed after the test. */
+async function openWith(
+  launching: Promise<Browser>,
+  pageErrors: PageErrors,
+): Promise<BrowserContext> {
+  browser = await launching;
+  const context = await browser.newContext();
+  pageErrors.watch(context);
+  return context;
+}
 
 const scanner = (page: Page) => page.getByRole('dialog', { name: 'Scan the QR code' });
 const codeOf = ({ scanPath }: Lecture, origin = product.url) => origin + scanPath;
@@ -60,9 +71,10 @@ async function register(page: Page): Promise<void> {
 test('the camera leads from the code over the name to a question', async ({
   pageErrors,
 }, testInfo) => {
-  browser = await launchWithCamera(codeOf(lecture), testInfo.outputPath());
-  const context = await browser.newContext();
-  pageErrors.watch(context);
+  const context = await openWith(
+    launchWithCamera(codeOf(lecture), testInfo.outputPath()),
+    pageErrors,
+  );
   const page = await context.newPage();
   await startScanner(page);
   await register(page);
@@ -78,12 +90,10 @@ test('the camera leads from the code over the name to a question', async ({
 });
 
 test('a code of another address is named and not opened', async ({ pageErrors }, testInfo) => {
-  browser = await launchWithCamera(
-    codeOf(lecture, 'https://ask.example.com'),
-    testInfo.outputPath(),
+  const context = await openWith(
+    launchWithCamera(codeOf(lecture, 'https://ask.example.com'), testInfo.outputPath()),
+    pageErrors,
   );
-  const context = await browser.newContext();
-  pageErrors.watch(context);
   const page = await context.newPage();
   await openScanner(page);
   await expect(scanner(page)).toContainText('This code belongs to ask.example.com.');
@@ -92,9 +102,7 @@ test('a code of another address is named and not opened', async ({ pageErrors },
 });
 
 test('the camera can be changed, and is off when the scanner is closed', async ({ pageErrors }) => {
-  browser = await launchWithTwoCameras();
-  const context = await browser.newContext();
-  pageErrors.watch(context);
+  const context = await openWith(launchWithTwoCameras(), pageErrors);
   const page = await context.newPage();
   await openScanner(page);
   const choice = scanner(page).getByLabel('Camera');
@@ -114,9 +122,7 @@ test('the camera can be changed, and is off when the scanner is closed', async (
 test('closed before the first picture has come, the scanner leaves no error', async ({
   pageErrors,
 }) => {
-  browser = await launchWithTwoCameras();
-  const context = await browser.newContext();
-  pageErrors.watch(context);
+  const context = await openWith(launchWithTwoCameras(), pageErrors);
   // What plays waits for a picture that never comes.
   await context.addInitScript(() => {
     Object.defineProperty(HTMLMediaElement.prototype, 'srcObject', { get: () => null, set() {} });
@@ -132,9 +138,7 @@ test('closed before the first picture has come, the scanner leaves no error', as
 test('closed before the first picture has come, the camera is off as well', async ({
   pageErrors,
 }) => {
-  browser = await launchWithTwoCameras();
-  const context = await browser.newContext();
-  pageErrors.watch(context);
+  const context = await openWith(launchWithTwoCameras(), pageErrors);
   await context.addInitScript(() => {
     if (!isSecureContext) return;
     HTMLMediaElement.prototype.play = () => new Promise(() => {});
@@ -167,9 +171,10 @@ test('closed before the first picture has come, the camera is off as well', asyn
 test('a camera that is not allowed is said, and a picture does as well', async ({
   pageErrors,
 }, testInfo) => {
-  browser = await launchWithCamera(codeOf(lecture), testInfo.outputPath(), { isAllowed: false });
-  const context = await browser.newContext();
-  pageErrors.watch(context);
+  const context = await openWith(
+    launchWithCamera(codeOf(lecture), testInfo.outputPath(), { isAllowed: false }),
+    pageErrors,
+  );
   const page = await context.newPage();
   await openScanner(page);
   await expect(scanner(page)).toContainText('The camera was not allowed.');
@@ -184,9 +189,10 @@ test('a camera that is not allowed is said, and a picture does as well', async (
 
 test('a phone without a network reads the code, too', async ({ pageErrors }, testInfo) => {
   pageErrors.allow(networkErrors);
-  browser = await launchWithCamera(codeOf(lecture), testInfo.outputPath());
-  const context = await browser.newContext();
-  pageErrors.watch(context);
+  const context = await openWith(
+    launchWithCamera(codeOf(lecture), testInfo.outputPath()),
+    pageErrors,
+  );
   const page = await context.newPage();
   await page.goto(`${product.url}/student/questions`);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));

@@ -1,8 +1,9 @@
 // Puts the main thread of each page of a browser before all else that wants a processor. Runs as a
 // program of its own, so that nothing the measuring does holds it up: node main-threads.ts <profile>
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
+import { listProcesses } from './process-usage.ts';
 
 const { PRIORITY_HIGHEST, PRIORITY_NORMAL } = constants.priority;
 const EVERY_MS = 20;
@@ -32,11 +33,9 @@ function mayRaise(): boolean {
 }
 
 function raise(profile: string): void {
-  for (const name of readdirSync('/proc')) {
-    const pid = Number(name);
-    if (Number.isNaN(pid)) continue;
+  for (const pid of listProcesses()) {
     try {
-      const line = readFileSync(`/proc/${name}/cmdline`, 'utf8');
+      const line = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
       if (!line.includes('--type=renderer') || !line.includes(profile)) continue;
       // Linux keeps priorities by thread: a process's number is its main thread's.
       if (getPriority(pid) === PRIORITY_NORMAL) setPriority(pid, PRIORITY_HIGHEST);

@@ -14,12 +14,15 @@ export const residentMegabytes = (pid: number): number =>
 /** Processor time of a process and its children since they started, in seconds. */
 export const processorSeconds = (pid: number): number => sumOf(pid, ticksOf) / ticksPerSecond;
 
+/** Of all that run on this machine. */
+export const listProcesses = (): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
+
 /** The server, and the model's worker while there is one. */
 function sumOf(pid: number, measure: (pid: number) => number): number {
-  const children = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((each) => parentOf(each) === pid);
+  const children = listProcesses().filter((each) => parentOf(each) === pid);
   return [pid, ...children].reduce((sum, each) => sum + measure(each), 0);
 }
 

@@ -93,9 +93,9 @@ describe.each([
     }
     // What calls that come at once share stands below the one that came first. The body has been read by
     // then, and a transaction has waited for its place.
-    const inserts = calls.flatMap(below).filter(({ name }) => name === 'insert');
-    expect(inserts.length).toBeGreaterThan(0);
-    expect(inserts.length).toBeLessThan(5 * calls.length);
+    const inserts = calls.map((call) => below(call).filter(({ name }) => name === 'insert').length);
+    expect(Math.max(...inserts)).toBeGreaterThan(0);
+    expect(Math.max(...inserts)).toBeLessThan(5);
   });
 
   test.skipIf(!isThere)('judging is a job, with what the model and the store did for it', () => {

@@ -1,4 +1,5 @@
-// Builds the page, the server and what the encoder loads, each when something that it is made of changed since its last build.
+// Builds the page, the server and what the encoder loads, each when something that it is made of
+// changed since its last build.
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -70,7 +71,7 @@ const encoder: Part = {
   },
 };
 
-const parts = [page, server, encoder];
+const all = [page, server, encoder];
 
 /** Writes `.br` and `.gz` beside each text file, so that the server never compresses these. */
 async function compress(files: string): Promise<void> {
@@ -114,10 +115,10 @@ async function makeAll(parts: readonly Part[], flags: readonly string[]): Promis
 }
 
 /** Builds into `dist/`, `dist-server/` and `dist-encoder/`. @returns an exit code: 0 when it succeeded */
-export const build = (): Promise<number> => makeAll(parts, []);
+export const build = (): Promise<number> => makeAll(all, []);
 
 /** @returns an exit code: 0 when it succeeded, or when nothing had changed */
-export const buildIfStale = (): Promise<number> => makeStale(parts);
+export const buildIfStale = (): Promise<number> => makeStale(all);
 
 /** As `buildIfStale`, for who wants no page. */
 export const buildServerIfStale = (): Promise<number> => makeStale([server, encoder]);

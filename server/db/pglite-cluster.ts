@@ -3,12 +3,12 @@
 // is killed half way leaves nothing that looks like a database.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { versionOf } from '../version-of.ts';
 import { pack, unpack } from './folder-file.ts';
 import { fsyncPath, fsyncTree } from './pglite-fsync.ts';
 import { initdbParameters } from './pglite-settings.ts';
@@ -22,10 +22,7 @@ const CHILD = new URL('./pglite-cluster-child.ts', import.meta.url);
 
 /** Where the build keeps an empty cluster. Its name says what made it: another PGlite finds none. */
 export function builtCluster(): string {
-  const module = createRequire(import.meta.url).resolve('@electric-sql/pglite');
-  const description = readFileSync(path.join(module, '../../package.json'), 'utf8');
-  const { version } = JSON.parse(description) as { version: string };
-  const name = `cluster-${version}${initdbParameters.join('')}.gz`;
+  const name = `cluster-${versionOf('@electric-sql/pglite')}${initdbParameters.join('')}.gz`;
   return fileURLToPath(new URL(`../../dist-server/${name}`, import.meta.url));
 }
 

@@ -2,8 +2,8 @@
 // store a few statements a moment instead of a dozen for each phone. Who comes alone waits for nothing,
 // and whatever is read is read after it was asked for.
 import DataLoader from 'dataloader';
-import type { StoreDatabase } from './database.ts';
 import { LruMap } from '../lru-map.ts';
+import type { StoreDatabase } from './database.ts';
 import { isStoreUnavailable } from './errors.ts';
 
 /** More would make what comes beside it wait. */
@@ -21,7 +21,11 @@ const placesInMemory = 1_000;
  * wait for.
  */
 export function together<Input, Output>(
-  run: (db: StoreDatabase, inputs: readonly Input[]) => Promise<readonly (Output | Error)[]>,
+  run: (
+    db: StoreDatabase,
+    inputs: readonly Input[],
+    place: number,
+  ) => Promise<readonly (Output | Error)[]>,
   placeOf: (input: Input) => number = () => 0,
 ): (db: StoreDatabase, input: Input) => Promise<Output> {
   const loaders = new WeakMap<StoreDatabase, LruMap<number, DataLoader<Input, Output>>>();
@@ -30,9 +34,27 @@ export function together<Input, Output>(
     if (!places) loaders.set(db, (places = new LruMap(placesInMemory)));
     const place = placeOf(input);
     let loader = places.get(place);
-    if (!loader) places.set(place, (loader = createLoader((inputs) => run(db, inputs))));
+    if (!loader) places.set(place, (loader = createLoader((inputs) => run(db, inputs, place))));
     return loader.load(input);
   };
+}
+
+/**
+ * Gives what a statement returned, in any order, back to those that it was run for: the first of them
+ * where several are the same, undefined to whoever is left.
+ * @param keyOf what both have and no other
+ */
+export function handOut<Common, Input extends Common, Row extends Common>(
+  inputs: readonly Input[],
+  rows: readonly Row[],
+  keyOf: (one: Common) => string,
+): (Row | undefined)[] {
+  const left = new Map(rows.map((row) => [keyOf(row), row]));
+  return inputs.map((input) => {
+    const row = left.get(keyOf(input));
+    left.delete(keyOf(input));
+    return row;
+  });
 }
 
 function createLoader<Input, Output>(

@@ -75,9 +75,8 @@ export function createScanningService(dependencies: {
    * each in one. Undefined for whoever was let in by another call.
    */
   const enterNew = together(
-    (_, entering: readonly Entering[]) =>
+    (_, entering: readonly Entering[], presentationId) =>
       db.transaction(async (tx) => {
-        const [{ presentationId }] = entering as readonly [Entering];
         const added = await students.add(tx, entering);
         const count = added.filter(Boolean).length;
         const limit = Math.min(...entering.map(({ scanLimit }) => scanLimit));

@@ -69,8 +69,7 @@ export function createAskingService(dependencies: {
   }
 
   /** In one presentation. Undefined for each that was sent or asked before. */
-  async function storeAll(tx: StoreDatabase, asking: readonly Asking[]) {
-    const [{ presentationId }] = asking as readonly [Asking];
+  async function storeAll(tx: StoreDatabase, asking: readonly Asking[], presentationId: number) {
     const rows = await insertQuestions(tx, asking);
     const studentIds = rows.flatMap((row) => row?.studentId ?? []);
     const limit = Math.min(...asking.map((one) => one.limit));
@@ -86,15 +85,15 @@ export function createAskingService(dependencies: {
 
   /** All that are asked at the same moment in one transaction, or where one is refused, each in one. */
   const storeNow = together(
-    (_, asking: readonly Asking[]) => db.transaction((tx) => storeAll(tx, asking)),
+    (_, asking: readonly Asking[], id) => db.transaction((tx) => storeAll(tx, asking, id)),
     ({ presentationId }) => presentationId,
   );
 
   const storeInTurn = (asking: Asking, interval: number) =>
     db.transaction(async (tx) => {
-      const { studentId, clientId } = asking;
+      const { presentationId, studentId, clientId } = asking;
       const isStored = await waitForTurn(tx, studentId, clientId, interval);
-      return isStored ? undefined : (await storeAll(tx, [asking]))[0];
+      return isStored ? undefined : (await storeAll(tx, [asking], presentationId))[0];
     });
 
   return {

@@ -11,7 +11,7 @@ import {
   type QuestionPlace,
   type SectionShares,
 } from '../db/schema.ts';
-import { together } from '../db/together.ts';
+import { handOut, together } from '../db/together.ts';
 import { isUnfinished } from './grouping.store.ts';
 
 /** As their presenter and their students see them. */
@@ -168,12 +168,7 @@ export async function insertQuestions(
     .returning();
   const keyOf = (one: { studentId: number; wordingHash: string | null }) =>
     `${one.studentId} ${one.wordingHash}`;
-  const stored = new Map(rows.map((row) => [keyOf(row), row]));
-  return asked.map((one) => {
-    const row = stored.get(keyOf(one));
-    stored.delete(keyOf(one));
-    return row;
-  });
+  return handOut(asked, rows, keyOf);
 }
 
 /**

@@ -38,21 +38,17 @@ export function createStudentsService({
     },
 
     /** Undefined for each whose device was faster with another request. */
-    async add(
+    add: (
       tx: StoreDatabase,
       entering: readonly { presentationId: number; sessionId: string }[],
-    ): Promise<(StudentRow | undefined)[]> {
-      const added = entering.map(({ presentationId, sessionId }) => ({
-        presentationId,
-        sessionHash: hashToken(sessionId),
-      }));
-      const rows = new Map((await insertStudents(tx, added)).map((row) => [row.sessionHash, row]));
-      return added.map(({ sessionHash }) => {
-        const row = rows.get(sessionHash);
-        rows.delete(sessionHash);
-        return row;
-      });
-    },
+    ): Promise<(StudentRow | undefined)[]> =>
+      insertStudents(
+        tx,
+        entering.map(({ presentationId, sessionId }) => ({
+          presentationId,
+          sessionHash: hashToken(sessionId),
+        })),
+      ),
 
     forgetPeople,
     deleteIn: deleteStudentsIn,

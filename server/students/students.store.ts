@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
 import { anyOf, prepared } from '../db/prepared.ts';
 import { meToos, plans, presentations, presenters, questions, students } from '../db/schema.ts';
-import { together } from '../db/together.ts';
+import { handOut, together } from '../db/together.ts';
 
 export type StudentRow = typeof students.$inferSelect;
 
@@ -31,20 +31,23 @@ const sessions = prepared('student_session', (db) =>
 
 /** The session with all that a call of a student needs to know. */
 export const findSession = together(async (db: StoreDatabase, hashes: readonly string[]) => {
-  const found = Map.groupBy(await sessions(db, { hashes }), ({ student }) => student.sessionHash);
-  return hashes.map((hash) => found.get(hash)?.[0]);
+  const rows = await sessions(db, { hashes });
+  const found = new Map(rows.map((row) => [row.student.sessionHash, row]));
+  return hashes.map((hash) => found.get(hash));
 });
 
-/** @returns those of new sessions; not of one that another request of the same device brought */
-export const insertStudents = (
+/** Undefined for each whose device was faster with another request. */
+export async function insertStudents(
   db: StoreDatabase,
   added: readonly { presentationId: number; sessionHash: string }[],
-): Promise<StudentRow[]> =>
-  db
+): Promise<(StudentRow | undefined)[]> {
+  const rows = await db
     .insert(students)
     .values([...added])
     .onConflictDoNothing()
     .returning();
+  return handOut(added, rows, (one: { sessionHash: string }) => one.sessionHash);
+}
 
 const isSilent = (db: StoreDatabase) =>
   and(

@@ -19,13 +19,17 @@ const highWaterMark = 1 << 20;
  * @throws DamagedFileError when the file cannot be read or is another one
  */
 export async function checkFile(file: URL, sha256: string, advice = restore): Promise<void> {
-  const hash = createHash('sha256');
-  try {
-    for await (const piece of createReadStream(file, { highWaterMark })) hash.update(piece);
-  } catch (error) {
+  const found = await sumOf(file).catch((error: unknown) => {
     throw unreadable(file, advice, error);
-  }
-  compare(file, hash.digest('hex'), sha256, advice);
+  });
+  compare(file, found, sha256, advice);
+}
+
+/** @returns the SHA-256 in hexadecimal digits @throws the system's error when it cannot be read */
+export async function sumOf(file: URL): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of createReadStream(file, { highWaterMark })) hash.update(piece);
+  return hash.digest('hex');
 }
 
 /** The bytes of a file, checked as by `checkFile`. */

@@ -1,10 +1,10 @@
 // A small multilingual E5, taught to see questions as three English encoders together see them.
 // Where it comes from and how it was made: README.md beside this file.
-import { Tensor, type InferenceSession } from 'onnxruntime-node';
+import type { InferenceSession } from 'onnxruntime-node';
 import type { Encoder } from '../encoder.ts';
 import { dimensions, id } from './identity.ts';
 import { loadVocabulary } from './load-vocabulary.ts';
-import { openSession } from './session.ts';
+import { openSession, run } from './session.ts';
 import { tokenize } from './tokenizer.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -35,8 +35,8 @@ class E5Small implements Encoder {
     for (const [i, text] of texts.entries()) {
       signal?.throwIfAborted();
       if (!this.#session) throw new Error('The encoder is closed.');
-      const output = await this.#session.run(inputOf(tokenize(this.#vocabulary, oneLine(text))));
-      packed.set(output['embedding']?.data as Float32Array, i * dimensions);
+      const tokens = tokenize(this.#vocabulary, oneLine(text));
+      packed.set(await run(this.#session, tokens), i * dimensions);
     }
     return packed;
   }
@@ -50,11 +50,3 @@ class E5Small implements Encoder {
 
 /** Line breaks and the like mean nothing here, but would be read as unknown characters. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
-function inputOf(tokens: Int32Array): Record<'input_ids' | 'attention_mask', Tensor> {
-  const shape = [1, tokens.length];
-  return {
-    input_ids: new Tensor('int64', BigInt64Array.from(tokens, BigInt), shape),
-    attention_mask: new Tensor('int64', new BigInt64Array(tokens.length).fill(1n), shape),
-  };
-}

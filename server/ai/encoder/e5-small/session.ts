@@ -1,13 +1,11 @@
-// Opens the weights: as the build prepared them for this runtime, or else as they were published.
-import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
+// The weights in their runtime: opened as the build prepared them for it, or else as they were published.
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { pipeline } from 'node:stream/promises';
-import { InferenceSession } from 'onnxruntime-node';
-import { checkFile } from '../checked-file.ts';
+import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { versionOf } from '../../../version-of.ts';
+import { checkFile, sumOf } from '../checked-file.ts';
 import { weights } from './identity.ts';
 
 /**
@@ -31,10 +29,7 @@ const rebuild = 'Remove dist-encoder/ and build again: npm run build';
 
 /** Where the build keeps them. Its name says what made it: other weights or another runtime find none. */
 export function preparedFolder(): string {
-  const module = createRequire(import.meta.url).resolve('onnxruntime-node');
-  const description = readFileSync(path.join(module, '../../package.json'), 'utf8');
-  const { version } = JSON.parse(description) as { version: string };
-  const name = `${weights.sha256.slice(0, 16)}-${version}`;
+  const name = `${weights.sha256.slice(0, 16)}-${versionOf('onnxruntime-node')}`;
   return fileURLToPath(new URL(`../../../../dist-encoder/${name}`, import.meta.url));
 }
 
@@ -49,10 +44,22 @@ export async function openSession(folder = preparedFolder()): Promise<InferenceS
   }
   const sums = JSON.parse(await readFile(path.join(folder, SUMS), 'utf8')) as Sums;
   for (const name of [MODEL, WEIGHTS] as const) {
-    await checkFile(pathToFileURL(path.join(folder, name)), sums[name], rebuild);
+    await checkFile(fileIn(folder, name), sums[name], rebuild);
   }
   return InferenceSession.create(path.join(folder, MODEL), sessionOptions);
 }
+
+/** @returns the vector of one text, at unit length */
+export async function run(session: InferenceSession, tokens: Int32Array): Promise<Float32Array> {
+  const shape = [1, tokens.length];
+  const { embedding } = await session.run({
+    input_ids: new Tensor('int64', BigInt64Array.from(tokens, BigInt), shape),
+    attention_mask: new Tensor('int64', new BigInt64Array(tokens.length).fill(1n), shape),
+  });
+  return embedding?.data as Float32Array;
+}
+
+const fileIn = (folder: string, name: string): URL => pathToFileURL(path.join(folder, name));
 
 type Sums = Record<typeof MODEL | typeof WEIGHTS, string>;
 
@@ -81,8 +88,8 @@ export async function prepareWeights(folder = preparedFolder()): Promise<void> {
     });
     await session.release();
     const sums: Sums = {
-      [MODEL]: await sumOf(path.join(unfinished, MODEL)),
-      [WEIGHTS]: await sumOf(path.join(unfinished, WEIGHTS)),
+      [MODEL]: await sumOf(fileIn(unfinished, MODEL)),
+      [WEIGHTS]: await sumOf(fileIn(unfinished, WEIGHTS)),
     };
     await writeFile(path.join(unfinished, SUMS), JSON.stringify(sums));
     // For whoever the server runs as, and not only for who built it.
@@ -92,10 +99,4 @@ export async function prepareWeights(folder = preparedFolder()): Promise<void> {
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
-}
-
-async function sumOf(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('hex');
 }

@@ -4,12 +4,18 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { listChanges, moveQuestions } from '../../contract/routes/changes.ts';
-import { lightTopic } from '../../contract/routes/presentations.ts';
+import { lightTopic, pinTopic } from '../../contract/routes/presentations.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { call } from '../support/call.ts';
 import { handout } from '../support/fixtures.ts';
 import { networkErrors, test } from '../support/page.ts';
 import { settledTopics, signUp, type Presenter } from '../support/people.ts';
+import {
+  advanceAnimations,
+  furthest,
+  pauseAnimations,
+  seenTops,
+} from '../support/paused-animations.ts';
 import { openPhone, type Phone } from '../support/phone.ts';
 import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
@@ -330,6 +336,29 @@ test('pinned without a network: at the top at once, and sent when it is back', a
   await page.mouse.move(0, 0);
   await expect(top).not.toContainText(oxygen);
   await expect.poll(async () => (await topicOf(oxygen)).is_at_top).toBe(0);
+});
+
+test('what changes place starts where it is seen, also while it is on its way', async ({
+  page,
+}) => {
+  await pauseAnimations(page);
+  const topics = page.locator('.pq-topics [data-id]');
+  const pin = async (title: string, status: 0 | 1) => {
+    const body = { client_id: randomUUID(), status };
+    await call(presenter, pinTopic, { params: { id: (await topicOf(title)).id }, body });
+  };
+  const name = topics.first().locator('.pq-card__name');
+  // The first is a single question: it leaves the list below.
+  for (const title of [oxygen, green[0]]) {
+    const before = await seenTops(topics);
+    await pin(title, 1);
+    await expect(name).toHaveText(title);
+    // Places are whole pixels, what glides is not.
+    expect(furthest(before, await seenTops(topics)), title).toBeLessThanOrEqual(1);
+    expect(await advanceAnimations(topics, 100)).toBeGreaterThan(1);
+    expect(furthest(before, await seenTops(topics))).toBeGreaterThan(1);
+  }
+  for (const title of [oxygen, green[0]]) await pin(title, 0);
 });
 
 const kindsOfChanges = async (): Promise<string[]> => {

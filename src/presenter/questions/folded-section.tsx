@@ -15,7 +15,7 @@ export function FoldedSection({ title, count, children }: FoldedSectionProps) {
   if (count === 0) return null;
   return (
     <section className="pq-folded">
-      <h2 className="pq-folded__title">
+      <h2 className="pq-folded__title" data-part={id}>
         <button
           type="button"
           aria-expanded={isOpen}

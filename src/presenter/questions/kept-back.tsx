@@ -26,7 +26,7 @@ export function KeptBack({ questions, onAccept, onQuestion }: KeptBackProps) {
   const rows = (some: readonly Question[]) => (
     <ul className="pq-kept">
       {some.map((question) => (
-        <li key={question.id}>
+        <li key={question.id} data-part={`question ${question.id}`}>
           <span className="pq-kept__words">
             <span dir="auto">{question.title}</span>
             <span className="pq-kept__facts">

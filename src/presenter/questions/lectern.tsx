@@ -10,7 +10,7 @@ import { answerUnder, isTopicAnswered, topicInLight } from '../live/topic-state.
 import { FoldedSection } from './folded-section.tsx';
 import { KeptBack } from './kept-back.tsx';
 import { SingleSection } from './single-section.tsx';
-import { SteadyList } from './steady-list.tsx';
+import { SteadyColumn } from './steady-column.tsx';
 import { TopicCard } from './topic-card.tsx';
 import { TopicPane } from './topic-pane.tsx';
 import { topicSorting } from './topic-sorting.ts';
@@ -197,32 +197,34 @@ export function Lectern({ state, content, live, dialogs }: LecternProps) {
   );
   return (
     <div className="pq-panes" data-is-wide={isWide || undefined}>
-      <div className="pq-topics">
+      <SteadyColumn className="pq-topics" anchors={anchors}>
         {order.open.length > 0 && (
-          <SteadyList className="pq-list" label={say('topics')} anchors={anchors}>
+          <ol className="pq-list" aria-label={say('topics')}>
             {cards(order.open)}
-          </SteadyList>
+          </ol>
         )}
         <SingleSection ids={order.single} held={held} areAlone={order.open.length === 0}>
           {(ids) => (
-            <SteadyList className="pq-list" label={say('singles')} anchors={anchors}>
+            <ol className="pq-list" aria-label={say('singles')}>
               {cards(ids)}
-            </SteadyList>
+            </ol>
           )}
         </SingleSection>
         {topics.size > 0 && order.open.length + order.single.length === 0 && (
-          <p className="pq-done">{say('all_answered')}</p>
+          <p className="pq-done" data-part="done">
+            {say('all_answered')}
+          </p>
         )}
         <FoldedSection
           title={say('answered_count', { count: order.answered.length })}
           count={order.answered.length}
         >
-          <SteadyList className="pq-list" label={say('answered_topics')} anchors={anchors}>
+          <ol className="pq-list" aria-label={say('answered_topics')}>
             {cards(order.answered)}
-          </SteadyList>
+          </ol>
         </FoldedSection>
         {!isWide && keptBack}
-      </div>
+      </SteadyColumn>
       {isWide && topics.size + content.questions.size > 0 && (
         <div className="pq-side">
           {shown ? (

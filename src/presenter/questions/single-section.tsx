@@ -23,13 +23,16 @@ export function SingleSection({ ids, held, areAlone, children }: SingleSectionPr
   return (
     <div className="pq-singles">
       {!areAlone && (
-        <h2 className="pq-singles__title">{say('singles_count', { count: ids.length })}</h2>
+        <h2 className="pq-singles__title" data-part="singles">
+          {say('singles_count', { count: ids.length })}
+        </h2>
       )}
       {children(isOpen ? ids : first)}
       {hidden > 0 && (
         <button
           type="button"
           className="pq-singles__more"
+          data-part="more"
           aria-expanded={isUnfolded}
           onClick={() => setIsUnfolded(!isUnfolded)}
         >

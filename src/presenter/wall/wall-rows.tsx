@@ -33,13 +33,20 @@ export function WallRows({ topics, leaving, most, isBesideCard }: WallRowsProps)
       const top = before.get(Number(row.dataset['id']));
       if (top === row.offsetTop) continue;
       const distance = (top ?? row.offsetTop + row.offsetHeight) - row.offsetTop;
-      const from = isCalm
-        ? { opacity: 0 }
-        : { transform: `translateY(${distance}px)`, opacity: top === undefined ? 0 : 1 };
-      row.animate([from, { transform: 'none', opacity: 1 }], {
-        duration: moveMs,
-        easing: moveEasing,
-      });
+      const from = { transform: `translateY(${distance}px)` };
+      const to = { transform: 'none' };
+      const timing = { duration: moveMs, easing: moveEasing };
+      if (isCalm) row.animate([{ opacity: 0 }, { opacity: 1 }], timing);
+      else if (top === undefined)
+        row.animate(
+          [
+            { ...from, opacity: 0 },
+            { ...to, opacity: 1 },
+          ],
+          timing,
+        );
+      // One that is on its way goes on from where it is seen.
+      else row.animate([from, to], { ...timing, composite: 'add' });
     }
   });
 

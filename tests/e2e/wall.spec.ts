@@ -5,10 +5,17 @@ import { randomUUID } from 'node:crypto';
 import { expect, type BrowserContext, type Locator, type Page } from 'playwright/test';
 import type { Presentation } from '../../contract/entities.ts';
 import { moveQuestion } from '../../contract/routes/changes.ts';
+import { pinTopic } from '../../contract/routes/presentations.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { call } from '../support/call.ts';
 import { ask, join, openLecture, own, type Lecture } from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';
+import {
+  advanceAnimations,
+  furthest,
+  pauseAnimations,
+  seenTops,
+} from '../support/paused-animations.ts';
 import { settledTopics } from '../support/people.ts';
 import { openPhone } from '../support/phone.ts';
 import { startBrowserProduct } from '../support/browser-product.ts';
@@ -182,6 +189,26 @@ test('an answered topic is swept green before the next one rises', async ({ cont
   await expect(rows(wall)).toHaveText([/roots/]);
   const seen = await wall.evaluate(() => (globalThis as { sweeps?: string[] }).sweeps);
   expect(seen?.[0]).toBe('rgb(27, 122, 75)');
+});
+
+test('a row that changes place on its way goes on from where it is seen', async ({ context }) => {
+  const lecture = await openLecture(product.url, 'free');
+  await askApart(lecture, [...questions, green]);
+  const topics = await lecture.presenter.getTopics(lecture.presentationId);
+  const wall = await openWall(context, lecture);
+  await pauseAnimations(wall);
+  const titles = rows(wall).locator('.wall-row__title');
+  await expect(titles).toHaveText(topics.map(({ title }) => title));
+  for (const [index, topic] of topics.slice(1).entries()) {
+    const before = await seenTops(rows(wall));
+    const body = { client_id: randomUUID(), status: 1 as const };
+    await call(lecture.presenter, pinTopic, { params: { id: topic.id }, body });
+    await expect(titles.nth(index)).toHaveText(topic.title);
+    // Places are whole pixels, what glides is not.
+    expect(furthest(before, await seenTops(rows(wall)))).toBeLessThanOrEqual(1);
+    expect(await advanceAnimations(rows(wall), 100)).toBeGreaterThan(1);
+    expect(furthest(before, await seenTops(rows(wall)))).toBeGreaterThan(1);
+  }
 });
 
 test('without a network: the lectern leads the wall of its browser, another keeps what it had', async ({

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { givesMemoryBack } from '../../scripts/lib/server-memory.ts';
+import { givesMemoryBack, serverFlags } from '../../scripts/lib/server-memory.ts';
 import { createDataFolder } from '../durability/data-folder.ts';
 
 export interface ProductOptions {
@@ -124,6 +124,7 @@ async function launch(
   const [program = '', ...args] = [
     ...diesWithParent(),
     process.execPath,
+    ...serverFlags,
     ...nodeArgs,
     'dist-server/main.js',
   ];

@@ -14,6 +14,14 @@ export interface ExtractionLimits {
   readonly residentMebibytes: number;
 }
 
+/** The reader ends itself by processor time; by the clock it may take so many times as long. */
+const clockFactor = 10;
+const startMilliseconds = 10_000;
+
+/** Milliseconds by the clock after which a reader is killed whatever it does. */
+export const clockLimit = ({ milliseconds }: Pick<ExtractionLimits, 'milliseconds'>): number =>
+  startMilliseconds + milliseconds * clockFactor;
+
 export const defaultLimits: ExtractionLimits = {
   characters: 5_500_000,
   milliseconds: 30_000,

@@ -6,12 +6,9 @@ import { StringDecoder } from 'node:string_decoder';
 import { countCharacters } from '../characters.ts';
 import type { ExtractedText, ExtractionOptions } from './extracted-text.ts';
 import { ExtractionError } from './extraction-error.ts';
-import type { ExtractionLimits } from './limits.ts';
+import { clockLimit, type ExtractionLimits } from './limits.ts';
 import { readerMessage, type ReaderMessage } from './messages.ts';
 
-/** The reader ends itself by processor time; by the clock it may take so many times as long. */
-const CLOCK_FACTOR = 3;
-const START_MILLISECONDS = 10_000;
 const UTF8_BYTES_AT_MOST = 4;
 const STDERR_KEPT = 2_000;
 /** Node's exit code for a promise that is awaited and will never settle. */
@@ -36,10 +33,7 @@ export function watchReader(
     outcome = new ExtractionError(code, name, detail);
     kill();
   };
-  const timer = setTimeout(
-    () => refuse('file_too_complex', 'time limit'),
-    START_MILLISECONDS + limits.milliseconds * CLOCK_FACTOR,
-  );
+  const timer = setTimeout(() => refuse('file_too_complex', 'time limit'), clockLimit(limits));
   signal?.addEventListener('abort', kill, { once: true });
   if (signal?.aborted) kill();
 

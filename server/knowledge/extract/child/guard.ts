@@ -4,6 +4,7 @@
 
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { clockLimit, type ExtractionLimits } from '../limits.ts';
 
 const INTERVAL_MILLISECONDS = 20;
 const MICROSECONDS = 1_000;
@@ -52,8 +53,24 @@ export async function startGuard(
   watch.unref();
 }
 
-/** Processor time that this process has used, all its threads together. */
-export function processorMilliseconds(): number {
+/** Since this process began, in milliseconds: processor time of all its threads, and by the clock. */
+interface TimeSpent {
+  readonly processor: number;
+  readonly clock: number;
+}
+
+function timeSpent(): TimeSpent {
   const { user, system } = process.cpuUsage();
-  return (user + system) / MICROSECONDS;
+  return { processor: (user + system) / MICROSECONDS, clock: performance.now() };
+}
+
+/** The share of either limit after which nothing further is begun. */
+const NEARLY = 0.8;
+
+/** Whether what was read should be given now: a little later this process is killed. */
+export function isTimeNearlyUp(
+  limits: Pick<ExtractionLimits, 'milliseconds'>,
+  { processor, clock }: TimeSpent = timeSpent(),
+): boolean {
+  return processor > limits.milliseconds * NEARLY || clock > clockLimit(limits) * NEARLY;
 }

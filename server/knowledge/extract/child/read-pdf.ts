@@ -8,29 +8,26 @@ import {
   type PDFDocumentProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { ExtractionLimits } from '../limits.ts';
-import { processorMilliseconds } from './guard.ts';
+import { isTimeNearlyUp } from './guard.ts';
 import { pageParts } from './pdf-headings.ts';
 import { pageParagraphs, type Paragraph } from './pdf-page-text.ts';
 import type { DocumentText, OnProgress } from './document-text.ts';
 import { Refusal } from './refusal.ts';
 
 const PROGRESS_EVERY_MILLISECONDS = 250;
-/** The share of the time limit after which no further page is begun. */
-const TIME_FOR_PAGES = 0.8;
 
 export async function readPdf(
   bytes: Buffer,
   limits: ExtractionLimits,
   onProgress: OnProgress,
 ): Promise<DocumentText> {
-  const deadline = limits.milliseconds * TIME_FOR_PAGES;
   const pdf = await open(bytes);
   const pages: Paragraph[][] = [];
   let length = 0;
   let reportedAt = performance.now();
   onProgress(0, pdf.numPages);
   for (let number = 1; number <= pdf.numPages; number += 1) {
-    if (length > limits.characters * 2 || processorMilliseconds() > deadline) break;
+    if (length > limits.characters * 2 || isTimeNearlyUp(limits)) break;
     const page = await readPage(pdf, number);
     pages.push(page);
     for (const { text } of page) length += text.length + 1;

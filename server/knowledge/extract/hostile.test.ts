@@ -298,7 +298,13 @@ describe('the server meanwhile', () => {
   it('reads the files of others while those of one presenter never end', async () => {
     const abort = new AbortController();
     const endless = write(endlessForms());
-    const patient = { ...limits, milliseconds: 10 * patienceMs };
+    // On a busy machine they go on for minutes, and grow.
+    const patient = {
+      ...limits,
+      milliseconds: 10 * patienceMs,
+      heapMebibytes: 1_024,
+      residentMebibytes: 4_096,
+    };
     const attacks = Array.from({ length: 6 }, () =>
       extractText(
         { name: 'attack', path: endless },

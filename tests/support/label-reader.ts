@@ -1,7 +1,7 @@
 // A reader who knows the labels: answers the product's requests as a model would that understands
 // every question. For services that stand in for a model.
 
-import { asTitle } from '../../server/ai/builtin/group/title.ts';
+import { asTitle } from '../../server/ai/builtin/group/as-title.ts';
 import type { LlmReply, LlmRequest } from './llm-service.ts';
 
 interface Labelled {

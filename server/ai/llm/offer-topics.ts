@@ -2,7 +2,7 @@
 // topic makes it again; those that are nearest to the new questions by the built-in encoder with
 // some of what was asked in them.
 
-import { asTitle } from '../builtin/group/title.ts';
+import { asTitle } from '../builtin/group/as-title.ts';
 import type { ExistingTopic, GroupableQuestion } from '../model.ts';
 import type { Draft } from './draft-board.ts';
 import type { OfferedTopic } from './grouping.ts';

@@ -3,7 +3,7 @@
 // model left over is placed by the built-in one, which then moves nothing that the remote one has put
 // together: two ways of sorting in turn would never come to rest.
 
-import { asTitle } from '../builtin/group/title.ts';
+import { asTitle } from '../builtin/group/as-title.ts';
 import type { BuiltinModel } from '../builtin/builtin-model.ts';
 import type { ExistingTopic, GroupableQuestion, GroupedTopic, Knowledge } from '../model.ts';
 import type { Consult } from './consult.ts';

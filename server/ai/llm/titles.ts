@@ -4,7 +4,7 @@
 
 import { codePointLength } from '../../../contract/limits.ts';
 import { normalizeText } from '../../../contract/text.ts';
-import { asTitle } from '../builtin/group/title.ts';
+import { asTitle } from '../builtin/group/as-title.ts';
 import { isFunctionWord } from '../builtin/text/function-words.ts';
 import { groupingLengths, ngramsOfWord, wordsOf } from '../builtin/text/ngrams.ts';
 

@@ -11,7 +11,7 @@ import {
   type LlmRequest,
   type LlmService,
 } from '../../../tests/support/llm-service.ts';
-import { asTitle } from '../builtin/group/title.ts';
+import { asTitle } from '../builtin/group/as-title.ts';
 import { createBuiltinModel, type BuiltinModel } from '../builtin/builtin-model.ts';
 import { createChatService } from './chat-service.ts';
 import { tokensOfAClass } from './tokens-of-a-class.ts';

@@ -43,7 +43,7 @@ export class Board {
     this.space = space;
     this.#trees = calibration.trees;
     this.#rules = calibration.rules;
-    this.#comparison = new Comparison(space);
+    this.#comparison = new Comparison(space, this.clusters);
   }
 
   clear(): void {
@@ -151,12 +151,24 @@ export class Board {
       .map(({ other }) => other);
   }
 
+  /** As the first of `#nearestTo`, for all topics in turn: nothing is sorted. */
+  #nearest(cluster: Cluster, others: readonly Cluster[]): Cluster | null {
+    let nearest: Cluster | null = null;
+    let highest = Number.NEGATIVE_INFINITY;
+    for (const other of others) {
+      if (other === cluster) continue;
+      const similarity = this.#comparison.similarity(cluster, other);
+      if (similarity > highest) [nearest, highest] = [other, similarity];
+    }
+    return nearest;
+  }
+
   #mergeOnce(): boolean {
     let best: [Cluster, Cluster] | null = null;
     let highest: number = this.#rules.mergeAbove;
     const open = this.#open().filter((cluster) => !this.#isFixed(cluster));
     for (const cluster of open) {
-      const nearest = this.#nearestTo(cluster, open)[0];
+      const nearest = this.#nearest(cluster, open);
       if (!nearest) continue;
       const odds = this.#odds(cluster, nearest);
       if (odds > highest) [best, highest] = [[cluster, nearest], odds];
@@ -197,19 +209,26 @@ export class Board {
   /** Questions that are nearer to another topic than to their own, the clearest first. */
   #strays(): { row: number; from: Cluster; to: Cluster; lead: number }[] {
     const open = this.#open();
+    const columns = open.map((cluster) => cluster.sums());
+    const sizes = open.map(({ rows }) => rows.size);
     const strays = [];
-    for (const from of open) {
+    for (const [at, from] of open.entries()) {
       if (from.rows.size < 2) continue;
       for (const row of from.rows) {
         if (this.pinned.has(row)) continue;
         const own = Math.max(0, from.closeness(row));
-        let to: Cluster | null = null;
+        // Every question is held against every topic: no calls, and nothing is made.
+        let nearest = -1;
         let lead = 0;
-        for (const other of open) {
-          const closeness = other === from ? 0 : other.closeness(row);
-          if (closeness - own > lead) [to, lead] = [other, closeness - own];
+        for (let other = 0; other < open.length; other += 1) {
+          const closeness =
+            other === at ? 0 : (columns[other]![row] as number) / (sizes[other] as number);
+          if (closeness - own > lead) {
+            nearest = other;
+            lead = closeness - own;
+          }
         }
-        if (to) strays.push({ row, from, to, lead });
+        if (nearest >= 0) strays.push({ row, from, to: open[nearest] as Cluster, lead });
       }
     }
     return strays.sort((a, b) => b.lead - a.lead);

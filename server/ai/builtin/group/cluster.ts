@@ -9,16 +9,19 @@ export class Cluster {
   readonly rows = new Set<number>();
   /** Members when it was last looked at for a split. */
   sizeWhenChecked = 0;
-  /** Grows whenever the members change. */
+  /** Another one whenever the members change; no two topics have the same. */
   version = 0;
-  readonly id = nextNumber();
+  /** Where its sums stand in the table of `Links`, if it is there. */
+  place = -1;
   readonly #space: Space;
   #sum: Sum;
   #sumEpoch = -1;
   #self = 0;
   #selfOf: Sum | null = null;
   #selfVersion = -1;
+  /** Longer than what is filled, so that it seldom grows. */
   #column = new Float32Array(0);
+  #filled = 0;
   #columnVersion = -1;
   #columnEpoch = -1;
 
@@ -70,25 +73,28 @@ export class Cluster {
 
   /** Mean similarity of a question to the (other) members; -1 when there are none. */
   closeness(row: number): number {
-    const total = this.#sums()[row] as number;
+    const total = this.sums()[row] as number;
     const isMember = this.rows.has(row);
     const others = this.rows.size - (isMember ? 1 : 0);
     // The similarity of a question to itself is one: it is no evidence for its place.
     return others === 0 ? -1 : (total - (isMember ? 1 : 0)) / others;
   }
 
-  #sums(): Float32Array {
+  /** For each question of the session, the sum of its similarities to the members. */
+  sums(): Float32Array {
     const { size, epoch } = this.#space;
-    const isStale = this.#columnVersion !== this.version || this.#columnEpoch !== epoch;
-    const from = isStale ? 0 : this.#column.length;
-    if (from === size) return this.#column;
-    const column = new Float32Array(size);
-    if (!isStale) column.set(this.#column);
-    for (let row = from; row < size; row += 1) column[row] = this.#space.towards(this.sum, row);
-    this.#column = column;
+    if (this.#columnVersion !== this.version || this.#columnEpoch !== epoch) this.#filled = 0;
+    if (this.#column.length < size) {
+      const column = new Float32Array(size * 2);
+      column.set(this.#column.subarray(0, this.#filled));
+      this.#column = column;
+    }
+    for (; this.#filled < size; this.#filled += 1) {
+      this.#column[this.#filled] = this.#space.towards(this.sum, this.#filled);
+    }
     this.#columnVersion = this.version;
     this.#columnEpoch = epoch;
-    return column;
+    return this.#column;
   }
 }
 

@@ -31,7 +31,7 @@ test('means, the nearest pair and the surroundings are those of all pairs', () =
   const groups = [groupOf(0, 2), groupOf(1), groupOf(3)];
   const [large, small] = groups as [Cluster, Cluster, Cluster];
   const s = (a: number, b: number): number => space.similarity(a, b);
-  const evidence = new Comparison(space).evidence(small, large, groups);
+  const evidence = new Comparison(space, new Set()).evidence(small, large, groups);
   const mean = (s(0, 1) + s(2, 1)) / 2;
   expect(evidence.similarity).toBeCloseTo(mean);
   expect(evidence.nearest).toBeCloseTo(Math.max(s(0, 1), s(2, 1)));
@@ -49,7 +49,7 @@ test('means, the nearest pair and the surroundings are those of all pairs', () =
 
 test('what was kept of a group is measured again when the group changes', () => {
   const [a, b] = [groupOf(0), groupOf(1)];
-  const comparison = new Comparison(space);
+  const comparison = new Comparison(space, new Set([a, b]));
   expect(comparison.similarity(a, b)).toBeCloseTo(space.similarity(0, 1));
   b.add(2);
   expect(comparison.similarity(a, b)).toBeCloseTo(
@@ -61,7 +61,7 @@ test('what was kept of a group is measured again when the group changes', () => 
 
 test('what is alike is more likely one topic than what is not', () => {
   const groups = directions.map((_, row) => groupOf(row));
-  const comparison = new Comparison(space);
+  const comparison = new Comparison(space, new Set());
   const odds = (a: number, b: number): number =>
     sameTopicLogit(
       comparison.evidence(groups[a] as Cluster, groups[b] as Cluster, groups),

@@ -1,6 +1,7 @@
 // What speaks for two groups of questions being one, measured among all groups of a session. Sums
 // over pairs are kept until one of the two groups changes.
 import type { Cluster } from './cluster.ts';
+import { Links } from './links.ts';
 import type { Evidence } from './same-topic.ts';
 import type { Pairs, Space } from './space.ts';
 
@@ -9,24 +10,27 @@ const maxNearestRows = 16;
 /** Few questions say little about how alike those of a topic are: so many pairs stand for the rest. */
 const imaginaryCohesion = { weight: 2, value: 0.42 } as const;
 
-interface Link {
+interface Measured {
   readonly epoch: number;
   readonly versions: number;
-  readonly sum: number;
-  pairs: Pairs | null;
+  readonly pairs: Pairs;
 }
 
 export class Comparison {
   readonly #space: Space;
-  readonly #links = new WeakMap<Cluster, WeakMap<Cluster, Link>>();
+  readonly #links: Links;
+  /** By the larger group and the smaller. */
+  readonly #measured = new WeakMap<Cluster, WeakMap<Cluster, Measured>>();
 
-  constructor(space: Space) {
+  /** @param staying the groups that are compared again and again, as they are at the time */
+  constructor(space: Space, staying: ReadonlySet<Cluster>) {
     this.#space = space;
+    this.#links = new Links(space, staying);
   }
 
   /** Mean similarity over all pairs between two groups. */
   similarity(a: Cluster, b: Cluster): number {
-    return this.#link(a, b).sum / (a.rows.size * b.rows.size);
+    return this.#links.between(a, b) / (a.rows.size * b.rows.size);
   }
 
   /** @param groups all of the session, with the two */
@@ -82,7 +86,7 @@ export class Comparison {
     for (const other of groups) {
       questions += other.rows.size;
       if (other === group) continue;
-      const link = this.#link(group, other).sum;
+      const link = this.#links.between(group, other);
       sum += link;
       if (other === partner) continue;
       others += 1;
@@ -96,24 +100,17 @@ export class Comparison {
     };
   }
 
-  #pairs(a: Cluster, b: Cluster): Pairs {
-    const link = this.#link(a, b);
-    link.pairs ??= this.#space.pairs(newest(a.rows), newest(b.rows));
-    return link.pairs;
-  }
-
-  #link(a: Cluster, b: Cluster): Link {
-    const [first, second] = a.id < b.id ? [a, b] : [b, a];
-    let row = this.#links.get(first);
-    if (!row) this.#links.set(first, (row = new WeakMap()));
-    const known = row.get(second);
+  #pairs(large: Cluster, small: Cluster): Pairs {
+    let row = this.#measured.get(large);
+    if (!row) this.#measured.set(large, (row = new WeakMap()));
+    const known = row.get(small);
     const { epoch } = this.#space;
     // Versions only grow, so that their sum changes whenever one of them does.
-    const versions = a.version + b.version;
-    if (known?.epoch === epoch && known.versions === versions) return known;
-    const link = { epoch, versions, sum: this.#space.between(a.sum, b.sum), pairs: null };
-    row.set(second, link);
-    return link;
+    const versions = large.version + small.version;
+    if (known?.epoch === epoch && known.versions === versions) return known.pairs;
+    const pairs = this.#space.pairs(newest(large.rows), newest(small.rows));
+    row.set(small, { epoch, versions, pairs });
+    return pairs;
   }
 }
 

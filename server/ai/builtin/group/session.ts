@@ -3,6 +3,7 @@
 import type { ExistingTopic } from '../../model.ts';
 import { dimensions } from '../protocol.ts';
 import type { SectionIndex } from '../place/section-index.ts';
+import { asTitle } from './as-title.ts';
 import { Board } from './board.ts';
 import { chosenCalibration } from './calibration.ts';
 import type { Calibration, Rules } from './calibration.ts';
@@ -17,6 +18,8 @@ interface Remembered {
   readonly embedding: Float32Array;
   /** Null where the words do not tell. */
   readonly language: Language | null;
+  /** Made when it is wanted first. */
+  title?: string;
 }
 
 export class GroupingSession {
@@ -71,8 +74,11 @@ export class GroupingSession {
     return this.#ids[row] as number;
   }
 
-  textAt(row: number): string {
-    return this.#remembered.get(this.idAt(row))?.text ?? '';
+  /** The question as a topic would be called after it. */
+  titleAt(row: number): string {
+    const question = this.#remembered.get(this.idAt(row));
+    if (!question) return '';
+    return (question.title ??= asTitle(question.text));
   }
 
   /** Whether it is in another language than most of the questions are. */

@@ -33,7 +33,7 @@ export function examplesOf(
       mergeAbove: mergeAbove + shift,
     },
   });
-  const comparison = new Comparison(space);
+  const comparison = new Comparison(space, new Set());
   const labels = session.map(({ label }) => label);
   const examples: Example[] = [];
   const look = (a: Cluster, b: Cluster, groups: readonly Cluster[]): void => {

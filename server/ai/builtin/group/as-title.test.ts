@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asTitle } from './title.ts';
+import { asTitle } from './as-title.ts';
 
 test.each([
   ['hi, what is a closure?', 'What is a closure?'],

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { randomOf } from '../../../../tests/bench/ai/random.ts';
+import { dimensions } from '../protocol.ts';
+import { chosenCalibration } from './calibration.ts';
+import { Cluster } from './cluster.ts';
+import { Links } from './links.ts';
+import { Space } from './space.ts';
+
+test('sums are those of the groups as they are, however these come, change and go', () => {
+  const random = randomOf(1);
+  const upTo = (count: number): number => Math.floor(random() * count);
+  const space = new Space(chosenCalibration().background);
+  const ask = (): number =>
+    space.add(
+      '?',
+      new Float32Array(dimensions).map(() => random() - 0.5),
+    );
+  const staying = new Set<Cluster>();
+  const links = new Links(space, staying);
+  const any = (): Cluster => [...staying][upTo(staying.size)]!;
+  for (let turn = 0; turn < 400; turn += 1) {
+    const row = ask();
+    if (staying.size < 2 || random() < 0.4) staying.add(new Cluster(space, null, [row]));
+    else any().add(row);
+    if (staying.size > 3 && random() < 0.2) staying.delete(any());
+    // Most are looked at seldom, so that they change in between.
+    const passing = new Cluster(space, null, [upTo(space.size), row]);
+    for (const [a, b] of [
+      [any(), any()],
+      [passing, any()],
+      [any(), passing],
+    ] as const) {
+      expect(links.between(a, b)).toBe(space.between(a.sum, b.sum));
+    }
+  }
+  expect(staying.size).toBeGreaterThan(50);
+});

@@ -35,12 +35,19 @@ const store = createStore<PresenterSession>(() => ({
   hasLeft: false,
 }));
 
+/** Stands there for a moment when the presenter leaves on purpose: the other tabs hear of each change. */
+const hasLeftMark = 'left';
+
 globalThis.addEventListener?.('storage', (event) => {
   const change = event as Event & { key: string | null; newValue: string | null };
   // A null key means that everything was cleared.
   if (change.key !== key && change.key !== null) return;
   const auth = parsePresenterAuth(change.newValue);
-  store.setState({ auth, hasLeft: auth === null });
+  const isMarked = change.newValue === hasLeftMark || change.key === null;
+  store.setState(({ auth: before, hasLeft }) => ({
+    auth,
+    hasLeft: auth === null && (isMarked || (before === null && hasLeft)),
+  }));
 });
 
 export const presenterSession = {
@@ -59,6 +66,7 @@ export const presenterSession = {
 
   /** Leaves on purpose. */
   signOut(): void {
+    saved.set(hasLeftMark);
     saved.set(null);
     returnPath.set(null);
     store.setState({ auth: null, hasLeft: true });

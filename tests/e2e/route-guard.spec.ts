@@ -67,3 +67,35 @@ test('a session that ends leads to the login in every tab, and back', async ({
   await signIn(page, presenter);
   await page.waitForURL('**/presenter/usage');
 });
+
+test('told of it by another tab, each comes back to where it was, and not who has left', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 401/);
+  const presenter = await signUp(product, 'premium');
+  await open(page, '/presenter/login');
+  await signIn(page, presenter);
+  await page.waitForURL('**/presenter/presentations');
+  await open(page, '/presenter/usage');
+  await expect(page.getByText(/scans per presentation/).first()).toBeVisible();
+  const second = await context.newPage();
+  await open(second, '/presenter/help');
+
+  const stored = await page.evaluate(() => localStorage.getItem('presenterAuthData'));
+  const { token } = JSON.parse(stored ?? '{}') as { token: string };
+  await call(product, logout, { token });
+  // Only this one asks the server.
+  await second.reload();
+  await page.waitForURL('**/presenter/login');
+  await signIn(page, presenter);
+  await page.waitForURL('**/presenter/usage');
+
+  await expect(page.getByText(/scans per presentation/).first()).toBeVisible();
+  await open(second, '/presenter/help');
+  await second.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/presenter/login');
+  await signIn(page, presenter);
+  await page.waitForURL('**/presenter/presentations');
+});

@@ -35,19 +35,15 @@ const store = createStore<PresenterSession>(() => ({
   hasLeft: false,
 }));
 
-/** Stands there for a moment when the presenter leaves on purpose: the other tabs hear of each change. */
-const hasLeftMark = 'left';
-
 globalThis.addEventListener?.('storage', (event) => {
-  const change = event as Event & { key: string | null; newValue: string | null };
+  const { key: changed, newValue } = event as Event & {
+    key: string | null;
+    newValue: string | null;
+  };
   // A null key means that everything was cleared.
-  if (change.key !== key && change.key !== null) return;
-  const auth = parsePresenterAuth(change.newValue);
-  const isMarked = change.newValue === hasLeftMark || change.key === null;
-  store.setState(({ auth: before, hasLeft }) => ({
-    auth,
-    hasLeft: auth === null && (isMarked || (before === null && hasLeft)),
-  }));
+  if (changed !== key && changed !== null) return;
+  // Nothing is left by who leaves on purpose.
+  store.setState({ auth: parsePresenterAuth(newValue), hasLeft: newValue === null });
 });
 
 export const presenterSession = {
@@ -66,15 +62,14 @@ export const presenterSession = {
 
   /** Leaves on purpose. */
   signOut(): void {
-    saved.set(hasLeftMark);
     saved.set(null);
     returnPath.set(null);
     store.setState({ auth: null, hasLeft: true });
   },
 
-  /** The server has ended the session. */
+  /** The server has ended the session: the other tabs hear of it, too. */
   expire(): void {
-    saved.set(null);
+    saved.set('');
     store.setState({ auth: null, hasLeft: false });
   },
 

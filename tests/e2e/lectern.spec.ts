@@ -10,12 +10,7 @@ import { call } from '../support/call.ts';
 import { handout } from '../support/fixtures.ts';
 import { networkErrors, test } from '../support/page.ts';
 import { settledTopics, signUp, type Presenter } from '../support/people.ts';
-import {
-  advanceAnimations,
-  furthest,
-  pauseAnimations,
-  seenTops,
-} from '../support/paused-animations.ts';
+import { expectToGlide, pauseAnimations } from '../support/paused-animations.ts';
 import { openPhone, type Phone } from '../support/phone.ts';
 import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
@@ -350,13 +345,10 @@ test('what changes place starts where it is seen, also while it is on its way', 
   const name = topics.first().locator('.pq-card__name');
   // The first is a single question: it leaves the list below.
   for (const title of [oxygen, green[0]]) {
-    const before = await seenTops(topics);
-    await pin(title, 1);
-    await expect(name).toHaveText(title);
-    // Places are whole pixels, what glides is not.
-    expect(furthest(before, await seenTops(topics)), title).toBeLessThanOrEqual(1);
-    expect(await advanceAnimations(topics, 100)).toBeGreaterThan(1);
-    expect(furthest(before, await seenTops(topics))).toBeGreaterThan(1);
+    await expectToGlide(topics, async () => {
+      await pin(title, 1);
+      await expect(name).toHaveText(title);
+    });
   }
   for (const title of [oxygen, green[0]]) await pin(title, 0);
 });

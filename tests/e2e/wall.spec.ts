@@ -10,12 +10,7 @@ import { accessibilityProblems } from '../support/accessibility.ts';
 import { call } from '../support/call.ts';
 import { ask, join, openLecture, own, type Lecture } from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';
-import {
-  advanceAnimations,
-  furthest,
-  pauseAnimations,
-  seenTops,
-} from '../support/paused-animations.ts';
+import { expectToGlide, pauseAnimations } from '../support/paused-animations.ts';
 import { settledTopics } from '../support/people.ts';
 import { openPhone } from '../support/phone.ts';
 import { startBrowserProduct } from '../support/browser-product.ts';
@@ -200,14 +195,11 @@ test('a row that changes place on its way goes on from where it is seen', async 
   const titles = rows(wall).locator('.wall-row__title');
   await expect(titles).toHaveText(topics.map(({ title }) => title));
   for (const [index, topic] of topics.slice(1).entries()) {
-    const before = await seenTops(rows(wall));
-    const body = { client_id: randomUUID(), status: 1 as const };
-    await call(lecture.presenter, pinTopic, { params: { id: topic.id }, body });
-    await expect(titles.nth(index)).toHaveText(topic.title);
-    // Places are whole pixels, what glides is not.
-    expect(furthest(before, await seenTops(rows(wall)))).toBeLessThanOrEqual(1);
-    expect(await advanceAnimations(rows(wall), 100)).toBeGreaterThan(1);
-    expect(furthest(before, await seenTops(rows(wall)))).toBeGreaterThan(1);
+    await expectToGlide(rows(wall), async () => {
+      const body = { client_id: randomUUID(), status: 1 as const };
+      await call(lecture.presenter, pinTopic, { params: { id: topic.id }, body });
+      await expect(titles.nth(index)).toHaveText(topic.title);
+    });
   }
 });
 

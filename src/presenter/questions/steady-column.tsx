@@ -3,6 +3,7 @@
 // getSnapshotBeforeUpdate sees the places before a change.
 
 import { Component, createRef, type ReactNode } from 'react';
+import { glide } from '../../ui/glide.ts';
 
 interface SteadyColumnProps {
   className: string;
@@ -21,7 +22,6 @@ interface Places {
 const nameOf = ({ dataset }: HTMLElement): string => dataset['id'] ?? dataset['part'] ?? '';
 
 const moveMs = 320;
-const moveEasing = 'cubic-bezier(0.2, 0.7, 0.3, 1)';
 const farPx = 1_200;
 
 export class SteadyColumn extends Component<SteadyColumnProps> {
@@ -58,12 +58,7 @@ export class SteadyColumn extends Component<SteadyColumnProps> {
     for (const part of parts) {
       const seen = drift - (distances.get(nameOf(part)) ?? drift);
       if (seen === 0 || Math.abs(seen) > farPx) continue;
-      part.animate([{ transform: `translateY(${seen}px)` }, { transform: 'none' }], {
-        duration: moveMs,
-        easing: moveEasing,
-        // One that is on its way goes on from where it is seen.
-        composite: 'add',
-      });
+      glide(part, seen, moveMs);
     }
   }
 

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type CSSProperties } from 'react';
 import type { TopicSummary } from '../../../contract/entities.ts';
 import { topicColour } from '../../ui/topic-colour.ts';
+import { glide, glideEasing } from '../../ui/glide.ts';
 import { say } from '../../words/wall.ts';
 import { useFit } from './use-fit.ts';
 
@@ -13,7 +14,6 @@ interface WallRowsProps {
 }
 
 const moveMs = 500;
-const moveEasing = 'cubic-bezier(0.2, 0.7, 0.3, 1)';
 
 /** The topics that come next, a line each, and how many there are beside them. */
 export function WallRows({ topics, leaving, most, isBesideCard }: WallRowsProps) {
@@ -33,20 +33,10 @@ export function WallRows({ topics, leaving, most, isBesideCard }: WallRowsProps)
       const top = before.get(Number(row.dataset['id']));
       if (top === row.offsetTop) continue;
       const distance = (top ?? row.offsetTop + row.offsetHeight) - row.offsetTop;
-      const from = { transform: `translateY(${distance}px)` };
-      const to = { transform: 'none' };
-      const timing = { duration: moveMs, easing: moveEasing };
-      if (isCalm) row.animate([{ opacity: 0 }, { opacity: 1 }], timing);
-      else if (top === undefined)
-        row.animate(
-          [
-            { ...from, opacity: 0 },
-            { ...to, opacity: 1 },
-          ],
-          timing,
-        );
-      // One that is on its way goes on from where it is seen.
-      else row.animate([from, to], { ...timing, composite: 'add' });
+      if (isCalm || top === undefined) {
+        row.animate([{ opacity: 0 }, { opacity: 1 }], { duration: moveMs, easing: glideEasing });
+      }
+      if (!isCalm) glide(row, distance, moveMs);
     }
   });
 

@@ -1,11 +1,12 @@
 // The main job without a mouse: everything is reached by Tab, what has the focus shows it, and
 // dialogs give it back.
 
-import { expect, type Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { wordHandout } from '../support/fixtures.ts';
 import { press, tabTo, type } from '../support/keyboard.ts';
 import { test } from '../support/page.ts';
 import type { Product } from '../support/product.ts';
+import { studentAddress } from '../support/signed-in.ts';
 
 let product: Product;
 test.beforeAll(({ sharedProduct }) => {
@@ -83,15 +84,3 @@ test('from sign-up to a green question by keyboard alone', async ({
   await expect(student.getByText('answered', { exact: false }).first()).toBeVisible();
   await phone.close();
 });
-
-/** What the QR code holds. */
-async function studentAddress(dashboard: Page): Promise<string> {
-  const id = /presentation\/(\d+)/.exec(dashboard.url())![1];
-  const token = await dashboard.evaluate(
-    () => (JSON.parse(localStorage.getItem('presenterAuthData')!) as { token: string }).token,
-  );
-  const response = await dashboard.request.get(`${product.url}/api/presentation/${id}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  return ((await response.json()) as { data: { student_url: string } }).data.student_url;
-}

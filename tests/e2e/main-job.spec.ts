@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, type BrowserContext, type Page } from 'playwright/test';
 import { test } from '../support/page.ts';
 import type { Product } from '../support/product.ts';
+import { studentAddress } from '../support/signed-in.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -79,7 +80,7 @@ test('from sign-up to a green question', async ({ page, browser, pageErrors }) =
   pageErrors.watch(phone);
   const student = await phone.newPage();
   await test.step('a student opens the address of the code', async () => {
-    await student.goto(await studentAddress(dashboard, product));
+    await student.goto(await studentAddress(dashboard));
     await student.waitForURL('**/student/questions');
   });
 
@@ -123,18 +124,5 @@ async function askOne(student: Page, question: string): Promise<void> {
 
 const own = (student: Page, question: string) =>
   student.getByRole('listitem').filter({ hasText: question });
-
-/** What the QR code holds. */
-async function studentAddress(dashboard: Page, { url }: Product): Promise<string> {
-  const id = /presentation\/(\d+)/.exec(dashboard.url())![1];
-  const token = await dashboard.evaluate(
-    () => (JSON.parse(localStorage.getItem('presenterAuthData')!) as { token: string }).token,
-  );
-  const response = await dashboard.request.get(`${url}/api/presentation/${id}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const { data } = (await response.json()) as { data: { student_url: string } };
-  return data.student_url;
-}
 
 const close = (context: BrowserContext): Promise<void> => context.close();

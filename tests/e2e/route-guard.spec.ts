@@ -6,6 +6,7 @@ import { call } from '../support/call.ts';
 import { test } from '../support/page.ts';
 import { signUp, type Presenter } from '../support/people.ts';
 import type { Product } from '../support/product.ts';
+import { tokenOn } from '../support/signed-in.ts';
 
 let product: Product;
 test.beforeAll(({ sharedProduct }) => {
@@ -58,9 +59,7 @@ test('a session that ends leads to the login in every tab, and back', async ({
   await open(second, '/presenter/edit-profile');
   await expect(second.getByRole('button', { name: 'SAVE CHANGES' })).toBeVisible();
 
-  const stored = await page.evaluate(() => localStorage.getItem('presenterAuthData'));
-  const { token } = JSON.parse(stored ?? '{}') as { token: string };
-  await call(product, logout, { token });
+  await call(product, logout, { token: await tokenOn(page) });
   await open(page, '/presenter/usage');
   await page.waitForURL('**/presenter/login');
   await second.waitForURL('**/presenter/login');
@@ -83,9 +82,7 @@ test('told of it by another tab, each comes back to where it was, and not who ha
   const second = await context.newPage();
   await open(second, '/presenter/help');
 
-  const stored = await page.evaluate(() => localStorage.getItem('presenterAuthData'));
-  const { token } = JSON.parse(stored ?? '{}') as { token: string };
-  await call(product, logout, { token });
+  await call(product, logout, { token: await tokenOn(page) });
   // Only this one asks the server.
   await second.reload();
   await page.waitForURL('**/presenter/login');

@@ -9,7 +9,7 @@ export class Cluster {
   readonly rows = new Set<number>();
   /** Members when it was last looked at for a split. */
   sizeWhenChecked = 0;
-  /** Another one whenever the members change; no two topics have the same. */
+  /** Grows whenever the members change. */
   version = 0;
   /** Where its sums stand in the table of `Links`, if it is there. */
   place = -1;

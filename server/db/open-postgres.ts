@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
+import { atMost } from '../at-most.ts';
 import type { DatabaseLogger, ServerDatabase, StoreDatabase } from './database.ts';
 import { isStoreFull } from './errors.ts';
 import { createListener } from './listener.ts';
@@ -15,6 +16,9 @@ const STORE_CONNECTIONS = 10;
 const QUEUE_CONNECTIONS = 4;
 /** Its disk is its own: that it is full is known from what it refused. Some of it may go through. */
 const fullForMs = 30_000;
+
+/** A server that stands still neither answers what it was asked nor says goodbye. */
+const goodbyeLimitMs = 3_000;
 
 /** What copies is called among the connections, so that it does not take itself for a server. */
 export const copyingName = 'askroom-copy';
@@ -88,8 +92,7 @@ export async function openPostgres(
     queueDatabase: { connectionString: databaseUrl, max: QUEUE_CONNECTIONS },
     async close() {
       recovery.close();
-      await listener.close();
-      await pool.end();
+      await atMost(goodbyeLimitMs, Promise.all([listener.close(), pool.end()]));
     },
   };
 }

@@ -1,10 +1,10 @@
 // Work that must survive a crash, on the database itself. Send after the commit of what the job is
 // to see, never inside the transaction: on PGlite that waits for ever.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { JobWithMetadata } from 'pg-boss';
 import type { Database } from '../db/database.ts';
 import { isStoreUnavailable } from '../db/errors.ts';
+import { atMost } from '../at-most.ts';
 import { listenThrough, overBreaks, rememberSettled, type Settled } from './after-a-break.ts';
 import { bossOptions, queueOptions, workOptions } from './boss-options.ts';
 import { coalesceByKey } from './coalesce.ts';
@@ -22,7 +22,10 @@ import { reviveOrphans } from './orphans.ts';
 import { createTroubleLog } from './trouble.ts';
 import { listWaiting, type WaitingJobs } from './waiting.ts';
 
-/** How long handlers get to notice an aborted signal before `stop` returns without them. */
+/**
+ * How long handlers get to notice an aborted signal, and the store to be told which jobs are given
+ * back, before `stop` returns without them. Jobs of which it was not told are found by the next start.
+ */
 const ABORT_GRACE_MS = 2000;
 
 export interface Queue {
@@ -128,16 +131,14 @@ export async function startQueue(options: StartQueueOptions): Promise<Queue> {
       ),
     async stop(limitMs = 10_000) {
       ending.abort();
-      await work.end();
       const names = [...options.definitions.map(({ name }) => name), FAILED_JOBS];
-      const drained = Promise.all(names.map((name) => boss.offWork(name, { wait: true })));
-      await Promise.race([drained, sleep(limitMs, undefined, { ref: false })]);
-      await boss.stop({ graceful: false });
+      const drained = work
+        .end()
+        .then(() => Promise.all(names.map((name) => boss.offWork(name, { wait: true }))));
+      await atMost(limitMs, drained);
+      await atMost(ABORT_GRACE_MS, boss.stop({ graceful: false }));
       trouble.close();
-      await Promise.race([
-        Promise.allSettled(active),
-        sleep(ABORT_GRACE_MS, undefined, { ref: false }),
-      ]);
+      await atMost(ABORT_GRACE_MS, Promise.allSettled(active));
     },
   };
 }

@@ -163,3 +163,24 @@ describe.skipIf(!testDatabaseUrl())('without a database (skipped where there is 
     for (const { url } of products) expect((await call({ url }, getHealth)).health).toBe('ok');
   });
 });
+
+describe.skipIf(!testDatabaseUrl())('a database that stands still at the end', () => {
+  test('does not keep the product from ending, with calls and jobs under way', async () => {
+    const server = await startPostgres();
+    // No statement is given up while this test runs.
+    const databaseUrl = `${server.url}?query_timeout=3600000`;
+    const product = await startProduct({ databaseUrl });
+    const presenter = await signUp(product, 'enterprise');
+    const id = await presenter.create('Photosynthesis', 'How plants feed themselves', [handout]);
+    const watch = await presenter.watch(id);
+    await presenter.learn(id);
+    watch.close();
+    const goOn = await server.freeze();
+    const underWay = presenter.get(id).catch((error: unknown) => error);
+    expect((await fetch(`${product.url}/livez`)).status).toBe(200);
+    await product.stop();
+    expect(await underWay).toBeInstanceOf(Error);
+    goOn();
+    await server.stop();
+  });
+});

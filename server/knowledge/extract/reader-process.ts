@@ -42,11 +42,13 @@ export async function readerFlags(path: string, limits: ExtractionLimits): Promi
   ];
 }
 
-/** The reader and the packages that it loads; pdf.js reads character maps out of its own. */
+/** The reader, built or not, and the packages that it loads; pdf.js reads character maps there. */
 async function ownCode(): Promise<string[]> {
   const pdfjs = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
   const packages = dirname(dirname(pdfjs));
   return Promise.all(
-    [packages, knowledgeRoom, contract, packageJson].map((entry) => realpath(entry)),
+    [dirname(readerPath), packages, knowledgeRoom, contract, packageJson].map((entry) =>
+      realpath(entry),
+    ),
   );
 }

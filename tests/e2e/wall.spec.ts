@@ -282,7 +282,7 @@ test('the server is killed: the wall keeps its state, and follows when it is bac
 });
 
 /** A class of sixty topics, one of them in the light, without asking three hundred questions. */
-function bigClass(whole: Presentation): Presentation {
+function bigClass(whole: Presentation, answer = ''): Presentation {
   const long =
     'What happens in the Calvin cycle at night, when there is no light for the first stage?';
   const topic = (id: number) => ({
@@ -293,6 +293,7 @@ function bigClass(whole: Presentation): Presentation {
     is_at_top: 0 as const,
     ordinal: id,
     student_count: 120 - id,
+    ...(id === 1 && answer ? { answer } : {}),
   });
   const question = (id: number, title: string) => ({
     id,
@@ -366,6 +367,54 @@ for (const { name, size, isBand } of [
     expect(await accessibilityProblems(wall)).toEqual([]);
     await wall.emulateMedia({ colorScheme: 'dark' });
     expect(await accessibilityProblems(wall, 'color-contrast')).toEqual([]);
+  });
+}
+
+/** Lines of the card's text that are seen in part. */
+const cutOff = (wall: Page): Promise<string[]> =>
+  wall.locator('.wall-card').evaluate((card) => {
+    const clips = [...card.querySelectorAll('.wall-card__wordings, .wall-card__answer'), card];
+    const texts = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
+    const cut: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const all = document.createRange();
+      all.selectNodeContents(text);
+      for (const clip of clips.filter((each) => each.contains(text))) {
+        const seen = clip.getBoundingClientRect();
+        const lines = [...all.getClientRects()].filter(
+          ({ left, width }) => width > 1 && left < seen.right,
+        );
+        if (lines.some(({ top, bottom }) => top < seen.bottom - 1 && bottom > seen.bottom + 1)) {
+          cut.push(text.textContent ?? '');
+        }
+      }
+    }
+    return cut;
+  });
+
+for (const { name, answer } of [
+  { name: 'the wordings of a topic', answer: '' },
+  {
+    name: 'a long answer',
+    answer: 'Chlorophyll takes up red and blue, and leaves green. '.repeat(12),
+  },
+]) {
+  test(`however little room a window has, no line is seen in part: ${name}`, async ({
+    context,
+  }) => {
+    const lecture = await openLecture(product.url, 'free');
+    const whole = bigClass(await lecture.presenter.get(lecture.presentationId), answer);
+    await context.route(`**/api/presentation/${lecture.presentationId}`, (route) =>
+      route.fulfill({ json: { status: 'success', data: whole } }),
+    );
+    const wall = await openWall(context, lecture);
+    await expect(wall.locator('.wall-card')).toContainText(answer ? 'red and blue' : 'reflect it');
+    for (let width = 320; width <= 1400; width += 120) {
+      for (const height of [700, 900, 1180]) {
+        await wall.setViewportSize({ width, height });
+        await expect.poll(() => cutOff(wall), { message: `${width} × ${height}` }).toEqual([]);
+      }
+    }
   });
 }
 

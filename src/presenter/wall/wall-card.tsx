@@ -43,7 +43,15 @@ export function WallCard({ topic, isLeaving, under: { wordings, answer } }: Wall
         </h2>
         <Count count={topic.student_count} />
       </div>
-      {answer !== '' && (
+      {answer === '' ? (
+        <ul className="wall-card__wordings">
+          {wordings.map((wording) => (
+            <li key={wording} dir="auto">
+              {wording}
+            </li>
+          ))}
+        </ul>
+      ) : (
         <p
           className="wall-card__answer"
           dir="auto"
@@ -52,13 +60,6 @@ export function WallCard({ topic, isLeaving, under: { wordings, answer } }: Wall
           {answer}
         </p>
       )}
-      <ul className="wall-card__wordings">
-        {(answer === '' ? wordings : []).map((wording) => (
-          <li key={wording} dir="auto">
-            {wording}
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

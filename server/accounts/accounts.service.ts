@@ -29,6 +29,7 @@ import { deleteEmailChangeOf, deleteExpiredEmailChanges } from './email-change.s
 import type { SocialIdentity, SocialLogin } from './social-login.ts';
 import type { BrowserNames } from './browser-names.ts';
 import type { LiveSessions } from './live-sessions.ts';
+import { lockWhileSignedIn, lockWithPassword } from './meanwhile.ts';
 import { hashPassword, hashToken, isPasswordRight } from './secrets.ts';
 import type { Asked, SecondFactorService } from './second-factor.service.ts';
 import {
@@ -137,10 +138,13 @@ export function createAccountsService(dependencies: {
     async login(email: string, password: string, names: BrowserNames): Promise<SignedIn | Asked> {
       const presenter = await findByEmail(db, email);
       const isRight = await isPasswordRight(presenter?.passwordHash ?? null, password);
-      if (!presenter || !isRight) {
-        throw new ApiError('invalid_credentials').concerning(presenter?.id);
-      }
-      return await secondFactor.enter(db, presenter.id, names);
+      const refused = () => new ApiError('invalid_credentials').concerning(presenter?.id);
+      if (!presenter || !isRight) throw refused();
+      const { id, passwordHash } = presenter;
+      return await db.transaction(async (tx) => {
+        if (!(await lockWithPassword(tx, id, passwordHash))) throw refused();
+        return await secondFactor.enter(tx, id, names);
+      });
     },
 
     /**
@@ -205,7 +209,8 @@ export function createAccountsService(dependencies: {
     /**
      * A new password ends the other sessions, and the links that were mailed to set one or another
      * address.
-     * @throws ApiError `wrong_password`, `no_password`, `common_password`, `forbidden_password`
+     * @throws ApiError `wrong_password`, `no_password`, `common_password`, `forbidden_password`,
+     * `unauthorized`
      */
     async updateProfile(
       presenter: SignedInPresenter,
@@ -218,6 +223,7 @@ export function createAccountsService(dependencies: {
       }
       const passwordHash = password ? await hashPassword(password) : undefined;
       await db.transaction(async (tx) => {
+        if (passwordHash) await lockWhileSignedIn(tx, presenter);
         await updatePresenter(tx, presenter.id, {
           ...names,
           ...(passwordHash && { passwordHash }),
@@ -239,12 +245,12 @@ export function createAccountsService(dependencies: {
 
     /**
      * For good, with all projects and all who asked in them.
-     * @throws ApiError `wrong_password`, `no_password`
+     * @throws ApiError `wrong_password`, `no_password`, `unauthorized`
      */
     async deleteAccount(presenter: SignedInPresenter, password: string): Promise<void> {
       await checkPresentPassword(presenter, password);
       const classes = await db.transaction(async (tx) => {
-        await lockPresenter(tx, presenter.id);
+        await lockWhileSignedIn(tx, presenter);
         const ids = await listPresentationIds(tx, presenter.id);
         await deletePresenter(tx, presenter.id);
         return ids;

@@ -22,6 +22,7 @@ import {
 } from './email-change.store.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import { deleteChallengesOf } from './second-factor.store.ts';
+import { lockWhileSignedIn } from './meanwhile.ts';
 import { hashToken } from './secrets.ts';
 import { deleteTokensOf } from './sign-ins.store.ts';
 
@@ -64,7 +65,11 @@ export function createEmailChangeService(dependencies: {
       return (await findEmailChange(db, id))?.email ?? null;
     },
 
-    /** Who asks for the address that the account has keeps it. @returns as `get` */
+    /**
+     * Who asks for the address that the account has keeps it.
+     * @returns as `get`
+     * @throws ApiError `unauthorized` when the session has been ended meanwhile
+     */
     async ask(presenter: SignedInPresenter, email: string): Promise<string | null> {
       const { id, tokenHash } = presenter;
       if (email === presenter.email) {
@@ -72,7 +77,10 @@ export function createEmailChangeService(dependencies: {
         return null;
       }
       const expiresAt = new Date(Date.now() + linkLifetimeMs);
-      await putEmailChange(db, { presenterId: id, email, askedBy: tokenHash, expiresAt });
+      await db.transaction(async (tx) => {
+        await lockWhileSignedIn(tx, presenter);
+        await putEmailChange(tx, { presenterId: id, email, askedBy: tokenHash, expiresAt });
+      });
       await mails.askNewAddress(id);
       mails.tellChanged('email_change_asked', id);
       return email;

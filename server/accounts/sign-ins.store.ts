@@ -43,6 +43,15 @@ const endOf = (idleDays: number) =>
     presenterTokens.expiresAt,
   );
 
+/** Whether nothing has ended it: not when it would end by itself. */
+export async function isTokenThere(db: StoreDatabase, tokenHash: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: presenterTokens.id })
+    .from(presenterTokens)
+    .where(eq(presenterTokens.hash, tokenHash));
+  return row !== undefined;
+}
+
 /** Of many at once only the first writes. */
 export async function noteUse(db: StoreDatabase, tokenHash: string): Promise<void> {
   await db

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import * as routes from '../../contract/routes/accounts.ts';
+import { changeEmail } from '../../contract/routes/email-change.ts';
 import { updateProfile } from '../../contract/routes/profile.ts';
 import { hashPassword } from '../../server/accounts/secrets.ts';
 import { deleteExpiredLinks } from '../../server/accounts/accounts.store.ts';
@@ -233,6 +234,52 @@ onAStore(
       await call(app, updateProfile, { token, body });
       const reset = { token: link, new_password: 'difference-engine' };
       expect(await fail(app, routes.updatePassword, { body: reset })).toBe('invalid_reset_token');
+    });
+
+    /**
+     * What `act` has to wait for behind other passwords takes long enough that the account is taken
+     * back meanwhile, as by a mailed link.
+     */
+    async function takeBackDuring<T>(app: TestApp, id: number, act: () => Promise<T>): Promise<T> {
+      const passwordHash = await hashPassword('difference-engine');
+      const others = Array.from({ length: 20 }, () => hashPassword('of somebody else'));
+      const acted = act();
+      await call(app, routes.getSetup);
+      await app.database.db.transaction(async (tx) => {
+        await tx.execute(
+          sql`update presenters set password_hash = ${passwordHash} where id = ${id}`,
+        );
+        await tx.execute(sql`delete from presenter_tokens where presenter_id = ${id}`);
+      });
+      await Promise.all(others);
+      return acted;
+    }
+
+    test('who signs in while the password is changed is kept out', async ({ app }) => {
+      const { id, email, password } = await signUp(app, 'free');
+      const signIn = () => fail(app, routes.login, { body: { email, password } });
+      expect(await takeBackDuring(app, id, signIn)).toBe('invalid_credentials');
+    });
+
+    test('a session that is ended meanwhile changes no password and no address, and deletes nothing', async ({
+      app,
+    }) => {
+      const presenter = await signUp(app, 'free');
+      const { id, token, email, password } = presenter;
+      const profile = { name: 'Mallory', password: 'mallory-was-here', current_password: password };
+      const codes = await takeBackDuring(app, id, () =>
+        Promise.all([
+          fail(app, updateProfile, { token, body: profile }),
+          fail(app, changeEmail, { token, body: { email: newEmail(), password } }),
+          fail(app, routes.deleteAccount, { token, body: { password } }),
+        ]),
+      );
+      for (const code of codes) expect(code).toMatch(/unauthorized|wrong_password/);
+      await signIn(app, routes.login, { body: { email, password: 'difference-engine' } });
+      const { rows } = await app.database.db.execute(
+        sql`select email from email_changes where presenter_id = ${id}`,
+      );
+      expect(rows).toEqual([]);
     });
 
     test('guessing passwords is slowed down for that account only', async ({ app }) => {

@@ -16,6 +16,24 @@ test.each([
   ['/assets/index-Bx3_k2.js', '/assets/index-Bx3_k2.js'],
 ])('%s is %s in the log', (url, shown) => expect(publicPart(url)).toBe(shown));
 
+test('what was asked in several lines, one of them like a line of a stack, is not in the log', () => {
+  const cause = new DrizzleQueryError('select $1', ['Inner?\n\n at last\n'], new Error('no disk'));
+  const error = new Error('Not stored', {
+    cause: new DrizzleQueryError(
+      'insert into questions values ($1)',
+      ['Why?\n\nat home\n   at Zoe'],
+      cause,
+    ),
+  });
+  // As the queue does: its stack keeps the message that it was made with.
+  cause.message += ' (Queue: judge)';
+  const logged = JSON.stringify(logSerializers.err(error));
+  for (const kept of ['Not stored', 'insert into questions', 'no disk', 'log-privacy.test.ts']) {
+    expect(logged).toContain(kept);
+  }
+  for (const words of ['Why?', 'home', 'Zoe', 'Inner', 'last']) expect(logged).not.toContain(words);
+});
+
 test('an error keeps what happened and where, and nothing of whom', () => {
   const token = 'k3Jx'.repeat(10) + 'abc';
   const cause = Object.assign(new Error(`Key (email)=(ada@example.org) already exists, ${token}`), {

@@ -19,24 +19,45 @@ export function publicPart(url: string): string {
   return shown + (query === undefined ? '' : '?[query]');
 }
 
-/** drizzle and PostgreSQL say with which values a statement failed. */
-const values = /\nparams: [\s\S]*?(?=\n\s+at |$)/g;
+/** drizzle says with which values a statement failed: last, and in as many lines as they have. */
+const values = /\nparams: [\s\S]*$/;
+const frame = /^ {4}at .+(?::\d+:\d+|<anonymous>|native)\)?$/;
 const mailAddress = /[^\s<>"'(),;:=[\]]+@[^\s<>"'(),;:=[\]]+/g;
 const withoutPeople = (text: string): string =>
   text
-    .replace(values, '')
     // The tokens of our own are this long; a stack has nothing of the kind.
     .replace(/(?<![\w/.-])[\w-]{43}(?![\w/.-])/g, '[token]')
     .replace(mailAddress, '[address]');
 
+/** The error, and what caused it. */
+function chainOf(raw: Error): Error[] {
+  const chain = new Set<Error>();
+  let each: Partial<Error> | undefined = raw;
+  while (typeof each?.message === 'string' && !chain.has(each as Error)) {
+    chain.add(each as Error);
+    each = each.cause as Partial<Error> | undefined;
+  }
+  return [...chain];
+}
+
+const messageOf = ({ message }: Error): string => withoutPeople(message.replace(values, ''));
+
+/** What stands above the lines of a stack is the message that the error was made with. */
+function framesOf({ stack = '' }: Error): string[] {
+  const lines = stack.split('\n');
+  return lines.slice(lines.findLastIndex((line) => !frame.test(line)) + 1).map(withoutPeople);
+}
+
 function error(raw: Error): Partial<SerializedError> {
-  const { type, message, stack, code } = pino.stdSerializers.err(raw);
+  const { type, message, code } = pino.stdSerializers.err(raw);
   if (typeof message !== 'string') return { type, message: 'No error was thrown' };
+  const chain = chainOf(raw);
+  const stacks = chain.map((each) => [`${each.name}: ${messageOf(each)}`, ...framesOf(each)]);
   // Whatever else is on it was put there by a driver: parameters, rows, recipients.
   return {
     type,
-    message: withoutPeople(message),
-    stack: withoutPeople(stack),
+    message: chain.map(messageOf).join(': '),
+    stack: stacks.map((lines) => lines.join('\n')).join('\ncaused by: '),
     ...(code === undefined ? {} : { code }),
   };
 }

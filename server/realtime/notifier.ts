@@ -38,7 +38,7 @@ export interface Crowd {
 export interface Phones {
   /** Students of the presentation who are there; of processes that do not answer, none. */
   count(presentationId: number): Promise<number>;
-  /** @returns those of the students whose phone is there */
+  /** @returns those of the students whose phone is there, or may be: a process did not answer */
   present(studentIds: readonly number[]): Promise<Set<number>>;
   /** Ends the channels of a student who was removed. */
   end(studentId: number): void;
@@ -46,6 +46,6 @@ export interface Phones {
 
 /** Where presenters look. */
 export interface Lecterns {
-  /** Whether a presenter's screen shows the presentation, at this process or another. */
+  /** Whether a presenter's screen shows it, at this process or another, or may: one did not answer. */
   isOpen(presentationId: number): Promise<boolean>;
 }

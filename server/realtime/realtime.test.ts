@@ -10,7 +10,7 @@ import { createDatabase, testDatabaseUrl } from '../../tests/support/postgres.ts
 import { createReadiness } from '../ai/builtin/readiness.ts';
 import { openDatabase } from '../db/open.ts';
 import { ApiError } from '../errors.ts';
-import { createRealtime } from './realtime.ts';
+import { createRealtime, type Realtime } from './realtime.ts';
 
 const presenter = { id: 1, tokenHash: 'hash', endsAt: new Date('2999-01-01') } as never;
 const alwaysReady = { isReady: () => true, watch: () => {} };
@@ -18,11 +18,15 @@ const nobody = async () => Promise.reject(new ApiError('invalid_session'));
 
 const logger = pino({ level: 'silent' });
 
-async function connect(server: Server): Promise<Socket> {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+async function connect(
+  server: Server,
+  namespace: string = namespaces.teacher,
+  token = 'x',
+): Promise<Socket> {
+  if (!server.listening) await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
-  return io(`http://127.0.0.1:${port}${namespaces.teacher}`, {
-    auth: { token: 'x' },
+  return io(`http://127.0.0.1:${port}${namespace}`, {
+    auth: { token },
     transports: ['websocket'],
     reconnection: false,
     forceNew: true,
@@ -116,6 +120,54 @@ test.skipIf(!testDatabaseUrl())(
       socket.close();
       await realtime.close();
       await database.close();
+      await drop();
+    }
+  },
+);
+
+test.skipIf(!testDatabaseUrl())(
+  'who is at another process is asked without their tokens (skipped without TEST_DATABASE_URL)',
+  async () => {
+    const { url, drop } = await createDatabase();
+    const databases = await Promise.all(
+      [1, 2].map(() => openDatabase({ dataDir: 'unused', databaseUrl: url })),
+    );
+    const notices: string[] = [];
+    for (const namespace of [namespaces.teacher, namespaces.student]) {
+      await databases[0]!.listener!.listen(`socket.io#${namespace}`, (text) => notices.push(text));
+    }
+    const servers = [createServer(), createServer()] as const;
+    const [here, there] = servers.map((server, index) => {
+      const realtime = createRealtime(server, logger, databases[index]);
+      realtime.open({
+        presenter: async () => presenter,
+        student: async () =>
+          ({ studentId: 7, presentationId: 1, endsAt: new Date('2999-01-01') }) as never,
+        ownsPresentation: async () => true,
+        readiness: alwaysReady,
+        ...noRoom,
+      });
+      return realtime;
+    }) as [Realtime, Realtime];
+    const token = 'the-secret-of-this-session';
+    const sockets = [
+      await connect(servers[1], namespaces.teacher, token),
+      await connect(servers[1], namespaces.student, token),
+    ];
+    try {
+      for (const socket of sockets) {
+        await socket.emitWithAck('subscribe', { presentation_id: 1 });
+      }
+      await expect.poll(() => here.lecterns.isOpen(1)).toBe(true);
+      expect(await here.lecterns.isOpen(2)).toBe(false);
+      await expect.poll(() => here.phones.present([6, 7, 8])).toEqual(new Set([7]));
+      expect(await there.phones.present([6, 7, 8])).toEqual(new Set([7]));
+      expect(notices).not.toEqual([]);
+      expect(notices.join('\n')).not.toContain(token);
+    } finally {
+      for (const socket of sockets) socket.close();
+      for (const realtime of [here, there]) await realtime.close();
+      for (const database of databases) await database.close();
       await drop();
     }
   },

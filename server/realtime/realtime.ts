@@ -71,6 +71,10 @@ interface NeighbourEvents {
   room_changed: (presentationId: number) => void;
   /** How many students are at each of the others. */
   count_students: (presentationId: number, answer: (count: number) => void) => void;
+  /** Which of these students are there. */
+  present: (studentIds: readonly number[], answer: (present: number[]) => void) => void;
+  /** Whether a presenter's screen shows it there. */
+  is_lectern_open: (presentationId: number, answer: (isOpen: boolean) => void) => void;
 }
 
 type Teachers = Namespace<ClientEvents, TeacherServerEvents>;
@@ -115,6 +119,23 @@ export function createRealtime(
     if (database?.kind === 'postgres') students.serverSideEmit('room_changed', presentationId);
   };
 
+  /**
+   * Asks the other processes, and not the adapter for their channels: that would send round with what
+   * tokens these were opened.
+   * @returns what they answered, and whether all did in time
+   */
+  const askNeighbours = <Answer>(
+    send: (answered: (late: Error | null, answers: readonly Answer[]) => void) => unknown,
+  ): Promise<{ answers: readonly Answer[]; isWhole: boolean }> =>
+    new Promise((resolve) => {
+      if (database?.kind !== 'postgres') return resolve({ answers: [], isWhole: true });
+      send((late, answers) => resolve({ answers, isWhole: late === null }));
+    });
+  const presentHere = (studentIds: readonly number[]): number[] =>
+    studentIds.filter((id) => students.adapter.rooms.has(studentRoom(id)));
+  const isLecternHere = (presentationId: number): boolean =>
+    teachers.adapter.rooms.has(teacherRoom(presentationId));
+
   return {
     notifier: createNotifier(teachers, students, roomChanged),
     localNotifier: createNotifier(teachers.local, students.local, (id) => onRoomChanged(id)),
@@ -127,24 +148,27 @@ export function createRealtime(
     phones: {
       async present(studentIds) {
         if (studentIds.length === 0) return new Set();
-        const sockets = await students.in(studentIds.map(studentRoom)).fetchSockets();
-        const rooms = new Set(sockets.flatMap((socket) => [...socket.rooms]));
-        return new Set(studentIds.filter((id) => rooms.has(studentRoom(id))));
+        const { answers, isWhole } = await askNeighbours<number[]>((answered) =>
+          students.serverSideEmit('present', studentIds, answered),
+        );
+        return new Set(isWhole ? [...presentHere(studentIds), ...answers.flat()] : studentIds);
       },
       end: (studentId) => students.in(studentRoom(studentId)).disconnectSockets(true),
       async count(presentationId) {
-        const here = countHere(students, presentationId);
-        if (database?.kind !== 'postgres') return here;
-        const elsewhere = await new Promise<readonly number[]>((resolve) => {
-          const answered = (_late: Error | null, counts: readonly number[]) => resolve(counts);
-          students.serverSideEmit('count_students', presentationId, answered);
-        });
-        return elsewhere.reduce((sum, count) => sum + count, here);
+        const { answers } = await askNeighbours<number>((answered) =>
+          students.serverSideEmit('count_students', presentationId, answered),
+        );
+        return answers.reduce((sum, count) => sum + count, countHere(students, presentationId));
       },
     },
     lecterns: {
-      isOpen: async (presentationId) =>
-        (await teachers.in(teacherRoom(presentationId)).fetchSockets()).length > 0,
+      async isOpen(presentationId) {
+        if (isLecternHere(presentationId)) return true;
+        const { answers, isWhole } = await askNeighbours<boolean>((answered) =>
+          students.serverSideEmit('is_lectern_open', presentationId, answered),
+        );
+        return !isWhole || answers.includes(true);
+      },
     },
     open(doors) {
       openTeachers(teachers, doors, guard, logger);
@@ -154,6 +178,8 @@ export function createRealtime(
       students.on('count_students', (presentationId, answer) =>
         answer(countHere(students, presentationId)),
       );
+      students.on('present', (studentIds, answer) => answer(presentHere(studentIds)));
+      students.on('is_lectern_open', (id, answer) => answer(isLecternHere(id)));
     },
     signOut: (tokenHash) => teachers.in(tokenRoom(tokenHash)).disconnectSockets(true),
     signOutPresenter(id, keptHash) {

@@ -25,6 +25,8 @@ const signIns = { what: 'sign-in', max: 10, windowSeconds: minute };
 const wrongSignIns = { what: 'wrong sign-in', max: 100, windowSeconds: 10 * minute };
 const newAccounts = { what: 'register', windowSeconds: hour };
 const resets = { what: 'reset', max: 10, windowSeconds: minute };
+/** Whoever asks, from wherever: as many links are in that mailbox by then. */
+const resetMails = { what: 'reset mail', max: 10, windowSeconds: hour };
 /** Mails to one address that nobody has confirmed. */
 const verifications = { what: 'verification mail', max: 3, windowSeconds: hour };
 const newPasswords = { what: 'new password', max: 30, windowSeconds: minute };
@@ -115,6 +117,7 @@ export function accountRoutes(
     routes.resetPassword,
     async ({ body, request }) => {
       await limits.take(resets, `${request.ip} ${body.email}`);
+      await limits.take(resetMails, body.email);
       const message = await passwordReset.request(body.email);
       // Whose it is, is found out where the mail is made.
       tellEvent(request, 'password_link_asked');

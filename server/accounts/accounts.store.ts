@@ -82,6 +82,17 @@ export async function insertPasswordReset(
   await db.insert(passwordResets).values(reset);
 }
 
+const isGood = (hash: string) =>
+  and(eq(passwordResets.hash, hash), gt(passwordResets.expiresAt, sql`now()`));
+
+export async function isPasswordReset(db: StoreDatabase, hash: string): Promise<boolean> {
+  const [row] = await db
+    .select({ presenterId: passwordResets.presenterId })
+    .from(passwordResets)
+    .where(isGood(hash));
+  return row !== undefined;
+}
+
 /** Uses a reset link up: it and every other link of that presenter are gone afterwards. */
 export async function takePasswordReset(
   db: StoreDatabase,
@@ -89,7 +100,7 @@ export async function takePasswordReset(
 ): Promise<number | undefined> {
   const [row] = await db
     .delete(passwordResets)
-    .where(and(eq(passwordResets.hash, hash), gt(passwordResets.expiresAt, sql`now()`)))
+    .where(isGood(hash))
     .returning({ presenterId: passwordResets.presenterId });
   if (row) await deletePasswordResetsOf(db, row.presenterId);
   return row?.presenterId;

@@ -8,6 +8,7 @@ import { mailWords } from '../words/mails.ts';
 import {
   findByEmail,
   insertPasswordReset,
+  isPasswordReset,
   lockByEmail,
   takePasswordReset,
   updatePresenter,
@@ -89,6 +90,8 @@ export function createPasswordReset(dependencies: {
      */
     async complete(token: string, password: string): Promise<number> {
       await newPasswords.check(password);
+      // Before a password is made of it, which is work.
+      if (!(await isPasswordReset(db, hashToken(token)))) throw new ApiError('invalid_reset_token');
       const passwordHash = await hashPassword(password);
       const presenterId = await db.transaction(async (tx) => {
         const id = await takePasswordReset(tx, hashToken(token));

@@ -3,10 +3,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { login, register } from '../../contract/routes/accounts.ts';
+import { login, register, resetPassword, updatePassword } from '../../contract/routes/accounts.ts';
 import { updateProfile } from '../../contract/routes/profile.ts';
+import { hashPassword } from '../../server/accounts/secrets.ts';
 import { createLimitsService } from '../../server/limits/limits.service.ts';
 import { onEachStore, type TestApp } from '../support/app.ts';
+import { fail } from '../support/call.ts';
 import { newEmail, signUp } from '../support/people.ts';
 
 const accountsPerHour = 30;
@@ -35,6 +37,26 @@ onEachStore(
       const refused = await post(app, login.path, from, right);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
       expect((await post(app, login.path, '203.0.113.2', right)).statusCode).toBe(200);
+    });
+
+    test('nobody is sent hundreds of links, from however many addresses they are asked for', async ({
+      app,
+    }) => {
+      const { email } = await signUp(app, 'free');
+      const codes: number[] = [];
+      for (let n = 0; n < 11; n += 1) {
+        const asked = await post(app, resetPassword.path, `203.0.113.${100 + n}`, { email });
+        codes.push(asked.statusCode);
+      }
+      expect(codes).toEqual([...Array<number>(10).fill(200), 429]);
+    });
+
+    test('a link that is worth nothing costs no password', async ({ app }) => {
+      // As many as may wait, so that one more is refused.
+      const others = Array.from({ length: 130 }, () => hashPassword('x').catch(() => 'refused'));
+      const body = { token: 'made-up', new_password: randomUUID() };
+      expect(await fail(app, updatePassword, { body })).toBe('invalid_reset_token');
+      expect(await Promise.all(others)).toContain('refused');
     });
 
     test('one address makes only so many accounts', async ({ app }) => {

@@ -1,5 +1,10 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
@@ -31,6 +36,29 @@ const reading = `
     console.log(kind, worker.pid);
     worker.send({ id: 1, operation: 'embed', input: { texts: ${texts} } });
   });`;
+
+test('a worker whose files are not there says which, and what to do', async () => {
+  const root = fileURLToPath(new URL('../../../', import.meta.url));
+  const copy = mkdtempSync(join(tmpdir(), 'askroom-worker-'));
+  for (const name of ['server', 'contract', 'package.json']) {
+    const filter = (file: string): boolean => !file.endsWith('.onnx');
+    cpSync(join(root, name), join(copy, name), { recursive: true, filter });
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
+  const worker = fork(join(copy, 'server/ai/builtin/worker.ts'), [], {
+    serialization: 'advanced',
+    execArgv: [],
+    stdio: 'ignore',
+  });
+  try {
+    const [{ kind, error }] = await once(worker, 'message');
+    expect(kind).toBe('broken');
+    expect(error.message).toMatch(/encoder\.onnx is missing\. Restore it from/);
+  } finally {
+    worker.kill('SIGKILL');
+    rmSync(copy, { recursive: true });
+  }
+});
 
 const isThere = (pid: number): boolean => {
   try {

@@ -127,8 +127,10 @@ async function loadEncoder(): Promise<Encoder> {
   }
 }
 
-const toError = (error: unknown): Error =>
-  error instanceof Error ? error : new Error(String(error));
+/** A declaration, since it is needed before this line is reached. */
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
 
 /** What is lacking is named instead. */
 function sessionFor({ key, knowledgeKey, ids }: BoardInput): GroupingSession | NeedsMore {

@@ -26,7 +26,9 @@ function hold(worker: ChildProcess): void {
 }
 
 processes.fork = ((entry: string | URL, args: string[], options: ForkOptions) => {
-  if (!String(entry).endsWith('/builtin/worker.ts')) return fork(entry, args, options);
+  if (!/\/(dist-server\/worker\.js|builtin\/worker\.ts)$/.test(String(entry))) {
+    return fork(entry, args, options);
+  }
   const broken = new URL('broken-worker.ts', import.meta.url);
   const worker = fork(exists('MODEL_IS_BROKEN') ? broken : entry, args, options);
   hold(worker);

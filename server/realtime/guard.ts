@@ -9,6 +9,8 @@ export const nameWithinMs = 10_000;
 /** Of those, so many from one network; a class that comes in at once has one. */
 const strangersOfNetwork = 1_000;
 const strangersMax = 4_000;
+/** Pages of one browser, and those that a network lost and nobody has missed yet. */
+export const channelsOfSession = 30;
 /** A screen sends one message for each presentation that it opens or leaves. */
 const messages = 100;
 const windowMs = 10_000;
@@ -38,14 +40,18 @@ export interface Guard {
   /** Whether one more may come from there before it says who it is. */
   admits(request: IncomingMessage): boolean;
   watch(io: Server): void;
-  /** It said who it is. */
-  known(socket: Socket): void;
+  /**
+   * It said who it is. One too many of a session is ended at once.
+   * @returns whether it may stay
+   */
+  known(socket: Socket, session: string): boolean;
 }
 
 export function createGuard(): Guard {
   const strangers = new Map<string, string>();
   const byNetwork = new Map<string, number>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const bySession = new Map<string, number>();
 
   const forget = (id: string): void => {
     const network = strangers.get(id);
@@ -53,9 +59,7 @@ export function createGuard(): Guard {
     strangers.delete(id);
     clearTimeout(timers.get(id));
     timers.delete(id);
-    const left = (byNetwork.get(network) ?? 1) - 1;
-    if (left === 0) byNetwork.delete(network);
-    else byNetwork.set(network, left);
+    count(byNetwork, network, -1);
   };
 
   return {
@@ -74,15 +78,32 @@ export function createGuard(): Guard {
         timers.set(id, timer);
         const network = networkOf(addressOf(connection.request));
         strangers.set(id, network);
-        byNetwork.set(network, (byNetwork.get(network) ?? 0) + 1);
+        count(byNetwork, network, 1);
         connection.once('close', () => forget(id));
         connection.on('packet', countMessages(connection));
       });
       // Nobody needs it, and whoever is in it no longer counts as a stranger for the library.
       io.of('/').use((_, next) => next(new Error('There is nothing here')));
     },
-    known: ({ conn }) => forget((conn as unknown as Connection).id),
+    known(socket, session) {
+      const connection = socket.conn as unknown as Connection;
+      forget(connection.id);
+      if ((bySession.get(session) ?? 0) >= channelsOfSession) {
+        connection.close(true);
+        return false;
+      }
+      count(bySession, session, 1);
+      socket.once('disconnect', () => count(bySession, session, -1));
+      return true;
+    },
   };
+}
+
+/** Keeps no zeros. */
+function count(counts: Map<string, number>, key: string, change: 1 | -1): void {
+  const now = (counts.get(key) ?? 0) + change;
+  if (now > 0) counts.set(key, now);
+  else counts.delete(key);
 }
 
 /** At once, not in a promise: what came in one piece is all read before any promise is. */

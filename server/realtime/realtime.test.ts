@@ -10,6 +10,7 @@ import { createDatabase, testDatabaseUrl } from '../../tests/support/postgres.ts
 import { createReadiness } from '../ai/builtin/readiness.ts';
 import { openDatabase } from '../db/open.ts';
 import { ApiError } from '../errors.ts';
+import { channelsOfSession } from './guard.ts';
 import { createRealtime, type Realtime } from './realtime.ts';
 
 const presenter = { id: 1, tokenHash: 'hash', endsAt: new Date('2999-01-01') } as never;
@@ -62,6 +63,40 @@ test('a session that ends while its channel is opened takes the channel with it'
     expect(reason).toBe('io server disconnect');
   } finally {
     socket.close();
+    await realtime.close();
+  }
+});
+
+test('one session has so many channels and no more, and its places are free again', async () => {
+  const server = createServer();
+  const realtime = createRealtime(server, logger);
+  realtime.open({
+    presenter: async () => presenter,
+    student: nobody,
+    ownsPresentation: async () => true,
+    readiness: alwaysReady,
+    ...noRoom,
+  });
+  const sockets: Socket[] = [];
+  const open = async (): Promise<Socket> => {
+    const socket = await connect(server);
+    sockets.push(socket);
+    return socket;
+  };
+  try {
+    for (let n = 0; n < channelsOfSession; n += 1) {
+      await (await open()).emitWithAck('subscribe', { presentation_id: 1 });
+    }
+    const oneMore = await open();
+    expect(await new Promise((resolve) => oneMore.on('disconnect', resolve))).toBe(
+      'transport close',
+    );
+    expect(realtime.countSockets().presenter).toBe(channelsOfSession);
+    sockets[0]!.close();
+    await expect.poll(() => realtime.countSockets().presenter).toBe(channelsOfSession - 1);
+    await (await open()).emitWithAck('subscribe', { presentation_id: 1 });
+  } finally {
+    for (const socket of sockets) socket.close();
     await realtime.close();
   }
 });

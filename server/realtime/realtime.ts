@@ -258,8 +258,8 @@ function openTeachers(
   authenticateSockets(teachers, authenticate, logger);
   teachers.on('connection', (socket) => {
     const presenter = socket.data as Awaited<ReturnType<typeof authenticate>>;
+    if (!guard.known(socket, presenter.tokenHash)) return;
     void socket.join([tokenRoom(presenter.tokenHash), presenterRoom(presenter.id)]);
-    guard.known(socket);
     endWithSession(socket, async () => (await authenticate(tokenOf(socket))).endsAt);
     const welcome = (id: number) => {
       socket.emit('ai_state', aiStateOf(id));
@@ -284,8 +284,8 @@ function openStudents(
 ): void {
   authenticateSockets(students, authenticate, logger);
   students.on('connection', (socket) => {
-    guard.known(socket);
     const student = socket.data as Awaited<ReturnType<typeof authenticate>>;
+    if (!guard.known(socket, studentRoom(student.studentId))) return;
     const roomsFor = async (presentationId: number) => {
       if (presentationId !== student.presentationId) throw new ApiError('forbidden');
       return [studentRoom(student.studentId), classRoom(presentationId)];

@@ -1,5 +1,5 @@
 // `npm run bench` measures everything, `npm run bench -- load learn` what is named; `--json FILE`
-// also writes the figures down; `--phones 50` makes the hall of `join` and `wave` smaller. Every time
+// also writes the figures down; `--phones 50` makes the hall of `join`, `wave` and `soak` smaller. Every time
 // is given beside a floor from the same run.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<Report>> = {
   wave: async () => (await import('../tests/load/wave.ts')).measureWave(phoneCount()),
   burst: async () => (await import('../tests/load/burst.ts')).measureBurst(),
   handshakes: async () => (await import('../tests/load/handshakes.ts')).measureHandshakes(),
+  soak: async () => (await import('../tests/load/soak.ts')).measureSoak(phoneCount()),
   slopes: async () => (await import('../tests/load/slopes.ts')).measureSlopes(),
   learn: async () => (await import('../tests/bench/learning.ts')).measureLearning(),
   rest: async () => (await import('../tests/bench/rest.ts')).measureRest(),

@@ -50,7 +50,7 @@ export async function measureRest(): Promise<Report> {
           name: 'start to listening, median',
           value: median(laterStarts),
           unit: 'ms',
-          target: 2000,
+          target: 1500,
         },
         { name: 'floor: start of Node', value: median(nodeStarts), unit: 'ms' },
         { name: 'ratio', value: median(laterStarts) / median(nodeStarts), unit: 'x' },

@@ -25,7 +25,11 @@ export class Links {
 
   /** Sum of the similarities over all pairs between two groups. */
   between(a: Cluster, b: Cluster): number {
-    const [row, column] = [this.#measured(a), this.#measured(b)];
+    const sums = this.#sums;
+    let row = this.#measured(a);
+    const column = this.#measured(b);
+    // Room was made: the first may stand elsewhere now, and has yet to be measured with the second.
+    if (this.#sums !== sums) row = this.#measured(a);
     if (row < 0 || column < 0) return this.#space.between(a.sum, b.sum);
     return this.#sums[row * this.#versions.length + column] as number;
   }

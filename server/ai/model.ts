@@ -141,12 +141,13 @@ export interface AiModel {
    * decide. None while there are few enough to look through. Nothing is moved by it.
    * Absent in a model that knows no more of it than its grouping says.
    * @param key as for `group`
+   * @returns null where nobody can say now: what was said before stands
    */
   suggestMerges?(
     key: string,
     questions: readonly GroupableQuestion[],
     topics: readonly ExistingTopic[],
     knowledge: Knowledge,
-  ): Promise<MergeSuggestion[]>;
+  ): Promise<MergeSuggestion[] | null>;
   close(): Promise<void>;
 }

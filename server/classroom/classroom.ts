@@ -143,10 +143,9 @@ export function createClassroom(dependencies: {
     if (!model.suggestMerges || !found) return;
     const groupable = await loadGroupable(work);
     const topics = await questions.listTopics(presentationId);
-    const suggested = await suggestions.notRefused(
-      presentationId,
-      await model.suggestMerges(String(presentationId), groupable, topics, knowledge),
-    );
+    const all = await model.suggestMerges(String(presentationId), groupable, topics, knowledge);
+    if (!all) return;
+    const suggested = await suggestions.notRefused(presentationId, all);
     const isSeen = await lecterns.isOpen(presentationId);
     const merges = suggested.filter(
       (one) => one.isSure && !isSeen && isFree(one, groupable, topics),

@@ -17,8 +17,8 @@ let database: Database;
 let rooms: Rooms;
 let presentationId: number;
 let presenterId: number;
-/** Pairs and triples of subjects that the model takes for one. */
-let alike: string[][];
+/** Pairs and triples of subjects that the model takes for one; null while it cannot say. */
+let alike: string[][] | null;
 let isSure: boolean;
 
 const never = new AbortController().signal;
@@ -49,8 +49,9 @@ const model: AiModel = {
       questionIds: members.map(({ id }) => id),
     }));
   },
-  async suggestMerges(_, _questions, topics): Promise<MergeSuggestion[]> {
+  async suggestMerges(_, _questions, topics): Promise<MergeSuggestion[] | null> {
     const idOf = (subject: string) => topics.find(({ title }) => title === subject)?.id;
+    if (!alike) return null;
     return alike
       .map((subjects) => subjects.map(idOf).filter((id) => id !== undefined))
       .filter((topicIds) => topicIds.length > 1)
@@ -119,6 +120,15 @@ test('what the model is not sure of is suggested, and nothing moves though nobod
   alike = [];
   await ask('seeds grow');
   expect(await suggested(), 'what is no longer suggested is gone').toEqual([]);
+});
+
+test('what was suggested stands while the model cannot say anything', async () => {
+  alike = [['leaves', 'stomata']];
+  await ask('leaves fall', 'stomata close', 'roots drink');
+  const [before] = await rooms.suggestions.list(presentationId);
+  alike = null;
+  await ask('seeds grow');
+  expect(await rooms.suggestions.list(presentationId)).toEqual([before]);
 });
 
 test('what it is sure of is done while nobody looks, beside what it is not', async () => {

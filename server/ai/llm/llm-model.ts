@@ -78,7 +78,7 @@ export function createLlmModel(options: LlmModelOptions): RemoteModel {
           const input = { key, questions, topics, knowledge };
           const now = await tidyRemotely(consult, tidied.get(key), input, placedByRemote.get(key));
           if (now) tidied.set(key, now);
-          return [...(now?.suggestions ?? [])];
+          return now && [...now.suggestions];
         },
       };
     },

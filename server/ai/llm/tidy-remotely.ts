@@ -27,7 +27,7 @@ export interface Tidied {
 /**
  * @param last what was said of this presentation before
  * @param placed of which questions nothing goes along, and which stand alone for the time being
- * @returns null when the model was of no use
+ * @returns null when the model was of no use, or was never asked
  */
 export async function tidyRemotely(
   consult: Consult,

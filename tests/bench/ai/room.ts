@@ -53,8 +53,11 @@ export class Room {
     return this.#moved.size / this.#questions.length;
   }
 
-  suggested(suggestMerges: NonNullable<AiModel['suggestMerges']>): Promise<MergeSuggestion[]> {
-    return suggestMerges(this.#key, this.#questions, [...this.#topics.values()], this.#knowledge);
+  async suggested(
+    suggestMerges: NonNullable<AiModel['suggestMerges']>,
+  ): Promise<MergeSuggestion[]> {
+    const topics = [...this.#topics.values()];
+    return (await suggestMerges(this.#key, this.#questions, topics, this.#knowledge)) ?? [];
   }
 
   /** As the server does while nobody looks. */

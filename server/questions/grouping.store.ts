@@ -1,7 +1,8 @@
 // What the classroom reads of questions: those that it has not judged or grouped, and those that it groups.
 
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
+import { isOneOf } from '../db/one-of.ts';
 import { questions } from '../db/schema.ts';
 
 /** To be judged, or to be put into a topic. */
@@ -48,7 +49,7 @@ export const listEmbeddings = (db: StoreDatabase, ids: readonly number[], encode
   db
     .select({ id: questions.id, embedding: questions.embedding })
     .from(questions)
-    .where(and(inArray(questions.id, [...ids]), eq(questions.encoder, encoder)));
+    .where(and(isOneOf(questions.id, ids), eq(questions.encoder, encoder)));
 
 /** Judged questions that another encoder has read, or an older version of the server. */
 export const listOutdated = (

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, not, or, sql, type SQL } from 'drizzle-orm';
 import type { HoldReason } from '../../contract/entities.ts';
 import type { RejectionReason } from '../../contract/rejections.ts';
 import type { StoreDatabase } from '../db/database.ts';
+import { isOneOf } from '../db/one-of.ts';
 import { anyOf, prepared } from '../db/prepared.ts';
 import {
   presentations,
@@ -76,7 +77,7 @@ export const listOfStudents = (db: StoreDatabase, studentIds: readonly number[])
     .innerJoin(students, eq(students.id, questions.studentId))
     .innerJoin(presentations, eq(presentations.id, questions.presentationId))
     .leftJoin(topics, eq(topics.id, questions.topicId))
-    .where(inArray(questions.studentId, [...studentIds]))
+    .where(isOneOf(questions.studentId, studentIds))
     .orderBy(asc(questions.id));
 
 const byClientId = prepared('question_by_client_id', (db) => {
@@ -132,21 +133,14 @@ export const findPlaces = (
         .select(place)
         .from(questions)
         .where(
-          and(
-            eq(questions.presentationId, presentationId),
-            inArray(questions.id, [...ids]),
-            isJudged,
-          ),
+          and(eq(questions.presentationId, presentationId), isOneOf(questions.id, ids), isJudged),
         );
 
 export const listPlacesIn = (
   db: StoreDatabase,
   topicIds: readonly number[],
 ): Promise<TitledPlace[]> =>
-  db
-    .select(place)
-    .from(questions)
-    .where(inArray(questions.topicId, [...topicIds]));
+  db.select(place).from(questions).where(isOneOf(questions.topicId, topicIds));
 
 export interface AskedQuestion {
   readonly presentationId: number;

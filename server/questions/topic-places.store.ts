@@ -1,5 +1,6 @@
-import { asc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import { asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
+import { isOneOf } from '../db/one-of.ts';
 import { questions, sections, topics, type SectionShares } from '../db/schema.ts';
 import { studentCount, type TopicRow } from './topics.store.ts';
 
@@ -32,7 +33,7 @@ export const findSharedTopics = async (
   ids: Iterable<number>,
 ): Promise<SharedTopicRow[]> => {
   const wanted = [...new Set(ids)];
-  return wanted.length === 0 ? [] : selectShared(db, inArray(topics.id, wanted));
+  return wanted.length === 0 ? [] : selectShared(db, isOneOf(topics.id, wanted));
 };
 
 export type NumberedSection = typeof sections.$inferSelect & {
@@ -52,7 +53,7 @@ export async function findSections(
   const presentation = db
     .select({ id: sections.presentationId })
     .from(sections)
-    .where(inArray(sections.id, wanted))
+    .where(isOneOf(sections.id, wanted))
     .limit(1);
   const numbered = db
     .select({
@@ -63,6 +64,6 @@ export async function findSections(
     .from(sections)
     .where(eq(sections.presentationId, presentation))
     .as('numbered');
-  const rows = await db.select().from(numbered).where(inArray(numbered.id, wanted));
+  const rows = await db.select().from(numbered).where(isOneOf(numbered.id, wanted));
   return new Map(rows.map((row) => [row.id, row]));
 }

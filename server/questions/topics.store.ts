@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, inArray, not, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, not, notExists, sql, type SQL } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
+import { isOneOf } from '../db/one-of.ts';
 import { meToos, questions, topics, type TopicState } from '../db/schema.ts';
 
 export type TopicRow = typeof topics.$inferSelect & { studentCount: number };
@@ -45,7 +46,7 @@ export const findTopicStates = async (
   return db
     .select(state)
     .from(topics)
-    .where(and(eq(topics.presentationId, presentationId), inArray(topics.id, wanted)));
+    .where(and(eq(topics.presentationId, presentationId), isOneOf(topics.id, wanted)));
 };
 
 export const insertTopics = (
@@ -125,7 +126,7 @@ export async function saveTitles(
 }
 
 export async function deleteTopics(db: StoreDatabase, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await db.delete(topics).where(inArray(topics.id, [...ids]));
+  if (ids.length > 0) await db.delete(topics).where(isOneOf(topics.id, ids));
 }
 
 /** @returns those of the topics that had no questions and are gone now */
@@ -140,7 +141,7 @@ export async function deleteEmptyTopics(
     .where(eq(questions.topicId, topics.id));
   return db
     .delete(topics)
-    .where(and(inArray(topics.id, [...ids]), notExists(member)))
+    .where(and(isOneOf(topics.id, ids), notExists(member)))
     .returning(state);
 }
 

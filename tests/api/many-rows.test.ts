@@ -13,6 +13,7 @@ import {
   updateTopicStatus,
 } from '../../contract/routes/presentations.ts';
 import { getQuestions } from '../../contract/routes/students.ts';
+import { listAccepted, listEmbeddings } from '../../server/questions/grouping.store.ts';
 import { onEachStore, type TestApp } from '../support/app.ts';
 import { call } from '../support/call.ts';
 import {
@@ -135,6 +136,21 @@ onEachStore('many rows', (test) => {
     expect(new Set(rows.map((row) => row['first_name']))).toEqual(new Set(names));
     expect(rows).toHaveLength(names.length);
     expect(rows[0]).toMatchObject({ scan_count: names.length });
+  });
+
+  test('a class may ask more than a statement takes parameters', async ({ app }) => {
+    const { db } = app.database;
+    const accepted = await listAccepted(db, large.presentation.presentation_id);
+    const { id: first } = accepted[0]!;
+    // Most of them are of nobody.
+    const ids = [...accepted.map(({ id }) => id), ...Array(70_000).keys()];
+    // As one: what no encoder of this server has read is read again in the background.
+    const found = await db.transaction(async (tx) => {
+      await tx.execute(sql`
+        update questions set embedding = '\\x00', encoder = 'another' where id = ${first}`);
+      return listEmbeddings(tx, ids, 'another');
+    });
+    expect(found.map(({ id }) => id)).toEqual([first]);
   });
 
   test('each project and each question has its few bytes', async ({ app }) => {

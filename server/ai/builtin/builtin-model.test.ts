@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AiModel, Knowledge } from '../model.ts';
-import { createBuiltinModel } from './builtin-model.ts';
+import { randomOf } from '../../../tests/bench/ai/random.ts';
+import type { Knowledge } from '../model.ts';
+import { createBuiltinModel, type BuiltinModel } from './builtin-model.ts';
 
-let model: AiModel;
+let model: BuiltinModel;
 let knowledge: Knowledge;
 
 const passages = [
@@ -126,5 +127,22 @@ test('places questions by the sections of the material, and anew when they chang
       sections,
     });
     expect(grouped.flatMap(({ questionIds }) => questionIds).toSorted()).toEqual([1, 2, 3, 4]);
+  }
+});
+
+test('who asks at the same moment finds each passage of a long handout once', async () => {
+  const random = randomOf(1);
+  const long = Array.from({ length: 1_200 }, (_, i) => ({
+    text: `Passage ${i}`,
+    embedding: new Float32Array(model.dimensions).map(() => random() - 0.5),
+  }));
+  const handout = { key: 'long', about: 'Everything', passages: long };
+  const asked = [long[0]!, long[700]!, long[1_199]!];
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => model.search(asked, handout, 12)),
+  );
+  for (const { nearest } of [...answers, await model.search(asked, handout, 12)]) {
+    expect(nearest.map(([first]) => first)).toEqual(asked.map(({ text }) => text));
+    for (const found of nearest) expect(new Set(found).size).toBe(12);
   }
 });

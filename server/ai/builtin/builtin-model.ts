@@ -31,6 +31,9 @@ export interface BuiltinModel extends AiModel {
   ): Promise<FoundPassages>;
 }
 
+/** Makes the worker know the passages. */
+type Tell = (knowledge: Knowledge) => Promise<void>;
+
 type Searched = Pick<GroupableQuestion, 'text' | 'embedding'>;
 
 /** Small enough that a verdict never waits long behind somebody else's learning. */
@@ -65,6 +68,7 @@ export async function createBuiltinModel(options: BuiltinModelOptions = {}): Pro
       options.logger?.warn({ err: error, pause }, 'The built-in model ended; it is started again'),
   });
   await pool.start();
+  const tell = createTelling(pool);
   return {
     id: 'builtin',
     name: 'Built-in',
@@ -74,9 +78,9 @@ export async function createBuiltinModel(options: BuiltinModelOptions = {}): Pro
     embed: (texts, options) => embed(pool, texts, options),
     async outline(knowledge) {
       const ask = () => pool.run('outline', { knowledgeKey: knowledge.key });
-      return (await askOf(pool, knowledge, ask)).outline;
+      return (await askOf(tell, knowledge, ask)).outline;
     },
-    judge: (questions, knowledge) => judge(pool, questions, knowledge),
+    judge: (questions, knowledge) => judge(pool, tell, questions, knowledge),
     async search(questions, knowledge, count) {
       const texts = questions.map(({ text }) => text);
       const ask = () => {
@@ -88,13 +92,13 @@ export async function createBuiltinModel(options: BuiltinModelOptions = {}): Pro
           count,
         });
       };
-      return (await askOf(pool, knowledge, ask)).found;
+      return (await askOf(tell, knowledge, ask)).found;
     },
     async group(key, questions, topics, knowledge) {
-      return [...(await askOfBoard(pool, 'group', key, questions, topics, knowledge)).topics];
+      return [...(await askOfBoard(pool, tell, 'group', key, questions, topics, knowledge)).topics];
     },
     async suggestMerges(key, questions, topics, knowledge) {
-      const answer = await askOfBoard(pool, 'suggest', key, questions, topics, knowledge);
+      const answer = await askOfBoard(pool, tell, 'suggest', key, questions, topics, knowledge);
       return [...answer.suggestions];
     },
     close: () => pool.close(),
@@ -116,22 +120,24 @@ async function embed(
 
 async function judge(
   pool: WorkerPool,
+  tell: Tell,
   questions: readonly string[],
   knowledge: Knowledge,
 ): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const part of slices(questions, textsPerTask)) {
-    verdicts.push(...(await judgePart(pool, part, knowledge)));
+    verdicts.push(...(await judgePart(pool, tell, part, knowledge)));
   }
   return verdicts;
 }
 
 async function judgePart(
   pool: WorkerPool,
+  tell: Tell,
   questions: readonly string[],
   knowledge: Knowledge,
 ): Promise<Verdict[]> {
-  const answer = await askOf(pool, knowledge, () =>
+  const answer = await askOf(tell, knowledge, () =>
     pool.run('judge', { questions, knowledgeKey: knowledge.key }),
   );
   const rows = unpack(answer.embeddings);
@@ -140,7 +146,7 @@ async function judgePart(
 
 /** Asks something that needs the knowledge, which the worker is told when it lacks it. */
 async function askOf<Answer extends { readonly isKnowledgeMissing: boolean }>(
-  pool: WorkerPool,
+  tell: Tell,
   knowledge: Knowledge,
   ask: () => Promise<Answer>,
 ): Promise<Extract<Answer, { readonly isKnowledgeMissing: false }>> {
@@ -149,7 +155,7 @@ async function askOf<Answer extends { readonly isKnowledgeMissing: boolean }>(
     if (!answer.isKnowledgeMissing) {
       return answer as Extract<Answer, { readonly isKnowledgeMissing: false }>;
     }
-    await tell(pool, knowledge);
+    await tell(knowledge);
   }
   throw new WorkerFailedError('The knowledge was lost again and again.');
 }
@@ -162,7 +168,19 @@ function toVerdict(
   return { isAccepted: false, reason, isUnsure, embedding, sections };
 }
 
-async function tell(pool: WorkerPool, { key, about, passages }: Knowledge): Promise<void> {
+/** The worker puts the slices of a key together as they come: whoever lacks the same waits for it. */
+function createTelling(pool: WorkerPool): Tell {
+  const underWay = new Map<string, Promise<void>>();
+  return (knowledge) => {
+    const { key } = knowledge;
+    const telling =
+      underWay.get(key) ?? tellAll(pool, knowledge).finally(() => underWay.delete(key));
+    underWay.set(key, telling);
+    return telling;
+  };
+}
+
+async function tellAll(pool: WorkerPool, { key, about, passages }: Knowledge): Promise<void> {
   const parts = passages.length === 0 ? [[]] : slices(passages, passagesPerSlice);
   for (const [i, part] of parts.entries()) {
     await pool.run('learn', {
@@ -180,6 +198,7 @@ async function tell(pool: WorkerPool, { key, about, passages }: Knowledge): Prom
 /** Asks something of a presentation's board; the worker is told what it lacks. */
 async function askOfBoard<O extends 'group' | 'suggest'>(
   pool: WorkerPool,
+  tell: Tell,
   operation: O,
   key: string,
   questions: readonly GroupableQuestion[],
@@ -197,7 +216,7 @@ async function askOfBoard<O extends 'group' | 'suggest'>(
   for (let telling = 0; telling <= maxTellings; telling += 1) {
     const answer = await pool.run(operation, input);
     if (answer.isComplete) return answer as Extract<Output<O>, { readonly isComplete: true }>;
-    if (answer.isKnowledgeMissing) await tell(pool, knowledge);
+    if (answer.isKnowledgeMissing) await tell(knowledge);
     const missing = new Set(answer.missingIds);
     for (const part of slices(
       questions.filter(({ id }) => missing.has(id)),

@@ -877,6 +877,29 @@ describe('tidying', () => {
     expect(service.requests).toHaveLength(2);
   });
 
+  test('what the presenter leaves apart is not asked about again and again', async () => {
+    const { model } = await open();
+    merging(Array.from({ length: 7 }, (_, i) => [2 * i + 1, 2 * i + 2]));
+    const first = await suggest(model);
+    expect(first).toHaveLength(7);
+    expect(await suggest(model)).toEqual(first);
+    expect(service.requests).toHaveLength(1);
+  });
+
+  test('a new session begins with a board that was never looked through', async () => {
+    const { model } = await open();
+    merging([[1, 2]]);
+    await suggest(model);
+    const ofToday = topics.map((one) => ({ ...one, id: 100 + one.id }));
+    const ids = ofToday.map(({ id }) => id);
+    // A few questions come first.
+    for (const count of [3, ids.length]) {
+      const questions = await groupable(asked.slice(0, count), ids);
+      await model.suggestMerges!('tidy', questions, ofToday.slice(0, count), knowledge);
+    }
+    expect(service.requests).toHaveLength(2);
+  });
+
   test.each<[string, unknown, number[][]]>([
     [
       'a topic that was not offered',

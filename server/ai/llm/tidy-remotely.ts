@@ -18,9 +18,10 @@ const growth = 6;
 const topicsAtOnce = 120;
 const examplesATopic = 2;
 
-/** What was said of a board, and how many open topics it then would have. */
+/** What was said of a board. */
 export interface Tidied {
   readonly suggestions: readonly MergeSuggestion[];
+  /** How many open topics it then would have, or had since, if that was fewer. */
   readonly left: number;
 }
 
@@ -42,8 +43,10 @@ export async function tidyRemotely(
       !topic.isAnswered && members.length > 0 && !standsAlone({ topic, members }, waiting),
   );
   const isLong = open.length > topicsWithoutTidying(questions.length);
-  if (!isLong || (last && open.length < last.left + growth)) {
-    return last ? { ...last, suggestions: stillOpen(last.suggestions, open) } : null;
+  const standing = stillOpen(last?.suggestions ?? [], open);
+  const left = open.length - goneBy(standing);
+  if (!isLong || (last && left < last.left + growth)) {
+    return last ? { suggestions: standing, left: Math.min(last.left, left) } : null;
   }
   // Of a very long board the latest: the earlier ones were looked through before.
   const offered = open.slice(-topicsAtOnce);
@@ -62,9 +65,11 @@ export async function tidyRemotely(
     topicIds: heirFirst(indexes.map((at) => offered[at]!)).map(({ topic }) => topic.id),
     isSure: true,
   }));
-  const gone = merges.reduce((sum, indexes) => sum + indexes.length - 1, 0);
-  return { suggestions, left: open.length - gone };
+  return { suggestions, left: open.length - goneBy(suggestions) };
 }
+
+const goneBy = (suggestions: readonly MergeSuggestion[]): number =>
+  suggestions.reduce((sum, { topicIds }) => sum + topicIds.length - 1, 0);
 
 function stillOpen(
   suggestions: readonly MergeSuggestion[],

@@ -8,6 +8,7 @@ import {
   getPresentation,
   updateName,
 } from '../../contract/routes/presentations.ts';
+import { endOtherSignIns } from '../../contract/routes/sign-ins.ts';
 import { CallError } from './call-error.ts';
 import { addressOf, createCalls } from './http.ts';
 import { slowAfterMs, slowCalls } from './slow-calls.ts';
@@ -211,6 +212,8 @@ describe('a call that may be repeated', () => {
     const named = call(updateName, { params, body: { name: 'Leaves' } }, { origin });
     await expect(named).rejects.toThrow('The words.');
     expect(asked()).toBe(4);
+    await expect(call(endOtherSignIns, { body: {} }, { origin })).rejects.toThrow('The words.');
+    expect(asked()).toBe(7);
   });
 });
 

@@ -73,7 +73,8 @@ export function createCalls(caller: Caller): Calls {
           ...(body === undefined ? {} : { json: body }),
           signal,
           totalTimeout: limitMs ?? false,
-          retry: { limit: limitMs === undefined && isRepeatable(route) ? repetitions : 0 },
+          // By itself, ky would never repeat a POST.
+          retry: limitMs === undefined && isRepeatable(route) ? { methods: [route.method] } : 0,
           context: { token: tokenFor(route, caller, token) },
         }).json(route.response);
         return answer as RouteOutput<typeof route>;

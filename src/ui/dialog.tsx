@@ -1,12 +1,12 @@
 // A modal on the native dialog element, which traps focus and closes on Escape by itself.
 
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { bringNotices } from './notice-place.ts';
 import './dialog.css';
 
 interface DialogProps {
   isOpen: boolean;
-  /** Escape or a press beside the dialog; the owner then sets isOpen to false. */
+  /** Escape or, before anything is typed, a press beside the dialog; the owner then sets isOpen to false. */
   onClose: () => void;
   title: string;
   text?: ReactNode;
@@ -18,12 +18,14 @@ export function Dialog({ isOpen, onClose, title, text, children, actions }: Dial
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
   const isShown = useRef(false);
+  const [isTyped, setIsTyped] = useState(false);
   useEffect(() => {
     const dialog = element.current;
     if (!isOpen || !dialog) return;
     // The element puts focus back when it is closed, but not when it is taken out of the page.
     const before = document.activeElement;
     dialog.showModal();
+    setIsTyped(false);
     const releaseNotices = bringNotices(dialog);
     isShown.current = true;
     return () => {
@@ -43,7 +45,9 @@ export function Dialog({ isOpen, onClose, title, text, children, actions }: Dial
         event.preventDefault();
         onClose();
       }}
-      closedby="any"
+      // A stray press discards nothing that was typed.
+      closedby={isTyped ? 'closerequest' : 'any'}
+      onInput={() => setIsTyped(true)}
       // Comes a moment after close(): by then the dialog may be open again, or about to be.
       onClose={() => isShown.current && !element.current?.open && onClose()}
     >

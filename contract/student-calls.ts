@@ -1,7 +1,7 @@
 // The calls of a phone as plain types and paths, without schemas: what the phone's first script can
 // carry. Tests hold them against contract/routes/students.ts.
 
-import type { ProjectDetail, ScanRecord, StudentQuestion } from './entities.ts';
+import type { ScanRecord, StudentQuestion } from './entities.ts';
 
 export interface StudentCallOptions {
   /** The session. */
@@ -33,24 +33,3 @@ export const studentPaths = {
   registerStudent: '/api/student/register',
   postQuestion: '/api/student/post-question',
 } as const satisfies Record<keyof StudentCalls, string>;
-
-/** What only a live screen asks for. */
-export interface StudentReads {
-  getQuestions(
-    body: { asked_by: number; presentation_id: number },
-    options: StudentCallOptions,
-  ): Promise<{
-    data: StudentQuestion[];
-    is_paused: boolean;
-    earlier_ids?: number[] | undefined;
-  }>;
-  getProjectDetail(
-    body: { presentation_id: number },
-    options: StudentCallOptions,
-  ): Promise<{ data: ProjectDetail }>;
-}
-
-export const studentReadPaths = {
-  getQuestions: '/api/student/getQuestions',
-  getProjectDetail: '/api/student/project-detail',
-} as const satisfies Record<keyof StudentReads, string>;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { attemptMs } from './attempt.ts';
 import { CallError } from './call-error.ts';
-import type { StudentReads } from '../../contract/student-calls.ts';
+import type { StudentReads } from '../../contract/student-reads.ts';
 import { createStudentReads } from './student-reads.ts';
 
 let server: Server;

@@ -1,10 +1,7 @@
 // The calls of a phone that only a live screen makes.
 
-import {
-  studentReadPaths,
-  type StudentCallOptions,
-  type StudentReads,
-} from '../../contract/student-calls.ts';
+import type { StudentCallOptions } from '../../contract/student-calls.ts';
+import { studentReadPaths, type StudentReads } from '../../contract/student-reads.ts';
 import { isProjectAnswer, isQuestionList } from './live-answers.ts';
 import { post } from './student-calls.ts';
 

@@ -1,6 +1,12 @@
 import { useStore } from 'zustand';
 import { outbox } from '../offline/student-session.ts';
-import { operationOf, visitOf, type Refusal, type Visit } from '../offline/student-state.ts';
+import {
+  freshState,
+  operationOf,
+  visitOf,
+  type Refusal,
+  type Visit,
+} from '../offline/student-state.ts';
 
 export interface VisitView {
   /** False for the moment in which storage is read. */
@@ -15,15 +21,12 @@ export interface VisitView {
 
 /** @param given whose presentation; undefined for the one on screen */
 export function useVisit(given?: string): VisitView {
-  const state = useStore(outbox.view, (view) => view.state);
-  if (!state) {
-    const nothing = { scanRefusal: null, registerRefusal: null, isRegistering: false };
-    return { isLoaded: false, visit: undefined, ...nothing };
-  }
+  const loaded = useStore(outbox.view, (view) => view.state);
+  const state = loaded ?? freshState();
   const token = given ?? state.current;
   const registration = operationOf(state, token, 'register');
   return {
-    isLoaded: true,
+    isLoaded: loaded !== null,
     visit: visitOf(state, token),
     scanRefusal: operationOf(state, token, 'scan')?.refusal ?? null,
     registerRefusal: registration?.refusal ?? null,

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { openDatabase } from '../../server/db/open.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
+import { compose } from '../support/keyboard.ts';
 import { addProjects, addQuestions } from '../support/many-rows.ts';
 import { expectNotice } from '../support/notices.ts';
 import { test } from '../support/page.ts';
@@ -98,6 +99,11 @@ test('title and description are saved when left; what cannot be saved stays to b
   const description = page.getByLabel('Project description');
   await expect(title).toHaveValue('Leaves');
 
+  await title.fill('Green lea');
+  await compose(title, 'Enter');
+  await compose(title, 'Escape');
+  await expect(title).toBeFocused();
+  await expect(title).toHaveValue('Green lea');
   await title.fill('Green leaves');
   await description.fill('Why they are green');
   await description.blur();

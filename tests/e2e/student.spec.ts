@@ -3,6 +3,7 @@
 import { expect, type Page } from 'playwright/test';
 import { enErrors } from '../../contract/messages/en.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
+import { compose } from '../support/keyboard.ts';
 import { ask, join, openLecture, own, questionBox, type Lecture } from '../support/lecture.ts';
 import { heardBy } from '../support/notices.ts';
 import { networkErrors, test } from '../support/page.ts';
@@ -53,6 +54,7 @@ test('questions are counted, sent and judged', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
 
   await box.fill('Why are leaves');
+  await compose(box, 'Enter');
   await box.press('Shift+Enter');
   await box.pressSequentially('green?');
   await expect(box).toHaveValue('Why are leaves\ngreen?');
@@ -71,6 +73,7 @@ test('questions are counted, sent and judged', async ({ page }) => {
 
   await filtered.getByRole('button', { name: 'Ask in other words' }).click();
   const other = filtered.getByRole('textbox');
+  await compose(other, 'Escape');
   await expect(other).toHaveValue('Who won the football match last night?');
   await other.fill('What does chlorophyll do with the light?');
   await other.press('Enter');

@@ -37,3 +37,10 @@ export async function type(page: Page, target: Locator, text: string): Promise<v
   await tabTo(page, target);
   await page.keyboard.type(text);
 }
+
+/** A key that is an input method's: browsers say so, and Safari of its last Enter only by its number. */
+export async function compose(field: Locator, key: string): Promise<void> {
+  for (const said of [{ isComposing: true }, { keyCode: 229 }]) {
+    await field.dispatchEvent('keydown', { key, ...said });
+  }
+}

@@ -1,8 +1,9 @@
 // The field of a saved text: what happened to it is said right below it.
 
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../ui/button.tsx';
+import { textKeys } from '../../ui/text-keys.ts';
 import { refusalText } from './refusal-text.ts';
 import { createSavedText } from './saved-text.ts';
 import { first } from '../../words/first.ts';
@@ -24,12 +25,6 @@ export function SavedTextField(props: SavedTextFieldProps) {
   const [text] = useState(() => createSavedText(saved, save));
   const { draft, phase, error } = useStore(text.store);
   useEffect(() => text.follow(saved), [text, saved]);
-  const keys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key === 'Escape') text.revert();
-    if (event.key !== 'Enter' || event.shiftKey) return;
-    event.preventDefault();
-    event.currentTarget.blur();
-  };
   return (
     <div className="db-text">
       <textarea
@@ -43,7 +38,7 @@ export function SavedTextField(props: SavedTextFieldProps) {
         value={draft}
         onInput={({ currentTarget }) => text.type(currentTarget.value)}
         onBlur={() => void text.commit()}
-        onKeyDown={keys}
+        onKeyDown={textKeys(({ currentTarget }) => currentTarget.blur(), text.revert)}
       />
       <div className="db-text__state" id={`${id}-state`} aria-live="polite">
         {phase === 'saving' && say('saving')}

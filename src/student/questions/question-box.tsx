@@ -1,9 +1,10 @@
 // Where a question is typed. Works before anything else has been loaded.
 
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState } from 'react';
 import { codePointLength, questionMaxCharacters } from '../../../contract/limits.ts';
 import { normalizeText } from '../../../contract/text.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { textKeys } from '../../ui/text-keys.ts';
 import { say } from '../../words/first.ts';
 import { digits } from '../../words/words.ts';
 import { SendIcon } from '../icons.tsx';
@@ -39,13 +40,6 @@ export function QuestionBox({ initialText, onSend, onType, onCancel }: QuestionB
     if (!canSend || (await onSend(title))) return;
     setText((now) => (now === text ? '' : now));
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key === 'Escape' && onCancel) onCancel();
-    // Enter also ends the composition of a character: that one is not meant for us.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    void send();
-  };
 
   return (
     <form
@@ -69,7 +63,7 @@ export function QuestionBox({ initialText, onSend, onType, onCancel }: QuestionB
         rows={1}
         value={text}
         onChange={(event) => change(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
+        onKeyDown={textKeys(send, onCancel)}
       />
       <div className="ask__foot">
         <span

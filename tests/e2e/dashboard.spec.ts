@@ -9,7 +9,7 @@ import { accessibilityProblems } from '../support/accessibility.ts';
 import { compose } from '../support/keyboard.ts';
 import { addProjects, addQuestions } from '../support/many-rows.ts';
 import { expectNotice } from '../support/notices.ts';
-import { test } from '../support/page.ts';
+import { networkErrors, test } from '../support/page.ts';
 import { settledTopics, signUp, type Presenter } from '../support/people.ts';
 import { openPhone } from '../support/phone.ts';
 import { startProduct, type Product } from '../support/product.ts';
@@ -133,6 +133,24 @@ test('title and description are saved when left; what cannot be saved stays to b
   await expect(page.locator('.ui-backdrop')).toHaveCount(0);
   await button(page, 'Copy title').click();
   await expectNotice(page, 'Copy Failed / Nothing to copy!', 'warning');
+});
+
+test('a title that cannot be saved is told of though its field is gone', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(networkErrors);
+  await open(page, unlearnt);
+  const saving = Promise.withResolvers<void>();
+  await page.route(`**/api/presentation/${unlearnt}/update-name`, async (route) => {
+    await saving.promise;
+    await route.abort();
+  });
+  await page.getByLabel('Project title').fill('Roots');
+  await page.getByRole('link', { name: 'PRESENTER QUESTIONS SCREEN' }).click();
+  await expect(page.getByLabel('Project title')).toHaveCount(0);
+  saving.resolve();
+  await expectNotice(page, /^Project title \/ Not saved\. /, 'error');
 });
 
 test('Pending: files come and go, and learning needs one', async ({ page, pageErrors }) => {

@@ -1,8 +1,10 @@
-// The field of a saved text: what happened to it is said right below it.
+// The field of a saved text: what happened to it is said right below it, or by a notice once the field
+// is gone.
 
 import { useEffect, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notices.ts';
 import { textKeys } from '../../ui/text-keys.ts';
 import { refusalText } from './refusal-text.ts';
 import { createSavedText } from './saved-text.ts';
@@ -25,6 +27,23 @@ export function SavedTextField(props: SavedTextFieldProps) {
   const [text] = useState(() => createSavedText(saved, save));
   const { draft, phase, error } = useStore(text.store);
   useEffect(() => text.follow(saved), [text, saved]);
+  useEffect(
+    () => () => {
+      text.store.subscribe(({ phase, error }) => {
+        if (phase !== 'failed') return;
+        const reason = refusalText(error);
+        notify({
+          type: 'error',
+          title: label,
+          text: say('not_saved', { reason }),
+          duration: 5_000,
+        });
+      });
+      void text.commit();
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the field goes
+    [text],
+  );
   return (
     <div className="db-text">
       <textarea

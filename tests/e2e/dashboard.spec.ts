@@ -247,7 +247,7 @@ test('Error: the reason, and back to Pending', async ({ page, pageErrors }) => {
   await expect(page.locator('input[type=file]')).toHaveCount(0);
   await breakCall(page, `presentation/${failed}/reopen`, 500, 'Not now.');
   await button(page, 'Back to Pending').click();
-  await expect(page.getByText('Not now.')).toBeVisible();
+  await expect(page.getByText('Not now.')).toHaveCSS('font-weight', '600');
   await page.unroute(`**/api/presentation/${failed}/reopen`);
   await button(page, 'Back to Pending').click();
   await expect(button(page, 'Start Learning')).toBeEnabled();

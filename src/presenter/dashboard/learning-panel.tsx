@@ -99,7 +99,7 @@ export function LearningPanel({ details, live }: LearningPanelProps) {
         </div>
       )}
       {problem && (
-        <p className="ui-field__error" role="alert">
+        <p className="db-problem" role="alert">
           {problem}
         </p>
       )}

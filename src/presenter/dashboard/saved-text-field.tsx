@@ -63,9 +63,7 @@ export function SavedTextField(props: SavedTextFieldProps) {
         {phase === 'saving' && say('saving')}
         {phase === 'failed' && (
           <>
-            <span className="db-text__problem">
-              {say('not_saved', { reason: refusalText(error) })}
-            </span>
+            <span className="db-problem">{say('not_saved', { reason: refusalText(error) })}</span>
             <Button variant="quiet" onClick={() => void text.commit()}>
               {first.say('retry')}
             </Button>

@@ -52,7 +52,7 @@ export function SimulatedClass({ details, live }: SimulatedClassProps) {
         <Link href={`/presenter/presentation/${id}/questions`}>{say('see')}</Link>
       )}
       {problem && (
-        <p className="ui-field__error" role="alert">
+        <p className="db-problem" role="alert">
           {problem}
         </p>
       )}

@@ -937,6 +937,21 @@ describe('tidying', () => {
     expect(suggested!.map(({ topicIds }) => topicIds)).toEqual(expected);
   });
 
+  test('of what the encoder does not bear out little is sure, and more is only suggested', async () => {
+    const farApart = [
+      [1, 20],
+      [2, 13],
+      [3, 18],
+      [4, 15],
+    ];
+    for (const merges of [farApart.slice(0, 2), farApart]) {
+      const { model } = await open();
+      merging(merges);
+      const isSure = merges.length === 2;
+      expect(await suggest(model)).toEqual(merges.map((topicIds) => ({ topicIds, isSure })));
+    }
+  });
+
   test('a service that fails says nothing, which is not that there is nothing to suggest', async () => {
     const { model, reports } = await open();
     service.behave(() => error(500));

@@ -2,6 +2,7 @@
 // are one point. Asks again only when the board has grown since.
 
 import type { ExistingTopic, MergeSuggestion } from '../model.ts';
+import { areBorneOut } from './borne-out.ts';
 import type { Consult } from './consult.ts';
 import type { Draft } from './draft-board.ts';
 import { DraftBoard } from './draft-board.ts';
@@ -61,9 +62,10 @@ export async function tidyRemotely(
     (content) => readMerges(content, offered.length),
   );
   if (!merges) return null;
+  const isSure = areBorneOut(merges, offered);
   const suggestions = merges.map((indexes) => ({
     topicIds: heirFirst(indexes.map((at) => offered[at]!)).map(({ topic }) => topic.id),
-    isSure: true,
+    isSure,
   }));
   return { suggestions, left: open.length - goneBy(suggestions) };
 }

@@ -194,13 +194,31 @@ test.each(obeying)(
   },
 );
 
+/** Each question is a topic of its own, as a model makes that misunderstands what a topic is. */
+const alone = ({ questions }: LlmRequest) =>
+  questions.map(({ id, text }) => ({ id, topic: null, title: text }));
+
+test('a reader that merges each topic with the next because a question says so moves nothing', async () => {
+  let obeyed = 0;
+  service.behave((request) => {
+    if (request.kind === 'placements') return withUsage(request, { placements: alone(request) });
+    if (request.kind !== 'merges' || !request.body.includes('HACKED')) {
+      return reader.answer(request);
+    }
+    obeyed += 1;
+    const pairs = request.topics.filter((_, at) => at % 2 === 1).map(({ id }) => [id - 1, id]);
+    return withUsage(request, { merges: pairs });
+  });
+  const board = await measure(injectedAt(1));
+  expect(obeyed).toBeGreaterThan(0);
+  expect(board.precision).toBeCloseTo(1);
+  expect(board.churn).toBe(0);
+});
+
 test('a board that was made too long is tidied by what the reader finds to be one', async () => {
-  // Each question is a topic of its own, as a model makes that misunderstands what a topic is.
   service.behave((request) =>
     request.kind === 'placements'
-      ? withUsage(request, {
-          placements: request.questions.map(({ id, text }) => ({ id, topic: null, title: text })),
-        })
+      ? withUsage(request, { placements: alone(request) })
       : request.kind === 'merges'
         ? withUsage(request, { merges: merged(request) })
         : reader.answer(request),

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { topicTitle } from '../../../../contract/fields.ts';
+import { questionMaxCharacters } from '../../../../contract/limits.ts';
 import { asTitle } from './as-title.ts';
 
 test.each([
@@ -17,4 +19,14 @@ test.each([
   ['🎉 when is the exam?', '🎉 when is the exam?'],
 ])('%s', (question, title) => {
   expect(asTitle(question)).toBe(title);
+});
+
+test.each([
+  ['a sign of asking', `how long is ${'a'.repeat(88)}`],
+  ['a capital that is two letters', `ß${'a'.repeat(99)}`],
+])('a question as long as one may be makes no longer title: without %s', (_, question) => {
+  expect(question).toHaveLength(questionMaxCharacters);
+  const title = asTitle(question);
+  expect(topicTitle.parse(title)).toBe(title);
+  expect(title.toLowerCase()).toBe(question);
 });

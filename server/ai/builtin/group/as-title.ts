@@ -1,5 +1,6 @@
 // A question as the title of a topic: without its greeting, with a capital, and with what a presenter
 // would put right.
+import { codePointLength, topicTitleMaxCharacters } from '../../../../contract/limits.ts';
 import { mayBeEnglish } from '../text/english.ts';
 
 /** Words before the question that belong to no title. */
@@ -11,8 +12,12 @@ export function asTitle(question: string): string {
   const text = question.replace(/\s+/gu, ' ').trim();
   const bare = text.replace(opening, '').trim() || text;
   const [first = ''] = bare;
-  return punctuated(`${first.toUpperCase()}${bare.slice(first.length)}`);
+  const capital = `${first.toUpperCase()}${bare.slice(first.length)}`;
+  return [punctuated(capital), capital].find(isShort) ?? bare;
 }
+
+/** A question may be as long as a title: there is no room for a sign more then. */
+const isShort = (title: string): boolean => codePointLength(title) <= topicTitleMaxCharacters;
 
 /** How questions begin and where "i" is the one who asks, in English. */
 const asks =

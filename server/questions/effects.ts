@@ -2,6 +2,7 @@
 
 import type { Change } from '../../contract/entities.ts';
 import type { StoredMessage } from '../../contract/messages/messages.ts';
+import { asTitle } from '../ai/builtin/group/as-title.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import type { QuestionPlace, TopicState } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
@@ -351,6 +352,8 @@ async function findTarget(at: At, { title }: TitledPlace, to: Target): Promise<T
   if (to !== 'new') return findTopic(at, to);
   const { tx, presentations, presentationId } = at;
   const ordinal = await presentations.takeOrdinal(tx, presentationId);
-  const [topic] = await insertTopics(tx, [{ presentationId, title, ordinal, titledSize: 1 }]);
+  const [topic] = await insertTopics(tx, [
+    { presentationId, title: asTitle(title), ordinal, titledSize: 1 },
+  ]);
   return topic!;
 }

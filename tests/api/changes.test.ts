@@ -230,6 +230,14 @@ onEachStore('the presenter’s changes', (test) => {
     expect(await picture()).toEqual(before);
   });
 
+  test('a new topic of a question that was typed in two lines is called by one', async () => {
+    const title = 'hello, why do\n\nstomata close at noon';
+    await ask(student, title);
+    await topics();
+    await makeChange(moveQuestion, await questionId(title), { to: 'new' });
+    expect((await topicOf(title)).title).toBe('Why do stomata close at noon?');
+  });
+
   test('a merged topic is never split again, and undo takes it apart as it was', async ({
     app,
   }) => {

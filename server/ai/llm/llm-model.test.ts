@@ -646,6 +646,17 @@ describe('grouping', () => {
     });
   });
 
+  test('a name that sounds abusive gives way to a question, on one line', async () => {
+    const { model } = await open();
+    const question = 'why is a stoma\na fucking idiot';
+    service.behave(({ questions }) =>
+      place(questions.map(({ id }) => ({ id, topic: null, title: 'Fucking idiot' }))),
+    );
+    const questions = await groupable(Array.from({ length: 4 }, () => question));
+    const [grouped] = await model.group('rude', questions, [], knowledge);
+    expect(grouped!.title).toBe('Why is a stoma a fucking idiot?');
+  });
+
   test('a question that an answer left out is asked about once more', async () => {
     const { model, booked } = await open();
     service.behave(({ questions }) =>

@@ -142,7 +142,10 @@ async function withDecentTitles(
   const rude = new Set(fresh.filter((_, i) => verdicts[i]?.reason === 'abuse'));
   return titled.map((draft) =>
     rude.has(draft)
-      ? { ...draft, topic: { ...draft.topic, title: draft.members[0]?.text ?? draft.topic.title } }
+      ? {
+          ...draft,
+          topic: { ...draft.topic, title: asTitle(draft.members[0]?.text ?? draft.topic.title) },
+        }
       : draft,
   );
 }

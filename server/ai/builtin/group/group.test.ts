@@ -272,7 +272,10 @@ test('what is shown stays as it is when the material changes', () => {
   expect(group(session, input)).toEqual(before);
 });
 
-test('a topic is called as the class asks, whoever asked best', async () => {
+test.each([
+  ['a topic is called as the class asks, whoever asked best', 0],
+  ['in whichever language the class before has asked', 7],
+])('%s', async (_, before) => {
   const german = [
     'Wie laut ist so ein Gerät nachts?',
     'wie viel Dezibel sind nachts erlaubt',
@@ -282,6 +285,10 @@ test('a topic is called as the class asks, whoever asked best', async () => {
   const asked = ['How loud is it at night?', ...german];
   const rows = await (await Encoder.load()).embed(asked.map(asQuestion));
   const lecture = new GroupingSession();
+  const ofBefore = ids(before).map((id) => 100 + id);
+  lecture.remember(ofBefore, texts, embeddings);
+  const ungrouped = { topicIds: ofBefore.map(() => null), pinnedIds: [], topics: [] };
+  group(lecture, { ids: ofBefore, ...ungrouped });
   lecture.remember(ids(asked.length), asked, rows);
   const grouped = group(lecture, {
     ids: ids(asked.length),
@@ -292,6 +299,7 @@ test('a topic is called as the class asks, whoever asked best', async () => {
   const noise = grouped.find(({ id }) => id === 101)!;
   expect(noise.questionIds).toEqual(expect.arrayContaining([1, 2, 3]));
   expect(noise.title).toBe(german[0]);
+  expect(lecture.missing(ofBefore)).toEqual(ofBefore);
 });
 
 test('a class that asks about as many things as it asks is not thrown together', async () => {

@@ -24,8 +24,8 @@ interface Remembered {
 
 export class GroupingSession {
   readonly #remembered = new Map<number, Remembered>();
-  /** How many of the questions are in which language. */
-  readonly #languages = new Map<Language, number>();
+  /** How many of the questions on the board are in which language. */
+  #languages: ReadonlyMap<Language, number> = new Map();
   #rowOf = new Map<number, number>();
   #ids: number[] = [];
   readonly #calibration: Calibration;
@@ -50,11 +50,7 @@ export class GroupingSession {
     ids.forEach((id, i) => {
       const embedding = embeddings.slice(i * dimensions, (i + 1) * dimensions);
       const text = texts[i] ?? '';
-      const language = languageOf(wordsOf(text));
-      if (language !== null && !this.#remembered.has(id)) {
-        this.#languages.set(language, (this.#languages.get(language) ?? 0) + 1);
-      }
-      this.#remembered.set(id, { text, embedding, language });
+      this.#remembered.set(id, { text, embedding, language: languageOf(wordsOf(text)) });
     });
   }
 
@@ -94,7 +90,10 @@ export class GroupingSession {
     pinnedIds: readonly number[],
     present: ReadonlySet<number>,
   ): void {
-    if (this.#ids.some((id) => !present.has(id))) this.#forgetPlaces();
+    const gone = this.#ids.filter((id) => !present.has(id));
+    if (gone.length > 0) this.#forgetPlaces();
+    for (const id of gone) this.#remembered.delete(id);
+    this.#languages = this.#languagesOf(present);
     const before = new Map<number, Cluster>();
     for (const cluster of this.#board.clusters) {
       for (const row of cluster.rows) before.set(row, cluster);
@@ -120,6 +119,15 @@ export class GroupingSession {
     this.#rowOf.set(id, row);
     this.#ids.push(id);
     return row;
+  }
+
+  #languagesOf(ids: Iterable<number>): Map<Language, number> {
+    const counts = new Map<Language, number>();
+    for (const id of ids) {
+      const language = this.#remembered.get(id)?.language ?? null;
+      if (language !== null) counts.set(language, (counts.get(language) ?? 0) + 1);
+    }
+    return counts;
   }
 
   #forgetPlaces(): void {

@@ -194,24 +194,38 @@ export async function repeatQuestion(
   return row;
 }
 
+/** PostgreSQL takes 65,535 parameters a statement, and a topic may have tens of thousands of questions. */
+const rowsAtOnce = 5_000;
+
 /**
- * One statement for all rows, which gives back what screens must be told of.
- * @param fresh rows that are called `fresh`, with `id` and `topic_id`
+ * Few statements for all rows, which give back what screens must be told of.
+ * @param rows with their columns, among them `id` and `topic_id`; called `fresh`
  */
-const update = (
+async function update(
   db: StoreDatabase,
-  fresh: SQL,
+  rows: readonly SQL[],
+  columns: SQL,
   changes: { [column in keyof typeof questions.$inferInsert]?: SQL },
   condition?: SQL,
-): Promise<QuestionRow[]> =>
-  db
-    .update(questions)
-    .set(changes)
-    .from(fresh)
-    .innerJoin(students, sql`true`)
-    .leftJoin(topics, sql`${topics.id} = fresh.topic_id`)
-    .where(and(sql`${questions.id} = fresh.id`, eq(students.id, questions.studentId), condition))
-    .returning(seen);
+): Promise<QuestionRow[]> {
+  const updated: QuestionRow[][] = [];
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    const some = sql.join(rows.slice(start, start + rowsAtOnce), sql`, `);
+    updated.push(
+      await db
+        .update(questions)
+        .set(changes)
+        .from(sql`(values ${some}) as fresh (${columns})`)
+        .innerJoin(students, sql`true`)
+        .leftJoin(topics, sql`${topics.id} = fresh.topic_id`)
+        .where(
+          and(sql`${questions.id} = fresh.id`, eq(students.id, questions.studentId), condition),
+        )
+        .returning(seen),
+    );
+  }
+  return updated.flat();
+}
 
 export interface VerdictRow {
   readonly id: number;
@@ -231,15 +245,14 @@ export async function saveVerdicts(
   db: StoreDatabase,
   verdicts: readonly VerdictRow[],
 ): Promise<QuestionRow[]> {
-  if (verdicts.length === 0) return [];
   const rows = verdicts.map(({ id, state, reason, holdReason, isUnsure, ...read }) => {
     const shares = read.sectionShares.length === 0 ? null : JSON.stringify(read.sectionShares);
     return sql`(${id}::int, null::int, ${state}::text, ${reason}::text, ${holdReason}::text, ${isUnsure}::bool, ${read.embedding}::bytea, ${read.encoder}::text, ${shares}::jsonb)`;
   });
   return update(
     db,
-    sql`(values ${sql.join(rows, sql`, `)})
-      as fresh (id, topic_id, state, reason, hold_reason, is_unsure, embedding, encoder, section_shares)`,
+    rows,
+    sql`id, topic_id, state, reason, hold_reason, is_unsure, embedding, encoder, section_shares`,
     {
       state: sql`fresh.state`,
       reason: sql`fresh.reason`,
@@ -272,35 +285,26 @@ export async function saveTopicIds(
   db: StoreDatabase,
   moved: readonly { questionId: number; topicId: number }[],
 ): Promise<QuestionRow[]> {
-  if (moved.length === 0) return [];
   const rows = moved.map(({ questionId, topicId }) => sql`(${questionId}::int, ${topicId}::int)`);
-  return update(db, sql`(values ${sql.join(rows, sql`, `)}) as fresh (id, topic_id)`, {
-    topicId: sql`fresh.topic_id`,
-  });
+  return update(db, rows, sql`id, topic_id`, { topicId: sql`fresh.topic_id` });
 }
 
 export async function savePlaces(
   db: StoreDatabase,
   places: readonly QuestionPlace[],
 ): Promise<QuestionRow[]> {
-  if (places.length === 0) return [];
   const rows = places.map(
     ({ id, state, reason, holdReason = null, isUnsure, topicId, isPinned }) =>
       sql`(${id}::int, ${topicId}::int, ${state}::text, ${reason}::text, ${holdReason}::text, ${isUnsure}::bool, ${isPinned}::bool)`,
   );
-  return update(
-    db,
-    sql`(values ${sql.join(rows, sql`, `)})
-      as fresh (id, topic_id, state, reason, hold_reason, is_unsure, is_pinned)`,
-    {
-      topicId: sql`fresh.topic_id`,
-      state: sql`fresh.state`,
-      reason: sql`fresh.reason`,
-      holdReason: sql`fresh.hold_reason`,
-      isUnsure: sql`fresh.is_unsure`,
-      isPinned: sql`fresh.is_pinned`,
-    },
-  );
+  return update(db, rows, sql`id, topic_id, state, reason, hold_reason, is_unsure, is_pinned`, {
+    topicId: sql`fresh.topic_id`,
+    state: sql`fresh.state`,
+    reason: sql`fresh.reason`,
+    holdReason: sql`fresh.hold_reason`,
+    isUnsure: sql`fresh.is_unsure`,
+    isPinned: sql`fresh.is_pinned`,
+  });
 }
 
 export async function findAsker(db: StoreDatabase, id: number): Promise<number | undefined> {

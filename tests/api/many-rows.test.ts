@@ -1,10 +1,12 @@
 // A presenter with 1,000 projects and a project with 5,000 questions: the number of statements does
 // not grow with the rows, and the bytes grow with them alone.
 
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Presentation } from '../../contract/entities.ts';
 import { fillPath, type Route } from '../../contract/route.ts';
+import { mergeTopic, undoChange } from '../../contract/routes/changes.ts';
 import {
   getAllTopics,
   getPresentation,
@@ -151,6 +153,24 @@ onEachStore('many rows', (test) => {
       return listEmbeddings(tx, ids, 'another');
     });
     expect(found.map(({ id }) => id)).toEqual([first]);
+  });
+
+  test('topics of any size are merged, and taken apart again', async ({ app }) => {
+    const presenter = await signUp(app, 'enterprise');
+    const { presentation_id } = await createReady(presenter);
+    // Each place that is stored is several parameters.
+    const rows = { questions: 11_000, topics: 2, students: 100 };
+    await addQuestions(app.database.db, presentation_id, rows);
+    const topics = async () =>
+      (await call(presenter, getAllTopics, { params: { id: presentation_id } })).data.topics;
+    const [one, other] = await topics();
+    const { data: change } = await call(presenter, mergeTopic, {
+      params: { id: one!.id },
+      body: { client_id: randomUUID(), into: other!.id },
+    });
+    expect(await topics()).toHaveLength(1);
+    await call(presenter, undoChange, { params: { id: change!.id } });
+    expect(await topics()).toHaveLength(2);
   });
 
   test('each project and each question has its few bytes', async ({ app }) => {

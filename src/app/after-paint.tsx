@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createDrainer } from '../offline/drainer.ts';
 import { hasUnsent, outbox, outboxTag } from '../offline/student-session.ts';
 import { NoticeBoard } from '../ui/notice-board.tsx';
+import { keepFocus } from '../student/keep-focus.ts';
 import { showLanguages } from '../student/language.tsx';
 import { student } from '../words/student.ts';
 import { askForBackgroundSync } from './background-sync.ts';
@@ -87,6 +88,7 @@ export function startTheRest(): void {
   wordsLoader.wake();
   addEventListener('online', wordsLoader.wake);
   tellLanguage();
+  keepFocus();
   followContrast();
   void startWorker();
 }

@@ -64,19 +64,29 @@ test('questions are counted, sent and judged', async ({ page }) => {
   await expect(own(page, 'green?')).toContainText('Accepted');
 
   await box.fill('Who won the football match last night?');
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send' }).press('Enter');
+  await expect(box).toHaveValue('');
+  await expect(box).toBeFocused();
   const filtered = own(page, 'football');
   await expect(filtered).toContainText('Filtered');
   await expect(filtered).toContainText('about this presentation');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('STUDENT QUESTIONS SCREEN (2)');
   await expectAccessible(page);
 
-  await filtered.getByRole('button', { name: 'Ask in other words' }).click();
+  const rephrase = filtered.getByRole('button', { name: 'Ask in other words' });
   const other = filtered.getByRole('textbox');
+  await rephrase.press('Enter');
+  await other.press('Escape');
+  await expect(rephrase).toBeFocused();
+  await rephrase.press('Enter');
+  await filtered.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(rephrase).toBeFocused();
+  await rephrase.press('Enter');
   await compose(other, 'Escape');
   await expect(other).toHaveValue('Who won the football match last night?');
   await other.fill('What does chlorophyll do with the light?');
   await other.press('Enter');
+  await expect(rephrase).toBeFocused();
   await expect(own(page, 'chlorophyll')).toContainText('Accepted');
 });
 
@@ -204,8 +214,10 @@ test('a refusal stands on its question, to be edited or removed', async ({ page,
   await expect(own(page, 'stoma')).toContainText('Not sent');
   await expect(own(page, 'stoma')).toContainText(message);
   await expect(page.locator('[aria-live]', { hasText: message }).first()).toBeVisible();
-  await own(page, 'pigment').getByRole('button', { name: 'Remove' }).click();
+  await own(page, 'pigment').getByRole('button', { name: 'Remove' }).press('Enter');
   await expect(own(page, 'pigment')).toHaveCount(0);
+  const list = page.getByRole('region', { name: /^STUDENT QUESTIONS SCREEN/ });
+  await expect(list).toBeFocused();
 
   await page.unroute('**/api/student/post-question');
   await page.reload();
@@ -214,6 +226,7 @@ test('a refusal stands on its question, to be edited or removed', async ({ page,
   await own(page, 'stoma').getByRole('textbox').fill('What does a stoma do?');
   await own(page, 'stoma').getByRole('textbox').press('Enter');
   await expect(own(page, 'What does a stoma do?')).toContainText(/Sent|Accepted/);
+  await expect(list).toBeFocused();
   expect(await free.titles()).not.toContain('What is a pigment?');
 });
 

@@ -198,6 +198,15 @@ test('who was told takes it back, and asks for it again', async ({ context, page
   await expect(bell).toHaveAttribute('aria-pressed', 'true');
   // The browser tells of its calls on another way than of what it shows.
   await expect.poll(() => calls.at(-1)).toBe('/api/student/push');
+
+  // Also when nothing is left to be told of.
+  const [topic] = await settledTopics(lecture.presenter, lecture.presentationId);
+  await lecture.presenter.tick(topic!.id, true);
+  await expect(own(phone, green)).toContainText('Answered');
+  await phone.reload();
+  await expect(own(phone, green)).toContainText('Answered');
+  await bell.click();
+  await expect(bell).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('who does not want it is not asked again', async ({ context }) => {

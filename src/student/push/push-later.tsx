@@ -3,7 +3,9 @@
 
 import { Suspense, lazy, type ReactNode } from 'react';
 
-interface PushLaterProps {
+export interface PushLaterProps {
+  /** There is something to be told of. */
+  isAwaited: boolean;
   /** What is offered where this is not, or was answered. */
   otherwise: ReactNode;
 }
@@ -16,11 +18,11 @@ const PushOffer = lazy(async () => {
 
 const hasPush = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-export function PushLater({ otherwise }: PushLaterProps) {
-  if (!hasPush || Notification.permission === 'denied') return otherwise;
+export function PushLater(props: PushLaterProps) {
+  if (!hasPush || Notification.permission === 'denied') return props.otherwise;
   return (
     <Suspense fallback={null}>
-      <PushOffer otherwise={otherwise} />
+      <PushOffer {...props} />
     </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { productName } from '../../../contract/limits.ts';
 import { createPushCalls } from '../../net/push-calls.ts';
 import { localText } from '../../offline/local-text.ts';
@@ -9,6 +9,7 @@ import { notify } from '../../ui/notices.ts';
 import { around } from '../questions/around.ts';
 import { useIsTyping } from '../use-is-typing.ts';
 import { useVisit } from '../use-visit.ts';
+import type { PushLaterProps } from './push-later.tsx';
 import { createPushSubscriber } from './push-subscriber.ts';
 
 const refused = localText('pushRefused');
@@ -19,7 +20,7 @@ const subscriber = createPushSubscriber({
 });
 
 /** Offers to tell this phone when it is closed; once answered, it is offered no more. */
-export function PushOffer({ otherwise }: { otherwise: ReactNode }) {
+export function PushOffer({ isAwaited, otherwise }: PushLaterProps) {
   const { visit } = useVisit();
   const isTyping = useIsTyping();
   const [isOver, setIsOver] = useState(
@@ -42,7 +43,7 @@ export function PushOffer({ otherwise }: { otherwise: ReactNode }) {
     return () => around.setState({ Bell: undefined });
   }, [isOver]);
 
-  if (isOver || !record || studentId === null) return otherwise;
+  if (isOver || !isAwaited || !record || studentId === null) return otherwise;
   if (isTyping) return null;
   const refuse = () => {
     refused.set('yes');

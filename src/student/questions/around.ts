@@ -14,7 +14,7 @@ interface Around {
   /** Keys of these. */
   earlier?: ReadonlySet<string>;
   /** Above the box. */
-  Offers?: ComponentType<{ isGoodMoment: boolean }>;
+  Offers?: ComponentType<{ questions: readonly OwnQuestion[] }>;
 }
 
 export const around = createStore<Around>(() => ({}));

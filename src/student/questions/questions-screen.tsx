@@ -105,7 +105,7 @@ export function QuestionsScreen({ above }: { above?: ReactNode }) {
         </section>
         <footer className="talk__foot">
           <Notes {...view} />
-          {Offers && <Offers isGoodMoment={questions.some(({ state }) => state === 'accepted')} />}
+          {Offers && <Offers questions={questions} />}
           <QuestionBox
             initialText={readDraft()[1] ? '' : readDraft()[0]}
             onType={saveDraft}

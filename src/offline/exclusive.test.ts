@@ -103,6 +103,23 @@ describe('leaseLock', () => {
     await entering;
     expect(isIn).toBe(true);
   });
+
+  it('queues within the page where storage is refused or full, from the first or in the middle', async () => {
+    let isRefusing = true;
+    const storage = aStorage();
+    const lock = leaseLock({
+      ...storage,
+      update: (change) =>
+        isRefusing
+          ? Promise.reject(new DOMException('full', 'QuotaExceededError'))
+          : storage.update(change),
+    });
+    expect(await mostTogether([lock, lock])).toBe(1);
+    await expect(lock(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    isRefusing = false;
+    const work = async () => ((isRefusing = true), 'in');
+    expect(await lock(work)).toBe('in');
+  });
 });
 
 describe('webLock', () => {

@@ -52,20 +52,23 @@ export function leaseLock(
   storage: StateStorage<Lease | null>,
   { longestHoldMs = holdMs, now = Date.now, holder = uuid() } = {},
 ): Exclusive {
-  const take = async (): Promise<boolean> => {
-    const lease = await storage.update((held) => {
+  /** Null where storage is refused, full or silent: then only the page's own queue keeps order. */
+  const change = (made: (held: Lease | null) => Lease | null) =>
+    storage.update(made).catch(() => null);
+  const isOthers = async (): Promise<boolean> => {
+    const lease = await change((held) => {
       // An end too far away comes from a clock that was set back since.
       const isHeld = held && held.until > now() && held.until <= now() + longestHoldMs;
       return isHeld && held.holder !== holder ? held : { holder, until: now() + longestHoldMs };
     });
-    return lease?.holder === holder;
+    return lease !== null && lease.holder !== holder;
   };
-  const release = () => storage.update((held) => (held?.holder === holder ? null : held));
+  const release = () => change((held) => (held?.holder === holder ? null : held));
   const queue = pageLock();
 
   return (work) =>
     queue(async () => {
-      while (!(await take())) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      while (await isOthers()) await new Promise((resolve) => setTimeout(resolve, pauseMs));
       try {
         return await work();
       } finally {

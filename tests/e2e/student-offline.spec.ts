@@ -307,8 +307,20 @@ test.describe('on plain http', () => {
     .find((address) => address?.family === 'IPv4' && !address.internal)?.address;
   test.skip(lanAddress === undefined, 'this machine is on no network');
 
+  const plainOrigin = () => product.url.replace('127.0.0.1', lanAddress ?? '');
+
+  for (const [what, refuse] of Object.entries(refusals)) {
+    test(`sends where the browser ${what}, without locks`, async ({ page }) => {
+      await page.addInitScript(refuse);
+      await enter(page, plainOrigin());
+      const title = `What is plain about a leaf that ${what}?`;
+      await ask(page, title);
+      await delivered(page, title);
+    });
+  }
+
   test('two tabs send each question once, without locks or a worker', async ({ page, context }) => {
-    const origin = product.url.replace('127.0.0.1', lanAddress ?? '');
+    const origin = plainOrigin();
     await enter(page, origin);
     expect(await page.evaluate(() => [isSecureContext, 'locks' in navigator])).toEqual([
       false,

@@ -275,6 +275,19 @@ describe('two on one phone', () => {
     expect(titles()).toEqual(asked);
   });
 
+  it('are in no trouble any more when another has sent what was left', async () => {
+    await outbox.change(enter('t'));
+    server.faults.there = () => {
+      throw offline();
+    };
+    await outbox.drain();
+    expect(outbox.view.getState().trouble).toBe('network');
+    server.faults.there = () => {};
+    await anOutbox().drain();
+    expect(await outbox.drain()).toMatchObject({ isDone: true });
+    expect(outbox.view.getState().trouble).toBeNull();
+  });
+
   it('tell each other what changes and what is being sent', async () => {
     const listeners: ((event: { data: unknown }) => void)[] = [];
     const channel = (own: number): Neighbours => ({

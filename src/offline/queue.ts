@@ -23,7 +23,7 @@ export interface QueueView<S> {
   state: S | null;
   /** Id of the operation under way, here or elsewhere on this device. */
   sendingId: string | null;
-  /** Why the last attempt did not get through: `network`, or what the server said; null once one has. */
+  /** Why something is left: `network`, or what the server said; null when nothing is known to be. */
   trouble: string | null;
 }
 
@@ -145,7 +145,6 @@ export function createQueue<O extends QueuedOperation, S extends Queued<O>>(
     announce(id);
     try {
       await change(await deliver(operation, state));
-      view.setState({ trouble: null });
       return 'sent';
     } catch (error) {
       if (!isFailure(error)) throw error;
@@ -159,11 +158,7 @@ export function createQueue<O extends QueuedOperation, S extends Queued<O>>(
     const { canRetry, status } = failure;
     const renewal = status === 401 ? renew?.(operation) : undefined;
     if (renewal) await change(renewal);
-    if (canRetry || status === 401) {
-      view.setState({ trouble: status === undefined ? 'network' : failure.code });
-      return { heldGroup: groupOf(operation), failure };
-    }
-    view.setState({ trouble: null });
+    if (canRetry || status === 401) return { heldGroup: groupOf(operation), failure };
     await change(refuse(operation, failure));
     return 'sent';
   };
@@ -178,12 +173,19 @@ export function createQueue<O extends QueuedOperation, S extends Queued<O>>(
       let retryAfterMs: number | undefined;
       for (;;) {
         const outcome = await exclusive(() => step(held));
-        if (outcome === 'empty') return { isDone: held.size === 0, retryAfterMs };
-        if (outcome === 'sent') continue;
+        if (typeof outcome === 'string') {
+          const isDone = held.size === 0;
+          // Also where another tab or the worker has sent what was left here, or it was taken back.
+          if (isDone) view.setState({ trouble: null });
+          if (outcome === 'empty') return { isDone, retryAfterMs };
+          continue;
+        }
+        const { code, status, retryAfterMs: wished = 0 } = outcome.failure;
         held.add(outcome.heldGroup);
-        retryAfterMs = Math.max(retryAfterMs ?? 0, outcome.failure.retryAfterMs ?? 0);
+        view.setState({ trouble: status === undefined ? 'network' : code });
+        retryAfterMs = Math.max(retryAfterMs ?? 0, wished);
         // Without a network nothing else gets through either.
-        if (outcome.failure.status === undefined) return { isDone: false, retryAfterMs };
+        if (status === undefined) return { isDone: false, retryAfterMs };
       }
     },
   };

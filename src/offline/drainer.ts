@@ -15,8 +15,6 @@ export interface Drainer {
 }
 
 interface DrainerOptions {
-  firstPauseMs?: number;
-  longestPauseMs?: number;
   /** From 0 to below 1. */
   random?: () => number;
   /** Milliseconds on a clock that is never set. */
@@ -25,15 +23,12 @@ interface DrainerOptions {
   onError?: (error: unknown) => void;
 }
 
+const firstPauseMs = 1_000;
+const longestPauseMs = 30_000;
+
 /** @param pass sends what there is; never runs twice at a time */
 export function createDrainer(pass: () => Promise<Pass>, options: DrainerOptions = {}): Drainer {
-  const {
-    firstPauseMs = 1_000,
-    longestPauseMs = 30_000,
-    random = Math.random,
-    now = () => performance.now(),
-    onError = reportError,
-  } = options;
+  const { random = Math.random, now = () => performance.now(), onError = reportError } = options;
   let isRunning = false;
   let isWanted = false;
   let isStopped = false;
@@ -41,19 +36,13 @@ export function createDrainer(pass: () => Promise<Pass>, options: DrainerOptions
   let notBefore = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const attempt = async (): Promise<Pass> => {
-    try {
-      return await pass();
-    } catch (error) {
-      onError(error);
-      return { isDone: false };
-    }
-  };
-
   const run = async (): Promise<void> => {
     isRunning = true;
     isWanted = false;
-    const { isDone, retryAfterMs = 0 } = await attempt();
+    const { isDone, retryAfterMs = 0 } = await pass().catch((error: unknown): Pass => {
+      onError(error);
+      return { isDone: false };
+    });
     isRunning = false;
     notBefore = now() + retryAfterMs;
     failures = isDone ? 0 : failures + 1;

@@ -42,24 +42,24 @@ export interface Lease {
 export const parseLease = (value: unknown): Lease | null => {
   const lease = value as Partial<Lease> | null | undefined;
   return typeof lease?.holder === 'string' && typeof lease.until === 'number'
-    ? { holder: lease.holder, until: lease.until }
+    ? (lease as Lease)
     : null;
 };
 
 const pauseMs = 200;
 
-export function leaseLock(
-  storage: StateStorage<Lease | null>,
-  { longestHoldMs = holdMs, now = Date.now, holder = uuid() } = {},
-): Exclusive {
+export function leaseLock(storage: StateStorage<Lease | null>): Exclusive {
+  const holder = uuid();
   /** Null where storage is refused, full or silent: then only the page's own queue keeps order. */
   const change = (made: (held: Lease | null) => Lease | null) =>
     storage.update(made).catch(() => null);
   const isOthers = async (): Promise<boolean> => {
     const lease = await change((held) => {
       // An end too far away comes from a clock that was set back since.
-      const isHeld = held && held.until > now() && held.until <= now() + longestHoldMs;
-      return isHeld && held.holder !== holder ? held : { holder, until: now() + longestHoldMs };
+      const leftMs = held ? held.until - Date.now() : 0;
+      return held && leftMs > 0 && leftMs <= holdMs && held.holder !== holder
+        ? held
+        : { holder, until: Date.now() + holdMs };
     });
     return lease !== null && lease.holder !== holder;
   };

@@ -11,7 +11,7 @@ import { createOutbox } from './outbox.ts';
 import type { Neighbours } from './queue.ts';
 import { enduringStorage, indexedDbStorage } from './state-storage.ts';
 import { ask, edit, enter, open, register } from './student-changes.ts';
-import { remove } from './student-document.ts';
+import { remove, type Change } from './student-document.ts';
 import { parseStudentState, type Person, type StudentState } from './student-state.ts';
 import { uuid } from './uuid.ts';
 
@@ -51,24 +51,22 @@ export function hasUnsent(): boolean {
 }
 
 async function current(): Promise<StudentState> {
-  const { state } = outbox.view.getState();
-  if (state) return state;
-  await outbox.refresh();
-  return outbox.view.getState().state ?? parseStudentState(undefined);
+  if (!outbox.view.getState().state) await outbox.refresh();
+  return outbox.view.getState().state as StudentState;
 }
 
-export async function enterPresentation(token: string): Promise<void> {
-  await outbox.change(enter(token));
+async function changeAndSend(change: Change): Promise<void> {
+  await outbox.change(change);
   wake();
 }
+
+export const enterPresentation = (token: string): Promise<void> => changeAndSend(enter(token));
 
 export const openPresentation = (token: string): Promise<unknown> => outbox.change(open(token));
 
 /** @param person null where the plan does not ask */
-export async function registerStudent(token: string, person: Person | null): Promise<void> {
-  await outbox.change(register(token, person));
-  wake();
-}
+export const registerStudent = (token: string, person: Person | null): Promise<void> =>
+  changeAndSend(register(token, person));
 
 /**
  * The draft is the question until that is stored: a page may be closed at any moment. Sent once more
@@ -88,14 +86,8 @@ export async function askQuestion(given: string | undefined, title: string): Pro
 }
 
 /** @param token of the visit in which it is asked now */
-export async function askInOtherWords(
-  operationId: string,
-  token: string,
-  title: string,
-): Promise<void> {
-  await outbox.change(edit(operationId, title, uuid(), token));
-  wake();
-}
+export const askInOtherWords = (operationId: string, token: string, title: string): Promise<void> =>
+  changeAndSend(edit(operationId, title, uuid(), token));
 
 /** @returns whether it was tried before, so that the server may have it all the same */
 export async function withdrawQuestion(operationId: string): Promise<boolean> {

@@ -3,7 +3,7 @@
 
 import { expect, type Page } from 'playwright/test';
 import { joinCodeIn } from '../../contract/join-code.ts';
-import { deletePresentation } from '../../contract/routes/presentations.ts';
+import { deletePresentation, pauseQuestions } from '../../contract/routes/presentations.ts';
 import { scan } from '../../contract/routes/students.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { call } from '../support/call.ts';
@@ -115,6 +115,28 @@ test('a second code without a network leaves the first usable, and mixes nothing
   expect(await here.titles()).toEqual(
     expect.arrayContaining(['What is a thylakoid?', 'What is a stroma?']),
   );
+});
+
+test('a class whose questions are closed is not in the way into another', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 503/);
+  const named = await openLecture(product.url, 'enterprise', 'Leaves and roots');
+  const closed = await openLecture(product.url, 'free');
+  const { presenter, presentationId } = closed;
+  await call(presenter, pauseQuestions, {
+    params: { id: presentationId },
+    body: { is_paused: true },
+  });
+  await join(page, product.url, closed);
+  await ask(page, 'Who lets me ask?');
+  await expect(page.getByText('Your teacher has closed questions')).toBeVisible();
+  await page.goto(product.url + named.scanPath);
+  await page.waitForURL('**/student/register');
+  await expect(page.getByText('Leaves and roots')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'GET STARTED' })).toBeVisible();
+  await expect(page.getByText('The server cannot be reached')).toBeHidden();
 });
 
 test('questions for a code that turns out wrong stay on the phone, to be asked where it is let in', async ({

@@ -1,15 +1,14 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useLocation } from 'wouter';
-import { useStore } from 'zustand';
 import { nameMaxCharacters } from '../../../contract/limits.ts';
-import { outbox, registerStudent } from '../../offline/student-session.ts';
+import { registerStudent } from '../../offline/student-session.ts';
 import type { Person } from '../../offline/student-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { explain, say } from '../../words/student.ts';
 import { nextScreen, scanPath } from '../next-screen.ts';
 import { NoPresentationLater } from '../no-presentation-later.ts';
-import { useIsAway } from '../live/use-connection.ts';
+import { useIsAway, useIsUnreached } from '../live/use-connection.ts';
 import { useLiveVisit } from '../live/use-live-visit.ts';
 import { StudentPage } from '../student-page.tsx';
 import { useVisit } from '../use-visit.ts';
@@ -30,8 +29,8 @@ export function StudentRegisterScreen() {
   const view = useVisit();
   const { isLoaded, visit, registerRefusal, scanRefusal, isRegistering } = view;
   const token = visit?.token;
-  const trouble = useStore(outbox.view, (state) => state.trouble);
-  const isAway = useIsAway() || trouble !== null;
+  const isUnreached = useIsUnreached();
+  const isAway = useIsAway() || isUnreached;
   const [typed, setTyped] = useState<Partial<Person>>({});
   const [isChecked, setIsChecked] = useState(false);
   const next = nextScreen(view);

@@ -8,6 +8,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { say } from '../../words/first.ts';
 import { explain } from '../../words/student.ts';
 import { JoinFormLater } from '../join/join-form-later.ts';
+import { useIsUnreached } from '../live/use-connection.ts';
 import { nextScreen } from '../next-screen.ts';
 import { QuestionsScreen } from '../questions/questions-screen.tsx';
 import { useScanner } from '../scanner/use-scanner.tsx';
@@ -29,7 +30,8 @@ export function ScanScreen() {
  */
 function Arrival({ token }: { token: string }) {
   const [, navigate] = useLocation();
-  const { state, trouble } = useStore(outbox.view);
+  const { state } = useStore(outbox.view);
+  const isUnreached = useIsUnreached();
   const { visit, scanRefusal: refusal } = useVisit(token);
   const here = useVisit();
   const scanner = useScanner();
@@ -42,7 +44,7 @@ function Arrival({ token }: { token: string }) {
   const before = isHere && refusal && state ? openedBefore(state)?.token : undefined;
   const isElsewhere = !isHere && here.visit !== undefined && !here.scanRefusal;
   const canGoOn = isElsewhere && nextScreen(here) !== '/student/register';
-  const mustWait = isWrong || trouble !== null;
+  const mustWait = isWrong || isUnreached;
 
   useEffect(() => {
     // Who comes from a screen that this code could not open sees why, and may try again.
@@ -68,14 +70,16 @@ function Arrival({ token }: { token: string }) {
         </p>
       ) : (
         <p aria-live="polite">
-          {say(isIn && isBelow ? 'open' : trouble ? 'unreached' : 'joining')}
+          {say(isIn && isBelow ? 'open' : isUnreached ? 'unreached' : 'joining')}
         </p>
       )}
       {refusal && <Button onClick={() => void enterPresentation(token)}>{say('retry')}</Button>}
       {isIn && isBelow && (
         <Button onClick={() => void openPresentation(token)}>{say('join')}</Button>
       )}
-      {!isWrong && !isIn && trouble && <Button onClick={() => void start()}>{say('start')}</Button>}
+      {!isWrong && !isIn && isUnreached && (
+        <Button onClick={() => void start()}>{say('start')}</Button>
+      )}
       {isElsewhere && (isBelow || mustWait) && (
         <Button
           variant="secondary"

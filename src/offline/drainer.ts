@@ -4,7 +4,7 @@
 export interface Pass {
   /** Something is left that should be tried again. */
   isDone: boolean;
-  /** The server's wish for a pause, in milliseconds. */
+  /** The server's wish for a pause, in milliseconds. Who is woken before keeps to it in the pass. */
   retryAfterMs?: number | undefined;
 }
 
@@ -17,8 +17,6 @@ export interface Drainer {
 interface DrainerOptions {
   /** From 0 to below 1. */
   random?: () => number;
-  /** Milliseconds on a clock that is never set. */
-  now?: () => number;
   /** A pass threw, which none should. */
   onError?: (error: unknown) => void;
 }
@@ -28,12 +26,11 @@ const longestPauseMs = 30_000;
 
 /** @param pass sends what there is; never runs twice at a time */
 export function createDrainer(pass: () => Promise<Pass>, options: DrainerOptions = {}): Drainer {
-  const { random = Math.random, now = () => performance.now(), onError = reportError } = options;
+  const { random = Math.random, onError = reportError } = options;
   let isRunning = false;
   let isWanted = false;
   let isStopped = false;
   let failures = 0;
-  let notBefore = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const run = async (): Promise<void> => {
@@ -44,20 +41,15 @@ export function createDrainer(pass: () => Promise<Pass>, options: DrainerOptions
       return { isDone: false };
     });
     isRunning = false;
-    notBefore = now() + retryAfterMs;
     failures = isDone ? 0 : failures + 1;
     if (isWanted && isDone) wake();
-    else if (!isDone) schedule(Math.max(retryAfterMs, pause()));
+    if (isDone || isStopped) return;
+    timer = setTimeout(() => void run(), Math.max(retryAfterMs, pause()));
   };
 
   const pause = (): number => {
     const longest = Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1));
     return longest * (0.5 + random() / 2);
-  };
-
-  const schedule = (ms: number): void => {
-    clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(() => void run(), ms);
   };
 
   const wake = (): void => {
@@ -66,8 +58,7 @@ export function createDrainer(pass: () => Promise<Pass>, options: DrainerOptions
     failures = 0;
     if (isRunning || isStopped) return;
     clearTimeout(timer);
-    if (now() < notBefore) schedule(notBefore - now());
-    else void run();
+    void run();
   };
 
   return {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { studentPaths, type StudentCalls } from '../../contract/student-calls.ts';
+import { createDrainer } from './drainer.ts';
 import { pageLock } from './exclusive.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import type { Neighbours } from './queue.ts';
@@ -89,6 +90,8 @@ let outbox: Outbox;
 const anOutbox = (neighbours?: Neighbours, exclusive = pageLock()) =>
   createOutbox({ storage, exclusive, calls: server.wire, neighbours });
 
+afterEach(() => vi.useRealTimers());
+
 const titles = () => server.questions.map(({ title }) => title);
 const left = async () => (await storage.read()).operations;
 
@@ -168,9 +171,41 @@ describe('drain', () => {
     server.faults.there = () => {
       throw new Refused(code, true, status, 1_500);
     };
-    expect(await outbox.drain()).toEqual({ isDone: false, retryAfterMs: 1_500 });
+    expect(await outbox.drain()).toEqual({
+      isDone: false,
+      retryAfterMs: expect.closeTo(1_500, -2) as number,
+    });
     expect(await left()).toMatchObject([{ id: 'q2', refusal: null, attempts: 1 }]);
     expect(outbox.view.getState().trouble).toBe(code);
+  });
+
+  it('asks nothing again before the server wants to hear of it, but all else when woken', async () => {
+    vi.useFakeTimers();
+    const drainer = createDrainer(outbox.drain, {
+      random: () => 0,
+      onError: () => expect.unreachable(),
+    });
+    await outbox.change(enter('t'));
+    await outbox.change(ask('t', 'One?', 'q1'));
+    let isSpaced = true;
+    server.faults.there = () => {
+      if (server.calls.at(-1) === studentPaths.postQuestion && isSpaced) {
+        throw new Refused('asked_too_soon', true, 429, 10_000);
+      }
+    };
+    drainer.wake();
+    await vi.advanceTimersByTimeAsync(4_000);
+    const { length } = server.calls;
+    await outbox.change(register('t', { firstname: 'Ada', lastname: 'L', email: 'a@example.org' }));
+    await outbox.change(enter('u'));
+    drainer.wake();
+    await vi.advanceTimersByTimeAsync(5_999);
+    expect(server.calls.slice(length)).toEqual([studentPaths.registerStudent, studentPaths.scan]);
+    expect(outbox.view.getState().trouble).toBe('asked_too_soon');
+    isSpaced = false;
+    await vi.advanceTimersByTimeAsync(1);
+    expect(titles()).toEqual(['One?']);
+    drainer.stop();
   });
 
   it('shows a final answer on the question and goes on with the next', async () => {

@@ -44,7 +44,10 @@ export interface Queue<S> {
    * @param stored the same change, where it is to know what is stored
    */
   changeAtOnce: (change: (state: S) => S, empty: S, stored?: (state: S) => S) => Promise<S>;
-  /** Sends what can be sent, one after the other. Never rejects because of an answer. */
+  /**
+   * Sends what can be sent, one after the other; of what the server wants to hear later, nothing before
+   * then. Never rejects because of an answer.
+   */
   drain: () => Promise<Pass>;
 }
 
@@ -57,7 +60,7 @@ export interface Failure {
 }
 
 const isFailure = (error: unknown): error is Failure =>
-  error instanceof Error && 'code' in error && 'canRetry' in error;
+  error instanceof Error && 'canRetry' in error;
 
 export interface QueueParts<O extends QueuedOperation, S extends Queued<O>> {
   storage: StateStorage<S>;
@@ -77,7 +80,14 @@ export interface QueueParts<O extends QueuedOperation, S extends Queued<O>> {
   refuse: (operation: O, failure: Failure) => (state: S) => S;
 }
 
-type Step = 'empty' | 'sent' | { heldGroup: string; failure: Failure };
+/** Why a group is held up, and until when the server wants to hear nothing of it. */
+interface Hold {
+  group: string;
+  trouble: string;
+  until: number;
+}
+/** Null where nothing is left to be sent, undefined where something may be. */
+type Step = Hold | null | undefined;
 
 export function createQueue<O extends QueuedOperation, S extends Queued<O>>(
   parts: QueueParts<O, S>,
@@ -87,6 +97,12 @@ export function createQueue<O extends QueuedOperation, S extends Queued<O>>(
 
   /** Shown, and not stored yet. */
   let early: ((state: S) => S)[] = [];
+
+  /**
+   * The last of each operation, by its id. What the server says of one counts for no other: a class that
+   * lets its students wait is in nobody's way into the next.
+   */
+  const holds = new Map<string, Hold>();
 
   /** What is read back may be older than what was pressed since: that stays on the screen. */
   const show = (stored: S) =>
@@ -124,11 +140,13 @@ export function createQueue<O extends QueuedOperation, S extends Queued<O>>(
   const step = async (held: ReadonlySet<string>): Promise<Step> => {
     const state = await storage.read();
     const operation = next(state, (group) => held.has(group));
-    if (!operation) return 'empty';
+    if (!operation) return null;
+    const hold = holds.get(operation.id);
+    if (hold && hold.until > performance.now()) return hold;
     const missing = prepare?.(operation, state);
     if (!missing) return send(operation);
     await change(missing);
-    return 'sent';
+    return undefined;
   };
 
   const send = async (operation: O): Promise<Step> => {
@@ -141,11 +159,11 @@ export function createQueue<O extends QueuedOperation, S extends Queued<O>>(
       ),
     }));
     // Taken back in the meantime.
-    if (!state.operations.some((one) => one.id === id)) return 'sent';
+    if (!state.operations.some((one) => one.id === id)) return undefined;
     announce(id);
     try {
       await change(await deliver(operation, state));
-      return 'sent';
+      return undefined;
     } catch (error) {
       if (!isFailure(error)) throw error;
       return await settle(operation, error);
@@ -155,12 +173,20 @@ export function createQueue<O extends QueuedOperation, S extends Queued<O>>(
   };
 
   const settle = async (operation: O, failure: Failure): Promise<Step> => {
-    const { canRetry, status } = failure;
+    const { code, canRetry, status, retryAfterMs = 0 } = failure;
     const renewal = status === 401 ? renew?.(operation) : undefined;
     if (renewal) await change(renewal);
-    if (canRetry || status === 401) return { heldGroup: groupOf(operation), failure };
-    await change(refuse(operation, failure));
-    return 'sent';
+    if (!canRetry && status !== 401) {
+      await change(refuse(operation, failure));
+      return undefined;
+    }
+    const hold = {
+      group: groupOf(operation),
+      trouble: status === undefined ? 'network' : code,
+      until: performance.now() + retryAfterMs,
+    };
+    holds.set(operation.id, hold);
+    return hold;
   };
 
   return {
@@ -170,22 +196,22 @@ export function createQueue<O extends QueuedOperation, S extends Queued<O>>(
     changeAtOnce,
     async drain() {
       const held = new Set<string>();
-      let retryAfterMs: number | undefined;
+      let until = Infinity;
       for (;;) {
         const outcome = await exclusive(() => step(held));
-        if (typeof outcome === 'string') {
-          const isDone = held.size === 0;
-          // Also where another tab or the worker has sent what was left here, or it was taken back.
-          if (isDone) view.setState({ trouble: null });
-          if (outcome === 'empty') return { isDone, retryAfterMs };
+        if (outcome) {
+          const { group, trouble } = outcome;
+          held.add(group);
+          view.setState({ trouble });
+          // Without a network nothing else gets through either.
+          if (trouble === 'network') return { isDone: false };
+          until = Math.min(until, outcome.until);
           continue;
         }
-        const { code, status, retryAfterMs: wished = 0 } = outcome.failure;
-        held.add(outcome.heldGroup);
-        view.setState({ trouble: status === undefined ? 'network' : code });
-        retryAfterMs = Math.max(retryAfterMs ?? 0, wished);
-        // Without a network nothing else gets through either.
-        if (status === undefined) return { isDone: false, retryAfterMs };
+        const isDone = held.size === 0;
+        // Also where another tab or the worker has sent what was left here, or it was taken back.
+        if (isDone) view.setState({ trouble: null });
+        if (outcome === null) return { isDone, retryAfterMs: until - performance.now() };
       }
     },
   };

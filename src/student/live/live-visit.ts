@@ -56,7 +56,12 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
     if (!isPaused) wake();
   };
 
+  /** The server's wish, also for who is woken earlier. */
+  let notBefore = 0;
+
   const pass = async (): Promise<Pass> => {
+    const retryAfterMs = notBefore - performance.now();
+    if (retryAfterMs > 0) return { isDone: false, retryAfterMs };
     try {
       await fetchAll();
       report('fetch', false);
@@ -70,7 +75,9 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
 
   const handle = async (error: CallError): Promise<Pass> => {
     report('fetch', error.canRetry);
-    if (error.canRetry) return { isDone: false, retryAfterMs: error.retryAfterMs };
+    const { retryAfterMs = 0 } = error;
+    notBefore = performance.now() + retryAfterMs;
+    if (error.canRetry) return { isDone: false, retryAfterMs };
     if (error.status === 401) await renewSession();
     else {
       // No longer of this presentation: there is nothing to hear of it, and nothing to try again.

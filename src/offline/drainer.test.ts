@@ -3,6 +3,7 @@ import { createDrainer, type Drainer, type Pass } from './drainer.ts';
 
 let answers: PromiseWithResolvers<Pass>[];
 let drainer: Drainer;
+let random: number;
 const errors: unknown[] = [];
 
 const answer = async (pass: Pass) => {
@@ -13,6 +14,7 @@ const answer = async (pass: Pass) => {
 beforeEach(() => {
   vi.useFakeTimers();
   answers = [];
+  random = 0.999;
   errors.length = 0;
   drainer = createDrainer(
     () => {
@@ -20,7 +22,7 @@ beforeEach(() => {
       answers.push(pass);
       return pass.promise;
     },
-    { random: () => 0.999, onError: (error) => errors.push(error) },
+    { random: () => random, onError: (error) => errors.push(error) },
   );
 });
 afterEach(() => {
@@ -86,10 +88,14 @@ describe('createDrainer', () => {
     expect(answers).toHaveLength(2);
   });
 
-  it('grants the server the pause that it asks for', async () => {
+  it.each([
+    [0, 10_000],
+    [0.999, 12_497],
+  ])('grants the server the pause that it asks for and a part more: %d', async (chance, ms) => {
+    random = chance;
     drainer.wake();
     await answer({ isDone: false, retryAfterMs: 10_000 });
-    await vi.advanceTimersByTimeAsync(9_999);
+    await vi.advanceTimersByTimeAsync(ms - 1);
     expect(answers).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(answers).toHaveLength(2);

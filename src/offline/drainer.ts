@@ -44,7 +44,8 @@ export function createDrainer(pass: () => Promise<Pass>, options: DrainerOptions
     failures = isDone ? 0 : failures + 1;
     if (isWanted && isDone) wake();
     if (isDone || isStopped) return;
-    timer = setTimeout(() => void run(), Math.max(retryAfterMs, pause()));
+    // Many are told to wait until the same moment: never earlier, and not all at once.
+    timer = setTimeout(() => void run(), Math.max(retryAfterMs * (1 + random() / 4), pause()));
   };
 
   const pause = (): number => {

@@ -18,6 +18,12 @@ import { uuid } from './uuid.ts';
 /** False while something would be lost if the page were closed now. */
 export const safety = createStore<{ isSafe: boolean }>(() => ({ isSafe: true }));
 
+/** Id of what was asked last in this page: stored, or to be stored with the next change that is. */
+let asked = '';
+const forgetDraft = (id: string): void => {
+  if (readDraft()[1] === id) saveDraft('');
+};
+
 export const outbox = createOutbox({
   storage: enduringStorage(
     indexedDbStorage('student', parseStudentState),
@@ -39,8 +45,9 @@ export const outboxTag = 'outbox';
 
 /** Reads what is stored and begins to send, first what a page that was closed had just been given. */
 export async function startStudentSession(): Promise<void> {
-  const [title, id] = readDraft();
-  await (id ? askQuestion(undefined, title) : outbox.refresh());
+  safety.subscribe(({ isSafe }) => isSafe && forgetDraft(asked));
+  const [title, id, token] = readDraft();
+  await (id ? askQuestion(token, title) : outbox.refresh());
   wake();
 }
 
@@ -76,12 +83,13 @@ export const registerStudent = (token: string, person: Person | null): Promise<v
  */
 export async function askQuestion(given: string | undefined, title: string): Promise<void> {
   const token = given ?? (await current()).current;
-  if (token === null) throw new TypeError('No presentation was entered.');
-  const [text, kept] = readDraft();
-  const id = (text === title && kept) || uuid();
-  saveDraft(`${title}\0${id}`);
+  if (token === null) throw new TypeError('No presentation.');
+  const [text, kept, of = token] = readDraft();
+  const id = (text === title && of === token && kept) || uuid();
+  saveDraft(`${title}\0${id}\0${token}`);
   await outbox.change(ask(token, title, id));
-  if (safety.getState().isSafe && readDraft()[1] === id) saveDraft('');
+  asked = id;
+  if (safety.getState().isSafe) forgetDraft(id);
   wake();
 }
 
@@ -93,5 +101,6 @@ export const askInOtherWords = (operationId: string, token: string, title: strin
 export async function withdrawQuestion(operationId: string): Promise<boolean> {
   const { operations } = await current();
   await outbox.change(remove(operationId));
+  forgetDraft(operationId);
   return operations.some(({ id, attempts }) => id === operationId && attempts > 0);
 }

@@ -139,6 +139,74 @@ test('a class whose questions are closed is not in the way into another', async 
   await expect(page.getByText('The server cannot be reached')).toBeHidden();
 });
 
+/** @param most how many writes the storage of this page refuses from now on */
+const refuseWrites = (page: Page, most: number) =>
+  page.evaluate((count) => {
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (...given) {
+      if (count-- > 0) throw new DOMException('full', 'QuotaExceededError');
+      return put.apply(this, given);
+    };
+  }, most);
+
+/** Reloads in the other presentation, and waits for what a page that was closed had left to send. */
+async function reloadElsewhere(page: Page, question: string) {
+  await page.evaluate((path) => history.pushState(null, '', path), other.scanPath);
+  await expect(page.getByText('Leaves and roots')).toBeVisible();
+  await page.reload();
+  await ask(page, question);
+  await expect(own(page, question)).toContainText('Accepted');
+}
+
+test('what could not be kept at first is asked in its presentation only', async ({ page }) => {
+  await join(page, product.url, here);
+  await refuseWrites(page, 1);
+  await ask(page, 'What is a lenticel?');
+  await expect(own(page, 'lenticel')).toContainText('Accepted');
+  await reloadElsewhere(page, 'How deep do roots grow?');
+  await expect(own(page, 'lenticel')).toHaveCount(0);
+  expect(await other.titles()).not.toContain('What is a lenticel?');
+});
+
+test('what could not be kept is asked by another page where it was asked', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.allow(networkErrors);
+  await join(page, product.url, here);
+  const second = await context.newPage();
+  await second.goto(`${product.url}/student/questions`);
+  await expect(second.getByText('Photosynthesis')).toBeVisible();
+  await page.route('**/api/student/post-question', (route) => route.abort());
+  await refuseWrites(page, Infinity);
+  await ask(page, 'What is a cuticle?');
+  await page.close();
+  await reloadElsewhere(second, 'How thick is a root?');
+  await expect(own(second, 'cuticle')).toHaveCount(0);
+  await expect.poll(() => here.titles()).toContain('What is a cuticle?');
+  expect(await other.titles()).not.toContain('What is a cuticle?');
+});
+
+test('what was taken back before it could be kept does not come back', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(networkErrors);
+  await join(page, product.url, here);
+  await page.route('**/api/student/post-question', (route) => route.abort());
+  await refuseWrites(page, Infinity);
+  await ask(page, 'What is a mistake?');
+  await own(page, 'mistake').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(own(page, 'mistake')).toHaveCount(0);
+  await page.unroute('**/api/student/post-question');
+  await page.reload();
+  await ask(page, 'What is a petiole?');
+  await expect(own(page, 'petiole')).toContainText('Accepted');
+  await expect(own(page, 'mistake')).toHaveCount(0);
+  expect(await here.titles()).not.toContain('What is a mistake?');
+});
+
 test('questions for a code that turns out wrong stay on the phone, to be asked where it is let in', async ({
   page,
   context,

@@ -150,6 +150,12 @@ describe('what is refused', () => {
     ]);
   });
 
+  it('is asked anew, after all others, where the server has it already', () => {
+    const anew = edit('q0', 'Zero?', 'q3', 't');
+    expect(anew(ready).operations.map(({ id }) => id)).toEqual(['q1', 'q2', 'q3']);
+    expect(anew(anew(ready))).toEqual(anew(ready));
+  });
+
   it('can be asked in another presentation, after all that it needs there', () => {
     const turnedAway = apply(enter('u'), ask('u', 'One?', 'q1'), enter('t'), open('t'));
     const moved = edit('q1', 'Uno?', 'q3', 't')(turnedAway);

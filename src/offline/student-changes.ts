@@ -97,19 +97,20 @@ export function ask(token: string, title: string, id: string): Change {
 }
 
 /**
- * Asks a refused question anew, in other words and therefore under another id.
+ * Asks a refused question anew, in other words and therefore under another id: in its place, or after
+ * all others where it is not on this phone, or was for another presentation.
  * @param token where it is asked now
  */
 export function edit(id: string, title: string, newId: string, token: string): Change {
   const elsewhere = ask(token, title, newId);
   return (state) =>
-    state.operations.some((operation) => operation.id === id && operation.token !== token)
-      ? elsewhere(remove(id)(state))
-      : withOperation(state, id, (operation) =>
+    state.operations.some((operation) => operation.id === id && operation.token === token)
+      ? withOperation(state, id, (operation) =>
           operation.kind === 'ask'
             ? { ...operation, id: newId, title, attempts: 0, refusal: null }
             : operation,
-        );
+        )
+      : elsewhere(remove(id)(state));
 }
 
 export const refuse =

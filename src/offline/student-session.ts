@@ -93,9 +93,13 @@ export async function askQuestion(given: string | undefined, title: string): Pro
   wake();
 }
 
-/** @param token of the visit in which it is asked now */
-export const askInOtherWords = (operationId: string, token: string, title: string): Promise<void> =>
-  changeAndSend(edit(operationId, title, uuid(), token));
+/**
+ * Not out of the box, whose draft stays.
+ * @param id of the question: one that is still on this phone makes way
+ * @param token of the visit in which it is asked now
+ */
+export const askInOtherWords = (id: string, token: string, title: string): Promise<void> =>
+  changeAndSend(edit(id, title, uuid(), token));
 
 /** @returns whether it was tried before, so that the server may have it all the same */
 export async function withdrawQuestion(operationId: string): Promise<boolean> {

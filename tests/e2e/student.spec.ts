@@ -1,8 +1,11 @@
 // A student's screens against the real server: scan, registration, questions and their states.
 
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
 import { enErrors } from '../../contract/messages/en.ts';
+import { acceptQuestion } from '../../contract/routes/changes.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
+import { call } from '../support/call.ts';
 import { compose } from '../support/keyboard.ts';
 import { ask, join, openLecture, own, questionBox, type Lecture } from '../support/lecture.ts';
 import { heardBy } from '../support/notices.ts';
@@ -88,6 +91,29 @@ test('questions are counted, sent and judged', async ({ page }) => {
   await other.press('Enter');
   await expect(rephrase).toBeFocused();
   await expect(own(page, 'chlorophyll')).toContainText('Accepted');
+});
+
+test('asking in other words leaves the box alone, and is not cut short by a verdict', async ({
+  page,
+}) => {
+  await join(page, product.url, free);
+  const title = 'Who won the tennis match last night?';
+  await ask(page, title);
+  await own(page, title).getByRole('button', { name: 'Ask in other words' }).click();
+  await questionBox(page).last().fill('Half a question');
+  const other = own(page, title).getByRole('textbox');
+  await other.fill('What do stomata let in?');
+  const { filtered_questions } = await free.presenter.get(free.presentationId);
+  const { id } = filtered_questions.find((question) => question.title === title)!;
+  const body = { client_id: randomUUID(), to: 'new' } as const;
+  await call(free.presenter, acceptQuestion, { params: { id }, body });
+  await expect(own(page, title)).toContainText('Accepted');
+  await expect(other).toHaveValue('What do stomata let in?');
+  await other.press('Enter');
+  await expect(own(page, 'stomata')).toContainText('Accepted');
+  await expect(other).toHaveCount(0);
+  await page.reload();
+  await expect(questionBox(page)).toHaveValue('Half a question');
 });
 
 test('a question turns green when its topic is ticked off, and back', async ({ page }) => {

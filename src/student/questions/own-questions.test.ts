@@ -56,17 +56,17 @@ describe('ownQuestions', () => {
     const waiting = apply(enter('t'), ask('t', 'One?', 'q1'));
     expect(ownQuestions(refuse('q1', refusal)(waiting), null)).toMatchObject([
       {
+        key: 'q1',
         state: 'refused',
         reason: { code: refusal.code, text: refusal.message },
-        operationId: 'q1',
       },
     ]);
     const scanId = waiting.operations[0]?.id ?? '';
     expect(ownQuestions(refuse(scanId, refusal)(waiting), null)).toMatchObject([
       {
+        key: 'q1',
         state: 'refused',
         reason: { code: refusal.code, text: refusal.message },
-        operationId: 'q1',
       },
     ]);
   });
@@ -81,7 +81,6 @@ describe('ownQuestions', () => {
         token: 't',
         state: 'refused',
         reason: { code: refusal.code, text: refusal.message },
-        operationId: 'q0',
       },
     ]);
   });

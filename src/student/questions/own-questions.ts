@@ -14,7 +14,7 @@ export type OwnQuestionState =
   | 'answered';
 
 export interface OwnQuestion {
-  /** The same before and after the server has it. */
+  /** The same before and after the server has it; the id of its operation while it is on this phone. */
   key: string;
   /** Of the visit on screen. */
   token: string;
@@ -22,8 +22,6 @@ export interface OwnQuestion {
   state: OwnQuestionState;
   /** Why it was filtered or refused: a code, and what the server says of it. */
   reason: { code: string | null; text: string | null } | null;
-  /** While it is on this phone. */
-  operationId: string | null;
   isAskedAgain: boolean;
 }
 
@@ -43,7 +41,6 @@ export function ownQuestions(state: StudentState, sendingId: string | null): Own
     title: question.title,
     state: question.state,
     reason: question.reason_text ? { code: question.reason, text: question.reason_text } : null,
-    operationId: null,
     isAskedAgain: typeof question.asked_again_at === 'string',
   }));
   const kept = state.operations.flatMap((operation): OwnQuestion[] => {
@@ -61,7 +58,6 @@ export function ownQuestions(state: StudentState, sendingId: string | null): Own
         title,
         state: refusal ? 'refused' : progress,
         reason: refusal ? { code: refusal.code, text: refusal.message } : null,
-        operationId: id,
         isAskedAgain: false,
       },
     ];

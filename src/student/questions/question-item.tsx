@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { askInOtherWords, askQuestion, withdrawQuestion } from '../../offline/student-session.ts';
+import { askInOtherWords, withdrawQuestion } from '../../offline/student-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notices.ts';
 import { say } from '../../words/first.ts';
@@ -22,28 +22,26 @@ const icons: Record<OwnQuestionState, ReactNode> = {
 };
 
 export function QuestionItem({ question }: { question: OwnQuestion }) {
-  const remark = useStore(remarks)[question.key];
-  const answer = useStore(below)[question.key];
-  const { token, title, state, reason, operationId, isAskedAgain } = question;
+  const { key, token, title, state, reason, isAskedAgain } = question;
+  const remark = useStore(remarks)[key];
+  const answer = useStore(below)[key];
   const [isEditing, setIsEditing] = useState(false);
   const words = reason && explain(reason.code, reason.text);
   const label = remark ?? say(state);
   const send = (changed: string) => {
     setIsEditing(false);
-    void (operationId === null
-      ? askQuestion(token, changed)
-      : askInOtherWords(operationId, token, changed));
+    void askInOtherWords(key, token, changed);
   };
-  const withdraw = async (id: string) => {
-    if (!(await withdrawQuestion(id)) || !isWaiting) return;
+  const withdraw = async () => {
+    if (!(await withdrawQuestion(key)) || !isWaiting) return;
     notify({ type: 'warning', text: sayMore('withdrawn_late'), duration: 4_000 });
   };
   const canChange = state === 'filtered' || state === 'refused';
   // Not while it is being sent: it could be stored after it was taken back.
   const isWaiting = state === 'waiting';
-  const canRemove = (state === 'refused' || isWaiting) && operationId !== null && !isEditing;
+  const canRemove = (state === 'refused' || isWaiting) && !isEditing;
   return (
-    <li className="own" data-key={question.key} data-state={state} data-remark={remark}>
+    <li className="own" data-key={key} data-state={state} data-remark={remark}>
       <p className="own__title" dir="auto">
         {title}
       </p>
@@ -60,17 +58,17 @@ export function QuestionItem({ question }: { question: OwnQuestion }) {
         </p>
         {canChange && !isEditing && (
           <Button variant="quiet" onClick={() => setIsEditing(true)}>
-            {say(operationId === null ? 'rephrase' : 'edit')}
+            {say(state === 'filtered' ? 'rephrase' : 'edit')}
           </Button>
         )}
         {canRemove && (
-          <Button variant="quiet" onClick={() => void withdraw(operationId)}>
+          <Button variant="quiet" onClick={() => void withdraw()}>
             {say(isWaiting ? 'withdraw' : 'remove')}
           </Button>
         )}
       </div>
       {answer}
-      {canChange && isEditing && (
+      {isEditing && (
         <QuestionBox initialText={title} onSend={send} onCancel={() => setIsEditing(false)} />
       )}
     </li>

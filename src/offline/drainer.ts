@@ -2,7 +2,7 @@
 // chance in it so that a room of phones does not come back in step.
 
 export interface Pass {
-  /** Something is left that should be tried again. */
+  /** Nothing is left that should be tried again. */
   isDone: boolean;
   /** The server's wish for a pause, in milliseconds. Who is woken before keeps to it in the pass. */
   retryAfterMs?: number | undefined;

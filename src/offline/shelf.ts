@@ -95,7 +95,7 @@ export async function recall<T>(name: string, parse: Parse<T>): Promise<Kept<T> 
   try {
     if (owner === id && typeof at === 'number' && isFresh({ at })) return { at, data: parse(data) };
   } catch {
-    // Of another version, or broken: told by leaving it out.
+    // Of another version, or broken: as good as nothing, and dropped.
   }
   await drop(name);
   return null;

@@ -1,5 +1,5 @@
-// Where the student's document is kept. Storage that is refused, full or silent must not lose a
-// question: the changes then live in the page and are written again with the next one.
+// Where a queue's document is kept: what a student or a presenter did. Storage that is refused, full or
+// silent must lose none of it: the changes then live in the page and are written again with the next one.
 
 import { createStore, get, update } from 'idb-keyval';
 

@@ -44,6 +44,8 @@ export interface Queue<S> {
    * @param stored the same change, where it is to know what is stored
    */
   changeAtOnce: (change: (state: S) => S, empty: S, stored?: (state: S) => S) => Promise<S>;
+  /** From the next time that it is shown, this page shows it so. Nothing of that is stored. */
+  overlay: (change: (state: S) => S) => void;
   /**
    * Sends what can be sent, one after the other; of what the server wants to hear later, nothing before
    * then. Never rejects because of an answer.
@@ -194,6 +196,9 @@ export function createQueue<O extends QueuedOperation, S extends Queued<O>>(
     refresh,
     change,
     changeAtOnce,
+    overlay: (shown) => {
+      early.push(shown);
+    },
     async drain() {
       const held = new Set<string>();
       let until = Infinity;

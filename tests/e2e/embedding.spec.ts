@@ -46,8 +46,8 @@ async function copyCode(page: Page, what: string): Promise<string> {
   return code.replaceAll(origin, product.url);
 }
 
-const boxAddress = async () => {
-  const { embed_url } = await lecture.presenter.get(lecture.presentationId);
+const boxAddress = async ({ presenter, presentationId } = lecture) => {
+  const { embed_url } = await presenter.get(presentationId);
   return `${product.url}${new URL(embed_url!).pathname}/ask`;
 };
 const framed = (page: Page) => page.frameLocator('iframe');
@@ -110,6 +110,33 @@ test('what was asked in a frame is there again when the page is loaded again', a
   await page.reload();
   await expect(question).toContainText('Accepted');
   expect(await addressInFrame(page)).toBe(await boxAddress());
+});
+
+test('two boxes on one page ask each in its own lecture', async ({ page }) => {
+  const lectures = [lecture, await openLecture(product.url, 'free', 'Cells')];
+  const addresses = await Promise.all(lectures.map((one) => boxAddress(one)));
+  await using platform = await openOtherPage('127.0.0.1');
+  platform.show(addresses.map((src) => `<iframe src="${src}" title="Box"></iframe>`).join(''));
+  await page.goto(platform.origin);
+  const boxes = ['Photosynthesis', 'Cells'].map((name, at) => {
+    const frame = page.frameLocator('iframe').nth(at);
+    return { name, frame, box: frame.getByPlaceholder('Type Your Question Here...') };
+  });
+  for (const { box } of boxes) await box.waitFor();
+  for (const { name, frame, box } of boxes) {
+    await expect(frame.locator('.talk__name')).toHaveText(name);
+    await box.fill(`What is asked of ${name}?`);
+    await box.press('Enter');
+    await expect(frame.getByRole('listitem')).toHaveText(
+      /^What is asked of .*(Accepted|Filtered)/s,
+    );
+  }
+  for (const [at, { name }] of boxes.entries()) {
+    const asked = (await lectures[at]!.titles()).filter((title) =>
+      title.startsWith('What is asked'),
+    );
+    expect(asked).toEqual([`What is asked of ${name}?`]);
+  }
 });
 
 test('who must give a name does so in the frame, all of which is seen', async ({ page }) => {

@@ -4,6 +4,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Route, Router, Switch, useParams } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { outbox } from '../../offline/student-session.ts';
+import type { StudentState } from '../../offline/student-state.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { say } from '../../words/first.ts';
 import { scanPath } from '../next-screen.ts';
@@ -16,9 +18,17 @@ const StudentRegister = lazy(async () => ({
   default: (await import('../register/register-screen.tsx')).StudentRegisterScreen,
 }));
 
+/** A frame stays in its presentation, whatever another one or a tab has opened on this device. */
+function stayIn(token: string) {
+  const here = (state: StudentState) => ({ ...state, current: token });
+  outbox.overlay(here);
+  outbox.view.setState(({ state }) => ({ state: state && here(state) }));
+  return memoryLocation({ path: scanPath(token) });
+}
+
 export function FramedScreen() {
   const { token = '' } = useParams<{ token: string }>();
-  const [place] = useState(() => memoryLocation({ path: scanPath(token) }));
+  const [place] = useState(() => stayIn(token));
   useEffect(() => tellHeight((height) => parent.postMessage(height, '*')), []);
   return (
     <div className="framed">

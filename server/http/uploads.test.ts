@@ -2,6 +2,7 @@
 
 import multipart from '@fastify/multipart';
 import fastify from 'fastify';
+import { spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
@@ -189,18 +190,34 @@ it('gives up an upload whenever it breaks off', async () => {
 
 it('removes what a killed server left behind, and not what is being received', async () => {
   const root = await mkdtemp(join(tmpdir(), 'askroom-test-'));
+  const other = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1e9)']);
+  const gone = spawn(process.execPath, ['--eval', '']);
+  await once(gone, 'exit');
+  const kept = [
+    `askroom-upload-${process.pid}-now`,
+    `askroom-upload-${other.pid}-a`,
+    'askroom-upload-1bCd12',
+    'others',
+  ];
+  const old = new Date(Date.now() - 2 * 24 * 60 * 60_000);
+  const hourAgo = new Date(Date.now() - process.uptime() * 1_000 - 60 * 60_000);
+  const left: [string, Date][] = [
+    [`askroom-upload-${gone.pid}-b`, new Date()],
+    [`askroom-upload-${other.pid}-old`, old],
+    [`askroom-upload-${process.pid}-before`, hourAgo],
+    ['askroom-upload-AbCd12', old],
+  ];
   try {
-    for (const name of ['askroom-upload-old', 'askroom-upload-new', 'somebody-elses']) {
+    for (const name of [...kept, ...left.map(([each]) => each)]) {
       await mkdir(join(root, name));
       await writeFile(join(root, name, '0'), 'x');
     }
-    const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60_000);
-    for (const name of ['askroom-upload-old', 'somebody-elses']) {
-      await utimes(join(root, name), twoDaysAgo, twoDaysAgo);
-    }
+    for (const [name, at] of left) await utimes(join(root, name), at, at);
+    await utimes(join(root, 'others'), old, old);
     await forgetAbandonedUploads(root);
-    expect((await readdir(root)).toSorted()).toEqual(['askroom-upload-new', 'somebody-elses']);
+    expect((await readdir(root)).toSorted()).toEqual(kept.toSorted());
   } finally {
+    other.kill();
     await rm(root, { recursive: true });
   }
 });

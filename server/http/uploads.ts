@@ -27,8 +27,9 @@ export interface ReceivedForm extends AsyncDisposable {
 }
 
 const fieldMaxBytes = 64 * 1024;
+/** Followed by the process that receives. */
 const folderPrefix = 'askroom-upload-';
-/** No upload takes as long: its server was killed. */
+/** No upload takes as long: its server was killed, and another process has its number now. */
 const abandonedAfterMs = 24 * 60 * 60_000;
 
 /** Removes what servers left behind that were killed during an upload. */
@@ -37,9 +38,22 @@ export async function forgetAbandonedUploads(root = tmpdir()): Promise<void> {
   for (const name of names) {
     const folder = join(root, name);
     const found = await stat(folder).catch(() => undefined);
-    // Another server on this machine may be at work in the younger ones.
-    if (!found || Date.now() - found.mtimeMs < abandonedAfterMs) continue;
+    if (!found) continue;
+    const pid = /^\d+(?=-)/.exec(name.slice(folderPrefix.length))?.[0];
+    const isYoung = Date.now() - found.mtimeMs < abandonedAfterMs;
+    // Without a number it is one of an older version, which may run beside this one.
+    if (isYoung && (pid === undefined || isReceiving(Number(pid), found.mtimeMs))) continue;
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Another server on this machine may be. In a container the one before had this one's number. */
+function isReceiving(pid: number, atMs: number): boolean {
+  if (pid === process.pid) return atMs >= Date.now() - process.uptime() * 1_000;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
@@ -74,7 +88,7 @@ export async function receiveForm(
   const { signal } = work;
   const end = () => work.abort(brokenOff());
   socket.once('close', end);
-  const folder = await mkdtemp(join(tmpdir(), folderPrefix));
+  const folder = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`));
   const dispose = async () => {
     socket.off('close', end);
     end();

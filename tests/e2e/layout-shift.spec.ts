@@ -207,7 +207,13 @@ for (const size of [
     const line = (text: string) => (at: Page) =>
       expect(at.locator('.up-to-date')).toContainText(text);
     const goOffline = (isOffline: boolean) => () => context.setOffline(isOffline);
+    const headerHeight = async () =>
+      (await lectern![1].locator('.pq-header').boundingBox())!.height;
+    await lectern![1].bringToFront();
+    await line('Up to date')(lectern![1]);
+    const whole = await headerHeight();
     await inFront(lectern!, 'the network goes', goOffline(true), line('Last up to date'));
+    expect.soft(await headerHeight(), 'of the lectern, cut off').toBe(whole);
     await inFront(lectern!, 'the network comes back', goOffline(false), line('Up to date'));
     const { embed_url, wall_url } = await presenter.get(id);
     const afterwards: Screen[] = [

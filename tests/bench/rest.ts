@@ -1,5 +1,6 @@
 // The server at rest: what it holds in memory after it has learnt and answered and has let the
-// encoder go, which it does sooner here, and how long it takes to listen again. The floors are Node alone and the store alone.
+// encoder go, which it does sooner here, how long it takes to wake, and how long to listen again. The
+// floor is the start of Node alone.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -26,7 +27,7 @@ export async function measureRest(): Promise<Report> {
   const product = await startProduct({ dataDir, env: { LOG_LEVEL: 'warn', ENCODER_IDLE: '5' } });
   try {
     const firstStart = product.startMs;
-    await learnAndAnswer(product);
+    (await learnAndAnswer(product)).close();
     const busy = residentMegabytes(product.pid);
     await sleep(restMs);
     const first = residentMegabytes(product.pid);
@@ -39,9 +40,11 @@ export async function measureRest(): Promise<Report> {
       nodeStarts.push(await millisecondsOfNode());
     }
     const started = residentMegabytes(product.pid);
-    await learnAndAnswer(product);
+    const room = await learnAndAnswer(product);
     await sleep(restMs);
     const later = residentMegabytes(product.pid);
+    const [waking, awake] = await verdictsAtRestAndAfter(room);
+    room.close();
     return {
       title: 'The server at rest',
       figures: [
@@ -58,6 +61,8 @@ export async function measureRest(): Promise<Report> {
         { name: 'memory at rest, first process', value: first, unit: 'MB', target: 300 },
         { name: 'memory when it listens', value: started, unit: 'MB' },
         { name: 'memory at rest, started again', value: later, unit: 'MB', target: 300 },
+        { name: 'a question to its topic, awake, median', value: awake, unit: 'ms' },
+        { name: '  longer at rest, median', value: waking - awake, unit: 'ms', target: 500 },
       ],
     };
   } finally {
@@ -66,7 +71,13 @@ export async function measureRest(): Promise<Report> {
   }
 }
 
-async function learnAndAnswer(product: Product): Promise<void> {
+interface Room {
+  /** @returns milliseconds until it is in a topic, or is not let in */
+  ask(title: string): Promise<number>;
+  close(): void;
+}
+
+async function learnAndAnswer(product: Product): Promise<Room> {
   const presenter = await signUp(product, 'premium');
   const id = await presenter.create('Plants and cells', 'Forty pages of biology', [handout]);
   await presenter.learn(id);
@@ -77,8 +88,30 @@ async function learnAndAnswer(product: Product): Promise<void> {
   const ids: number[] = [];
   for (const question of questions(questionCount)) ids.push((await phone.ask(question)).id);
   await watch.untilSettled(ids, limitMs);
-  phone.close();
-  watch.close();
+  return {
+    async ask(title) {
+      const at = performance.now();
+      await watch.untilSettled([(await phone.ask(title)).id], limitMs);
+      return performance.now() - at;
+    },
+    close() {
+      phone.close();
+      watch.close();
+    },
+  };
+}
+
+/** Medians. */
+async function verdictsAtRestAndAfter(room: Room): Promise<[number, number]> {
+  const atRest: number[] = [];
+  const after: number[] = [];
+  const more = questions(questionCount + 3 * starts).slice(questionCount);
+  for (let n = 0; n < starts; n += 1) {
+    if (n > 0) await sleep(restMs);
+    atRest.push(await room.ask(more.pop()!));
+    for (let again = 0; again < 2; again += 1) after.push(await room.ask(more.pop()!));
+  }
+  return [median(atRest), median(after)];
 }
 
 async function millisecondsOfNode(): Promise<number> {

@@ -79,10 +79,12 @@ test('side navigation: items, the active one, spread or folded as last left, log
   await main.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/presenter/login');
   expect(await page.evaluate(() => localStorage.getItem('presenterAuthData'))).toBeNull();
-  const answer = await page.request.get(`${product.url}/api/presenter/profile`, {
-    headers: { authorization: `Bearer ${leaving.token}` },
-  });
-  expect(answer.status(), 'the token is worth nothing any more').toBe(401);
+  const statusWithToken = async () => {
+    const headers = { authorization: `Bearer ${leaving.token}` };
+    return (await page.request.get(`${product.url}/api/presenter/profile`, { headers })).status();
+  };
+  // Nobody waits for the server to be told.
+  await expect.poll(statusWithToken, { message: 'the token is worth nothing any more' }).toBe(401);
 });
 
 test('on a phone the navigation lies over the page and goes away', async ({ page, context }) => {

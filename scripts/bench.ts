@@ -1,6 +1,6 @@
 // `npm run bench` measures everything, `npm run bench -- load learn` what is named; `--json FILE`
-// also writes the figures down; `--phones 50` makes the hall of `join`, `wave` and `soak` smaller. Every time
-// is given beside a floor from the same run.
+// also writes the figures down; `--phones 50` makes the hall of `join`, `wave` and `soak` smaller.
+// Every time is given beside a floor from the same run.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { printReport, type Report } from '../tests/bench/report.ts';

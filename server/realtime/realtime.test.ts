@@ -34,7 +34,12 @@ async function connect(
   });
 }
 
-const noRoom = {
+/** Presenters are let in everywhere, students nowhere. */
+const doors = {
+  presenter: async () => presenter,
+  student: nobody,
+  ownsPresentation: async () => true,
+  readiness: alwaysReady,
   onRoomChanged: () => {},
   onAudienceChanged: () => {},
   latestRoom: async () => undefined,
@@ -45,6 +50,7 @@ test('a session that ends while its channel is opened takes the channel with it'
   const realtime = createRealtime(server, logger);
   let hasEnded = false;
   realtime.open({
+    ...doors,
     presenter: async () => {
       if (hasEnded) throw new ApiError('unauthorized');
       // After the look, before there is a channel: nobody is in the room yet.
@@ -52,10 +58,6 @@ test('a session that ends while its channel is opened takes the channel with it'
       realtime.signOutPresenter(1);
       return presenter;
     },
-    student: nobody,
-    ownsPresentation: async () => true,
-    readiness: alwaysReady,
-    ...noRoom,
   });
   const socket = await connect(server);
   try {
@@ -70,13 +72,7 @@ test('a session that ends while its channel is opened takes the channel with it'
 test('one session has so many channels and no more, and its places are free again', async () => {
   const server = createServer();
   const realtime = createRealtime(server, logger);
-  realtime.open({
-    presenter: async () => presenter,
-    student: nobody,
-    ownsPresentation: async () => true,
-    readiness: alwaysReady,
-    ...noRoom,
-  });
+  realtime.open(doors);
   const sockets: Socket[] = [];
   const open = async (): Promise<Socket> => {
     const socket = await connect(server);
@@ -121,13 +117,7 @@ test.skipIf(!testDatabaseUrl())(
       ...database,
       pool: slowPool,
     } as typeof database);
-    realtime.open({
-      presenter: async () => presenter,
-      student: nobody,
-      ownsPresentation: async () => true,
-      readiness: alwaysReady,
-      ...noRoom,
-    });
+    realtime.open(doors);
     const socket = await connect(server);
     try {
       for (const presentation_id of [1, 2]) {
@@ -175,12 +165,9 @@ test.skipIf(!testDatabaseUrl())(
     const [here, there] = servers.map((server, index) => {
       const realtime = createRealtime(server, logger, databases[index]);
       realtime.open({
-        presenter: async () => presenter,
+        ...doors,
         student: async () =>
           ({ studentId: 7, presentationId: 1, endsAt: new Date('2999-01-01') }) as never,
-        ownsPresentation: async () => true,
-        readiness: alwaysReady,
-        ...noRoom,
       });
       return realtime;
     }) as [Realtime, Realtime];
@@ -213,13 +200,7 @@ test('presenters are told how the AI is: with each subscription, and when it cha
   const realtime = createRealtime(server, logger);
   const readiness = createReadiness();
   readiness.set(false);
-  realtime.open({
-    presenter: async () => presenter,
-    student: nobody,
-    ownsPresentation: async (_, id) => id < 9,
-    readiness,
-    ...noRoom,
-  });
+  realtime.open({ ...doors, ownsPresentation: async (_, id) => id < 9, readiness });
   const socket = await connect(server);
   const heard: unknown[] = [];
   socket.on('ai_state', (event) => heard.push(event));

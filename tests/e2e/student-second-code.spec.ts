@@ -149,6 +149,13 @@ const refuseWrites = (page: Page, most: number) =>
     };
   }, most);
 
+/** Where nothing can be kept, and no question gets through. */
+async function askInVain(page: Page, title: string): Promise<void> {
+  await page.route('**/api/student/post-question', (route) => route.abort());
+  await refuseWrites(page, Infinity);
+  await ask(page, title);
+}
+
 /** Reloads in the other presentation, and waits for what a page that was closed had left to send. */
 async function reloadElsewhere(page: Page, question: string) {
   await page.evaluate((path) => history.pushState(null, '', path), other.scanPath);
@@ -178,9 +185,7 @@ test('what could not be kept is asked by another page where it was asked', async
   const second = await context.newPage();
   await second.goto(`${product.url}/student/questions`);
   await expect(second.getByText('Photosynthesis')).toBeVisible();
-  await page.route('**/api/student/post-question', (route) => route.abort());
-  await refuseWrites(page, Infinity);
-  await ask(page, 'What is a cuticle?');
+  await askInVain(page, 'What is a cuticle?');
   await page.close();
   await reloadElsewhere(second, 'How thick is a root?');
   await expect(own(second, 'cuticle')).toHaveCount(0);
@@ -194,9 +199,7 @@ test('what was taken back before it could be kept does not come back', async ({
 }) => {
   pageErrors.allow(networkErrors);
   await join(page, product.url, here);
-  await page.route('**/api/student/post-question', (route) => route.abort());
-  await refuseWrites(page, Infinity);
-  await ask(page, 'What is a mistake?');
+  await askInVain(page, 'What is a mistake?');
   await own(page, 'mistake').getByRole('button', { name: 'Withdraw' }).click();
   await expect(own(page, 'mistake')).toHaveCount(0);
   await page.unroute('**/api/student/post-question');

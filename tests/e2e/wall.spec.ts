@@ -320,17 +320,22 @@ function bigClass(whole: Presentation, answer = ''): Presentation {
   };
 }
 
+/** The wall of such a class. */
+async function openBigWall(context: BrowserContext, answer = ''): Promise<Page> {
+  const lecture = await openLecture(product.url, 'free');
+  const whole = bigClass(await lecture.presenter.get(lecture.presentationId), answer);
+  await context.route(`**/api/presentation/${lecture.presentationId}`, (route) =>
+    route.fulfill({ json: { status: 'success', data: whole } }),
+  );
+  return openWall(context, lecture);
+}
+
 for (const { name, size, isBand } of [
   { name: 'wide', size: { width: 1920, height: 1080 }, isBand: false },
   { name: 'old projector', size: { width: 1024, height: 768 }, isBand: true },
 ]) {
   test(`sixty topics fit, and what is read is large: ${name}`, async ({ context }) => {
-    const lecture = await openLecture(product.url, 'free');
-    const whole = bigClass(await lecture.presenter.get(lecture.presentationId));
-    await context.route(`**/api/presentation/${lecture.presentationId}`, (route) =>
-      route.fulfill({ json: { status: 'success', data: whole } }),
-    );
-    const wall = await openWall(context, lecture);
+    const wall = await openBigWall(context);
     await wall.setViewportSize(size);
     await expect(rows(wall)).toHaveCount(4);
     await expect(wall.getByText('+ 55 more topics')).toBeVisible();
@@ -402,12 +407,7 @@ for (const { name, answer } of [
   test(`however little room a window has, no line is seen in part: ${name}`, async ({
     context,
   }) => {
-    const lecture = await openLecture(product.url, 'free');
-    const whole = bigClass(await lecture.presenter.get(lecture.presentationId), answer);
-    await context.route(`**/api/presentation/${lecture.presentationId}`, (route) =>
-      route.fulfill({ json: { status: 'success', data: whole } }),
-    );
-    const wall = await openWall(context, lecture);
+    const wall = await openBigWall(context, answer);
     await expect(wall.locator('.wall-card')).toContainText(answer ? 'red and blue' : 'reflect it');
     for (let width = 320; width <= 1400; width += 120) {
       for (const height of [700, 900, 1180]) {

@@ -38,7 +38,19 @@ export const SERVER_LAYERS: readonly (readonly string[])[] = [
   ['questions', 'presentations'],
   ['knowledge', 'students', 'qr', 'usage', 'operating', 'logs', 'accounts', 'mail'],
   ['ai', 'plans', 'limits', 'jobs'],
-  ['http', 'db', 'config', 'errors', 'messages', 'words', 'lru-map', 'version-of', 'at-most'],
+  [
+    'http',
+    'db',
+    'config',
+    'errors',
+    'messages',
+    'words',
+    'lru-map',
+    'version-of',
+    'at-most',
+    'share-by-key',
+    'slices',
+  ],
 ];
 
 const VIEW_PACKAGES =

@@ -90,11 +90,12 @@ export function createPasswordReset(dependencies: {
      */
     async complete(token: string, password: string): Promise<number> {
       await newPasswords.check(password);
+      const link = hashToken(token);
       // Before a password is made of it, which is work.
-      if (!(await isPasswordReset(db, hashToken(token)))) throw new ApiError('invalid_reset_token');
+      if (!(await isPasswordReset(db, link))) throw new ApiError('invalid_reset_token');
       const passwordHash = await hashPassword(password);
       const presenterId = await db.transaction(async (tx) => {
-        const id = await takePasswordReset(tx, hashToken(token));
+        const id = await takePasswordReset(tx, link);
         if (id === undefined) throw new ApiError('invalid_reset_token');
         // The link went to the address, and nobody else has it.
         await updatePresenter(tx, id, { passwordHash, emailVerifiedAt: new Date() });

@@ -2,6 +2,7 @@
 // and planned once for a connection to PostgreSQL, instead of with each call.
 import { sql, type Column, type SQL } from 'drizzle-orm';
 import type { StoreDatabase } from './database.ts';
+import { isAnyIn } from './many-values.ts';
 
 interface Preparable<Row> {
   prepare(name: string): { execute(values: Record<string, unknown>): Promise<Row[]> };
@@ -24,5 +25,4 @@ export function prepared<Row>(
 }
 
 /** The column has one of the values that the statement is given under this name, however many. */
-export const anyOf = (column: Column, name: string): SQL =>
-  sql`${column} = any(${sql.placeholder(name)}::${sql.raw(column.getSQLType())}[])`;
+export const anyOf = (column: Column, name: string): SQL => isAnyIn(column, sql.placeholder(name));

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { readableCharacters } from '../../contract/limits.ts';
 import type { Section } from '../ai/model.ts';
 import type { StoreDatabase } from '../db/database.ts';
+import { rowSlices } from '../db/many-values.ts';
 import { knowledgeFiles, passages, sections } from '../db/schema.ts';
 
 export type NewKnowledgeFile = Omit<typeof knowledgeFiles.$inferInsert, 'presentationId'>;
@@ -94,9 +95,6 @@ export async function copyFiles(db: StoreDatabase, from: number, to: number): Pr
 export const countPassages = (db: StoreDatabase, presentationId: number): Promise<number> =>
   db.$count(passages, eq(passages.presentationId, presentationId));
 
-/** PostgreSQL takes 65,535 parameters a statement. */
-const rowsAtOnce = 5_000;
-
 /** @returns their ids, in the order given */
 export async function insertSections(
   db: StoreDatabase,
@@ -104,12 +102,10 @@ export async function insertSections(
   found: readonly Section[],
 ): Promise<number[]> {
   const ids: number[] = [];
-  for (let start = 0; start < found.length; start += rowsAtOnce) {
+  for (const some of rowSlices(found)) {
     const rows = await db
       .insert(sections)
-      .values(
-        found.slice(start, start + rowsAtOnce).map((section) => ({ presentationId, ...section })),
-      )
+      .values(some.map((section) => ({ presentationId, ...section })))
       .returning({ id: sections.id });
     ids.push(...rows.map(({ id }) => id));
   }
@@ -121,14 +117,10 @@ export async function insertPassages(
   presentationId: number,
   cut: readonly { readonly text: string; readonly sectionId: number }[],
 ): Promise<void> {
-  for (let start = 0; start < cut.length; start += rowsAtOnce) {
+  for (const some of rowSlices(cut)) {
     await db
       .insert(passages)
-      .values(
-        cut
-          .slice(start, start + rowsAtOnce)
-          .map(({ text, sectionId }) => ({ presentationId, text, sectionId })),
-      );
+      .values(some.map(({ text, sectionId }) => ({ presentationId, text, sectionId })));
   }
 }
 

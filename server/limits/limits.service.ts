@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
 import { LruMap } from '../lru-map.ts';
+import { shareByKey } from '../share-by-key.ts';
 import { count, deleteOver, giveBack } from './limits.store.ts';
 
 export interface Limit {
@@ -34,7 +35,7 @@ export type LimitsService = ReturnType<typeof createLimitsService>;
 
 export function createLimitsService({ db }: { db: StoreDatabase }) {
   const allowances = new LruMap<string, Allowance>(allowancesInMemory);
-  const underWay = new Map<string, Promise<Allowance>>();
+  const shared = shareByKey<Allowance>();
 
   async function allow(key: string, limit: CrowdLimit): Promise<Allowance> {
     const tried = await count(db, key, limit.windowSeconds, limit.atOnce);
@@ -47,13 +48,8 @@ export function createLimitsService({ db }: { db: StoreDatabase }) {
   }
 
   /** Asked for once, however many come together. */
-  function renew(key: string, limit: CrowdLimit): Promise<Allowance> {
-    const asked = underWay.get(key);
-    if (asked) return asked;
-    const renewed = allow(key, limit).finally(() => underWay.delete(key));
-    underWay.set(key, renewed);
-    return renewed;
-  }
+  const renew = (key: string, limit: CrowdLimit): Promise<Allowance> =>
+    shared(key, () => allow(key, limit));
 
   return {
     /**

@@ -5,6 +5,7 @@ import { ApiError } from '../errors.ts';
 import { networkOf } from '../http/network.ts';
 import type { LimitsService } from '../limits/limits.service.ts';
 import { LruMap } from '../lru-map.ts';
+import { shareByKey } from '../share-by-key.ts';
 
 /**
  * With 10,000 open projects among 31^6 codes, who is wrong all day long from one network finds one in
@@ -23,7 +24,7 @@ export function createGuesses<Found extends object>(
   /** Networks that are over the limit, until when: a flood of guesses costs no statements. */
   const over = new LruMap<string, number>(networksInMemory);
   /** A class that comes in at once asks for one code: it is looked up, and counted, once. */
-  const underWay = new Map<string, Promise<Found | undefined>>();
+  const shared = shareByKey<Found | undefined>();
 
   /** Before it is known, or many guesses at once, or at several processes, would all be told. */
   async function count(network: string): Promise<() => Promise<void>> {
@@ -53,15 +54,7 @@ export function createGuesses<Found extends object>(
       const network = networkOf(address);
       const key = `${joinCode} ${network}`;
       if (right.get(key)) return look(joinCode);
-      const known = underWay.get(key);
-      if (known) return known;
-      const guessed = guess(network, joinCode, key);
-      underWay.set(key, guessed);
-      try {
-        return await guessed;
-      } finally {
-        underWay.delete(key);
-      }
+      return shared(key, () => guess(network, joinCode, key));
     },
   };
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, not, or, sql, type SQL } from 'drizzle-orm';
 import type { HoldReason } from '../../contract/entities.ts';
 import type { RejectionReason } from '../../contract/rejections.ts';
 import type { StoreDatabase } from '../db/database.ts';
-import { isOneOf } from '../db/one-of.ts';
+import { isOneOf, rowSlices } from '../db/many-values.ts';
 import { anyOf, prepared } from '../db/prepared.ts';
 import {
   presentations,
@@ -194,8 +194,11 @@ export async function repeatQuestion(
   return row;
 }
 
-/** PostgreSQL takes 65,535 parameters a statement, and a topic may have tens of thousands of questions. */
-const rowsAtOnce = 5_000;
+/** These columns of a question, as `update` has them of its rows. */
+const fresh = (...names: (keyof typeof questions.$inferInsert)[]): Record<string, SQL> =>
+  Object.fromEntries(
+    names.map((name) => [name, sql`fresh.${sql.identifier(questions[name].name)}`]),
+  );
 
 /**
  * Few statements for all rows, which give back what screens must be told of.
@@ -205,17 +208,16 @@ async function update(
   db: StoreDatabase,
   rows: readonly SQL[],
   columns: SQL,
-  changes: { [column in keyof typeof questions.$inferInsert]?: SQL },
+  changes: ReturnType<typeof fresh>,
   condition?: SQL,
 ): Promise<QuestionRow[]> {
   const updated: QuestionRow[][] = [];
-  for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    const some = sql.join(rows.slice(start, start + rowsAtOnce), sql`, `);
+  for (const some of rowSlices(rows)) {
     updated.push(
       await db
         .update(questions)
         .set(changes)
-        .from(sql`(values ${some}) as fresh (${columns})`)
+        .from(sql`(values ${sql.join(some, sql`, `)}) as fresh (${columns})`)
         .innerJoin(students, sql`true`)
         .leftJoin(topics, sql`${topics.id} = fresh.topic_id`)
         .where(
@@ -253,15 +255,7 @@ export async function saveVerdicts(
     db,
     rows,
     sql`id, topic_id, state, reason, hold_reason, is_unsure, embedding, encoder, section_shares`,
-    {
-      state: sql`fresh.state`,
-      reason: sql`fresh.reason`,
-      holdReason: sql`fresh.hold_reason`,
-      isUnsure: sql`fresh.is_unsure`,
-      embedding: sql`fresh.embedding`,
-      encoder: sql`fresh.encoder`,
-      sectionShares: sql`fresh.section_shares`,
-    },
+    fresh('state', 'reason', 'holdReason', 'isUnsure', 'embedding', 'encoder', 'sectionShares'),
     eq(questions.state, 'sent'),
   );
 }
@@ -286,7 +280,7 @@ export async function saveTopicIds(
   moved: readonly { questionId: number; topicId: number }[],
 ): Promise<QuestionRow[]> {
   const rows = moved.map(({ questionId, topicId }) => sql`(${questionId}::int, ${topicId}::int)`);
-  return update(db, rows, sql`id, topic_id`, { topicId: sql`fresh.topic_id` });
+  return update(db, rows, sql`id, topic_id`, fresh('topicId'));
 }
 
 export async function savePlaces(
@@ -297,14 +291,12 @@ export async function savePlaces(
     ({ id, state, reason, holdReason = null, isUnsure, topicId, isPinned }) =>
       sql`(${id}::int, ${topicId}::int, ${state}::text, ${reason}::text, ${holdReason}::text, ${isUnsure}::bool, ${isPinned}::bool)`,
   );
-  return update(db, rows, sql`id, topic_id, state, reason, hold_reason, is_unsure, is_pinned`, {
-    topicId: sql`fresh.topic_id`,
-    state: sql`fresh.state`,
-    reason: sql`fresh.reason`,
-    holdReason: sql`fresh.hold_reason`,
-    isUnsure: sql`fresh.is_unsure`,
-    isPinned: sql`fresh.is_pinned`,
-  });
+  return update(
+    db,
+    rows,
+    sql`id, topic_id, state, reason, hold_reason, is_unsure, is_pinned`,
+    fresh('topicId', 'state', 'reason', 'holdReason', 'isUnsure', 'isPinned'),
+  );
 }
 
 export async function findAsker(db: StoreDatabase, id: number): Promise<number | undefined> {

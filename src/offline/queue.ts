@@ -97,7 +97,7 @@ export function createQueue<O extends QueuedOperation, S extends Queued<O>>(
   const { storage, exclusive, neighbours, next, groupOf, prepare, deliver, renew, refuse } = parts;
   const view = createStore<QueueView<S>>(() => ({ state: null, sendingId: null, trouble: null }));
 
-  /** Shown, and not stored yet. */
+  /** Shown, and not stored yet, or never (`overlay`). */
   let early: ((state: S) => S)[] = [];
 
   /**

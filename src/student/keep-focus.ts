@@ -1,5 +1,5 @@
-// What has the focus may go or be disabled: a box that is sent, a question that is withdrawn. Whoever uses
-// keys goes on near to it then, and not at the top of the page.
+// What has the focus may go or be disabled: a box that is sent, a question that is withdrawn. Whoever
+// uses keys goes on near to it then, and not at the top of the page.
 
 /** What had the focus last, and what it is in. */
 let last: Element[] = [];

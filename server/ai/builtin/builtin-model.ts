@@ -2,6 +2,8 @@
 // the worker process; nothing here takes longer than packing a few hundred rows.
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
+import { shareByKey } from '../../share-by-key.ts';
+import { slices } from '../../slices.ts';
 import { chosenEncoder } from '../encoder/chosen.ts';
 import type {
   AiModel,
@@ -168,16 +170,10 @@ function toVerdict(
   return { isAccepted: false, reason, isUnsure, embedding, sections };
 }
 
-/** The worker puts the slices of a key together as they come: whoever lacks the same waits for it. */
+/** The worker puts the slices of a key together as they come: none is told twice at a time. */
 function createTelling(pool: WorkerPool): Tell {
-  const underWay = new Map<string, Promise<void>>();
-  return (knowledge) => {
-    const { key } = knowledge;
-    const telling =
-      underWay.get(key) ?? tellAll(pool, knowledge).finally(() => underWay.delete(key));
-    underWay.set(key, telling);
-    return telling;
-  };
+  const shared = shareByKey<void>();
+  return (knowledge) => shared(knowledge.key, () => tellAll(pool, knowledge));
 }
 
 async function tellAll(pool: WorkerPool, { key, about, passages }: Knowledge): Promise<void> {
@@ -232,14 +228,6 @@ async function askOfBoard<O extends 'group' | 'suggest'>(
     }
   }
   throw new WorkerFailedError('What the board is made of was lost again and again.');
-}
-
-function slices<T>(items: readonly T[], size: number): T[][] {
-  const parts: T[][] = [];
-  for (let start = 0; start < items.length; start += size) {
-    parts.push(items.slice(start, start + size));
-  }
-  return parts;
 }
 
 function pack(rows: readonly { readonly embedding: Float32Array }[]): Float32Array {

@@ -1,6 +1,7 @@
 // Whether what a remote model would bring together may be done unasked: a question may have told the
 // model what to name, and nothing that was done unasked can be undone.
 
+import { normalise } from '../builtin/judge/rows.ts';
 import type { Draft } from './draft-board.ts';
 import { closeness, meanOf } from './offer-topics.ts';
 
@@ -25,7 +26,8 @@ export function areBorneOut(
     others.map((other) => [first!, other] as const),
   );
   if (joined.length <= Math.max(fewTopics, drafts.length * fewOfAll)) return true;
-  const means = drafts.map(({ members }) => unit(meanOf(members)));
+  const means = drafts.map(({ members }) => meanOf(members));
+  means.forEach(normalise);
   const shareFurther = (one: number, other: number): number => {
     const mean = means[one]!;
     const between = closeness(mean, means[other]!);
@@ -37,9 +39,4 @@ export function areBorneOut(
     shareFurther(other, one),
   ]);
   return shares.reduce((sum, share) => sum + share, 0) >= furtherOff * shares.length;
-}
-
-function unit(vector: Float32Array): Float32Array {
-  const length = Math.hypot(...vector) || 1;
-  return vector.map((value) => value / length);
 }

@@ -33,7 +33,7 @@ export interface Neighbours {
   addEventListener: (type: 'message', listener: (event: { data: unknown }) => void) => void;
 }
 
-export interface Queue<S> {
+export interface Queue<S, C = void> {
   view: StoreApi<QueueView<S>>;
   /** Reads again what is stored. */
   refresh: () => Promise<void>;
@@ -49,8 +49,9 @@ export interface Queue<S> {
   /**
    * Sends what can be sent, one after the other; of what the server wants to hear later, nothing before
    * then. Never rejects because of an answer.
+   * @param context whatever the definition sends it with
    */
-  drain: () => Promise<Pass>;
+  drain: (context: C) => Promise<Pass>;
 }
 
 export interface Failure {
@@ -64,7 +65,7 @@ export interface Failure {
 const isFailure = (error: unknown): error is Failure =>
   error instanceof Error && 'canRetry' in error;
 
-export interface QueueParts<O extends QueuedOperation, S extends Queued<O>> {
+export interface QueueParts<O extends QueuedOperation, S extends Queued<O>, C = void> {
   storage: StateStorage<S>;
   exclusive: Exclusive;
   neighbours?: Neighbours | undefined;
@@ -75,11 +76,11 @@ export interface QueueParts<O extends QueuedOperation, S extends Queued<O>> {
   /** A change that must come before it, if any. */
   prepare?: (operation: O, state: S) => ((state: S) => S) | undefined;
   /** Sends it. Resolves to the change that acknowledges it. */
-  deliver: (operation: O, state: S) => Promise<(state: S) => S>;
+  deliver: (operation: O, state: S, context: C) => Promise<(state: S) => S>;
   /** The change that follows when the server does not know who asks, if any. */
   renew?: (operation: O) => ((state: S) => S) | undefined;
   /** The change that follows a final answer. */
-  refuse: (operation: O, failure: Failure) => (state: S) => S;
+  refuse: (operation: O, failure: Failure, context: C) => (state: S) => S;
 }
 
 /** Why a group is held up, and until when the server wants to hear nothing of it. */
@@ -91,9 +92,9 @@ interface Hold {
 /** Null where nothing is left to be sent, undefined where something may be. */
 type Step = Hold | null | undefined;
 
-export function createQueue<O extends QueuedOperation, S extends Queued<O>>(
-  parts: QueueParts<O, S>,
-): Queue<S> {
+export function createQueue<O extends QueuedOperation, S extends Queued<O>, C = void>(
+  parts: QueueParts<O, S, C>,
+): Queue<S, C> {
   const { storage, exclusive, neighbours, next, groupOf, prepare, deliver, renew, refuse } = parts;
   const view = createStore<QueueView<S>>(() => ({ state: null, sendingId: null, trouble: null }));
 
@@ -139,19 +140,19 @@ export function createQueue<O extends QueuedOperation, S extends Queued<O>>(
     }
   });
 
-  const step = async (held: ReadonlySet<string>): Promise<Step> => {
+  const step = async (held: ReadonlySet<string>, context: C): Promise<Step> => {
     const state = await storage.read();
     const operation = next(state, (group) => held.has(group));
     if (!operation) return null;
     const hold = holds.get(operation.id);
     if (hold && hold.until > performance.now()) return hold;
     const missing = prepare?.(operation, state);
-    if (!missing) return send(operation);
+    if (!missing) return send(operation, context);
     await change(missing);
     return undefined;
   };
 
-  const send = async (operation: O): Promise<Step> => {
+  const send = async (operation: O, context: C): Promise<Step> => {
     const { id } = operation;
     // Counted before it leaves: a tab that dies now must not think that it was never sent.
     const state = await change((before) => ({
@@ -164,22 +165,22 @@ export function createQueue<O extends QueuedOperation, S extends Queued<O>>(
     if (!state.operations.some((one) => one.id === id)) return undefined;
     announce(id);
     try {
-      await change(await deliver(operation, state));
+      await change(await deliver(operation, state, context));
       return undefined;
     } catch (error) {
       if (!isFailure(error)) throw error;
-      return await settle(operation, error);
+      return await afterFailure(operation, error, context);
     } finally {
       announce(null);
     }
   };
 
-  const settle = async (operation: O, failure: Failure): Promise<Step> => {
+  const afterFailure = async (operation: O, failure: Failure, context: C): Promise<Step> => {
     const { code, canRetry, status, retryAfterMs = 0 } = failure;
     const renewal = status === 401 ? renew?.(operation) : undefined;
     if (renewal) await change(renewal);
     if (!canRetry && status !== 401) {
-      await change(refuse(operation, failure));
+      await change(refuse(operation, failure, context));
       return undefined;
     }
     const hold = {
@@ -199,11 +200,11 @@ export function createQueue<O extends QueuedOperation, S extends Queued<O>>(
     overlay: (shown) => {
       early.push(shown);
     },
-    async drain() {
+    async drain(context) {
       const held = new Set<string>();
       let until = Infinity;
       for (;;) {
-        const outcome = await exclusive(() => step(held));
+        const outcome = await exclusive(() => step(held, context));
         if (outcome) {
           const { group, trouble } = outcome;
           held.add(group);

@@ -3,7 +3,6 @@
 // closed. They go out in the name of the presenter who made them, only.
 
 import { createStore } from 'zustand/vanilla';
-import { createDrainer } from './drainer.ts';
 import { deviceLock } from './exclusive.ts';
 import { presenterSession } from './presenter-session.ts';
 import { createQueue, type Failure, type Neighbours } from './queue.ts';
@@ -39,12 +38,10 @@ export interface TickOutcomes {
   onRefused: (wish: Wish, failure: Failure) => void;
 }
 
-let outcomes: TickOutcomes | undefined;
-
 /** False while ticks would be lost if the page were closed now. */
 export const tickSafety = createStore<{ isSafe: boolean }>(() => ({ isSafe: true }));
 
-export const tickQueue = createQueue<Wish, TickState>({
+export const tickQueue = createQueue<Wish, TickState, TickOutcomes>({
   storage: enduringStorage(indexedDbStorage('ticks', parseTickState), parseTickState, (isSafe) =>
     tickSafety.setState({ isSafe }),
   ),
@@ -57,11 +54,10 @@ export const tickQueue = createQueue<Wish, TickState>({
         !isHeld(String(tick.presentation_id)),
     ),
   groupOf: ({ presentation_id }) => String(presentation_id),
-  deliver: async (tick) => {
-    if (!outcomes) throw new TypeError('The ticks were not started.');
+  deliver: async (tick, _, { send }) => {
     const hadNetwork = navigator.onLine;
     try {
-      await outcomes.send(tick);
+      await send(tick);
     } catch (error) {
       // It has not left this device, so that undoing it needs no call.
       if (!hadNetwork) await tickQueue.change(withAttempts(tick.id, tick.attempts));
@@ -69,14 +65,11 @@ export const tickQueue = createQueue<Wish, TickState>({
     }
     return withoutTick(tick.id);
   },
-  refuse: (tick, failure) => {
-    outcomes?.onRefused(tick, failure);
+  refuse: (tick, failure, { onRefused }) => {
+    onRefused(tick, failure);
     return withoutTick(tick.id);
   },
 });
-
-const { wake } = createDrainer(tickQueue.drain);
-export { wake as wakeTicks };
 
 /** What the presenter who is signed in wants and the server has not acknowledged, oldest first. */
 export const unsentTicks = (): Wish[] =>
@@ -84,12 +77,10 @@ export const unsentTicks = (): Wish[] =>
     .getState()
     .state?.operations.filter((t) => t.presenter_id === presenterSession.presenterId()) ?? [];
 
-/** Reads what is stored, forgets what another presenter left, and begins to send. */
-export async function startTicks(given: TickOutcomes): Promise<void> {
-  outcomes = given;
+/** Reads what is stored, and forgets what another presenter left. */
+export async function readTicks(): Promise<void> {
   const id = presenterSession.presenterId();
   if (id !== undefined) await tickQueue.change(onlyOf(id));
-  wake();
 }
 
 /** @param known what the server has, as far as is known here */
@@ -205,7 +196,6 @@ export const mergeOfTopic = (state: TickState | null, id: number): MergeWish | u
 
 async function add(made: (state: TickState) => TickState): Promise<void> {
   await tickQueue.changeAtOnce(made, parseTickState(undefined));
-  wake();
 }
 
 export async function forgetTicks(): Promise<void> {

@@ -3,17 +3,17 @@
 // reason, when it was refused.
 
 import type { Change, Question, TopicSummary } from '../../../contract/entities.ts';
+import { createDrainer } from '../../offline/drainer.ts';
 import {
   answerTopic,
   changeQuestions,
   changeTopic,
   lightTopic,
   pinTopic,
-  startTicks,
+  readTicks,
   tickQueue,
   tickTopic,
   unsentTicks,
-  wakeTicks,
 } from '../../offline/tick-session.ts';
 import {
   isAnswer,
@@ -89,7 +89,7 @@ const listeners = new Set<TickHandlers>();
 
 /** Those that wait for what comes of a change that they made, by the id of the wish. */
 const outcomes = new Map<string, (change: Change | null | undefined) => void>();
-const settle = (id: string, change: Change | null | undefined): void => {
+const tellMaker = (id: string, change: Change | null | undefined): void => {
   outcomes.get(id)?.(change);
   outcomes.delete(id);
 };
@@ -99,12 +99,11 @@ const waiters: TickNews = {
   onStored: nothing,
   onLit: nothing,
   onPinned: nothing,
-  onChange: ({ id }, change) => settle(id, change),
+  onChange: ({ id }, change) => tellMaker(id, change),
 };
 
-/** Begins to send what waits, also what an earlier page has left. @returns stops listening */
-export function sendTicks(): () => void {
-  void startTicks({
+const { wake } = createDrainer(() =>
+  tickQueue.drain({
     send: async (wish) => {
       const tell = await sendWish(wish);
       for (const listener of listeners) tell(listener);
@@ -112,27 +111,38 @@ export function sendTicks(): () => void {
     },
     onRefused: (tick, failure) => {
       notify({ type: 'warning', ...refusalWords(tick, failure), duration: readingMs });
-      settle(tick.id, undefined);
+      tellMaker(tick.id, undefined);
       if (failure.code !== 'topic_not_found' || isChange(tick)) return;
       for (const { onGone } of listeners) onGone(tick.topic_id);
     },
-  });
+  }),
+);
+
+async function sent<T>(made: Promise<T>): Promise<T> {
+  const result = await made;
+  wake();
+  return result;
+}
+
+/** Begins to send what waits, also what an earlier page has left. @returns stops listening */
+export function sendTicks(): () => void {
+  void sent(readTicks());
   const onView = () => {
-    if (document.visibilityState === 'visible') wakeTicks();
+    if (document.visibilityState === 'visible') wake();
   };
-  addEventListener('online', wakeTicks);
+  addEventListener('online', wake);
   document.addEventListener('visibilitychange', onView);
   const leave = tickQueue.view.subscribe(({ state }, before) => {
     // Taken back, or sent by another window: no answer comes here.
     for (const { id } of before.state?.operations ?? []) {
       if (outcomes.has(id) && !state?.operations.some((one) => one.id === id)) {
-        settle(id, undefined);
+        tellMaker(id, undefined);
       }
     }
   });
   return () => {
     leave();
-    removeEventListener('online', wakeTicks);
+    removeEventListener('online', wake);
     document.removeEventListener('visibilitychange', onView);
   };
 }
@@ -141,7 +151,7 @@ async function followed(
   make: (onMade: (id: string) => void) => Promise<string | undefined>,
 ): Promise<SentChange | undefined> {
   const outcome = Promise.withResolvers<Change | null | undefined>();
-  const id = await make((made) => outcomes.set(made, outcome.resolve));
+  const id = await sent(make((made) => outcomes.set(made, outcome.resolve)));
   return id === undefined ? undefined : { id, outcome: outcome.promise };
 }
 
@@ -183,10 +193,10 @@ export function ticksOf(presentationId: number): TickSource {
         leave();
       };
     },
-    set: (topic, status) => tickTopic(of(topic), status, topic.has_been_answered),
-    light: (topic, light) => lightTopic(of(topic), light),
-    pin: (topic, atTop) => pinTopic(of(topic), atTop, topic.is_at_top),
-    answer: (topic, answer) => answerTopic(of(topic), answer),
+    set: (topic, status) => sent(tickTopic(of(topic), status, topic.has_been_answered)),
+    light: (topic, light) => sent(lightTopic(of(topic), light)),
+    pin: (topic, atTop) => sent(pinTopic(of(topic), atTop, topic.is_at_top)),
+    answer: (topic, answer) => sent(answerTopic(of(topic), answer)),
     questions: (questions, change) =>
       followed((onMade) => changeQuestions(presentationId, questions, change, onMade)),
     topic: (topic, change) => followed((onMade) => changeTopic(of(topic), change, onMade)),

@@ -14,7 +14,7 @@ import { listByTopic, moveQuestions } from './questions.store.ts';
 import { listSessions, type SessionRow } from './sessions.store.ts';
 import { deleteSuggestionsIn } from './suggestions.store.ts';
 import { findLit, listTopics, moveLight, moveTopics } from './topics.store.ts';
-import { readTopics, readWhole } from './whole.service.ts';
+import { readTopics, readWhole } from './whole.ts';
 
 export type SessionsService = ReturnType<typeof createSessionsService>;
 

@@ -1,7 +1,6 @@
 // A presentation with its questions and topics: seen as a whole, and erased as a whole.
 
-import type { Presentation, Question, Topic, TopicSummary } from '../../contract/entities.ts';
-import { byWeight } from '../../contract/topic-order.ts';
+import type { Presentation } from '../../contract/entities.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import type { SignedInPresenter } from '../http/callers.ts';
 import type { Links } from '../http/links.ts';
@@ -13,37 +12,10 @@ import type { PresentationsService } from '../presentations/presentations.servic
 import { codesOf, statusOf } from '../presentations/status.ts';
 import type { StudentsService } from '../students/students.service.ts';
 import { deleteChangesIn } from './changes.store.ts';
-import { deleteQuestionsIn, listJudged } from './questions.store.ts';
+import { deleteQuestionsIn } from './questions.store.ts';
 import { deleteSuggestionsIn } from './suggestions.store.ts';
-import { listPlacedTopics } from './topic-places.ts';
 import { deleteTopicsIn } from './topics.store.ts';
-import { toQuestion, toTopicSummary } from './views.ts';
-
-interface Whole {
-  readonly questions: readonly Question[];
-  readonly topics: readonly TopicSummary[];
-}
-
-/** All that was judged, of a presentation or of an ended session. */
-export async function readWhole(db: StoreDatabase, presentationId: number): Promise<Whole> {
-  const [questions, topics] = await Promise.all([
-    listJudged(db, presentationId),
-    listPlacedTopics(db, presentationId),
-  ]);
-  return { questions: questions.map(toQuestion), topics: topics.map(toTopicSummary) };
-}
-
-/** The heaviest first, each with its questions. */
-export function readTopics({ questions, topics }: Whole): Topic[] {
-  const byTopic = Map.groupBy(questions, (question) => question.topic_id);
-  return topics
-    .map((topic) => {
-      const members = byTopic.get(topic.id) ?? [];
-      return { topic, members, size: members.length };
-    })
-    .sort(byWeight)
-    .map(({ topic, members }) => ({ ...topic, original_questions: members }));
-}
+import { readTopics, readWhole } from './whole.ts';
 
 export type WholeService = ReturnType<typeof createWholeService>;
 

@@ -25,15 +25,15 @@ function SlowLine({ host }: { host: Element }) {
 
   useEffect(() => {
     if (!isSlow) return;
-    const place = () => {
+    const moveToFront = () => {
       if (host.parentElement !== foremost()) foremost().append(host);
     };
-    place();
-    for (const name of changesOfFront) document.addEventListener(name, place, true);
+    moveToFront();
+    for (const name of changesOfFront) document.addEventListener(name, moveToFront, true);
     // Screen readers tell what changes in a place that they know already.
     const words = setTimeout(() => setIsShown(true), 100);
     return () => {
-      for (const name of changesOfFront) document.removeEventListener(name, place, true);
+      for (const name of changesOfFront) document.removeEventListener(name, moveToFront, true);
       clearTimeout(words);
       setIsShown(false);
       const last = before.current;

@@ -61,16 +61,16 @@ export function loadAccount(): Promise<void> {
 
 async function fetchAccount(): Promise<void> {
   const token = presenterSession.token();
-  const settle = (next: Partial<Account>) => {
+  const updateAccount = (next: Partial<Account>) => {
     if (token === presenterSession.token()) account.setState(next);
   };
   try {
     const { data } = await call(getProfile);
-    settle({ profile: data, error: undefined });
+    updateAccount({ profile: data, error: undefined });
   } catch (error) {
     const canRetry = error instanceof CallError && error.canRetry;
     const known = account.getState().profile ?? (canRetry ? await recallProfile() : undefined);
-    settle({ error, profile: known });
+    updateAccount({ error, profile: known });
   }
 }
 

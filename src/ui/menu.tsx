@@ -25,7 +25,7 @@ export interface MenuItem {
   onSelect: () => void;
 }
 
-function place(list: HTMLElement, anchor: Element): 'open' | 'closed' {
+function positionBeside(list: HTMLElement, anchor: Element): 'open' | 'closed' {
   const isOpen = list.matches(':popover-open');
   list.toggleAttribute('data-is-placed', isOpen);
   if (!isOpen) return 'closed';
@@ -57,7 +57,7 @@ function MenuList({ id, menu, anchor, label, items, onClosed }: MenuListProps) {
 
   const onToggle = () => {
     const beside = anchor();
-    if (menu.current && beside && place(menu.current, beside) === 'closed') onClosed?.();
+    if (menu.current && beside && positionBeside(menu.current, beside) === 'closed') onClosed?.();
   };
 
   const move = (event: KeyboardEvent) => {

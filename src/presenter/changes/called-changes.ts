@@ -50,9 +50,9 @@ const isAnswered = ({ status, code }: CallError): boolean =>
  */
 export function createCalledChanges(onDone: () => void, made: Made = []): CalledChanges {
   /** Sends; offers to send the very same again when that can help. */
-  async function attempt<T>(send: () => Promise<T>, settle: (answer: T) => void): Promise<void> {
+  async function attempt<T>(send: () => Promise<T>, onAnswer: (answer: T) => void): Promise<void> {
     try {
-      settle(await send());
+      onAnswer(await send());
       onDone();
     } catch (error) {
       const canRetry = error instanceof CallError && error.canRetry;
@@ -68,7 +68,7 @@ export function createCalledChanges(onDone: () => void, made: Made = []): Called
           ? {
               action: {
                 label: first.say('retry'),
-                onSelect: () => void attempt(send, settle),
+                onSelect: () => void attempt(send, onAnswer),
               },
             }
           : {}),

@@ -26,7 +26,7 @@ export function EmailChange({ profile }: { profile: Profile }) {
   const loaded = useLoad(async () => (await call(getEmailChange)).data);
   const [isOpen, setIsOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const settle = (email: string | null) => {
+  const showAwaited = (email: string | null) => {
     loaded.change(() => ({ email }));
     setIsOpen(false);
     // What was pressed last is gone.
@@ -42,11 +42,11 @@ export function EmailChange({ profile }: { profile: Profile }) {
         <LoadFailed error={loaded.error} onRetry={() => void loaded.reload()} />
       )}
       {loaded.state !== 'ready' ? null : loaded.data.email !== null ? (
-        <Awaited email={loaded.data.email} onKept={() => settle(null)} />
+        <Awaited email={loaded.data.email} onKept={() => showAwaited(null)} />
       ) : !profile.has_password ? (
         <p>{say('address_needs_password')}</p>
       ) : isOpen ? (
-        <NewAddress onAsked={settle} onCancel={() => setIsOpen(false)} />
+        <NewAddress onAsked={showAwaited} onCancel={() => setIsOpen(false)} />
       ) : (
         <>
           <p>{say('address_text')}</p>

@@ -12,7 +12,7 @@ export class Cluster {
   /** Grows whenever the members change. */
   version = 0;
   /** Where its sums stand in the table of `Links`, if it is there. */
-  place = -1;
+  row = -1;
   readonly #space: Space;
   #sum: Sum;
   #sumEpoch = -1;

@@ -9,11 +9,11 @@ const firstCapacity = 16;
 export class Links {
   readonly #space: Space;
   readonly #staying: ReadonlySet<Cluster>;
-  /** By place, as all that follow. A group that no longer stays keeps its place until room is wanted. */
+  /** By row, as all that follow. A group that no longer stays keeps its row until room is wanted. */
   #owners: Cluster[] = [];
   /** Of the owner when it was measured; -1 before. */
   #versions: Int32Array = new Int32Array(firstCapacity);
-  /** Place by place; right for two owners that are both as they were when measured. */
+  /** Row by row; right for two owners that are both as they were when measured. */
   #sums = new Float64Array(firstCapacity ** 2);
   #epoch = -1;
 
@@ -34,44 +34,44 @@ export class Links {
     return this.#sums[row * this.#versions.length + column] as number;
   }
 
-  /** @returns the place of a group whose sums are in the table; -1 for one that does not stay */
+  /** @returns the row of a group whose sums are in the table; -1 for one that does not stay */
   #measured(group: Cluster): number {
     const { epoch } = this.#space;
     if (this.#epoch !== epoch) {
       this.#epoch = epoch;
       this.#versions.fill(-1);
     }
-    const { place } = group;
-    if (this.#owners[place] === group && this.#versions[place] === group.version) return place;
+    const { row } = group;
+    if (this.#owners[row] === group && this.#versions[row] === group.version) return row;
     return this.#staying.has(group) ? this.#measure(group) : -1;
   }
 
   #measure(group: Cluster): number {
-    if (this.#owners[group.place] !== group) this.#settle(group);
-    const { place } = group;
+    if (this.#owners[group.row] !== group) this.#giveRow(group);
+    const { row } = group;
     const capacity = this.#versions.length;
-    this.#versions[place] = group.version;
+    this.#versions[row] = group.version;
     for (const [other, owner] of this.#owners.entries()) {
       // One that has changed looks at all others when its turn comes.
       if (this.#versions[other] !== owner.version) continue;
       const sum = this.#space.between(group.sum, owner.sum);
-      this.#sums[place * capacity + other] = sum;
-      this.#sums[other * capacity + place] = sum;
+      this.#sums[row * capacity + other] = sum;
+      this.#sums[other * capacity + row] = sum;
     }
-    return place;
+    return row;
   }
 
-  #settle(group: Cluster): void {
+  #giveRow(group: Cluster): void {
     if (this.#owners.length === this.#versions.length) this.#makeRoom();
-    group.place = this.#owners.length;
+    group.row = this.#owners.length;
     this.#owners.push(group);
-    this.#versions[group.place] = -1;
+    this.#versions[group.row] = -1;
   }
 
   /** All are measured anew, which is rare: each time there is room for as many again. */
   #makeRoom(): void {
     this.#owners = this.#owners.filter((owner) => this.#staying.has(owner));
-    for (const [place, owner] of this.#owners.entries()) owner.place = place;
+    for (const [row, owner] of this.#owners.entries()) owner.row = row;
     let capacity = firstCapacity;
     while (capacity < 2 * this.#owners.length) capacity *= 2;
     this.#versions = new Int32Array(capacity).fill(-1);

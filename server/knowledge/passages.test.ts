@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { photosynthesis } from '../../tests/fixtures/sources/photosynthesis.ts';
+import { growthAtEightfold } from '../../tests/support/processor-time.ts';
 import { cutPassages, cutSections } from './passages.ts';
 
 const long = 'Plants take carbon dioxide from the air and water from the soil, and build sugar.';
@@ -101,15 +102,8 @@ describe('cutPassages', () => {
     ['no spaces', '光'],
     ['sentences', 'This is a sentence. '],
   ])('takes linear time for %s', (_, unit) => {
-    const time = (size: number): number => {
-      const text = unit.repeat(size / unit.length);
-      const before = process.cpuUsage();
-      cutPassages(text);
-      return process.cpuUsage(before).user / 1_000;
-    };
-    time(50_000);
-    const [small, large] = [time(200_000), time(1_600_000)];
-    expect(large).toBeLessThan(Math.max(small, 20) * 8 * 4);
+    const growth = growthAtEightfold((size) => cutPassages(unit.repeat(size / unit.length)));
+    expect(growth).toBeLessThan(32);
   });
 });
 

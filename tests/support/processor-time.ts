@@ -23,6 +23,24 @@ export async function processorTime(work: () => Promise<unknown>): Promise<Proce
 
 const inMs = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1_000;
 
+/**
+ * How many times the processor time grows where the input grows eight times: 8 for work that is linear,
+ * 64 for work that is quadratic.
+ * @param work computes for an input of this size, at once
+ */
+export function growthAtEightfold(work: (size: number) => unknown): number {
+  const time = (size: number): number => {
+    const before = process.cpuUsage();
+    work(size);
+    return inMs(process.cpuUsage(before));
+  };
+  // The compiler's own work is done with the first.
+  time(50_000);
+  const [small, large] = [time(200_000), time(1_600_000)];
+  // Below this, the clock and the collector of garbage are all that is measured.
+  return large / Math.max(small, 20);
+}
+
 /** A hundredth of a second on every Linux that Node runs on (proc(5), CLK_TCK). */
 const tickMs = 10;
 

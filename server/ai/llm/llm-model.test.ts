@@ -247,9 +247,7 @@ describe('judging', () => {
       const patience = trouble === 'late' ? impatient : patient;
       const bench = await open({ patience });
       service.behave(reply);
-      const started = performance.now();
       const verdicts = await bench.model.judge(texts, knowledge);
-      expect(performance.now() - started).toBeLessThan(patience.total + 1_000);
       expect(verdicts.map(outcome)).toEqual(own.map(outcome));
       expect(service.requests).toHaveLength(requests);
       expect(bench.booked).toEqual(Array.from({ length: answers }, () => tokens));

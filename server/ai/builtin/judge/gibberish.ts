@@ -1,9 +1,8 @@
 // Messages that nobody could read: only signs, one character over and over, or fingers run over a
 // keyboard. Real words of any language must pass, so that a message counts only when most of its
 // letters are in words that look like nothing else.
-import { commonPieces } from '../text/encoder-vocabulary.ts';
-import { functionWords } from '../text/function-words.ts';
 import { wordsOf } from '../text/ngrams.ts';
+import { followers } from './letter-pairs.ts';
 
 const minShare = 0.75;
 const minWordLength = 5;
@@ -11,10 +10,6 @@ const minWordLength = 5;
 const minWalkShare = 0.8;
 /** Of the pairs of letters: pairs that no common word of the Latin script has. */
 const minOddShare = 0.4;
-/** A pair counts as known when this many common words have it. */
-const minWordsWithPair = { ofEncoder: 4, ofLists: 2 } as const;
-/** Logarithm of the share of running text: rarer pieces have pairs from names and all languages. */
-const commonFrom = -12;
 
 const rows = [
   ...['qwertyuiop', 'qwertzuiopü', 'azertyuiop', 'asdfghjklöä', 'asdfghjklñ', 'qsdfghjklm'],
@@ -70,27 +65,12 @@ function walkShare(word: string): number {
 function isOdd(word: string): boolean {
   if (!/^[a-z]+$/.test(word)) return false;
   const pairs = pairsOf(word);
-  return pairs.filter((pair) => !knownPairs.has(pair)).length / pairs.length >= minOddShare;
+  return (
+    pairs.filter(([letter, next]) => !followers[letter]?.includes(next)).length / pairs.length >=
+    minOddShare
+  );
 }
 
-function pairsOf(word: string): string[] {
-  return [...word].slice(1).map((letter, i) => `${word[i]}${letter}`);
-}
-
-/** From words of many languages that are written in Latin letters: see where they come from. */
-const knownPairs = new Set([
-  ...common(commonPieces(commonFrom), minWordsWithPair.ofEncoder),
-  ...common(functionWords, minWordsWithPair.ofLists),
-]);
-
-function common(words: Iterable<string>, atLeast: number): string[] {
-  const counts = new Map<string, number>();
-  for (const word of words) {
-    const plain = word
-      .toLowerCase()
-      .normalize('NFD')
-      .replace(/[^a-z]/g, '');
-    for (const pair of pairsOf(plain)) counts.set(pair, (counts.get(pair) ?? 0) + 1);
-  }
-  return [...counts].filter(([, count]) => count >= atLeast).map(([pair]) => pair);
+function pairsOf(word: string): [string, string][] {
+  return [...word].slice(1).map((letter, i) => [word[i] as string, letter]);
 }

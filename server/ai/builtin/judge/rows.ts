@@ -34,12 +34,11 @@ export function rowOf(values: Float32Array, row: number): Float32Array {
 
 /** Makes a row of unit length, in place. */
 export function normalise(row: Float32Array): void {
-  const length = Math.hypot(...row) || 1;
-  row.forEach((value, d) => {
-    row[d] = value / length;
-  });
+  const length = Math.sqrt(cosine(row, row)) || 1;
+  for (let d = 0; d < dimensions; d += 1) row[d] = (row[d] as number) / length;
 }
 
+/** Of two rows of unit length; of others, the inner product. */
 export function cosine(a: Float32Array, b: Float32Array): number {
   let sum = 0;
   for (let d = 0; d < dimensions; d += 1) sum += (a[d] as number) * (b[d] as number);
@@ -55,9 +54,11 @@ export function cosines(embedding: Float32Array, { count, values }: Rows): Float
 
 export function meanRow({ count, values }: Rows): Float32Array {
   const mean = new Float32Array(dimensions);
-  values.forEach((value, i) => {
-    mean[i % dimensions] = (mean[i % dimensions] as number) + value / count;
-  });
+  for (let row = 0; row < count; row += 1) {
+    for (let d = 0; d < dimensions; d += 1) {
+      mean[d] = (mean[d] as number) + (values[row * dimensions + d] as number) / count;
+    }
+  }
   return mean;
 }
 

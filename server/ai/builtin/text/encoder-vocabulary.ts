@@ -24,15 +24,3 @@ export function rarityOf(word: string): number {
   const rarity = (commonUpTo - log) / (commonUpTo - rareFrom);
   return Math.min(1, Math.max(leastRarity, rarity));
 }
-
-/**
- * The pieces that occur at least so often.
- * @param least logarithm of the share of running text
- */
-export function commonPieces(least: number): string[] {
-  const found: string[] = [];
-  vocabulary.scores.forEach((score, id) => {
-    if (score >= least && score < 0) found.push(vocabulary.piece(id));
-  });
-  return found;
-}

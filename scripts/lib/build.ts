@@ -61,12 +61,15 @@ const encoder: Part = {
   name: 'encoder',
   output: 'dist-encoder',
   // The weights are told by their sum in here.
-  inputs: ['server/ai/encoder/e5-small/{identity,session}.ts', 'package-lock.json'],
+  inputs: [
+    'server/ai/encoder/e5-small/{identity,prepare-encoder,prepared,session,tokenizer,vocabulary}.ts',
+    'package-lock.json',
+  ],
   async make() {
-    const { prepareWeights } = await import('../../server/ai/encoder/e5-small/session.ts');
+    const { prepareEncoder } = await import('../../server/ai/encoder/e5-small/prepare-encoder.ts');
     // Those of another version are of no more use.
     rmSync(this.output, { recursive: true, force: true });
-    await prepareWeights();
+    await prepareEncoder();
     return 0;
   },
 };

@@ -33,11 +33,15 @@ export async function sumOf(file: URL): Promise<string> {
 }
 
 /** The bytes of a file, checked as by `checkFile`. */
-export async function readCheckedFile(file: URL, sha256: string): Promise<Uint8Array> {
+export async function readCheckedFile(
+  file: URL,
+  sha256: string,
+  advice = restore,
+): Promise<Uint8Array> {
   const bytes = await readFile(file).catch((error: unknown) => {
-    throw unreadable(file, restore, error);
+    throw unreadable(file, advice, error);
   });
-  compare(file, createHash('sha256').update(bytes).digest('hex'), sha256, restore);
+  compare(file, createHash('sha256').update(bytes).digest('hex'), sha256, advice);
   return bytes;
 }
 

@@ -1,12 +1,10 @@
 // The weights in their runtime: opened as the build prepared them for it, or else as they were published.
-import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { versionOf } from '../../../version-of.ts';
-import { checkFile, sumOf } from '../checked-file.ts';
+import { checkFile } from '../checked-file.ts';
 import { weights } from './identity.ts';
+import { findPrepared, preparedFiles, preparedFolder } from './prepared.ts';
 
 /**
  * One thread, since the other cores serve the room. Texts are of all lengths: an arena, or memory
@@ -20,33 +18,14 @@ const sessionOptions: InferenceSession.SessionOptions = {
   enableMemPattern: false,
 };
 
-const MODEL = 'model.onnx';
-/** Apart from the model, so that the system maps them into memory: only what is read takes any. */
-const WEIGHTS = 'weights.bin';
-/** The SHA-256 of both. Written last: without it there is nothing. */
-const SUMS = 'sums.json';
-const rebuild = 'Remove dist-encoder/ and build again: npm run build';
-
-/** Where the build keeps them. Its name says what made it: other weights or another runtime find none. */
-export function preparedFolder(): string {
-  const name = `${weights.sha256.slice(0, 16)}-${versionOf('onnxruntime-node')}`;
-  return fileURLToPath(new URL(`../../../../dist-encoder/${name}`, import.meta.url));
-}
-
 /**
  * @param folder for tests
  * @throws DamagedFileError when a file is missing or damaged
  */
 export async function openSession(folder = preparedFolder()): Promise<InferenceSession> {
-  if (!existsSync(path.join(folder, SUMS))) {
-    await checkFile(weights.file, weights.sha256);
-    return InferenceSession.create(fileURLToPath(weights.file), sessionOptions);
-  }
-  const sums = JSON.parse(await readFile(path.join(folder, SUMS), 'utf8')) as Sums;
-  for (const name of [MODEL, WEIGHTS] as const) {
-    await checkFile(fileIn(folder, name), sums[name], rebuild);
-  }
-  return InferenceSession.create(path.join(folder, MODEL), sessionOptions);
+  const prepared = await findPrepared(folder, 'model', 'weights');
+  if (prepared === undefined) await checkFile(weights.file, weights.sha256);
+  return InferenceSession.create(prepared ?? fileURLToPath(weights.file), sessionOptions);
 }
 
 /** @returns the vector of one text, at unit length */
@@ -59,44 +38,23 @@ export async function run(session: InferenceSession, tokens: Int32Array): Promis
   return embedding?.data as Float32Array;
 }
 
-const fileIn = (folder: string, name: string): URL => pathToFileURL(path.join(folder, name));
-
-type Sums = Record<typeof MODEL | typeof WEIGHTS, string>;
-
 /**
  * Makes once what a session would make of the published weights at each start. The optimisations that
  * are for one kind of processor are left to the session.
- * @param folder for tests
+ * @param folder where model and weights are written
  */
-export async function prepareWeights(folder = preparedFolder()): Promise<void> {
+export async function optimise(folder: string): Promise<void> {
   await checkFile(weights.file, weights.sha256);
-  const parent = path.dirname(folder);
-  await mkdir(parent, { recursive: true });
-  // Beside it and then renamed: whoever has the former one open keeps it.
-  const unfinished = await mkdtemp(path.join(parent, 'unfinished-'));
-  try {
-    const session = await InferenceSession.create(fileURLToPath(weights.file), {
-      ...sessionOptions,
-      graphOptimizationLevel: 'extended',
-      optimizedModelFilePath: path.join(unfinished, MODEL),
-      extra: {
-        session: {
-          optimized_model_external_initializers_file_name: WEIGHTS,
-          optimized_model_external_initializers_min_size_in_bytes: '1024',
-        },
+  const session = await InferenceSession.create(fileURLToPath(weights.file), {
+    ...sessionOptions,
+    graphOptimizationLevel: 'extended',
+    optimizedModelFilePath: path.join(folder, preparedFiles.model),
+    extra: {
+      session: {
+        optimized_model_external_initializers_file_name: preparedFiles.weights,
+        optimized_model_external_initializers_min_size_in_bytes: '1024',
       },
-    });
-    await session.release();
-    const sums: Sums = {
-      [MODEL]: await sumOf(fileIn(unfinished, MODEL)),
-      [WEIGHTS]: await sumOf(fileIn(unfinished, WEIGHTS)),
-    };
-    await writeFile(path.join(unfinished, SUMS), JSON.stringify(sums));
-    // For whoever the server runs as, and not only for who built it.
-    await chmod(unfinished, 0o755);
-    await rm(folder, { recursive: true, force: true });
-    await rename(unfinished, folder);
-  } finally {
-    await rm(unfinished, { recursive: true, force: true });
-  }
+    },
+  });
+  await session.release();
 }

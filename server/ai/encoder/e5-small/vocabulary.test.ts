@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
-import { BadVocabularyError, emptyHash, hashWith, parseVocabulary } from './vocabulary.ts';
+import {
+  BadVocabularyError,
+  emptyHash,
+  hashWith,
+  packVocabulary,
+  parseVocabulary,
+  unpackVocabulary,
+  vocabularyOf,
+} from './vocabulary.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-const parse = (text: string) => parseVocabulary(bytesOf(text), (id) => id === 0);
+const flatten = (text: string) => parseVocabulary(bytesOf(text), (id) => id === 0);
+const parse = (text: string) => vocabularyOf(flatten(text));
 
 function find(vocabulary: ReturnType<typeof parse>, piece: string): number {
   const bytes = bytesOf(`…${piece}…`);
@@ -23,6 +32,19 @@ test('finds pieces by their bytes, wherever these lie', () => {
   expect([0, 3].map((id) => vocabulary.piece(id))).toEqual(['<s>', 'ß水']);
   expect([...vocabulary.scores]).toEqual([0, -5.30664301, -5, -12.5]);
   expect(vocabulary).toMatchObject({ size: 4, longest: 5, lowestScore: -12.5 });
+});
+
+test('is the same once it was packed, wherever that lies in memory', () => {
+  const flat = flatten('<s>\t0\n▁de\t-5.30664301\ne\t-5\nß水\t-12.5\n');
+  const packed = packVocabulary(flat);
+  for (const before of [0, 3, 8]) {
+    const elsewhere = new Uint8Array(before + packed.length + 5).subarray(
+      before,
+      before + packed.length,
+    );
+    elsewhere.set(packed);
+    expect(unpackVocabulary(elsewhere)).toEqual({ ...flat, bytes: Uint8Array.from(flat.bytes) });
+  }
 });
 
 test.each([

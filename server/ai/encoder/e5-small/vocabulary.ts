@@ -34,6 +34,22 @@ const zero = 48;
 /** The hash table is at most half full. */
 const slotsPerPiece = 2;
 
+/** All that a vocabulary is, in arrays that need no reading. */
+export interface FlatVocabulary {
+  /** Logarithm of each piece's probability. */
+  readonly scores: Float64Array;
+  /** Where each piece begins in `bytes`; one more for where the last ends. */
+  readonly starts: Uint32Array;
+  /** Hash table of pieces that can be found: ids plus one, since zero is an empty slot. */
+  readonly slots: Int32Array;
+  /** Bytes of the longest piece that can be found. */
+  readonly longest: number;
+  /** Lowest of the scores of pieces that can be found. */
+  readonly lowestScore: number;
+  /** Pieces in UTF-8, one after the other. */
+  readonly bytes: Uint8Array;
+}
+
 /**
  * @param file a line a piece in the order of their ids: piece, tab, score in plain decimals
  * @param isSpecial pieces that stand for no text and are never found
@@ -42,7 +58,7 @@ const slotsPerPiece = 2;
 export function parseVocabulary(
   file: Uint8Array,
   isSpecial: (id: number, size: number) => boolean,
-): Vocabulary {
+): FlatVocabulary {
   const size = countLines(file);
   const starts = new Uint32Array(size + 1);
   const scores = new Float64Array(size);
@@ -95,15 +111,14 @@ const badLine = (id: number): Error =>
   new BadVocabularyError(`Line ${id + 1} of the vocabulary is not a piece, a tab and its score.`);
 
 function index(
-  pieces: Uint8Array,
+  bytes: Uint8Array,
   starts: Uint32Array,
   scores: Float64Array,
   isSpecial: (id: number, size: number) => boolean,
-): Vocabulary {
+): FlatVocabulary {
   const size = scores.length;
-  const mask = 2 ** Math.ceil(Math.log2(Math.max(1, size) * slotsPerPiece)) - 1;
-  // Ids plus one: zero is an empty slot.
-  const slots = new Int32Array(mask + 1);
+  const slots = new Int32Array(2 ** Math.ceil(Math.log2(Math.max(1, size) * slotsPerPiece)));
+  const mask = slots.length - 1;
   let longest = 0;
   let lowestScore = 0;
   for (let id = 0; id < size; id += 1) {
@@ -111,13 +126,53 @@ function index(
     const start = starts[id] as number;
     const end = starts[id + 1] as number;
     let hash = emptyHash;
-    for (let at = start; at < end; at += 1) hash = hashWith(hash, pieces[at] as number);
+    for (let at = start; at < end; at += 1) hash = hashWith(hash, bytes[at] as number);
     let slot = spread(hash) & mask;
     while (slots[slot] !== 0) slot = (slot + 1) & mask;
     slots[slot] = id + 1;
     longest = Math.max(longest, end - start);
     lowestScore = Math.min(lowestScore, scores[id] as number);
   }
+  return { scores, starts, slots, longest, lowestScore, bytes };
+}
+
+/** Numbers in the order in which machines of today have them, the largest first. */
+export function packVocabulary(flat: FlatVocabulary): Uint8Array {
+  const { scores, starts, slots, longest, lowestScore, bytes } = flat;
+  const head = Float64Array.of(scores.length, slots.length, longest, lowestScore);
+  return Buffer.concat([head, scores, starts, slots, bytes].map(asBytes));
+}
+
+const asBytes = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array =>
+  new Uint8Array(buffer, byteOffset, byteLength);
+
+/** @param packed by `packVocabulary`; checked by whoever has read it */
+export function unpackVocabulary(packed: Uint8Array): FlatVocabulary {
+  const isAligned = packed.byteOffset % Float64Array.BYTES_PER_ELEMENT === 0;
+  const { buffer, byteOffset, length: size } = isAligned ? packed : Uint8Array.from(packed);
+  let at = byteOffset;
+  const next = <T extends ArrayBufferView>(
+    Type: { new (of: ArrayBufferLike, at: number, length: number): T; BYTES_PER_ELEMENT: number },
+    length: number,
+  ): T => {
+    const view = new Type(buffer, at, length);
+    at += length * Type.BYTES_PER_ELEMENT;
+    return view;
+  };
+  const [pieceCount = 0, slotCount = 0, longest = 0, lowestScore = 0] = next(Float64Array, 4);
+  return {
+    scores: next(Float64Array, pieceCount),
+    starts: next(Uint32Array, pieceCount + 1),
+    slots: next(Int32Array, slotCount),
+    longest,
+    lowestScore,
+    bytes: next(Uint8Array, byteOffset + size - at),
+  };
+}
+
+export function vocabularyOf(flat: FlatVocabulary): Vocabulary {
+  const { scores, starts, slots, longest, lowestScore, bytes: pieces } = flat;
+  const mask = slots.length - 1;
 
   function isPiece(id: number, bytes: Uint8Array, start: number, end: number): boolean {
     const own = starts[id] as number;
@@ -136,7 +191,7 @@ function index(
   }
 
   return {
-    size,
+    size: scores.length,
     longest,
     scores,
     lowestScore,

@@ -1,6 +1,7 @@
 // What the server and the model's worker process say to each other. Embeddings travel packed:
 // one row of `dimensions` numbers a text. The worker keeps what it was told; after a crash or when
 // its cache was full it answers with what is missing, and is told again.
+import type { CheckedFiles } from '../encoder/checked-file.ts';
 import { chosenEncoder } from '../encoder/chosen.ts';
 import type {
   EmbedOptions,
@@ -127,7 +128,8 @@ export interface Task {
 export type Order = Task | 'end';
 
 export type Reply =
-  | { readonly kind: 'ready' }
+  /** `checked`: for the next worker, which need not read them for it again. */
+  | { readonly kind: 'ready'; readonly checked: CheckedFiles }
   /** It cannot work, and ends. */
   | { readonly kind: 'broken'; readonly error: Error }
   | { readonly kind: 'done'; readonly id: number; readonly output: Output<Operation> }

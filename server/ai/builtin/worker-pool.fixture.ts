@@ -11,6 +11,7 @@ function obey(order: string): void {
   if (verb === 'die') process.exit(3);
   if (verb === 'hang') for (;;);
   if (verb === 'write') writeFileSync(path, '');
+  if (verb === 'write-trusted') writeFileSync(path, process.argv[2] ?? '');
   if (verb === 'fail') throw new Error('as told');
   if (verb === 'die-once' && !existsSync(path)) {
     writeFileSync(path, '');
@@ -52,4 +53,4 @@ process.on('message', (told: Order) => {
   reply({ kind: 'done', id, output: { embeddings: new Float32Array([order.length]) } });
 });
 
-reply({ kind: 'ready' });
+reply({ kind: 'ready', checked: { '/weights.bin': `checked by ${process.pid}` } });

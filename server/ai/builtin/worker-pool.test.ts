@@ -180,6 +180,17 @@ test('a worker with nothing to do is let go, and started again when there is som
   }
 });
 
+test('a worker is told which files the one before it has checked', async () => {
+  await start();
+  const trusted = join(folder, 'trusted');
+  const trustedFiles = (): unknown => JSON.parse(readFileSync(trusted, 'utf8'));
+  await tell(`write-trusted ${trusted}`);
+  expect(trustedFiles()).toEqual({});
+  await expect(tell('die')).rejects.toThrow(WorkerFailedError);
+  await tell(`write-trusted ${trusted}`);
+  expect(trustedFiles()).toEqual({ '/weights.bin': expect.stringMatching(/^checked by \d+$/) });
+});
+
 test('a helper is there while more is to be learnt than one can read, and takes nothing else', async () => {
   const mark = join(folder, 'mark');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

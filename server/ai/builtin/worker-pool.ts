@@ -6,6 +6,7 @@
 // nothing that the others would have to be told of.
 import { fork, type ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
+import type { CheckedFiles } from '../encoder/checked-file.ts';
 import type { Readiness } from '../model.ts';
 import type { Input, Operation, Order, Output, Reply, Task } from './protocol.ts';
 import { createReadiness } from './readiness.ts';
@@ -97,6 +98,7 @@ export class WorkerPool {
   #nextId = 1;
   #reading = { tasks: 0, at: 0 };
   #failures = 0;
+  #checked: CheckedFiles = {};
   #isClosed = false;
 
   constructor(options: WorkerPoolOptions) {
@@ -160,7 +162,7 @@ export class WorkerPool {
     slot.isEnding = false;
     // No inherited flags: a debugger port or a test runner's loader is none of its business.
     try {
-      slot.worker = fork(this.#options.entry, [], {
+      slot.worker = fork(this.#options.entry, [JSON.stringify(this.#checked)], {
         execArgv: heapLimits,
         env: withoutTrimming(process.env),
         serialization: 'advanced',
@@ -200,6 +202,7 @@ export class WorkerPool {
     if (slot.isEnding) return;
     if (reply.kind === 'ready') {
       slot.isReady = true;
+      this.#checked = reply.checked;
       this.#release(slot);
       this.#readiness.set(true);
     } else if (slot.current?.task.id === reply.id) {

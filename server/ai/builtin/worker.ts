@@ -1,4 +1,6 @@
 // The process in which the built-in model computes. Dispatches only.
+import './trusted-files.ts';
+import { checkedFiles } from '../encoder/checked-file.ts';
 import { Encoder } from './encoder.ts';
 import { chosenCalibration } from './group/calibration.ts';
 import { group } from './group/group.ts';
@@ -178,4 +180,4 @@ process.on('message', (order: Order) => {
   void current.then(() => encoder.close()).finally(() => process.exit());
 });
 
-reply({ kind: 'ready' });
+reply({ kind: 'ready', checked: checkedFiles() });

@@ -1,12 +1,31 @@
 // Weights are large and nothing fails loudly when a few of their bytes are wrong: they are held
-// against their published SHA-256 whenever they are loaded.
+// against their published SHA-256 when a server loads them, and again when one was written since.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 export class DamagedFileError extends Error {
   override readonly name = 'DamagedFileError';
+}
+
+/** Which file had which SHA-256, by its path. */
+export type CheckedFiles = Readonly<Record<string, string>>;
+
+const checked = new Map<string, string>();
+
+/** Those that this process has found right, or was told of. */
+export const checkedFiles = (): CheckedFiles => Object.fromEntries(checked);
+
+/** @param files that another process of the same server has found right */
+export function trustFiles(files: CheckedFiles): void {
+  for (const [path, found] of Object.entries(files)) checked.set(path, found);
+}
+
+/** Another one for a file that was written to, or put in its place. */
+async function stampOf(file: URL, sha256: string): Promise<string> {
+  const { dev, ino, size, mtimeNs, ctimeNs } = await stat(file, { bigint: true });
+  return [sha256, dev, ino, size, mtimeNs, ctimeNs].join(' ');
 }
 
 /** Larger pieces than the default of streams, which is made for slow readers. */
@@ -19,10 +38,30 @@ const highWaterMark = 1 << 20;
  * @throws DamagedFileError when the file cannot be read or is another one
  */
 export async function checkFile(file: URL, sha256: string, advice = restore): Promise<void> {
-  const found = await sumOf(file).catch((error: unknown) => {
+  await check(file, sha256, advice, () => sumOf(file));
+}
+
+/** @param sum its SHA-256 in hexadecimal digits, asked for where it is not known yet */
+async function check(
+  file: URL,
+  sha256: string,
+  advice: string,
+  sum: () => string | Promise<string>,
+): Promise<void> {
+  const fail = (error: unknown): never => {
     throw unreadable(file, advice, error);
-  });
-  compare(file, found, sha256, advice);
+  };
+  // Before it is read: what is written meanwhile has another.
+  const stamp = await stampOf(file, sha256).catch(fail);
+  const path = fileURLToPath(file);
+  if (checked.get(path) === stamp) return;
+  const found = await Promise.resolve(sum()).catch(fail);
+  if (found !== sha256) {
+    throw new DamagedFileError(
+      `The encoder's file ${path} is damaged: its SHA-256 is ${found} instead of ${sha256}. ${advice}`,
+    );
+  }
+  checked.set(path, stamp);
 }
 
 /** @returns the SHA-256 in hexadecimal digits @throws the system's error when it cannot be read */
@@ -41,7 +80,7 @@ export async function readCheckedFile(
   const bytes = await readFile(file).catch((error: unknown) => {
     throw unreadable(file, advice, error);
   });
-  compare(file, createHash('sha256').update(bytes).digest('hex'), sha256, advice);
+  await check(file, sha256, advice, () => createHash('sha256').update(bytes).digest('hex'));
   return bytes;
 }
 
@@ -53,11 +92,4 @@ function unreadable(file: URL, advice: string, cause: unknown): DamagedFileError
   return new DamagedFileError(`The encoder's file ${fileURLToPath(file)} ${what}. ${advice}`, {
     cause,
   });
-}
-
-function compare(file: URL, found: string, wanted: string, advice: string): void {
-  if (found === wanted) return;
-  throw new DamagedFileError(
-    `The encoder's file ${fileURLToPath(file)} is damaged: its SHA-256 is ${found} instead of ${wanted}. ${advice}`,
-  );
 }

@@ -80,6 +80,7 @@ import { createWholeService } from './questions/whole.service.ts';
 import { createSessionsService } from './questions/sessions.service.ts';
 import { createRetentionService } from './questions/retention.service.ts';
 import { createRemovalService } from './questions/removal.service.ts';
+import { createStudentDataService } from './questions/student-data.service.ts';
 import { pushContact, pushEndpoints } from './push/push-hosts.ts';
 import { pushRoutes } from './push/push.routes.ts';
 import { createPushService } from './push/push.service.ts';
@@ -400,6 +401,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const services = {
     questions: rooms.questions,
     removal,
+    studentData: createStudentDataService({ db }),
     retention,
     onAnswered,
     asking,

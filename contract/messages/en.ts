@@ -56,6 +56,8 @@ export const en: Messages = {
   closed_to_new: () => 'The project was closed to new students.',
   student_removed: ({ questions }) =>
     `A student was removed with ${counted(questions, { one: 'question', other: 'questions' })}.`,
+  student_left: ({ questions }) =>
+    `A student left and had ${counted(questions, { one: 'question', other: 'questions' })} deleted.`,
   opened_to_new: () => 'New students can come in again.',
   session_begun: () => 'A new session began.',
   file_added: ({ file, characters }) =>

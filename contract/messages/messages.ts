@@ -33,6 +33,7 @@ export interface MessageParams {
   closed_to_new: Nothing;
   opened_to_new: Nothing;
   student_removed: { questions: number };
+  student_left: { questions: number };
   session_begun: Nothing;
   file_added: { file: string; characters: number };
   file_added_in_part: { file: string };

@@ -15,6 +15,7 @@ import * as sample from './sample.ts';
 import * as secondFactor from './second-factor.ts';
 import * as sessions from './sessions.ts';
 import * as signIns from './sign-ins.ts';
+import * as studentData from './student-data.ts';
 import * as students from './students.ts';
 
 export const routes = {
@@ -32,5 +33,6 @@ export const routes = {
   ...secondFactor,
   ...sessions,
   ...signIns,
+  ...studentData,
   ...students,
 };

@@ -6,6 +6,7 @@ import type { Said } from '../../contract/messages/messages.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { saidIn, toCodedMessage } from '../messages.ts';
 import {
+  deleteEntriesQuoting,
   deleteLogEntries,
   deleteQuestionEntries,
   insertLogEntries,
@@ -45,5 +46,6 @@ export function createLogsService({ db }: { db: StoreDatabase }) {
 
     erase: deleteLogEntries,
     eraseQuestions: deleteQuestionEntries,
+    eraseQuoting: deleteEntriesQuoting,
   };
 }

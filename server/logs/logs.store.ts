@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
+import { isQuoting } from '../db/quoting.ts';
 import { logEntries } from '../db/schema.ts';
 
 export type NewLogEntry = typeof logEntries.$inferInsert;
@@ -32,6 +33,18 @@ export async function deleteQuestionEntries(
 ): Promise<void> {
   const isQuoting = eq(logEntries.subject, 'question');
   await db.delete(logEntries).where(and(eq(logEntries.presentationId, presentationId), isQuoting));
+}
+
+/** @param quotes words that nobody is to find any more */
+export async function deleteEntriesQuoting(
+  db: StoreDatabase,
+  presentationId: number,
+  quotes: readonly string[],
+): Promise<void> {
+  const { message, text } = logEntries;
+  await db
+    .delete(logEntries)
+    .where(and(eq(logEntries.presentationId, presentationId), isQuoting(message, text, quotes)));
 }
 
 export async function deleteLogEntries(db: StoreDatabase, presentationId: number): Promise<void> {

@@ -1,5 +1,6 @@
-import { and, desc, eq, notInArray } from 'drizzle-orm';
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
+import { isQuoting } from '../db/quoting.ts';
 import { presentations, presenterChanges, settledWishes } from '../db/schema.ts';
 
 export type ChangeRow = typeof presenterChanges.$inferSelect;
@@ -76,6 +77,24 @@ export async function insertChange(db: StoreDatabase, change: NewChange): Promis
 
 export async function markUndone(db: StoreDatabase, id: number): Promise<void> {
   await db.update(presenterChanges).set({ isUndone: true }).where(eq(presenterChanges.id, id));
+}
+
+/** @param quotes words that nobody is to find any more */
+export async function deleteChangesQuoting(
+  db: StoreDatabase,
+  presentationId: number,
+  quotes: readonly string[],
+): Promise<void> {
+  const { message, text } = presenterChanges;
+  await db
+    .delete(presenterChanges)
+    .where(
+      and(eq(presenterChanges.presentationId, presentationId), isQuoting(message, text, quotes)),
+    );
+  const ofThese = sql`${settledWishes.topic} ->> 'title' = any(${sql.param([...quotes])}::text[])`;
+  await db
+    .delete(settledWishes)
+    .where(and(eq(settledWishes.presentationId, presentationId), ofThese));
 }
 
 export async function deleteChangesIn(db: StoreDatabase, presentationId: number): Promise<void> {

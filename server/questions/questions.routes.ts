@@ -10,6 +10,7 @@ import {
   updateTopicStatus,
 } from '../../contract/routes/presentations.ts';
 import { beginSession, getSession, listSessions } from '../../contract/routes/sessions.ts';
+import { deleteOwnData, exportStudent, getOwnData } from '../../contract/routes/student-data.ts';
 import { getQuestions, meToo, postQuestion } from '../../contract/routes/students.ts';
 import type { Handle } from '../http/handle.ts';
 import type { Links } from '../http/links.ts';
@@ -20,6 +21,7 @@ import type { QuestionsService } from './questions.service.ts';
 import type { RemovalService } from './removal.service.ts';
 import type { RetentionService } from './retention.service.ts';
 import type { SessionsService } from './sessions.service.ts';
+import type { StudentDataService } from './student-data.service.ts';
 import type { WallService } from './wall.service.ts';
 import type { WholeService } from './whole.service.ts';
 
@@ -33,14 +35,15 @@ export function questionRoutes(
     wall: WallService;
     sessions: SessionsService;
     removal: RemovalService;
+    studentData: StudentDataService;
     retention: RetentionService;
     /** A topic is answered; must not throw. */
     onAnswered: (topicId: number) => void;
   },
   linksFor: (request: FastifyRequest) => Links,
 ): void {
-  const { questions, asking, meToos, whole, wall, sessions, removal, retention, onAnswered } =
-    services;
+  const { questions, asking, meToos, whole, wall, sessions, removal, studentData } = services;
+  const { retention, onAnswered } = services;
   handle(getPresentation, async ({ presenter, params, request }) => ({
     data: await whole.get(presenter, params.id, linksFor(request)),
   }));
@@ -64,6 +67,13 @@ export function questionRoutes(
   });
   handle(removeStudent, async ({ params, presenter }) => ({
     data: { question_count: await removal.remove(presenter.id, params.id) },
+  }));
+  handle(exportStudent, async ({ params, presenter }) => ({
+    data: await studentData.ofAsker(presenter.id, params.id),
+  }));
+  handle(getOwnData, async ({ student }) => ({ data: await studentData.own(student.studentId) }));
+  handle(deleteOwnData, async ({ student }) => ({
+    data: { question_count: await removal.leave(student) },
   }));
   handle(listSessions, async ({ presenter, params }) => ({
     data: await sessions.list(presenter, params.id),

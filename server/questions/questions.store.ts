@@ -307,12 +307,13 @@ export async function findAsker(db: StoreDatabase, id: number): Promise<number |
   return row?.studentId;
 }
 
-/** In ended sessions, too. @returns where they were */
+/** In ended sessions, too. @returns them, and where they were */
 export const deleteQuestionsOf = (db: StoreDatabase, studentId: number) =>
-  db
-    .delete(questions)
-    .where(eq(questions.studentId, studentId))
-    .returning({ presentationId: questions.presentationId, topicId: questions.topicId });
+  db.delete(questions).where(eq(questions.studentId, studentId)).returning({
+    presentationId: questions.presentationId,
+    topicId: questions.topicId,
+    title: questions.title,
+  });
 
 export async function deleteQuestionsIn(db: StoreDatabase, presentationId: number): Promise<void> {
   await db.delete(questions).where(eq(questions.presentationId, presentationId));

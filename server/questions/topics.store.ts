@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, not, notExists, sql, type SQL } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
-import { isOneOf } from '../db/many-values.ts';
+import { isAnyIn, isOneOf } from '../db/many-values.ts';
 import { meToos, questions, topics, type TopicState } from '../db/schema.ts';
 
 export type TopicRow = typeof topics.$inferSelect & { studentCount: number };
@@ -143,6 +143,30 @@ export async function deleteEmptyTopics(
     .delete(topics)
     .where(and(isOneOf(topics.id, ids), notExists(member)))
     .returning(state);
+}
+
+/**
+ * Those of the topics that the AI has called so.
+ * @returns each with the words of the question that was asked in it first
+ */
+export async function listTopicsTitled(
+  db: StoreDatabase,
+  ids: readonly number[],
+  titles: readonly string[],
+): Promise<{ id: number; title: string }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectDistinctOn([topics.id], { id: topics.id, title: questions.title })
+    .from(topics)
+    .innerJoin(questions, eq(questions.topicId, topics.id))
+    .where(
+      and(
+        isOneOf(topics.id, ids),
+        isAnyIn(topics.title, sql.param([...titles])),
+        not(topics.isTitlePinned),
+      ),
+    )
+    .orderBy(topics.id, questions.id);
 }
 
 export async function deleteTopicsIn(db: StoreDatabase, presentationId: number): Promise<void> {

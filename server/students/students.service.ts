@@ -8,6 +8,7 @@ import type { StudentSession } from '../http/callers.ts';
 import { keptDays } from '../http/retention.ts';
 import {
   deleteSilent,
+  deleteStudent,
   deleteStudentsIn,
   findSession,
   forgetPeople,
@@ -51,6 +52,7 @@ export function createStudentsService({
       ),
 
     forgetPeople,
+    delete: deleteStudent,
     deleteIn: deleteStudentsIn,
     lock: lockStudent,
     markRemoved,

@@ -137,6 +137,15 @@ export const saveRegistration = together(
   ({ presentationId }) => presentationId,
 );
 
+/** Not one that was removed: that phone is not let in again. @returns whether there was one */
+export async function deleteStudent(tx: StoreDatabase, id: number): Promise<boolean> {
+  const deleted = await tx
+    .delete(students)
+    .where(and(eq(students.id, id), isNull(students.removedAt)))
+    .returning({ id: students.id });
+  return deleted.length === 1;
+}
+
 /** With their questions, “me too”s and push subscriptions. */
 export async function deleteStudentsIn(db: StoreDatabase, presentationId: number): Promise<void> {
   await db.delete(students).where(eq(students.presentationId, presentationId));

@@ -40,6 +40,7 @@ const samples: { [C in MessageCode]: readonly MessageParams[C][] } = {
   closed_to_new: plain,
   opened_to_new: plain,
   student_removed: numbers.map((questions) => ({ questions })),
+  student_left: numbers.map((questions) => ({ questions })),
   session_begun: plain,
   file_added: numbers.map((characters) => ({ file: 'a.pdf', characters })),
   file_added_in_part: [{ file: 'a.pdf' }],

@@ -35,7 +35,7 @@ type Subject = 'presentation' | 'topic' | 'question' | 'change' | 'suggestion' |
 function subjectOf(name: string): Subject {
   if (name.endsWith('Suggestion')) return 'suggestion';
   // Students are known by what they ask.
-  if (name.endsWith('Question') || name === 'removeStudent') return 'question';
+  if (name.endsWith('Question') || /^(remove|export)Student$/.test(name)) return 'question';
   if (/Topic(Status)?$/.test(name)) return 'topic';
   if (name === 'endSignIn') return 'sign_in';
   return name === 'undoChange' ? 'change' : 'presentation';
@@ -154,6 +154,8 @@ onAStore('isolation', (test) => {
       'getPushKey',
       'subscribeToPush',
       'unsubscribeFromPush',
+      'getOwnData',
+      'deleteOwnData',
       'registerStudent',
       'postQuestion',
       'getQuestions',
@@ -212,7 +214,7 @@ onAStore('isolation', (test) => {
     const elsewhere = await createReady(thief, 'Elsewhere');
     const others = [await enter(app, presentation, person), await enter(app, elsewhere, person)];
     const after = await everything(app);
-    const body = {
+    const sent = {
       session_id: student.token,
       ...person,
       title: 'Stolen?',
@@ -227,13 +229,16 @@ onAStore('isolation', (test) => {
       p256dh: 'B'.repeat(87),
       auth: 'a'.repeat(22),
     };
+    const body = route.method === 'GET' ? undefined : sent;
     for (const token of [undefined, 'nonsense', owner.token, `${student.token}x`]) {
       const answer = await attempt(app, route, { token, body });
       expect([answer.status, answer.failure?.code]).toEqual([401, 'invalid_session']);
     }
     // A classmate's call for the project they share is not stealing.
     const isShared = route === routes.getProjectDetail || route === routes.getPushKey;
-    for (const { token } of isShared ? others.slice(1) : others) {
+    // These name nobody: whose session it is, is whose data it is.
+    const isOwn = route === routes.getOwnData || route === routes.deleteOwnData;
+    for (const { token } of isOwn ? [] : isShared ? others.slice(1) : others) {
       const answer = await attempt(app, route, { token, body });
       expect([answer.status, answer.failure?.code]).toEqual([403, 'forbidden']);
     }

@@ -20,7 +20,8 @@ import {
   updateRetention,
 } from '../../contract/routes/presentations.ts';
 import { beginSession } from '../../contract/routes/sessions.ts';
-import { getProjectDetail, getQuestions, scan } from '../../contract/routes/students.ts';
+import { deleteOwnData, exportStudent, getOwnData } from '../../contract/routes/student-data.ts';
+import { getProjectDetail, getQuestions, meToo, scan } from '../../contract/routes/students.ts';
 import type { BuiltinModel } from '../../server/ai/builtin/builtin-model.ts';
 import { createModels } from '../../server/ai/models.ts';
 import { createRetentionService } from '../../server/questions/retention.service.ts';
@@ -69,11 +70,11 @@ onEachStore('people’s data', (test) => {
   }
 
   /** A project with a student, an ended session and a question in the present one. */
-  async function lecture(app: TestApp) {
+  async function lecture(app: TestApp, of = person) {
     const presenter = await signUp(app, 'premium');
     const presentation = await createReady(presenter);
     const id = presentation.presentation_id;
-    const student = await enter(app, presentation, person);
+    const student = await enter(app, presentation, of);
     const words = randomUUID();
     await ask(student, `What does chlorophyll do (${words})?`);
     await judgedQuestions(student);
@@ -168,6 +169,89 @@ onEachStore('people’s data', (test) => {
       const input = { params: { id }, body: { retention_days } };
       expect(await fail(presenter, updateRetention, input)).toBe('invalid_input');
     }
+  });
+
+  test('one student is told all that is kept, and so is the presenter who is asked for it', async ({
+    app,
+  }) => {
+    const { presenter, presentation, id, student, words } = await lecture(app);
+    const other = await enter(app, presentation, { ...person, lastname: 'Other' });
+    const asked = await ask(other, `How do roots take up water (${words})?`);
+    await judgedQuestions(other);
+    const topics = await settledTopics(presenter, id);
+    const topic = topics.find((one) =>
+      one.original_questions.some(({ id: of }) => of === asked.id),
+    );
+    const said = { presentation_id: id, student_id: student.id, client_id: randomUUID() };
+    await call(student, meToo, { body: { ...said, question_id: asked.id, status: 1 } });
+
+    const { data } = await call(student, getOwnData);
+    expect(data).toMatchObject({
+      format: 'askroom-student',
+      project: { name: presentation.name, teacher: presenter.name },
+      student: person,
+      questions: [
+        { title: `What does chlorophyll do (${words})?` },
+        { title: `Why do stomata close at night (${words})?` },
+      ],
+      me_toos: [{ topic: topic!.title }],
+      is_told_of_answers: false,
+    });
+    const own = { params: { id: data.questions[1]!.id } };
+    expect((await call(presenter, exportStudent, own)).data).toEqual({
+      ...data,
+      exported_at: expect.any(String),
+    });
+    // Nobody else is told.
+    expect(JSON.stringify((await call(other, getOwnData)).data)).not.toContain('Quisling');
+    expect(await fail(await signUp(app, 'premium'), exportStudent, own)).toBe('question_not_found');
+  });
+
+  test('a student leaves with everything, and comes again as somebody new', async ({ app }) => {
+    const leaving = { firstname: 'Ottoline', lastname: 'Leclair', email: 'leclair@example.org' };
+    const { presenter, presentation, id, student, words } = await lecture(app, leaving);
+    const other = await enter(app, presentation, person);
+    await ask(other, 'How do roots take up water?');
+    await judgedQuestions(other);
+    await settledTopics(presenter, id);
+    const before = (await presenter.get(id)).version;
+
+    expect((await call(student, deleteOwnData)).data).toEqual({ question_count: 2 });
+    const left = await everything(app);
+    for (const gone of [...Object.values(leaving), words]) {
+      expect(left.includes(gone) && gone).toBe(false);
+    }
+    const project = await presenter.get(id);
+    expect(project).toMatchObject({ question_count: 1, joined_count: 1 });
+    expect(project.version).toBeGreaterThan(before);
+    const { content } = await call(presenter, getPresentationLog, { params: { id } });
+    expect(content).toContain('A student left and had 2 questions deleted.');
+    // Sent again, where the answer was lost.
+    expect(await fail(student, deleteOwnData)).toBe('invalid_session');
+    expect(await fail(student, getOwnData)).toBe('invalid_session');
+
+    const again = await enter(app, presentation, leaving);
+    expect(again.id).not.toBe(student.id);
+    expect((await call(again, getOwnData)).data.questions).toEqual([]);
+  });
+
+  test('a topic is no longer called after the words of who has left', async ({ app }) => {
+    const presenter = await signUp(app, 'premium');
+    const presentation = await createReady(presenter);
+    const id = presentation.presentation_id;
+    const [first, second] = [
+      await enter(app, presentation, person),
+      await enter(app, presentation, { ...person, lastname: 'Other' }),
+    ];
+    await ask(first, 'Why are leaves green?');
+    await judgedQuestions(first);
+    await ask(second, 'why are the leaves green');
+    await judgedQuestions(second);
+    const [topic] = await settledTopics(presenter, id);
+    expect(topic).toMatchObject({ title: 'Why are leaves green?', student_count: 2 });
+    await call(first, deleteOwnData);
+    const [left] = await settledTopics(presenter, id);
+    expect(left).toMatchObject({ id: topic!.id, title: 'Why are the leaves green?' });
   });
 
   test('an account goes with everything that hangs on it, and nothing else', async ({ app }) => {

@@ -20,6 +20,8 @@ export const words: Translation<typeof en> = {
   opened_to_new: 'يمكن للطلاب الجدد الدخول من جديد.',
   student_removed:
     'أُزيل طالب مع {questions, plural, zero {# سؤال} one {سؤال واحد} two {سؤالين} few {# أسئلة} many {# سؤالًا} other {# سؤال}}.',
+  student_left:
+    'غادر طالب وطلب حذف {questions, plural, zero {# سؤال} one {سؤال واحد} two {سؤالين} few {# أسئلة} many {# سؤالًا} other {# سؤال}}.',
   session_begun: 'بدأت جلسة جديدة.',
   file_added:
     'أُضيف {file} ({characters, plural, zero {# حرف} one {حرف واحد} two {حرفان} few {# أحرف} many {# حرفًا} other {# حرف}}).',

@@ -20,6 +20,8 @@ export const words: Translation<typeof en> = {
   opened_to_new: 'Es können wieder alle herein.',
   student_removed:
     'Eine Person wurde mit {questions, plural, one {# Frage} other {# Fragen}} entfernt.',
+  student_left:
+    'Eine Person ist gegangen und hat {questions, plural, one {# Frage} other {# Fragen}} löschen lassen.',
   session_begun: 'Eine neue Sitzung begann.',
   file_added: '{file} wurde hinzugefügt ({characters, plural, one {# Zeichen} other {# Zeichen}}).',
   file_added_in_part:

@@ -19,6 +19,8 @@ export const words = {
   opened_to_new: 'New students can come in again.',
   student_removed:
     'A student was removed with {questions, plural, one {# question} other {# questions}}.',
+  student_left:
+    'A student left and had {questions, plural, one {# question} other {# questions}} deleted.',
   session_begun: 'A new session began.',
   file_added: '{file} was added ({characters, plural, one {# character} other {# characters}}).',
   file_added_in_part: '{file} was added, but it is so long that only its beginning could be read.',

@@ -20,6 +20,8 @@ export const words: Translation<typeof en> = {
   opened_to_new: 'Ya pueden entrar nuevos estudiantes.',
   student_removed:
     'Se retiró a un estudiante con {questions, plural, one {# pregunta} other {# preguntas}}.',
+  student_left:
+    'Un estudiante se fue e hizo borrar {questions, plural, one {# pregunta} other {# preguntas}}.',
   session_begun: 'Empezó una sesión nueva.',
   file_added: 'Se añadió {file} ({characters, plural, one {# carácter} other {# caracteres}}).',
   file_added_in_part: 'Se añadió {file}, pero es tan largo que solo se pudo leer el principio.',

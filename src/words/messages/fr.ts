@@ -20,6 +20,8 @@ export const words: Translation<typeof en> = {
   opened_to_new: 'De nouveaux étudiants peuvent entrer.',
   student_removed:
     'Un étudiant a été retiré avec {questions, plural, one {# question} other {# questions}}.',
+  student_left:
+    'Un étudiant est parti et a fait supprimer {questions, plural, one {# question} other {# questions}}.',
   session_begun: 'Une nouvelle séance a commencé.',
   file_added: '{file} a été ajouté ({characters, plural, one {# caractère} other {# caractères}}).',
   file_added_in_part: '{file} a été ajouté, mais il est si long que seul le début a pu être lu.',

@@ -24,6 +24,9 @@ export function NoPresentation() {
         <Link className="no-presentation__teacher" href="/presenter/login">
           {say('i_teach')}
         </Link>
+        <a className="no-presentation__teacher" href="/privacy" target="_blank">
+          {say('privacy_page')}
+        </a>
       </main>
       {scanner.dialog}
     </StudentPage>

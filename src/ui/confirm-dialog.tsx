@@ -7,6 +7,8 @@ interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
   text: ReactNode;
+  /** What else can be done first. */
+  children?: ReactNode;
   confirmLabel: string;
   isDanger?: boolean;
   onCancel: () => void;
@@ -15,7 +17,7 @@ interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, text, confirmLabel, isDanger, onCancel, onConfirm } = props;
+  const { isOpen, title, text, children, confirmLabel, isDanger, onCancel, onConfirm } = props;
   const [isBusy, setIsBusy] = useState(false);
   const confirm = async () => {
     setIsBusy(true);
@@ -41,6 +43,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
         </>
       }
-    />
+    >
+      {children}
+    </Dialog>
   );
 }

@@ -1,7 +1,9 @@
 // What a person sees of what is kept of them: on the way in, on the privacy page, and when a presenter
 // leaves with everything.
 
-import { expect } from 'playwright/test';
+import { expect, type Download } from 'playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { StudentExport } from '../../contract/student-export.ts';
 import { words as fr } from '../../src/words/privacy/fr.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { handout } from '../support/fixtures.ts';
@@ -82,6 +84,75 @@ test.describe('without a network', () => {
     await expect(page.getByText('supprimés 120 jours après')).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
   });
+});
+
+test('a student takes along what is kept, so does the presenter, and then it is deleted', async ({
+  page,
+  browser,
+}) => {
+  const presenter = await signUp(product, 'premium');
+  const id = await presenter.create('Photosynthesis', 'How plants make sugar', [handout]);
+  const { student_url } = await presenter.learn(id);
+  const phone = await (
+    await browser.newContext({ viewport: { width: 390, height: 844 } })
+  ).newPage();
+  await phone.goto(product.url + new URL(student_url!).pathname);
+  await phone.getByLabel('First Name').fill('Grace');
+  await phone.getByLabel('Last Name').fill('Hopper');
+  await phone.getByLabel('Email').fill('grace@example.org');
+  await phone.getByRole('button', { name: 'GET STARTED' }).click();
+  const question = 'Why are leaves green?';
+  const box = phone.getByPlaceholder('Type Your Question Here...');
+  await box.fill(question);
+  await box.press('Enter');
+
+  await signInBrowser(page.context(), presenter);
+  await page.goto(`${product.url}/presenter/presentation/${id}/questions`);
+  const row = page.getByRole('button', { name: /Why are leaves green/ }).first();
+  await row.click();
+  const asked = page.getByRole('listitem').filter({ hasText: 'Grace' });
+  await asked.getByRole('button', { name: `Change: ${question}` }).click();
+  await page.getByRole('menuitem', { name: 'Remove student…' }).click();
+  const removal = page.getByRole('dialog', { name: 'Remove this student?' });
+  const read = async (saving: Promise<Download>) =>
+    JSON.parse(await readFile(await (await saving).path(), 'utf8')) as StudentExport;
+  const theirs = page.waitForEvent('download');
+  await removal.getByRole('button', { name: 'Save what is kept of them' }).click();
+  expect(await read(theirs)).toMatchObject({
+    student: { firstname: 'Grace', lastname: 'Hopper', email: 'grace@example.org' },
+    questions: [{ title: question }],
+  });
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await removal.getByRole('button', { name: 'Cancel' }).click();
+
+  const [privacy] = await Promise.all([
+    phone.waitForEvent('popup'),
+    (async () => {
+      await phone.getByRole('button', { name: 'Scan another code' }).click();
+      await phone.getByRole('link', { name: 'Privacy' }).click();
+    })(),
+  ]);
+  const own = privacy.getByRole('listitem').filter({ hasText: 'Photosynthesis' });
+  const saving = privacy.waitForEvent('download');
+  await own.getByRole('button', { name: 'Save it' }).click();
+  expect((await saving).suggestedFilename()).toBe('Photosynthesis.json');
+  expect(await read(saving)).toMatchObject({
+    project: { name: 'Photosynthesis', teacher: presenter.name },
+    questions: [{ title: question }],
+  });
+  expect(await accessibilityProblems(privacy)).toEqual([]);
+  await own.getByRole('button', { name: 'Delete it' }).click();
+  const sure = privacy.getByRole('dialog', { name: 'Delete what is kept of you?' });
+  await expect(sure).toContainText('in “Photosynthesis”');
+  await sure.getByRole('button', { name: 'Delete it' }).click();
+  await expect(privacy.getByText('Everything was deleted.')).toBeVisible();
+  await expect(own).toHaveCount(0);
+  // The phone's other window has forgotten it, and so has the presenter.
+  await expect(phone.getByText('Or type the code')).toBeVisible();
+  await expect(page.getByText('No question data is currently available.')).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByText('Or type the code')).toBeVisible();
+  await phone.context().close();
 });
 
 test('an account is deleted with its password, after saying what goes', async ({

@@ -1,9 +1,12 @@
 import type { Question } from '../../../contract/entities.ts';
 import { removeStudent } from '../../../contract/routes/presentations.ts';
+import { exportStudent } from '../../../contract/routes/student-data.ts';
 import { call } from '../../offline/presenter-calls.ts';
+import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify } from '../../ui/notices.ts';
 import { failureText } from '../failure-text.ts';
+import { saveJson } from '../save-json.ts';
 import { say } from '../../words/changes.ts';
 import { Fill, gap } from '../../ui/fill.tsx';
 
@@ -31,6 +34,14 @@ export function RemoveDialog({ question, onClose, onRemoved }: RemoveDialogProps
     onRemoved();
     onClose();
   };
+  const save = async () => {
+    try {
+      const { data } = await call(exportStudent, { params: { id: question.id } });
+      saveJson(data, name ?? question.title);
+    } catch (error) {
+      notify({ type: 'error', title: say('theirs_not_saved'), text: failureText(error) });
+    }
+  };
   return (
     <ConfirmDialog
       isOpen
@@ -50,6 +61,10 @@ export function RemoveDialog({ question, onClose, onRemoved }: RemoveDialogProps
       confirmLabel={say('remove_it')}
       onCancel={onClose}
       onConfirm={remove}
-    />
+    >
+      <Button variant="secondary" onClick={() => void save()}>
+        {say('save_theirs')}
+      </Button>
+    </ConfirmDialog>
   );
 }

@@ -6,6 +6,7 @@ import type { Setup } from '../../../contract/entities.ts';
 import { productName } from '../../../contract/limits.ts';
 import { getSetup } from '../../../contract/routes/accounts.ts';
 import { call } from '../../offline/presenter-calls.ts';
+import { outbox } from '../../offline/student-session.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { first } from '../../words/first.ts';
@@ -14,11 +15,15 @@ import { language } from '../../words/words.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { useLoad } from '../loading/use-load.ts';
 import { keptSetup } from './kept-setup.ts';
+import { OwnData } from './own-data.tsx';
 import './privacy-screen.css';
 
 export function PrivacyScreen() {
   useTitle(say('privacy'));
-  const setup = useLoad(async () => (await call(getSetup)).data, keptSetup);
+  const setup = useLoad(async () => {
+    const [{ data }] = await Promise.all([call(getSetup), outbox.refresh()]);
+    return data;
+  }, keptSetup);
   if (setup.state === 'loading') return <Spinner label={first.say('loading')} isPage />;
   if (setup.state === 'failed') {
     return <LoadFailed title={say('privacy')} error={setup.error} onRetry={setup.reload} />;
@@ -41,6 +46,7 @@ function Privacy({ setup }: { setup: Setup }) {
     <article className="privacy" aria-label={say('privacy')} tabIndex={0}>
       <h1>{say('privacy')}</h1>
       <p>{say('about', { product: productName })}</p>
+      <OwnData />
       <Part title={say('students')}>
         <li>{say('students_questions')}</li>
         <li>{say('students_names')}</li>

@@ -141,6 +141,9 @@ export function ScannerDialog({ onClose }: { onClose: () => void }) {
         }}
       />
       <div id={pictureId} hidden />
+      <a className="scanner__privacy" href="/privacy" target="_blank">
+        {say('privacy_page')}
+      </a>
     </Dialog>
   );
 }

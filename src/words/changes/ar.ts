@@ -39,6 +39,8 @@ export const words: Translation<typeof en> = {
   remove_nameless:
     'يُزال صاحب السؤال «{title}» مع كل أسئلته نهائيًا. يُخطَر الهاتف ولا يمكنه الدخول مرة أخرى.',
   remove_it: 'إزالة الطالب',
+  save_theirs: 'تنزيل ما يُحفظ عنه',
+  theirs_not_saved: 'تعذّر التنزيل',
   student_removed:
     '{count, plural, zero {أُزيل الطالب بلا أسئلة.} one {أُزيل الطالب مع سؤال واحد.} two {أُزيل الطالب مع سؤالين.} few {أُزيل الطالب مع # أسئلة.} many {أُزيل الطالب مع # سؤالًا.} other {أُزيل الطالب مع # سؤال.}}',
   not_removed: 'لم يُزَل الطالب',

@@ -38,6 +38,8 @@ export const words: Translation<typeof en> = {
   remove_nameless:
     'Wer „{title}“ gefragt hat, wird mit allen Fragen endgültig entfernt. Das Handy erfährt es und kommt nicht mehr herein.',
   remove_it: 'Person entfernen',
+  save_theirs: 'Herunterladen, was gespeichert ist',
+  theirs_not_saved: 'Es konnte nicht heruntergeladen werden',
   student_removed:
     '{count, plural, one {Die Person wurde mit # Frage entfernt.} other {Die Person wurde mit # Fragen entfernt.}}',
   not_removed: 'Die Person wurde nicht entfernt',

@@ -38,6 +38,8 @@ export const words = {
   remove_nameless:
     'Whoever asked “{title}” is removed with all questions, for good. The phone is told and cannot come in again.',
   remove_it: 'Remove student',
+  save_theirs: 'Save what is kept of them',
+  theirs_not_saved: 'It could not be saved',
   student_removed:
     '{count, plural, one {The student was removed with # question.} other {The student was removed with # questions.}}',
   not_removed: 'The student was not removed',

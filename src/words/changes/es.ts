@@ -38,6 +38,8 @@ export const words: Translation<typeof en> = {
   remove_nameless:
     'Quien preguntó «{title}» queda fuera para siempre con todas sus preguntas. El teléfono lo sabrá y no podrá volver a entrar.',
   remove_it: 'Retirar estudiante',
+  save_theirs: 'Descargar lo que se guarda',
+  theirs_not_saved: 'No se pudo descargar',
   student_removed:
     '{count, plural, one {Se retiró al estudiante con # pregunta.} other {Se retiró al estudiante con # preguntas.}}',
   not_removed: 'No se retiró al estudiante',

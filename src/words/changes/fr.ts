@@ -38,6 +38,8 @@ export const words: Translation<typeof en> = {
   remove_nameless:
     'La personne qui a demandé «\u00a0{title}\u00a0» est retirée avec toutes ses questions, définitivement. Le téléphone en est averti et ne peut plus entrer.',
   remove_it: 'Retirer l’étudiant',
+  save_theirs: 'Télécharger ce qui est gardé',
+  theirs_not_saved: 'Le téléchargement a échoué',
   student_removed:
     '{count, plural, one {L’étudiant a été retiré avec # question.} other {L’étudiant a été retiré avec # questions.}}',
   not_removed: 'L’étudiant n’a pas été retiré',

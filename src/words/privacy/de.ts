@@ -26,7 +26,7 @@ export const words: Translation<typeof en> = {
   kept_days:
     'Namen und Fragen werden {days, plural, one {# Tag} other {# Tage}} nach der letzten Aktivität in einem Projekt gelöscht, oder früher, wenn die Lehrkraft es so gewählt hat. Was gilt, steht auf der Seite, auf der man sich einträgt.',
   kept_removed:
-    'Eine Lehrkraft kann jederzeit eine Person mit allen ihren Fragen oder ein ganzes Projekt entfernen.',
+    'Eine Lehrkraft kann jederzeit eine Person mit allen ihren Fragen entfernen und herunterladen, was über sie gespeichert ist, oder ein ganzes Projekt entfernen.',
   kept_backups:
     'Sicherungen, die der Betreiber anlegt, behalten, was darin war, bis sie gelöscht werden.',
   teachers: 'Was von Lehrkräften gespeichert wird',
@@ -44,7 +44,18 @@ export const words: Translation<typeof en> = {
   operator: 'Wer dafür verantwortlich ist',
   no_contact:
     'Die Schule oder Organisation, die diesen Server betreibt. Sie hat hier keinen Kontakt genannt: Frag deine Lehrkraft.',
-  ask: 'Dort kann man einsehen, berichtigen oder löschen lassen, was über einen gespeichert ist.',
+  ask: 'Dort kann man einsehen, berichtigen oder löschen lassen, was über einen gespeichert ist. Mit dem Gerät, mit dem man gefragt hat, sieht und löscht man es selbst auf dieser Seite.',
+  own: 'Was über dich gespeichert ist',
+  own_text: 'Mit diesem Gerät bist du hier dabei:',
+  nameless_class: 'Eine Klasse',
+  own_save: 'Herunterladen',
+  own_delete: 'Löschen',
+  own_sure: 'Löschen, was über dich gespeichert ist?',
+  own_sure_text:
+    'Dein Name, deine Fragen und jedes „Ich auch“ in „{name}“ werden endgültig gelöscht, hier und bei deiner Lehrkraft.',
+  all_deleted: 'Alles wurde gelöscht.',
+  not_saved: 'Es konnte nicht heruntergeladen werden',
+  not_deleted: 'Es wurde nichts gelöscht',
   made_of: 'Woraus es gemacht ist',
   licences: 'Lizenzen aller Teile',
 };

@@ -22,7 +22,7 @@ export const words = {
   kept_days:
     'Names and questions of students are deleted {days, plural, one {# day} other {# days}} after the last activity in a project, or sooner if the teacher has chosen so. The registration page says which it is.',
   kept_removed:
-    'A teacher can remove one student with all questions, or a whole project, at any time.',
+    'A teacher can remove one student with all questions, and save what is kept of them, or remove a whole project, at any time.',
   kept_backups: 'Backups that the operator makes keep what was in them until they are deleted.',
   teachers: 'What is kept of teachers',
   teachers_account:
@@ -38,7 +38,18 @@ export const words = {
   operator: 'Who answers for it',
   no_contact:
     'The school or organisation that runs this server. It has not named a contact here: ask your teacher.',
-  ask: 'Ask them to see, correct or delete what is kept of you.',
+  ask: 'Ask them to see, correct or delete what is kept of you. With the device on which you asked, you can see and delete it on this page.',
+  own: 'What is kept of you',
+  own_text: 'With this device you have entered:',
+  nameless_class: 'A class',
+  own_save: 'Save it',
+  own_delete: 'Delete it',
+  own_sure: 'Delete what is kept of you?',
+  own_sure_text:
+    'Your name, your questions and each “me too” in “{name}” are deleted for good, here and with your teacher.',
+  all_deleted: 'Everything was deleted.',
+  not_saved: 'It could not be saved',
+  not_deleted: 'Nothing was deleted',
   made_of: 'What it is made of',
   licences: 'Licences of all its parts',
 } as const;

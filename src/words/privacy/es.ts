@@ -26,7 +26,7 @@ export const words: Translation<typeof en> = {
   kept_days:
     'Los nombres y preguntas de los estudiantes se eliminan {days, plural, one {# día} other {# días}} después de la última actividad en un proyecto, o antes si el docente lo ha elegido así. La página de registro dice cuál es el plazo.',
   kept_removed:
-    'Un docente puede retirar en cualquier momento a un estudiante con todas sus preguntas, o un proyecto entero.',
+    'Un docente puede en cualquier momento retirar a un estudiante con todas sus preguntas y descargar lo que se guarda sobre él, o eliminar un proyecto entero.',
   kept_backups:
     'Las copias de seguridad que hace quien administra el servidor conservan lo que contenían hasta que se eliminan.',
   teachers: 'Qué se guarda de los docentes',
@@ -44,7 +44,18 @@ export const words: Translation<typeof en> = {
   operator: 'Quién responde de ello',
   no_contact:
     'La escuela u organización que administra este servidor. No ha indicado aquí ningún contacto: pregunta a tu docente.',
-  ask: 'Pídele ver, corregir o eliminar lo que se guarda sobre ti.',
+  ask: 'Pídele ver, corregir o eliminar lo que se guarda sobre ti. Con el dispositivo con el que preguntaste puedes verlo y eliminarlo en esta página.',
+  own: 'Qué se guarda sobre ti',
+  own_text: 'Con este dispositivo has entrado en:',
+  nameless_class: 'Una clase',
+  own_save: 'Descargar',
+  own_delete: 'Eliminar',
+  own_sure: '¿Eliminar lo que se guarda sobre ti?',
+  own_sure_text:
+    'Tu nombre, tus preguntas y cada «Yo también» en «{name}» se eliminan para siempre, aquí y en lo que ve tu docente.',
+  all_deleted: 'Se ha eliminado todo.',
+  not_saved: 'No se pudo descargar',
+  not_deleted: 'No se eliminó nada',
   made_of: 'De qué está hecho',
   licences: 'Licencias de todas sus partes',
 };

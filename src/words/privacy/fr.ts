@@ -27,7 +27,7 @@ export const words: Translation<typeof en> = {
   kept_days:
     'Les noms et questions des étudiants sont supprimés {days, plural, one {# jour} other {# jours}} après la dernière activité dans un projet, ou plus tôt si l’enseignant l’a choisi. La page d’inscription indique le délai.',
   kept_removed:
-    'Un enseignant peut à tout moment retirer un étudiant avec toutes ses questions, ou un projet entier.',
+    'Un enseignant peut à tout moment retirer un étudiant avec toutes ses questions et télécharger ce qui est gardé de lui, ou retirer un projet entier.',
   kept_backups:
     'Les sauvegardes que fait l’exploitant gardent ce qu’elles contenaient jusqu’à leur suppression.',
   teachers: 'Ce qui est gardé des enseignants',
@@ -45,7 +45,18 @@ export const words: Translation<typeof en> = {
   operator: 'Qui en répond',
   no_contact:
     'L’école ou l’organisation qui exploite ce serveur. Elle n’a pas indiqué de contact ici : demandez à votre enseignant.',
-  ask: 'Adressez-vous à elle pour voir, corriger ou faire supprimer ce qui est gardé de vous.',
+  ask: 'Adressez-vous à elle pour voir, corriger ou faire supprimer ce qui est gardé de vous. Avec l’appareil qui a servi à poser vos questions, vous pouvez le voir et le supprimer sur cette page.',
+  own: 'Ce qui est gardé de vous',
+  own_text: 'Avec cet appareil, vous êtes entré dans :',
+  nameless_class: 'Une classe',
+  own_save: 'Télécharger',
+  own_delete: 'Supprimer',
+  own_sure: 'Supprimer ce qui est gardé de vous ?',
+  own_sure_text:
+    'Votre nom, vos questions et chaque «\u00a0Moi aussi\u00a0» dans «\u00a0{name}\u00a0» sont supprimés définitivement, ici et chez votre enseignant.',
+  all_deleted: 'Tout a été supprimé.',
+  not_saved: 'Le téléchargement a échoué',
+  not_deleted: 'Rien n’a été supprimé',
   made_of: 'De quoi c’est fait',
   licences: 'Licences de toutes ses parties',
 };

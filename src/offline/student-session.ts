@@ -78,6 +78,21 @@ export const registerStudent = (token: string, person: Person | null): Promise<v
 /**
  * The draft is the question until that is stored: a page may be closed at any moment. Sent once more
  * out of the draft, it keeps its id.
+ */
+async function keepAndSend(
+  change: Change,
+  id: string,
+  token: string,
+  title: string,
+): Promise<void> {
+  saveDraft(`${title}\0${id}\0${token}`);
+  await outbox.change(change);
+  asked = id;
+  if (safety.getState().isSafe) forgetDraft(id);
+  wake();
+}
+
+/**
  * @param given where it was asked; undefined before that has been read from storage
  * @param title as it is to be stored: normalised, not empty, not too long
  */
@@ -86,11 +101,7 @@ export async function askQuestion(given: string | undefined, title: string): Pro
   if (token === null) throw new TypeError('No presentation.');
   const [text, kept, of = token] = readDraft();
   const id = (text === title && of === token && kept) || uuid();
-  saveDraft(`${title}\0${id}\0${token}`);
-  await outbox.change(ask(token, title, id));
-  asked = id;
-  if (safety.getState().isSafe) forgetDraft(id);
-  wake();
+  await keepAndSend(ask(token, title, id), id, token, title);
 }
 
 /**
@@ -98,8 +109,11 @@ export async function askQuestion(given: string | undefined, title: string): Pro
  * @param id of the question: one that is still on this phone makes way
  * @param token of the visit in which it is asked now
  */
-export const askInOtherWords = (id: string, token: string, title: string): Promise<void> =>
-  changeAndSend(edit(id, title, uuid(), token));
+export function askInOtherWords(id: string, token: string, title: string): Promise<void> {
+  const newId = uuid();
+  const change = edit(id, title, newId, token);
+  return readDraft()[0] ? changeAndSend(change) : keepAndSend(change, newId, token, title);
+}
 
 /** @returns whether it was tried before, so that the server may have it all the same */
 export async function withdrawQuestion(operationId: string): Promise<boolean> {

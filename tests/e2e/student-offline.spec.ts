@@ -110,6 +110,29 @@ test('what was entered stays in the box until it is stored, and goes out once', 
   expect(await arrivals(title)).toEqual([title]);
 });
 
+test('other words for a refused question are not lost with the page either', async ({
+  page,
+  context,
+}) => {
+  await enter(page);
+  const refused = 'Who won the tennis match last night?';
+  await ask(page, refused);
+  await own(page, refused).getByRole('button', { name: 'Ask in other words' }).click();
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.get = () => ({}) as IDBRequest;
+  });
+  const title = 'What do guard cells do at night?';
+  await own(page, refused).getByRole('textbox').fill(title);
+  await own(page, refused).getByRole('textbox').press('Enter');
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto(`${product.url}/student/questions`);
+  await delivered(next, title);
+  await expect(questionBox(next)).toHaveValue('');
+  expect(await arrivals(title)).toEqual([title]);
+});
+
 test('tabs that are closed right after Enter lose nothing', async ({ page, context }) => {
   await enter(page);
   const titles = Array.from({ length: 30 }, (_, n) => `How many stomata has leaf number ${n}?`);

@@ -71,10 +71,18 @@ export function OwnData() {
               <b>{nameOf(visit)}</b> {visit.project?.teacher_name}
             </span>
             <div>
-              <Button variant="secondary" onClick={() => void save(visit)}>
+              <Button
+                variant="secondary"
+                aria-label={`${say('own_save')}: ${nameOf(visit)}`}
+                onClick={() => void save(visit)}
+              >
                 {say('own_save')}
               </Button>
-              <Button variant="secondary" onClick={() => setLeaving(visit)}>
+              <Button
+                variant="secondary"
+                aria-label={`${say('own_delete')}: ${nameOf(visit)}`}
+                onClick={() => setLeaving(visit)}
+              >
                 {say('own_delete')}
               </Button>
             </div>

@@ -13,11 +13,8 @@ type OutboxParts = Pick<
   'storage' | 'exclusive' | 'neighbours'
 > & { calls: StudentCalls };
 
-const unknownVisit = {
-  code: 'invalid_session',
-  message: 'Please scan the QR code again.',
-  status: null,
-};
+/** Its words are the screen's. */
+const unknownVisit = { code: 'invalid_session', message: '', status: null };
 
 export const createOutbox = ({ calls, ...parts }: OutboxParts): Outbox =>
   createQueue<Operation, StudentState>({

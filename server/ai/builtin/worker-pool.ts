@@ -71,7 +71,7 @@ export interface WorkerPoolOptions {
  * The encoder leaves much short-lived garbage: a small nursery keeps the resident memory low. The
  * other limit only ends a worker that would otherwise take the machine down with it. Both in MiB.
  */
-const heapLimits = ['--max-semi-space-size=4', '--max-old-space-size=1024'];
+const heapLimits = ['--max-semi-space-size=2', '--max-old-space-size=1024'];
 /** Characters of what a worker said of its end. */
 const maxComplaintLength = 2_000;
 /**

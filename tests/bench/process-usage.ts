@@ -11,6 +11,16 @@ export const residentMegabytes = (pid: number): number =>
     return (Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024) / 1e6;
   });
 
+/**
+ * The same, with pages that processes share divided among them (Pss of proc_pid_smaps(5)): what the
+ * machine has less.
+ */
+export const proportionalMegabytes = (pid: number): number =>
+  sumOf(pid, (each) => {
+    const rollup = readFileSync(`/proc/${each}/smaps_rollup`, 'utf8');
+    return (Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1]) * 1024) / 1e6;
+  });
+
 /** Processor time of a process and its children since they started, in seconds. */
 export const processorSeconds = (pid: number): number => sumOf(pid, ticksOf) / ticksPerSecond;
 

@@ -1,7 +1,7 @@
 // The wave at the beginning of a lecture: so many phones within ten seconds, each of which scans,
 // registers, connects, subscribes and fetches; then fifty questions a second. On either store. The floor
 // is one request with one insert, coming as the phones come, in the same run.
-import { residentMegabytes } from '../bench/process-usage.ts';
+import { proportionalMegabytes, residentMegabytes } from '../bench/process-usage.ts';
 import type { Figure, Report } from '../bench/report.ts';
 import { quantile } from '../bench/statistics.ts';
 import type { Phone } from '../support/phone.ts';
@@ -85,6 +85,7 @@ async function measureStore(
       limitMs,
     );
     const memory = residentMegabytes(product.pid);
+    const ownMemory = proportionalMegabytes(product.pid);
     for (const phone of phones) phone.close();
     room.close();
     const joined = quantile(times(joining), 0.95);
@@ -101,6 +102,7 @@ async function measureStore(
         target: goals.answered,
       },
       { name: '  memory afterwards', value: memory, unit: 'MB', target: memoryGoal },
+      { name: '    shared pages counted once', value: ownMemory, unit: 'MB' },
     ];
   } finally {
     await product.stop();

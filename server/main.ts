@@ -15,6 +15,7 @@ import { openDatabase } from './db/open.ts';
 import { releaseStartupMemory } from './db/startup-memory.ts';
 import { logSerializers } from './http/log-privacy.ts';
 import { networkAddresses, ownOrigin } from './http/links.ts';
+import { isPublicAddress } from './http/network.ts';
 import { createMailer } from './mail/mail.ts';
 import { openAdminSocket, type AdminSocket } from './operating/admin-socket.ts';
 import { startMetricsServer } from './operating/metrics-server.ts';
@@ -94,7 +95,7 @@ async function start(config: Config): Promise<void> {
     typeof address === 'object' && address ? address.port : config.PORT,
     metricsServer?.url,
   );
-  if (config.SMTP_URL && !config.PUBLIC_URL) {
+  if (!config.PUBLIC_URL && (config.SMTP_URL || publicAddress(config) !== undefined)) {
     const link = ownOrigin(address);
     logger.warn({ link }, 'PUBLIC_URL is not set: links in mails lead to this address');
   }
@@ -117,11 +118,32 @@ async function openAdmin(
   }
 }
 
+const isOpen = ({ HOST }: Config): boolean => HOST === '0.0.0.0' || HOST === '::';
+
+/** One at which the whole internet reaches this machine, if it has any. */
+const publicAddress = (config: Config): string | undefined =>
+  (isOpen(config) ? networkAddresses() : [config.HOST]).find(isPublicAddress);
+
+/** What `PUBLIC_URL` is missed for. */
+function missing(config: Config): string[] {
+  if (config.PUBLIC_URL) return [];
+  const address = publicAddress(config);
+  return [
+    ...(config.SMTP_URL
+      ? ['           PUBLIC_URL is not set: links in mails lead to this machine only']
+      : []),
+    ...(address === undefined
+      ? []
+      : [`  Open     ${address} is reached by everybody: set PUBLIC_URL to its https address`]),
+  ];
+}
+
 /** For people: printed as it is, beside the log. */
 function announce(config: Config, port: number, metricsUrl: string | undefined): void {
-  const isOpen = config.HOST === '0.0.0.0' || config.HOST === '::';
-  const network = isOpen ? networkAddresses().map((address) => `http://${address}:${port}`) : [];
-  const local = `http://${isOpen ? 'localhost' : config.HOST}:${port}`;
+  const network = isOpen(config)
+    ? networkAddresses().map((address) => `http://${address}:${port}`)
+    : [];
+  const local = `http://${isOpen(config) ? 'localhost' : config.HOST}:${port}`;
   const lines = [
     '',
     '  Askroom is running',
@@ -135,9 +157,7 @@ function announce(config: Config, port: number, metricsUrl: string | undefined):
     `  Store    ${config.DATABASE_URL ? 'PostgreSQL' : `embedded, in ${config.DATA_DIR}`}`,
     `  AI       built in${config.LLM_BASE_URL ? ` and ${config.LLM_MODELS.join(', ')} at ${new URL(config.LLM_BASE_URL).host}` : ''}`,
     `  Mail     ${config.SMTP_URL ? 'through SMTP' : `written to ${config.DATA_DIR}/mail`}`,
-    ...(config.SMTP_URL && !config.PUBLIC_URL
-      ? ['           PUBLIC_URL is not set: links in mails lead to this machine only']
-      : []),
+    ...missing(config),
     '',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

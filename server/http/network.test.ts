@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network.ts';
+import { isPublicAddress, networkOf } from './network.ts';
 
 test.each([
   ['198.51.100.7', '198.51.100.7'],
@@ -9,4 +9,24 @@ test.each([
   ['2001:db8::6', '2001:db8:0:0'],
 ])('%s is of the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['9.9.9.9', true],
+  ['2620:fe::fe', true],
+  ['203.0.113.7', false],
+  ['2001:db8::1', false],
+  ['10.1.2.3', false],
+  ['172.31.0.1', false],
+  ['192.168.178.20', false],
+  ['100.64.0.1', false],
+  ['127.0.0.1', false],
+  ['0.0.0.0', false],
+  ['::', false],
+  ['::1', false],
+  ['fd00::1', false],
+  ['fe80::1', false],
+  ['localhost', false],
+])('%s is reached by the whole internet: %s', (address, isPublic) => {
+  expect(isPublicAddress(address)).toBe(isPublic);
 });

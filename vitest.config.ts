@@ -57,7 +57,7 @@ export default defineConfig({
           // These start whole servers and kill them: after everything else. They wait a good part of
           // their time.
           sequence: { groupOrder: 1 },
-          maxWorkers: 3,
+          maxWorkers: 4,
         },
       },
     ],

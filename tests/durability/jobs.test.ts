@@ -59,7 +59,7 @@ async function killInJob(job: typeof toyJob, place: string[], deaths: number): P
   }
 }
 
-test('embedded: a job that was active at kill -9 runs again at once', async () => {
+test.concurrent('embedded: a job that was active at kill -9 runs again at once', async () => {
   const dataDir = await createDataFolder();
   await killInJob(toyJob, [dataDir, ''], 1);
 
@@ -70,7 +70,7 @@ test('embedded: a job that was active at kill -9 runs again at once', async () =
   await rm(dataDir, { recursive: true });
 });
 
-test('embedded: a job that kills the server each time is given up and reported', async () => {
+test.concurrent('embedded: a job that kills the server each time is given up and reported', async () => {
   const dataDir = await createDataFolder();
   await killInJob(toyJob, [dataDir, ''], toyJob.retry.limit + 1);
   const database = await openDatabase({ dataDir });
@@ -115,7 +115,7 @@ async function untilGivenUp(database: Database): Promise<{ error: Error; runs: n
   return { error, runs };
 }
 
-test('embedded: a job that goes on where it stopped outlives many servers', async () => {
+test.concurrent('embedded: a job that goes on where it stopped outlives many servers', async () => {
   const dataDir = await createDataFolder();
   await killInJob(patientJob, [dataDir, ''], 2 * (patientJob.retry.limit + 1));
   const database = await openDatabase({ dataDir });

@@ -1,0 +1,177 @@
+// The server is killed without warning, again and again, while students ask and while it learns.
+// What it had acknowledged must be there afterwards, judged and grouped, exactly once.
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { StudentQuestion } from '../../contract/entities.ts';
+import { openPhone, type Phone } from '../support/phone.ts';
+import { createDatabase, testDatabaseUrl } from '../support/postgres.ts';
+import { signUp, type Presenter } from '../support/people.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import type { Watch } from '../support/watch.ts';
+
+const handouts = join(import.meta.dirname, '../fixtures/handouts');
+const fortyPages = join(handouts, 'biology-40-pages.pdf');
+/** How many answers have come back when the kill comes: one kill a round. */
+const rounds = [2, 19, 37];
+const phoneCount = 12;
+const questionsEach = 4;
+
+const words = ['leaves green', 'roots', 'light', 'water', 'stomata', 'glucose', 'oxygen', 'winter'];
+const questionOf = (round: number, phone: number, index: number) =>
+  `Why do plants need ${words[(phone + index) % words.length]}? (${round}.${phone}.${index})`;
+
+/** A file for each store: they wait a good part of their time, beside each other. */
+export function killedProduct({ isPostgres }: { isPostgres: boolean }): void {
+  describe.skipIf(isPostgres && !testDatabaseUrl())('a product that is killed', () => {
+    let product: Product;
+    let presenter: Presenter;
+    let folder: string;
+    /** While this file exists the model reads nothing that is to be learnt. */
+    let hold: string;
+    let drop = async (): Promise<void> => {};
+    /** Settles when the server that was killed last listens again. */
+    let isBack: Promise<void> = Promise.resolve();
+
+    beforeAll(async () => {
+      const database = isPostgres ? await createDatabase() : undefined;
+      if (database) drop = database.drop;
+      folder = await mkdtemp(join(tmpdir(), 'askroom-held-'));
+      hold = join(folder, 'hold');
+      product = await startProduct({
+        ...(database && { databaseUrl: database.url }),
+        nodeArgs: ['--import', new URL('../support/breakable-model.ts', import.meta.url).href],
+        env: { MODEL_IS_HELD: hold },
+      });
+      presenter = await signUp(product, 'premium');
+    });
+    afterAll(async () => {
+      await product.stop();
+      await drop();
+      await rm(folder, { recursive: true });
+    });
+
+    function killAndRestart(): Promise<void> {
+      isBack = product.kill9().then(() => product.restart());
+      return isBack;
+    }
+
+    /** As a phone does it: the same question with the same id, until the server has answered. */
+    async function askUntilAnswered(phone: Phone, title: string): Promise<StudentQuestion> {
+      const clientId = randomUUID();
+      for (;;) {
+        try {
+          return await phone.ask(title, clientId);
+        } catch (error) {
+          // What fetch throws when there is no answer, or only the beginning of one.
+          if (!(error instanceof TypeError)) throw error;
+          await isBack;
+        }
+      }
+    }
+
+    test('keeps, judges and groups every acknowledged question exactly once', async () => {
+      const handout = join(handouts, 'photosynthesis-short.docx');
+      const id = await presenter.create('Photosynthesis', 'How plants feed themselves', [handout]);
+      await presenter.learn(id);
+      const { student_url } = await presenter.get(id);
+      const watch = await presenter.watch(id);
+      const phones = await Promise.all(
+        Array.from({ length: phoneCount }, (_, index) =>
+          openPhone({
+            origin: product.url,
+            scanned: student_url!,
+            person: { firstname: `S${index}`, lastname: 'Test', email: `s${index}@example.org` },
+          }),
+        ),
+      );
+
+      const acknowledged: StudentQuestion[] = [];
+      for (const [round, answersBeforeKill] of rounds.entries()) {
+        const { promise: timeToKill, resolve: kill } = Promise.withResolvers<void>();
+        let answers = 0;
+        const asking = phones.map(async (phone, index) => {
+          for (let n = 0; n < questionsEach; n += 1) {
+            acknowledged.push(await askUntilAnswered(phone, questionOf(round, index, n)));
+            if ((answers += 1) === answersBeforeKill) kill();
+          }
+        });
+        await timeToKill;
+        await killAndRestart();
+        await Promise.all(asking);
+      }
+      const ids = acknowledged.map((question) => question.id);
+      expect(new Set(ids).size).toBe(rounds.length * phoneCount * questionsEach);
+      await watch.untilSettled(ids);
+
+      const { original_questions, filtered_questions } = await presenter.get(id);
+      const stored = [...original_questions, ...filtered_questions];
+      expect(stored.map((question) => question.id).toSorted()).toEqual(ids.toSorted());
+      const topics = await presenter.getTopics(id);
+      const grouped = topics.flatMap((topic) => topic.original_questions.map(({ id }) => id));
+      expect(grouped.toSorted()).toEqual(original_questions.map(({ id }) => id).toSorted());
+      for (const [index, phone] of phones.entries()) {
+        const own = await phone.fetchQuestions();
+        const titles = rounds.flatMap((_, round) =>
+          Array.from({ length: questionsEach }, (_, n) => questionOf(round, index, n)),
+        );
+        expect(own.map((question) => question.title)).toEqual(titles);
+        expect(own.every(({ state }) => state === 'accepted' || state === 'filtered')).toBe(true);
+        phone.close();
+      }
+      watch.close();
+    });
+
+    /** Waits until this share of the passages is read. @returns how many those are */
+    async function untilShareIsRead(watch: Watch, share: number): Promise<number> {
+      const read = () => {
+        const { learning, status } = watch.presentation;
+        if (status === 'Ready') throw new Error('Too late to interrupt');
+        return learning?.total && learning.done >= share * learning.total
+          ? learning.done
+          : undefined;
+      };
+      return watch.until(`${share} of the passages are read`, read);
+    }
+
+    /**
+     * Nothing is read from the interruption on until the screen listens again: however fast the
+     * machine is, the next interruption comes in time. @returns how much was read when it went on
+     */
+    async function interruptHeld(watch: Watch, interrupt: () => Promise<void>): Promise<number> {
+      await writeFile(hold, '');
+      const before = watch.fetches;
+      await interrupt();
+      const { learning } = await watch.until('the screen listens again', () =>
+        watch.fetches > before && watch.presentation.learning ? watch.presentation : undefined,
+      );
+      await rm(hold);
+      return learning!.done;
+    }
+
+    test('goes on learning where it stopped, and ends Ready', async () => {
+      const id = await presenter.create('Plants and cells', 'Forty pages', [fortyPages]);
+      const watch = await presenter.watch(id);
+      await presenter.startLearning(id);
+      // Once before anything is known of the job, then in the middle of the passages.
+      await interruptHeld(watch, killAndRestart);
+      // A clean end must not wait for the job, nor cost what it has done.
+      const interruptions = [
+        { share: 0.2, interrupt: killAndRestart },
+        { share: 0.4, interrupt: () => product.restart() },
+        { share: 0.6, interrupt: killAndRestart },
+      ];
+      for (const { share, interrupt } of interruptions) {
+        const readBefore = await untilShareIsRead(watch, share);
+        expect(await interruptHeld(watch, interrupt)).toBeGreaterThanOrEqual(readBefore);
+      }
+      await watch.untilReady();
+      const totals = watch.statuses.map(({ event }) => event.learning?.total ?? 0);
+      expect(new Set(totals.filter((total) => total > 0)).size).toBe(1);
+      expect((await presenter.get(id)).status).toBe('Ready');
+      watch.close();
+    });
+  });
+}

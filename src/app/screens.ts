@@ -1,6 +1,7 @@
 // The presenter's screens and what stands around them, each loaded when it is opened.
 
 import { lazy, type ComponentType, type ReactNode } from 'react';
+import { again } from './again.ts';
 import { changes } from '../words/changes.ts';
 import { code } from '../words/code.ts';
 import { dashboard } from '../words/dashboard.ts';
@@ -36,13 +37,14 @@ export interface ScreenRoute {
 type Part = Parameters<typeof withWords>[1];
 
 const later = (load: () => Promise<ComponentType>, ...parts: Part[]): ComponentType =>
-  lazy(async () => ({ default: await withWords(load(), ...parts) }));
+  lazy(async () => ({ default: await again(() => withWords(load(), ...parts)) }));
 
 const Welcome: Layout = lazy(async () => ({
-  default: (await withWords(import('./welcome-layout.tsx'), entry)).WelcomeLayout,
+  default: (await again(() => withWords(import('./welcome-layout.tsx'), entry))).WelcomeLayout,
 }));
 const Frame: Layout = lazy(async () => ({
-  default: (await withWords(import('./presenter-frame.tsx'), presenter)).PresenterFrame,
+  default: (await again(() => withWords(import('./presenter-frame.tsx'), presenter)))
+    .PresenterFrame,
 }));
 
 /** On the way in: for everybody. */

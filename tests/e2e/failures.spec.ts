@@ -102,6 +102,27 @@ test('downloading an SVG', async ({ page, context }) => {
   await expectNotice(page, 'Failed to download SVG / Unexpected error occurred');
 });
 
+test('a screen whose parts break off once on their way is there all the same', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.allow(/net::ERR_INTERNET_DISCONNECTED/);
+  await signInBrowser(context, lecture.presenter);
+  const broken = new Set<string>();
+  for (const part of ['presenter-frame', 'usage-screen']) {
+    await page.route(`**/assets/${part}-*.js`, async (route) => {
+      const isFirst = !broken.has(part);
+      broken.add(part);
+      await (isFirst ? route.abort('internetdisconnected') : route.continue());
+    });
+  }
+  await page.goto(`${product.url}/presenter/usage`);
+  await expect(page.getByText('scans per presentation').first()).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Appearance' })).toBeVisible();
+  expect([...broken].toSorted()).toEqual(['presenter-frame', 'usage-screen']);
+});
+
 test('what is only offered may not be there: the phone and the dashboard go on', async ({
   page,
   browser,

@@ -28,6 +28,8 @@ async function stampOf(file: URL, sha256: string): Promise<string> {
   return [sha256, dev, ino, size, mtimeNs, ctimeNs].join(' ');
 }
 
+const isChecked = (file: URL, stamp: string): boolean => checked.get(fileURLToPath(file)) === stamp;
+
 /** Larger pieces than the default of streams, which is made for slow readers. */
 const highWaterMark = 1 << 20;
 
@@ -38,30 +40,27 @@ const highWaterMark = 1 << 20;
  * @throws DamagedFileError when the file cannot be read or is another one
  */
 export async function checkFile(file: URL, sha256: string, advice = restore): Promise<void> {
-  await check(file, sha256, advice, () => sumOf(file));
+  const fail = unreadable(file, advice);
+  const stamp = await stampOf(file, sha256).catch(fail);
+  if (isChecked(file, stamp)) return;
+  compare(file, await sumOf(file).catch(fail), sha256, advice);
+  checked.set(fileURLToPath(file), stamp);
 }
 
-/** @param sum its SHA-256 in hexadecimal digits, asked for where it is not known yet */
-async function check(
+/** The bytes of a file, checked as by `checkFile`. */
+export async function readCheckedFile(
   file: URL,
   sha256: string,
-  advice: string,
-  sum: () => string | Promise<string>,
-): Promise<void> {
-  const fail = (error: unknown): never => {
-    throw unreadable(file, advice, error);
-  };
+  advice = restore,
+): Promise<Uint8Array> {
+  const fail = unreadable(file, advice);
   // Before it is read: what is written meanwhile has another.
   const stamp = await stampOf(file, sha256).catch(fail);
-  const path = fileURLToPath(file);
-  if (checked.get(path) === stamp) return;
-  const found = await Promise.resolve(sum()).catch(fail);
-  if (found !== sha256) {
-    throw new DamagedFileError(
-      `The encoder's file ${path} is damaged: its SHA-256 is ${found} instead of ${sha256}. ${advice}`,
-    );
-  }
-  checked.set(path, stamp);
+  const bytes = await readFile(file).catch(fail);
+  if (isChecked(file, stamp)) return bytes;
+  compare(file, createHash('sha256').update(bytes).digest('hex'), sha256, advice);
+  checked.set(fileURLToPath(file), stamp);
+  return bytes;
 }
 
 /** @returns the SHA-256 in hexadecimal digits @throws the system's error when it cannot be read */
@@ -71,25 +70,21 @@ export async function sumOf(file: URL): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The bytes of a file, checked as by `checkFile`. */
-export async function readCheckedFile(
-  file: URL,
-  sha256: string,
-  advice = restore,
-): Promise<Uint8Array> {
-  const bytes = await readFile(file).catch((error: unknown) => {
-    throw unreadable(file, advice, error);
-  });
-  await check(file, sha256, advice, () => createHash('sha256').update(bytes).digest('hex'));
-  return bytes;
-}
-
 const restore = 'Restore it from the repository or from the release that it came with.';
 
-function unreadable(file: URL, advice: string, cause: unknown): DamagedFileError {
-  const isMissing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
-  const what = isMissing ? 'is missing' : 'cannot be read';
-  return new DamagedFileError(`The encoder's file ${fileURLToPath(file)} ${what}. ${advice}`, {
-    cause,
-  });
+const unreadable =
+  (file: URL, advice: string) =>
+  (cause: unknown): never => {
+    const isMissing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
+    const what = isMissing ? 'is missing' : 'cannot be read';
+    throw new DamagedFileError(`The encoder's file ${fileURLToPath(file)} ${what}. ${advice}`, {
+      cause,
+    });
+  };
+
+function compare(file: URL, found: string, wanted: string, advice: string): void {
+  if (found === wanted) return;
+  throw new DamagedFileError(
+    `The encoder's file ${fileURLToPath(file)} is damaged: its SHA-256 is ${found} instead of ${wanted}. ${advice}`,
+  );
 }

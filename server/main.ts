@@ -95,7 +95,7 @@ async function start(config: Config): Promise<void> {
     typeof address === 'object' && address ? address.port : config.PORT,
     metricsServer?.url,
   );
-  if (!config.PUBLIC_URL && (config.SMTP_URL || publicAddress(config) !== undefined)) {
+  if (missing(config).length > 0) {
     const link = ownOrigin(address);
     logger.warn({ link }, 'PUBLIC_URL is not set: links in mails lead to this address');
   }

@@ -36,16 +36,17 @@ export interface ScreenRoute {
 
 type Part = Parameters<typeof withWords>[1];
 
-const later = (load: () => Promise<ComponentType>, ...parts: Part[]): ComponentType =>
+const later = <C extends ComponentType | Layout>(load: () => Promise<C>, ...parts: Part[]) =>
   lazy(async () => ({ default: await again(() => withWords(load(), ...parts)) }));
 
-const Welcome: Layout = lazy(async () => ({
-  default: (await again(() => withWords(import('./welcome-layout.tsx'), entry))).WelcomeLayout,
-}));
-const Frame: Layout = lazy(async () => ({
-  default: (await again(() => withWords(import('./presenter-frame.tsx'), presenter)))
-    .PresenterFrame,
-}));
+const Welcome: Layout = later(
+  async () => (await import('./welcome-layout.tsx')).WelcomeLayout,
+  entry,
+);
+const Frame: Layout = later(
+  async () => (await import('./presenter-frame.tsx')).PresenterFrame,
+  presenter,
+);
 
 /** On the way in: for everybody. */
 const open = (path: string, load: () => Promise<ComponentType>, ...words: Part[]): ScreenRoute => ({

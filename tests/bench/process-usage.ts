@@ -6,20 +6,20 @@ const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: '
 
 /** Resident memory of a process and its children in millions of bytes, as `ps` counts it. */
 export const residentMegabytes = (pid: number): number =>
-  sumOf(pid, (each) => {
-    const status = readFileSync(`/proc/${each}/status`, 'utf8');
-    return (Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024) / 1e6;
-  });
+  sumOf(pid, (each) => megabytesIn(`/proc/${each}/status`, 'VmRSS'));
 
 /**
  * The same, with pages that processes share divided among them (Pss of proc_pid_smaps(5)): what the
  * machine has less.
  */
 export const proportionalMegabytes = (pid: number): number =>
-  sumOf(pid, (each) => {
-    const rollup = readFileSync(`/proc/${each}/smaps_rollup`, 'utf8');
-    return (Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1]) * 1024) / 1e6;
-  });
+  sumOf(pid, (each) => megabytesIn(`/proc/${each}/smaps_rollup`, 'Pss'));
+
+/** A line such as "Pss:     1234 kB", in millions of bytes. */
+function megabytesIn(file: string, field: string): number {
+  const line = new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(readFileSync(file, 'utf8'));
+  return (Number(line?.[1]) * 1024) / 1e6;
+}
 
 /** Processor time of a process and its children since they started, in seconds. */
 export const processorSeconds = (pid: number): number => sumOf(pid, ticksOf) / ticksPerSecond;

@@ -7,6 +7,7 @@ import type { StudentExport } from '../../contract/student-export.ts';
 import { words as fr } from '../../src/words/privacy/fr.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { handout } from '../support/fixtures.ts';
+import { ask, openLecture } from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';
 import { signUp } from '../support/people.ts';
 import { startBrowserProduct } from '../support/browser-product.ts';
@@ -25,9 +26,7 @@ test('a student reads for how long a name is kept, as the presenter has set it',
   page,
   browser,
 }) => {
-  const presenter = await signUp(product, 'premium');
-  const id = await presenter.create('Photosynthesis', 'How plants make sugar', [handout]);
-  const { student_url } = await presenter.learn(id);
+  const { presenter, presentationId: id, scanPath } = await openLecture(product.url, 'premium');
   await signInBrowser(page.context(), presenter);
   await page.goto(`${product.url}/presenter/presentation/${id}/logs`);
   const said = (days: string) =>
@@ -43,7 +42,7 @@ test('a student reads for how long a name is kept, as the presenter has set it',
   await expect(choice).toHaveValue('30');
 
   const phone = await (await browser.newContext()).newPage();
-  await phone.goto(product.url + new URL(student_url!).pathname);
+  await phone.goto(product.url + scanPath);
   await expect(phone.getByText('deleted 30 days after the last use')).toBeVisible();
   expect(await accessibilityProblems(phone)).toEqual([]);
   const [privacy] = await Promise.all([
@@ -90,21 +89,17 @@ test('a student takes along what is kept, so does the presenter, and then it is 
   page,
   browser,
 }) => {
-  const presenter = await signUp(product, 'premium');
-  const id = await presenter.create('Photosynthesis', 'How plants make sugar', [handout]);
-  const { student_url } = await presenter.learn(id);
+  const { presenter, presentationId: id, scanPath } = await openLecture(product.url, 'premium');
   const phone = await (
     await browser.newContext({ viewport: { width: 390, height: 844 } })
   ).newPage();
-  await phone.goto(product.url + new URL(student_url!).pathname);
+  await phone.goto(product.url + scanPath);
   await phone.getByLabel('First Name').fill('Grace');
   await phone.getByLabel('Last Name').fill('Hopper');
   await phone.getByLabel('Email').fill('grace@example.org');
   await phone.getByRole('button', { name: 'GET STARTED' }).click();
   const question = 'Why are leaves green?';
-  const box = phone.getByPlaceholder('Type Your Question Here...');
-  await box.fill(question);
-  await box.press('Enter');
+  await ask(phone, question);
 
   await signInBrowser(page.context(), presenter);
   await page.goto(`${product.url}/presenter/presentation/${id}/questions`);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../errors.ts';
-import { UploadSpace } from './upload-space.ts';
+import { UploadSpace, type UploadShare } from './upload-space.ts';
 
 function codeOf(work: () => void): string {
   try {
@@ -39,4 +39,66 @@ it('tells when to come again, and forgets who holds nothing', () => {
   share[Symbol.dispose]();
   space.open('b', 100).take(100);
   expect(codeOf(() => space.open('a', 100).take(1))).toBe('unavailable');
+});
+
+const minute = 60_000;
+
+it('lets slow uploads give way where all is taken, the slowest first, and no others', () => {
+  let now = 0;
+  const space = new UploadSpace(1_000, () => now);
+  const open = (caller: string, bytes: number) => {
+    const share = space.open(caller, 1_000);
+    share.take(bytes);
+    return share;
+  };
+  const gaveWay = (share: UploadShare) => share.signal.aborted;
+  const steady = open('steady', 100);
+  const read = open('read', 100);
+  read.keep();
+  // Most of it at once, and the rest by drops: nothing to hold against it for a minute.
+  const slow = open('trickling', 300);
+  const slower = open('trickling', 300);
+  expect(codeOf(() => open('b', 400))).toBe('unavailable');
+  for (let i = 0; i < 4; i += 1) {
+    now += 0.75 * minute;
+    steady.take(20);
+    slow.take(2);
+    slower.take(1);
+  }
+  expect(
+    codeOf(() => open('b', 1_001)),
+    'which no room would do for',
+  ).toBe('body_too_large');
+  expect([steady, read, slow, slower].some(gaveWay), 'there is room for nobody else yet').toBe(
+    false,
+  );
+  const newcomer = open('b', 400);
+  expect([steady, read, slow, slower].map(gaveWay)).toEqual([false, false, false, true]);
+  expect(codeOf(() => slower.take(1))).toBe('unavailable');
+  slower[Symbol.dispose]();
+  newcomer.take(300);
+  expect(gaveWay(slow)).toBe(true);
+  expect(
+    codeOf(() => newcomer.take(200)),
+    'who moves and who is being read stay',
+  ).toBe('unavailable');
+  expect([steady, read].some(gaveWay)).toBe(false);
+});
+
+it('does not take who has just begun, or has little to bring, for slow', () => {
+  let now = 0;
+  const space = new UploadSpace(100, () => now);
+  const begun = space.open('a', 100);
+  begun.take(60);
+  now += 0.9 * minute;
+  expect(codeOf(() => space.open('b', 100).take(60))).toBe('unavailable');
+  begun[Symbol.dispose]();
+  // A phone far from the router.
+  const small = space.open('c', 100);
+  for (let i = 0; i < 30; i += 1) {
+    small.take(1);
+    now += 0.25 * minute;
+  }
+  expect(codeOf(() => space.open('b', 100).take(95))).toBe('unavailable');
+  expect([begun, small].some(({ signal }) => signal.aborted)).toBe(false);
 });

@@ -14,6 +14,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../errors.ts';
 import { UploadSpace } from './upload-space.ts';
+import { patienceMs } from '../../tests/support/wait.ts';
 import { forgetAbandonedUploads, receiveForm, type Upload } from './uploads.ts';
 
 let folder: string;
@@ -129,6 +130,7 @@ function endless(url: string) {
   const head = 'content-disposition: form-data; name="file"; filename="a.pdf"';
   return {
     addFile: (bytes: number) => sending.write(`--x\r\n${head}\r\n\r\n${'w'.repeat(bytes)}\r\n`),
+    write: (text: string) => sending.write(text),
     async answer() {
       const [answer] = (await once(sending, 'response')) as [IncomingMessage];
       return text(answer);
@@ -167,6 +169,35 @@ it('gives the room of an upload back when it is over', async () => {
   hangUp.abort();
   await server.ended;
   space.open('other', 9_000).take(9_000);
+  await server.app.close();
+});
+
+it.each([
+  ['in the middle of a file', ''],
+  ['between two files', '--x\r\n'],
+])('answers an upload that gives way %s, and keeps nothing of it', async (_, last) => {
+  let now = 0;
+  const space = new UploadSpace(9_000, () => now);
+  const server = await listen(aborted, space);
+  const isHeld = (): boolean => {
+    using probe = space.open('probe', 9_000);
+    try {
+      probe.take(4_001);
+      return false;
+    } catch {
+      return true;
+    }
+  };
+  const sending = endless(server.url);
+  const answer = sending.answer();
+  sending.addFile(5_000);
+  sending.write(last);
+  await vi.waitUntil(isHeld, { timeout: patienceMs });
+  now += 15 * 60_000;
+  space.open('other', 9_000).take(9_000);
+  expect(await answer).toBe('unavailable');
+  expect(await readdir(folder)).toEqual([]);
+  sending.hangUp();
   await server.app.close();
 });
 

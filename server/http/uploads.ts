@@ -67,7 +67,7 @@ export interface Admission {
 /**
  * Stops reading where a limit is passed, so that nothing beyond it is ever stored.
  * @throws ApiError `not_multipart`, `file_too_large`, `invalid_input`, `body_too_large`, what
- * `tooMany` makes and what `share` throws
+ * `tooMany` makes, what `share` throws, and what it says when it gives way
  */
 export async function receiveForm(
   request: FastifyRequest,
@@ -88,6 +88,7 @@ export async function receiveForm(
   const { signal } = work;
   const end = () => work.abort(brokenOff());
   socket.once('close', end);
+  share.signal.addEventListener('abort', () => work.abort(share.signal.reason));
   const folder = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`));
   const dispose = async () => {
     socket.off('close', end);
@@ -103,7 +104,7 @@ export async function receiveForm(
     const parts = request.parts({
       limits: { fileSize: uploadMaxBytes, files: max, fields: 20, fieldSize: fieldMaxBytes },
     });
-    for await (const part of parts) {
+    for await (const part of untilAborted(signal, parts)) {
       if (part.type === 'field') {
         if (part.valueTruncated) throw new ApiError('body_too_large');
         fields[part.fieldname] = part.value;
@@ -131,6 +132,7 @@ export async function receiveForm(
       const message = 'Please choose at least one file.';
       throw new ApiError('invalid_input', { message, issues: [{ path: field, message }] });
     }
+    share.keep();
     return { fields, files, [Symbol.asyncDispose]: dispose };
   } catch (error) {
     await dispose();
@@ -138,8 +140,22 @@ export async function receiveForm(
     raw.unpipe();
     raw.resume();
     if (socket.destroyed) throw brokenOff();
+    share.signal.throwIfAborted();
     if (tooMany && hasCode(error, 'FST_FILES_LIMIT')) throw tooMany();
     throw isBrokenForm(error) ? brokenOff() : error;
+  }
+}
+
+/** The parser waits for as long as it takes for a part. @throws the signal's reason */
+async function* untilAborted<T>(signal: AbortSignal, parts: AsyncIterable<T>): AsyncGenerator<T> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+  const iterator = parts[Symbol.asyncIterator]();
+  for (;;) {
+    const next = await Promise.race([iterator.next(), aborted]);
+    if (next.done) return;
+    yield next.value;
   }
 }
 

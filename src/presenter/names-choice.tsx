@@ -1,6 +1,6 @@
 // Names leave the product only where the presenter wants it.
 
-import './names-choice.css';
+import { Choice } from '../ui/choice.tsx';
 import { say } from '../words/presenter.ts';
 
 interface NamesChoiceProps {
@@ -8,15 +8,6 @@ interface NamesChoiceProps {
   onChange: (hasNames: boolean) => void;
 }
 
-export function NamesChoice({ hasNames, onChange }: NamesChoiceProps) {
-  return (
-    <label className="names-choice">
-      <input
-        type="checkbox"
-        checked={hasNames}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-      />
-      {say('with_names')}
-    </label>
-  );
-}
+export const NamesChoice = ({ hasNames, onChange }: NamesChoiceProps) => (
+  <Choice label={say('with_names')} isChosen={hasNames} onChange={onChange} />
+);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { updateRoom } from '../../../contract/routes/presentations.ts';
 import { call } from '../../offline/presenter-calls.ts';
+import { Choice } from '../../ui/choice.tsx';
 import { notify } from '../../ui/notices.ts';
 import type { Details } from '../live/content.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
 import { refusalText } from './refusal-text.ts';
 import { say } from '../../words/dashboard.ts';
-import './room-switch.css';
 
 interface RoomSwitchProps {
   details: Details;
@@ -33,17 +33,12 @@ export function RoomSwitch({
     setWanted(null);
   };
   return (
-    <label className="db-room">
-      <input
-        type="checkbox"
-        checked={wanted ?? is_room_shown}
-        disabled={wanted !== null}
-        onChange={({ currentTarget: { checked } }) => void change(checked)}
-      />
-      <span>
-        {say('room')}
-        <small>{say('room_text')}</small>
-      </span>
-    </label>
+    <Choice
+      label={say('room')}
+      text={say('room_text')}
+      isChosen={wanted ?? is_room_shown}
+      isDisabled={wanted !== null}
+      onChange={(isShown) => void change(isShown)}
+    />
   );
 }

@@ -1,12 +1,13 @@
 // What other pages show of the project in a frame, and which pages may.
 
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { embedOriginsMax } from '../../../contract/limits.ts';
 import { updateEmbedding } from '../../../contract/routes/presentations.ts';
 import { originIn } from '../../../contract/web-origin.ts';
 import { CallError } from '../../net/call-error.ts';
 import { call } from '../../offline/presenter-calls.ts';
 import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { CopyIcon } from '../../ui/icons.tsx';
@@ -64,10 +65,11 @@ export function EmbedDialog({ details, embedUrl, wallUrl, onClose, onChange }: E
         {kinds.map(([kind, label, text]) => (
           <Choice
             key={kind}
+            type="radio"
             label={say(label)}
             text={say(text)}
             isChosen={kind === what}
-            onChoose={() => setWhat(kind)}
+            onChange={() => setWhat(kind)}
           />
         ))}
       </fieldset>
@@ -117,14 +119,20 @@ function Pages({ details, onChange }: Pick<EmbedDialogProps, 'details' | 'onChan
     <fieldset className="embed-choice">
       <legend>{say('embed_where')}</legend>
       <Choice
+        type="radio"
         label={say('embed_any')}
         isChosen={!isSome}
-        onChoose={() => {
+        onChange={() => {
           setIsSome(false);
           if (saved !== null) void save(null);
         }}
       />
-      <Choice label={say('embed_some')} isChosen={isSome} onChoose={() => setIsSome(true)} />
+      <Choice
+        type="radio"
+        label={say('embed_some')}
+        isChosen={isSome}
+        onChange={() => setIsSome(true)}
+      />
       {isSome && (
         <form
           className="embed-pages"
@@ -150,31 +158,5 @@ function Pages({ details, onChange }: Pick<EmbedDialogProps, 'details' | 'onChan
         </form>
       )}
     </fieldset>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  text?: string;
-  isChosen: boolean;
-  onChoose: () => void;
-}
-
-function Choice({ label, text, isChosen, onChoose }: ChoiceProps) {
-  const id = useId();
-  return (
-    <label className="embed-choice__line">
-      <input
-        type="radio"
-        checked={isChosen}
-        aria-labelledby={`${id}-label`}
-        aria-describedby={text && `${id}-text`}
-        onChange={onChoose}
-      />
-      <span>
-        <span id={`${id}-label`}>{label}</span>
-        {text && <small id={`${id}-text`}>{text}</small>}
-      </span>
-    </label>
   );
 }

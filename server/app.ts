@@ -380,7 +380,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     db,
     ...rooms,
     endPhone(studentId) {
-      realtime.phones.end(studentId);
+      realtime.phones.end([studentId]);
       push
         .forget(studentId)
         .catch((error: unknown) =>

@@ -40,6 +40,8 @@ export const en: Messages = {
   project_copied: ({ project }) => `The project was copied from “${project || 'Untitled'}”.`,
   project_reopened: () => 'The project is Pending again.',
   codes_renewed: () => 'The QR code and its code were renewed.',
+  places_freed: ({ phones }) =>
+    `${counted(phones, { one: 'place was', other: 'places were' })} freed of phones that had asked nothing.`,
   moderation_changed: ({ mode }) => `Moderation: ${moderations[mode]}.`,
   questions_paused: () => 'Questions were closed for the moment.',
   questions_opened: () => 'Questions are open again.',

@@ -23,6 +23,7 @@ export interface MessageParams {
   project_copied: { project: string };
   project_reopened: Nothing;
   codes_renewed: Nothing;
+  places_freed: { phones: number };
   moderation_changed: { mode: Moderation };
   questions_paused: Nothing;
   questions_opened: Nothing;

@@ -401,18 +401,26 @@ export const removeStudent = defineRoute({
 export const renewCodes = defineRoute({
   method: 'POST',
   path: '/api/presentation/{id}/renew-codes',
-  summary: 'Replace the QR code and the code beside it; who is in stays in, the old ones say so',
+  summary:
+    'Replace the QR code and the code beside it; the old ones say so, and who is in stays in or, if wanted, only who asked something or said “me too”',
   authentication: 'presenter',
   params: byId,
+  body: z.optional(z.nullable(z.object({ frees_silent: z._default(z.boolean(), false) }))),
   status: 200,
   response: success({
-    data: z.pick(presentation, {
-      qr_code: true,
-      student_url: true,
-      join_code: true,
-      embed_url: true,
-      wall_url: true,
-    }),
+    data: z.extend(
+      z.pick(presentation, {
+        qr_code: true,
+        student_url: true,
+        join_code: true,
+        embed_url: true,
+        wall_url: true,
+      }),
+      {
+        /** Students that have to come in again. */
+        freed_count: count,
+      },
+    ),
   }),
   errors: [...ofPresentation, 'not_ready'],
 });

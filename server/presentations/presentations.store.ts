@@ -300,11 +300,11 @@ export const takeScans = (
 ): Promise<boolean> =>
   takePlace(db, id, 'scanCount', limit, not(presentations.isClosedToNew), count);
 
-/** The place of one who has left. */
-export async function giveScanBack(db: StoreDatabase, id: number): Promise<void> {
+/** The places of those who have left. */
+export async function giveScansBack(db: StoreDatabase, id: number, count: number): Promise<void> {
   await db
     .update(presentations)
-    .set({ scanCount: sql`greatest(${presentations.scanCount} - 1, 0)` })
+    .set({ scanCount: sql`greatest(${presentations.scanCount} - ${count}, 0)` })
     .where(eq(presentations.id, id));
 }
 

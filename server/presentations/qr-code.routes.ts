@@ -36,9 +36,11 @@ export function qrCodeRoutes(
     },
     perUploader,
   );
-  handle(renewCodes, async ({ presenter, params, request }) => ({
-    data: codesOf(await qrCode.renew(presenter, params.id), linksFor(request)),
-  }));
+  handle(renewCodes, async ({ presenter, params, body, request }) => {
+    const freesSilent = body?.frees_silent ?? false;
+    const { presentation, freedCount } = await qrCode.renew(presenter, params.id, { freesSilent });
+    return { data: { ...codesOf(presentation, linksFor(request)), freed_count: freedCount } };
+  });
   handle(updateEmbedding, async ({ presenter, params, body }) => {
     await qrCode.letFrame(presenter, params.id, body.embed_origins);
     return { data: { embed_origins: body.embed_origins } };

@@ -92,18 +92,33 @@ export function createQrCodeService(dependencies: {
       return presentation;
     },
 
-    /** The old ones say that they were renewed; phones that are in stay in. */
-    async renew(presenter: SignedInPresenter, id: number): Promise<PresentationRow> {
+    /**
+     * The old ones say that they were renewed; phones that are in stay in.
+     * @param freesSilent those that never asked do not, and come in again with the new ones
+     * @returns how many of these there were
+     */
+    async renew(
+      presenter: SignedInPresenter,
+      id: number,
+      { freesSilent }: { freesSilent: boolean },
+    ): Promise<{ presentation: PresentationRow; freedCount: number }> {
       await getReady(presenter, id);
-      const presentation = await db.transaction(async (tx) => {
+      const renewed = await db.transaction(async (tx) => {
         await presentations.lock(tx, id);
         const { scanToken, joinCode } = await presentations.get(presenter, id, tx);
         await keepFormerCodes(tx, id, [scanToken, joinCode]);
         await logs.logPresentation(tx, id, { code: 'codes_renewed', params: {} });
         return updatePresentation(tx, id, await newCodes(tx));
       });
+      // Told at once: for as long as the old code is on the wall, nobody can come in.
+      announce({ presentation: renewed, hasOtherChanges: true });
+      // After that: no phone with the old code takes a place that is freed.
+      const freedCount = freesSilent ? await scanning.freeAll(id) : 0;
+      if (freedCount === 0) return { presentation: renewed, freedCount };
+      await logs.logPresentation(db, id, { code: 'places_freed', params: { phones: freedCount } });
+      const presentation = await presentations.get(presenter, id);
       announce({ presentation, hasOtherChanges: true });
-      return presentation;
+      return { presentation, freedCount };
     },
 
     /** @returns the token in the SVG's address */

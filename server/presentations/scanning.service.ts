@@ -112,6 +112,8 @@ export function createScanningService(dependencies: {
   }
 
   return {
+    freeAll: freeing.freeAll,
+
     /** @throws ApiError `invalid_scan_token`, `code_renewed`, `presentation_gone`, `not_ready` */
     find: async (scanToken: string) => (await findWithToken(scanToken)).presentation,
 

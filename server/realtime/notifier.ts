@@ -41,7 +41,7 @@ export interface Phones {
   /** @returns those of the students whose phone is there, or may be: a process did not answer */
   present(studentIds: readonly number[]): Promise<Set<number>>;
   /** Ends the channels of a student who was removed. */
-  end(studentId: number): void;
+  end(studentIds: readonly number[]): void;
 }
 
 /** Where presenters look. */

@@ -153,7 +153,11 @@ export function createRealtime(
         );
         return new Set(isWhole ? [...presentHere(studentIds), ...answers.flat()] : studentIds);
       },
-      end: (studentId) => students.in(studentRoom(studentId)).disconnectSockets(true),
+      end(studentIds) {
+        // To no room at all would be to everybody.
+        if (studentIds.length === 0) return;
+        students.in(studentIds.map(studentRoom)).disconnectSockets(true);
+      },
       async count(presentationId) {
         const { answers } = await askNeighbours<number>((answered) =>
           students.serverSideEmit('count_students', presentationId, answered),

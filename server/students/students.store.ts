@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
 import { anyOf, prepared } from '../db/prepared.ts';
 import { meToos, plans, presentations, presenters, questions, students } from '../db/schema.ts';
@@ -83,22 +83,23 @@ export async function listSilent(
 }
 
 /**
- * Deletes the student unless a question came meanwhile, or is just coming: that one holds the row.
- * @returns whether it is gone now
+ * Deletes the students, unless a question came meanwhile, or is just coming: that one holds the row.
+ * @returns those that are gone now
  */
-export async function deleteSilent(tx: StoreDatabase, id: number): Promise<boolean> {
+export async function deleteSilent(tx: StoreDatabase, ids: readonly number[]): Promise<number[]> {
   const locked = await tx
     .select({ id: students.id })
     .from(students)
-    .where(eq(students.id, id))
+    .where(inArray(students.id, [...ids]))
     .for('update', { skipLocked: true });
-  if (locked.length === 0) return false;
+  if (locked.length === 0) return [];
+  const lockedIds = locked.map(({ id }) => id);
   // A statement of its own: it sees what was stored while the row could not be locked.
   const deleted = await tx
     .delete(students)
-    .where(and(eq(students.id, id), isNull(students.removedAt), isSilent(tx)))
+    .where(and(inArray(students.id, lockedIds), isNull(students.removedAt), isSilent(tx)))
     .returning({ id: students.id });
-  return deleted.length === 1;
+  return deleted.map(({ id }) => id);
 }
 
 /** What is just being asked is stored before this goes on. */

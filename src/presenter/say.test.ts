@@ -31,6 +31,7 @@ const samples: { [C in MessageCode]: readonly MessageParams[C][] } = {
   project_copied: [{ project: 'Plants' }, { project: '' }],
   project_reopened: plain,
   codes_renewed: plain,
+  places_freed: [{ phones: 1 }, { phones: 1_200 }],
   moderation_changed: [{ mode: 'none' }, { mode: 'unsure' }, { mode: 'all' }],
   questions_paused: plain,
   questions_opened: plain,

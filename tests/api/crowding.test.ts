@@ -13,8 +13,9 @@ import {
   closeToNew,
   getPresentationLog,
   removeStudent,
+  renewCodes,
 } from '../../contract/routes/presentations.ts';
-import { postQuestion, scan } from '../../contract/routes/students.ts';
+import { meToo, postQuestion, scan } from '../../contract/routes/students.ts';
 import { everythingIsGrouped, listen, onEachStore, type TestApp } from '../support/app.ts';
 import { attempt, call, fail } from '../support/call.ts';
 import {
@@ -22,6 +23,7 @@ import {
   createReady,
   enter,
   joinCodeOf,
+  ownQuestions,
   questionBody,
   signUp,
   type Code,
@@ -82,6 +84,69 @@ onEachStore(
       } finally {
         await db.execute(sql`update plans set scan_limit = 50 where id = 1`);
       }
+    });
+
+    test('with a new code, phones that only keep channels open give their places back', async ({
+      app,
+    }) => {
+      const presenter = await signUp(app, 'free');
+      const presentation = await createReady(presenter);
+      const params = { id: presentation.presentation_id };
+      const origin = await listen(app);
+      const open = (deviceId: string, scanned = presentation.student_url!) =>
+        openPhone({ origin, scanned, deviceId });
+      const [asker, agreeing] = [await open(randomUUID()), await open(randomUUID())];
+      const asked = await asker.ask('What is light?');
+      await everythingIsGrouped(app);
+      await call(agreeing, meToo, {
+        body: {
+          question_id: asked.id,
+          presentation_id: params.id,
+          student_id: agreeing.id,
+          client_id: randomUUID(),
+          status: 1,
+        },
+      });
+      const removed = await open(randomUUID());
+      const doomed = await removed.ask('Why do stomata close?');
+      await call(presenter, removeStudent, { params: { id: doomed.id } });
+      const strangers = [randomUUID(), randomUUID(), randomUUID()];
+      for (const deviceId of strangers) await open(deviceId);
+      const listener = randomUUID();
+      await open(listener);
+      expect((await presenter.get(params.id)).joined_count).toBe(6);
+      const channel = io(origin + namespaces.student, {
+        auth: { token: (await enter(app, presentation, {}, strangers[0])).token },
+        transports: ['websocket'],
+      });
+      await channel.emitWithAck('subscribe', { presentation_id: params.id });
+      const ended = new Promise((resolve) => channel.once('disconnect', resolve));
+      const refused = new Promise((resolve) => channel.once('connect_error', resolve));
+
+      const body = { frees_silent: true };
+      const { data } = await call(presenter, renewCodes, { params, body });
+      expect(data.freed_count).toBe(4);
+      expect((await presenter.get(params.id)).joined_count).toBe(2);
+      await ended;
+      channel.connect();
+      expect(await refused).toMatchObject({ data: { code: 'invalid_session' } });
+      channel.disconnect();
+      for (const device_id of strangers) {
+        const again = { body: { token: joinCodeOf(presentation), device_id } };
+        expect(await fail(app, scan, again)).toBe('code_renewed');
+      }
+      expect((await ownQuestions(asker)).map(({ id }) => id)).toEqual([asked.id]);
+      expect(await ownQuestions(agreeing)).toEqual([]);
+      await expect(removed.fetchQuestions()).rejects.toMatchObject({ code: 'student_removed' });
+      const back = await open(listener, data.student_url!);
+      await back.ask('Who took my place?');
+      const { entries } = await call(presenter, getPresentationLog, { params });
+      expect(entries.map(({ message }) => message)).toContainEqual(
+        expect.objectContaining({ code: 'places_freed', params: { phones: 4 } }),
+      );
+
+      expect((await call(presenter, renewCodes, { params, body })).data.freed_count).toBe(0);
+      for (const phone of [asker, agreeing, removed, back]) phone.close();
     });
 
     test('a project that is closed lets nobody new in, and who is in stays in', async ({ app }) => {

@@ -2,11 +2,14 @@
 
 import { expect, type Page } from 'playwright/test';
 import { joinCodeIn } from '../../contract/join-code.ts';
+import { getProfile } from '../../contract/routes/accounts.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
-import { ask, openLecture, own, type Lecture } from '../support/lecture.ts';
+import { ask, join, openLecture, own, type Lecture } from '../support/lecture.ts';
 import { test } from '../support/page.ts';
+import { enter } from '../support/people.ts';
 import { startBrowserProduct } from '../support/browser-product.ts';
 import type { Product } from '../support/product.ts';
+import { call } from '../support/call.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import { smallTargets } from '../support/touch-targets.ts';
 
@@ -88,4 +91,47 @@ test('the teacher shows it, reads it out and renews it', async ({ page, context,
   await expect(late.getByRole('alert')).toContainText('This code was renewed.');
   await late.close();
   await student.close();
+});
+
+test('places that strangers took are freed with a new code', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of (401|403|410)/);
+  const full = await openLecture(product.url, 'free', 'Crowded');
+  const asking = await context.browser()!.newPage();
+  const listening = await context.browser()!.newPage();
+  for (const phone of [asking, listening]) {
+    pageErrors.watch(phone.context());
+    await join(phone, product.url, full);
+  }
+  await ask(asking, 'What is a chloroplast?');
+  const students = { student_url: full.scanPath };
+  const { scan_limit } = (await call(full.presenter, getProfile)).data.plan;
+  await Promise.all(
+    Array.from({ length: scan_limit - 2 }, () => enter({ url: product.url }, students)),
+  );
+
+  await signInBrowser(context, full.presenter);
+  await page.goto(`${product.url}/presenter/presentation/${full.presentationId}/dashboard`);
+  const note = page.getByText(`All ${scan_limit} places of your plan are taken.`);
+  await expect(note).toBeVisible();
+  await page.getByRole('link', { name: 'Free places' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Renew the code?' });
+  await dialog.getByLabel('Let go of phones that have asked nothing').check();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Yes, Renew' }).click();
+  await expect(page.getByText(`${scan_limit - 1} places are free again.`)).toBeVisible();
+
+  await expect(listening.getByRole('alert')).toContainText('This code was renewed.');
+  await type(listening, (await full.presenter.get(full.presentationId)).join_code!);
+  await listening.waitForURL('**/student/questions');
+  await ask(asking, 'Am I still here?');
+  await page.goto(`${product.url}/presenter/presentation/${full.presentationId}/dashboard`);
+  const joined = page.locator('dt', { hasText: 'joined' }).locator('+ dd');
+  await expect(joined).toHaveText('2');
+  await expect(note).toHaveCount(0);
+  await asking.close();
+  await listening.close();
 });

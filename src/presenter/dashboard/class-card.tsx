@@ -1,4 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useStore } from 'zustand';
+import { account } from '../account.ts';
 import { topicColour } from '../../ui/topic-colour.ts';
 import type { Content, Details } from '../live/content.ts';
 import { TopicCounts } from '../live/topic-counts.tsx';
@@ -6,7 +9,7 @@ import type { DashboardLists } from './dashboard-lists.ts';
 import { useMoment } from './use-moment.ts';
 import { waitingTopics } from './waiting-topics.ts';
 import { say } from '../../words/dashboard.ts';
-import { language } from '../../words/words.ts';
+import { digits, language } from '../../words/words.ts';
 
 const minuteMs = 60_000;
 const shownTopics = 3;
@@ -49,6 +52,7 @@ export function ClassCard({ details, content, unanswered, children }: ClassCardP
           </div>
         ))}
       </dl>
+      <PlacesTaken details={details} />
       {waiting.length > 0 && (
         <>
           <h3 className="db-class__title">{say('awaited')}</h3>
@@ -73,6 +77,22 @@ export function ClassCard({ details, content, unanswered, children }: ClassCardP
       )}
       {children}
     </section>
+  );
+}
+
+/** Strangers may have them; nobody else comes in. */
+function PlacesTaken({
+  details: { presentation_id, joined_count },
+}: Pick<ClassCardProps, 'details'>) {
+  const places = useStore(account, ({ profile }) => profile?.plan.scan_limit);
+  if (places === undefined || joined_count < places) return null;
+  return (
+    <p className="db-class__full">
+      {say('places_taken', { count: digits(places) })}{' '}
+      <Link href={`/presenter/presentation/${presentation_id}/qr-code?renew`}>
+        {say('free_places')}
+      </Link>
+    </p>
   );
 }
 

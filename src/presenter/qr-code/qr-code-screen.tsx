@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'wouter';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -6,7 +6,6 @@ import { QrIcon, ScreenIcon } from '../../ui/icons.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useLivePresentation } from '../live/use-live-presentation.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
-import { EmbedDialog } from './embed-dialog.tsx';
 import { JoinCode } from './join-code.tsx';
 import { LogoDialog } from './logo-dialog.tsx';
 import { QrActions } from './qr-actions.tsx';
@@ -16,13 +15,18 @@ import { WallDialog } from './wall-dialog.tsx';
 import { say } from '../../words/code.ts';
 import { say as sayShared } from '../../words/presenter.ts';
 
+/** Few want it. */
+const EmbedDialog = lazy(() =>
+  import('./embed-dialog.tsx').then((module) => ({ default: module.EmbedDialog })),
+);
+
 export function QrCodeScreen() {
   const { presentation_id: id } = useParams<{ presentation_id: string }>();
   const { live, content, failure } = useLivePresentation(Number(id), 'presentation');
   const [search] = useSearchParams();
-  // The dashboard's Edit QR leads here.
+  // Links of the dashboard lead here.
   const [shown, setShown] = useState<'logo' | 'wall' | 'renew' | 'embed' | undefined>(
-    search.has('edit') ? 'logo' : undefined,
+    search.has('edit') ? 'logo' : search.has('renew') ? 'renew' : undefined,
   );
   const [, navigate] = useLocation();
   if (!content?.details) {
@@ -94,13 +98,15 @@ export function QrCodeScreen() {
         onRenewed={(codes) => live.change(codes)}
       />
       {shown === 'embed' && embed_url !== null && wall_url !== null && (
-        <EmbedDialog
-          details={content.details}
-          embedUrl={embed_url}
-          wallUrl={wall_url}
-          onClose={() => setShown(undefined)}
-          onChange={live.change}
-        />
+        <Suspense>
+          <EmbedDialog
+            details={content.details}
+            embedUrl={embed_url}
+            wallUrl={wall_url}
+            onClose={() => setShown(undefined)}
+            onChange={live.change}
+          />
+        </Suspense>
       )}
       {shown === 'wall' && qr_code !== null && student_url !== null && join_code !== null && (
         <WallDialog

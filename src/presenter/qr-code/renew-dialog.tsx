@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { Presentation } from '../../../contract/entities.ts';
 import { renewCodes } from '../../../contract/routes/presentations.ts';
 import { CallError } from '../../net/call-error.ts';
 import { call } from '../../offline/presenter-calls.ts';
+import { Choice } from '../../ui/choice.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify } from '../../ui/notices.ts';
 import { failureText } from '../failure-text.ts';
@@ -17,10 +19,24 @@ interface RenewDialogProps {
 }
 
 export function RenewDialog({ presentationId, isOpen, onClose, onRenewed }: RenewDialogProps) {
+  const [freesSilent, setFreesSilent] = useState(false);
   const renew = async () => {
     try {
-      onRenewed((await call(renewCodes, { params: { id: presentationId } })).data);
-      notify({ text: say('renewed') });
+      const { data } = await call(renewCodes, {
+        params: { id: presentationId },
+        body: { frees_silent: freesSilent },
+      });
+      const { freed_count, ...codes } = data;
+      onRenewed(codes);
+      const renewed = say('renewed');
+      if (freesSilent) {
+        notify({
+          title: renewed,
+          text: say('renewed_freed', { count: freed_count }),
+          duration: 4_000,
+        });
+        setFreesSilent(false);
+      } else notify({ text: renewed });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       notify({
@@ -40,6 +56,13 @@ export function RenewDialog({ presentationId, isOpen, onClose, onRenewed }: Rene
       confirmLabel={say('renew_yes')}
       onCancel={onClose}
       onConfirm={renew}
-    />
+    >
+      <Choice
+        label={say('renew_frees')}
+        text={say('renew_frees_text')}
+        isChosen={freesSilent}
+        onChange={setFreesSilent}
+      />
+    </ConfirmDialog>
   );
 }

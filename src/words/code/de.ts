@@ -34,6 +34,10 @@ export const words: Translation<typeof en> = {
   renew_now: 'Code erneuern?',
   renew_text:
     'Der QR-Code und das Kürzel daneben werden ersetzt. Gedruckte, geteilte oder eingebettete lassen niemanden mehr herein; wer drin ist, bleibt drin.',
+  renew_frees: 'Geräte abmelden, die nichts gefragt haben',
+  renew_frees_text: 'Wenn Fremde die Plätze belegen. Wer nur zuhört, scannt den neuen Code.',
+  renewed_freed:
+    '{count, plural, one {# Platz ist wieder frei.} other {# Plätze sind wieder frei.}}',
   renew_yes: 'Ja, erneuern',
   copy_failed: 'Nicht kopiert',
   nothing_to_copy: 'Es gibt nichts zu kopieren!',

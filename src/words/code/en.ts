@@ -31,6 +31,10 @@ export const words = {
   renew_now: 'Renew the code?',
   renew_text:
     'The QR code and the code beside it are replaced. Those that were printed, shared or embedded let nobody in any more; students who are in stay in.',
+  renew_frees: 'Let go of phones that have asked nothing',
+  renew_frees_text:
+    'When strangers have taken the places. Students who only listen scan the new code.',
+  renewed_freed: '{count, plural, one {# place is free again.} other {# places are free again.}}',
   renew_yes: 'Yes, Renew',
   copy_failed: 'Copy Failed',
   nothing_to_copy: 'Nothing to copy!',

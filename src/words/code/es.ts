@@ -34,6 +34,11 @@ export const words: Translation<typeof en> = {
   renew_now: '¿Renovar el código?',
   renew_text:
     'El código QR y el código que lo acompaña se sustituyen. Los impresos, compartidos o insertados ya no dejan entrar a nadie; quien está dentro se queda.',
+  renew_frees: 'Desconectar los teléfonos que no han preguntado nada',
+  renew_frees_text:
+    'Si personas ajenas han ocupado las plazas. Quien solo escucha escanea el código nuevo.',
+  renewed_freed:
+    '{count, plural, one {# plaza vuelve a estar libre.} other {# plazas vuelven a estar libres.}}',
   renew_yes: 'Sí, renovar',
   copy_failed: 'No se copió',
   nothing_to_copy: '¡No hay nada que copiar!',

@@ -34,6 +34,11 @@ export const words: Translation<typeof en> = {
   renew_now: 'Renouveler le code ?',
   renew_text:
     'Le code QR et le code à côté sont remplacés. Ceux qui ont été imprimés, partagés ou intégrés ne laissent plus entrer personne ; ceux qui sont entrés restent.',
+  renew_frees: 'Déconnecter les téléphones qui n’ont rien demandé',
+  renew_frees_text:
+    'Quand des inconnus ont pris les places. Qui écoute seulement scanne le nouveau code.',
+  renewed_freed:
+    '{count, plural, one {# place est de nouveau libre.} other {# places sont de nouveau libres.}}',
   renew_yes: 'Oui, renouveler',
   copy_failed: 'Rien copié',
   nothing_to_copy: 'Il n’y a rien à copier !',

@@ -29,6 +29,8 @@ export const words: Translation<typeof en> = {
   chart_of: 'ما أُجيب عنه وما لم يُجَب عنه وما رُفض',
   class_now: 'القاعة الآن',
   joined: 'انضمّوا',
+  places_taken: 'كل أماكن خطتك ({count}) مشغولة.',
+  free_places: 'إخلاء أماكن',
   online: 'متصلون',
   asked_lately: 'أسئلة في آخر دقيقة',
   awaited: 'في انتظار الإجابة',

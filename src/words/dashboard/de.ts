@@ -29,6 +29,8 @@ export const words: Translation<typeof en> = {
   chart_of: 'Beantwortet, unbeantwortet und abgelehnt',
   class_now: 'Der Raum jetzt',
   joined: 'beigetreten',
+  places_taken: 'Alle {count} Plätze Ihres Tarifs sind belegt.',
+  free_places: 'Plätze freigeben',
   online: 'jetzt da',
   asked_lately: 'in der letzten Minute gefragt',
   awaited: 'Warten auf Antwort',

@@ -26,6 +26,8 @@ export const words = {
   chart_of: 'Answered, unanswered and rejected',
   class_now: 'The class now',
   joined: 'joined',
+  places_taken: 'All {count} places of your plan are taken.',
+  free_places: 'Free places',
   online: 'online',
   asked_lately: 'asked in the last minute',
   awaited: 'Waiting for an answer',

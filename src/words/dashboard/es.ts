@@ -29,6 +29,8 @@ export const words: Translation<typeof en> = {
   chart_of: 'Respondidos, sin responder y rechazadas',
   class_now: 'La clase ahora',
   joined: 'dentro',
+  places_taken: 'Las {count} plazas de tu plan están ocupadas.',
+  free_places: 'Liberar plazas',
   online: 'en línea',
   asked_lately: 'preguntas en el último minuto',
   awaited: 'Esperan respuesta',

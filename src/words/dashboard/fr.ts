@@ -29,6 +29,8 @@ export const words: Translation<typeof en> = {
   chart_of: 'Répondus, sans réponse et rejetées',
   class_now: 'La salle maintenant',
   joined: 'entrés',
+  places_taken: 'Les {count} places de votre forfait sont prises.',
+  free_places: 'Libérer des places',
   online: 'en ligne',
   asked_lately: 'questions dans la dernière minute',
   awaited: 'En attente de réponse',

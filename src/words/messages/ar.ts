@@ -6,6 +6,8 @@ export const words: Translation<typeof en> = {
   project_copied: 'نُسخ المشروع من «{project}».',
   project_reopened: 'عاد المشروع قيد الانتظار.',
   codes_renewed: 'جُدّد رمز QR والرمز المكتوب.',
+  places_freed:
+    '{phones, plural, zero {أُفرغ # مكان} one {أُفرغ مكان واحد} two {أُفرغ مكانان} few {أُفرغت # أماكن} many {أُفرغ # مكانًا} other {أُفرغ # مكان}} لهواتف لم تسأل شيئًا.',
   moderation_changed:
     'الإشراف: {mode, select, none {يدخل ما يقبله الذكاء الاصطناعي} unsure {يُحجز ما لا يتيقّن منه الذكاء الاصطناعي} other {تُحجز كل الأسئلة}}.',
   questions_paused: 'أُوقف استقبال الأسئلة مؤقتًا.',

@@ -6,6 +6,8 @@ export const words: Translation<typeof en> = {
   project_copied: 'Das Projekt wurde von „{project}“ kopiert.',
   project_reopened: 'Das Projekt ist wieder ausstehend.',
   codes_renewed: 'Der QR-Code und sein Kürzel wurden erneuert.',
+  places_freed:
+    '{phones, plural, one {# Platz wurde} other {# Plätze wurden}} frei: Von dort war nichts gefragt worden.',
   moderation_changed:
     'Moderation: {mode, select, none {Was die KI annimmt, wird zugelassen} unsure {Wo die KI unsicher ist, wird zurückgehalten} other {Alles wird zurückgehalten}}.',
   questions_paused: 'Die Fragen wurden vorerst geschlossen.',

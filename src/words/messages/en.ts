@@ -5,6 +5,8 @@ export const words = {
   project_copied: 'The project was copied from “{project}”.',
   project_reopened: 'The project is Pending again.',
   codes_renewed: 'The QR code and its code were renewed.',
+  places_freed:
+    '{phones, plural, one {# place was} other {# places were}} freed of phones that had asked nothing.',
   moderation_changed:
     'Moderation: {mode, select, none {what the AI accepts is let in} unsure {what the AI is unsure of is held} other {everything is held}}.',
   questions_paused: 'Questions were closed for the moment.',

@@ -6,6 +6,8 @@ export const words: Translation<typeof en> = {
   project_copied: 'El proyecto se copió de «{project}».',
   project_reopened: 'El proyecto está pendiente de nuevo.',
   codes_renewed: 'Se renovaron el código QR y su código de letras.',
+  places_freed:
+    '{phones, plural, one {Se liberó # plaza} other {Se liberaron # plazas}} de teléfonos que no habían preguntado nada.',
   moderation_changed:
     'Moderación: {mode, select, none {pasa lo que acepta la IA} unsure {se retiene lo que la IA duda} other {se retiene todo}}.',
   questions_paused: 'Las preguntas se cerraron por el momento.',

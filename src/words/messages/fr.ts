@@ -6,6 +6,8 @@ export const words: Translation<typeof en> = {
   project_copied: 'Le projet a été copié de «\u00a0{project}\u00a0».',
   project_reopened: 'Le projet est de nouveau en attente.',
   codes_renewed: 'Le code QR et son code en lettres ont été renouvelés.',
+  places_freed:
+    '{phones, plural, one {# place a été libérée} other {# places ont été libérées}} : ces téléphones n’avaient rien demandé.',
   moderation_changed:
     'Modération : {mode, select, none {ce que l’IA accepte passe} unsure {ce dont l’IA n’est pas sûre est retenu} other {tout est retenu}}.',
   questions_paused: 'Les questions ont été fermées pour le moment.',

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { say } from '../words/student.ts';
 import { CheckCircleIcon, ErrorIcon, WarningIcon } from './notice-icons.tsx';
@@ -9,27 +9,16 @@ import './notice-board.css';
 
 const icons = { success: CheckCircleIcon, error: ErrorIcon, warning: WarningIcon };
 
-function Snackbar({ notice }: { notice: Notice }) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const stop = () => clearTimeout(timer.current);
-  const start = () => {
-    stop();
-    timer.current = setTimeout(() => dismiss(notice.id), notice.duration);
-  };
-  // oxlint-disable-next-line react/exhaustive-deps -- a notice never changes: one start is enough
-  useEffect(() => (start(), stop), []);
+function Snackbar({ notice, isHeld }: { notice: Notice; isHeld: boolean }) {
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => dismiss(notice.id), notice.duration);
+    return () => clearTimeout(timer);
+  }, [notice, isHeld]);
   const Icon = icons[notice.type];
   const { action } = notice;
   return (
-    // Resting on it holds it: some need longer to read than the specification allows.
-    <div
-      className="ui-notice"
-      data-type={notice.type}
-      onPointerEnter={stop}
-      onPointerLeave={start}
-      onFocusCapture={stop}
-      onBlurCapture={start}
-    >
+    <div className="ui-notice" data-type={notice.type}>
       <span className="ui-notice__icon">
         <Icon />
       </span>
@@ -59,7 +48,8 @@ function Snackbar({ notice }: { notice: Notice }) {
 /** Snackbars and backdrop; once a page. */
 export function NoticeBoard() {
   const shown = useStore(notices, (state) => state.shown);
-  const isHeld = useStore(notices, (state) => state.holds > 0);
+  const isCovered = useStore(notices, (state) => state.holds > 0);
+  const [isRested, setIsRested] = useState(false);
   const board = useRef<HTMLDivElement>(null);
   const newest = shown.at(-1)?.id;
   useEffect(() => {
@@ -69,16 +59,36 @@ export function NoticeBoard() {
     if (element.matches(':popover-open')) element.hidePopover();
     if (newest !== undefined) element.showPopover();
   }, [newest]);
+  const count = shown.length;
+  const countBefore = useRef(count);
+  useEffect(() => {
+    // What is taken away under a pointer, or with the focus in it, is not always said to be left.
+    if (count < countBefore.current) setIsRested(false);
+    countBefore.current = count;
+  }, [count]);
+  const hold = () => setIsRested(true);
+  const letGo = () => setIsRested(false);
   return (
     <>
-      {isHeld && (
+      {isCovered && (
         <div className="ui-backdrop">
           <Spinner label={say('please_wait')} />
         </div>
       )}
-      <div className="ui-notices" ref={board} popover="manual" aria-live="polite">
+      {/* Resting on one holds them all: some need longer to read than the specification allows, and
+          what is about to be pressed must not move. */}
+      <div
+        className="ui-notices"
+        ref={board}
+        popover="manual"
+        aria-live="polite"
+        onPointerOver={hold}
+        onPointerLeave={letGo}
+        onFocusCapture={hold}
+        onBlurCapture={letGo}
+      >
         {shown.map((notice) => (
-          <Snackbar key={notice.id} notice={notice} />
+          <Snackbar key={notice.id} notice={notice} isHeld={isRested} />
         ))}
       </div>
     </>

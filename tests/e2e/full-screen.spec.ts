@@ -84,6 +84,7 @@ test('a notice can be pressed while a dialog is open, and stays when it closes',
   await notice(page, /was renamed/)
     .getByRole('button', undo)
     .click();
+  await expect(notice(page, /Undone/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 3 })).not.toContainText('Leaves');
 });
 

@@ -167,6 +167,7 @@ const isUnreachable = (error: unknown): boolean =>
 async function getJson(url: string, query: Record<string, string>): Promise<unknown> {
   try {
     const response = await fetch(`${url}?${new URLSearchParams(query)}`, {
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
     return await response.json();

@@ -33,6 +33,15 @@ onAStore('headers', (test) => {
     expect(String(headers['content-security-policy'])).not.toContain('upgrade-insecure');
   });
 
+  test('TRACE repeats nothing', async ({ app }) => {
+    const headers = { authorization: 'Bearer secret' };
+    for (const url of ['/', '/api/profile']) {
+      const answer = await app.fastify.inject({ method: 'TRACE' as 'GET', url, headers });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).not.toContain('secret');
+    }
+  });
+
   test('an address that cannot be decoded has the one shape of errors', async ({ app }) => {
     for (const url of [
       '/%FF',

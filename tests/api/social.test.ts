@@ -44,9 +44,14 @@ const server = createServer((request, response) => {
   const user = facebookUsers.get(
     searchParams.get('input_token') ?? searchParams.get('access_token') ?? '',
   );
+  const isLed = searchParams.get('input_token') === 'led-elsewhere' && pathname !== '/elsewhere';
   if (pathname === '/keys') response.end(JSON.stringify({ keys: [jwk] }));
+  else if (isLed)
+    response
+      .writeHead(302, { location: `/elsewhere${request.url!.slice(request.url!.indexOf('?'))}` })
+      .end();
   else if (!user) response.writeHead(400).end(JSON.stringify({ error: { code: 190 } }));
-  else if (pathname === '/v21.0/debug_token') {
+  else if (pathname === '/v21.0/debug_token' || pathname === '/elsewhere') {
     const isApp = searchParams.get('access_token') === 'app|secret';
     const data = { app_id: user.app, user_id: user.id, is_valid: isApp };
     response.end(JSON.stringify({ data }));
@@ -372,6 +377,13 @@ onAStore(
       expect(await fail(app, facebookLogin, { body: { ...body, userID: 'other' } })).toBe(
         'invalid_credentials',
       );
+    });
+
+    test('a redirect is not followed, which would take the app’s secret along', async ({ app }) => {
+      const user = { id: '8', app: 'app', name: 'Karl Braun', email: newEmail() };
+      facebookUsers.set('led-elsewhere', user);
+      const body = { accessToken: 'led-elsewhere', userID: '8' };
+      expect(await fail(app, facebookLogin, { body })).toBe('unavailable');
     });
 
     test('tokens of other apps, without an address, or unknown ones are refused', async ({

@@ -13,7 +13,8 @@ export default defineConfig({
   resolve: { alias: preactAliases, mainFields: ['module', 'main'] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   test: {
-    maxWorkers: 2,
+    // They wait a good part of their time, for a database, a queue, a pause.
+    maxWorkers: 3,
     // No measures of speed: whoever waits for something waits for as long as `patienceMs`, and a test
     // may wait for several things.
     expect: { poll: { timeout: patienceMs } },
@@ -54,8 +55,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: [...configDefaults.exclude, 'tests/{api,bench,e2e,fixtures,load}/**'],
           globalSetup: [postgres, 'tests/support/global-build.ts'],
-          // These start whole servers and kill them: after everything else. They wait a good part of
-          // their time.
+          // These start whole servers and kill them: after everything else. They wait even more.
           sequence: { groupOrder: 1 },
           maxWorkers: 4,
         },

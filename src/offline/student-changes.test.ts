@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { takeAlong } from './left-behind.ts';
 import { announce } from './refusals.ts';
 import { aRecord, aStoredQuestion } from './samples.ts';
 import { ask, edit, enter, open, refuse, register, renew } from './student-changes.ts';
@@ -110,6 +111,31 @@ describe('what is acknowledged', () => {
     expect(after(before, anew)).toEqual([anew]);
     expect(after(before, judged, anew)).toEqual([judged]);
     expect(after(before, anew, before)).toEqual([anew]);
+  });
+
+  it('goes out with the new code where the old one lets nobody in any more', () => {
+    const lost = apply(
+      enter('t'),
+      acknowledgeScan('t', aRecord({ student_id: 7 })),
+      register('t', ada),
+      ask('t', 'One?', 'q1'),
+      renew('t'),
+      renew('t'),
+    );
+    const scan = operationOf(lost, 't', 'scan')!;
+    const shut = refuse(scan.id, { code: 'code_renewed', message: '', status: 410 })(lost);
+    const inBy = (presentation_id: number) =>
+      [enter('u'), acknowledgeScan('u', aRecord({ presentation_id })), open('u')].reduce(
+        (state, change) => change(state),
+        shut,
+      );
+    const elsewhere = inBy(2);
+    expect(takeAlong(elsewhere)).toBe(elsewhere);
+    const state = takeAlong(inBy(1));
+    expect(state.operations).toMatchObject([{ kind: 'ask', id: 'q1', token: 'u', refusal: null }]);
+    expect(visitOf(state, 'u')?.person).toEqual(ada);
+    expect(takeAlong(state)).toBe(state);
+    expect(takeAlong(freshState())).toMatchObject({ operations: [] });
   });
 
   it('starts over with what is known when the session is lost', () => {

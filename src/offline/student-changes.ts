@@ -121,5 +121,9 @@ export const refuse =
 /** The server does not know the session any more: the visit starts over, with what is known. */
 export function renew(token: string): Change {
   const prepared = prepare(token);
-  return (state) => prepared(withVisit(state, token, { record: null, student_id: null }));
+  return (state) => {
+    const visit = visitOf(state, token);
+    const was = visit?.record?.presentation_id ?? visit?.was;
+    return prepared(withVisit(state, token, { record: null, student_id: null, was }));
+  };
 }

@@ -25,6 +25,8 @@ export interface Visit {
   project: ProjectDetail | null;
   /** As the server last told, oldest first. */
   questions: StudentQuestion[];
+  /** Id of the presentation, where the server does not know the session any more. */
+  was?: number | undefined;
   /** Ids of the questions to which the server knows that the student says “me too”. */
   me_toos?: number[];
 }

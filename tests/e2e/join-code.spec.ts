@@ -5,7 +5,7 @@ import { joinCodeIn } from '../../contract/join-code.ts';
 import { getProfile } from '../../contract/routes/accounts.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { ask, join, openLecture, own, type Lecture } from '../support/lecture.ts';
-import { test } from '../support/page.ts';
+import { networkErrors, test } from '../support/page.ts';
 import { enter } from '../support/people.ts';
 import { startBrowserProduct } from '../support/browser-product.ts';
 import type { Product } from '../support/product.ts';
@@ -99,6 +99,7 @@ test('places that strangers took are freed with a new code', async ({
   pageErrors,
 }) => {
   pageErrors.allow(/status of (401|403|410)/);
+  pageErrors.allow(networkErrors);
   const full = await openLecture(product.url, 'free', 'Crowded');
   const asking = await context.browser()!.newPage();
   const listening = await context.browser()!.newPage();
@@ -113,6 +114,10 @@ test('places that strangers took are freed with a new code', async ({
     Array.from({ length: scan_limit - 2 }, () => enter({ url: product.url }, students)),
   );
 
+  // It has asked, but nobody knows yet.
+  await listening.context().setOffline(true);
+  await ask(listening, 'Does my question wait for me?');
+
   await signInBrowser(context, full.presenter);
   await page.goto(`${product.url}/presenter/presentation/${full.presentationId}/dashboard`);
   const note = page.getByText(`All ${scan_limit} places of your plan are taken.`);
@@ -124,9 +129,12 @@ test('places that strangers took are freed with a new code', async ({
   await dialog.getByRole('button', { name: 'Yes, Renew' }).click();
   await expect(page.getByText(`${scan_limit - 1} places are free again.`)).toBeVisible();
 
+  await listening.context().setOffline(false);
   await expect(listening.getByRole('alert')).toContainText('This code was renewed.');
   await type(listening, (await full.presenter.get(full.presentationId)).join_code!);
   await listening.waitForURL('**/student/questions');
+  await expect(own(listening, 'wait for me')).toContainText(/Accepted|Filtered/);
+  expect((await full.titles()).filter((title) => title.includes('wait for me'))).toHaveLength(1);
   await ask(asking, 'Am I still here?');
   await page.goto(`${product.url}/presenter/presentation/${full.presentationId}/dashboard`);
   const joined = page.locator('dt', { hasText: 'joined' }).locator('+ dd');

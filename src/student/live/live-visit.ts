@@ -8,6 +8,7 @@ import { createStudentReads } from '../../net/student-reads.ts';
 import { createStudentChannel } from '../../net/student-channel.ts';
 import { createDrainer, type Pass } from '../../offline/drainer.ts';
 import { outbox, wake } from '../../offline/student-session.ts';
+import { takeAlong } from '../../offline/left-behind.ts';
 import { renew } from '../../offline/student-changes.ts';
 import { mergeQuestions, setProject } from '../../offline/student-news.ts';
 import type { Visit } from '../../offline/student-state.ts';
@@ -134,6 +135,12 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
           },
           onGap: sync.wake,
         });
+  const lookBehind = () => {
+    const { state } = outbox.view.getState();
+    if (state && takeAlong(state) !== state) void outbox.change(takeAlong).then(wake);
+  };
+  lookBehind();
+  const endLook = outbox.view.subscribe(lookBehind);
   const endNotices = watchRefusals();
   const endCards = watchOwnCards();
   const endWatch = connection.subscribe(({ isAway }) => isAway && showBeingAnswered([], true));
@@ -148,6 +155,7 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
     room.stop();
     closeRoom?.();
     leave?.();
+    endLook();
     endNotices();
     endWatch();
     endCards();

@@ -405,7 +405,7 @@ export const renewCodes = defineRoute({
     'Replace the QR code and the code beside it; the old ones say so, and who is in stays in or, if wanted, only who asked something or said “me too”',
   authentication: 'presenter',
   params: byId,
-  body: z.optional(z.nullable(z.object({ frees_silent: z._default(z.boolean(), false) }))),
+  body: z.object({ frees_silent: z.boolean() }),
   status: 200,
   response: success({
     data: z.extend(

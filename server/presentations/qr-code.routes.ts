@@ -37,7 +37,7 @@ export function qrCodeRoutes(
     perUploader,
   );
   handle(renewCodes, async ({ presenter, params, body, request }) => {
-    const freesSilent = body?.frees_silent ?? false;
+    const freesSilent = body.frees_silent;
     const { presentation, freedCount } = await qrCode.renew(presenter, params.id, { freesSilent });
     return { data: { ...codesOf(presentation, linksFor(request)), freed_count: freedCount } };
   });

@@ -7,7 +7,7 @@ import type { Presentation } from '../../contract/entities.ts';
 import { routes } from '../../contract/routes/all.ts';
 import type { Route } from '../../contract/route.ts';
 import { insertSuggestions, listSuggestions } from '../../server/questions/suggestions.store.ts';
-import { countRows, onAStore, type TestApp } from '../support/app.ts';
+import { classesRest, countRows, onAStore, type TestApp } from '../support/app.ts';
 import { attempt, call } from '../support/call.ts';
 import { fileAt, handout } from '../support/fixtures.ts';
 import {
@@ -75,6 +75,7 @@ const validBodies: Record<string, unknown> = {
   turnOffSecondFactor: { password: 'x', code: '123456' },
   spaceQuestions: { question_interval: 30 },
   closeToNew: { is_closed_to_new: true },
+  renewCodes: { frees_silent: true },
   pauseQuestions: { is_paused: true },
   renameTopic: { client_id: clientId, title: 'Stolen' },
   createPresentation: { name: 'n', description: 'd' },
@@ -108,6 +109,8 @@ onAStore('isolation', (test) => {
       params: { id: topicId },
       body: { client_id: randomUUID(), title: 'Leaves' },
     });
+    // What the AI suggests takes the place of this one.
+    await classesRest(app);
     // Refusing needs no topics that are still there.
     await insertSuggestions(app.database.db, presentation.presentation_id, [[topicId, 1_000_000]]);
     const [suggestion] = await listSuggestions(app.database.db, presentation.presentation_id);

@@ -39,7 +39,10 @@ onEachStore('codes that are typed', (test) => {
     const device_id = randomUUID();
     const student = await enter(app, mine, {}, device_id);
     const params = { id: mine.presentation_id };
-    const { data: renewed } = await call(presenter, renewCodes, { params });
+    const { data: renewed } = await call(presenter, renewCodes, {
+      params,
+      body: { frees_silent: false },
+    });
     expect(renewed.join_code).not.toBe(mine.join_code);
     expect(await scanFrom(app, mine.join_code!)).toBe('code_renewed');
     expect((await app.fastify.inject({ url: mine.qr_code! })).json().code).toBe('code_renewed');
@@ -56,7 +59,9 @@ onEachStore('codes that are typed', (test) => {
     const doomed = await createReady(presenter, 'Doomed');
     const params = { id: doomed.presentation_id };
     const stranger = await signUp(app, 'free');
-    expect(await fail(stranger, renewCodes, { params })).toBe('presentation_not_found');
+    expect(await fail(stranger, renewCodes, { params, body: { frees_silent: false } })).toBe(
+      'presentation_not_found',
+    );
     await call(presenter, deletePresentation, { params });
     expect(await scanFrom(app, doomed.join_code!)).toBe('presentation_gone');
   });

@@ -18,7 +18,7 @@ import { getUsageDetails } from '../../contract/routes/plans-and-usage.ts';
 import { putEmailChange } from '../../server/accounts/email-change.store.ts';
 import { insertToken } from '../../server/accounts/sign-ins.store.ts';
 import { insertSuggestions } from '../../server/questions/suggestions.store.ts';
-import { countRows, onEachStore, type TestApp } from '../support/app.ts';
+import { classesRest, countRows, onEachStore, type TestApp } from '../support/app.ts';
 import { attempt, call, type CallInput } from '../support/call.ts';
 import {
   ask,
@@ -162,13 +162,16 @@ async function openRoom(app: TestApp): Promise<Room> {
   return { presenter, id, listener: await enter(app, presentation, person) };
 }
 
-async function howItStands({ database }: TestApp, { presenter, id, listener }: Room): Promise<Now> {
+async function howItStands(app: TestApp, { presenter, id, listener }: Room): Promise<Now> {
+  const { database } = app;
   const expiresAt = new Date(Date.now() + 60_000);
   await insertToken(database.db, { hash: randomUUID(), presenterId: presenter.id, expiresAt });
   const wish = { presenterId: presenter.id, email: 'new@example.org', askedBy: '', expiresAt };
   await putEmailChange(database.db, wish);
   const topics = await settledTopics(presenter, id);
   const open = topics.filter((topic) => topic.has_been_answered === 0);
+  // What the AI suggests takes the place of this one.
+  await classesRest(app);
   await insertSuggestions(database.db, id, [open.slice(0, 2).map((topic) => topic.id)]);
   const { data: suggestions } = await call(presenter, listSuggestions, { params: { id } });
   const { filtered_questions } = await presenter.get(id);

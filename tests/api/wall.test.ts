@@ -176,7 +176,10 @@ onAStore('the wall in a frame', (test) => {
     expect(await fail(app, getWall, stranger)).toBe('presentation_not_found');
     expect(await fail(app, getWall, { params: { key: '1' } })).toBe('not_found');
     const former = keyOf(presentation);
-    const { data: renewed } = await call(presenter, renewCodes, { params });
+    const { data: renewed } = await call(presenter, renewCodes, {
+      params,
+      body: { frees_silent: false },
+    });
     expect(keyOf(renewed)).not.toBe(former);
     expect(await fail(app, getWall, { params: { key: former } })).toBe('presentation_not_found');
     presentation = (await call(presenter, getPresentation, { params })).data;

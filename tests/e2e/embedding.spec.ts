@@ -196,7 +196,10 @@ test('the wall in a frame follows the lectern, and says when its address was ren
   ).toEqual([0, 0]);
 
   pageErrors.allow(/status of 404/);
-  await call(presenter, renewCodes, { params: { id: presentationId } });
+  await call(presenter, renewCodes, {
+    params: { id: presentationId },
+    body: { frees_silent: false },
+  });
   await expect(wall.getByText('This presentation does not exist.')).toBeVisible();
   // Led on inside the frame, a presenter's screens would be framed after all.
   await expect(wall.getByRole('link')).toHaveCount(0);
@@ -250,7 +253,10 @@ test('slides in a file may frame it where any page may', async ({ page }, testIn
 test('an embedded code that was renewed says so', async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 4\d\d/);
   const old = await boxAddress();
-  await call(lecture.presenter, renewCodes, { params: { id: lecture.presentationId } });
+  await call(lecture.presenter, renewCodes, {
+    params: { id: lecture.presentationId },
+    body: { frees_silent: false },
+  });
   await using platform = await openOtherPage('localhost');
   for (const address of [old, old.replace(/\/ask$/, '')]) {
     platform.show(`<iframe src="${address}" title="Box"></iframe>`);

@@ -186,6 +186,15 @@ export const everythingIsGrouped = ({ database }: TestApp): Promise<true> =>
     return rows.length === 0 || undefined;
   });
 
+/** Resolves when no class is judged or grouped, or looked through for topics to bring together. */
+export const classesRest = ({ database }: TestApp): Promise<true> =>
+  waitUntil('no class is at work', async () => {
+    const { rows } = await database.db.execute(sql`
+      select 1 from pgboss.job where name = 'classify' and state in ('created', 'retry', 'active')
+      limit 1`);
+    return rows.length === 0 || undefined;
+  });
+
 /** Rows of every table of the product: what must not change when a call was refused. */
 export async function countRows({ database }: TestApp): Promise<Record<string, number>> {
   const tables = [

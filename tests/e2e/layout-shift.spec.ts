@@ -227,3 +227,34 @@ for (const size of [
     await context.close();
   });
 }
+
+test('what stands below a topic that goes is seen on its way where nothing can be scrolled', async ({
+  browser,
+  pageErrors,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  pageErrors.watch(context);
+  await observe(context);
+  lecture = await openLecture(product.url, 'free');
+  const { presenter, presentationId: id } = lecture;
+  const scanned = product.url + lecture.scanPath;
+  const phone = await openPhone({ origin: product.url, scanned });
+  for (const title of ['Why are leaves green?', 'Why do stomata close at night?']) {
+    await phone.untilState((await phone.ask(title)).id, ['accepted']);
+  }
+  await settledTopics(presenter, id);
+  await signInBrowser(context, presenter);
+  const page = await context.newPage();
+  await opens(page, { path: `/presenter/presentation/${id}/questions`, shows: 'Why are leaves' });
+  const rows = page.locator('.pq-topics [data-id]');
+  await expect(rows).toHaveCount(2);
+  const top = Number(await rows.first().getAttribute('data-id'));
+  // Looked at, it would stay where it is; the page is too short for that.
+  await rows.last().hover();
+  await newShifts(page);
+  await presenter.tick(top, true);
+  await expect(page.getByText('Answered (1)')).toBeVisible();
+  expect(await newShifts(page)).toEqual([]);
+  phone.close();
+  await context.close();
+});

@@ -24,6 +24,14 @@ const nameOf = ({ dataset }: HTMLElement): string => dataset['id'] ?? dataset['p
 const moveMs = 320;
 const farPx = 1_200;
 
+/** @returns how far the page did scroll: at its ends it cannot */
+function scrolled(byPx: number): number {
+  if (byPx === 0) return 0;
+  const before = scrollY;
+  scrollBy({ top: byPx, behavior: 'instant' });
+  return scrollY - before;
+}
+
 export class SteadyColumn extends Component<SteadyColumnProps> {
   private readonly column = createRef<HTMLDivElement>();
 
@@ -52,8 +60,7 @@ export class SteadyColumn extends Component<SteadyColumnProps> {
       const top = before.tops.get(nameOf(part));
       if (top !== undefined) distances.set(nameOf(part), part.offsetTop - top);
     }
-    const drift = this.drift(before, distances);
-    if (drift !== 0) scrollBy({ top: drift, behavior: 'instant' });
+    const drift = scrolled(this.drift(before, distances));
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     for (const part of parts) {
       const seen = drift - (distances.get(nameOf(part)) ?? drift);

@@ -1,6 +1,6 @@
 // How long people's data of this project is kept: said where it can be read, and made shorter.
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { getRetention, updateRetention } from '../../../contract/routes/presentations.ts';
 import { call } from '../../offline/presenter-calls.ts';
 import '../../ui/choice-line.css';
@@ -29,6 +29,8 @@ export function Retention({ id }: { id: number }) {
       });
     }
   };
+  /** One after the other: the last choice is the one that holds. */
+  const saving = useRef(Promise.resolve());
   const choices = own === null || offered.includes(own) ? offered : [own, ...offered];
   return (
     <label className="ui-choice-line logs__retention" data-is-known={isKnown}>
@@ -36,9 +38,10 @@ export function Retention({ id }: { id: number }) {
       <select
         aria-label={say('remove_after')}
         value={own ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          void choose(value === '' ? null : Number(value))
-        }
+        onChange={({ currentTarget: { value } }) => {
+          const days = value === '' ? null : Number(value);
+          saving.current = saving.current.then(() => choose(days));
+        }}
       >
         <option value="">{say('as_server')}</option>
         {choices.map((days) => (

@@ -91,12 +91,13 @@ export function QrCodeScreen() {
           }}
         />
       )}
-      <RenewDialog
-        presentationId={presentation_id}
-        isOpen={shown === 'renew'}
-        onClose={() => setShown(undefined)}
-        onRenewed={(codes) => live.change(codes)}
-      />
+      {shown === 'renew' && (
+        <RenewDialog
+          presentationId={presentation_id}
+          onClose={() => setShown(undefined)}
+          onRenewed={(codes) => live.change(codes)}
+        />
+      )}
       {shown === 'embed' && embed_url !== null && wall_url !== null && (
         <Suspense>
           <EmbedDialog

@@ -11,14 +11,13 @@ import { say } from '../../words/code.ts';
 
 interface RenewDialogProps {
   presentationId: number;
-  isOpen: boolean;
   onClose: () => void;
   onRenewed: (
     codes: Pick<Presentation, 'qr_code' | 'student_url' | 'join_code' | 'embed_url' | 'wall_url'>,
   ) => void;
 }
 
-export function RenewDialog({ presentationId, isOpen, onClose, onRenewed }: RenewDialogProps) {
+export function RenewDialog({ presentationId, onClose, onRenewed }: RenewDialogProps) {
   const [freesSilent, setFreesSilent] = useState(false);
   const renew = async () => {
     try {
@@ -35,7 +34,6 @@ export function RenewDialog({ presentationId, isOpen, onClose, onRenewed }: Rene
           text: say('renewed_freed', { count: freed_count }),
           duration: 4_000,
         });
-        setFreesSilent(false);
       } else notify({ text: renewed });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -50,7 +48,7 @@ export function RenewDialog({ presentationId, isOpen, onClose, onRenewed }: Rene
   };
   return (
     <ConfirmDialog
-      isOpen={isOpen}
+      isOpen
       title={say('renew_now')}
       text={say('renew_text')}
       confirmLabel={say('renew_yes')}

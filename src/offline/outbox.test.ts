@@ -7,7 +7,7 @@ import { createOutbox, type Outbox } from './outbox.ts';
 import type { Neighbours } from './queue.ts';
 import { aRecord, aStoredQuestion } from './samples.ts';
 import { memoryStorage, type StateStorage } from './state-storage.ts';
-import { ask, enter, register } from './student-changes.ts';
+import { ask, enter, register, renew } from './student-changes.ts';
 import { remove } from './student-document.ts';
 import { parseStudentState, type StudentState } from './student-state.ts';
 import { uuid } from './uuid.ts';
@@ -249,6 +249,23 @@ describe('drain', () => {
     };
     expect(await outbox.drain()).toMatchObject({ isDone: true });
     expect(titles()).toEqual(['Two?']);
+  });
+
+  it('waits for a session that is being renewed just as the question leaves', async () => {
+    await outbox.change(enter('t'));
+    await outbox.drain();
+    await outbox.change(ask('t', 'One?', 'q1'));
+    const { read } = storage;
+    storage.read = async () => {
+      const seen = await read();
+      storage.read = read;
+      server.sessions.clear();
+      await storage.update(renew('t'));
+      return seen;
+    };
+    expect(await outbox.drain()).toMatchObject({ isDone: true });
+    expect(titles()).toEqual(['One?']);
+    expect(await left()).toEqual([]);
   });
 
   it('takes along what is queued while it runs', async () => {

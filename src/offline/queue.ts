@@ -161,8 +161,10 @@ export function createQueue<O extends QueuedOperation, S extends Queued<O>, C = 
         one.id === id ? { ...one, attempts: one.attempts + 1 } : one,
       ),
     }));
-    // Taken back in the meantime.
-    if (!state.operations.some((one) => one.id === id)) return undefined;
+    // Taken back in the meantime, or what it needs was.
+    if (!state.operations.some((one) => one.id === id) || prepare?.(operation, state)) {
+      return undefined;
+    }
     announce(id);
     try {
       await change(await deliver(operation, state, context));

@@ -5,8 +5,8 @@ import { check, keep } from '../server/db/copy/file.ts';
 import { askForBackup } from '../server/operating/admin-socket.ts';
 import { fileAt, placeOf, run, summary } from './lib/copying.ts';
 
-await run('FILE', {}, async ({ argument, config }) => {
-  const file = fileAt(argument);
+await run(['FILE'], {}, async ({ given, config }) => {
+  const file = fileAt(given[0]!);
   const place = placeOf(config);
   await keep(async () => {
     const running = 'dataDir' in place ? await askForBackup(place.dataDir) : undefined;

@@ -9,9 +9,10 @@ import { keep } from '../server/db/copy/file.ts';
 import { nameOf, run, summary, tellReplaced } from './lib/copying.ts';
 
 await run(
-  'DATABASE_URL | embedded',
+  ['DATABASE_URL | embedded'],
   { overwrite: true },
-  async ({ argument, config, overwrite }) => {
+  async ({ given, config, overwrite }) => {
+    const argument = given[0]!;
     const folder: Place = { dataDir: config.DATA_DIR };
     const [from, to] =
       argument === 'embedded'

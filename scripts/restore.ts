@@ -3,8 +3,8 @@
 import { restore } from '../server/db/copy/copy.ts';
 import { fileAt, nameOf, placeOf, run, summary, tellReplaced } from './lib/copying.ts';
 
-await run('FILE', { overwrite: true }, async ({ argument, config, overwrite }) => {
-  const file = fileAt(argument);
+await run(['FILE'], { overwrite: true }, async ({ given, config, overwrite }) => {
+  const file = fileAt(given[0]!);
   const place = placeOf(config);
   const restored = await restore(file, place, { overwrite });
   console.log(`${nameOf(place)} holds ${summary(restored)}`);

@@ -17,6 +17,11 @@ import { emailChangeRoutes } from './accounts/email-change.routes.ts';
 import { createEmailChangeService } from './accounts/email-change.service.ts';
 import { secondFactorRoutes } from './accounts/second-factor.routes.ts';
 import { hashToken } from './accounts/secrets.ts';
+import {
+  createAccountHelp,
+  endChannelsWhenTold,
+  type AccountHelp,
+} from './accounts/account-help.ts';
 import { createAccountMails } from './accounts/account-mails.ts';
 import { keyFileName, keyInFolder } from './accounts/key-file.ts';
 import { createNewPasswords } from './accounts/new-passwords.ts';
@@ -100,6 +105,13 @@ const bodyMaxBytes = 64 * 1024;
 const callersInMemory = 100_000;
 /** Short: jobs go on where they stopped. Fastify gives all of closing ten seconds. */
 const jobsEndWithinMs = 3_000;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For the operator, by no call. */
+    helpAccount: AccountHelp;
+  }
+}
 
 export interface AppDependencies {
   config: Pick<
@@ -220,6 +232,16 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     // Keys are in the log.
     queueMail: (email) => queue.send(resetMailJob, { email }, { key: hashToken(email) }),
   });
+  app.decorate(
+    'helpAccount',
+    createAccountHelp({
+      db,
+      logger,
+      endChannels: (presenterId) => realtime.signOutPresenter(presenterId),
+      tellOff: (presenterId) => accountMails.tellChanged('second_factor_off', presenterId),
+    }),
+  );
+  if (database.kind === 'postgres') await endChannelsWhenTold(database.listener, realtime);
   const push = createPushService({
     db,
     present: realtime.phones.present,

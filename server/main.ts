@@ -1,6 +1,7 @@
 // Starts the product: reads the environment, opens the store, listens, and stops cleanly.
 
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { createBuiltinModel } from './ai/builtin/builtin-model.ts';
 import { createLlmModels } from './ai/llm/llm-models.ts';
@@ -56,7 +57,7 @@ async function start(config: Config): Promise<void> {
   });
   const app = await buildApp({ config, database, models, mailer, logger, metrics, observer });
   const adminSocket =
-    database.kind === 'pglite' ? await openAdmin(config, database, logger) : undefined;
+    database.kind === 'pglite' ? await openAdmin(config, database, app, logger) : undefined;
   const metricsServer =
     metrics &&
     (await startMetricsServer(metrics, {
@@ -102,16 +103,18 @@ async function start(config: Config): Promise<void> {
   releaseStartupMemory();
 }
 
-/** Without it the server works as well; a backup then takes a stop. */
+/** Without it the server works as well; what it is for then takes a stop. */
 async function openAdmin(
   config: Config,
   database: Database,
+  { helpAccount }: Pick<FastifyInstance, 'helpAccount'>,
   logger: Logger,
 ): Promise<AdminSocket | undefined> {
   const { DATA_DIR: dataDir } = config;
   await forgetLeftCopies(dataDir);
   try {
-    return await openAdminSocket({ dataDir, takeDown: () => takeDown(database, dataDir), logger });
+    const takeDownRows = () => takeDown(database, dataDir);
+    return await openAdminSocket({ dataDir, takeDown: takeDownRows, helpAccount, logger });
   } catch (error) {
     logger.warn({ err: error }, 'No backup can be taken while this server runs');
     return undefined;

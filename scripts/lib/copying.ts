@@ -1,4 +1,4 @@
-// What backup, restore and move have in common: what they are told, and how they speak of it.
+// What an operator's commands have in common: what they are told, and how they speak of it.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '../../server/config.ts';
@@ -6,15 +6,15 @@ import type { Place } from '../../server/db/copy/copy.ts';
 import type { Backup } from '../../server/db/copy/file.ts';
 
 interface Told {
-  /** The only one. */
-  argument: string;
+  /** One for each name. */
+  given: readonly string[];
   config: Config;
   overwrite: boolean;
 }
 
 /** Does the work; an error is told in a line, and ends the process with 1. */
 export async function run(
-  argumentName: string,
+  names: readonly string[],
   { overwrite = false },
   work: (told: Told) => Promise<void>,
 ): Promise<void> {
@@ -24,13 +24,12 @@ export async function run(
       allowPositionals: true,
       options: overwrite ? { overwrite: { type: 'boolean', default: false } } : {},
     });
-    const [argument] = positionals;
-    if (argument === undefined || positionals.length > 1) {
+    if (positionals.length !== names.length) {
       const flag = overwrite ? ' [--overwrite]' : '';
-      throw new Error(`Usage: npm run ${process.argv[2]} -- ${argumentName}${flag}`);
+      throw new Error(`Usage: npm run ${process.argv[2]} -- ${names.join(' ')}${flag}`);
     }
     const config = readConfig(process.env);
-    await work({ argument, config, overwrite: values['overwrite'] === true });
+    await work({ given: positionals, config, overwrite: values['overwrite'] === true });
   } catch (error) {
     console.error(wordsOf(error));
     process.exitCode = 1;

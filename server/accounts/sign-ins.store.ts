@@ -112,3 +112,10 @@ export async function deleteTokensOf(
 export async function deleteExpiredTokens(db: StoreDatabase, idleDays: number): Promise<void> {
   await db.delete(presenterTokens).where(lt(endOf(idleDays), sql`now()`));
 }
+
+export const signedOutChannel = 'askroom_signed_out';
+
+/** For who holds no live channels: all servers on this database end those of the presenter. */
+export async function tellSignedOut(db: StoreDatabase, presenterId: number): Promise<void> {
+  await db.execute(sql`select pg_notify(${signedOutChannel}, ${String(presenterId)})`);
+}

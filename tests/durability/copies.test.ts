@@ -1,13 +1,10 @@
 // Backup, restore and move by the commands that operators use, while a class asks.
 
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postQuestion } from '../../contract/routes/students.ts';
@@ -16,6 +13,7 @@ import { askForBackup } from '../../server/operating/admin-socket.ts';
 import { allRows } from '../support/all-rows.ts';
 import { attempt } from '../support/call.ts';
 import { handout } from '../support/fixtures.ts';
+import { npmRun, type Ran } from '../support/npm-run.ts';
 import { enter, questionBody, signUp, type Presenter, type Student } from '../support/people.ts';
 import { createDatabase, testDatabaseUrl, type TestDatabase } from '../support/postgres.ts';
 import { turnOnSecondFactor } from '../support/second-factor.ts';
@@ -28,26 +26,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'askroom-copies-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-interface Ran {
-  code: number;
-  said: string;
-}
-
-async function npmRun(
-  args: readonly string[],
-  env: { DATA_DIR: string; DATABASE_URL?: string },
-): Promise<Ran> {
-  const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, ['scripts/run.mjs', ...args], {
-    env: { PATH, HOME, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = once(child, 'close');
-  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  const [code] = (await ended) as [number];
-  return { code, said: out + err };
-}
 
 const expectDone = ({ code, said }: Ran): void => {
   expect([code, said]).toEqual([0, expect.stringContaining('rows in all')]);

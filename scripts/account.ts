@@ -1,0 +1,61 @@
+// `npm run account -- sign-out EMAIL` ends all sign-ins of an account, `npm run account --
+// second-factor-off EMAIL` lets who has lost phone and recovery codes in again; also while the server
+// runs. The environment is the server's.
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { createAccountHelp, helpWanted, type HelpWanted } from '../server/accounts/account-help.ts';
+import { createAccountMails } from '../server/accounts/account-mails.ts';
+import { createMailbox } from '../server/accounts/mailbox.ts';
+import { tellSignedOut } from '../server/accounts/sign-ins.store.ts';
+import type { Config } from '../server/config.ts';
+import { openUsed } from '../server/db/copy/copy.ts';
+import type { Database } from '../server/db/database.ts';
+import { createMailer } from '../server/mail/mail.ts';
+import { askForHelp } from '../server/operating/admin-socket.ts';
+import { placeOf, run } from './lib/copying.ts';
+
+await run(['sign-out | second-factor-off', 'EMAIL'], {}, async ({ given, config }) => {
+  const { data: wanted, error } = helpWanted.safeParse({ help: given[0], email: given[1] });
+  if (error) throw new Error(error.issues.map(({ message }) => message).join('\n'));
+  const place = placeOf(config);
+  const byServer = 'dataDir' in place ? await askForHelp(place.dataDir, wanted) : undefined;
+  console.log(byServer ?? (await helpIn(await openUsed(place), config, wanted)));
+});
+
+async function helpIn(database: Database, config: Config, wanted: HelpWanted): Promise<string> {
+  const { db } = database;
+  const logger = pino({ level: 'warn' }, process.stderr);
+  const mailer = createMailer({
+    smtpUrl: config.SMTP_URL,
+    from: config.MAIL_FROM,
+    folder: join(config.DATA_DIR, 'mail'),
+    logger,
+  });
+  const mails = createAccountMails({
+    db,
+    mailbox: createMailbox({ db, mailer, logger }),
+    isConfigured: config.SMTP_URL !== undefined,
+    origin: () => config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
+    // Nothing runs here that would send it later.
+    queueMail: (kind, presenterId) => mails.send(kind, presenterId),
+    logger,
+  });
+  const help = createAccountHelp({
+    db,
+    logger,
+    endChannels: (presenterId) => tellSignedOut(db, presenterId),
+    async tellOff(presenterId) {
+      if (config.SMTP_URL === undefined) return;
+      try {
+        await mails.send('second_factor_off', presenterId);
+      } catch (error) {
+        throw new Error('It is off, but its owner could not be mailed', { cause: error });
+      }
+    },
+  });
+  try {
+    return await help(wanted);
+  } finally {
+    await database.close();
+  }
+}

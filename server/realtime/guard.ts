@@ -37,8 +37,6 @@ function addressOf({ socket, headers }: IncomingMessage): string {
 }
 
 export interface Guard {
-  /** Whether one more may come from there before it says who it is. */
-  admits(request: IncomingMessage): boolean;
   watch(io: Server): void;
   /**
    * It said who it is. One too many of a session is ended at once.
@@ -47,40 +45,75 @@ export interface Guard {
   known(socket: Socket, session: string): boolean;
 }
 
+interface Network {
+  readonly name: string;
+  strangers: number;
+  /** Those of them that have not yet tried to say who they are, the oldest first. */
+  readonly silent: Set<string>;
+}
+
+interface Stranger {
+  readonly network: Network;
+  readonly timer: ReturnType<typeof setTimeout>;
+  readonly connection: Connection;
+}
+
+/**
+ * Where strangers take all the room, the one that has been silent for longest goes, and not the one
+ * that comes: phones say who they are within a moment.
+ */
 export function createGuard(): Guard {
-  const strangers = new Map<string, string>();
-  const byNetwork = new Map<string, number>();
-  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const strangers = new Map<string, Stranger>();
+  const networks = new Map<string, Network>();
   const bySession = new Map<string, number>();
 
   const forget = (id: string): void => {
-    const network = strangers.get(id);
-    if (network === undefined) return;
+    const stranger = strangers.get(id);
+    if (stranger === undefined) return;
     strangers.delete(id);
-    clearTimeout(timers.get(id));
-    timers.delete(id);
-    count(byNetwork, network, -1);
+    const { network, timer } = stranger;
+    clearTimeout(timer);
+    network.silent.delete(id);
+    network.strangers -= 1;
+    if (network.strangers === 0) networks.delete(network.name);
+  };
+
+  const end = (id: string): void => {
+    const { connection } = strangers.get(id)!;
+    forget(id);
+    // An orderly end would wait for half a minute for a poll that never comes.
+    connection.close(true);
+  };
+
+  /** Who is on this machine can do worse than to come often. @returns whether there is room now */
+  const makeRoom = ({ name, strangers: own, silent }: Network): boolean => {
+    const isOwnFull = own >= strangersOfNetwork && !loopback.test(name);
+    if (!isOwnFull && strangers.size < strangersMax) return true;
+    const [oldest] = isOwnFull ? silent : mostSilent(networks.values());
+    if (oldest !== undefined) end(oldest);
+    return oldest !== undefined;
   };
 
   return {
-    admits(request) {
-      if (strangers.size >= strangersMax) return false;
-      const address = addressOf(request);
-      // Who is on this machine can do worse.
-      if (loopback.test(address)) return true;
-      return (byNetwork.get(networkOf(address)) ?? 0) < strangersOfNetwork;
-    },
     watch(io) {
       io.engine.on('connection', (connection: Connection) => {
         const { id } = connection;
-        // An orderly end would wait for half a minute for a poll that never comes.
-        const timer = setTimeout(() => connection.close(true), nameWithinMs).unref();
-        timers.set(id, timer);
-        const network = networkOf(addressOf(connection.request));
-        strangers.set(id, network);
-        count(byNetwork, network, 1);
+        const name = networkOf(addressOf(connection.request));
+        const network = networks.get(name) ?? { name, strangers: 0, silent: new Set() };
+        if (!makeRoom(network)) return connection.close(true);
+        networks.set(name, network);
+        network.strangers += 1;
+        network.silent.add(id);
+        const timer = setTimeout(() => end(id), nameWithinMs).unref();
+        strangers.set(id, { network, timer, connection });
         connection.once('close', () => forget(id));
-        connection.on('packet', countMessages(connection));
+        const isWithin = countMessages();
+        connection.on('packet', ({ type }) => {
+          if (type !== 'message') return;
+          network.silent.delete(id);
+          // Whatever else it has sent is thrown away with it.
+          if (!isWithin()) connection.close(true);
+        });
       });
       // Nobody needs it, and whoever is in it no longer counts as a stranger for the library.
       io.of('/').use((_, next) => next(new Error('There is nothing here')));
@@ -99,6 +132,11 @@ export function createGuard(): Guard {
   };
 }
 
+/** Of equal ones the first. */
+const mostSilent = (networks: Iterable<Network>): ReadonlySet<string> =>
+  [...networks].reduce((most, { silent }) => (silent.size > most.size ? silent : most), none);
+const none: ReadonlySet<string> = new Set();
+
 /** Keeps no zeros. */
 function count(counts: Map<string, number>, key: string, change: 1 | -1): void {
   const now = (counts.get(key) ?? 0) + change;
@@ -106,16 +144,17 @@ function count(counts: Map<string, number>, key: string, change: 1 | -1): void {
   else counts.delete(key);
 }
 
-/** At once, not in a promise: what came in one piece is all read before any promise is. */
-function countMessages(connection: Connection): (packet: { type: string }) => void {
+/**
+ * At once, not in a promise: what came in one piece is all read before any promise is.
+ * @returns what counts one more, and says whether it is one too many
+ */
+function countMessages(): () => boolean {
   let since = performance.now();
   let count = 0;
-  return ({ type }) => {
-    if (type !== 'message') return;
+  return () => {
     const now = performance.now();
     if (now - since > windowMs) [since, count] = [now, 0];
     count += 1;
-    // Whatever else it has sent is thrown away with it.
-    if (count > messages) connection.close(true);
+    return count <= messages;
   };
 }

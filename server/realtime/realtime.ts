@@ -98,7 +98,6 @@ export function createRealtime(
 ): Realtime {
   const guard = createGuard();
   const io = new Server(httpServer, {
-    allowRequest: (request, answer) => answer('Too many at once', guard.admits(request)),
     // The guard's own comes first, and waits for nothing.
     connectTimeout: 2 * nameWithinMs,
     serveClient: false,

@@ -35,6 +35,10 @@ for (const width of [360, 1440]) {
     }
     const newer = notices(page).nth(1);
     await newer.hover();
+    // It comes in by the browser's own clock.
+    await newer.evaluate((element) =>
+      Promise.all(element.getAnimations().map(({ finished }) => finished)),
+    );
     const before = await newer.boundingBox();
     await page.clock.runFor(longMs);
     expect(await notices(page).count()).toBe(2);

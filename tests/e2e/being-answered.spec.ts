@@ -11,6 +11,7 @@ import { settledTopics } from '../support/people.ts';
 import { openPhone } from '../support/phone.ts';
 import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
+import { untilStill } from '../support/still.ts';
 
 let product: Product;
 test.beforeAll(({ sharedProduct }) => {
@@ -88,6 +89,7 @@ test('on a narrow lectern the button stands below the title, and the menu beside
   const box = async (locator: Locator) => (await locator.boundingBox())!;
   const light = page.getByRole('button', { name: /^Now answering/ });
   await expect(light).toBeVisible();
+  await untilStill(page);
   const [of, menu, button] = [
     await box(title),
     await box(page.getByRole('button', { name: /^Change: / }).first()),

@@ -95,5 +95,5 @@ test('what was undone by a key is not offered for undoing any more', async ({ pa
   await notice(page, /was renamed/).hover();
   await page.keyboard.press('Control+z');
   await expect(notice(page, /Undone/)).toBeVisible();
-  expect(await page.getByRole('button', undo).count()).toBe(0);
+  await expect(page.getByRole('button', undo)).toHaveCount(0);
 });

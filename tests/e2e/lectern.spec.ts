@@ -14,6 +14,7 @@ import { expectToGlide, pauseAnimations } from '../support/paused-animations.ts'
 import { openPhone, type Phone } from '../support/phone.ts';
 import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
+import { untilStill } from '../support/still.ts';
 
 const stomata = [
   'Why do stomata close at night?',
@@ -96,6 +97,7 @@ test('what is chosen stands on the right, and stays there while others come', as
   await expect(opener(page, stomata[0])).toHaveAttribute('aria-current', 'true');
   expect(await accessibilityProblems(page)).toEqual([]);
 
+  await untilStill(page);
   const before = await pane(page).boundingBox();
   const asked = await phone.ask('How much water does a tree drink on a hot day?');
   await phone.untilState(asked.id, ['accepted', 'filtered']);
@@ -117,6 +119,7 @@ test('single questions stand below topics of several', async ({ page }) => {
   await expect(list).toHaveCount(2);
   const singles = page.getByRole('list', { name: 'Single questions' });
   await expect(singles.getByRole('region', { name: oxygen })).toBeVisible();
+  await untilStill(page);
   const bottom = (await list.last().boundingBox())!;
   expect((await singles.boundingBox())!.y).toBeGreaterThan(bottom.y + bottom.height - 1);
 });

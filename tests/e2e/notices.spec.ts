@@ -3,6 +3,7 @@
 import { expect, type Page } from 'playwright/test';
 import { test } from '../support/page.ts';
 import { passTimeUntil, stopClock } from '../support/page-clock.ts';
+import { untilStill } from '../support/still.ts';
 
 /** Far longer than any of them lasts. */
 const longMs = 30_000;
@@ -35,10 +36,7 @@ for (const width of [360, 1440]) {
     }
     const newer = notices(page).nth(1);
     await newer.hover();
-    // It comes in by the browser's own clock.
-    await newer.evaluate((element) =>
-      Promise.all(element.getAnimations().map(({ finished }) => finished)),
-    );
+    await untilStill(page);
     const before = await newer.boundingBox();
     await page.clock.runFor(longMs);
     expect(await notices(page).count()).toBe(2);

@@ -12,6 +12,7 @@ import { openPhone } from '../support/phone.ts';
 import { startBrowserProduct } from '../support/browser-product.ts';
 import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
+import { untilStill } from '../support/still.ts';
 
 const model = 'large';
 const subjects =
@@ -62,10 +63,12 @@ test('suggestions are accepted, undone, and refused; the list stands still', asy
   await expect(count).toHaveText('2 suggestions');
   const cards = page.locator('.pq-list').getByRole('region');
   await expect(cards).toHaveCount(subjects.length);
+  await untilStill(page);
   const before = await cards.first().boundingBox();
   await count.click();
   const list = page.getByRole('list', { name: 'Topics that may belong together' });
   await expect(list.getByRole('button', { name: /^Accept/ })).toHaveCount(2);
+  await untilStill(page);
   expect(await cards.first().boundingBox()).toEqual(before);
   expect(await accessibilityProblems(page)).toEqual([]);
   const folder = process.env['SCREENSHOTS'];

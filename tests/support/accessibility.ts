@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import { expect, type Page } from 'playwright/test';
+import { untilStill } from './still.ts';
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -17,7 +18,7 @@ const axeSource = readFileSync(
  */
 export async function accessibilityProblems(page: Page, ...rules: string[]): Promise<string[]> {
   await expect(page.locator('.ui-spinner--page')).toHaveCount(0);
-  await page.evaluate(untilStill);
+  await untilStill(page);
   // Half a megabyte: once a document, and by itself, as no screen has frames.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(problemsFound, rules);
@@ -33,19 +34,4 @@ async function problemsFound(rules: string[]): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
   );
-}
-
-/** Runs in the page. What never ends is not waited for. */
-async function untilStill(): Promise<void> {
-  const moving = () =>
-    document
-      .getAnimations()
-      .filter(
-        ({ effect, playState }) =>
-          playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
-      );
-  for (let now = moving(); now.length > 0; now = moving()) {
-    // One that is replaced or taken away has come to its end as well.
-    await Promise.allSettled(now.map(({ finished }) => finished));
-  }
 }

@@ -83,6 +83,14 @@ const opener = (page: Page, title: string): Locator =>
   row(page, title).getByRole('heading').getByRole('button');
 const pane = (page: Page): Locator => page.getByRole('region', { name: 'Chosen topic' });
 const questionsIn = (within: Locator): Locator => within.locator('.pq-questions__title');
+const shoot = async (page: Page, name: string): Promise<void> => {
+  const folder = process.env['SCREENSHOTS'];
+  if (!folder) return;
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({ path: `${folder}/lectern-${name}-${colorScheme}.png` });
+  }
+};
 const choose = (page: Page, title: string): Locator =>
   page.getByRole('checkbox', { name: `Choose: ${title}`, exact: true });
 const undo = async (page: Page): Promise<void> => {
@@ -256,6 +264,38 @@ test('a clicker walks the topics, also where they open in place', async ({ page 
   await page.keyboard.press('PageUp');
   await expect(opener(page, names.at(-3)!)).toHaveAttribute('aria-expanded', 'true');
   await expect(page.locator('.pq-list [aria-expanded="true"]')).toHaveCount(1);
+});
+
+test('on a phone the settings of the room are folded, and what is in force is not', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.reload();
+  const settings = page.getByRole('button', { name: 'Settings' });
+  const pace = page.getByLabel('Each student asks');
+  const door = page.getByRole('button', { name: /Close to new|Let new students in/ });
+  await expect(settings).toHaveAttribute('aria-expanded', 'false');
+  await expect(pace).toBeHidden();
+  await expect(door).toBeHidden();
+  await untilStill(page);
+  const list = (await page.locator('.pq-list').first().boundingBox())!;
+  expect(list.y, 'the topics begin above the middle').toBeLessThan(370);
+  await shoot(page, 'folded');
+  await settings.click();
+  await expect(settings).toHaveAttribute('aria-expanded', 'true');
+  await expect(pace).toBeVisible();
+  await shoot(page, 'unfolded');
+  await door.click();
+  await settings.click();
+  await expect(pace).toBeHidden();
+  await expect(door).toHaveText('Let new students in');
+  await shoot(page, 'closed');
+  await door.click();
+  await expect(door).toBeHidden();
+
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await expect(settings).toBeHidden();
+  await expect(pace).toBeVisible();
 });
 
 test('several are chosen by pointer and moved in one call', async ({ page }) => {

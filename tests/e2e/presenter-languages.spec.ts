@@ -52,7 +52,7 @@ import { words as enWall } from '../../src/words/wall/en.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { call } from '../support/call.ts';
 import { englishWords, latinWords } from '../support/foreign-words.ts';
-import { openLecture, type Lecture } from '../support/lecture.ts';
+import { openLecture, type Lecture, unfoldSettings } from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';
 import { settledTopics } from '../support/people.ts';
 import { openPhone } from '../support/phone.ts';
@@ -359,6 +359,8 @@ for (const code of ['de', 'ar'] as const) {
       test(`${screen} fits`, async ({ page }) => {
         await page.addInitScript(() => localStorage.setItem('expandNavBar', 'false'));
         await openScreen(page, screen, landmark);
+        await page.setViewportSize(sizes[0]);
+        await unfoldSettings(page);
         await fits(page, `${screen}-${code}`);
       });
     }

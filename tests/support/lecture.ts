@@ -55,6 +55,12 @@ export async function join(
   await questionBox(page).waitFor();
 }
 
+/** On the lectern of a phone; elsewhere there is nothing to be done. */
+export async function unfoldSettings(page: Page): Promise<void> {
+  const settings = page.locator('.pq-header__tools[aria-expanded="false"]');
+  if (await settings.isVisible()) await settings.click();
+}
+
 export async function ask(page: Page, title: string): Promise<void> {
   await questionBox(page).fill(title);
   await questionBox(page).press('Enter');

@@ -14,11 +14,13 @@ interface LecternHeaderProps {
   onShowQr: () => void;
   /** Closes questions, and opens them. */
   pause: ReactNode;
+  /** Unfolds what there is no room for on a phone. */
+  tools: ReactNode;
 }
 
 /** One row: what this is, whether it is live, and what concerns the whole room. */
 export function LecternHeader(props: LecternHeaderProps) {
-  const { presentationId, state, content, onShowQr, pause } = props;
+  const { presentationId, state, content, onShowQr, pause, tools } = props;
   const { projectName, teacherName, topics, questions } = content;
   const count = [...questions.values()].filter(({ topic_id }) => topics.has(topic_id ?? 0)).length;
   return (
@@ -26,6 +28,7 @@ export function LecternHeader(props: LecternHeaderProps) {
       <h1 className="pq-header__name">
         <bdi>{projectName || sayShared('untitled')}</bdi>
       </h1>
+      {tools}
       <div className="pq-header__quiet">
         <p className="pq-header__teacher">
           <bdi>{teacherName}</bdi>

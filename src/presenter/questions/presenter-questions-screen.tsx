@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { closeToNew, pauseQuestions } from '../../../contract/routes/presentations.ts';
 import { call } from '../../offline/presenter-calls.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { ChevronIcon } from '../../ui/icons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AiNote } from '../live/ai-note.tsx';
@@ -38,6 +40,8 @@ export function PresenterQuestionsScreen() {
   const { live, ...state } = useLivePresentation(Number(id), 'topics');
   const params = { id: Number(id) };
   const dialogs = useLecternDialogs(Number(id));
+  // Folded on phones alone, where the topics would begin below the middle.
+  const [areToolsOpen, setAreToolsOpen] = useState(false);
   if (!state.content) {
     return state.failure === null ? (
       <Spinner label={say('loading')} isPage />
@@ -61,9 +65,21 @@ export function PresenterQuestionsScreen() {
             live={live}
           />
         }
+        tools={
+          <Button
+            className="pq-header__tools"
+            variant="quiet"
+            aria-expanded={areToolsOpen}
+            aria-controls="pq-tools"
+            onClick={() => setAreToolsOpen(!areToolsOpen)}
+          >
+            {say('settings')}
+            <ChevronIcon />
+          </Button>
+        }
       />
       <AiNote state={state} />
-      <div className="pq-tools">
+      <div className="pq-tools" id="pq-tools" data-is-folded={!areToolsOpen || undefined}>
         <ModerationChoice
           presentationId={Number(id)}
           moderation={state.content.moderation}

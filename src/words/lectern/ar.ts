@@ -73,6 +73,7 @@ export const words: Translation<typeof en> = {
   chosen: 'المختار: {count}',
   move: 'نقل',
   split: 'فصل',
+  settings: 'الإعدادات',
   keys: 'المفاتيح',
   key_arrows: 'الموضوع أو السؤال التالي، والسابق',
   pages: 'مفتاحا الصفحة التالية والسابقة',

@@ -69,6 +69,7 @@ export const words: Translation<typeof en> = {
   chosen: '{count} ausgewählt',
   move: 'Verschieben',
   split: 'Abtrennen',
+  settings: 'Einstellungen',
   keys: 'Tasten',
   key_arrows: 'Das nächste Thema oder die nächste Frage, und zurück',
   pages: 'Bild ab, Bild auf',

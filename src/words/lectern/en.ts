@@ -71,6 +71,7 @@ export const words = {
   move: 'Move',
   split: 'Split off',
   // Keys.
+  settings: 'Settings',
   keys: 'Keys',
   key_arrows: 'The next topic or question, and the one before',
   pages: 'Page Down, Page Up',

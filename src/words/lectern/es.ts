@@ -69,6 +69,7 @@ export const words: Translation<typeof en> = {
   chosen: '{count} elegidas',
   move: 'Mover',
   split: 'Separar',
+  settings: 'Ajustes',
   keys: 'Teclas',
   key_arrows: 'El tema o la pregunta siguiente, y el anterior',
   pages: 'Av Pág, Re Pág',

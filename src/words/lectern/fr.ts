@@ -69,6 +69,7 @@ export const words: Translation<typeof en> = {
   chosen: '{count} choisies',
   move: 'Déplacer',
   split: 'Détacher',
+  settings: 'Réglages',
   keys: 'Touches',
   key_arrows: 'Le thème ou la question suivante, et la précédente',
   pages: 'Page suiv., Page préc.',

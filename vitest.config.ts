@@ -1,6 +1,7 @@
 // One project a kind of test, so that a part can be run by name:
 // `npx vitest run --project api`. Browser tests are Playwright's (playwright.config.ts).
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { preactAliases } from './scripts/preact-aliases.ts';
 import { keepTemporaryFilesInMemory } from './tests/support/temporary-files.ts';
 import { patienceMs } from './tests/support/wait.ts';
@@ -8,6 +9,17 @@ import { patienceMs } from './tests/support/wait.ts';
 keepTemporaryFilesInMemory();
 const postgres = 'tests/support/global-postgres.ts';
 const withPostgres = { globalSetup: [postgres] };
+
+/** Large files go first, as those that take longest. Of these few lines that is not to be seen. */
+const longerThanTheyLook = /durability\/(product|product-on-postgres)\.test\.ts$/;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => longerThanTheyLook.test(moduleId);
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   resolve: { alias: preactAliases, mainFields: ['module', 'main'] },
@@ -21,7 +33,7 @@ export default defineConfig({
     testTimeout: 5 * patienceMs,
     hookTimeout: 5 * patienceMs,
     teardownTimeout: patienceMs,
-    sequence: { groupOrder: 0 },
+    sequence: { groupOrder: 0, sequencer: LongestFirst },
     projects: [
       {
         extends: true,

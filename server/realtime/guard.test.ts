@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { namespaces } from '../../contract/namespaces.ts';
 import { ApiError } from '../errors.ts';
-import { nameWithinMs } from './guard.ts';
+import { nameWithinMs, strangersOfNetwork } from './guard.ts';
 import { createRealtime, type Realtime } from './realtime.ts';
 
 const handshakes = 200;
@@ -16,15 +16,17 @@ const agent = new Agent({ keepAlive: true, maxSockets: 20 });
 const nobody = async () => Promise.reject(new ApiError('invalid_session'));
 let server: Server;
 let realtime: Realtime;
+let authenticate: (token: string) => Promise<never>;
 
 beforeEach(async () => {
   // Of the server in this process, too.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   server = createServer();
   realtime = createRealtime(server, pino({ level: 'silent' }));
+  authenticate = nobody;
   realtime.open({
     presenter: nobody,
-    student: nobody,
+    student: (token) => authenticate(token),
     ownsPresentation: async () => false,
     readiness: { isReady: () => true, watch: () => {} },
     onRoomChanged: () => {},
@@ -42,7 +44,8 @@ async function send(query: string, body?: string): Promise<{ status: number; ans
   const { port } = server.address() as AddressInfo;
   const path = `/socket.io/?EIO=4&transport=polling${query}`;
   const method = body === undefined ? 'GET' : 'POST';
-  const sent = request({ host: '127.0.0.1', port, path, method, agent });
+  const headers = { 'x-forwarded-for': '203.0.113.7' };
+  const sent = request({ host: '127.0.0.1', port, path, method, agent, headers });
   sent.end(body);
   const [response] = await once(sent, 'response');
   return { status: response.statusCode, answer: await text(response) };
@@ -78,4 +81,16 @@ test('one that is refused is told so where it listens', async () => {
   const heard = send(`&sid=${sid}`);
   await send(`&sid=${sid}`, `40${namespaces.student},{"token":"x"}`);
   expect((await heard).answer).toContain('invalid_session');
+});
+
+test('who has said a name is not pushed out by those behind', async () => {
+  // It is being looked up.
+  authenticate = () => new Promise(() => {});
+  const sids = await Promise.all(Array.from({ length: strangersOfNetwork }, shakeHands));
+  await Promise.all(
+    sids.map((sid) => send(`&sid=${sid}`, `40${namespaces.student},{"token":"x"}`)),
+  );
+  expect(await isKept(await shakeHands())).toBe(false);
+  const some = [sids[0]!, sids.at(-1)!];
+  expect(await Promise.all(some.map(isKept))).toEqual([true, true]);
 });

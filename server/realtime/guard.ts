@@ -7,7 +7,7 @@ import { networkOf } from '../http/network.ts';
 /** How long a connection may be there without a token that is good. */
 export const nameWithinMs = 10_000;
 /** Of those, so many from one network; a class that comes in at once has one. */
-const strangersOfNetwork = 1_000;
+export const strangersOfNetwork = 1_000;
 const strangersMax = 4_000;
 /** Pages of one browser, and those that a network lost and nobody has missed yet. */
 export const channelsOfSession = 30;

@@ -48,3 +48,9 @@ export const workOptions = {
   heartbeatRefreshSeconds: HEARTBEAT_SECONDS / 3,
   includeMetadata: true,
 } as const satisfies WorkOptions;
+
+/** For those that are woken by another one. */
+export const seldomLooking = {
+  ...workOptions,
+  notifyPollingIntervalSeconds: 30,
+} as const satisfies WorkOptions;

@@ -127,6 +127,37 @@ describe.each([
       expect(runs).toEqual(['begin', 'end', 'begin', 'end']);
     });
 
+    test.each([true, false])(
+      'works on as many keys at once as the job says, needing no workshop: %s',
+      async (needsNoWorkshop) => {
+        const job = define({ concurrency: 3, needsNoWorkshop });
+        const opened = gate();
+        const [allBegan, allDone] = [gate(), gate()];
+        let active = 0;
+        let most = 0;
+        let done = 0;
+        const handler = handleJob(job, {
+          run: async () => {
+            active += 1;
+            most = Math.max(most, active);
+            if (active === 3) allBegan.resolve();
+            await opened.promise;
+            active -= 1;
+            done += 1;
+            if (done === 5) allDone.resolve();
+          },
+        });
+        const queue = await start([job], [handler], { intervals: never });
+        for (let room = 1; room <= 5; room += 1) {
+          await queue.send(job, { room }, { key: String(room) });
+        }
+        await allBegan.promise;
+        opened.resolve();
+        await allDone.promise;
+        expect(most).toBe(3);
+      },
+    );
+
     test('works off a backlog without pauses', async () => {
       const job = define({ concurrency: 1 });
       const opened = gate();

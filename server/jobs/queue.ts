@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { isStoreUnavailable } from '../db/errors.ts';
 import { atMost } from '../at-most.ts';
 import { listenThrough, overBreaks, rememberSettled, type Settled } from './after-a-break.ts';
-import { bossOptions, queueOptions, workOptions } from './boss-options.ts';
+import { bossOptions, queueOptions, seldomLooking, workOptions } from './boss-options.ts';
 import { coalesceByKey } from './coalesce.ts';
 import type { JobDefinition, JobHandler, JobLogger } from './definition.ts';
 import { startFailureWorker, FAILED_JOBS } from './failed-jobs.ts';
@@ -106,7 +106,7 @@ export async function startQueue(options: StartQueueOptions): Promise<Queue> {
     handlers.filter(({ definition }) => (definition.needsNoWorkshop ?? false) === isFree),
   ) as [JobHandler[], JobHandler[]];
   for (const handler of always) {
-    await startWorker(workers, handler, new AbortController().signal);
+    await startWorkers(workers, handler, new AbortController().signal);
   }
   const work = createWork(workers, inWorkshop);
   const { workshop } = options;
@@ -167,11 +167,10 @@ function createWork(workers: Workers, handlers: JobHandler[]) {
   async function turn(isWanted: boolean): Promise<void> {
     if (isOver || isWanted === isFetching) return;
     for (const handler of handlers) {
-      const { name, concurrency } = handler.definition;
+      const { name } = handler.definition;
       // Also before a start: one that the store broke off has left some behind.
       await boss.offWork(name, { wait: false });
-      if (!isWanted) continue;
-      for (let n = 0; n < concurrency; n += 1) await startWorker(workers, handler, leaving.signal);
+      if (isWanted) await startWorkers(workers, handler, leaving.signal);
     }
     isFetching = isWanted;
     if (isWanted) return;
@@ -226,11 +225,32 @@ async function createQueues(
   }
 }
 
+/**
+ * As many as the job says. One of them looks often for what nobody has announced, and wakes the others
+ * when it finds something: each look is a statement, also where nothing ever happens.
+ */
+async function startWorkers(
+  workers: Workers,
+  handler: JobHandler,
+  leaving: AbortSignal,
+): Promise<void> {
+  const { boss } = workers;
+  const others: string[] = [];
+  const wakeOthers = () => others.forEach((id) => boss.notifyWorker(id));
+  await startWorker(workers, handler, leaving, workOptions, wakeOthers);
+  while (others.length < handler.definition.concurrency - 1) {
+    others.push(await startWorker(workers, handler, leaving, seldomLooking, () => {}));
+  }
+}
+
+/** @returns its id */
 async function startWorker(
   { boss, database, logger, active, settled, ending, intervals = {} }: Workers,
   handler: JobHandler,
   leaving: AbortSignal,
-): Promise<void> {
+  options: typeof workOptions | typeof seldomLooking,
+  onJob: () => void,
+): Promise<string> {
   const { name } = handler.definition;
   const { superviseIntervalSeconds: _, ...polling } = intervals;
   const runJob = async (job: JobWithMetadata) => {
@@ -260,12 +280,14 @@ async function startWorker(
   };
   const workerId: string = await boss.work(
     name,
-    { ...workOptions, ...polling, ...oneActive },
+    { ...options, ...polling, ...oneActive },
     async ([job]: JobWithMetadata[]) => {
       if (!job) return;
+      onJob();
       const run = runJob(job).finally(() => active.delete(run));
       active.add(run);
       await run;
     },
   );
+  return workerId;
 }

@@ -6,11 +6,18 @@ import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { anything, type JsonSchema } from '../../tests/support/from-schema.ts';
 
+interface Issue {
+  path: readonly PropertyKey[];
+  message: string;
+  /** Of zod alone. */
+  format?: string;
+}
+
 interface Parser {
   safeParse: (value: unknown) => {
     success: boolean;
     data?: unknown;
-    error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] };
+    error?: { issues: readonly Issue[] };
   };
 }
 
@@ -46,6 +53,17 @@ const said = ({ success, data, error }: ReturnType<Parser['safeParse']>) => {
   return success ? { data } : { first };
 };
 
+/** Of a list in which a number is no integer zod does not say how long it is: no form has one. */
+function expectSame(slim: Parser, zod: Parser, value: unknown): void {
+  const [ofSlim, ofZod] = [slim.safeParse(value), zod.safeParse(value)];
+  const [saidBySlim, saidByZod] = [said(ofSlim), said(ofZod)];
+  for (const { path, format } of ofZod.error?.issues ?? []) {
+    const list = path.slice(0, -1).map(String).join('.');
+    if (format === 'safeint' && !saidByZod.first?.has(list)) saidBySlim.first?.delete(list);
+  }
+  expect(saidBySlim).toEqual(saidByZod);
+}
+
 test('the whole contract is read both ways', () => {
   expect([...slims.keys()]).toEqual([...zods.keys()]);
   expect(zods.size).toBeGreaterThan(150);
@@ -61,6 +79,13 @@ test('a list that is too short says so, also where an item is wrong', () => {
   expect(read(slims)).toEqual(read(zods));
 });
 
+test('a list that is too short is refused, also where an item is no integer', () => {
+  const name = '../../contract/entities.ts mergeSuggestion ';
+  const value = { id: 1, topic_ids: [0.5] };
+  expectSame(slims.get(name)!, zods.get(name)!, value);
+  expect(said(slims.get(name)!.safeParse(value)).first?.has('topic_ids.0')).toBe(true);
+});
+
 describe('as zod reads it', () => {
   test.each([...zods.keys()])('%s', (name) => {
     const zod = zods.get(name)!;
@@ -70,9 +95,7 @@ describe('as zod reads it', () => {
       unrepresentable: 'any',
     }) as JsonSchema;
     fc.assert(
-      fc.property(anything(described), (value) => {
-        expect(said(slim.safeParse(value))).toEqual(said(zod.safeParse(value)));
-      }),
+      fc.property(anything(described), (value) => expectSame(slim, zod, value)),
       { numRuns: 60 },
     );
   });

@@ -2,7 +2,8 @@
 // written answers, as the lectern, the wall and the phone show them.
 
 import { expect, type Page } from 'playwright/test';
-import { spaceQuestions } from '../../contract/routes/presentations.ts';
+import { pauseQuestions, spaceQuestions } from '../../contract/routes/presentations.ts';
+import { getQuestions } from '../../contract/routes/students.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { call } from '../support/call.ts';
 import { ask, join, openLecture, own, questionBox, type Lecture } from '../support/lecture.ts';
@@ -10,6 +11,8 @@ import { networkErrors, test } from '../support/page.ts';
 import { settledTopics } from '../support/people.ts';
 import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
+
+const closedNote = 'Your teacher has closed questions for the moment.';
 
 let product: Product;
 test.beforeAll(({ sharedProduct }) => {
@@ -90,7 +93,7 @@ test('closed questions wait on the phone and go out when they are open', async (
   const phone = await context.newPage();
   await join(phone, product.url, lecture);
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
-  const note = phone.getByText('Your teacher has closed questions for the moment.');
+  const note = phone.getByText(closedNote);
   await expect(note).toBeVisible();
   await ask(phone, 'What does chlorophyll do?');
   await expect(own(phone, 'chlorophyll')).toContainText('On this phone');
@@ -118,6 +121,52 @@ test('closed questions wait on the phone and go out when they are open', async (
   await expect(own(phone, 'stomata')).toContainText('Accepted');
   expect(await lecture.titles()).toHaveLength(2);
   await context.close();
+});
+
+test('closed while the phone still looks whether they are, they stay closed on it', async ({
+  page,
+}) => {
+  const lecture = await openLecture(product.url, 'free');
+  const isIn = new Promise<void>((resolve) =>
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('"status":"success"')) resolve();
+      }),
+    ),
+  );
+  const looked = Promise.withResolvers<void>();
+  const hold = Promise.withResolvers<void>();
+  await page.route(
+    `**${getQuestions.path}`,
+    async (route) => {
+      const response = await route.fetch();
+      looked.resolve();
+      await hold.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await join(page, product.url, lecture);
+  await Promise.all([isIn, looked.promise]);
+  const params = { id: lecture.presentationId };
+  await call(lecture.presenter, pauseQuestions, { params, body: { is_paused: true } });
+  const note = page.getByText(closedNote);
+  await expect(note).toBeVisible();
+  await page.evaluate((text) => {
+    const look = () => {
+      if (!document.body.textContent.includes(text))
+        document.documentElement.dataset['was'] = 'gone';
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  }, closedNote);
+  hold.resolve();
+  await page.waitForResponse(`**${getQuestions.path}`);
+  // The first answer has been read once the next one is asked for.
+  const next = page.waitForRequest(`**${getQuestions.path}`);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await next;
+  await expect(note).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-was');
 });
 
 test('a question that comes too soon waits on the phone and goes out once, by itself', async ({

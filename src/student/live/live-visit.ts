@@ -31,6 +31,7 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
 
   // An answer may be older than an event that came while it was under way.
   let arrived: StudentQuestion[] = [];
+  let toldPause: boolean | undefined;
 
   let isProjectKnown = false;
 
@@ -43,12 +44,13 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
     if (student_id === null) return;
     const body = { asked_by: student_id, presentation_id };
     arrived = [];
+    toldPause = undefined;
     const questions = await calls.getQuestions(body, options);
     const all = [...questions.data, ...arrived];
     await outbox.change(mergeQuestions(token, all));
     showBeingAnswered(all, true);
     showEarlier(questions.data, questions.earlier_ids);
-    tellPause(questions.is_paused);
+    tellPause(toldPause ?? questions.is_paused);
   };
 
   const tellPause = (isPaused: boolean) => {
@@ -128,7 +130,10 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
             lastRoom = event;
             tellRoom?.(event);
           },
-          questions_paused: ({ is_paused }) => tellPause(is_paused),
+          questions_paused: ({ is_paused }) => {
+            toldPause = is_paused;
+            tellPause(is_paused);
+          },
           onConnection: (isConnected) => {
             sync.wake();
             if (isConnected) wake();

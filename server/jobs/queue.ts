@@ -27,6 +27,8 @@ import { listWaiting, type WaitingJobs } from './waiting.ts';
  * back, before `stop` returns without them. Jobs of which it was not told are found by the next start.
  */
 const ABORT_GRACE_MS = 2000;
+/** Between two times that the others are woken. */
+const wakePauseMs = 1_000;
 
 export interface Queue {
   /**
@@ -236,7 +238,13 @@ async function startWorkers(
 ): Promise<void> {
   const { boss } = workers;
   const others: string[] = [];
-  const wakeOthers = () => others.forEach((id) => boss.notifyWorker(id));
+  let wokenAt = -Infinity;
+  const wakeOthers = () => {
+    // What is announced wakes all of them anyway: in a burst this would only be one more look a job.
+    if (performance.now() - wokenAt < wakePauseMs) return;
+    wokenAt = performance.now();
+    others.forEach((id) => boss.notifyWorker(id));
+  };
   await startWorker(workers, handler, leaving, workOptions, wakeOthers);
   while (others.length < handler.definition.concurrency - 1) {
     others.push(await startWorker(workers, handler, leaving, seldomLooking, () => {}));

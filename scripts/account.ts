@@ -12,7 +12,7 @@ import { openUsed } from '../server/db/copy/copy.ts';
 import type { Database } from '../server/db/database.ts';
 import { createMailer } from '../server/mail/mail.ts';
 import { askForHelp } from '../server/operating/admin-socket.ts';
-import { placeOf, run } from './lib/copying.ts';
+import { placeOf, run } from './lib/operator-command.ts';
 
 await run(['sign-out | second-factor-off', 'EMAIL'], {}, async ({ given, config }) => {
   const { data: wanted, error } = helpWanted.safeParse({ help: given[0], email: given[1] });
@@ -49,7 +49,10 @@ async function helpIn(database: Database, config: Config, wanted: HelpWanted): P
       try {
         await mails.send('second_factor_off', presenterId);
       } catch (error) {
-        throw new Error('It is off, but its owner could not be mailed', { cause: error });
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new Error(`It is off, but its owner could not be mailed: ${reason}`, {
+          cause: error,
+        });
       }
     },
   });

@@ -3,7 +3,7 @@
 import { openUsed, streamOf } from '../server/db/copy/copy.ts';
 import { check, keep } from '../server/db/copy/file.ts';
 import { askForBackup } from '../server/operating/admin-socket.ts';
-import { fileAt, placeOf, run, summary } from './lib/copying.ts';
+import { fileAt, placeOf, run, summary } from './lib/operator-command.ts';
 
 await run(['FILE'], {}, async ({ given, config }) => {
   const file = fileAt(given[0]!);

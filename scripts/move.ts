@@ -6,7 +6,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { leftPrefix, openUsed, restore, streamOf, type Place } from '../server/db/copy/copy.ts';
 import { keep } from '../server/db/copy/file.ts';
-import { nameOf, run, summary, tellReplaced } from './lib/copying.ts';
+import { nameOf, run, summary, tellReplaced } from './lib/operator-command.ts';
 
 await run(
   ['DATABASE_URL | embedded'],

@@ -1,4 +1,5 @@
 // What an operator does for an account by `npm run account`, beside the server that runs.
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { io } from 'socket.io-client';
 import { namespaces } from '../../contract/namespaces.ts';
@@ -17,6 +18,7 @@ describe.each([
   { store: 'postgres', isThere: testDatabaseUrl() !== undefined },
 ])('an account on $store (skipped where there is none)', ({ store, isThere }) => {
   let database: TestDatabase | undefined;
+  let dataDir: string;
   let product: Product;
   let mails: MailServer;
   let help: (...words: string[]) => Promise<Ran>;
@@ -24,7 +26,7 @@ describe.each([
   beforeAll(async () => {
     if (!isThere) return;
     mails = await startMailServer();
-    const dataDir = await createDataFolder();
+    dataDir = await createDataFolder();
     database = store === 'postgres' ? await createDatabase() : undefined;
     const env = { SMTP_URL: mails.url, PUBLIC_URL: 'https://ask.example.org' };
     product = await startProduct({ dataDir, env, ...(database && { databaseUrl: database.url }) });
@@ -36,6 +38,7 @@ describe.each([
     await product.stop();
     await database?.drop();
     await mails.close();
+    await rm(dataDir, { recursive: true });
   });
 
   test.skipIf(!isThere)('is signed out everywhere, and asked for no code any more', async () => {

@@ -88,6 +88,7 @@ const shoot = async (page: Page, name: string): Promise<void> => {
   if (!folder) return;
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
+    await untilStill(page);
     await page.screenshot({ path: `${folder}/lectern-${name}-${colorScheme}.png` });
   }
 };

@@ -9,6 +9,7 @@ export const words = {
   awake: 'The screen stays on',
   full: 'Full screen',
   leave_full: 'Leave full screen',
+  settings: 'Settings',
   // What concerns the whole room.
   pause: 'Pause',
   paused: 'Questions are closed for now.',
@@ -71,7 +72,6 @@ export const words = {
   move: 'Move',
   split: 'Split off',
   // Keys.
-  settings: 'Settings',
   keys: 'Keys',
   key_arrows: 'The next topic or question, and the one before',
   pages: 'Page Down, Page Up',

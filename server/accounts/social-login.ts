@@ -1,7 +1,7 @@
 // Signing in with Google or Facebook, checked on the server: Google's ID token against the keys
 // that Google publishes, Facebook's access token by asking the Graph API.
 
-import { createRemoteJWKSet, jwtVerify } from 'jose';
+import type { JWTVerifyGetKey } from 'jose';
 import * as z from 'zod/mini';
 import { nameMaxCharacters } from '../../contract/limits.ts';
 import { joinName } from '../../contract/person-name.ts';
@@ -72,15 +72,17 @@ export function createSocialLogin(
   config: SocialConfig,
   limits: Pick<LimitsService, 'isFirst'>,
 ): SocialLogin {
-  const keys = createRemoteJWKSet(new URL(config.googleKeysUrl ?? googleKeys), {
-    timeoutDuration: timeoutMs,
-  });
+  let keys: JWTVerifyGetKey | undefined;
   const graph = config.facebookGraphUrl ?? facebookGraph;
 
   return {
     async verifyGoogle(idToken, nonce) {
       const audience = config.googleClientId;
       if (!audience) throw new ApiError('social_login_unavailable');
+      const { createRemoteJWKSet, jwtVerify } = await import('jose');
+      keys ??= createRemoteJWKSet(new URL(config.googleKeysUrl ?? googleKeys), {
+        timeoutDuration: timeoutMs,
+      });
       const payload = await jwtVerify(idToken, keys, {
         issuer: googleIssuers,
         audience,

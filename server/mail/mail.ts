@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Language } from '../../contract/languages.ts';
 import type { JobLogger } from '../jobs/definition.ts';
 
@@ -30,6 +30,9 @@ export interface Mailer {
   /** @throws MailRefused where trying again cannot help */
   send(mail: Mail): Promise<void>;
 }
+
+/** Loaded with the first mail: a start does without it. */
+const nodemailer = () => import('nodemailer');
 
 const timeoutMs = 20_000;
 
@@ -62,9 +65,10 @@ export function createMailer(options: {
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,
     };
-    const transport = createTransport({ url: smtpUrl, ...timeouts });
+    let transport: Transporter | undefined;
     return {
       async send(mail) {
+        transport ??= (await nodemailer()).createTransport({ url: smtpUrl, ...timeouts });
         try {
           await transport.sendMail(withHeaders(mail, from));
         } catch (error) {
@@ -74,9 +78,10 @@ export function createMailer(options: {
       },
     };
   }
-  const toFile = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(mail) {
+      const { createTransport } = await nodemailer();
+      const toFile = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       const { message } = await toFile.sendMail(withHeaders(mail, from));
       await mkdir(folder, { recursive: true });
       const path = join(

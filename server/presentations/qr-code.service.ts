@@ -3,7 +3,6 @@ import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
 import type { SignedInPresenter } from '../http/callers.ts';
 import type { Upload } from '../http/uploads.ts';
-import { prepareLogo } from '../qr/logo.ts';
 import type { Pictures } from '../qr/pictures.ts';
 import { newCodes } from './join-codes.ts';
 import type { LogsService } from '../logs/logs.service.ts';
@@ -85,6 +84,7 @@ export function createQrCodeService(dependencies: {
     ) {
       if (!presenter.plan.allowsQrDesign) throw new ApiError('plan_feature_missing');
       const row = await getReady(presenter, id);
+      const { prepareLogo } = await import('../qr/logo.ts');
       const logo = upload ? await prepareLogo(upload) : null;
       await pictures.draw(urlFor(row.joinCode), logo);
       const presentation = await updatePresentation(db, id, { qrLogo: logo });

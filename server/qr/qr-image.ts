@@ -1,7 +1,6 @@
 // QR codes as PNG and SVG, with or without a logo in the middle. A code with a logo is read back
 // before anybody gets to see it, and the logo shrinks until it can be.
 
-import jsQR from 'jsqr';
 import { create, type QRCode } from 'qrcode';
 import sharp from 'sharp';
 import { ApiError } from '../errors.ts';
@@ -47,6 +46,8 @@ async function isReadable(png: Buffer, text: string): Promise<boolean> {
 
 /** What a reader finds in the picture, or undefined. */
 export async function readQr(png: Uint8Array): Promise<string | undefined> {
+  // Only codes with a logo need it.
+  const { default: jsQR } = await import('jsqr');
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }

@@ -1,15 +1,34 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { signUp } from '../support/people.ts';
 import { startProduct } from '../support/product.ts';
 
-test.skipIf(process.platform !== 'linux')(
-  'the model runs as it was built (skipped where there is no /proc)',
-  async () => {
-    const product = await startProduct();
-    const { pid } = product;
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
-    const commands = children.map((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8'));
-    await product.stop();
-    expect(commands.join('\n')).toContain('/dist-server/worker.js');
-  },
-);
+// Both look into /proc, and are skipped where there is none.
+const isLinux = process.platform === 'linux';
+
+test.skipIf(!isLinux)('the model runs as it was built', async () => {
+  const product = await startProduct();
+  const { pid } = product;
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  const commands = children.map((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8'));
+  await product.stop();
+  expect(commands.join('\n')).toContain('/dist-server/worker.js');
+});
+
+test.skipIf(!isLinux)('what draws pictures is loaded with the first one', async () => {
+  const product = await startProduct();
+  const loaded = () => readFileSync(`/proc/${product.pid}/maps`, 'utf8');
+  const presenter = await signUp(product, 'free');
+  const handout = join(import.meta.dirname, '../../scripts/demo/handout/sound-and-music.pdf');
+  const id = await presenter.create('Sound', 'The physics of music', [handout]);
+  await presenter.learn(id);
+  const before = loaded();
+  const { qr_code } = await presenter.get(id);
+  const picture = await fetch(new URL(qr_code!, product.url));
+  const after = loaded();
+  await product.stop();
+  expect(picture.headers.get('content-type')).toBe('image/png');
+  expect(before).not.toContain('libvips');
+  expect(after).toContain('libvips');
+});

@@ -22,6 +22,13 @@ import { openAdminSocket, type AdminSocket } from './operating/admin-socket.ts';
 import { startMetricsServer } from './operating/metrics-server.ts';
 import { observeTogether } from './operating/observer.ts';
 
+/**
+ * That wait to be let in while the process is at something else: a hall that scans at once. Node's own
+ * 511 had the system drop phones beyond it, which try again after seconds. On Linux
+ * `net.core.somaxconn` limits it as well.
+ */
+const connectionsInQueue = 4_096;
+
 async function start(config: Config): Promise<void> {
   const logger = pino({
     level: config.LOG_LEVEL,
@@ -89,7 +96,7 @@ async function start(config: Config): Promise<void> {
     });
   }
 
-  await app.listen({ port: config.PORT, host: config.HOST });
+  await app.listen({ port: config.PORT, host: config.HOST, backlog: connectionsInQueue });
   const address = app.server.address();
   announce(
     config,

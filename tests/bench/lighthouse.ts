@@ -49,8 +49,7 @@ export async function measureLighthouse(): Promise<Report> {
   setPriority(constants.priority.PRIORITY_LOW);
   const product = await startProduct({ env: { LOG_LEVEL: 'warn' } });
   const program = ensureCaddy();
-  const caddy =
-    program === undefined ? undefined : await startCaddy(program, [product.url], 'https');
+  const caddy = program === undefined ? undefined : await startCaddy(program, [product.url]);
   const url = caddy?.url ?? product.url;
   try {
     const lecture = await openLecture(product.url, 'free');

@@ -67,6 +67,18 @@ describe.skipIf(!caddy)('behind Caddy (skipped without PostgreSQL and Caddy)', (
     await database.drop();
   });
 
+  test('who types the address is led to https, a call in the open is refused', async () => {
+    const open = async (path: string) => {
+      const answer = await fetch(balancer.plainUrl + path, { redirect: 'manual' });
+      await answer.body?.cancel();
+      return [answer.status, answer.headers.get('location')];
+    };
+    const { hostname } = new URL(balancer.url);
+    expect(await open('/student/auth?x=1')).toEqual([301, `https://${hostname}/student/auth?x=1`]);
+    expect(await open('/api/plans')).toEqual([403, null]);
+    expect(await open('/socket.io/?EIO=4')).toEqual([403, null]);
+  });
+
   test('one after the other starts anew while a class asks, and each question is there once', async () => {
     const watch = await presenter.watch(id);
     const asked: { phone: Phone; id: number; title: string }[] = [];

@@ -1,17 +1,20 @@
-// Caddy with the product's own Caddyfile in front of its processes. With TLS it is its own authority,
-// whom nobody knows: who asks has to trust anybody.
+// Caddy with the product's own Caddyfile in front of its processes. It is its own authority, whom this
+// process trusts from then on; a browser has to trust anybody.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { installDebianPackages } from './debian.ts';
 import { freePort } from './free-port.ts';
 
 export interface Balancer {
   readonly url: string;
+  /** The same without TLS. */
+  readonly plainUrl: string;
   stop(): Promise<void>;
 }
 
@@ -32,25 +35,21 @@ export function ensureCaddy(): string | undefined {
 }
 
 /** Resolves when it serves. @throws Error with all that it printed when it ends instead */
-export async function startCaddy(
-  program: string,
-  upstreams: readonly string[],
-  scheme: 'http' | 'https' = 'http',
-): Promise<Balancer> {
+export async function startCaddy(program: string, upstreams: readonly string[]): Promise<Balancer> {
   const folder = await mkdtemp(join(tmpdir(), 'askroom-caddy-'));
   const port = await freePort();
-  const url = `${scheme}://localhost:${port}`;
+  const plainPort = await freePort();
   const config = join(folder, 'Caddyfile');
   // It leaves this machine as it is: no port 80, no new authority.
-  const own = 'admin off\n\tskip_install_trust\n\tauto_https disable_redirects';
-  await writeFile(config, `{\n\t${own}\n}\nimport ${caddyfile}\n`);
+  const own = ['admin off', 'skip_install_trust', `http_port ${plainPort}`, `https_port ${port}`];
+  await writeFile(config, `{\n\t${own.join('\n\t')}\n}\nimport ${caddyfile}\n`);
   const child = spawn(program, ['run', '--config', config, '--adapter', 'caddyfile'], {
     env: {
       ...process.env,
       HOME: folder,
       XDG_DATA_HOME: folder,
       XDG_CONFIG_HOME: folder,
-      ASKROOM_DOMAIN: url,
+      ASKROOM_DOMAIN: 'localhost',
       ASKROOM_UPSTREAMS: upstreams.map((upstream) => new URL(upstream).host).join(' '),
     },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -67,8 +66,11 @@ export async function startCaddy(
   );
   const exited = once(child, 'exit');
   await serving.promise;
+  const authority = join(folder, 'caddy/pki/authorities/local/root.crt');
+  setDefaultCACertificates([...getCACertificates(), await readFile(authority, 'utf8')]);
   return {
-    url,
+    url: `https://localhost:${port}`,
+    plainUrl: `http://localhost:${plainPort}`,
     async stop() {
       child.kill('SIGTERM');
       await exited;

@@ -181,7 +181,7 @@ test('what was read in a file can be read, and a pasted text is a file like othe
   await page.keyboard.press('Escape');
   await expect(reading).toHaveCount(0);
   await page.getByRole('button', { name: 'Read photosynthesis-short.odp' }).click();
-  await expect(reading.getByRole('heading', { level: 3 }).first()).toHaveText(/^Slide 1 · /);
+  await expect(reading.getByRole('heading', { level: 3 }).first()).toHaveText(/^Slide 1\s· /);
   await lookAsItIs(page, 'read');
   await page.keyboard.press('Escape');
 

@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { account } from '../account.ts';
+import { betweenFacts } from '../../ui/between-facts.ts';
 import { topicColour } from '../../ui/topic-colour.ts';
 import type { Content, Details } from '../live/content.ts';
 import { TopicCounts } from '../live/topic-counts.tsx';
@@ -65,7 +66,8 @@ export function ClassCard({ details, content, unanswered, children }: ClassCardP
                   <span className="db-class__words">
                     <bdi className="db-class__name">{topic.title}</bdi>
                     <span className="db-class__facts">
-                      <TopicCounts topic={topic} size={size} className="" /> ·{' '}
+                      <TopicCounts topic={topic} size={size} className="" />
+                      {betweenFacts}
                       {sinceWords(now - sinceMs)}
                     </span>
                   </span>

@@ -14,7 +14,7 @@ test('passages stand under their page or slide and heading, those of one place t
   ];
   expect(placesOf(passages)).toEqual([
     { title: '', texts: ['Before all.'] },
-    { title: 'Page 1 · Leaves', texts: ['Leaves are green.', 'Some are red.'] },
+    { title: 'Page 1\u00a0· Leaves', texts: ['Leaves are green.', 'Some are red.'] },
     { title: 'Slide 2', texts: ['Roots drink.'] },
     { title: 'Hairs', texts: ['So do hairs.'] },
   ]);

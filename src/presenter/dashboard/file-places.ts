@@ -1,3 +1,4 @@
+import { betweenFacts } from '../../ui/between-facts.ts';
 import type { KnowledgeText } from '../../../contract/entities.ts';
 import { say } from '../../words/presenter.ts';
 
@@ -18,5 +19,5 @@ export function placesOf(passages: readonly Passage[]): { title: string; texts: 
 function titleOf({ page, slide, heading }: Passage): string {
   const number =
     slide === undefined ? page && say('page', { number: page }) : say('slide', { number: slide });
-  return [number, heading].filter(Boolean).join(' · ');
+  return [number, heading].filter(Boolean).join(betweenFacts);
 }

@@ -4,6 +4,7 @@ import type { Plan } from '../../../contract/entities.ts';
 import { planIds } from '../../../contract/limits.ts';
 import { changePlan, getPlans } from '../../../contract/routes/plans-and-usage.ts';
 import { call } from '../../offline/presenter-calls.ts';
+import { betweenFacts } from '../../ui/between-facts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notices.ts';
@@ -51,7 +52,9 @@ function Order({ plan, changes }: OrderProps) {
     <section className="payment__order ui-panel" aria-labelledby="payment-order">
       <h2 id="payment-order">{say('order')}</h2>
       <p>
-        {say('plan_of', { type: plan.type })} · {periodOf(plan)}
+        {say('plan_of', { type: plan.type })}
+        {betweenFacts}
+        {periodOf(plan)}
       </p>
       {changes.length > 0 && (
         <>
@@ -83,7 +86,7 @@ function Payment({ plan, changes }: OrderProps) {
       const what = changes.filter(({ isGiven }) => isGiven).map(({ text }) => text);
       notify({
         title: say('changed', { type: plan.type }),
-        text: what.length > 0 ? say('unlocked', { what: what.join(' · ') }) : '',
+        text: what.length > 0 ? say('unlocked', { what: what.join(betweenFacts) }) : '',
         duration: 10_000,
       });
       await loadAccount();

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Question } from '../../../contract/entities.ts';
+import { betweenFacts } from '../../ui/between-facts.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoreButton } from '../changes/more-button.tsx';
 import { ToBeSent } from '../changes/to-be-sent.tsx';
@@ -33,7 +34,7 @@ export function KeptBack({ questions, onAccept, onQuestion }: KeptBackProps) {
               {question.reason && sayChange(`why_${question.reason}`)}
               {question.student?.firstname && (
                 <>
-                  {' · '}
+                  {betweenFacts}
                   <bdi>{question.student.firstname}</bdi>
                 </>
               )}

@@ -1,3 +1,4 @@
+import { betweenFacts } from '../../ui/between-facts.ts';
 import { Fragment } from 'react';
 import type { TopicPlace as Place } from '../../../contract/entities.ts';
 import { say } from '../../words/presenter.ts';
@@ -20,7 +21,7 @@ export function TopicPlace({ place, hasFiles }: TopicPlaceProps) {
     <span className="pq-place">
       {parts.map(([name, text], index) => (
         <Fragment key={name}>
-          {index > 0 && <span> · </span>}
+          {index > 0 && <span>{betweenFacts}</span>}
           <bdi dir="auto" title={name === 'file' ? text : undefined}>
             {text}
           </bdi>

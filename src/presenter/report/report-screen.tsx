@@ -6,6 +6,7 @@ import { Link, useParams, useSearch } from 'wouter';
 import type { ExportedQuestion, ExportedTopic, SessionExport } from '../../../contract/exports.ts';
 import { exportSession } from '../../../contract/routes/exports.ts';
 import { call } from '../../offline/presenter-calls.ts';
+import { betweenFacts } from '../../ui/between-facts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PieChart } from '../../ui/pie-chart.tsx';
@@ -194,9 +195,12 @@ function ReportedTopic({ topic, questions }: ReportedTopicProps) {
     <article>
       <h3 dir="auto">{title}</h3>
       <p className="report__facts">
-        <b>{say(has_been_answered === 1 ? 'is_answered' : 'is_open')}</b> · {students} ·{' '}
+        <b>{say(has_been_answered === 1 ? 'is_answered' : 'is_open')}</b>
+        {betweenFacts}
+        {students}
+        {betweenFacts}
         {say('questions_of', { questions: question_count })}
-        {span && ` · ${span}`}
+        {span && betweenFacts + span}
       </p>
       {answer !== null && (
         <p className="report__answer" dir="auto">

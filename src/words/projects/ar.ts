@@ -25,7 +25,7 @@ export const words: Translation<typeof en> = {
   delete: 'حذف',
   created: 'أُنشئ في {day}',
   counts:
-    '{questions, plural, zero {# سؤال} one {سؤال واحد} two {سؤالان} few {# أسئلة} many {# سؤالًا} other {# سؤال}} · {students, plural, zero {# طالب} one {طالب واحد} two {طالبان} few {# طلاب} many {# طالبًا} other {# طالب}} · {topics, plural, zero {# موضوع مفتوح} one {موضوع مفتوح واحد} two {موضوعان مفتوحان} few {# مواضيع مفتوحة} many {# موضوعًا مفتوحًا} other {# موضوع مفتوح}}',
+    '{questions, plural, zero {# سؤال} one {سؤال واحد} two {سؤالان} few {# أسئلة} many {# سؤالًا} other {# سؤال}}\u00a0· {students, plural, zero {# طالب} one {طالب واحد} two {طالبان} few {# طلاب} many {# طالبًا} other {# طالب}}\u00a0· {topics, plural, zero {# موضوع مفتوح} one {موضوع مفتوح واحد} two {موضوعان مفتوحان} few {# مواضيع مفتوحة} many {# موضوعًا مفتوحًا} other {# موضوع مفتوح}}',
   nothing_asked: 'لا توجد أسئلة بعد',
   last_asked: 'آخر سؤال: {when}',
   pages: 'الصفحات',

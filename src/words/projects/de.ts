@@ -26,7 +26,7 @@ export const words: Translation<typeof en> = {
   delete: 'Löschen',
   created: 'Angelegt am {day}',
   counts:
-    '{questions, plural, one {# Frage} other {# Fragen}} · {students, plural, one {# Person} other {# Personen}} · {topics, plural, one {# offenes Thema} other {# offene Themen}}',
+    '{questions, plural, one {# Frage} other {# Fragen}}\u00a0· {students, plural, one {# Person} other {# Personen}}\u00a0· {topics, plural, one {# offenes Thema} other {# offene Themen}}',
   nothing_asked: 'Noch keine Fragen',
   last_asked: 'Letzte Frage: {when}',
   pages: 'Seiten',

@@ -23,7 +23,7 @@ export const words = {
   delete: 'Delete',
   created: 'Created {day}',
   counts:
-    '{questions, plural, one {# question} other {# questions}} · {students, plural, one {# student} other {# students}} · {topics, plural, one {# open topic} other {# open topics}}',
+    '{questions, plural, one {# question} other {# questions}}\u00a0· {students, plural, one {# student} other {# students}}\u00a0· {topics, plural, one {# open topic} other {# open topics}}',
   nothing_asked: 'No questions yet',
   last_asked: 'Last question: {when}',
   pages: 'Pages',

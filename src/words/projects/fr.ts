@@ -26,7 +26,7 @@ export const words: Translation<typeof en> = {
   delete: 'Supprimer',
   created: 'Créé le {day}',
   counts:
-    '{questions, plural, one {# question} other {# questions}} · {students, plural, one {# étudiant} other {# étudiants}} · {topics, plural, one {# thème ouvert} other {# thèmes ouverts}}',
+    '{questions, plural, one {# question} other {# questions}}\u00a0· {students, plural, one {# étudiant} other {# étudiants}}\u00a0· {topics, plural, one {# thème ouvert} other {# thèmes ouverts}}',
   nothing_asked: 'Pas encore de questions',
   last_asked: 'Dernière question\u00a0: {when}',
   pages: 'Pages de la liste',

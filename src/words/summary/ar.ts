@@ -3,7 +3,7 @@ import type { words as en } from './en.ts';
 
 export const words: Translation<typeof en> = {
   counts:
-    '{questions, plural, zero {# سؤال} one {سؤال واحد} two {سؤالان} few {# أسئلة} many {# سؤالًا} other {# سؤال}} من {students, plural, zero {# طالب} one {طالب واحد} two {طالبان} few {# طلاب} many {# طالبًا} other {# طالب}} · أُجيب عن {answered} من {topics, plural, zero {# موضوع} one {موضوع واحد} two {موضوعين} few {# مواضيع} many {# موضوعًا} other {# موضوع}}',
+    '{questions, plural, zero {# سؤال} one {سؤال واحد} two {سؤالان} few {# أسئلة} many {# سؤالًا} other {# سؤال}} من {students, plural, zero {# طالب} one {طالب واحد} two {طالبان} few {# طلاب} many {# طالبًا} other {# طالب}}\u00a0· أُجيب عن {answered} من {topics, plural, zero {# موضوع} one {موضوع واحد} two {موضوعين} few {# مواضيع} many {# موضوعًا} other {# موضوع}}',
   questions_of:
     '{questions, plural, zero {# سؤال} one {سؤال واحد} two {سؤالان} few {# أسئلة} many {# سؤالًا} other {# سؤال}}',
   students_of:

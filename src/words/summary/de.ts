@@ -3,7 +3,7 @@ import type { words as en } from './en.ts';
 
 export const words: Translation<typeof en> = {
   counts:
-    '{questions, plural, one {# Frage} other {# Fragen}} von {students, plural, one {# Person} other {# Personen}} · {answered} von {topics, plural, one {# Thema} other {# Themen}} beantwortet',
+    '{questions, plural, one {# Frage} other {# Fragen}} von {students, plural, one {# Person} other {# Personen}}\u00a0· {answered} von {topics, plural, one {# Thema} other {# Themen}} beantwortet',
   questions_of: '{questions, plural, one {# Frage} other {# Fragen}} insgesamt',
   students_of: '{students, plural, one {# Person} other {# Personen}}',
   loading: 'Die Zusammenfassung wird geladen',

@@ -1,6 +1,6 @@
 export const words = {
   counts:
-    '{questions, plural, one {# question} other {# questions}} of {students, plural, one {# student} other {# students}} · {answered} of {topics, plural, one {# topic} other {# topics}} answered',
+    '{questions, plural, one {# question} other {# questions}} of {students, plural, one {# student} other {# students}}\u00a0· {answered} of {topics, plural, one {# topic} other {# topics}} answered',
   questions_of: '{questions, plural, one {# question} other {# questions}}',
   students_of: '{students, plural, one {# student} other {# students}}',
   loading: 'Loading the summary',

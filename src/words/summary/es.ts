@@ -3,7 +3,7 @@ import type { words as en } from './en.ts';
 
 export const words: Translation<typeof en> = {
   counts:
-    '{questions, plural, one {# pregunta} other {# preguntas}} de {students, plural, one {# estudiante} other {# estudiantes}} · {answered} de {topics, plural, one {# tema} other {# temas}} con respuesta',
+    '{questions, plural, one {# pregunta} other {# preguntas}} de {students, plural, one {# estudiante} other {# estudiantes}}\u00a0· {answered} de {topics, plural, one {# tema} other {# temas}} con respuesta',
   questions_of: '{questions, plural, one {# pregunta} other {# preguntas}} en total',
   students_of: '{students, plural, one {# estudiante} other {# estudiantes}}',
   loading: 'Cargando el resumen',

@@ -3,7 +3,7 @@ import type { words as en } from './en.ts';
 
 export const words: Translation<typeof en> = {
   counts:
-    '{questions, plural, one {# question} other {# questions}} de {students, plural, one {# étudiant} other {# étudiants}} · {answered} sur {topics, plural, one {# thème} other {# thèmes}} avec réponse',
+    '{questions, plural, one {# question} other {# questions}} de {students, plural, one {# étudiant} other {# étudiants}}\u00a0· {answered} sur {topics, plural, one {# thème} other {# thèmes}} avec réponse',
   questions_of: '{questions, plural, one {# question} other {# questions}} en tout',
   students_of: '{students, plural, one {# étudiant} other {# étudiants}}',
   loading: 'Chargement du bilan',

@@ -110,13 +110,15 @@ export async function measureOwnSet(
   { name, expected, bad, genuine }: OwnSet,
   knowledge: Knowledge,
 ): Promise<OwnFigures> {
-  const verdicts = await model.judge(bad, expected === null ? knowledge : noKnowledge);
+  const isOfLecture = expected === null || expected === 'off_topic';
+  const held = isOfLecture ? knowledge : noKnowledge;
+  const verdicts = await model.judge(bad, held);
   const isFound = verdicts.map(({ reason, isUnsure }) =>
     expected === null
       ? reason === 'off_topic' || (reason === undefined && isUnsure)
       : reason === expected,
   );
-  const isWrong = (await model.judge(genuine, noKnowledge)).map(({ isAccepted }) => !isAccepted);
+  const isWrong = (await model.judge(genuine, held)).map(({ isAccepted }) => !isAccepted);
   return {
     name,
     size: bad.length,

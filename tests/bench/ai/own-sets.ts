@@ -4,7 +4,7 @@
 export interface OwnSet {
   readonly name: string;
   /** What the judge should say of `bad`; null: it must let them in as any other question. */
-  readonly expected: 'abuse' | 'gibberish' | 'no_question' | null;
+  readonly expected: 'abuse' | 'gibberish' | 'no_question' | 'off_topic' | null;
   readonly bad: readonly string[];
   readonly genuine: readonly string[];
 }
@@ -16,6 +16,174 @@ const lines = (text: string): string[] =>
     .filter((line) => line !== '');
 
 export const ownSets: readonly OwnSet[] = [
+  {
+    name: 'the room and the day, in five languages',
+    expected: 'off_topic',
+    bad: lines(`
+      need the loo real quick
+      anybody got a spare biro
+      so hungry rn
+      when can we go for lunch
+      sooo bored
+      could u shut that window pls
+      phone is at 2 percent, who has a cable
+      who won last night
+      what's on the menu today
+      is that chair free
+      see you at the party tonight?
+      when do the holidays start
+      muss mal pinkeln
+      hat wer nen Kugelschreiber über
+      ich verhungere gleich
+      wann dürfen wir endlich raus
+      gähn, so öde
+      macht mal wer das Fenster zu, es zieht
+      hat einer ein Handykabel
+      wie ging das Spiel gestern aus
+      was gibts heut in der Mensa
+      ist der Stuhl noch frei
+      kommst du heute Abend zur Party
+      wann fangen die Ferien an
+      me hago pis
+      alguien me presta un lápiz
+      me muero de hambre
+      cuándo salimos al patio
+      vaya rollo
+      cierra la ventana que hace frío
+      quién tiene un cable para el móvil
+      quién ganó anoche
+      qué ponen hoy en el comedor
+      esa silla está ocupada?
+      vienes a la fiesta esta noche
+      cuándo empiezan las vacaciones
+      faut que j'aille aux wc
+      qqn a un bic à prêter
+      je crève de faim
+      on sort quand
+      c'est chiant on s'ennuie
+      on peut fermer la fenêtre il caille
+      quelqu'un a un câble pour le tel
+      qui a gagné hier soir
+      il y a quoi à la cantine
+      la chaise est prise ?
+      tu viens à la fête ce soir
+      elles commencent quand les vacances
+      بدي أروح ع الحمام
+      مين عنده قلم زيادة
+      ميت من الجوع
+      متى نطلع
+      طفشت
+      سكر الشباك برد
+      مين معه شاحن جوال
+      مين فاز أمس
+      شو الأكل اليوم
+      هذا الكرسي محجوز؟
+      بتيجي ع الحفلة الليلة
+      متى تبدأ العطلة
+    `),
+    genuine: lines(`
+      How long does that take?
+      When does it end, the growth?
+      what do they eat
+      does it need light
+      who found that out
+      wie lange dauert das
+      Was fressen die denn
+      wann hört das auf
+      wo ist die Pflanze am kältesten
+      braucht die Pflanze eine Pause
+      cuánto dura eso
+      qué comen
+      cuándo se acaba el agua
+      quién lo descubrió
+      ça dure combien de temps
+      elles mangent quoi les plantes
+      qui l'a trouvé
+      كم يستغرق ذلك
+      ماذا تأكل النباتات
+      من اكتشف هذا
+    `),
+  },
+  {
+    name: 'how a class insults, in five languages',
+    expected: 'abuse',
+    bad: lines(`
+      shut it you moron
+      u r so dumb
+      this teacher is an absolute joke and ugly
+      everyone here hates you
+      go jump off a bridge
+      Kevin is a fat pig
+      your mum is a cow
+      what a stupid old man
+      you smell
+      piece of trash teacher
+      halt doch einfach die Schnauze
+      ihr Vollpfosten
+      der Lehrer da vorne ist potthässlich
+      alle hassen dich
+      spring von der Brücke
+      Kevin ist ein fettes Schwein
+      deine Mama ist so fett
+      so ein dummer alter Sack
+      du stinkst
+      Drecks Lehrer
+      cierra la boca imbécil
+      sois unos inútiles
+      el profesor es feísimo
+      todos te odian
+      tírate por un puente
+      Kevin es un cerdo gordo
+      tu madre es una vaca
+      qué viejo más tonto
+      hueles fatal
+      profesor de mierda
+      ferme-la un peu
+      bande de débiles
+      le prof est super moche
+      tout le monde te déteste
+      va te jeter d'un pont
+      Kevin est un gros porc
+      ta mère est une vache
+      quel vieux con
+      tu pues
+      prof de merde
+      سد بوزك
+      يا أغبياء
+      المدرس بشع جدا
+      الكل يكرهك
+      روح انتحر
+      كيفن خنزير سمين
+      أمك بقرة
+      عجوز غبي
+      ريحتك طالعة
+      أستاذ زبالة
+    `),
+    genuine: lines(`
+      why do pigs smell
+      is this dumb to ask
+      I feel so stupid right now
+      nobody gets this
+      do they hate each other, these two atoms
+      warum stinken Kühe
+      bin ich der einzige der zu dumm ist
+      Sie reden zu schnell
+      wer hasst Könige in dem Stück
+      warum springen Leute von der Brücke, gibt es Zahlen
+      por qué huelen mal los cerdos
+      no entiendo nada, soy tonto
+      el profesor habla muy bajo
+      por qué odiaban al rey
+      pourquoi les vaches puent
+      je suis trop con j'ai rien compris
+      le prof parle trop bas
+      pourquoi tout le monde détestait le roi
+      لماذا رائحة البقر كريهة
+      أنا غبي لم أفهم شيئا
+      الأستاذ يتكلم بصوت منخفض
+      لماذا كرهوا الملك
+    `),
+  },
   {
     name: 'gibberish',
     expected: 'gibberish',

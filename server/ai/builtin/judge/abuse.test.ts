@@ -4,6 +4,7 @@ import { dimensions } from '../protocol.ts';
 import { asQuestion } from '../text/canonical.ts';
 import { abuseIn } from './abuse.ts';
 import { quotedWords } from './quoted-words.fixture.ts';
+import { nearestLine } from './room-lines/nearest-line.ts';
 
 let encoder: Encoder;
 
@@ -19,7 +20,7 @@ test('two hundred questions that quote or use such a word as a term, and none is
   const rows = await encoder.embed(all.map(asQuestion));
   const rejected = all.filter((text, i) => {
     const row = rows.subarray(i * dimensions, (i + 1) * dimensions);
-    return abuseIn(text, row, () => false) === 'certain';
+    return abuseIn(text, row, nearestLine(row), () => false) === 'certain';
   });
   expect(rejected).toEqual([]);
 });
@@ -35,24 +36,27 @@ test.each([
   'اخرس يا حمار يا كلب',
 ])('the same words thrown at somebody are: %s', async (text) => {
   const row = await encoder.embed([asQuestion(text)]);
-  expect(abuseIn(text, row, () => false)).toBe('certain');
+  expect(abuseIn(text, row, nearestLine(row), () => false)).toBe('certain');
 });
 
 test('a French remark about the matter needs more to count as abuse', async () => {
   const text = 'les rats et les puces transmettaient ça aux pauvres';
-  expect(abuseIn(text, await encoder.embed([asQuestion(text)]), () => false)).not.toBe('certain');
+  const row = await encoder.embed([asQuestion(text)]);
+  expect(abuseIn(text, row, nearestLine(row), () => false)).not.toBe('certain');
 });
 
 test.each(['f@!# this lecture', 'F&@k off', '🖕'])(
   'a coarse word that is hidden by signs is found: %s',
   async (text) => {
-    expect(abuseIn(text, await encoder.embed([asQuestion(text)]), () => false)).toBe('certain');
+    const row = await encoder.embed([asQuestion(text)]);
+    expect(abuseIn(text, row, nearestLine(row), () => false)).toBe('certain');
   },
 );
 
 test.each(['how do you compute f!!! here', 'how do you treat a lunatic in that play'])(
   'what only looks like it is not: %s',
   async (text) => {
-    expect(abuseIn(text, await encoder.embed([asQuestion(text)]), () => false)).not.toBe('certain');
+    const row = await encoder.embed([asQuestion(text)]);
+    expect(abuseIn(text, row, nearestLine(row), () => false)).not.toBe('certain');
   },
 );

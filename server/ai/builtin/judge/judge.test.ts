@@ -200,3 +200,49 @@ test('words of the material are not held against a question', async () => {
   expect(await ask('the bitch of the breeder has eight puppies', kennel)).toBe('unsure');
   expect(await ask('Is sdkfjh a protein?', empty)).not.toBe('gibberish');
 });
+
+// None of these is among the lines that are known by heart.
+test.each([
+  ['can i go to the toilet', 'off_topic'],
+  ['darf ich aufs klo', 'off_topic'],
+  ['wann ist denn Pause', 'off_topic'],
+  ['tengo muchísima hambre', 'off_topic'],
+  ['quelqu’un aurait un chargeur', 'off_topic'],
+  ['متى الاستراحة اليوم', 'off_topic'],
+  ['prof smells', 'abuse'],
+  ['halt die fresse alter', 'abuse'],
+  ['du Vollopfer', 'abuse'],
+  ['el profe huele fatal', 'abuse'],
+  ['le prof il pue', 'abuse'],
+  ['انت غبي جدا', 'abuse'],
+])('every room hears it, %s: %s', async (line, reason) => {
+  expect(await ask(line, english)).toBe(reason);
+  expect(await ask(line, spanish)).toBe(reason);
+});
+
+test.each([
+  'how long does it take to build one',
+  'Warum stinkt der Fluss unter der Brücke?',
+  'el profesor habla muy bajo',
+  'pourquoi le pont pue',
+  'what does the bridge weigh when it rains',
+])('what sounds like it is let in: %s', async (question) => {
+  expect(['accepted', 'unsure']).toContain(await ask(question, english));
+});
+
+test.each(['ich bin zu dumm dafür', 'je suis trop bête pour ça', 'soy muy tonto, no lo entiendo'])(
+  'who says it of oneself insults nobody: %s',
+  async (line) => {
+    expect(await ask(line, english)).not.toBe('abuse');
+  },
+);
+
+test('what the material itself says is no matter of the day', async () => {
+  const school = await learn('Pauses at school', [
+    'When is the break? A break after ninety minutes lets pupils rest, and lunch is at noon.',
+    ...bridges,
+  ]);
+  expect(await ask('when is lunch', english)).toBe('off_topic');
+  expect(await ask('when is the break', school)).not.toBe('off_topic');
+  expect(await ask('when is lunch', school)).not.toBe('off_topic');
+});

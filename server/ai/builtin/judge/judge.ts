@@ -6,7 +6,8 @@ import { abuseIn } from './abuse.ts';
 import { isChatter } from './chatter.ts';
 import { isGibberish } from './gibberish.ts';
 import type { KnowledgeIndex } from './knowledge-index.ts';
-import { relevanceOf } from './relevance.ts';
+import { isEveryday, relevanceOf } from './relevance.ts';
+import { nearestLine } from './room-lines/nearest-line.ts';
 
 export function judge(
   question: string,
@@ -14,11 +15,13 @@ export function judge(
   knowledge: KnowledgeIndex,
 ): Omit<JudgedQuestion, 'sections'> {
   const text = visible(question);
-  const abuse = abuseIn(text, embedding, (word) => knowledge.hasWord(word));
+  const line = nearestLine(embedding);
+  const abuse = abuseIn(text, embedding, line, (word) => knowledge.hasWord(word));
   if (abuse === 'certain') return { reason: 'abuse', isUnsure: false };
   if (isChatter(text)) return { reason: 'no_question', isUnsure: false };
   if (isGibberish(text, (word) => knowledge.hasWord(word)))
     return { reason: 'gibberish', isUnsure: false };
+  if (isEveryday(text, embedding, line, knowledge)) return { reason: 'off_topic', isUnsure: false };
   const relevance = relevanceOf(text, embedding, knowledge);
   return {
     reason: relevance === 'off' ? 'off_topic' : null,

@@ -4,7 +4,18 @@ import { asQuestion } from '../text/canonical.ts';
 import { lessons } from './lessons/lessons.ts';
 import { otherSubjects } from './reference-subjects.ts';
 import { banter, lectureQuestions } from './reference-texts.ts';
-import { banterRows, lectureQuestionRows, lessonRows, otherSubjectRows } from './references.ts';
+import {
+  banterRows,
+  everydayRows,
+  harmlessRows,
+  insultRows,
+  lectureQuestionRows,
+  lessonRows,
+  otherSubjectRows,
+} from './references.ts';
+import { everyday } from './room-lines/everyday.ts';
+import { harmless } from './room-lines/harmless.ts';
+import { insults } from './room-lines/insults.ts';
 import { cosine, rowOf } from './rows.ts';
 
 /** Embedding all takes long: these many, evenly spaced, tell whether texts and rows belong together. */
@@ -15,6 +26,9 @@ test.each([
   ['lessons', lessons, lessonRows],
   ['lecture questions', lectureQuestions.map(asQuestion), lectureQuestionRows],
   ['banter', banter.map(asQuestion), banterRows],
+  ['everyday', everyday.map(asQuestion), everydayRows],
+  ['insults', insults.map(asQuestion), insultRows],
+  ['harmless', harmless.map(asQuestion), harmlessRows],
 ])('the stored embeddings are those of the texts: %s', async (_, texts, { count, values }) => {
   expect(count).toBe(texts.length);
   const encoder = await Encoder.load();
@@ -31,4 +45,6 @@ test('no line is there twice', () => {
   for (const texts of [otherSubjects, lessons, lectureQuestions, banter]) {
     expect(new Set(texts).size).toBe(texts.length);
   }
+  const inRooms = [...everyday, ...insults, ...harmless];
+  expect(new Set(inRooms).size).toBe(inRooms.length);
 });

@@ -2,10 +2,22 @@
 import { readFileSync } from 'node:fs';
 import { unpackRows } from './rows.ts';
 
-const file: Record<'otherSubjects' | 'lessons' | 'lectureQuestions' | 'banter', string> =
-  JSON.parse(readFileSync(new URL('./references.json', import.meta.url), 'utf8'));
+type Kind =
+  | 'otherSubjects'
+  | 'lessons'
+  | 'lectureQuestions'
+  | 'banter'
+  | 'everyday'
+  | 'insults'
+  | 'harmless';
+const file: Record<Kind, string> = JSON.parse(
+  readFileSync(new URL('./references.json', import.meta.url), 'utf8'),
+);
 
 export const otherSubjectRows = unpackRows(file.otherSubjects);
 export const lessonRows = unpackRows(file.lessons);
 export const lectureQuestionRows = unpackRows(file.lectureQuestions);
 export const banterRows = unpackRows(file.banter);
+export const everydayRows = unpackRows(file.everyday);
+export const insultRows = unpackRows(file.insults);
+export const harmlessRows = unpackRows(file.harmless);

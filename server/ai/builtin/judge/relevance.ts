@@ -6,6 +6,8 @@ import { banterScore } from './banter.ts';
 import type { KnowledgeIndex } from './knowledge-index.ts';
 import { logitOf, readHead } from './linear-head.ts';
 import { signNames, signsFrom, toLectureQuestions } from './relevance-signs.ts';
+import type { NearestLine } from './room-lines/nearest-line.ts';
+import { wordsOf } from '../text/ngrams.ts';
 import { subjectWords } from './subject-words.ts';
 
 export type Relevance = 'on' | 'unsure' | 'off';
@@ -51,6 +53,26 @@ const lectureHandicap = 0.04;
 const lettersOfIdeograph = 2;
 /** Less material than this says nothing about what is off topic. An ideograph says more than a letter. */
 const minLetters = { han: 300, others: 600 } as const;
+
+/**
+ * What is said of the room and the day: so near must a text be to a line of that, so much nearer than
+ * to a line of another kind, and than to the material.
+ */
+const everyday = { closeness: 0.91, lead: 0.02, beyondMaterial: 0.08 } as const;
+
+/** Whether a text says what every room hears of the day, and the material does not. Without much of that, nothing does. */
+export function isEveryday(
+  text: string,
+  embedding: Float32Array,
+  { kind, closeness, lead }: NearestLine,
+  knowledge: KnowledgeIndex,
+): boolean {
+  if (isThin(knowledge)) return false;
+  if (kind !== 'everyday' || closeness < everyday.closeness || lead < everyday.lead) return false;
+  const words = wordsOf(text);
+  if (words.every((word) => knowledge.hasWord(word))) return false;
+  return closeness - knowledge.closeness(text, embedding).meaning > everyday.beyondMaterial;
+}
 
 export function relevanceOf(
   question: string,

@@ -5,6 +5,9 @@ import { parseArgs } from 'node:util';
 import { lessons } from '../../../../server/ai/builtin/judge/lessons/lessons.ts';
 import { otherSubjects } from '../../../../server/ai/builtin/judge/reference-subjects.ts';
 import { banter, lectureQuestions } from '../../../../server/ai/builtin/judge/reference-texts.ts';
+import { everyday } from '../../../../server/ai/builtin/judge/room-lines/everyday.ts';
+import { harmless } from '../../../../server/ai/builtin/judge/room-lines/harmless.ts';
+import { insults } from '../../../../server/ai/builtin/judge/room-lines/insults.ts';
 import { packRows } from '../../../../server/ai/builtin/judge/rows.ts';
 import { dimensions } from '../../../../server/ai/builtin/protocol.ts';
 import { asQuestion } from '../../../../server/ai/builtin/text/canonical.ts';
@@ -26,6 +29,9 @@ const references = {
   lessons: await packed(lessons),
   lectureQuestions: await packed(lectureQuestions.map(asQuestion)),
   banter: await packed(banter.map(asQuestion)),
+  everyday: await packed(everyday.map(asQuestion)),
+  insults: await packed(insults.map(asQuestion)),
+  harmless: await packed(harmless.map(asQuestion)),
 };
 writeFileSync(output, `${JSON.stringify(references)}\n`);
 await encoder.close();

@@ -1,0 +1,35 @@
+// What is said in every room is known by heart: the encoder hears which of those lines a text comes
+// nearest to, in other words and in other languages than they were written in.
+import { everydayRows, harmlessRows, insultRows, lectureQuestionRows } from '../references.ts';
+import { cosines, type Rows } from '../rows.ts';
+
+/** Questions about the lecture itself are harmless as well. */
+export type LineKind = 'everyday' | 'insult' | 'harmless';
+
+export interface NearestLine {
+  readonly kind: LineKind;
+  /** Cosine to it. */
+  readonly closeness: number;
+  /** How much nearer it is than the nearest of another kind. */
+  readonly lead: number;
+}
+
+const kinds: Record<LineKind, readonly Rows[]> = {
+  everyday: [everydayRows],
+  insult: [insultRows],
+  harmless: [harmlessRows, lectureQuestionRows],
+};
+
+/** @param embedding of unit length */
+export function nearestLine(embedding: Float32Array): NearestLine {
+  const [first, second] = Object.entries(kinds)
+    .map(([kind, sets]) => ({
+      kind: kind as LineKind,
+      closeness: Math.max(...sets.flatMap((rows) => [...cosines(embedding, rows)])),
+    }))
+    .toSorted((a, b) => b.closeness - a.closeness) as [
+    Omit<NearestLine, 'lead'>,
+    Omit<NearestLine, 'lead'>,
+  ];
+  return { ...first, lead: first.closeness - second.closeness };
+}

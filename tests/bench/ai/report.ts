@@ -104,6 +104,7 @@ const pages = [
   '0069-held-against-other-lessons',
   '0075-banter-in-other-languages',
   '0076-abuse-weighed-by-pieces-of-words',
+  '0087-what-every-room-hears',
 ]
   .map((name) => `[${Number(name.slice(0, 4))}](decisions/${name}.md)`)
   .join(', ');

@@ -4,6 +4,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { contrastOf } from '../support/contrast.ts';
+import { expectNoticeOf } from '../support/notices.ts';
 import { test } from '../support/page.ts';
 import { openPhone, type Phone } from '../support/phone.ts';
 import { handout } from '../support/fixtures.ts';
@@ -96,9 +97,8 @@ test('by keyboard', async ({ page }) => {
     await expect(page.getByRole('listitem').filter({ hasText: /^Do stomata/ })).toHaveCount(0);
     // Not thrown back to the top of the page.
     await expect(page.locator('.pq-item :focus')).toHaveCount(1);
-    await page.keyboard.press('Control+z');
+    await expectNoticeOf(page, 'Undone.', () => page.keyboard.press('Control+z'));
     await phone.untilState(ids.get(stomata[1])!, ['accepted']);
-    await expect(notice(page, 'Undone.')).toBeVisible();
   });
 
   await test.step('move', async () => {

@@ -2,6 +2,7 @@
 
 import { expect, type Page } from 'playwright/test';
 import { openLecture, type Lecture } from '../support/lecture.ts';
+import { expectNoticeOf } from '../support/notices.ts';
 import { test } from '../support/page.ts';
 import { openPhone } from '../support/phone.ts';
 import type { Product } from '../support/product.ts';
@@ -73,18 +74,20 @@ test('a notice can be pressed while a dialog is open, and stays when it closes',
   const dialog = page.getByRole('dialog', { name: 'Rename topic' });
   await expect(dialog).toBeVisible();
   await shoot(page, 'over-dialog');
-  await notice(page, /was renamed/)
-    .getByRole('button', undo)
-    .click();
-  await expect(notice(page, /Undone/)).toBeVisible();
+  await expectNoticeOf(page, 'Undone', () =>
+    notice(page, /was renamed/)
+      .getByRole('button', undo)
+      .click(),
+  );
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await rename(page, 'Leaves');
-  await notice(page, /was renamed/)
-    .getByRole('button', undo)
-    .click();
-  await expect(notice(page, /Undone/)).toBeVisible();
+  await expectNoticeOf(page, 'Undone', () =>
+    notice(page, /was renamed/)
+      .getByRole('button', undo)
+      .click(),
+  );
   await expect(page.getByRole('heading', { level: 3 })).not.toContainText('Leaves');
 });
 
@@ -93,7 +96,6 @@ test('what was undone by a key is not offered for undoing any more', async ({ pa
   await rename(page, 'Leaf green');
   // Resting on it keeps it from going by itself.
   await notice(page, /was renamed/).hover();
-  await page.keyboard.press('Control+z');
-  await expect(notice(page, /Undone/)).toBeVisible();
+  await expectNoticeOf(page, 'Undone', () => page.keyboard.press('Control+z'));
   await expect(page.getByRole('button', undo)).toHaveCount(0);
 });

@@ -8,6 +8,7 @@ import { lightTopic, pinTopic } from '../../contract/routes/presentations.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { call } from '../support/call.ts';
 import { handout } from '../support/fixtures.ts';
+import { expectNoticeOf } from '../support/notices.ts';
 import { networkErrors, test } from '../support/page.ts';
 import { settledTopics, signUp, type Presenter } from '../support/people.ts';
 import { expectToGlide, pauseAnimations } from '../support/paused-animations.ts';
@@ -95,8 +96,9 @@ const shoot = async (page: Page, name: string): Promise<void> => {
 const choose = (page: Page, title: string): Locator =>
   page.getByRole('checkbox', { name: `Choose: ${title}`, exact: true });
 const undo = async (page: Page): Promise<void> => {
-  await page.locator('.ui-notice').getByRole('button', { name: 'Undo' }).last().click();
-  await expect(page.locator('.ui-notice').filter({ hasText: 'Undone' }).last()).toBeVisible();
+  await expectNoticeOf(page, 'Undone', () =>
+    page.locator('.ui-notice').getByRole('button', { name: 'Undo' }).last().click(),
+  );
 };
 
 test('what is chosen stands on the right, and stays there while others come', async ({ page }) => {
@@ -168,8 +170,7 @@ test('by keys: walk, answer, light, choose, move, reject, undo', async ({ page }
   await expect(row(page, second!)).toContainText(/\([45] questions\)/);
   // Nor is Z the lectern's before it is closed.
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.keyboard.press('z');
-  await expect(page.locator('.ui-notice').filter({ hasText: 'Undone' })).toBeVisible();
+  await expectNoticeOf(page, 'Undone', () => page.keyboard.press('z'));
   await expect(row(page, first!)).toContainText('(3 questions)');
 
   await opener(page, first!).press('Enter');
@@ -456,9 +457,8 @@ test('moved, split off and rejected without a network: each once, when it is bac
   await expect(note(stomata[2])).toHaveCount(0);
   await choose(page, stomata[2]).click();
   await page.keyboard.press('r');
-  await page.keyboard.press('z');
+  await expectNoticeOf(page, 'Taken back', () => page.keyboard.press('z'));
   await expect(note(stomata[2])).toHaveCount(0);
-  await expect(page.locator('.ui-notice').filter({ hasText: 'Taken back' })).toBeVisible();
   await choose(page, stomata[2]).click();
   await page.keyboard.press('r');
   expect((await kindsOfChanges()).length).toBe(before);

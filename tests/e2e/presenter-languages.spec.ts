@@ -53,6 +53,7 @@ import { accessibilityProblems } from '../support/accessibility.ts';
 import { call } from '../support/call.ts';
 import { englishWords, latinWords } from '../support/foreign-words.ts';
 import { openLecture, type Lecture, unfoldSettings } from '../support/lecture.ts';
+import { expectNoticeOf } from '../support/notices.ts';
 import { networkErrors, test } from '../support/page.ts';
 import { settledTopics } from '../support/people.ts';
 import { openPhone } from '../support/phone.ts';
@@ -236,8 +237,9 @@ test.describe('in Arabic, at the lectern', () => {
     const notice = page.locator('.ui-notice').filter({ hasText: 'Licht' });
     await expect(notice).toContainText('أصبح اسم الموضوع');
     await expect(notice.locator('bdi').last()).toHaveText('Licht');
-    await notice.getByRole('button', { name: arChanges.undo }).click();
-    await expect(page.locator('.ui-notice').filter({ hasText: arChanges.undone })).toBeVisible();
+    await expectNoticeOf(page, arChanges.undone, () =>
+      notice.getByRole('button', { name: arChanges.undo }).click(),
+    );
   });
 });
 

@@ -50,3 +50,16 @@ export async function expectNotice(
   };
   await expect.poll(() => heardBy(page)).toContainEqual(expect.objectContaining(wanted));
 }
+
+/** The same of something that makes the page say it, where it may have been said before. */
+export async function expectNoticeOf(
+  page: Page,
+  text: string,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  const said = async (): Promise<number> =>
+    (await heardBy(page)).filter((heard) => heard.text.includes(text)).length;
+  const before = await said();
+  await act();
+  await expect.poll(said).toBeGreaterThan(before);
+}

@@ -7,10 +7,11 @@ const stored = localText('expandNavBar');
 
 /** The width from which the navigation stands beside the page instead of over it. */
 export const wideScreen = '(min-width: 56rem)';
+const wide = matchMedia(wideScreen);
 
 function isExpandedAtFirst(): boolean {
   const text = stored.get();
-  return text === 'true' || (text !== 'false' && matchMedia(wideScreen).matches);
+  return text === 'true' || (text !== 'false' && wide.matches);
 }
 
 export const sideNavigation = createStore(() => ({ isExpanded: isExpandedAtFirst() }));
@@ -19,3 +20,8 @@ export function setExpanded(isExpanded: boolean): void {
   sideNavigation.setState({ isExpanded });
   stored.set(String(isExpanded));
 }
+
+// A tablet that is turned: over the page it would hide what is read; beside it, it is as it was left.
+wide.addEventListener('change', () =>
+  sideNavigation.setState({ isExpanded: wide.matches && isExpandedAtFirst() }),
+);

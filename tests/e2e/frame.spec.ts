@@ -45,6 +45,21 @@ test('folded, too, each item of the side navigation is as wide as a thumb needs'
   expect(await smallTargets(page)).toEqual([]);
 });
 
+test('a tablet that is turned upright has the page in view, and turned back the menu beside it', async ({
+  page,
+  context,
+}) => {
+  await signInBrowser(context, presenter);
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await open(page, '/presenter/usage');
+  const hamburger = page.getByRole('button', { name: 'Side navigation' });
+  await expect(hamburger).toHaveAttribute('aria-expanded', 'true');
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await expect(hamburger).toHaveAttribute('aria-expanded', 'false');
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await expect(hamburger).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('side navigation: items, the active one, spread or folded as last left, logout', async ({
   page,
   context,

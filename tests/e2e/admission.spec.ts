@@ -3,6 +3,7 @@
 import { expect, type Page } from 'playwright/test';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { ask, join, openLecture, own, questionBox, type Lecture } from '../support/lecture.ts';
+import { expectNotice } from '../support/notices.ts';
 import { test } from '../support/page.ts';
 import { startBrowserProduct } from '../support/browser-product.ts';
 import type { Product } from '../support/product.ts';
@@ -74,7 +75,7 @@ test('a student is removed from the lectern, and the phone says so', async ({
   await more.click();
   await page.getByRole('menuitem', { name: 'Remove student…' }).click();
   await dialog.getByRole('button', { name: 'Remove student' }).click();
-  await expect(page.getByText('The student was removed with 1 question.')).toBeVisible();
+  await expectNotice(page, 'The student was removed with 1 question.');
   await expect(page.getByText(title)).toHaveCount(0);
   await expect(page.getByText('What does chlorophyll do?').first()).toBeVisible();
 

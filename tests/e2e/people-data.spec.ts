@@ -8,6 +8,7 @@ import { words as fr } from '../../src/words/privacy/fr.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { handout } from '../support/fixtures.ts';
 import { ask, openLecture } from '../support/lecture.ts';
+import { expectNotice, recordNotices } from '../support/notices.ts';
 import { networkErrors, test } from '../support/page.ts';
 import { signUp } from '../support/people.ts';
 import { startBrowserProduct } from '../support/browser-product.ts';
@@ -93,6 +94,7 @@ test('a student takes along what is kept, so does the presenter, and then it is 
   const phone = await (
     await browser.newContext({ viewport: { width: 390, height: 844 } })
   ).newPage();
+  await recordNotices(phone.context());
   await phone.goto(product.url + scanPath);
   await phone.getByLabel('First Name').fill('Grace');
   await phone.getByLabel('Last Name').fill('Hopper');
@@ -140,7 +142,7 @@ test('a student takes along what is kept, so does the presenter, and then it is 
   const sure = privacy.getByRole('dialog', { name: 'Delete what is kept of you?' });
   await expect(sure).toContainText('in “Photosynthesis”');
   await sure.getByRole('button', { name: 'Delete it' }).click();
-  await expect(privacy.getByText('Everything was deleted.')).toBeVisible();
+  await expectNotice(privacy, 'Everything was deleted.');
   await expect(own).toHaveCount(0);
   // The phone's other window has forgotten it, and so has the presenter.
   await expect(phone.getByText('Or type the code')).toBeVisible();

@@ -6,15 +6,14 @@ import { localText } from '../offline/local-text.ts';
 const stored = localText('expandNavBar');
 
 /** The width from which the navigation stands beside the page instead of over it. */
-export const wideScreen = '(min-width: 56rem)';
-const wide = matchMedia(wideScreen);
+export const wideScreen = matchMedia('(min-width: 56rem)');
 
-function isExpandedAtFirst(): boolean {
+function wasLeftExpanded(): boolean {
   const text = stored.get();
-  return text === 'true' || (text !== 'false' && wide.matches);
+  return text === 'true' || (text !== 'false' && wideScreen.matches);
 }
 
-export const sideNavigation = createStore(() => ({ isExpanded: isExpandedAtFirst() }));
+export const sideNavigation = createStore(() => ({ isExpanded: wasLeftExpanded() }));
 
 export function setExpanded(isExpanded: boolean): void {
   sideNavigation.setState({ isExpanded });
@@ -22,6 +21,6 @@ export function setExpanded(isExpanded: boolean): void {
 }
 
 // A tablet that is turned: over the page it would hide what is read; beside it, it is as it was left.
-wide.addEventListener('change', () =>
-  sideNavigation.setState({ isExpanded: wide.matches && isExpandedAtFirst() }),
+wideScreen.addEventListener('change', () =>
+  sideNavigation.setState({ isExpanded: wideScreen.matches && wasLeftExpanded() }),
 );

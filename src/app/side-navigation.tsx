@@ -32,7 +32,7 @@ const isActive = (href: string, path: string): boolean =>
   (href === '/presenter/presentations' && path.startsWith('/presenter/presentation/'));
 
 const leaveOverlay = () => {
-  if (!matchMedia(wideScreen).matches) setExpanded(false);
+  if (!wideScreen.matches) setExpanded(false);
 };
 
 function Label({ icon, children }: { icon: ReactNode; children: string }) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { handout } from '../support/fixtures.ts';
 import { signUp } from '../support/people.ts';
 import { startProduct } from '../support/product.ts';
 
@@ -20,8 +20,7 @@ test.skipIf(!isLinux)('what draws pictures is loaded with the first one', async 
   const product = await startProduct();
   const loaded = () => readFileSync(`/proc/${product.pid}/maps`, 'utf8');
   const presenter = await signUp(product, 'free');
-  const handout = join(import.meta.dirname, '../../scripts/demo/handout/sound-and-music.pdf');
-  const id = await presenter.create('Sound', 'The physics of music', [handout]);
+  const id = await presenter.create('Photosynthesis', 'How plants feed', [handout]);
   await presenter.learn(id);
   const before = loaded();
   const { qr_code } = await presenter.get(id);

@@ -1,5 +1,5 @@
-import { betweenFacts } from '../../ui/between-facts.ts';
 import type { KnowledgeText } from '../../../contract/entities.ts';
+import { betweenFacts } from '../../ui/between-facts.ts';
 import { say } from '../../words/presenter.ts';
 
 type Passage = KnowledgeText['passages'][number];

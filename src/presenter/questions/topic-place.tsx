@@ -1,6 +1,6 @@
-import { betweenFacts } from '../../ui/between-facts.ts';
 import { Fragment } from 'react';
 import type { TopicPlace as Place } from '../../../contract/entities.ts';
+import { betweenFacts } from '../../ui/between-facts.ts';
 import { say } from '../../words/presenter.ts';
 
 interface TopicPlaceProps {

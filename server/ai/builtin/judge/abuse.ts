@@ -13,7 +13,7 @@ import { coarseInEnglish, hasStarred } from './english-coarse.ts';
 import { asksOfTheMatter } from './insults.ts';
 import { logitOf, readHead } from './linear-head.ts';
 import { mentionedWords } from './mentioned.ts';
-import type { NearestLine } from './room-lines/nearest-line.ts';
+import { isNear, type NearestLine } from './room-lines/nearest-line.ts';
 
 /** The head has learnt from sentences; it knows nothing of shorter texts. */
 const minWordsForHead = 3;
@@ -65,18 +65,16 @@ export function abuseIn(
   ) {
     return 'certain';
   }
-  if (line.kind === 'harmless' && isWithin(nearHarmless, line)) return 'none';
+  if (isNear(line, 'harmless', nearHarmless)) return 'none';
   const score = abuseScore(text, embedding, isHarmless);
-  const isNear = isWithin(veryNear, line) || (isWithin(near, line) && score > near.score);
-  if (line.kind === 'insult' && isNear && !isAsked) return 'certain';
+  const isInsult =
+    isNear(line, 'insult', veryNear) || (isNear(line, 'insult', near) && score > near.score);
+  if (isInsult && !isAsked) return 'certain';
   if (wordsOf(text).length < minWordsForHead) return 'none';
   const { certain, unsure } = abuseLimits(text, isAsked);
   if (score > certain) return 'certain';
   return score > unsure ? 'unsure' : 'none';
 }
-
-const isWithin = (limits: Omit<NearestLine, 'kind'>, { closeness, lead }: NearestLine): boolean =>
-  closeness > limits.closeness && lead > limits.lead;
 
 /** The logit of a text being abuse. */
 export function abuseScore(

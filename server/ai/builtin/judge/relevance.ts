@@ -2,12 +2,12 @@
 // its words; the same signs in every language. Where there is nothing to go by, or in doubt, the
 // question is let in.
 import { chosenEncoder } from '../../encoder/chosen.ts';
+import { wordsOf } from '../text/ngrams.ts';
 import { banterScore } from './banter.ts';
 import type { KnowledgeIndex } from './knowledge-index.ts';
 import { logitOf, readHead } from './linear-head.ts';
 import { signNames, signsFrom, toLectureQuestions } from './relevance-signs.ts';
-import type { NearestLine } from './room-lines/nearest-line.ts';
-import { wordsOf } from '../text/ngrams.ts';
+import { isNear, type NearestLine } from './room-lines/nearest-line.ts';
 import { subjectWords } from './subject-words.ts';
 
 export type Relevance = 'on' | 'unsure' | 'off';
@@ -60,18 +60,16 @@ const minLetters = { han: 300, others: 600 } as const;
  */
 const everyday = { closeness: 0.91, lead: 0.02, beyondMaterial: 0.08 } as const;
 
-/** Whether a text says what every room hears of the day, and the material does not. Without much of that, nothing does. */
+/** Whether a text says what every room hears of the day, and the material, of which there is enough, does not. */
 export function isEveryday(
   text: string,
   embedding: Float32Array,
-  { kind, closeness, lead }: NearestLine,
+  line: NearestLine,
   knowledge: KnowledgeIndex,
 ): boolean {
-  if (isThin(knowledge)) return false;
-  if (kind !== 'everyday' || closeness < everyday.closeness || lead < everyday.lead) return false;
-  const words = wordsOf(text);
-  if (words.every((word) => knowledge.hasWord(word))) return false;
-  return closeness - knowledge.closeness(text, embedding).meaning > everyday.beyondMaterial;
+  if (isThin(knowledge) || !isNear(line, 'everyday', everyday)) return false;
+  if (wordsOf(text).every((word) => knowledge.hasWord(word))) return false;
+  return line.closeness - knowledge.closeness(text, embedding).meaning > everyday.beyondMaterial;
 }
 
 export function relevanceOf(

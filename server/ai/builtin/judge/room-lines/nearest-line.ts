@@ -25,11 +25,15 @@ export function nearestLine(embedding: Float32Array): NearestLine {
   const [first, second] = Object.entries(kinds)
     .map(([kind, sets]) => ({
       kind: kind as LineKind,
-      closeness: Math.max(...sets.flatMap((rows) => [...cosines(embedding, rows)])),
+      closeness: Math.max(...sets.map((rows) => Math.max(...cosines(embedding, rows)))),
     }))
-    .toSorted((a, b) => b.closeness - a.closeness) as [
-    Omit<NearestLine, 'lead'>,
-    Omit<NearestLine, 'lead'>,
-  ];
-  return { ...first, lead: first.closeness - second.closeness };
+    .toSorted((a, b) => b.closeness - a.closeness);
+  return { ...first!, lead: first!.closeness - second!.closeness };
 }
+
+/** Whether a line of that kind is nearest, and both figures are above these. */
+export const isNear = (
+  line: NearestLine,
+  kind: LineKind,
+  limits: Omit<NearestLine, 'kind'>,
+): boolean => line.kind === kind && line.closeness > limits.closeness && line.lead > limits.lead;

@@ -3,7 +3,7 @@
 
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { login, loginWithCode } from '../../contract/routes/accounts.ts';
 import { turnOffSecondFactor } from '../../contract/routes/second-factor.ts';
 import { onAStore, type TestApp } from '../support/app.ts';
@@ -24,6 +24,9 @@ const logger = pino({ level: 'error' }, { write: (line: string) => void lines.pu
 onAStore(
   'secrets of authenticator apps',
   (test) => {
+    // Another store begins as this one did.
+    afterAll(() => void keys.splice(0, keys.length, first));
+
     async function startWith(app: TestApp, ...given: string[]) {
       keys.splice(0, keys.length, ...given);
       lines.splice(0);

@@ -9,6 +9,7 @@ import type { DatabaseLogger, EmbeddedDatabase, StoreDatabase } from './database
 import { ensureCluster } from './pglite-cluster.ts';
 import { DurableNodeFs } from './pglite-fsync.ts';
 import { startMaintenance } from './pglite-maintenance.ts';
+import { prepareStatements } from './pglite-prepared.ts';
 import { DiskFullError, guardRoom, hasRoom } from './pglite-room.ts';
 import { startParameters } from './pglite-settings.ts';
 import { createRecovery } from './recovery.ts';
@@ -37,6 +38,7 @@ export async function openPglite(
       fs: new DurableNodeFs(folder),
       startParams: startParameters,
     });
+    prepareStatements(pglite);
     const isFull = () => !hasRoom(folder);
     const recovery = createRecovery(async () => {
       if (isFull()) throw new DiskFullError();

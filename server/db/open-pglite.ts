@@ -31,9 +31,9 @@ export async function openPglite(
   const lock = lockFolder(folder);
   try {
     await ensureCluster(folder);
-    // V8 makes a function of the store fast once it has run for a while. With its own measure of that, a
-    // start pays for hundreds that are hardly used again: a quarter of its processor time.
-    setFlagsFromString('--wasm-tiering-budget=200000000');
+    // V8 would make functions of the store faster once they have run for a while. One of them alone takes
+    // 600 MB for that and .65 s of processor, at every start; no hall comes in sooner for it.
+    setFlagsFromString('--no-wasm-tier-up --no-wasm-dynamic-tiering');
     const pglite = await PGlite.create({
       fs: new DurableNodeFs(folder),
       startParams: startParameters,

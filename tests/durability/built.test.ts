@@ -4,16 +4,33 @@ import { handout } from '../support/fixtures.ts';
 import { signUp } from '../support/people.ts';
 import { startProduct } from '../support/product.ts';
 
-// Both look into /proc, and are skipped where there is none.
+// All look into /proc, and are skipped where there is none.
 const isLinux = process.platform === 'linux';
+
+const childrenOf = (pid: number): string[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+
+/** The most that a process has had resident since it began, in MiB. */
+const peakOf = (pid: number | string): number =>
+  Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 test.skipIf(!isLinux)('the model runs as it was built', async () => {
   const product = await startProduct();
-  const { pid } = product;
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  const children = childrenOf(product.pid);
   const commands = children.map((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8'));
   await product.stop();
   expect(commands.join('\n')).toContain('/dist-server/worker.js');
+});
+
+test.skipIf(!isLinux)('a start takes little memory, however short', async () => {
+  const product = await startProduct();
+  await product.restart();
+  const server = peakOf(product.pid);
+  const worker = Math.max(...childrenOf(product.pid).map(peakOf));
+  await product.stop();
+  // 445 to 690 where V8 tunes the embedded store.
+  expect(server).toBeLessThan(300);
+  expect(worker).toBeLessThan(300);
 });
 
 test.skipIf(!isLinux)('what draws pictures is loaded with the first one', async () => {

@@ -26,6 +26,7 @@ import type { JobLogger } from '../jobs/definition.ts';
 import { acrossProcesses } from './across-processes.ts';
 import { createGuard, nameWithinMs, type Guard } from './guard.ts';
 import { inOrder } from './in-order.ts';
+import { inTurns } from './in-turns.ts';
 import type { Crowd, Lecterns, Notifier, Phones } from './notifier.ts';
 
 /** Nothing that a client sends is longer; keeps hostile frames out of memory. */
@@ -35,6 +36,8 @@ const pingIntervalMs = 10_000;
 const pingTimeoutMs = 8_000;
 /** At the latest: another process may have ended the session while none could tell this one. */
 const lookAgainMs = 5 * 60_000;
+/** Takes some 2 ms. A hall of a thousand takes 40. */
+const toldAtATime = 50;
 /** The store's clock may be behind this machine's. */
 const lookPauseMs = 100;
 
@@ -230,7 +233,10 @@ function createCrowd(teachers: Teachers, students: Students): Crowd {
       students: isAnybodyIn(students, classRoom(presentationId)),
       presenters: isAnybodyIn(teachers, teacherRoom(presentationId)),
     }),
-    showRoom: (event) => students.local.to(classRoom(event.presentation_id)).emit('room', event),
+    showRoom(event) {
+      const phones = students.adapter.rooms.get(classRoom(event.presentation_id)) ?? [];
+      void inTurns(phones, toldAtATime, (some) => students.local.to(some).emit('room', event));
+    },
     weigh: (event) =>
       teachers.local.to(teacherRoom(event.presentation_id)).emit('topic_weights', event),
   };

@@ -150,11 +150,17 @@ describe('what is kept', () => {
     expect(await kept()).toContain(`${select} limit 1`);
   });
 
+  test('not one that is very long', async () => {
+    const long = `select array[${Array.from({ length: 2_000 }, (_, n) => n).join(', ')}]`;
+    for (let time = 0; time < 3; time += 1) await prepared.query(long);
+    expect(await kept()).not.toContain(long);
+  });
+
   test('no more than the store has room for', async () => {
     for (let n = 0; n < 1_000; n += 1) {
       for (let time = 0; time < 2; time += 1) await prepared.query(`select ${n} as n`);
     }
-    expect((await kept()).length).toBeLessThanOrEqual(400);
+    expect((await kept()).length).toBeLessThanOrEqual(200);
     expect((await prepared.query('select 999 as n')).rows).toEqual([{ n: 999 }]);
     expect((await prepared.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
   });
@@ -169,4 +175,11 @@ describe('what is kept', () => {
     await change('alter table note add column more int default 3');
     expect((await prepared.query(select)).rows[0]).toEqual({ id: 1, words: 'first', more: 3 });
   });
+});
+
+test('a store that is closed says so', async () => {
+  const closed = await open();
+  prepareStatements(closed);
+  await closed.close();
+  await expect(closed.query(select)).rejects.toThrow('closed');
 });

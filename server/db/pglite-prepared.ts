@@ -23,8 +23,11 @@ interface Statement {
 
 type Message = messages.BackendMessage;
 
-/** The product has some 300; each takes up to 50 kB of the store's memory. */
-const mostKept = 400;
+/** A class needs some 70; each takes up to 150 kB of the store's memory, most of them 20. */
+const mostKept = 200;
+
+/** In characters. Longer ones write many rows, and are another text for each number of them. */
+const longestKept = 4_000;
 
 /** Seen once, by their text: some are put together for one call and never come again. */
 const mostSeen = 500;
@@ -48,8 +51,11 @@ export function prepareStatements(pglite: PGlite): void {
     return runs;
   };
   forgetting(pglite);
-  pglite.query = (text, values, options) =>
-    pglite._runExclusiveTransaction(() => statements.run(text, values, options));
+  pglite.query = async (text, values, options) => {
+    // Throws where it has been closed.
+    await pglite._checkReady();
+    return pglite._runExclusiveTransaction(() => statements.run(text, values, options));
+  };
   const transaction = pglite.transaction.bind(pglite);
   pglite.transaction = (run) =>
     transaction((tx) => {
@@ -94,7 +100,7 @@ class Statements {
   }
 
   async #parse(text: string): Promise<Statement> {
-    const isKept = this.#seen.get(text) ?? false;
+    const isKept = text.length <= longestKept && (this.#seen.get(text) ?? false);
     this.#seen.set(text, true);
     if (isKept && this.#kept.size >= mostKept) this.forget();
     const name = isKept ? `kept_${(this.#names += 1)}` : '';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket as NodeSocket } from 'node:net';
 import { pino } from 'pino';
 import { io, type Socket } from 'socket.io-client';
 import { expect, test } from 'vitest';
@@ -218,3 +218,25 @@ test('presenters are told how the AI is: with each subscription, and when it cha
     await realtime.close();
   }
 });
+
+test('a phone that hears nothing any more does not keep the process from ending', async () => {
+  const server = createServer();
+  const realtime = createRealtime(server, logger);
+  realtime.open(doors);
+  const [deaf, awake] = [await connect(server), await connect(server)];
+  const connected = [deaf, awake].map(
+    (socket) => new Promise<void>((resolve) => socket.on('connect', resolve)),
+  );
+  await Promise.all(connected);
+  const { ws } = deaf.io.engine.transport as unknown as { ws: { _socket: NodeSocket } };
+  ws._socket.pause();
+  try {
+    const told = new Promise((resolve) => awake.on('disconnect', resolve));
+    // It would wait half a minute for an answer.
+    await realtime.close();
+    expect(await told).toBe('transport close');
+  } finally {
+    deaf.close();
+    awake.close();
+  }
+}, 25_000);

@@ -2,6 +2,7 @@
 // connecting and with every message; subscribing checks that the presentation is one's own.
 
 import type { Server as HttpServer } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { Server, type Namespace, type Socket } from 'socket.io';
 import type {
   AiStateEvent,
@@ -17,6 +18,7 @@ import {
 import { namespaces } from '../../contract/namespaces.ts';
 import type { Readiness } from '../ai/model.ts';
 import type { LiveSessions } from '../accounts/live-sessions.ts';
+import { atMost } from '../at-most.ts';
 import type { Database } from '../db/database.ts';
 import { isStoreUnavailable } from '../db/errors.ts';
 import { ApiError } from '../errors.ts';
@@ -34,6 +36,8 @@ const maxMessageBytes = 16 * 1024;
 /** A connection that died without a word is noticed after the sum of both. */
 const pingIntervalMs = 10_000;
 const pingTimeoutMs = 8_000;
+/** A phone that is out of reach does not, and the WebSocket server would wait half a minute for it. */
+const hangUpWithinMs = 1_000;
 /** At the latest: another process may have ended the session while none could tell this one. */
 const lookAgainMs = 5 * 60_000;
 /** Takes some 2 ms. A hall of a thousand takes 40. */
@@ -112,6 +116,11 @@ export function createRealtime(
       : {}),
   });
   guard.watch(io);
+  const channels = new Set<Duplex>();
+  httpServer.on('upgrade', (_request, channel) => {
+    channels.add(channel);
+    channel.once('close', () => channels.delete(channel));
+  });
   const teachers: Teachers = io.of(namespaces.teacher);
   const students: Students = io.of(namespaces.student);
 
@@ -194,7 +203,12 @@ export function createRealtime(
       ended.disconnectSockets(true);
     },
     endClass: (presentationId) => students.in(classRoom(presentationId)).disconnectSockets(true),
-    close: () => io.close(),
+    async close() {
+      const closed = io.close();
+      await atMost(hangUpWithinMs, closed);
+      for (const channel of channels) channel.destroy();
+      await closed;
+    },
   };
 }
 

@@ -10,6 +10,7 @@ import {
   type Results,
 } from '@electric-sql/pglite';
 import { LruMap } from '../lru-map.ts';
+import { aroundStatements } from './statements.ts';
 
 const { serialize } = protocol;
 
@@ -41,16 +42,6 @@ const changesTables = /\b(create|alter|drop)(?![a-z])/i;
  */
 export function prepareStatements(pglite: PGlite): void {
   const statements = new Statements(pglite);
-  const forgetting = <T extends Pick<PGlite, 'exec'>>(runs: T): T => {
-    const exec = runs.exec.bind(runs);
-    runs.exec = async (text, options) => {
-      const results = await exec(text, options);
-      if (changesTables.test(text)) statements.forget();
-      return results;
-    };
-    return runs;
-  };
-  forgetting(pglite);
   pglite.query = async (text, values, options) => {
     // Throws where it has been closed.
     await pglite._checkReady();
@@ -63,8 +54,13 @@ export function prepareStatements(pglite: PGlite): void {
       tx.query = (text, values, options) =>
         // Refuses in its own words.
         tx.closed ? query(text, values, options) : statements.run(text, values, options);
-      return run(forgetting(tx));
+      return run(tx);
     });
+  aroundStatements(pglite, async (text, run) => {
+    const result = await run();
+    if (changesTables.test(text)) statements.forget();
+    return result;
+  });
 }
 
 class Statements {
@@ -88,7 +84,6 @@ class Statements {
         serialize.execute({}),
         serialize.sync(),
       );
-      if (changesTables.test(text)) this.forget();
       return this.#read<T>(statement, answer, options);
     });
   }

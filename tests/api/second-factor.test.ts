@@ -118,8 +118,8 @@ onAStore('the second factor', (test) => {
     app,
   }) => {
     const presenter = await signUp(app, 'free');
-    const { secret } = await turnOnSecondFactor(presenter);
-    const replayed = { challenge: await askedFor(app, presenter), code: appCode(secret) };
+    const { secret, code: used } = await turnOnSecondFactor(presenter);
+    const replayed = { challenge: await askedFor(app, presenter), code: used };
     expect(await fail(app, loginWithCode, { body: replayed })).toBe('wrong_code');
     const code = appCode(secret, 1);
     const challenges = await Promise.all([1, 2, 3].map(() => askedFor(app, presenter)));
@@ -127,9 +127,9 @@ onAStore('the second factor', (test) => {
       challenges.map((challenge) => attempt(app, loginWithCode, { body: { challenge, code } })),
     );
     expect(all.map(({ status }) => status).toSorted()).toEqual([200, 403, 403]);
-    const used = challenges[all.findIndex(({ status }) => status === 200)];
+    const spent = challenges[all.findIndex(({ status }) => status === 200)];
     await asLater(app, presenter);
-    const again = { challenge: used, code: appCode(secret) };
+    const again = { challenge: spent, code: appCode(secret) };
     expect(await fail(app, loginWithCode, { body: again })).toBe('sign_in_too_old');
   });
 

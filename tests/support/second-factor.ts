@@ -35,6 +35,8 @@ export function wrongAppCode(secret: string): string {
 
 export interface SecondFactorOfTest {
   secret: string;
+  /** That turned it on; that of another moment need not be the same. */
+  code: string;
   recoveryCodes: readonly string[];
 }
 
@@ -43,7 +45,7 @@ export async function turnOnSecondFactor(presenter: Presenter): Promise<SecondFa
   const { password } = presenter;
   const begun = await call(presenter, beginSecondFactor, { body: { password } });
   const { secret } = begun.data;
-  const body = { code: appCode(secret) };
-  const { data } = await call(presenter, confirmSecondFactor, { body });
-  return { secret, recoveryCodes: data.recovery_codes };
+  const code = appCode(secret);
+  const { data } = await call(presenter, confirmSecondFactor, { body: { code } });
+  return { secret, code, recoveryCodes: data.recovery_codes };
 }

@@ -5,13 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { proportionalMegabytes, residentMegabytes } from '../bench/process-usage.ts';
 import type { Figure, Report } from '../bench/report.ts';
 import { quantile } from '../bench/statistics.ts';
-import type { Phone } from '../support/phone.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { startProduct } from '../support/product.ts';
 import { askSteadily, type Asked } from './ask-steadily.ts';
 import { startFloor } from './floor.ts';
+import { fillHall } from './hall.ts';
 import { openClass } from './open-class.ts';
-import { askingInTurn, comingIn } from './phones.ts';
+import { askingInTurn } from './phones.ts';
 import { questions } from './questions.ts';
 
 const waveSeconds = 10;
@@ -26,8 +26,8 @@ const calmSeconds = 20;
 
 export async function measureJoin(phoneCount = 1_000): Promise<Report> {
   const floor = await startFloor();
-  const phones = Array.from({ length: phoneCount }, (_, i) => `phone ${i}`);
-  const floorMs = await askSteadily(floor, phones, phoneCount / waveSeconds).then(times);
+  const requests = Array.from({ length: phoneCount }, (_, i) => `phone ${i}`);
+  const floorMs = await askSteadily(floor, requests, phoneCount / waveSeconds).then(times);
   await floor.stop();
   const postgres = await startPostgres();
   try {
@@ -36,8 +36,8 @@ export async function measureJoin(phoneCount = 1_000): Promise<Report> {
       title: `${phoneCount} phones within ${waveSeconds} s, then ${questionsPerSecond} questions a second`,
       figures: [
         { name: 'floor: a request, 95th percentile', value: floorAt, unit: 'ms' },
-        ...(await measureStore('embedded', phones, floorAt)),
-        ...(await measureStore('PostgreSQL', phones, floorAt, postgres.url)),
+        ...(await measureStore('embedded', phoneCount, floorAt)),
+        ...(await measureStore('PostgreSQL', phoneCount, floorAt, postgres.url)),
       ],
     };
   } finally {
@@ -50,7 +50,7 @@ const times = (asked: readonly Pick<Asked, 'askedAt' | 'answeredAt'>[]): number[
 
 async function measureStore(
   store: string,
-  names: readonly string[],
+  phoneCount: number,
   floorAt: number,
   databaseUrl?: string,
 ): Promise<Figure[]> {
@@ -65,24 +65,15 @@ async function measureStore(
     const scanned = student_url!;
     // The code is on the wall: what drew it takes memory as well.
     await (await fetch(new URL(qr_code!, product.url))).arrayBuffer();
-    const phones: Phone[] = [];
-    const failures: unknown[] = [];
-    const coming = comingIn(product.url, scanned, phones);
-    const joining = await askSteadily(
-      {
-        ...coming,
-        ask: (text, index) =>
-          coming.ask(text, index).catch((error: unknown) => {
-            failures.push(error);
-            return index;
-          }),
-      },
-      names,
-      names.length / waveSeconds,
-    );
+    const { students, joinedMs, failures, leave } = await fillHall({
+      origin: product.url,
+      scanned,
+      phoneCount,
+      perSecond: phoneCount / waveSeconds,
+    });
     if (failures.length > 0) console.log(store, failures[0]);
     const asked = await askSteadily(
-      askingInTurn(phones),
+      askingInTurn(students),
       questions(questionCount),
       questionsPerSecond,
     );
@@ -94,14 +85,14 @@ async function measureStore(
     const ownMemory = proportionalMegabytes(product.pid);
     await pause(calmSeconds * 1_000);
     const calmMemory = residentMegabytes(product.pid);
-    for (const phone of phones) phone.close();
+    leave();
     room.close();
-    const joined = quantile(times(joining), 0.95);
-    const target = names.length <= 1_000 ? { target: goals.joined } : {};
+    const joined = quantile(joinedMs, 0.95);
+    const target = phoneCount <= 1_000 ? { target: goals.joined } : {};
     return [
       { name: `${store}: joined, 95th percentile`, value: joined, unit: 'ms', ...target },
       { name: '  of the floor', value: joined / floorAt, unit: 'x' },
-      { name: '  median', value: quantile(times(joining), 0.5), unit: 'ms' },
+      { name: '  median', value: quantile(joinedMs, 0.5), unit: 'ms' },
       { name: '  did not get in', value: failures.length, unit: '', target: 0 },
       {
         name: '  a question is answered, 95th percentile',

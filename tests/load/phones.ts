@@ -1,4 +1,5 @@
 // What phones do in a load that does not wait for the server: they come in, and ask in turn.
+import { ask, type Student } from '../support/people.ts';
 import { openPhone, type Phone } from '../support/phone.ts';
 import type { Target } from './ask-steadily.ts';
 
@@ -12,7 +13,7 @@ export const comingIn = (origin: string, scanned: string, phones: Phone[]): Targ
   },
 });
 
-export const askingInTurn = (phones: readonly Phone[]): Target => ({
+export const askingInTurn = (students: readonly Student[]): Target => ({
   shown: new Map(),
-  ask: async (text, index) => (await phones[index % phones.length]!.ask(text)).id,
+  ask: async (text, index) => (await ask(students[index % students.length]!, text)).id,
 });

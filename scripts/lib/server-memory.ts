@@ -1,10 +1,12 @@
 // How the server is started, so that it keeps little memory. deploy/ says the same in its own words.
 
 /**
- * glibc keeps what the start took, some 80 MB of it, unless it is told a limit in bytes; other
- * allocators do not read this. The model's worker sets it aside again (worker-pool.ts).
+ * For glibc; other allocators do not read this. It keeps what the start took, some 80 MB of it, unless it
+ * is told a limit in bytes; and each thread that files and passwords are computed in has a heap of its
+ * own, with holes of its own, unless there is to be one. The model's worker has limits of its own
+ * (worker-pool.ts).
  */
-export const givesMemoryBack = { MALLOC_TRIM_THRESHOLD_: '131072' };
+export const givesMemoryBack = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '1' };
 
 /**
  * For Node, before the script. A wave of phones lets V8's nursery grow to its limit, 16 MiB for each half,

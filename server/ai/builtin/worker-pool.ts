@@ -72,6 +72,17 @@ export interface WorkerPoolOptions {
  * other limit only ends a worker that would otherwise take the machine down with it. Both in MiB.
  */
 const heapLimits = ['--max-semi-space-size=2', '--max-old-space-size=1024'];
+/**
+ * For glibc, in bytes; other allocators do not read them. One heap for all threads. The limits fixed, for
+ * glibc raises them itself by what is let go, and large pieces then leave holes in the heap. Not as low
+ * as the server's (scripts/lib/server-memory.ts): giving memory back after every text and taking it
+ * again would cost half as much as reading.
+ */
+const allocatorLimits = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: String(2 ** 20),
+  MALLOC_TRIM_THRESHOLD_: String(16 * 2 ** 20),
+};
 /** Characters of what a worker said of its end. */
 const maxComplaintLength = 2_000;
 /**
@@ -164,7 +175,7 @@ export class WorkerPool {
     try {
       slot.worker = fork(this.#options.entry, [JSON.stringify(this.#checked)], {
         execArgv: heapLimits,
-        env: withoutTrimming(process.env),
+        env: { ...process.env, ...allocatorLimits },
         serialization: 'advanced',
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       });
@@ -338,9 +349,4 @@ function rank(waiting: Waiting | undefined): number {
   if (!waiting) return Number.POSITIVE_INFINITY;
   const { operation, input } = waiting.task;
   return 'canWait' in input && input.canWait ? lastOfAll : urgency[operation];
-}
-
-/** Giving memory back after every text and taking it again costs half as much as reading. */
-function withoutTrimming({ MALLOC_TRIM_THRESHOLD_: _, ...env }: NodeJS.ProcessEnv) {
-  return env;
 }

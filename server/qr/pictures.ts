@@ -4,7 +4,7 @@ import type { QrImage } from './qr-image.ts';
 /** Pictures kept: a room full of presenters, each looking at a code or two. */
 const picturesInMemory = 50;
 
-/** Loaded with the first picture: what it draws with takes 13 MB and 50 ms of every start. */
+/** Loaded with the first picture, and not at every start. */
 const drawQr = async (text: string, logo: Uint8Array | null): Promise<QrImage> =>
   (await import('./qr-image.ts')).drawQr(text, logo);
 

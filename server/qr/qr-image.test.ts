@@ -94,3 +94,9 @@ it.skipIf(!zbar).each(logos)(
   },
   60_000,
 );
+
+it('is the same code as PNG and as SVG', async () => {
+  const { png, svg } = await drawQr(address, null);
+  const pixels = (picture: Uint8Array) => sharp(picture).greyscale().raw().toBuffer();
+  expect(await pixels(png)).toEqual(await pixels(Buffer.from(svg)));
+});

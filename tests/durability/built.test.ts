@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { handout } from '../support/fixtures.ts';
+import { updateQr } from '../../contract/routes/presentations.ts';
+import { call } from '../support/call.ts';
+import { fileAt, handout } from '../support/fixtures.ts';
 import { signUp } from '../support/people.ts';
 import { startProduct } from '../support/product.ts';
+
+const logo = 'public/icons/icon-192.png';
 
 // All look into /proc, and are skipped where there is none.
 const isLinux = process.platform === 'linux';
@@ -33,15 +37,16 @@ test.skipIf(!isLinux)('a start takes little memory, however short', async () => 
   expect(worker).toBeLessThan(300);
 });
 
-test.skipIf(!isLinux)('what draws pictures is loaded with the first one', async () => {
+test.skipIf(!isLinux)('what works with pictures is loaded with the first logo', async () => {
   const product = await startProduct();
   const loaded = () => readFileSync(`/proc/${product.pid}/maps`, 'utf8');
-  const presenter = await signUp(product, 'free');
+  const presenter = await signUp(product, 'premium');
   const id = await presenter.create('Photosynthesis', 'How plants feed', [handout]);
   await presenter.learn(id);
-  const before = loaded();
   const { qr_code } = await presenter.get(id);
   const picture = await fetch(new URL(qr_code!, product.url));
+  const before = loaded();
+  await call(presenter, updateQr, { params: { id }, files: [await fileAt(logo)] });
   const after = loaded();
   await product.stop();
   expect(picture.headers.get('content-type')).toBe('image/png');

@@ -19,8 +19,7 @@ interface CallErrorDetails {
 }
 
 /** Of failures of this product. A test holds it against the contract. */
-export const canRetryStatus = (status: number): boolean =>
-  status === 429 || (status >= 500 && status !== 501);
+export const canRetryStatus = (status: number): boolean => status === 429 || status >= 500;
 
 export class CallError extends Error {
   override readonly name = 'CallError';

@@ -207,9 +207,9 @@ function withIds(schema: JsonSchema, known: readonly number[]): JsonSchema {
   return { ...schema, properties: Object.fromEntries(properties) };
 }
 
-/** What is no fault of the server: the operator has not set it up, or the presenter has paused it. */
+/** What is no fault of the server: the presenter has paused it. */
 const isMeant = ({ statusCode, body }: { statusCode: number; body: string }): boolean =>
-  statusCode === 501 || (statusCode === 503 && body.includes('"questions_paused"'));
+  statusCode === 503 && body.includes('"questions_paused"');
 
 const failureSchema = 'document#/components/schemas/Failure';
 

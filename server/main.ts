@@ -1,6 +1,7 @@
 // Starts the product: reads the environment, opens the store, listens, and stops cleanly.
 
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { createBuiltinModel } from './ai/builtin/builtin-model.ts';
@@ -73,10 +74,14 @@ async function start(config: Config): Promise<void> {
     }));
 
   let isStopping = false;
+  const hurry = new AbortController();
   const stop = async (): Promise<void> => {
-    if (isStopping) return;
     isStopping = true;
     logger.info('Stopping');
+    if (config.DRAIN_SECONDS > 0) {
+      app.leave();
+      await pause(config.DRAIN_SECONDS * 1_000, undefined, hurry).catch(() => {});
+    }
     await metricsServer?.close();
     await adminSocket?.close();
     await app.close();
@@ -86,6 +91,8 @@ async function start(config: Config): Promise<void> {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
+      // Who asks again has no time to wait.
+      if (isStopping) return void hurry.abort();
       stop().then(
         () => process.exit(0),
         (error: unknown) => {

@@ -7,15 +7,24 @@ import type { Handle } from '../http/handle.ts';
 import { perAddress } from '../http/rate-limits.ts';
 import type { Health } from './health.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on balancers are told to send nobody here any more. */
+    leave(): void;
+  }
+}
+
 const logLevel = 'warn';
 const neverKept = { 'cache-control': 'no-store' };
 
 export function operatingRoutes(app: FastifyInstance, handle: Handle, health: Health): void {
   handle(getHealth, health.summary, perAddress, { logLevel });
 
+  let isLeaving = false;
+  app.decorate('leave', () => void (isLeaving = true));
   app.get('/livez', { logLevel }, async (_, reply) => {
-    reply.headers(neverKept);
-    return { status: 'alive' };
+    reply.headers(neverKept).code(isLeaving ? 503 : 200);
+    return { status: isLeaving ? 'leaving' : 'alive' };
   });
 
   app.get('/readyz', { logLevel }, async (_, reply) => {

@@ -9,6 +9,7 @@ import { test } from '../support/page.ts';
 import { openPhone, type Phone } from '../support/phone.ts';
 import { handout } from '../support/fixtures.ts';
 import { settledTopics, signUp, type Presenter } from '../support/people.ts';
+import { takePicture } from '../support/picture.ts';
 import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
@@ -70,11 +71,6 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect.soft(await accessibilityProblems(page)).toEqual([]);
 }
 
-async function shoot(page: Page, name: string): Promise<void> {
-  const folder = process.env['SCREENSHOTS'];
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
-}
-
 test('by keyboard', async ({ page }) => {
   const { id, phone, ids, titleOf } = room;
   await signInBrowser(page.context(), presenter);
@@ -90,7 +86,7 @@ test('by keyboard', async ({ page }) => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Move to…' })).toBeFocused();
     await expectNoViolations(page);
-    await shoot(page, 'keyboard-menu');
+    await takePicture(page, 'keyboard-menu');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await phone.untilState(ids.get(stomata[1])!, ['filtered']);
@@ -108,7 +104,7 @@ test('by keyboard', async ({ page }) => {
     const dialog = page.getByRole('dialog', { name: 'Move to' });
     await expect(dialog).toContainText(chlorophyll[1]);
     await expectNoViolations(page);
-    await shoot(page, 'keyboard-move');
+    await takePicture(page, 'keyboard-move');
     await dialog.getByRole('button').first().focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -152,7 +148,7 @@ test('by keyboard', async ({ page }) => {
     const undo = page.getByRole('button', { name: `Undo: Accepted by the presenter: “${rude}”` });
     await undo.focus();
     await expectNoViolations(page);
-    await shoot(page, 'keyboard-changes');
+    await takePicture(page, 'keyboard-changes');
     await page.keyboard.press('Enter');
     await phone.untilState(ids.get(rude)!, ['filtered']);
     await expect(undo).toBeHidden();
@@ -206,7 +202,7 @@ test('by touch', async ({ browser, pageErrors }) => {
 
   await page.goto(screenOf(id, 'dashboard'));
   await tap(page.getByRole('button', { name: `Accept: ${rude}` }));
-  await shoot(page, 'touch-dashboard');
+  await takePicture(page, 'touch-dashboard');
   await undo(/Accepted by the presenter/);
   await phone.untilState(ids.get(rude)!, ['filtered']);
 
@@ -215,16 +211,16 @@ test('by touch', async ({ browser, pageErrors }) => {
     await topicCard(page, title).getByRole('button', { name: title }).first().tap();
   }
   await tap(change(page, stomata[1]).last());
-  await shoot(page, 'touch-menu');
+  await takePicture(page, 'touch-menu');
   await choose('Reject');
   await phone.untilState(ids.get(stomata[1])!, ['filtered']);
-  await shoot(page, 'touch-undo');
+  await takePicture(page, 'touch-undo');
   await undo(/Rejected by the presenter/);
   await phone.untilState(ids.get(stomata[1])!, ['accepted']);
 
   await tap(change(page, chlorophyll[1]).last());
   await choose('Move to…');
-  await shoot(page, 'touch-move');
+  await takePicture(page, 'touch-move');
   await tap(page.getByRole('button', { name: 'A new topic of its own' }));
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3);
   await undo(/into a new topic/);

@@ -6,6 +6,7 @@ import { accessibilityProblems } from '../support/accessibility.ts';
 import { ask, join, openLecture, own, type Lecture } from '../support/lecture.ts';
 import { test } from '../support/page.ts';
 import { settledTopics } from '../support/people.ts';
+import { takePicture } from '../support/picture.ts';
 import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
@@ -24,13 +25,8 @@ async function expectMoreContrast(page: Page, name: string): Promise<void> {
     await expect(page.locator('body')).toHaveCSS('color', text);
     const faint = await accessibilityProblems(page, 'color-contrast-enhanced');
     expect.soft(faint, `${name}, ${colorScheme}`).toEqual([]);
-    await shoot(page, `contrast-${name}-${colorScheme}`);
+    await takePicture(page, `contrast-${name}-${colorScheme}`);
   }
-}
-
-async function shoot(page: Page, name: string): Promise<void> {
-  const folder = process.env['SCREENSHOTS'];
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
 }
 
 test('more contrast, for students and for presenters', async ({ page, browser, pageErrors }) => {
@@ -89,7 +85,7 @@ test('where the system forces its colours, edges say what is chosen', async ({
   const tab = (isSelected: boolean) => student.getByRole('tab', { selected: isSelected });
   await expect(tab(false)).toHaveCSS('border-bottom-color', ground);
   await expect(tab(true)).not.toHaveCSS('border-bottom-color', ground);
-  await shoot(student, 'forced-phone');
+  await takePicture(student, 'forced-phone');
   await settledTopics(lecture.presenter, lecture.presentationId);
 
   await page.emulateMedia({ forcedColors: 'active' });
@@ -103,6 +99,6 @@ test('where the system forces its colours, edges say what is chosen', async ({
   await expect(page.getByRole('link', { name: 'Projects' })).toHaveCSS('outline', /solid 3px$/);
   await expect(page.locator('.up-to-date__dot')).toHaveCSS('border-top-width', '5px');
   expect(await accessibilityProblems(page)).toEqual([]);
-  await shoot(page, 'forced-lectern');
+  await takePicture(page, 'forced-lectern');
   await phone.close();
 });

@@ -12,6 +12,7 @@ import { expectNotice } from '../support/notices.ts';
 import { networkErrors, test } from '../support/page.ts';
 import { settledTopics, signUp, type Presenter } from '../support/people.ts';
 import { openPhone } from '../support/phone.ts';
+import { takePicture } from '../support/picture.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
@@ -302,8 +303,7 @@ test('the class as it goes: who is there, how much is asked, and what waits', as
   await expect(figure('asked in the last minute')).toHaveText('1');
   await expect(now.getByRole('listitem')).toHaveText(/Why are leaves green\?.*just now/);
   expect(await accessibilityProblems(page)).toEqual([]);
-  const folder = process.env['SCREENSHOTS'];
-  if (folder) await page.screenshot({ path: `${folder}/class-now.png`, fullPage: true });
+  await takePicture(page, 'class-now', { fullPage: true });
   phone.close();
   await expect(figure('online')).toHaveText('0');
 

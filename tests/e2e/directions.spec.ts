@@ -9,6 +9,7 @@ import { wordHandout } from '../support/fixtures.ts';
 import { createPending, signUp, type Presenter } from '../support/people.ts';
 import { test } from '../support/page.ts';
 import { openPhone } from '../support/phone.ts';
+import { takePicture } from '../support/picture.ts';
 import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
@@ -73,11 +74,6 @@ const astray = (page: Page): Promise<string[]> =>
     return found;
   });
 
-async function shoot(page: Page, name: string): Promise<void> {
-  const folder = process.env['SCREENSHOTS'];
-  if (folder) await page.screenshot({ path: `${folder}/direction-${name}.png` });
-}
-
 test('on every screen, in fields, notices and what is told later', async ({ page, context }) => {
   await signInBrowser(context, presenter);
   const body = { client_id: crypto.randomUUID(), title: hebrew.topic };
@@ -95,7 +91,7 @@ test('on every screen, in fields, notices and what is told later', async ({ page
     await expect(page.getByText(shows).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect.soft(await astray(page), path).toEqual([]);
-    await shoot(page, path.split('/').at(-1)!);
+    await takePicture(page, `direction-${path.split('/').at(-1)}`);
   }
 
   await page.goto(product.url + ofProject('logs'));
@@ -126,7 +122,7 @@ test('on every screen, in fields, notices and what is told later', async ({ page
   await page.getByRole('button', { name: 'Rename', exact: true }).click();
   await expect(page.locator('.ui-notice')).toContainText(arabic.name);
   expect.soft(await astray(page), 'a notice').toEqual([]);
-  await shoot(page, 'open-topic');
+  await takePicture(page, 'direction-open-topic');
 });
 
 test('in the form of a new project and the dialog for the wall', async ({ page, context }) => {

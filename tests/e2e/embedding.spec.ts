@@ -14,6 +14,7 @@ import { openOtherPage } from '../support/other-page.ts';
 import { test } from '../support/page.ts';
 import { settledTopics } from '../support/people.ts';
 import { openPhone } from '../support/phone.ts';
+import { takePicture } from '../support/picture.ts';
 import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
@@ -181,8 +182,7 @@ test('the wall in a frame follows the lectern, and says when its address was ren
   const light = { client_id: randomUUID(), status: 1 as const };
   await call(presenter, lightTopic, { params: { id: topic!.id }, body: light });
   await expect(wall.getByText('Now answering')).toBeVisible();
-  const folder = process.env['SCREENSHOTS'];
-  if (folder) await page.screenshot({ path: `${folder}/wall-in-slides.png` });
+  await takePicture(page, 'wall-in-slides');
   await presenter.tick(topic!.id, true);
   await expect(wall.getByText('Ask your next question')).toBeVisible();
   // In width and height as far as the frame goes: nothing of it is scrolled.

@@ -10,6 +10,7 @@ import { test } from '../support/page.ts';
 import { handout } from '../support/fixtures.ts';
 import { settledTopics, signUp, type Presenter } from '../support/people.ts';
 import { openPhone } from '../support/phone.ts';
+import { takePicture } from '../support/picture.ts';
 import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
@@ -38,11 +39,6 @@ test.beforeAll(async ({ sharedProduct }) => {
 test.beforeEach(({ context }) => signInBrowser(context, presenter));
 
 const address = (page: string) => `${product.url}/presenter/presentation/${id}/${page}`;
-async function shoot(page: Page, name: string): Promise<void> {
-  const folder = process.env['SCREENSHOTS'];
-  if (folder) await page.screenshot({ path: `${folder}/export-${name}.png`, fullPage: true });
-}
-
 async function saved(page: Page, button: string): Promise<{ name: string; text: string }> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: button, exact: true }).click();
@@ -54,7 +50,7 @@ test('a session as CSV and as JSON, without names and with them', async ({ page 
   await page.goto(address('summary'));
   await expect(page.getByRole('heading', { name: 'Export' })).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
-  await shoot(page, 'summary');
+  await takePicture(page, 'export-summary', { fullPage: true });
 
   const csv = await saved(page, 'CSV');
   expect(csv.name).toBe('Photosynthesis  1 2.csv');
@@ -89,11 +85,11 @@ test('a report that the browser prints', async ({ page }) => {
   }
   await expect(page.getByText('Zuleika')).toHaveCount(0);
   expect(await accessibilityProblems(page)).toEqual([]);
-  await shoot(page, 'report');
+  await takePicture(page, 'export-report', { fullPage: true });
   await page.setViewportSize({ width: 360, height: 740 });
-  await shoot(page, 'report-360');
+  await takePicture(page, 'export-report-360', { fullPage: true });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await shoot(page, 'report-360-dark');
+  await takePicture(page, 'export-report-360-dark', { fullPage: true });
 
   const text = await printed(page);
   expect(text).toContain('Photosynthesis: 1/2');
@@ -127,7 +123,7 @@ test('the whole account as one file', async ({ page }) => {
   await page.goto(`${product.url}/presenter/edit-profile`);
   await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
-  await shoot(page, 'account');
+  await takePicture(page, 'export-account', { fullPage: true });
   const { name, text } = await saved(page, 'Export everything');
   expect(name).toBe('askroom-account.json');
   const account = accountExport.parse(JSON.parse(text));

@@ -9,6 +9,7 @@ import { dropFiles } from '../support/drop.ts';
 import { fixture } from '../support/fixtures.ts';
 import { test } from '../support/page.ts';
 import { signUp } from '../support/people.ts';
+import { takePicture } from '../support/picture.ts';
 import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import { smallTargets } from '../support/touch-targets.ts';
@@ -62,10 +63,7 @@ async function lookAsItIs(page: Page, name: string, onSize = async () => {}): Pr
       expect
         .soft(await accessibilityProblems(page, ...rules), `${name}, ${colorScheme}`)
         .toEqual([]);
-      const folder = process.env['SCREENSHOTS'];
-      if (!folder) continue;
-      const path = `${folder}/${size.width}-${colorScheme}-first-${name}.png`;
-      await page.screenshot({ path, fullPage: true });
+      await takePicture(page, `first-${name}-${size.width}-${colorScheme}`, { fullPage: true });
     }
   }
   await page.emulateMedia({ colorScheme: null });
@@ -243,7 +241,6 @@ test('from an empty account to a question on the wall', async ({
   // The step is done once somebody is there; nothing above it has moved.
   await expect(page.getByRole('heading', { name: 'Your class is here' })).toBeVisible();
   await expect(nextStep(page)).toHaveCount(0);
-  const folder = process.env['SCREENSHOTS'];
-  if (folder) await wall.screenshot({ path: `${folder}/first-wall.png` });
+  await takePicture(wall, 'first-wall');
   await phone.close();
 });

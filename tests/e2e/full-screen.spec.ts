@@ -5,6 +5,7 @@ import { openLecture, type Lecture } from '../support/lecture.ts';
 import { expectNoticeOf } from '../support/notices.ts';
 import { test } from '../support/page.ts';
 import { openPhone } from '../support/phone.ts';
+import { takePicture } from '../support/picture.ts';
 import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
@@ -40,17 +41,12 @@ async function rename(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 3 })).toContainText(title);
 }
 
-async function shoot(page: Page, name: string): Promise<void> {
-  const folder = process.env['SCREENSHOTS'];
-  if (folder) await page.screenshot({ path: `${folder}/full-screen-${name}.png` });
-}
-
 test('menu, dialog and Undo work in full screen', async ({ page }) => {
   await openQuestions(page);
   await page.getByRole('button', { name: 'Full screen' }).click();
   await expect.poll(() => isFull(page)).toBe(true);
   await rename(page, 'Leaf green');
-  await shoot(page, 'notice');
+  await takePicture(page, 'full-screen-notice');
   await notice(page, /was renamed/)
     .getByRole('button', undo)
     .click();
@@ -73,7 +69,7 @@ test('a notice can be pressed while a dialog is open, and stays when it closes',
   await page.getByRole('menuitem', { name: 'Rename…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Rename topic' });
   await expect(dialog).toBeVisible();
-  await shoot(page, 'over-dialog');
+  await takePicture(page, 'full-screen-over-dialog');
   await expectNoticeOf(page, 'Undone', () =>
     notice(page, /was renamed/)
       .getByRole('button', undo)

@@ -13,6 +13,7 @@ import { latinWords } from '../support/foreign-words.ts';
 import { openLecture, own, type Lecture } from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';
 import { settledTopics } from '../support/people.ts';
+import { takePicture } from '../support/picture.ts';
 import type { Product } from '../support/product.ts';
 
 let product: Product;
@@ -49,11 +50,6 @@ async function ask(page: Page, first: FirstWords, title: string): Promise<void> 
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env['SCREENSHOTS'];
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
-}
-
 test.describe('in Arabic on a small phone', () => {
   test.use({ locale: 'ar', viewport: { width: 360, height: 740 } });
 
@@ -70,7 +66,7 @@ test.describe('in Arabic on a small phone', () => {
     await expect(choice(page, arMore.language)).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await latinWords(page, /Askroom|Photosynthesis|QR/)).toEqual([]);
-    await picture(page, 'ar-register');
+    await takePicture(page, 'ar-register');
     await enter(page, arFirst, arMore);
 
     const title = 'Why are leaves green?';
@@ -84,12 +80,12 @@ test.describe('in Arabic on a small phone', () => {
     expect(
       await latinWords(page, /Why are leaves green\?|Photosynthesis|[\w-]+ [\w-]+@?\S*/),
     ).toEqual([]);
-    await picture(page, 'ar-questions');
+    await takePicture(page, 'ar-questions');
 
     await page.getByRole('tab', { name: arMore.room }).click();
     await expect(page.getByRole('tabpanel')).toContainText('طالب واحد');
     await expect(page.getByText(arMore.you_asked)).toBeVisible();
-    await picture(page, 'ar-room');
+    await takePicture(page, 'ar-room');
     await page.getByRole('tab').first().click();
 
     const [topic] = await settledTopics(lecture.presenter, lecture.presentationId);
@@ -188,7 +184,7 @@ for (const code of ['de', 'ar'] satisfies Language[]) {
       await page.goto('/');
       await choice(page, more.language).waitFor();
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-      await picture(page, `${code}-${width}-start`);
+      await takePicture(page, `${code}-${width}-start`);
       await enter(page, first, more);
       await choice(page, more.language).waitFor();
       await ask(page, first, 'How do leaves make sugar from light and water?');
@@ -196,7 +192,7 @@ for (const code of ['de', 'ar'] satisfies Language[]) {
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
       for (const colorScheme of looks) {
         await page.emulateMedia({ colorScheme });
-        await picture(page, `${code}-${width}-${colorScheme}`);
+        await takePicture(page, `${code}-${width}-${colorScheme}`);
       }
       await context.close();
     });

@@ -13,6 +13,7 @@ import { networkErrors, test } from '../support/page.ts';
 import { settledTopics, signUp, type Presenter } from '../support/people.ts';
 import { expectToGlide, pauseAnimations } from '../support/paused-animations.ts';
 import { openPhone, type Phone } from '../support/phone.ts';
+import { takePicture } from '../support/picture.ts';
 import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import { untilStill } from '../support/still.ts';
@@ -84,15 +85,6 @@ const opener = (page: Page, title: string): Locator =>
   row(page, title).getByRole('heading').getByRole('button');
 const pane = (page: Page): Locator => page.getByRole('region', { name: 'Chosen topic' });
 const questionsIn = (within: Locator): Locator => within.locator('.pq-questions__title');
-const shoot = async (page: Page, name: string): Promise<void> => {
-  const folder = process.env['SCREENSHOTS'];
-  if (!folder) return;
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await untilStill(page);
-    await page.screenshot({ path: `${folder}/lectern-${name}-${colorScheme}.png` });
-  }
-};
 const choose = (page: Page, title: string): Locator =>
   page.getByRole('checkbox', { name: `Choose: ${title}`, exact: true });
 const undo = async (page: Page): Promise<void> => {
@@ -282,16 +274,16 @@ test('on a phone the settings of the room are folded, and what is in force is no
   await untilStill(page);
   const list = (await page.locator('.pq-list').first().boundingBox())!;
   expect(list.y, 'the topics begin above the middle').toBeLessThan(370);
-  await shoot(page, 'folded');
+  await takePicture(page, 'lectern-folded', { inBothSchemes: true });
   await settings.click();
   await expect(settings).toHaveAttribute('aria-expanded', 'true');
   await expect(pace).toBeVisible();
-  await shoot(page, 'unfolded');
+  await takePicture(page, 'lectern-unfolded', { inBothSchemes: true });
   await door.click();
   await settings.click();
   await expect(pace).toBeHidden();
   await expect(door).toHaveText('Let new students in');
-  await shoot(page, 'closed');
+  await takePicture(page, 'lectern-closed', { inBothSchemes: true });
   await door.click();
   await expect(door).toBeHidden();
 
@@ -450,8 +442,7 @@ test('moved, split off and rejected without a network: each once, when it is bac
   await expect(note(stomata[2])).toContainText('Still to be sent: rejected');
   await expect(page.getByText('3 changes still to be sent')).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
-  const folder = process.env['SCREENSHOTS'];
-  if (folder) await page.screenshot({ path: `${folder}/lectern-unsent.png` });
+  await takePicture(page, 'lectern-unsent');
   // The last one is taken back, and decided anew.
   await page.getByRole('button', { name: `Take back: ${stomata[2]}` }).click();
   await expect(note(stomata[2])).toHaveCount(0);

@@ -20,6 +20,7 @@ import { fileAt, fixture, wordHandout } from '../support/fixtures.ts';
 import { test } from '../support/page.ts';
 import { settledTopics, signUp, type Presenter } from '../support/people.ts';
 import { openPhone } from '../support/phone.ts';
+import { takePicture } from '../support/picture.ts';
 import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import { tooWide } from '../support/too-wide.ts';
@@ -135,9 +136,7 @@ async function inspect(page: Page, name: string, main: Locator): Promise<void> {
       .toBeLessThanOrEqual(0);
     expect.soft(await overflowing(page), `what is too wide on ${name}, ${width}`).toEqual([]);
     expect.soft(await isInReach(main), `${name}: its main button in reach, ${width}`).toBe(true);
-    const folder = process.env['SCREENSHOTS'];
-    const path = `${folder}/${width}-${name.replaceAll(/\W+/g, '-')}.png`;
-    if (folder) await page.screenshot({ path });
+    await takePicture(page, `long-${name}-${width}`);
   });
 }
 

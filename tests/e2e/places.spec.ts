@@ -6,6 +6,7 @@ import { fixture } from '../support/fixtures.ts';
 import { test } from '../support/page.ts';
 import { settledTopics, signUp } from '../support/people.ts';
 import { openPhone } from '../support/phone.ts';
+import { takePicture } from '../support/picture.ts';
 import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
@@ -64,21 +65,14 @@ async function expectOrder(page: Page, titles: readonly string[]): Promise<void>
   await expect(cards(page).getByRole('heading', { level: 3 })).toContainText([...titles]);
 }
 
-async function shoot(page: Page, name: string): Promise<void> {
-  const folder = process.env['SCREENSHOTS'];
-  if (!folder) return;
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const [device, width, height] of [
-      ['phone', 360, 740],
-      ['tablet', 1024, 768],
-      ['projector', 1920, 1080],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await page.screenshot({ path: `${folder}/places-${name}-${device}-${colorScheme}.png` });
-    }
-  }
-}
+const lookedAt = {
+  sizes: [
+    { width: 360, height: 740 },
+    { width: 1024, height: 768 },
+    { width: 1920, height: 1080 },
+  ],
+  inBothSchemes: true,
+};
 
 test('a row tells its slide, and the list follows the slides when wished', async ({ page }) => {
   await openRoom(page, ['handouts/photosynthesis.pptx']);
@@ -92,7 +86,7 @@ test('a row tells its slide, and the list follows the slides when wished', async
   const choice = page.getByLabel('Order:');
   await choice.selectOption('As in the material');
   await expectOrder(page, order.material);
-  await shoot(page, 'one-file');
+  await takePicture(page, 'places-one-file', lookedAt);
   await page.reload();
   await expectOrder(page, order.material);
   await expect(choice).toHaveValue('material');
@@ -112,5 +106,5 @@ test('of several files the name is told as well, and a long one takes no room fr
   await expect(place).toContainText('Stomata and the price of carbon');
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  await shoot(page, 'two-files');
+  await takePicture(page, 'places-two-files', lookedAt);
 });

@@ -57,6 +57,7 @@ import { expectNoticeOf } from '../support/notices.ts';
 import { networkErrors, test } from '../support/page.ts';
 import { settledTopics } from '../support/people.ts';
 import { openPhone } from '../support/phone.ts';
+import { takePicture } from '../support/picture.ts';
 import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
@@ -315,13 +316,7 @@ async function fits(page: Page, name: string): Promise<void> {
     await page.setViewportSize(size);
     expect(await sidewaysScroll(page), `at ${size.width} px`).toBeLessThanOrEqual(0);
     expect(await tightButtons(page), `at ${size.width} px`).toEqual([]);
-    const folder = process.env['SCREENSHOTS'];
-    if (!folder) continue;
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const path = `${folder}/${name.replaceAll(/\W/g, '')}-${size.width}-${colorScheme}.png`;
-      await page.screenshot({ path });
-    }
+    await takePicture(page, `${name}-${size.width}`, { inBothSchemes: true });
   }
 }
 

@@ -6,6 +6,7 @@ import { ask, join, openLecture, own, questionBox, type Lecture } from '../suppo
 import { test } from '../support/page.ts';
 import { settledTopics } from '../support/people.ts';
 import { startBrowserProduct } from '../support/browser-product.ts';
+import { takePicture } from '../support/picture.ts';
 import type { Product } from '../support/product.ts';
 import { startPushService, type Browser, type FakePushService } from '../support/push-service.ts';
 import { signInBrowser } from '../support/signed-in.ts';
@@ -73,8 +74,7 @@ test('a closed phone is told that its question was answered', async ({
   const phone = await openPhone(context);
   await expect(offer(phone)).toContainText('Be told when it is answered?');
   expect(await accessibilityProblems(phone)).toEqual([]);
-  const folder = process.env['SCREENSHOTS'];
-  if (folder) await phone.screenshot({ path: `${folder}/push-offer.png` });
+  await takePicture(phone, 'push-offer');
   await offer(phone).getByRole('button', { name: 'Tell me' }).click();
   await expect(offer(phone)).toHaveCount(0);
   await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -177,8 +177,7 @@ test('who was told takes it back, and asks for it again', async ({ context, page
   const bell = phone.getByRole('button', { name: 'Tell me when it is answered' });
   await expect(bell).toHaveAttribute('aria-pressed', 'true');
   expect(await accessibilityProblems(phone)).toEqual([]);
-  const folder = process.env['SCREENSHOTS'];
-  if (folder) await phone.screenshot({ path: `${folder}/push-bell.png` });
+  await takePicture(phone, 'push-bell');
   const calls: string[] = [];
   phone.on('request', (request) => {
     const { pathname } = new URL(request.url());

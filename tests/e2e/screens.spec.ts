@@ -7,6 +7,7 @@ import { openPhone } from '../support/phone.ts';
 import { test } from '../support/page.ts';
 import { handout } from '../support/fixtures.ts';
 import { signUp, type Presenter } from '../support/people.ts';
+import { takePicture } from '../support/picture.ts';
 import type { Product } from '../support/product.ts';
 import { publicScreens, type Screen } from '../support/public-screens.ts';
 import { signInBrowser } from '../support/signed-in.ts';
@@ -85,16 +86,9 @@ async function inspect(page: Page, sizes: Sizes, { path, shows }: Screen): Promi
       const rules = colorScheme === 'dark' ? ['color-contrast'] : [];
       const found = await accessibilityProblems(page, ...rules);
       expect.soft(found, `accessibility of ${at}, ${colorScheme}`).toEqual([]);
-      await takeShot(page, `${colorScheme}${path.replaceAll(/[^a-z]+/g, '-')}`);
+      await takePicture(page, `${path.slice(1)}-${size.width}-${colorScheme}`, { fullPage: true });
     }
   }
-}
-
-async function takeShot(page: Page, name: string): Promise<void> {
-  const folder = process.env['SCREENSHOTS'];
-  if (!folder) return;
-  const path = `${folder}/${page.viewportSize()!.width}-${name}.png`;
-  await page.screenshot({ path, fullPage: true });
 }
 
 async function visitAsStudent(page: Page, sizes: Sizes): Promise<void> {
@@ -121,7 +115,7 @@ test('beside the open menu, too, the name of a project has room for its words', 
     const name = page.getByRole('heading', { level: 1, name: 'Photosynthesis' });
     await expect(name).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeInViewport();
-    await takeShot(page, 'beside-the-menu');
+    await takePicture(page, `beside-the-menu-${width}`);
     const lines = await name.evaluate((heading) => {
       const range = document.createRange();
       range.selectNodeContents(heading);

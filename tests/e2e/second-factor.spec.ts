@@ -7,6 +7,7 @@ import { press, type } from '../support/keyboard.ts';
 import { test } from '../support/page.ts';
 import { signUp, type Presenter } from '../support/people.ts';
 import { startBrowserProduct } from '../support/browser-product.ts';
+import { takePicture } from '../support/picture.ts';
 import type { Product } from '../support/product.ts';
 import { zbarReader } from '../support/qr-reader.ts';
 import { appCode, turnOnSecondFactor, wrongAppCode } from '../support/second-factor.ts';
@@ -36,20 +37,9 @@ async function look(page: Page, name: string): Promise<void> {
   expect.soft(await tooWide(page), `pixels by which ${name} is too wide`).toBeLessThanOrEqual(0);
   expect.soft(await smallTargets(page), `what a thumb may miss: ${name}`).toEqual([]);
   expect.soft(await accessibilityProblems(page), name).toEqual([]);
-  const folder = process.env['SCREENSHOTS'];
-  if (!folder) return;
   const { width, height } = page.viewportSize()!;
-  for (const one of [width, 768, 1920]) {
-    await page.setViewportSize({ width: one, height });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.screenshot({
-        path: `${folder}/${name}-${one}-${colorScheme}.png`,
-        fullPage: true,
-      });
-    }
-  }
-  await page.setViewportSize({ width, height });
+  const sizes = [width, 768, 1920].map((one) => ({ width: one, height }));
+  await takePicture(page, `second-factor-${name}`, { sizes, fullPage: true, inBothSchemes: true });
 }
 
 test.describe('at 360 px', () => {

@@ -4,6 +4,7 @@ import { expect } from 'playwright/test';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { ask, join, openLecture, own, type Lecture } from '../support/lecture.ts';
 import { test } from '../support/page.ts';
+import { takePicture } from '../support/picture.ts';
 import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
@@ -13,11 +14,6 @@ test.beforeAll(async ({ sharedProduct }) => {
   product = sharedProduct;
   lecture = await openLecture(product.url, 'free');
 });
-
-async function shoot(page: import('playwright/test').Page, name: string): Promise<void> {
-  const folder = process.env['SCREENSHOTS'];
-  if (folder) await page.screenshot({ path: `${folder}/summary-${name}.png`, fullPage: true });
-}
 
 test('a class ends, and the next begins with the same knowledge', async ({ page, browser }) => {
   const phone = await (
@@ -51,7 +47,7 @@ test('a class ends, and the next begins with the same knowledge', async ({ page,
   await answered.getByRole('button', { name: first!.title }).click();
   await expect(answered).toContainText(first!.original_questions[0]!.title);
   expect(await accessibilityProblems(page)).toEqual([]);
-  await shoot(page, 'present');
+  await takePicture(page, 'summary-present', { fullPage: true });
 
   await page.getByRole('button', { name: 'Start a new session' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start a new session' }).click();
@@ -59,7 +55,7 @@ test('a class ends, and the next begins with the same knowledge', async ({ page,
   await expect(
     lectern.getByText('No question data is currently available.', { exact: false }),
   ).toBeVisible();
-  await shoot(page, 'begun');
+  await takePicture(page, 'summary-begun', { fullPage: true });
 
   await page
     .getByRole('region', { name: 'Earlier sessions' })
@@ -68,7 +64,7 @@ test('a class ends, and the next begins with the same knowledge', async ({ page,
   await expect(page.getByText('Earlier session', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: /^Answered 1/ })).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
-  await shoot(page, 'earlier');
+  await takePicture(page, 'summary-earlier', { fullPage: true });
 
   // The phone keeps what it asked, and asks on.
   await expect(own(phone, 'chlorophyll')).toBeVisible();
@@ -84,8 +80,8 @@ test('a class ends, and the next begins with the same knowledge', async ({ page,
   await expect(own(phone, 'green')).toBeVisible();
   await expect(phone.getByRole('heading', { name: 'STUDENT QUESTIONS SCREEN (1)' })).toBeVisible();
   expect(await accessibilityProblems(phone)).toEqual([]);
-  await shoot(phone, 'phone-folded');
+  await takePicture(phone, 'summary-phone-folded', { fullPage: true });
   await folded.click();
   await expect(own(phone, 'chlorophyll')).toBeVisible();
-  await shoot(phone, 'phone-unfolded');
+  await takePicture(phone, 'summary-phone-unfolded', { fullPage: true });
 });

@@ -14,6 +14,7 @@ import { networkErrors, test } from '../support/page.ts';
 import { signUp, type Presenter } from '../support/people.ts';
 import { openPhone } from '../support/phone.ts';
 import { startBrowserProduct } from '../support/browser-product.ts';
+import { takePicture } from '../support/picture.ts';
 import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import { waitUntil } from '../support/wait.ts';
@@ -125,11 +126,6 @@ const rows = (of: Locator) => of.locator('.pq-questions__title');
 const waiting = (page: Page) => page.getByRole('button', { name: /changes? · show/ });
 const leave = (page: Page) => page.mouse.move(0, 0);
 
-async function shoot(page: Page, name: string): Promise<void> {
-  const folder = process.env['SCREENSHOTS'];
-  if (folder) await page.screenshot({ path: `${folder}/standing-${name}.png` });
-}
-
 const mixed = {
   'Chlorophyll and stomata': [...chlorophyll, stomata[0]],
   'Stomata at night': stomata.slice(1),
@@ -159,7 +155,7 @@ test('an open topic keeps title and questions until its changes are shown', asyn
   const button = page.getByRole('button', { name: '1 change · show: Chlorophyll and stomata' });
   await expect(button).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
-  await shoot(page, 'open');
+  await takePicture(page, 'standing-open');
 
   await button.focus();
   await page.keyboard.press('Enter');
@@ -228,7 +224,7 @@ test('a topic under the pointer or the keyboard stands still, closed too', async
   await expect(waiting(page)).toHaveText(['1 change · show', '1 change · show']);
   await expect(toggle(pointed)).toContainText('Chlorophyll and stomata (3 questions)');
   await expect(toggle(focused)).toContainText('Stomata at night (2 questions)');
-  await shoot(page, 'closed');
+  await takePicture(page, 'standing-closed');
   await leave(page);
   await expect(waiting(page)).toHaveText(['1 change · show']);
   await expect(card(page, titleOf(topics, chlorophyll[0])!)).toBeVisible();

@@ -10,6 +10,7 @@ import { test } from '../support/page.ts';
 import { signUp } from '../support/people.ts';
 import { openPhone } from '../support/phone.ts';
 import { startBrowserProduct } from '../support/browser-product.ts';
+import { takePicture } from '../support/picture.ts';
 import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import { untilStill } from '../support/still.ts';
@@ -71,8 +72,7 @@ test('suggestions are accepted, undone, and refused; the list stands still', asy
   await untilStill(page);
   expect(await cards.first().boundingBox()).toEqual(before);
   expect(await accessibilityProblems(page)).toEqual([]);
-  const folder = process.env['SCREENSHOTS'];
-  if (folder) await page.screenshot({ path: `${folder}/suggestions.png` });
+  await takePicture(page, 'suggestions');
 
   await list.getByRole('button', { name: /^Accept: .*roots/ }).click();
   await expect(cards).toHaveCount(subjects.length - 2);

@@ -3,8 +3,8 @@ import { runAndReport } from './lib/report.ts';
 import { browser, build, checks, vitest, type Step } from './lib/steps.ts';
 
 const PROJECTS = ['unit', 'server', 'api', 'system'];
-/** These start the whole product, which serves what was built. */
-const NEED_BUILD = ['system', 'e2e'];
+/** These start the whole product, or ask it for pages: it serves what was built. */
+const NEED_BUILD = ['api', 'system', 'e2e'];
 
 const parts = [...checks.map(({ name }) => name), ...PROJECTS, browser.name];
 const named = process.argv.slice(3);

@@ -39,6 +39,7 @@ test.beforeAll(async ({ sharedProduct }) => {
 test.beforeEach(({ context }) => signInBrowser(context, presenter));
 
 const address = (page: string) => `${product.url}/presenter/presentation/${id}/${page}`;
+
 async function saved(page: Page, button: string): Promise<{ name: string; text: string }> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: button, exact: true }).click();

@@ -115,7 +115,7 @@ test('beside the open menu, too, the name of a project has room for its words', 
     const name = page.getByRole('heading', { level: 1, name: 'Photosynthesis' });
     await expect(name).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeInViewport();
-    await takePicture(page, `beside-the-menu-${width}`);
+    await takePicture(page, `beside-the-menu-${width}`, { fullPage: true });
     const lines = await name.evaluate((heading) => {
       const range = document.createRange();
       range.selectNodeContents(heading);

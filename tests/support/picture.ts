@@ -12,7 +12,7 @@ export interface PictureOptions {
 
 const folder = process.env['SCREENSHOTS'];
 
-/** Where pictures are wanted at all. Size and colours are afterwards as the page had them. */
+/** Where pictures are wanted at all. Afterwards the size is as before, and no scheme of `inBothSchemes` is left. */
 export async function takePicture(
   page: Page,
   name: string,

@@ -55,6 +55,30 @@ describe('the linter', () => {
     expect(brokenRules({ 'src/student/neighbour.ts': text })).toEqual([]);
   });
 
+  it.each([
+    [
+      'a value',
+      'server/x.ts',
+      "import { Tensor } from 'onnxruntime-node';\nexport const y = Tensor;\n",
+    ],
+    ['in a test', 'tests/api/x.test.ts', "export const y = () => import('onnxruntime-node');\n"],
+    ['in a tool', 'scripts/x.ts', "export const y = () => import('onnxruntime-common');\n"],
+    ['a re-export', 'server/ai/x.ts', "export { Tensor } from 'onnxruntime-web';\n"],
+    [
+      'what is required',
+      'server/ai/encoder/x.ts',
+      "import { createRequire } from 'node:module';\n" +
+        "export const y: unknown = createRequire(import.meta.url)('onnxruntime-node');\n",
+    ],
+  ])('refuses a runtime of models that nobody has told to be silent: %s', (_kind, file, text) => {
+    expect(brokenRules({ [file]: text })).toContain('walls(rooms)');
+  });
+
+  it('accepts it where it is told', () => {
+    const text = "export const { Tensor } = await import('onnxruntime-node');\n";
+    expect(brokenRules({ 'server/ai/encoder/onnx-runtime.ts': text })).toEqual([]);
+  });
+
   it('refuses a circle', () => {
     const rules = brokenRules({
       'src/ui/a.ts': "import { b } from './b.ts';\nexport const a = () => b;\n",

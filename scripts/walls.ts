@@ -57,6 +57,10 @@ const VIEW_PACKAGES =
   /^(react|react-dom|preact|wouter|react-qr-code|zustand)(\/(?!vanilla|middleware)|$)/;
 const SQL_PACKAGES = /^(drizzle-orm|pg|@electric-sql\/pglite)(\/|$)/;
 const SQL_FILES = /^server\/(db|jobs)\/|\.store\.ts$/;
+/** Who else imported one of these would load it as it comes: the file says what it has to be told first. */
+const DOORS: readonly (readonly [packages: RegExp, file: string])[] = [
+  [/^onnxruntime-/, 'server/ai/encoder/onnx-runtime.ts'],
+];
 const TEST_FILES = /\.(test|fixture)\.tsx?$/;
 const LAYERS = ['routes', 'service', 'store'];
 
@@ -121,6 +125,8 @@ function fileComplaint(file: string, room: string, target: string): string | und
  * @param file path relative to the project's root, with forward slashes
  */
 export function complaint(file: string, specifier: string): string | undefined {
+  const door = DOORS.find(([packages]) => packages.test(specifier))?.[1];
+  if (door !== undefined && door !== file) return `${specifier} is imported through ${door}`;
   const room = roomOf(file);
   if (!room) return undefined;
   if (!specifier.startsWith('.')) return packageComplaint(file, room, specifier);
@@ -137,6 +143,11 @@ interface ImportingNode {
   source?: Source | null;
 }
 
+interface CallingNode {
+  callee: { type: string; name?: string };
+  arguments: Source[];
+}
+
 interface RuleContext {
   cwd: string;
   filename: string;
@@ -151,12 +162,17 @@ const rooms = {
       const message = complaint(file, source.value);
       if (message) context.report({ node: source, message });
     };
+    const checkCall = ({ callee, arguments: [source] }: CallingNode): void => {
+      const isRequire = callee.name === 'require' || callee.type === 'CallExpression';
+      if (isRequire) check({ source: source ?? null });
+    };
     return {
       ImportDeclaration: check,
       ImportExpression: check,
       ExportNamedDeclaration: check,
       ExportAllDeclaration: check,
       TSImportType: check,
+      CallExpression: checkCall,
     };
   },
 };

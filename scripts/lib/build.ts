@@ -63,6 +63,7 @@ const encoder: Part = {
   // The weights are told by their sum in here.
   inputs: [
     'server/ai/encoder/e5-small/{identity,prepare-encoder,prepared,session,tokenizer,vocabulary}.ts',
+    'server/ai/encoder/onnx-runtime.ts',
     'package-lock.json',
   ],
   async make() {

@@ -1,7 +1,7 @@
 // A small multilingual E5, taught to see questions as three English encoders together see them.
 // Where it comes from and how it was made: README.md beside this file.
-import type { InferenceSession } from 'onnxruntime-node';
 import type { Encoder } from '../encoder.ts';
+import type { Session } from '../onnx-runtime.ts';
 import { dimensions, id } from './identity.ts';
 import { loadVocabulary } from './load-vocabulary.ts';
 import { openSession, run } from './session.ts';
@@ -18,9 +18,9 @@ class E5Small implements Encoder {
   readonly id = id;
   readonly dimensions = dimensions;
   readonly #vocabulary: Vocabulary;
-  #session: InferenceSession | null;
+  #session: Session | null;
 
-  constructor(vocabulary: Vocabulary, session: InferenceSession) {
+  constructor(vocabulary: Vocabulary, session: Session) {
     this.#vocabulary = vocabulary;
     this.#session = session;
   }

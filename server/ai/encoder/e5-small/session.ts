@@ -1,8 +1,8 @@
 // The weights in their runtime: opened as the build prepared them for it, or else as they were published.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { checkFile } from '../checked-file.ts';
+import { InferenceSession, Tensor, type Session, type SessionOptions } from '../onnx-runtime.ts';
 import { weights } from './identity.ts';
 import { findPrepared, preparedFiles, preparedFolder } from './prepared.ts';
 
@@ -10,7 +10,7 @@ import { findPrepared, preparedFiles, preparedFolder } from './prepared.ts';
  * One thread, since the other cores serve the room. Texts are of all lengths: an arena, or memory
  * planned for each shape, only keeps what the longest of them took.
  */
-const sessionOptions: InferenceSession.SessionOptions = {
+const sessionOptions: SessionOptions = {
   intraOpNumThreads: 1,
   interOpNumThreads: 1,
   executionMode: 'sequential',
@@ -22,14 +22,14 @@ const sessionOptions: InferenceSession.SessionOptions = {
  * @param folder for tests
  * @throws DamagedFileError when a file is missing or damaged
  */
-export async function openSession(folder = preparedFolder()): Promise<InferenceSession> {
+export async function openSession(folder = preparedFolder()): Promise<Session> {
   const prepared = await findPrepared(folder, 'model', 'weights');
   if (prepared === undefined) await checkFile(weights.file, weights.sha256);
   return InferenceSession.create(prepared ?? fileURLToPath(weights.file), sessionOptions);
 }
 
 /** @returns the vector of one text, at unit length */
-export async function run(session: InferenceSession, tokens: Int32Array): Promise<Float32Array> {
+export async function run(session: Session, tokens: Int32Array): Promise<Float32Array> {
   const shape = [1, tokens.length];
   const { embedding } = await session.run({
     input_ids: new Tensor('int64', BigInt64Array.from(tokens, BigInt), shape),

@@ -9,12 +9,9 @@ from pathlib import Path
 
 import onnx
 import torch
-from onnxruntime.quantization import QuantType, quantize_dynamic
-from onnxruntime.quantization.matmul_nbits_quantizer import (
-    DefaultWeightOnlyQuantConfig,
-    MatMulNBitsQuantizer,
-)
 from transformers import AutoModel
+
+from onnx_runtime import matmul_nbits_quantizer, quantization
 
 BLOCK = 32
 
@@ -51,23 +48,23 @@ def export(folder: Path, path: Path) -> None:
 
 
 def quantise(path: Path, products: Path, out: Path) -> None:
-    quantize_dynamic(
+    quantization.quantize_dynamic(
         path,
         products,
-        weight_type=QuantType.QInt8,
+        weight_type=quantization.QuantType.QInt8,
         per_channel=True,
         reduce_range=True,
         op_types_to_quantize=["MatMul"],
         extra_options={"MatMulConstBOnly": True},
     )
-    table = DefaultWeightOnlyQuantConfig(
+    table = matmul_nbits_quantizer.DefaultWeightOnlyQuantConfig(
         block_size=BLOCK,
         is_symmetric=True,
         op_types_to_quantize=("Gather",),
         quant_axes=(("Gather", 1),),
         bits=4,
     )
-    quantiser = MatMulNBitsQuantizer(onnx.load(products), algo_config=table)
+    quantiser = matmul_nbits_quantizer.MatMulNBitsQuantizer(onnx.load(products), algo_config=table)
     quantiser.process()
     quantiser.model.save_model_to_file(str(out), False)
 

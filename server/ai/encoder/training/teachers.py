@@ -5,8 +5,9 @@ from pathlib import Path
 from typing import Callable, NamedTuple
 
 import numpy as np
-import onnxruntime
 from tokenizers import Tokenizer
+
+from onnx_runtime import onnxruntime
 
 BATCH = 32
 MAX_TOKENS = 256

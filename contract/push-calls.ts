@@ -4,10 +4,11 @@ import type { StudentCallOptions } from './student-calls.ts';
 
 /** Each rejects as the other calls of a phone do. */
 export interface PushCalls {
+  /** Null where the server tells no closed phone. */
   getPushKey(
     body: { presentation_id: number },
     options: StudentCallOptions,
-  ): Promise<{ data: { public_key: string } }>;
+  ): Promise<{ data: { public_key: string | null } }>;
   subscribeToPush(
     body: {
       presentation_id: number;

@@ -121,6 +121,7 @@ export interface AppDependencies {
     | 'ACCOUNTS_PER_HOUR'
     | 'UPLOAD_SPACE_MB'
     | 'JOINS_PER_MINUTE'
+    | 'PUSH'
     | 'PUSH_HOSTS'
     | 'RETENTION_DAYS'
     | 'SIGN_IN_IDLE_DAYS'
@@ -245,7 +246,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const push = createPushService({
     db,
     present: realtime.phones.present,
-    isPushEndpoint: pushEndpoints(config.PUSH_HOSTS),
+    isPushEndpoint: config.PUSH === 'on' ? pushEndpoints(config.PUSH_HOSTS) : null,
     contact: pushContact(config),
   });
   // A class that was broken off goes on before its doors are made.
@@ -358,6 +359,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     privacy_contact: config.PRIVACY_CONTACT ?? null,
     retention_days: retentionDays,
     offers_remote_models: models.list().length > 1,
+    offers_push: config.PUSH === 'on',
     google_client_id: config.GOOGLE_CLIENT_ID ?? null,
     facebook_app_id: config.FACEBOOK_APP_SECRET ? (config.FACEBOOK_APP_ID ?? null) : null,
   });

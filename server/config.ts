@@ -87,6 +87,8 @@ const environment = z.object({
   JOINS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1_000),
   /** Of files that are being received and read, in the folder for temporary files. */
   UPLOAD_SPACE_MB: z._default(z.coerce.number().check(z.int(), z.minimum(50)), 1_024),
+  /** Whether closed phones may be told of answers, which is sent through others' machines. */
+  PUSH: z._default(z.enum(['on', 'off']), 'off'),
   /** Of browsers' push services, separated by commas; `*.` stands for what is before. */
   PUSH_HOSTS: z._default(
     z.string(),

@@ -173,6 +173,7 @@ function announce(config: Config, port: number, metricsUrl: string | undefined):
     '',
     `  Store    ${config.DATABASE_URL ? 'PostgreSQL' : `embedded, in ${config.DATA_DIR}`}`,
     `  AI       built in${config.LLM_BASE_URL ? ` and ${config.LLM_MODELS.join(', ')} at ${new URL(config.LLM_BASE_URL).host}` : ''}`,
+    `  Push     ${config.PUSH === 'on' ? `to ${config.PUSH_HOSTS}` : 'off'}`,
     `  Mail     ${config.SMTP_URL ? 'through SMTP' : `written to ${config.DATA_DIR}/mail`}`,
     ...missing(config),
     '',

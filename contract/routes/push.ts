@@ -12,11 +12,12 @@ const publicKey = base64url(65);
 export const getPushKey = defineRoute({
   method: 'POST',
   path: '/api/student/push-key',
-  summary: 'The public key (VAPID) with which a phone asks its browser for push notifications',
+  summary:
+    'The public key (VAPID) with which a phone asks its browser for push notifications; null where this server sends none',
   authentication: 'student',
   body: z.object({ presentation_id: id }),
   status: 200,
-  response: success({ data: z.object({ public_key: publicKey }) }),
+  response: success({ data: z.object({ public_key: z.nullable(publicKey) }) }),
   errors: ['invalid_session', 'presentation_gone', 'student_removed', 'forbidden'],
 });
 

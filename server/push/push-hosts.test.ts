@@ -11,6 +11,12 @@ test.each([
   expect(pushEndpoints(readConfig({}).PUSH_HOSTS)(endpoint)).toBe(true);
 });
 
+test('it is switched on by the operator', () => {
+  expect(readConfig({}).PUSH).toBe('off');
+  expect(readConfig({ PUSH: 'on' }).PUSH).toBe('on');
+  expect(() => readConfig({ PUSH: 'yes' })).toThrow(/PUSH/);
+});
+
 test.each([
   'http://fcm.googleapis.com/fcm/send/abc',
   'https://fcm.googleapis.com.example.org/a',

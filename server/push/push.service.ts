@@ -34,7 +34,8 @@ export function createPushService(dependencies: {
   db: StoreDatabase;
   /** @returns those of the students whose phone is there */
   present: (studentIds: readonly number[]) => Promise<Set<number>>;
-  isPushEndpoint: IsPushEndpoint;
+  /** Null: no phone is told of anything. */
+  isPushEndpoint: IsPushEndpoint | null;
   /** Whom a push service may turn to: `mailto:` or `https:`. */
   contact: string;
 }) {
@@ -83,8 +84,10 @@ export function createPushService(dependencies: {
   }
 
   return {
-    async publicKey(student: StudentSession, presentationId: number): Promise<string> {
+    /** @returns null where no phone is told of anything */
+    async publicKey(student: StudentSession, presentationId: number): Promise<string | null> {
       checkOwn(student, student.studentId, presentationId);
+      if (!isPushEndpoint) return null;
       return (await keys()).publicKey;
     },
 
@@ -102,7 +105,7 @@ export function createPushService(dependencies: {
       const { student_id, presentation_id, endpoint, p256dh, auth } = wish;
       checkOwn(student, student_id, presentation_id);
       if (!student.isRegistered) throw new ApiError('forbidden');
-      if (!isPushEndpoint(endpoint)) throw new ApiError('push_service_unknown');
+      if (!isPushEndpoint?.(endpoint)) throw new ApiError('push_service_unknown');
       await saveSubscription(db, { studentId: student.studentId, endpoint, p256dh, auth });
     },
 
@@ -117,7 +120,7 @@ export function createPushService(dependencies: {
 
     /** Whether any phone is to be told that the topic was answered, open ones included. */
     isAwaited: async (topicId: number): Promise<boolean> =>
-      (await listUntold(db, topicId)).length > 0,
+      isPushEndpoint !== null && (await listUntold(db, topicId)).length > 0,
 
     /** The student is no longer of the presentation. */
     forget: (studentId: number): Promise<void> => deleteSubscriptionOf(db, studentId),
@@ -127,6 +130,8 @@ export function createPushService(dependencies: {
      * @throws Error when some could not be told: they are told when this is called again
      */
     async tellAnswered(topicId: number, signal: AbortSignal): Promise<void> {
+      // What was stored while it was on stays, and counts again with the next answer when it is.
+      if (!isPushEndpoint) return;
       const topic = await findAnsweredTopic(db, topicId);
       if (!topic) return;
       const untold = await listUntold(db, topicId);

@@ -1,13 +1,13 @@
 // The calls of a phone that wants to be told while it is closed. Loaded when that is offered.
 
 import { pushPaths, type PushCalls } from '../../contract/push-calls.ts';
-import { isText, oneOf, shape } from './student-answers.ts';
+import { isText, oneOf, orNull, shape } from './student-answers.ts';
 import { post } from './student-calls.ts';
 
-const isKey = shape<{ public_key: string }>({
-  public_key: (value) => isText(value) && /^[\w-]{87}$/.test(value as string),
+const isKey = shape<{ public_key: string | null }>({
+  public_key: orNull((value) => isText(value) && /^[\w-]{87}$/.test(value as string)),
 });
-export const isKeyAnswer = shape<{ status: 'success'; data: { public_key: string } }>({
+export const isKeyAnswer = shape<{ status: 'success'; data: { public_key: string | null } }>({
   status: oneOf('success'),
   data: isKey,
 });

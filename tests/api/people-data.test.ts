@@ -305,6 +305,7 @@ onEachStore('people’s data', (test) => {
       retention_days: 180,
       privacy_contact: null,
       offers_remote_models: false,
+      offers_push: true,
     });
   });
 });

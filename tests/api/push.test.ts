@@ -8,6 +8,7 @@ import { answerTopic, removeStudent } from '../../contract/routes/presentations.
 import { getPushKey, subscribeToPush, unsubscribeFromPush } from '../../contract/routes/push.ts';
 import { meToo } from '../../contract/routes/students.ts';
 import { createPushService } from '../../server/push/push.service.ts';
+import { saveSubscription } from '../../server/push/push.store.ts';
 import { listen, onAStore, type TestApp } from '../support/app.ts';
 import { call, fail } from '../support/call.ts';
 import {
@@ -247,4 +248,43 @@ onAStore(
     });
   },
   { PUSH_HOSTS: service.host },
+);
+
+onAStore(
+  'push notifications that the operator has not switched on',
+  (test) => {
+    test('there is no key, no phone is taken, and none of before is written to', async ({
+      app,
+    }) => {
+      const presenter = await signUp(app, 'premium');
+      const ready = await createReady(presenter);
+      const id = ready.presentation_id;
+      const student = await enter(app, ready, person);
+      const own = { presentation_id: id, student_id: student.id };
+      const { data } = await call(student, getPushKey, { body: { presentation_id: id } });
+      expect(data.public_key).toBe(null);
+      const browser = service.openBrowser();
+      const { endpoint, p256dh, auth } = browser.subscription;
+      const wish = { ...own, endpoint, p256dh, auth };
+      expect(await fail(student, subscribeToPush, { body: wish })).toBe('push_service_unknown');
+      const { db } = app.database;
+      await saveSubscription(db, { studentId: student.id, endpoint, p256dh, auth });
+      await ask(student, green);
+      await judgedQuestions(student);
+      const [topic] = await settledTopics(presenter, id);
+      await presenter.tick(topic!.id, true);
+      const off = createPushService({
+        db,
+        present: async () => new Set(),
+        isPushEndpoint: null,
+        contact: 'mailto:a@example.org',
+      });
+      expect(await off.isAwaited(topic!.id)).toBe(false);
+      await off.tellAnswered(topic!.id, new AbortController().signal);
+      expect(browser.pushed).toEqual([]);
+      // Taken back, also where it counts for nothing now.
+      await call(student, unsubscribeFromPush, { body: own });
+    });
+  },
+  { PUSH: 'off', PUSH_HOSTS: service.host },
 );

@@ -8,7 +8,7 @@ import { watch } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
-import { handout } from '../support/fixtures.ts';
+import { handout, wordHandout } from '../support/fixtures.ts';
 import { nameServer, nowhere } from '../support/no-network.ts';
 import { signUp } from '../support/people.ts';
 import { openPhone } from '../support/phone.ts';
@@ -79,7 +79,7 @@ function watchFiles(): () => Promise<string[]> {
 
 async function lesson(product: Product): Promise<void> {
   const presenter = await signUp(product, 'premium');
-  const id = await presenter.create('Photosynthesis', 'How plants feed', [handout]);
+  const id = await presenter.create('Photosynthesis', 'How plants feed', [handout, wordHandout]);
   const ready = await presenter.learn(id);
   const person = { firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.org' };
   const deviceId = crypto.randomUUID();

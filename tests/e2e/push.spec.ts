@@ -19,7 +19,7 @@ let product: Product;
 let lecture: Lecture;
 test.beforeAll(async () => {
   service = await startPushService();
-  product = await startBrowserProduct({ env: { PUSH_HOSTS: service.host } });
+  product = await startBrowserProduct({ env: { PUSH: 'on', PUSH_HOSTS: service.host } });
 });
 test.beforeEach(async () => {
   lecture = await openLecture(product.url, 'free');
@@ -181,7 +181,9 @@ test('who was told takes it back, and asks for it again', async ({ context, page
   const calls: string[] = [];
   phone.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/student/push')) calls.push(pathname);
+    // Each page asks whether anybody is told at all.
+    const isAsked = pathname === '/api/student/push-key';
+    if (pathname.startsWith('/api/student/push') && !isAsked) calls.push(pathname);
   });
   // It is not said to be off while the server may tell.
   await phone.route('**/api/student/push-off', (route) => route.abort('connectionreset'));
@@ -210,6 +212,27 @@ test('who was told takes it back, and asks for it again', async ({ context, page
   await expect(own(phone, green)).toContainText('Answered');
   await bell.click();
   await expect(bell).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('where the operator has not switched it on nobody is offered it', async ({ context }) => {
+  await openPocket(context, service.openBrowser(), 'granted');
+  const page = await context.newPage();
+  const quiet = await startBrowserProduct();
+  const given = await openLecture(quiet.url, 'free');
+  const asked = page.waitForResponse('**/api/student/push-key');
+  await join(page, quiet.url, given);
+  await ask(page, green);
+  await expect(own(page, green)).toContainText('Accepted');
+  await questionBox(page).blur();
+  expect(await (await asked).json()).toMatchObject({ data: { public_key: null } });
+  await expect(page.getByRole('tab', { name: 'The room' })).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+  await page.goto(`${quiet.url}/privacy`);
+  await expect(page.getByText('The questions they ask')).toBeVisible();
+  await expect(page.getByText('to be told of an answer')).toHaveCount(0);
+  await page.goto(`${product.url}/privacy`);
+  await expect(page.getByText('to be told of an answer')).toBeVisible();
+  await quiet.stop();
 });
 
 test('who does not want it is not asked again', async ({ context }) => {

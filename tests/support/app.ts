@@ -116,6 +116,7 @@ async function openApp(
     ACCOUNTS_PER_HOUR: 1_000_000,
     UPLOAD_SPACE_MB: 1_024,
     JOINS_PER_MINUTE: 1_000_000,
+    PUSH: 'on' as const,
     PUSH_HOSTS: 'push.example.org',
     RETENTION_DAYS: 180,
     SIGN_IN_IDLE_DAYS: 7,

@@ -32,7 +32,8 @@ export const test = playwrightTest.extend<{ pageErrors: PageErrors }, OfWorker>(
   sharedProduct: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures it needs
     async ({}, use) => {
-      const product = await startBrowserProduct();
+      // All that a phone may be offered.
+      const product = await startBrowserProduct({ env: { PUSH: 'on' } });
       await use(product);
       await product.stop();
     },

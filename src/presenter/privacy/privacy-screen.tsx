@@ -51,7 +51,7 @@ function Privacy({ setup }: { setup: Setup }) {
         <li>{say('students_questions')}</li>
         <li>{say('students_names')}</li>
         <li>{say('students_phone')}</li>
-        <li>{say('students_push')}</li>
+        {setup.offers_push && <li>{say('students_push')}</li>}
       </Part>
       <Part title={say('seen')}>
         <li>{say('seen_teacher')}</li>

@@ -26,25 +26,36 @@ export function PushOffer({ isAwaited, otherwise }: PushLaterProps) {
   const [isOver, setIsOver] = useState(
     () => refused.get() !== null || Notification.permission !== 'default',
   );
+  const [isOffered, setIsOffered] = useState<boolean>();
   const record = visit?.record;
   const studentId = visit?.student_id ?? null;
+  const isWanted = !isOver || Notification.permission === 'granted';
+  useEffect(() => {
+    if (!record || !isWanted) return;
+    subscriber.isOffered(record).then(setIsOffered, () => {
+      // Not now: it is asked again with the next visit.
+      setIsOffered(false);
+    });
+  }, [record, isWanted]);
+
   useEffect(() => {
     // Allowed before, in another class perhaps: this one is told of it too.
     const isAllowed = Notification.permission === 'granted' && refused.get() === null;
-    if (!isAllowed || !record || studentId === null) return;
+    if (!isOffered || !isAllowed || !record || studentId === null) return;
     void subscriber.subscribe(record, studentId).catch(() => {
       // Nobody asked for it now: it is tried again when the app is opened next.
     });
-  }, [record, studentId, isOver]);
+  }, [record, studentId, isOver, isOffered]);
 
   useEffect(() => {
-    if (Notification.permission !== 'granted') return undefined;
+    if (!isOffered || Notification.permission !== 'granted') return undefined;
     around.setState({ Bell: PushBell });
     return () => around.setState({ Bell: undefined });
-  }, [isOver]);
+  }, [isOver, isOffered]);
 
-  if (isOver || !isAwaited || !record || studentId === null) return otherwise;
-  if (isTyping) return null;
+  const isOut = isOver || isOffered === false;
+  if (isOut || !isAwaited || !record || studentId === null) return otherwise;
+  if (isTyping || !isOffered) return null;
   const refuse = () => {
     refused.set('yes');
     setIsOver(true);

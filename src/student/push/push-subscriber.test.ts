@@ -55,6 +55,21 @@ test('what the browser knows already needs no key', async () => {
   expect(calls.subscribeToPush).toHaveBeenCalledOnce();
 });
 
+test('a server that tells no phone has no key, and is asked once; one that could not be asked, again', async () => {
+  const { calls, subscribe, subscriber } = bench();
+  calls.getPushKey.mockRejectedValueOnce(new Error('away'));
+  await expect(subscriber.isOffered(record)).rejects.toThrow('away');
+  calls.getPushKey.mockResolvedValueOnce({ data: { public_key: null } });
+  expect(await subscriber.isOffered(record)).toBe(false);
+  expect(await subscriber.isOffered({ ...record, presentation_id: 8 })).toBe(false);
+  expect(calls.getPushKey).toHaveBeenCalledTimes(2);
+  expect(subscribe).not.toHaveBeenCalled();
+  const other = bench();
+  expect(await other.subscriber.isOffered(record)).toBe(true);
+  await other.subscriber.subscribe(record, 3);
+  expect(other.calls.getPushKey).toHaveBeenCalledOnce();
+});
+
 test('half a subscription is none, and a failed call is made again', async () => {
   await expect(bench(null, { endpoint: 'x' }).subscriber.subscribe(record, 3)).rejects.toThrow(
     'no whole subscription',

@@ -11,19 +11,33 @@ interface PushSubscriberOptions {
 }
 
 export function createPushSubscriber({ calls, registration, told }: PushSubscriberOptions) {
+  let asked: Promise<string | null> | undefined;
+
+  /** The same for all of the server; null where it tells no phone. */
+  async function keyFor({ presentation_id, session_id: token }: ScanRecord) {
+    try {
+      asked ??= calls
+        .getPushKey({ presentation_id }, { token })
+        .then(({ data }) => data.public_key);
+      return await asked;
+    } catch (error) {
+      asked = undefined;
+      throw error;
+    }
+  }
+
   async function subscriptionOf(record: ScanRecord): Promise<PushSubscription> {
     const { pushManager } = await registration();
     const there = await pushManager.getSubscription();
     if (there) return there;
-    const { presentation_id, session_id: token } = record;
-    const { data } = await calls.getPushKey({ presentation_id }, { token });
-    return pushManager.subscribe({
-      userVisibleOnly: true,
-      applicationServerKey: data.public_key,
-    });
+    const applicationServerKey = await keyFor(record);
+    return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
   }
 
   return {
+    /** Whether the server tells phones at all; asked once. @throws what the call throws */
+    isOffered: async (record: ScanRecord): Promise<boolean> => (await keyFor(record)) !== null,
+
     /** Tells the server nothing that it knows already. @throws what the browser or the call throws */
     async subscribe(record: ScanRecord, studentId: number): Promise<void> {
       const { endpoint, keys } = (await subscriptionOf(record)).toJSON();

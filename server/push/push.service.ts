@@ -8,6 +8,7 @@ import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
 import type { StudentSession } from '../http/callers.ts';
 import { checkOwn } from '../questions/asking.service.ts';
+import { isPublicKey } from './public-key.ts';
 import type { IsPushEndpoint } from './push-hosts.ts';
 import {
   deleteSubscription,
@@ -91,7 +92,7 @@ export function createPushService(dependencies: {
       return (await keys()).publicKey;
     },
 
-    /** @throws ApiError `forbidden`, `push_service_unknown` */
+    /** @throws ApiError `forbidden`, `push_service_unknown`, `invalid_input` */
     async subscribe(
       student: StudentSession,
       wish: {
@@ -106,6 +107,10 @@ export function createPushService(dependencies: {
       checkOwn(student, student_id, presentation_id);
       if (!student.isRegistered) throw new ApiError('forbidden');
       if (!isPushEndpoint?.(endpoint)) throw new ApiError('push_service_unknown');
+      if (!isPublicKey(p256dh)) {
+        const message = 'This is no public key of P-256.';
+        throw new ApiError('invalid_input', { message, issues: [{ path: 'p256dh', message }] });
+      }
       await saveSubscription(db, { studentId: student.studentId, endpoint, p256dh, auth });
     },
 
@@ -150,9 +155,11 @@ export function createPushService(dependencies: {
         if (present.has(subscription.studentId)) continue;
         void queue.add(async () => {
           try {
-            // A list that was changed since counts now.
+            // A list that was changed since counts now; keys were once stored unseen.
             const isGood =
-              isPushEndpoint(subscription.endpoint) && (await send(subscription, message, signal));
+              isPushEndpoint(subscription.endpoint) &&
+              isPublicKey(subscription.p256dh) &&
+              (await send(subscription, message, signal));
             if (isGood) await markTold(db, subscription.studentId, topicId);
             else await deleteSubscription(db, subscription);
           } catch (error) {

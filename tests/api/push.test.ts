@@ -28,6 +28,9 @@ afterAll(() => service.close());
 const person = { firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.org' };
 const green = 'Why are leaves green?';
 
+/** As long as a key, and on no curve. */
+const noPoint = Buffer.alloc(65, 4).toString('base64url');
+
 onAStore(
   'push notifications',
   (test) => {
@@ -84,7 +87,12 @@ onAStore(
           'push_service_unknown',
         );
       }
-      for (const wrong of [{ p256dh: 'short' }, { auth: '' }, { endpoint: 'x' }]) {
+      for (const wrong of [
+        { p256dh: 'short' },
+        { auth: '' },
+        { endpoint: 'x' },
+        { p256dh: noPoint },
+      ]) {
         expect(await fail(student, subscribeToPush, { body: { ...body, ...wrong } })).toBe(
           'invalid_input',
         );
@@ -210,6 +218,25 @@ onAStore(
       await push.tellAnswered(topic.id, signal);
       expect(told()).toEqual([1, 2]);
       expect(await rows(app)).toBe(1);
+    });
+
+    test('a phone whose stored key is none is forgotten, and holds up nobody', async ({ app }) => {
+      const { subscribe, student, topic, presenter } = await openClass(app);
+      const { db } = app.database;
+      await presenter.tick(topic.id, true);
+      await db.execute(sql`delete from push_subscriptions`);
+      const browser = service.openBrowser();
+      await subscribe(student, browser);
+      await db.execute(sql`update push_subscriptions set p256dh = ${noPoint}`);
+      const push = createPushService({
+        db,
+        present: async () => new Set(),
+        isPushEndpoint: () => true,
+        contact: 'mailto:a@example.org',
+      });
+      await push.tellAnswered(topic.id, new AbortController().signal);
+      expect(browser.pushed).toEqual([]);
+      expect(await rows(app)).toBe(0);
     });
 
     test('who takes it back is told no more, and can ask for it again', async ({ app }) => {

@@ -1,7 +1,7 @@
 // What the contract marks as repeatable is sent twice, as the page does when an answer is lost: the
 // second time nothing changes any more, and the answer is the same.
 
-import { randomUUID } from 'node:crypto';
+import { createECDH, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { planIds } from '../../contract/limits.ts';
@@ -112,7 +112,7 @@ const inputs: Record<Marked, (now: Now) => CallInput> = {
       presentation_id: id,
       student_id: listener.id,
       endpoint: 'https://push.example.org/1',
-      p256dh: `B${'a'.repeat(86)}`,
+      p256dh: createECDH('prime256v1').generateKeys('base64url'),
       auth: 'a'.repeat(22),
     },
   }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { questionTitle } from './fields.ts';
+import { name, optionalText, questionTitle, text, title, topicTitle } from './fields.ts';
 
 describe('questionTitle', () => {
   it('counts and keeps the text as it is stored', () => {
@@ -14,5 +14,38 @@ describe('questionTitle', () => {
     [undefined, 'Please type your question.'],
   ])('refuses %j', (text, message) => {
     expect(questionTitle.safeParse(text).error?.issues).toMatchObject([{ message }]);
+  });
+});
+
+describe('texts on one line', () => {
+  it.each([name, title, topicTitle, text(40)])('are cleaned as what is asked', (field) => {
+    expect(field.parse(' Ada\u202e\r\n\u2066 Lovelace\u200b ')).toBe('Ada Lovelace');
+  });
+
+  it.each(['', ' \n ', '\u200b', '\u202e\u2069', '\u2800', '\u0301', '\ufe0f'])(
+    'are missing where nothing is to be seen: %j',
+    (typed) => {
+      for (const [field, missing] of [
+        [name, 'Name is required.'],
+        [title, 'Project name is required.'],
+        [topicTitle, 'Please type a title.'],
+      ] as const) {
+        expect(field.safeParse(typed).error?.issues).toMatchObject([{ message: missing }]);
+      }
+      expect(optionalText(40).parse(typed)).toBe('');
+    },
+  );
+});
+
+describe('what is long as it arrives, and not as it is stored', () => {
+  it.each([
+    ['letters of which NFD makes four units', '\u1f82'.normalize('NFD').repeat(100)],
+    ['letters outside of the basic plane', '🧪'.repeat(100)],
+    ['line breaks of two', 'a\r\n'.repeat(50)],
+    ['soft hyphens', 'a\u00ad\u200b'.repeat(100)],
+    ['spaces around it', `${' '.repeat(90)}${'x'.repeat(100)}${'\n'.repeat(90)}`],
+  ])('%s', (_, typed) => {
+    expect(questionTitle.safeParse(typed).success).toBe(true);
+    expect(topicTitle.safeParse(typed).success).toBe(true);
   });
 });

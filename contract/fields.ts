@@ -13,69 +13,76 @@ import {
   titleMaxCharacters,
   topicTitleMaxCharacters,
 } from './limits.ts';
-import { normalizeText } from './text.ts';
+import { normalizeLine, normalizeText } from './text.ts';
 import { isWebOrigin } from './web-origin.ts';
 
 // PostgreSQL cannot store U+0000, and lone surrogates do not survive UTF-8.
 const unstorable = 'This text contains characters that cannot be stored.';
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-/** Trimmed text of 1 to `max` code points. */
+/**
+ * How long a text of `max` characters may be as it arrives, in UTF-16 units: four for each character,
+ * as many as NFD makes of one (UAX 15), two for a line break or one with something invisible beside
+ * it; and some for spaces around it.
+ */
+const rawMax = (max: number): number => 4 * max + 200;
+
+/** Comes first: nothing that takes longer for a longer text is done to one that is too long anyway. */
+const short = (max: number, error = `At most ${max} characters.`) =>
+  z.refine<string>((value) => value.length <= rawMax(max), { error, abort: true });
+
+const storable = z.refine<string>(isStorable, { error: unstorable, abort: true });
+
+const atMost = (max: number) =>
+  z.refine<string>((value) => codePointLength(value) <= max, `At most ${max} characters.`);
+
+/** Text in the form of `normalizeText`, which is what is counted and stored. */
+const someText = (max: number, missing?: string) =>
+  z
+    .string(missing === undefined ? {} : { error: missing })
+    .check(short(max), storable, z.overwrite(normalizeText));
+
+/** Nothing where there is nothing to see: marks alone stand on no letter. */
+const shownLine = (value: string): string => {
+  const line = normalizeLine(value);
+  return /[^\p{M}]/u.test(line) ? line : '';
+};
+
+/** On one line, otherwise as that. */
+const oneLine = (max: number, missing?: string) =>
+  z
+    .string(missing === undefined ? {} : { error: missing })
+    .check(short(max), storable, z.overwrite(shownLine));
+
+/** One line of 1 to `max` code points. */
 export const text = (max: number, missing = 'This field is required.') =>
-  z.string({ error: missing }).check(
-    z.trim(),
-    z.minLength(1, missing),
-    z.refine((value) => codePointLength(value) <= max, `At most ${max} characters.`),
-    z.refine(isStorable, unstorable),
-  );
+  oneLine(max, missing).check(z.minLength(1, missing), atMost(max));
 
 /** As `text`, but may be empty. */
-export const optionalText = (max: number) =>
-  z.string().check(
-    z.trim(),
-    z.refine((value) => codePointLength(value) <= max, `At most ${max} characters.`),
-    z.refine(isStorable, unstorable),
-  );
+export const optionalText = (max: number) => oneLine(max).check(atMost(max));
 
 export const name = text(nameMaxCharacters, 'Name is required.');
 export const title = text(titleMaxCharacters, 'Project name is required.');
-export const description = optionalText(descriptionMaxCharacters);
-/** In the form of `normalizeText`, which is what is counted and stored. */
-export const questionTitle = z.string({ error: 'Please type your question.' }).check(
-  z.refine(isStorable, unstorable),
-  z.overwrite(normalizeText),
+export const description = someText(descriptionMaxCharacters).check(
+  atMost(descriptionMaxCharacters),
+);
+export const questionTitle = someText(questionMaxCharacters, 'Please type your question.').check(
   z.minLength(1, 'Please type your question.'),
-  z.refine(
-    (value) => codePointLength(value) <= questionMaxCharacters,
-    `At most ${questionMaxCharacters} characters.`,
-  ),
+  atMost(questionMaxCharacters),
 );
 
-/** On one line, otherwise as questions. */
-export const topicTitle = z.string({ error: 'Please type a title.' }).check(
-  z.refine(isStorable, unstorable),
-  z.overwrite((value) => normalizeText(value).replaceAll('\n', ' ')),
-  z.minLength(1, 'Please type a title.'),
-  z.refine(
-    (value) => codePointLength(value) <= topicTitleMaxCharacters,
-    `At most ${topicTitleMaxCharacters} characters.`,
-  ),
-);
+export const topicTitle = text(topicTitleMaxCharacters, 'Please type a title.');
 
 /** Plain text with line breaks; empty where there is to be none. */
-export const answerText = z.string({ error: 'Please type an answer.' }).check(
-  z.refine(isStorable, unstorable),
-  z.overwrite(normalizeText),
-  z.refine(
-    (value) => codePointLength(value) <= answerMaxCharacters,
-    `At most ${answerMaxCharacters} characters.`,
-  ),
+export const answerText = someText(answerMaxCharacters, 'Please type an answer.').check(
+  atMost(answerMaxCharacters),
 );
 
 /** Lower-cased: one account an address, however it is typed. */
 export const email = z
   .string({ error: 'Email is required!' })
   .check(
+    short(254, 'This email address is too long.'),
     z.trim(),
     z.toLowerCase(),
     z.minLength(1, { error: 'Email is required!', abort: true }),
@@ -88,6 +95,7 @@ export const passwordTooLong = `At most ${passwordMaxCharacters} characters.`;
 export const newPassword = z
   .string({ error: 'Password is required.' })
   .check(
+    short(passwordMaxCharacters),
     z.minLength(
       passwordMinCharacters,
       `Password must be at least ${passwordMinCharacters} characters.`,
@@ -98,32 +106,33 @@ export const newPassword = z
 export const password = z
   .string({ error: 'Password is required.' })
   .check(
+    short(passwordMaxCharacters),
     z.minLength(1, 'Password is required.'),
     z.maxLength(passwordMaxCharacters, passwordTooLong),
   );
 
 /** Blank = unchanged. */
-export const profilePassword = z.union([
-  z.literal(''),
-  z
-    .string()
-    .check(
-      z.minLength(
-        passwordMinCharacters,
-        `Password must be at least ${passwordMinCharacters} characters.`,
-      ),
-      z.maxLength(passwordMaxCharacters, passwordTooLong),
-    ),
-]);
+export const profilePassword = z.string().check(
+  short(passwordMaxCharacters),
+  z.refine(
+    (value) => value === '' || codePointLength(value) >= passwordMinCharacters,
+    `Password must be at least ${passwordMinCharacters} characters.`,
+  ),
+  z.maxLength(passwordMaxCharacters, passwordTooLong),
+);
+
+/** Google's are a kilobyte or two long. */
+const tokenMaxUnits = 4_096;
 
 /** A token that this product made (base64url of 32 bytes), or something that looks like one. */
-export const token = z
-  .string({ error: 'Invalid or missing token.' })
-  .check(
-    z.minLength(1, 'Invalid or missing token.'),
-    z.maxLength(4096, 'Invalid or missing token.'),
-    z.refine(isStorable, 'Invalid or missing token.'),
-  );
+export const token = z.string({ error: 'Invalid or missing token.' }).check(
+  z.refine((value) => value.length <= tokenMaxUnits, {
+    error: 'Invalid or missing token.',
+    abort: true,
+  }),
+  z.minLength(1, 'Invalid or missing token.'),
+  z.refine(isStorable, 'Invalid or missing token.'),
+);
 
 /** 0, 1, true or false, in JSON or in text. */
 export const answeredStatus = z.pipe(
@@ -140,7 +149,8 @@ export const embedOrigins = z.nullable(
       z
         .string()
         .check(
-          z.maxLength(255),
+          short(255),
+          z.maxLength(255, 'At most 255 characters.'),
           z.refine(isWebOrigin, 'Please give an origin such as https://school.example.'),
         ),
     )

@@ -21,6 +21,8 @@ export interface Route {
   readonly query?: Schema;
   /** The JSON body, or the fields of a multipart form when `files` is given. */
   readonly body?: Schema;
+  /** Of a JSON body, where it may be longer than those of its kind of caller: `bodyMaxBytesOf`. */
+  readonly bodyMaxBytes?: number;
   /** The form field that carries files; the call is then multipart/form-data. */
   readonly files?: { readonly field: string; readonly max: number; readonly isOptional?: boolean };
   readonly status: 200 | 201;
@@ -44,6 +46,23 @@ export type RouteInput<R extends Route> = InputOf<R, 'params'> &
   (R['files'] extends { readonly field: string } ? { files: readonly File[] } : unknown);
 
 export type RouteOutput<R extends Route> = z.output<R['response']>;
+
+/**
+ * How long a JSON body may be, in bytes. Clients may write each unit of a text as six (`\u0301`), so
+ * that it is a few times what its longest texts are made of (contract/fields.ts).
+ */
+export const bodyMaxBytesOf = ({ authentication, bodyMaxBytes }: Route): number =>
+  bodyMaxBytes ?? bodiesOf[authentication];
+
+const kilobyte = 1_024;
+const bodiesOf: Record<Authentication, number> = {
+  /** A question, or a name and an address. */
+  student: 8 * kilobyte,
+  /** A token of Google. */
+  public: 16 * kilobyte,
+  /** The ids of a thousand questions. */
+  presenter: 16 * kilobyte,
+};
 
 /** Every code that the call may be answered with. */
 export const errorsOf = ({ method, params, errors }: Route): readonly ErrorCode[] => [

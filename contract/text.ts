@@ -8,21 +8,34 @@ const LINE_BREAK = /\r\n|[\r\v\f\u0085\u2028\u2029]/gu;
 // scripts that need them (Arabic to N'Ko, Devanagari to Sinhala, Myanmar, Khmer, Mongolian).
 const INVISIBLE =
   /(?!(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D\p{Extended_Pictographic})(?!(?<=[\u0600-\u07FF\u0900-\u0DFF\u1000-\u109F\u1780-\u18AF])[\u200C\u200D][\u0600-\u07FF\u0900-\u0DFF\u1000-\u109F\u1780-\u18AF])(?![\t\n\p{Variation_Selector}])[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/gu;
-const SPACES = /[\t\p{Zs}]+/gu;
+// With the empty Braille cell, which looks like one.
+const SPACES = /[\t\p{Zs}\u2800]+/gu;
+// UAX 15, "Stream-Safe Text Format": no language puts more than thirty marks on a letter, and what it
+// takes to sort a run of them grows with the square of its length.
+const MARKS = /(\p{M}{30})\p{M}+/gu;
 
 /**
- * NFC, line breaks as `\n`, without control and invisible characters, runs of spaces as one, at
- * most one blank line, trimmed. Lone surrogates, which no database stores, become U+FFFD.
- * Idempotent.
+ * NFC, line breaks as `\n`, without control and invisible characters (those that change the direction
+ * of writing among them), runs of spaces as one, at most one blank line, thirty marks on a letter at
+ * the most, trimmed. Lone surrogates, which no database stores, become U+FFFD. Idempotent, in a time
+ * that grows with the length.
  */
 export function normalizeText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(LINE_BREAK, '\n')
-    .replace(INVISIBLE, '')
-    .normalize('NFC')
-    .replace(SPACES, ' ')
-    .replace(/ ?\n ?/gu, '\n')
-    .replace(/\n{3,}/gu, '\n\n')
-    .trim();
+  return (
+    text
+      .toWellFormed()
+      .replace(LINE_BREAK, '\n')
+      .replace(INVISIBLE, '')
+      .replace(MARKS, '$1')
+      .normalize('NFC')
+      // One mark may have become two.
+      .replace(MARKS, '$1')
+      .replace(SPACES, ' ')
+      .replace(/ ?\n ?/gu, '\n')
+      .replace(/\n{3,}/gu, '\n\n')
+      .trim()
+  );
 }
+
+/** As `normalizeText`, on one line. */
+export const normalizeLine = (text: string): string => normalizeText(text).replace(/\n+/gu, ' ');

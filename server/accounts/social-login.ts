@@ -5,6 +5,7 @@ import type { JWTVerifyGetKey } from 'jose';
 import * as z from 'zod/mini';
 import { nameMaxCharacters } from '../../contract/limits.ts';
 import { joinName } from '../../contract/person-name.ts';
+import { normalizeLine } from '../../contract/text.ts';
 import { ApiError } from '../errors.ts';
 import type { LimitsService } from '../limits/limits.service.ts';
 import { hashToken } from './secrets.ts';
@@ -157,7 +158,10 @@ function toNames(whole: string, first = '', last = '') {
 
 /** Somebody else's rules let more in than ours: a name must not keep its owner out. */
 const storable = (text: string): string =>
-  [...text.toWellFormed().replaceAll('\0', '').trim()].slice(0, nameMaxCharacters).join('').trim();
+  [...normalizeLine(text.slice(0, 4 * nameMaxCharacters))]
+    .slice(0, nameMaxCharacters)
+    .join('')
+    .trim();
 
 const rejected = () =>
   new ApiError('invalid_credentials', { message: 'This sign-in could not be verified.' });

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import type * as z from 'zod/mini';
 import { invalidWords } from '../../contract/invalid-words.ts';
 import { uploadMaxBytes } from '../../contract/limits.ts';
-import type { Route, RouteOutput } from '../../contract/route.ts';
+import { bodyMaxBytesOf, type Route, type RouteOutput } from '../../contract/route.ts';
 import { ApiError } from '../errors.ts';
 import type { Authenticators, SignedInPresenter, StudentSession } from './callers.ts';
 import { perCaller, sessionIn, type RateLimit } from './rate-limits.ts';
@@ -77,6 +77,7 @@ export function createHandle(
   return (route, handler, rateLimit = perCaller, { admit, failsAs, ...options } = {}) => {
     app.route({
       method: route.method,
+      bodyLimit: bodyMaxBytesOf(route),
       url: route.path.replace(/\{(\w+)\}/g, ':$1'),
       config: { rateLimit: { ...rateLimit }, ...(failsAs && { failsAs }) },
       ...options,

@@ -28,8 +28,13 @@ export function readPreloads(root: string): Preloads {
 }
 
 /** Of those that the interface has, the one that a browser wants most. */
-export const languageFor = (request: Pick<IncomingMessage, 'headers'>): Language =>
-  languageOf(new Negotiator(request).languages());
+export function languageFor({ headers }: Pick<IncomingMessage, 'headers'>): Language {
+  const wanted = headers['accept-language']?.slice(0, headerMaxCharacters);
+  return languageOf(new Negotiator({ headers: { 'accept-language': wanted } }).languages());
+}
+
+/** A browser names a dozen languages; of more the first are read. */
+const headerMaxCharacters = 512;
 
 const linksOf = ({ files, words, calls }: Listed): Record<Language, string> =>
   Object.fromEntries(

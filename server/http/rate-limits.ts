@@ -22,7 +22,7 @@ const field = (request: FastifyRequest, name: string): string => {
   const body = request.body;
   const value =
     typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : '';
-  return typeof value === 'string' ? value.trim().toLowerCase().slice(0, 254) : '';
+  return typeof value === 'string' ? value.slice(0, 254).trim().toLowerCase() : '';
 };
 
 const token = (request: FastifyRequest): string =>

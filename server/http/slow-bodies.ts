@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 
 interface SlowBodyLimits {
-  /** Of a body that is no upload: it has 64 kB at the most. */
+  /** Of a body that is no upload: it is short (contract/route.ts). */
   readonly bodyMs: number;
   /** Of an upload, which may take as long as its line is slow: how long it may stand still. */
   readonly pauseMs: number;

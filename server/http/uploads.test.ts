@@ -15,7 +15,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../errors.ts';
 import { UploadSpace } from './upload-space.ts';
 import { patienceMs } from '../../tests/support/wait.ts';
-import { forgetAbandonedUploads, receiveForm, type Upload } from './uploads.ts';
+import { cleanFileName, forgetAbandonedUploads, receiveForm, type Upload } from './uploads.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -251,4 +251,24 @@ it('removes what a killed server left behind, and not what is being received', a
     other.kill();
     await rm(root, { recursive: true });
   }
+});
+
+it.each([
+  ['a/b\\ Plants\u202e\u2066 \u200b\r\n1.pdf', 'Plants 1.pdf'],
+  ['\u200b', 'file'],
+  ['C:\\', 'file'],
+  ['e\u0301.pdf', '\u00e9.pdf'],
+  ['x'.repeat(300), 'x'.repeat(200)],
+  ['\ud800a\0.pdf', 'a.pdf'],
+  [undefined, 'file'],
+])('a file that is sent as %j has a name of one line', (given, name) => {
+  expect(cleanFileName(given)).toBe(name);
+});
+
+it('a long name costs no more than a short one', () => {
+  // As long as the head of a part may be; bringing all of it into one form takes half a second.
+  const before = process.threadCpuUsage();
+  expect(cleanFileName(`${'\u0301\u0316'.repeat(15_000)}.pdf`)).toHaveLength(30);
+  const { user } = process.threadCpuUsage(before);
+  expect(user / 1_000).toBeLessThan(50);
 });

@@ -8,11 +8,12 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Route } from '../../contract/route.ts';
 import { uploadMaxBytes } from '../../contract/limits.ts';
+import { normalizeLine } from '../../contract/text.ts';
 import { ApiError } from '../errors.ts';
 import type { UploadShare } from './upload-space.ts';
 
 export interface Upload {
-  /** As the browser gave it, without folders and control characters. */
+  /** As the browser gave it, without folders, in the form of `normalizeLine`. */
   readonly name: string;
   /** Where its bytes are until the answer is sent. */
   readonly path: string;
@@ -26,7 +27,8 @@ export interface ReceivedForm extends AsyncDisposable {
   readonly files: readonly Upload[];
 }
 
-const fieldMaxBytes = 64 * 1024;
+/** A description in any form in which it is taken (contract/fields.ts). */
+const fieldMaxBytes = 32 * 1024;
 /** Followed by the process that receives. */
 const folderPrefix = 'askroom-upload-';
 /** No upload takes as long: its server was killed, and another process has its number now. */
@@ -181,11 +183,13 @@ function isField(given: string, expected: string): boolean {
   return bare(given) === bare(expected);
 }
 
-function cleanFileName(name: string | undefined): string {
-  const clean = (name ?? '')
-    .normalize('NFC')
-    .replace(/^.*[/\\]/, '')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
-    .trim();
-  return [...clean.slice(0, 400)].slice(0, 200).join('') || 'file';
+/** UTF-16 units that are read of a name; systems let one have 255 bytes or as many units. */
+const nameMaxUnits = 1_000;
+const nameMaxCharacters = 200;
+
+/** One line, without folders; `file` where nothing is left. */
+export function cleanFileName(given = ''): string {
+  const name = given.slice(Math.max(given.lastIndexOf('/'), given.lastIndexOf('\\')) + 1);
+  const clean = normalizeLine(name.slice(0, nameMaxUnits).replace(/\p{Cs}/gu, ''));
+  return [...clean].slice(0, nameMaxCharacters).join('').trim() || 'file';
 }

@@ -3,12 +3,14 @@
 // near to it. Anything else gives way to a question's own words.
 
 import { codePointLength } from '../../../contract/limits.ts';
-import { normalizeText } from '../../../contract/text.ts';
+import { normalizeLine } from '../../../contract/text.ts';
 import { asTitle } from '../builtin/group/as-title.ts';
 import { isFunctionWord } from '../builtin/text/function-words.ts';
 import { groupingLengths, ngramsOfWord, wordsOf } from '../builtin/text/ngrams.ts';
 
 const maxCharacters = 60;
+/** Of what a model wrote, whose answer may be a quarter of a megabyte; one that is longer is no title. */
+const maxUnits = 1_000;
 /** Of a title's n-grams, so many must occur in the questions or in words of the material. */
 const ownShare = 0.5;
 const looksLikeAddress = /:\/\/|www\.|[\p{L}\p{N}]\.\p{L}{2,}/iu;
@@ -17,7 +19,7 @@ const decoration = /^[\s"'“”„«»‹›`*_#>\-–—:.]+|[\s"'“”„«�
 
 /** The title as it is compared and shown; empty when nothing is left of it. */
 export const plainTitle = (title: string): string =>
-  asCapital(normalizeText(title).replace(/\s+/gu, ' ').replace(decoration, ''));
+  asCapital(normalizeLine(title.slice(0, maxUnits)).replace(decoration, ''));
 
 /**
  * @param plain as `plainTitle` leaves it

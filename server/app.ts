@@ -39,6 +39,7 @@ import type { Database } from './db/database.ts';
 import { ping } from './db/ping.ts';
 import { answerBadUrl, installErrorHandler } from './http/error-handler.ts';
 import { contentSecurityPolicy } from './http/content-security-policy.ts';
+import { CallCounter } from './http/call-counter.ts';
 import { createHandle } from './http/handle.ts';
 import { secureTransport } from './http/secure-transport.ts';
 import { answerLastCalls } from './http/last-calls.ts';
@@ -100,9 +101,6 @@ import { studentRoutes } from './students/students.routes.ts';
 import { usageRoutes } from './usage/usage.routes.ts';
 import { createUsageService } from './usage/usage.service.ts';
 
-const bodyMaxBytes = 64 * 1024;
-/** As many as may be there at once: a counter that is pushed out begins anew. */
-const callersInMemory = 100_000;
 /** Short: jobs go on where they stopped. Fastify gives all of closing ten seconds. */
 const jobsEndWithinMs = 3_000;
 
@@ -154,7 +152,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { db } = database;
   const app = fastify({
     loggerInstance: logger,
-    bodyLimit: bodyMaxBytes,
+    // Of what is no call of the contract: nothing.
+    bodyLimit: 1_024,
     trustProxy: 'loopback',
     // What comes while it ends is answered as ever (`answerLastCalls`).
     return503OnClosing: false,
@@ -489,7 +488,7 @@ async function installHttp(app: FastifyInstance, config: AppDependencies['config
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
   });
-  await app.register(rateLimit, { global: false, hook: 'preHandler', cache: callersInMemory });
+  await app.register(rateLimit, { global: false, hook: 'preHandler', store: CallCounter });
   await app.register(multipart);
   await app.register(swagger, {
     mode: 'static',

@@ -17,11 +17,11 @@ import {
   type PresenterRow,
 } from './accounts.store.ts';
 import { findEmailChange, putLink } from './email-change.store.ts';
+import { fromNow } from '../db/lifetimes.ts';
+import { addressLinkSeconds } from './lifetimes.ts';
 import { inOneLine } from './in-one-line.ts';
 import { languageOf, type Mailbox } from './mailbox.ts';
 import { hashToken, newToken } from './secrets.ts';
-
-export const linkLifetimeMs = 6 * 60 * 60 * 1000;
 
 /** What the owner would want to know of if it was somebody else. */
 export type AccountChange =
@@ -50,7 +50,7 @@ export function createAccountMails(dependencies: {
 }) {
   const { db, mailbox, isConfigured, origin, queueMail, logger } = dependencies;
 
-  const newLink = () => ({ token: newToken(), expiresAt: new Date(Date.now() + linkLifetimeMs) });
+  const newLink = () => ({ token: newToken(), expiresAt: fromNow(addressLinkSeconds) });
 
   function verificationTo(presenter: PresenterRow, token: string): Omit<Mail, 'to'> {
     const language = languageOf(presenter);

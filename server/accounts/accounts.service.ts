@@ -294,7 +294,7 @@ export function createAccountsService(dependencies: {
 }
 
 const toSignedIn = (
-  { presenter: row, plan, endsAt }: { presenter: PresenterRow; plan: PlanRow; endsAt: Date },
+  { presenter: row, plan, endsInMs }: { presenter: PresenterRow; plan: PlanRow; endsInMs: number },
   tokenHash: string,
 ): SignedInPresenter => ({
   id: row.id,
@@ -312,7 +312,7 @@ const toSignedIn = (
   aiModel: row.aiModel,
   plan,
   tokenHash,
-  endsAt,
+  endsInMs,
 });
 
 type Names = Pick<SignedInPresenter, 'name' | 'firstName' | 'lastName'>;

@@ -1,7 +1,9 @@
-import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { MailFailure } from '../../contract/entities.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { emailVerifications, passwordResets, presentations, presenters } from '../db/schema.ts';
+import { holds, isOver, type Expiring } from '../db/lifetimes.ts';
+import { addressLinkSeconds, resetLinkSeconds } from './lifetimes.ts';
 
 export type PresenterRow = typeof presenters.$inferSelect;
 
@@ -77,13 +79,13 @@ export async function forgetMailFailure(db: StoreDatabase, presenterId: number):
 
 export async function insertPasswordReset(
   db: StoreDatabase,
-  reset: typeof passwordResets.$inferInsert,
+  reset: Expiring<typeof passwordResets.$inferInsert>,
 ): Promise<void> {
   await db.insert(passwordResets).values(reset);
 }
 
 const isGood = (hash: string) =>
-  and(eq(passwordResets.hash, hash), gt(passwordResets.expiresAt, sql`now()`));
+  and(eq(passwordResets.hash, hash), holds(passwordResets.expiresAt, resetLinkSeconds));
 
 export async function isPasswordReset(db: StoreDatabase, hash: string): Promise<boolean> {
   const [row] = await db
@@ -139,7 +141,7 @@ export async function deletePresenter(db: StoreDatabase, presenterId: number): P
 
 export async function insertEmailVerification(
   db: StoreDatabase,
-  verification: typeof emailVerifications.$inferInsert,
+  verification: Expiring<typeof emailVerifications.$inferInsert>,
 ): Promise<void> {
   await db.insert(emailVerifications).values(verification);
 }
@@ -151,7 +153,12 @@ export async function takeEmailVerification(
 ): Promise<number | undefined> {
   const [row] = await db
     .delete(emailVerifications)
-    .where(and(eq(emailVerifications.hash, hash), gt(emailVerifications.expiresAt, sql`now()`)))
+    .where(
+      and(
+        eq(emailVerifications.hash, hash),
+        holds(emailVerifications.expiresAt, addressLinkSeconds),
+      ),
+    )
     .returning({ presenterId: emailVerifications.presenterId });
   if (row) await deleteEmailVerificationsOf(db, row.presenterId);
   return row?.presenterId;
@@ -165,8 +172,11 @@ export async function deleteEmailVerificationsOf(
 }
 
 export async function deleteExpiredLinks(db: StoreDatabase): Promise<void> {
-  for (const table of [passwordResets, emailVerifications]) {
-    await db.delete(table).where(lt(table.expiresAt, sql`now()`));
+  for (const [table, seconds] of [
+    [passwordResets, resetLinkSeconds],
+    [emailVerifications, addressLinkSeconds],
+  ] as const) {
+    await db.delete(table).where(isOver(table.expiresAt, seconds));
   }
 }
 

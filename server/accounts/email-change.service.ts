@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../db/errors.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
 import type { SignedInPresenter } from '../http/callers.ts';
-import { linkLifetimeMs, type AccountMails } from './account-mails.ts';
+import type { AccountMails } from './account-mails.ts';
 import {
   deleteEmailVerificationsOf,
   deletePasswordResetsOf,
@@ -20,6 +20,8 @@ import {
   putEmailChange,
   takeEmailChange,
 } from './email-change.store.ts';
+import { fromNow } from '../db/lifetimes.ts';
+import { addressLinkSeconds } from './lifetimes.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import { deleteChallengesOf } from './second-factor.store.ts';
 import { lockWhileSignedIn } from './meanwhile.ts';
@@ -76,7 +78,7 @@ export function createEmailChangeService(dependencies: {
         await keep(id);
         return null;
       }
-      const expiresAt = new Date(Date.now() + linkLifetimeMs);
+      const expiresAt = fromNow(addressLinkSeconds);
       await db.transaction(async (tx) => {
         await lockWhileSignedIn(tx, presenter);
         await putEmailChange(tx, { presenterId: id, email, askedBy: tokenHash, expiresAt });

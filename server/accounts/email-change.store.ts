@@ -1,15 +1,17 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
 import { emailChanges } from '../db/schema.ts';
+import { holds, isOver, type Expiring } from '../db/lifetimes.ts';
+import { addressLinkSeconds } from './lifetimes.ts';
 
 export type EmailChangeRow = typeof emailChanges.$inferSelect;
 
-const holds = gt(emailChanges.expiresAt, sql`now()`);
+const isGood = holds(emailChanges.expiresAt, addressLinkSeconds);
 
 /** In the place of one that was asked for before, whose link is worth nothing then. */
 export async function putEmailChange(
   db: StoreDatabase,
-  change: Omit<EmailChangeRow, 'hash'>,
+  change: Expiring<Omit<EmailChangeRow, 'hash'>>,
 ): Promise<void> {
   const { presenterId, ...asked } = change;
   await db
@@ -25,7 +27,7 @@ export async function findEmailChange(
   const [row] = await db
     .select()
     .from(emailChanges)
-    .where(and(eq(emailChanges.presenterId, presenterId), holds));
+    .where(and(eq(emailChanges.presenterId, presenterId), isGood));
   return row;
 }
 
@@ -33,7 +35,7 @@ export async function findEmailChange(
 export async function putLink(
   db: StoreDatabase,
   { presenterId, email }: EmailChangeRow,
-  link: { hash: string; expiresAt: Date },
+  link: { hash: string; expiresAt: SQL },
 ): Promise<boolean> {
   const put = await db
     .update(emailChanges)
@@ -50,7 +52,7 @@ export async function findEmailChangeByLink(
   const [row] = await db
     .select()
     .from(emailChanges)
-    .where(and(eq(emailChanges.hash, hash), holds));
+    .where(and(eq(emailChanges.hash, hash), isGood));
   return row;
 }
 
@@ -58,7 +60,7 @@ export async function findEmailChangeByLink(
 export async function takeEmailChange(db: StoreDatabase, hash: string): Promise<boolean> {
   const taken = await db
     .delete(emailChanges)
-    .where(and(eq(emailChanges.hash, hash), holds))
+    .where(and(eq(emailChanges.hash, hash), isGood))
     .returning({ presenterId: emailChanges.presenterId });
   return taken.length === 1;
 }
@@ -68,5 +70,5 @@ export async function deleteEmailChangeOf(db: StoreDatabase, presenterId: number
 }
 
 export async function deleteExpiredEmailChanges(db: StoreDatabase): Promise<void> {
-  await db.delete(emailChanges).where(lt(emailChanges.expiresAt, sql`now()`));
+  await db.delete(emailChanges).where(isOver(emailChanges.expiresAt, addressLinkSeconds));
 }

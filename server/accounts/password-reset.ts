@@ -15,14 +15,14 @@ import {
 } from './accounts.store.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import type { NewPasswords } from './new-passwords.ts';
+import { fromNow } from '../db/lifetimes.ts';
+import { resetLinkSeconds } from './lifetimes.ts';
 import { inOneLine } from './in-one-line.ts';
 import { languageOf, type Mailbox } from './mailbox.ts';
 import { deleteEmailChangeOf } from './email-change.store.ts';
 import { deleteChallengesOf } from './second-factor.store.ts';
 import { deleteTokensOf } from './sign-ins.store.ts';
 import { hashPassword, hashToken, newToken } from './secrets.ts';
-
-const lifetimeMs = 60 * 60 * 1000;
 
 export type PasswordReset = ReturnType<typeof createPasswordReset>;
 
@@ -42,7 +42,7 @@ export function createPasswordReset(dependencies: {
 
   async function mailLink(email: string): Promise<void> {
     const token = newToken();
-    const expiresAt = new Date(Date.now() + lifetimeMs);
+    const expiresAt = fromNow(resetLinkSeconds);
     const presenter = await db.transaction(async (tx) => {
       // A change of the address ends what was mailed to the former one: this link or none.
       const known = await lockByEmail(tx, email);

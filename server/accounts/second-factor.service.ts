@@ -32,7 +32,6 @@ import { otpauthUri, stepOf, toBase32 } from './totp.ts';
 
 /** RFC 4226: as long as the output of its HMAC. */
 const secretBytes = 20;
-const challengeSeconds = 5 * 60;
 /**
  * Per account, wherever they come from: three codes in a million are right at any time, so that who
  * knows the password and tries all day long is let in after four years on average.
@@ -198,7 +197,7 @@ export function createSecondFactorService(dependencies: {
       if (!factor?.confirmedAt) return signIns.begin(tx, presenterId, names);
       const challenge = newToken();
       const hash = hashToken(challenge);
-      await insertChallenge(tx, { hash, presenterId, lifetimeSeconds: challengeSeconds });
+      await insertChallenge(tx, { hash, presenterId });
       return { challenge, presenterId };
     },
 

@@ -1,6 +1,8 @@
-import { and, count, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
 import { recoveryCodes, secondFactors, signInChallenges } from '../db/schema.ts';
+import { fromNow, holds, isOver } from '../db/lifetimes.ts';
+import { challengeSeconds } from './lifetimes.ts';
 
 export type SecondFactorRow = typeof secondFactors.$inferSelect;
 
@@ -130,11 +132,10 @@ export async function takeRecoveryCode(db: StoreDatabase, id: number): Promise<b
 
 export async function insertChallenge(
   db: StoreDatabase,
-  challenge: { hash: string; presenterId: number; lifetimeSeconds: number },
+  challenge: { hash: string; presenterId: number },
 ): Promise<void> {
-  const { hash, presenterId, lifetimeSeconds } = challenge;
-  const expiresAt = sql`now() + make_interval(secs => ${lifetimeSeconds})`;
-  await db.insert(signInChallenges).values({ hash, presenterId, expiresAt });
+  const expiresAt = fromNow(challengeSeconds);
+  await db.insert(signInChallenges).values({ ...challenge, expiresAt });
 }
 
 /** @returns whose sign-in it is */
@@ -156,12 +157,12 @@ export async function takeChallenge(db: StoreDatabase, hash: string): Promise<bo
 }
 
 const isGood = (hash: string) =>
-  and(eq(signInChallenges.hash, hash), gt(signInChallenges.expiresAt, sql`now()`));
+  and(eq(signInChallenges.hash, hash), holds(signInChallenges.expiresAt, challengeSeconds));
 
 export async function deleteChallengesOf(db: StoreDatabase, presenterId: number): Promise<void> {
   await db.delete(signInChallenges).where(eq(signInChallenges.presenterId, presenterId));
 }
 
 export async function deleteExpiredChallenges(db: StoreDatabase): Promise<void> {
-  await db.delete(signInChallenges).where(lt(signInChallenges.expiresAt, sql`now()`));
+  await db.delete(signInChallenges).where(isOver(signInChallenges.expiresAt, challengeSeconds));
 }

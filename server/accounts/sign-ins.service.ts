@@ -1,12 +1,13 @@
 // The sessions of presenters: begun by signing in, listed to their owner, ended one by one.
 
-import { signInMaxDays } from '../../contract/limits.ts';
 import type { SignIn } from '../../contract/sign-in.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
 import type { SignedInPresenter } from '../http/callers.ts';
 import type { BrowserNames } from './browser-names.ts';
 import type { LiveSessions } from './live-sessions.ts';
+import { fromNow } from '../db/lifetimes.ts';
+import { signInSeconds } from './lifetimes.ts';
 import { hashToken, newToken } from './secrets.ts';
 import {
   deleteExpiredTokens,
@@ -19,8 +20,6 @@ import {
   noteUse,
 } from './sign-ins.store.ts';
 
-const day = 24 * 60 * 60 * 1000;
-const tokenLifetime = signInMaxDays * day;
 /** More than anybody reads; a script that signs in every hour makes more. */
 const listedMax = 100;
 
@@ -51,7 +50,7 @@ export function createSignIns(dependencies: {
 
     async begin(tx: StoreDatabase, presenterId: number, names: BrowserNames): Promise<SignedIn> {
       const token = newToken();
-      const expiresAt = new Date(Date.now() + tokenLifetime);
+      const expiresAt = fromNow(signInSeconds);
       await insertToken(tx, { ...names, hash: hashToken(token), presenterId, expiresAt });
       return { presenter_id: presenterId, token };
     },

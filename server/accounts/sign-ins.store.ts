@@ -1,13 +1,15 @@
 import { and, desc, eq, getTableColumns, gt, lt, ne, sql } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
 import { plans, presenters, presenterTokens, type PlanRow } from '../db/schema.ts';
+import { fromNow, type Expiring } from '../db/lifetimes.ts';
+import { signInSeconds } from './lifetimes.ts';
 import type { PresenterRow } from './accounts.store.ts';
 
 export type SignInRow = typeof presenterTokens.$inferSelect;
 
 export async function insertToken(
   db: StoreDatabase,
-  token: typeof presenterTokens.$inferInsert,
+  token: Expiring<typeof presenterTokens.$inferInsert>,
 ): Promise<void> {
   await db.insert(presenterTokens).values(token);
 }
@@ -17,13 +19,13 @@ export async function findByToken(
   tokenHash: string,
   idleDays: number,
 ): Promise<
-  { presenter: PresenterRow; plan: PlanRow; endsAt: Date; isUseOld: boolean } | undefined
+  { presenter: PresenterRow; plan: PlanRow; endsInMs: number; isUseOld: boolean } | undefined
 > {
   const [row] = await db
     .select({
       presenter: presenters,
       plan: plans,
-      endsAt: endOf(idleDays),
+      endsInMs: sql<number>`(extract(epoch from ${endOf(idleDays)} - now()) * 1000)::float8`,
       isUseOld: sql<boolean>`${isUseOld}`,
     })
     .from(presenterTokens)
@@ -35,8 +37,12 @@ export async function findByToken(
 
 /** How exactly a use is noted. */
 const noted = sql`interval '1 hour'`;
-/** The last use was written longer ago than it is worth to be exact. */
-const isUseOld = sql`${presenterTokens.lastUsedAt} < now() - ${noted}`;
+/**
+ * The last use was written longer ago than it is worth to be exact, or before the clock was set back.
+ */
+const isUseOld = sql`abs(extract(epoch from now() - ${presenterTokens.lastUsedAt})) > extract(epoch from ${noted})`;
+/** It ends after its whole time from now at the latest, also where the clock was set back. */
+const soonEnough = sql`least(${presenterTokens.expiresAt}, ${fromNow(signInSeconds)})`;
 /** Whatever was noted last, none ends within `idleDays` of its last use. */
 const endOf = (idleDays: number) =>
   sql<Date>`least(${presenterTokens.expiresAt}, ${presenterTokens.lastUsedAt} + make_interval(hours => ${24 * idleDays}::int) + ${noted})`.mapWith(
@@ -56,7 +62,7 @@ export async function isTokenThere(db: StoreDatabase, tokenHash: string): Promis
 export async function noteUse(db: StoreDatabase, tokenHash: string): Promise<void> {
   await db
     .update(presenterTokens)
-    .set({ lastUsedAt: sql`now()` })
+    .set({ lastUsedAt: sql`now()`, expiresAt: soonEnough })
     .where(and(eq(presenterTokens.hash, tokenHash), isUseOld));
 }
 
@@ -109,7 +115,13 @@ export async function deleteTokensOf(
     .where(and(eq(presenterTokens.presenterId, presenterId), isOther));
 }
 
+/** Those that were used last, or made, before the clock was set back end in time as well. */
 export async function deleteExpiredTokens(db: StoreDatabase, idleDays: number): Promise<void> {
+  const { lastUsedAt } = presenterTokens;
+  await db
+    .update(presenterTokens)
+    .set({ lastUsedAt: sql`least(${lastUsedAt}, now())`, expiresAt: soonEnough })
+    .where(gt(lastUsedAt, sql`now() + ${noted}`));
   await db.delete(presenterTokens).where(lt(endOf(idleDays), sql`now()`));
 }
 

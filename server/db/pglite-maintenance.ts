@@ -39,14 +39,14 @@ export async function startMaintenance(
   { logger, isFull = () => false, settings = defaults }: MaintenanceOptions = {},
 ): Promise<Maintenance> {
   let checkpointLsn = await walPosition(pglite);
-  let checkpointAt = Date.now();
+  let checkpointAt = performance.now();
   let turns = 0;
   let running: Promise<void> = Promise.resolve();
 
   async function checkpoint() {
     await pglite.exec('checkpoint');
     checkpointLsn = await walPosition(pglite);
-    checkpointAt = Date.now();
+    checkpointAt = performance.now();
   }
 
   async function look() {
@@ -54,7 +54,7 @@ export async function startMaintenance(
     turns += 1;
     if (turns % settings.vacuumEvery === 0) await vacuumWhatIsDue(pglite);
     const written = (await walPosition(pglite)) - checkpointLsn;
-    const isStale = Date.now() - checkpointAt >= settings.checkpointAfterMs;
+    const isStale = performance.now() - checkpointAt >= settings.checkpointAfterMs;
     if (written >= settings.checkpointAfterBytes || (written > 0n && isStale)) await checkpoint();
   }
 

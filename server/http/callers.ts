@@ -20,8 +20,8 @@ export interface SignedInPresenter {
   readonly aiModel: string;
   readonly plan: PlanRow;
   readonly tokenHash: string;
-  /** When the session ends by itself, where it is not used until then. */
-  readonly endsAt: Date;
+  /** Until the session ends by itself, where it is not used until then. */
+  readonly endsInMs: number;
 }
 
 export interface StudentSession {

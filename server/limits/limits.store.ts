@@ -25,7 +25,8 @@ export async function count(
       target: rateLimits.key,
       set: {
         count: sql`case when ${isOver} then ${times}::int else ${rateLimits.count} + ${times}::int end`,
-        endsAt: sql`case when ${isOver} then ${end} else ${rateLimits.endsAt} end`,
+        // Where the clock was set back since it began, the window does not last until that moment again.
+        endsAt: sql`case when ${isOver} then ${end} else least(${rateLimits.endsAt}, ${end}) end`,
       },
     })
     .returning({

@@ -98,7 +98,9 @@ export async function secondsSinceAsked(
   db: StoreDatabase,
   studentId: number,
 ): Promise<number | null> {
-  const last = sql`max(greatest(${questions.createdAt}, ${questions.askedAgainAt}))`;
+  const at = sql`greatest(${questions.createdAt}, ${questions.askedAgainAt})`;
+  // Of what was asked before the clock was set back nobody knows how long ago that was.
+  const last = sql`max(${at}) filter (where ${at} <= clock_timestamp())`;
   const [row] = await db
     .select({
       // A transaction that had to wait began before what it waited for was stored.

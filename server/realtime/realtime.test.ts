@@ -13,7 +13,7 @@ import { ApiError } from '../errors.ts';
 import { channelsOfSession } from './guard.ts';
 import { createRealtime, type Realtime } from './realtime.ts';
 
-const presenter = { id: 1, tokenHash: 'hash', endsAt: new Date('2999-01-01') } as never;
+const presenter = { id: 1, tokenHash: 'hash', endsInMs: Infinity } as never;
 const alwaysReady = { isReady: () => true, watch: () => {} };
 const nobody = async () => Promise.reject(new ApiError('invalid_session'));
 
@@ -166,8 +166,7 @@ test.skipIf(!testDatabaseUrl())(
       const realtime = createRealtime(server, logger, databases[index]);
       realtime.open({
         ...doors,
-        student: async () =>
-          ({ studentId: 7, presentationId: 1, endsAt: new Date('2999-01-01') }) as never,
+        student: async () => ({ studentId: 7, presentationId: 1, endsInMs: Infinity }) as never,
       });
       return realtime;
     }) as [Realtime, Realtime];

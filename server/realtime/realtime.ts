@@ -31,8 +31,8 @@ import { inOrder } from './in-order.ts';
 import { inTurns } from './in-turns.ts';
 import type { Crowd, Lecterns, Notifier, Phones } from './notifier.ts';
 
-/** Nothing that a client sends is longer; keeps hostile frames out of memory. */
-const maxMessageBytes = 16 * 1024;
+/** Nothing that a client sends is longer: a token, an id. */
+const maxMessageBytes = 4 * 1024;
 /** A connection that died without a word is noticed after the sum of both. */
 const pingIntervalMs = 10_000;
 const pingTimeoutMs = 8_000;
@@ -42,7 +42,7 @@ const hangUpWithinMs = 1_000;
 const lookAgainMs = 5 * 60_000;
 /** Takes some 2 ms. A hall of a thousand takes 40. */
 const toldAtATime = 50;
-/** The store's clock may be behind this machine's. */
+/** Timers may be a little early. */
 const lookPauseMs = 100;
 
 export interface Realtime extends LiveSessions {
@@ -283,7 +283,7 @@ function openTeachers(
     const presenter = socket.data as Awaited<ReturnType<typeof authenticate>>;
     if (!guard.known(socket, presenter.tokenHash)) return;
     void socket.join([tokenRoom(presenter.tokenHash), presenterRoom(presenter.id)]);
-    endWithSession(socket, async () => (await authenticate(tokenOf(socket))).endsAt);
+    endWithSession(socket, async () => (await authenticate(tokenOf(socket))).endsInMs);
     const welcome = (id: number) => {
       socket.emit('ai_state', aiStateOf(id));
       onAudienceChanged(id);
@@ -366,11 +366,11 @@ function endUnused({ client, conn }: Socket): void {
  * Ends the channel with its session: now if that has ended since it was looked up, when it expires, or
  * when a look finds it gone. A store that cannot be asked ends nothing.
  */
-function endWithSession(socket: Socket, findEnd: () => Promise<Date>): void {
+function endWithSession(socket: Socket, findEndMs: () => Promise<number>): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = async (): Promise<void> => {
     try {
-      const left = (await findEnd()).getTime() - Date.now();
+      const left = await findEndMs();
       if (!socket.connected) return;
       timer = setTimeout(() => void look(), Math.max(lookPauseMs, Math.min(left, lookAgainMs)));
     } catch (error) {

@@ -5,10 +5,14 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { login, register, resetPassword, updatePassword } from '../../contract/routes/accounts.ts';
 import { updateProfile } from '../../contract/routes/profile.ts';
+import { listSignIns } from '../../contract/routes/sign-ins.ts';
+import { deleteExpiredLinks } from '../../server/accounts/accounts.store.ts';
+import { deleteExpiredTokens } from '../../server/accounts/sign-ins.store.ts';
 import { hashPassword } from '../../server/accounts/secrets.ts';
 import { createLimitsService } from '../../server/limits/limits.service.ts';
 import { onEachStore, type TestApp } from '../support/app.ts';
-import { fail } from '../support/call.ts';
+import { call, fail } from '../support/call.ts';
+import { mailTo } from '../support/mails.ts';
 import { newEmail, signUp } from '../support/people.ts';
 
 const accountsPerHour = 30;
@@ -122,6 +126,85 @@ onEachStore(
       );
       expect(rows).toHaveLength(1);
       expect(rows[0]!.key).not.toContain('ada');
+    });
+
+    // A clock that is set back two days is, for what is stored, as if all of it was made in two days.
+    const setBack = ({ database }: TestApp) =>
+      database.db.transaction(async (tx) => {
+        await tx.execute(sql`update rate_limits set ends_at = ends_at + interval '2 days'`);
+        for (const table of ['password_resets', 'email_changes', 'sign_in_challenges'] as const) {
+          const name = sql.raw(table);
+          await tx.execute(sql`update ${name} set expires_at = expires_at + interval '2 days'`);
+        }
+        await tx.execute(sql`
+          update presenter_tokens set expires_at = expires_at + interval '2 days',
+            last_used_at = last_used_at + interval '2 days'`);
+      });
+
+    test('a limit ends after its time, also where the clock was set back', async ({ app }) => {
+      const limits = createLimitsService({ db: app.database.db });
+      const limit = { what: 'set back', max: 2, windowSeconds: 600 };
+      const crowd = { ...limit, what: 'crowd set back', atOnce: 1 };
+      for (let n = 0; n < 2; n += 1) {
+        await limits.take(limit, 'ada');
+        await limits.pass(crowd, 'ada');
+      }
+      await setBack(app);
+      const refused = await limits.take(limit, 'ada').catch((error: unknown) => error);
+      expect(refused).toMatchObject({ code: 'rate_limited' });
+      const { retryAfterSeconds } = refused as { retryAfterSeconds: number };
+      expect(retryAfterSeconds).toBeGreaterThan(590);
+      expect(retryAfterSeconds).toBeLessThanOrEqual(600);
+      // Another process, which remembers nothing.
+      const other = createLimitsService({ db: app.database.db });
+      await expect(other.pass(crowd, 'ada')).rejects.toMatchObject({ code: 'rate_limited' });
+      const { rows } = await app.database.db.execute<{ seconds: number }>(sql`
+        select max(extract(epoch from ends_at - now()))::float8 as seconds from rate_limits
+        where key like 'set back %' or key like 'crowd set back %'`);
+      expect(rows[0]!.seconds).toBeLessThanOrEqual(600);
+    });
+
+    test('the right password is taken a minute after wrong ones, wherever the clock was set', async ({
+      app,
+    }) => {
+      const { email, password } = await signUp(app, 'free');
+      const from = '203.0.113.7';
+      const wrong = { email, password: 'letmein' };
+      for (let n = 0; n < 11; n += 1) await post(app, login.path, from, wrong);
+      await setBack(app);
+      const refused = await post(app, login.path, from, { email, password });
+      expect(refused.statusCode).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+    });
+
+    test('links that were made before the clock was set back are over, sign-ins go on', async ({
+      app,
+    }) => {
+      const { email, token } = await signUp(app, 'free');
+      await post(app, resetPassword.path, '203.0.113.8', { email });
+      const mail = await mailTo(app, email, 'presenter-verify?token=');
+      const link = /verify\?token=(\S+)/.exec(mail)![1]!;
+      await setBack(app);
+      const body = { token: link, new_password: randomUUID() };
+      expect(await fail(app, updatePassword, { body })).toBe('invalid_reset_token');
+      const { data } = await call(app, listSignIns, { token });
+      const left = () =>
+        app.database.db.execute<{ days: number; used: boolean }>(sql`
+          select extract(epoch from max(expires_at) - now()) / 86400 as days,
+            bool_and(last_used_at <= now()) as used from presenter_tokens`);
+      expect(data).toHaveLength(1);
+      // It ends when it would have, from now on: that it was used has been noted.
+      const { rows } = await app.database.db.execute<{ days: number }>(sql`
+        select (extract(epoch from expires_at - now()) / 86400)::float8 as days
+        from presenter_tokens where id = ${data[0]!.id}`);
+      expect(rows[0]!.days).toBeLessThanOrEqual(30);
+      await deleteExpiredTokens(app.database.db, 7);
+      await deleteExpiredLinks(app.database.db);
+      const [all] = (await left()).rows;
+      expect(Number(all!.days)).toBeLessThanOrEqual(30);
+      expect(all!.used).toBe(true);
+      const links = await app.database.db.execute(sql`select 1 from password_resets`);
+      expect(links.rows).toEqual([]);
     });
   },
   { ACCOUNTS_PER_HOUR: accountsPerHour },

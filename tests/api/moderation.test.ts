@@ -362,6 +362,21 @@ onEachStore('moderation', (test) => {
       await settledTopics(presenter, id);
     });
 
+    test('who asked before the clock was set back need not wait until then', async ({ app }) => {
+      await space(600);
+      const ahead = questionBody(student, 'Which colours of light does chlorophyll absorb?');
+      await letPass(app, 600);
+      await call(student, postQuestion, { body: ahead });
+      await letPass(app, -2 * 24 * 60 * 60);
+      const now = questionBody(student, 'Which gas do leaves give off?');
+      await call(student, postQuestion, { body: now });
+      const next = { body: questionBody(student, 'Which gas do leaves take in?') };
+      expect(await fail(student, postQuestion, next)).toBe('asked_too_soon');
+      await letPass(app, 3 * 24 * 60 * 60);
+      await judgedQuestions(student);
+      await settledTopics(presenter, id);
+    });
+
     test('of many at once one is stored, whatever came twice', async ({ app }) => {
       await space(600);
       const bodies = Array.from({ length: 12 }, (_, index) =>

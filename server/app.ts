@@ -227,6 +227,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     mailbox,
     live: realtime,
     newPasswords,
+    secondFactor: rooms.secondFactor,
     origin,
     onChanged: (presenterId) => accountMails.tellChanged('password_changed', presenterId),
     // Keys are in the log.

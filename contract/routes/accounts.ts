@@ -3,7 +3,7 @@ import { count, id, profile, setup } from '../entities.ts';
 import { email, name, newPassword, password, text, token } from '../fields.ts';
 import { language } from '../language-field.ts';
 import { defineRoute } from '../route.ts';
-import { code } from '../second-factor.ts';
+import { code, deviceId } from '../second-factor.ts';
 import { message, success } from './answers.ts';
 
 const signedIn = success({ presenter_id: id, token: z.string() });
@@ -81,7 +81,7 @@ export const loginWithCode = defineRoute({
   path: '/api/presenter/login-code',
   summary: 'Finish a sign-in with a code of the authenticator app, or a recovery code',
   authentication: 'public',
-  body: z.object({ challenge: token, code }),
+  body: z.object({ challenge: token, code, device_id: deviceId }),
   status: 200,
   response: signedIn,
   errors: ['wrong_code', 'second_factor_unreadable', 'sign_in_too_old'],

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { password } from '../fields.ts';
 import { defineRoute } from '../route.ts';
-import { bothFactors, code, secondFactor } from '../second-factor.ts';
+import { bothFactors, code, deviceId, secondFactor } from '../second-factor.ts';
 import { success } from './answers.ts';
 
 /** Shown once: only hashes of them are kept. */
@@ -42,7 +42,7 @@ export const confirmSecondFactor = defineRoute({
   path: '/api/presenter/second-factor/confirm',
   summary: 'Ask for codes from now on, given a first one; answers the recovery codes',
   authentication: 'presenter',
-  body: z.object({ code }),
+  body: z.object({ code, device_id: deviceId }),
   status: 200,
   response: recoveryCodes,
   errors: [

@@ -231,6 +231,7 @@ export function createAccountsService(dependencies: {
         if (!passwordHash) return;
         await deleteTokensOf(tx, presenter.id, presenter.tokenHash);
         await deleteChallengesOf(tx, presenter.id);
+        await secondFactor.forgetGuesses(tx, presenter.id);
         await deletePasswordResetsOf(tx, presenter.id);
         await deleteEmailChangeOf(tx, presenter.id);
       });

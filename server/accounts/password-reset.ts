@@ -20,6 +20,7 @@ import { resetLinkSeconds } from './lifetimes.ts';
 import { inOneLine } from './in-one-line.ts';
 import { languageOf, type Mailbox } from './mailbox.ts';
 import { deleteEmailChangeOf } from './email-change.store.ts';
+import type { SecondFactorService } from './second-factor.service.ts';
 import { deleteChallengesOf } from './second-factor.store.ts';
 import { deleteTokensOf } from './sign-ins.store.ts';
 import { hashPassword, hashToken, newToken } from './secrets.ts';
@@ -31,6 +32,7 @@ export function createPasswordReset(dependencies: {
   mailbox: Mailbox;
   live: LiveSessions;
   newPasswords: NewPasswords;
+  secondFactor: Pick<SecondFactorService, 'forgetGuesses'>;
   /** Where links in mails lead. */
   origin: () => string;
   /** Has `mailLink` called, now or when that is possible. */
@@ -38,7 +40,8 @@ export function createPasswordReset(dependencies: {
   /** Called after the password was changed; must not throw. */
   onChanged: (presenterId: number) => void;
 }) {
-  const { db, mailbox, live, newPasswords, origin, queueMail, onChanged } = dependencies;
+  const { db, mailbox, live, newPasswords, secondFactor, origin, queueMail, onChanged } =
+    dependencies;
 
   async function mailLink(email: string): Promise<void> {
     const token = newToken();
@@ -101,6 +104,7 @@ export function createPasswordReset(dependencies: {
         await updatePresenter(tx, id, { passwordHash, emailVerifiedAt: new Date() });
         await deleteTokensOf(tx, id);
         await deleteChallengesOf(tx, id);
+        await secondFactor.forgetGuesses(tx, id);
         await deleteEmailChangeOf(tx, id);
         return id;
       });

@@ -2,6 +2,7 @@ import { loginWithCode } from '../../contract/routes/accounts.ts';
 import * as routes from '../../contract/routes/second-factor.ts';
 import type { SignedInPresenter } from '../http/callers.ts';
 import type { Handle } from '../http/handle.ts';
+import { networkOf } from '../http/network.ts';
 import { tellEvent } from '../http/security-events.ts';
 import { perAddress } from '../http/rate-limits.ts';
 import type { LimitsService } from '../limits/limits.service.ts';
@@ -29,8 +30,14 @@ export function secondFactorRoutes(
   handle(
     loginWithCode,
     async ({ body, request }) => {
-      const { challenge, code } = body;
-      const { signedIn, isRecovery } = await secondFactor.finish(challenge, code, namesOf(request));
+      const { challenge, code, device_id: deviceId } = body;
+      const { signedIn, isRecovery } = await secondFactor.finish(
+        challenge,
+        code,
+        { network: networkOf(request.ip), deviceId },
+        namesOf(request),
+        (presenterId) => mails.tellChanged('second_factor_guessed', presenterId),
+      );
       const { presenter_id } = signedIn;
       tellEvent(request, 'signed_in', {
         presenter_id,
@@ -50,7 +57,7 @@ export function secondFactorRoutes(
     return { data: await secondFactor.begin(presenter) };
   });
   handle(routes.confirmSecondFactor, async ({ presenter, body, request }) => {
-    const recovery_codes = await secondFactor.confirm(presenter, body.code);
+    const recovery_codes = await secondFactor.confirm(presenter, body.code, body.device_id);
     tellEvent(request, 'second_factor_on');
     mails.tellChanged('second_factor_on', presenter.id);
     return { data: { recovery_codes } };

@@ -7,7 +7,7 @@ import type { SecondFactor } from '../../contract/second-factor.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
 import type { SignedInPresenter } from '../http/callers.ts';
-import type { LimitsService } from '../limits/limits.service.ts';
+import type { Limit, LimitsService } from '../limits/limits.service.ts';
 import type { BrowserNames } from './browser-names.ts';
 import { newRecoveryCodes, normalRecoveryCode } from './recovery-codes.ts';
 import {
@@ -32,11 +32,34 @@ import { otpauthUri, stepOf, toBase32 } from './totp.ts';
 
 /** RFC 4226: as long as the output of its HMAC. */
 const secretBytes = 20;
+const hour = 60 * 60;
+const day = 24 * hour;
 /**
- * Per account, wherever they come from: three codes in a million are right at any time, so that who
- * knows the password and tries all day long is let in after four years on average.
+ * Decision 96: who knows the password and types wrong codes keeps nobody out who can show that they
+ * are not the same. Wrong codes are counted by the sign-in or the browser they come from, where that
+ * was right before; all others by their network, and together for the account.
  */
-const wrongCodes = { what: 'second factor', max: 10, windowSeconds: 60 * 60 };
+const ofSignIn = { what: 'second factor of a sign-in', max: 10, windowSeconds: hour };
+const ofDevice = { what: 'second factor of a device', max: 10, windowSeconds: hour };
+const ofNetwork = { what: 'second factor of a network', max: 10, windowSeconds: hour };
+/**
+ * Three codes in a million are right at any time, so that who tries from everywhere all day long is
+ * let in after fifteen years on average.
+ */
+const ofStrangers = { what: 'second factor', max: 60, windowSeconds: day };
+/** 50 random bits are not guessed: this bounds what comparing them costs. */
+const recoveries = { what: 'recovery code', max: 10, windowSeconds: hour };
+/** For which a browser is known after a code from there was right. */
+const knownSeconds = 90 * day;
+const known = 'known device';
+/** In a day, after which the owner is told. */
+const toldAfter = 10;
+
+/** From where a code comes. */
+export interface CodeSender {
+  readonly network: string;
+  readonly deviceId?: string | undefined;
+}
 
 /** A code that was right. */
 interface Proof {
@@ -90,6 +113,7 @@ export function createSecondFactorService(dependencies: {
   async function check(
     presenterId: number,
     typed: string,
+    from: CodeSender | SignedInPresenter,
     whenOff: ErrorCode = 'second_factor_off',
   ): Promise<Proof> {
     const factor = await findSecondFactor(db, presenterId);
@@ -97,13 +121,54 @@ export function createSecondFactorService(dependencies: {
     const recoveryCode = normalRecoveryCode(typed);
     // Before it is counted: nobody is guessing where no code can be right.
     const secret = recoveryCode ? undefined : box.open(factor.secret, presenterId);
-    const wasRight = await limits.take(wrongCodes, String(presenterId));
+    const wasRight = await take(await budgetsOf(presenterId, from, secret === undefined));
     const proof =
       secret === undefined
         ? await checkRecoveryCode(presenterId, recoveryCode!)
         : proofOf(factor, secret, checkStep(secret, typed, factor.lastStep));
     await wasRight();
     return proof;
+  }
+
+  type Budget = readonly [limit: Limit, who: string];
+
+  async function budgetsOf(
+    presenterId: number,
+    from: CodeSender | SignedInPresenter,
+    isRecovery: boolean,
+  ): Promise<Budget[]> {
+    if ('tokenHash' in from) return [[ofSignIn, from.tokenHash]];
+    const ofAccount = (which: string) => `${presenterId} ${which}`;
+    const { network, deviceId } = from;
+    const device = deviceId === undefined ? undefined : ofAccount(deviceId);
+    const isKnown = device !== undefined && (await limits.isCounted(known, device));
+    const place = isKnown ? device : ofAccount(network);
+    if (isRecovery) return [[recoveries, place]];
+    if (isKnown) return [[ofDevice, place]];
+    return [
+      [ofNetwork, place],
+      [ofStrangers, String(presenterId)],
+    ];
+  }
+
+  /** All of them, or none. @returns takes them back @throws ApiError `rate_limited` */
+  async function take(budgets: readonly Budget[]): Promise<() => Promise<void>> {
+    const taken: (() => Promise<void>)[] = [];
+    const giveBack = async () => {
+      for (const one of taken) await one();
+    };
+    try {
+      for (const [limit, who] of budgets) taken.push(await limits.take(limit, who));
+    } catch (error) {
+      await giveBack();
+      throw error;
+    }
+    return giveBack;
+  }
+
+  /** A right code from a browser: it is known from now on. */
+  async function know(presenterId: number, deviceId: string | undefined): Promise<void> {
+    if (deviceId !== undefined) await limits.nth(known, `${presenterId} ${deviceId}`, knownSeconds);
   }
 
   const proofOf = (
@@ -150,12 +215,16 @@ export function createSecondFactorService(dependencies: {
      * @throws ApiError `second_factor_off` where none was begun, `second_factor_on`, `wrong_code`,
      * `second_factor_unreadable`
      */
-    async confirm({ id }: SignedInPresenter, typed: string): Promise<string[]> {
+    async confirm(
+      { id, tokenHash }: SignedInPresenter,
+      typed: string,
+      deviceId?: string,
+    ): Promise<string[]> {
       const factor = await findSecondFactor(db, id);
       if (!factor) throw new ApiError('second_factor_off');
       if (factor.confirmedAt) throw new ApiError('second_factor_on');
       const secret = box.open(factor.secret, id);
-      const wasRight = await limits.take(wrongCodes, String(id));
+      const wasRight = await take([[ofSignIn, tokenHash]]);
       const step = checkStep(secret, typed, factor.lastStep);
       await wasRight();
       const { codes, hashes } = await makeRecoveryCodes();
@@ -164,12 +233,14 @@ export function createSecondFactorService(dependencies: {
         if (!isConfirmed) throw new ApiError('wrong_code');
         await replaceRecoveryCodes(tx, id, hashes);
       });
+      await know(id, deviceId);
       return codes;
     },
 
     /** @throws ApiError `second_factor_off`, `wrong_code` */
-    async renewRecoveryCodes({ id }: SignedInPresenter, typed: string): Promise<string[]> {
-      const proof = await check(id, typed);
+    async renewRecoveryCodes(presenter: SignedInPresenter, typed: string): Promise<string[]> {
+      const { id } = presenter;
+      const proof = await check(id, typed, presenter);
       const { codes, hashes } = await makeRecoveryCodes();
       await db.transaction(async (tx) => {
         await proof.use(tx);
@@ -179,8 +250,9 @@ export function createSecondFactorService(dependencies: {
     },
 
     /** @throws ApiError `second_factor_off`, `wrong_code` */
-    async turnOff({ id }: SignedInPresenter, typed: string): Promise<void> {
-      const proof = await check(id, typed);
+    async turnOff(presenter: SignedInPresenter, typed: string): Promise<void> {
+      const { id } = presenter;
+      const proof = await check(id, typed, presenter);
       await db.transaction(async (tx) => {
         await proof.use(tx);
         await deleteSecondFactorOf(tx, id);
@@ -201,25 +273,38 @@ export function createSecondFactorService(dependencies: {
       return { challenge, presenterId };
     },
 
-    /** @throws ApiError `sign_in_too_old`, `wrong_code` */
+    /** Whoever was guessing does not know the new password: nothing they did keeps its owner out. */
+    forgetGuesses: (tx: StoreDatabase, presenterId: number): Promise<void> =>
+      limits.forget(tx, ofStrangers, String(presenterId)),
+
+    /** @throws ApiError `sign_in_too_old`, `wrong_code`, `rate_limited` */
     async finish(
       challenge: string,
       typed: string,
+      from: CodeSender,
       names: BrowserNames,
+      /** Called after many wrong codes, once a day; must not throw. */
+      onGuessed: (presenterId: number) => void,
     ): Promise<{ signedIn: SignedIn; isRecovery: boolean }> {
       const hash = hashToken(challenge);
       const presenterId = await findChallenge(db, hash);
       if (presenterId === undefined) throw new ApiError('sign_in_too_old');
-      const about = (error: unknown): never => {
-        throw error instanceof ApiError ? error.concerning(presenterId) : error;
+      const about = async (error: unknown): Promise<never> => {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.code === 'wrong_code') {
+          const wrong = await limits.nth('wrong second factor', String(presenterId), day);
+          if (wrong === toldAfter) onGuessed(presenterId);
+        }
+        throw error.concerning(presenterId);
       };
-      const proof = await check(presenterId, typed, 'sign_in_too_old').catch(about);
+      const proof = await check(presenterId, typed, from, 'sign_in_too_old').catch(about);
       const enter = db.transaction(async (tx) => {
         await proof.use(tx);
         if (!(await takeChallenge(tx, hash))) throw new ApiError('sign_in_too_old');
         return signIns.begin(tx, presenterId, names);
       });
       const signedIn = await enter.catch(about);
+      await know(presenterId, from.deviceId);
       return { signedIn, isRecovery: proof.isRecovery };
     },
   };

@@ -62,6 +62,7 @@ export const accountMailJob = defineJob({
       'password_changed',
       'second_factor_on',
       'second_factor_off',
+      'second_factor_guessed',
       'recovery_code_used',
       'recovery_codes_renewed',
       'email_change_asked',

@@ -7,7 +7,7 @@ import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
 import { LruMap } from '../lru-map.ts';
 import { shareByKey } from '../share-by-key.ts';
-import { count, deleteOver, giveBack } from './limits.store.ts';
+import { count, deleteOver, forget, giveBack, isCounted } from './limits.store.ts';
 
 export interface Limit {
   readonly what: string;
@@ -94,6 +94,17 @@ export function createLimitsService({ db }: { db: StoreDatabase }) {
      */
     isFirst: async (what: string, which: string, windowSeconds: number): Promise<boolean> =>
       (await count(db, keyOf(what, which), windowSeconds)).count === 1,
+
+    /** @returns 1 where it is the first time in this window, 2 the second … */
+    nth: async (what: string, who: string, windowSeconds: number): Promise<number> =>
+      (await count(db, keyOf(what, who), windowSeconds)).count,
+
+    /** Whether it was counted in a window that has not ended. */
+    isCounted: (what: string, who: string): Promise<boolean> => isCounted(db, keyOf(what, who)),
+
+    /** Its window begins anew. @param tx within which */
+    forget: (tx: StoreDatabase, { what }: Limit, who: string): Promise<void> =>
+      forget(tx, keyOf(what, who)),
 
     forgetOver: (): Promise<void> => deleteOver(db),
   };

@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
 import { rateLimits } from '../db/schema.ts';
 
@@ -41,6 +41,18 @@ export async function giveBack(db: StoreDatabase, key: string): Promise<void> {
     .update(rateLimits)
     .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
     .where(eq(rateLimits.key, key));
+}
+
+export async function isCounted(db: StoreDatabase, key: string): Promise<boolean> {
+  const [row] = await db
+    .select({ key: rateLimits.key })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.key, key), gt(rateLimits.endsAt, sql`now()`)));
+  return row !== undefined;
+}
+
+export async function forget(db: StoreDatabase, key: string): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, key));
 }
 
 export async function deleteOver(db: StoreDatabase): Promise<void> {

@@ -1,5 +1,6 @@
 // A code beside the password: of an authenticator app, or a recovery code.
 
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import {
@@ -20,6 +21,7 @@ import {
 } from '../../contract/routes/second-factor.ts';
 import { listSignIns } from '../../contract/routes/sign-ins.ts';
 import { deleteExpiredChallenges } from '../../server/accounts/second-factor.store.ts';
+import { createLimitsService } from '../../server/limits/limits.service.ts';
 import { countRows, onAStore, type TestApp } from '../support/app.ts';
 import { attempt, call, fail } from '../support/call.ts';
 import { mailTo, mailsTo } from '../support/mails.ts';
@@ -212,36 +214,123 @@ onAStore('the second factor', (test) => {
     await call(presenter, turnOffSecondFactor, off(recoveryCodes[0]!));
   });
 
-  test('wrong codes are counted for the account, whoever sends them; right ones are not', async ({
+  interface Sent {
+    from?: string;
+    device_id?: string;
+    person?: Person;
+  }
+  const sender =
+    (app: TestApp, presenter: Presenter) =>
+    async (code: string, { from = '203.0.113.1', device_id, person = presenter }: Sent = {}) => {
+      const sent = await app.fastify.inject({
+        method: 'POST',
+        url: loginWithCode.path,
+        payload: { challenge: await askedFor(app, person), code, device_id },
+        remoteAddress: from,
+      });
+      // Of a password that is right every time, no test of its limit.
+      await app.database.db.execute(sql`delete from rate_limits where key like 'sign-in %'`);
+      return sent;
+    };
+  const many = async (count: number, send: () => Promise<{ statusCode: number }>) => {
+    const codes: number[] = [];
+    for (let n = 0; n < count; n += 1) codes.push((await send()).statusCode);
+    return codes;
+  };
+  const tenAndNoMore = [...Array<number>(10).fill(403), 429];
+
+  test('wrong codes are counted by network, right ones are not', async ({ app }) => {
+    const presenter = await signUp(app, 'free');
+    const { secret, recoveryCodes } = await turnOnSecondFactor(presenter);
+    const send = sender(app, presenter);
+    // Twelve that are right count for nothing.
+    const right = async () => {
+      await asLater(app, presenter);
+      return send(appCode(secret));
+    };
+    expect(await many(12, right)).toEqual(Array<number>(12).fill(200));
+    expect(await many(11, () => send(wrongAppCode(secret)))).toEqual(tenAndNoMore);
+    await asLater(app, presenter);
+    const late = await send(appCode(secret));
+    expect(late.statusCode).toBe(429);
+    expect(Number(late.headers['retry-after'])).toBeGreaterThan(60);
+    // Who knows the password and guesses keeps nobody out: not elsewhere,
+    expect((await send(appCode(secret), { from: '203.0.113.2' })).statusCode).toBe(200);
+    // not with a recovery code from the same network,
+    expect((await send(recoveryCodes[0]!)).statusCode).toBe(200);
+    // and not where somebody is signed in.
+    const body = { password: presenter.password, code: appCode(secret, 1) };
+    await call(presenter, turnOffSecondFactor, { body });
+  });
+
+  test('a browser whose code was right before has its own count', async ({ app }) => {
+    const presenter = await signUp(app, 'free');
+    const { secret } = await turnOnSecondFactor(presenter);
+    const send = sender(app, presenter);
+    const device_id = randomUUID();
+    expect((await send(appCode(secret, 1), { device_id })).statusCode).toBe(200);
+    expect(await many(11, () => send(wrongAppCode(secret)))).toEqual(tenAndNoMore);
+    await asLater(app, presenter);
+    // Neither a new one nor that of somebody else.
+    const stranger = await signUp(app, 'free');
+    const others = await turnOnSecondFactor(stranger);
+    const theirs = { device_id: randomUUID(), person: stranger };
+    expect((await send(appCode(others.secret, 1), theirs)).statusCode).toBe(200);
+    for (const other of [randomUUID(), theirs.device_id]) {
+      expect((await send(appCode(secret), { device_id: other })).statusCode).toBe(429);
+    }
+    const wrong = () => send(wrongAppCode(secret), { device_id });
+    expect(await many(3, wrong)).toEqual([403, 403, 403]);
+    expect((await send(appCode(secret), { device_id })).statusCode).toBe(200);
+    // It is no way around the count either.
+    expect(await many(9, wrong)).toEqual([...Array<number>(7).fill(403), 429, 429]);
+    const { rows } = await app.database.db.execute<{ all: string }>(
+      sql`select string_agg(key, ' ') as all from rate_limits`,
+    );
+    expect(rows[0]!.all).not.toContain(device_id);
+  });
+
+  test('all strangers together guess sixty codes a day, until there is another password', async ({
     app,
   }) => {
     const presenter = await signUp(app, 'free');
-    const { secret } = await turnOnSecondFactor(presenter);
-    const send = async (code: string, n: number) =>
-      app.fastify.inject({
-        method: 'POST',
-        url: loginWithCode.path,
-        payload: { challenge: await askedFor(app, presenter), code },
-        remoteAddress: `203.0.113.${n}`,
-      });
-    // Twelve that are right count for nothing.
-    for (let n = 0; n < 12; n += 1) {
-      await asLater(app, presenter);
-      expect((await send(appCode(secret), n)).statusCode).toBe(200);
-      await app.database.db.execute(sql`delete from rate_limits where key like 'sign-in %'`);
-    }
-    const codes: number[] = [];
-    for (let n = 0; n < 11; n += 1) {
-      codes.push((await send(n % 2 ? wrongAppCode(secret) : 'ABCDE-FGHIJ', n)).statusCode);
-      await app.database.db.execute(sql`delete from rate_limits where key like 'sign-in %'`);
-    }
-    expect(codes).toEqual([...Array<number>(10).fill(403), 429]);
-    const late = await send(appCode(secret, 1), 99);
-    expect(late.statusCode).toBe(429);
-    expect(Number(late.headers['retry-after'])).toBeGreaterThan(60);
-    // Nor can they be tried in the profile instead.
-    const body = { password: presenter.password, code: appCode(secret, 1) };
-    expect(await fail(presenter, turnOffSecondFactor, { body })).toBe('rate_limited');
+    const { email } = presenter;
+    const { secret, recoveryCodes } = await turnOnSecondFactor(presenter);
+    const send = sender(app, presenter);
+    // Each of a million guesses costs a password: all but the last are only counted here.
+    const limits = createLimitsService({ db: app.database.db });
+    const ofStrangers = { what: 'second factor', max: 60, windowSeconds: 24 * 60 * 60 };
+    const guess = async (person: Person) => {
+      for (let n = 0; n < 59; n += 1) await limits.take(ofStrangers, String(presenter.id));
+      const last = ['198.51.100.1', '198.51.100.2'].map((from) => ({ from, person }));
+      const codes = [];
+      for (const sent of last) codes.push((await send(wrongAppCode(secret), sent)).statusCode);
+      expect(codes).toEqual([403, 429]);
+    };
+    await guess(presenter);
+    const from = '203.0.113.99';
+    await asLater(app, presenter);
+    expect((await send(appCode(secret), { from })).statusCode).toBe(429);
+    expect((await send(recoveryCodes[0]!, { from })).statusCode).toBe(200);
+    await call(app, resetPassword, { body: { email } });
+    const mail = await mailTo(app, email, 'presenter-verify?token=');
+    const token = /verify\?token=(\S+)/.exec(mail)![1]!;
+    await call(app, updatePassword, { body: { token, new_password: 'analytical-engine' } });
+    const person = { email, password: 'analytical-engine' };
+    expect((await send(appCode(secret), { from, person })).statusCode).toBe(200);
+    // Nor where it is changed in the profile.
+    await guess(person);
+    const entered = await send(recoveryCodes[1]!, { from, person });
+    const { token: session } = entered.json<{ token: string }>();
+    const changes = {
+      name: 'Ada',
+      password: 'difference-engine',
+      current_password: 'analytical-engine',
+    };
+    await call(app, updateProfile, { token: session, body: changes });
+    await asLater(app, presenter);
+    const again = { from, person: { email, password: 'difference-engine' } };
+    expect((await send(appCode(secret), again)).statusCode).toBe(200);
   });
 
   test('a sign-in waits five minutes for its code, and is then forgotten', async ({ app }) => {
@@ -309,6 +398,11 @@ onAStore(
       const { secret, recoveryCodes } = await turnOnSecondFactor(presenter);
       const challenge = await askedFor(app, presenter);
       await call(app, loginWithCode, { body: { challenge, code: recoveryCodes[0] } });
+      const guessed = await askedFor(app, presenter);
+      for (let n = 0; n < 10; n += 1) {
+        const guess = { challenge: guessed, code: wrongAppCode(secret) };
+        expect(await fail(app, loginWithCode, { body: guess })).toBe('wrong_code');
+      }
       const renewed = await call(presenter, renewRecoveryCodes, {
         body: { password, code: appCode(secret, 1) },
       });
@@ -317,6 +411,7 @@ onAStore(
       for (const subject of [
         'Your Askroom account asks for a code now',
         'A recovery code of your Askroom account was used',
+        'Somebody is guessing codes of your Askroom account',
         'Your Askroom recovery codes were renewed',
         'Your Askroom account asks for no code any more',
       ]) {

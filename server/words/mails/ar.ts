@@ -21,6 +21,9 @@ export const words: Translation<typeof en> = {
   second_factor_off: 'لم يعد حسابك لدى {product} يطلب رمزًا',
   second_factor_off_what:
     'أُوقف قبل قليل الدخول برمز لحسابك لدى {product}، وصارت كلمة المرور وحدها كافية.',
+  second_factor_guessed: 'شخص ما يحاول تخمين رموز حسابك لدى {product}',
+  second_factor_guessed_what:
+    'أدخل شخص يعرف كلمة مرور حسابك لدى {product} عشرة رموز خاطئة خلال يوم واحد. الرموز الخاطئة لا تُدخل أحدًا.',
   recovery_code_used: 'استُخدم رمز استرداد لحسابك لدى {product}',
   recovery_code_used_what:
     'دخل أحدهم قبل قليل إلى حسابك لدى {product} بكلمة المرور وبرمز استرداد. لم يعد ذلك الرمز صالحًا.',

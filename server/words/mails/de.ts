@@ -25,6 +25,9 @@ export const words: Translation<typeof en> = {
   second_factor_off: 'Ihr Konto bei {product} fragt nicht mehr nach einem Code',
   second_factor_off_what:
     'die Anmeldung mit Code wurde eben für Ihr Konto bei {product} ausgeschaltet: Das Passwort allein genügt.',
+  second_factor_guessed: 'Jemand rät Codes Ihres Kontos bei {product}',
+  second_factor_guessed_what:
+    'jemand, der das Passwort Ihres Kontos bei {product} kennt, hat innerhalb eines Tages zehn falsche Codes eingegeben. Mit falschen Codes kommt niemand hinein.',
   recovery_code_used: 'Ein Wiederherstellungscode Ihres Kontos bei {product} wurde verwendet',
   recovery_code_used_what:
     'jemand hat sich eben mit dem Passwort und einem Wiederherstellungscode bei Ihrem Konto bei {product} angemeldet. Dieser Code ist verbraucht.',

@@ -23,6 +23,9 @@ export const words = {
   second_factor_off: 'Your {product} account asks for no code any more',
   second_factor_off_what:
     'sign-in with a code was turned off just now for your {product} account: the password alone is enough.',
+  second_factor_guessed: 'Somebody is guessing codes of your {product} account',
+  second_factor_guessed_what:
+    'somebody who knows the password of your {product} account typed ten wrong codes within a day. Wrong codes let nobody in.',
   recovery_code_used: 'A recovery code of your {product} account was used',
   recovery_code_used_what:
     'somebody signed in to your {product} account just now with the password and a recovery code. That code is used up.',

@@ -25,6 +25,9 @@ export const words: Translation<typeof en> = {
   second_factor_off: 'Tu cuenta de {product} ya no pide ningún código',
   second_factor_off_what:
     'el inicio de sesión con código se acaba de desactivar en tu cuenta de {product}: basta con la contraseña.',
+  second_factor_guessed: 'Alguien intenta adivinar códigos de tu cuenta de {product}',
+  second_factor_guessed_what:
+    'alguien que conoce la contraseña de tu cuenta de {product} ha escrito diez códigos incorrectos en un día. Con códigos incorrectos no entra nadie.',
   recovery_code_used: 'Se usó un código de recuperación de tu cuenta de {product}',
   recovery_code_used_what:
     'alguien acaba de entrar en tu cuenta de {product} con la contraseña y un código de recuperación. Ese código ya no sirve.',

@@ -25,6 +25,9 @@ export const words: Translation<typeof en> = {
   second_factor_off: 'Votre compte {product} ne demande plus de code',
   second_factor_off_what:
     'la connexion avec un code vient d’être désactivée pour votre compte {product} : le mot de passe suffit.',
+  second_factor_guessed: 'Quelqu’un essaie de deviner les codes de votre compte {product}',
+  second_factor_guessed_what:
+    'quelqu’un qui connaît le mot de passe de votre compte {product} a saisi dix codes erronés en une journée. Un code erroné ne laisse entrer personne.',
   recovery_code_used: 'Un code de secours de votre compte {product} a été utilisé',
   recovery_code_used_what:
     'quelqu’un vient de se connecter à votre compte {product} avec le mot de passe et un code de secours. Ce code ne sert plus.',

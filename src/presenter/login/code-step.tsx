@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { loginWithCode } from '../../../contract/routes/accounts.ts';
 import { code } from '../../../contract/second-factor.ts';
 import { call } from '../../offline/presenter-calls.ts';
+import { presenterDevice } from '../../offline/presenter-device.ts';
 import type { PresenterAuth } from '../../offline/presenter-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -37,7 +38,11 @@ export function CodeStep({ challenge, onSignedIn, onStartOver }: CodeStepProps) 
     check: (values) => said(problemsOf(fields, values)),
     submit: async (body) => {
       setFailure('');
-      onSignedIn(await call(loginWithCode, { body: { challenge, ...body } }));
+      onSignedIn(
+        await call(loginWithCode, {
+          body: { challenge, device_id: presenterDevice(), ...body },
+        }),
+      );
     },
     onFailure: (error) => {
       const why = error.code;

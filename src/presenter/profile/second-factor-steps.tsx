@@ -13,6 +13,7 @@ import {
 } from '../../../contract/routes/second-factor.ts';
 import { bothFactors, code, type SecondFactor } from '../../../contract/second-factor.ts';
 import { call } from '../../offline/presenter-calls.ts';
+import { presenterDevice } from '../../offline/presenter-device.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notices.ts';
@@ -83,7 +84,13 @@ export function Steps({ task, onDone, onCancel }: StepsProps) {
     );
   }
   const confirm = async ({ code: typed }: Typed) =>
-    setCodes((await call(confirmSecondFactor, { body: { code: typed } })).data.recovery_codes);
+    setCodes(
+      (
+        await call(confirmSecondFactor, {
+          body: { code: typed, device_id: presenterDevice() },
+        })
+      ).data.recovery_codes,
+    );
   return (
     <Step key="confirm" asks="code" label={say('turn_on')} submit={confirm} onCancel={onCancel}>
       <p>{say('scan')}</p>

@@ -33,7 +33,7 @@ export const words: Translation<typeof en> = {
   teachers_account:
     'Name, E-Mail-Adresse und ob die letzte Mail dorthin abgewiesen wurde, ein Passwort, das sich nicht zurücklesen lässt, Tarif und ihre Projekte mit dem Text der Dateien. Ihr Konto löschen sie mit alledem in ihrem Profil.',
   teachers_sign_ins:
-    'Wo sie angemeldet sind: die Art von Browser und System, seit wann und, auf die Stunde genau, wann zuletzt benutzt. Das wird gelöscht, wenn die Anmeldung endet, spätestens nach 30 Tagen.',
+    'Wo sie angemeldet sind: die Art von Browser und System, seit wann und, auf die Stunde genau, wann zuletzt benutzt. Das wird gelöscht, wenn die Anmeldung endet, spätestens nach 30 Tagen. Ein Browser, aus dem ein Code einer Authenticator-App richtig war, wird 90 Tage lang wiedererkannt, am Hash einer zufälligen Kennung.',
   teachers_services:
     'Wer sich über {services} anmeldet, teilt es diesem Dienst mit. Wer Fragen stellt, tut das nie.',
   device: 'Auf dem Gerät und unterwegs',

@@ -28,7 +28,7 @@ export const words = {
   teachers_account:
     'Name, e-mail address and whether the last mail to it was refused, a password that cannot be read back, plan, and their projects with the text of the files. They delete their account with all of it in their profile.',
   teachers_sign_ins:
-    'Where they are signed in: the kind of browser and system, since when, and when it was used last, to the hour. It is deleted when the sign-in ends, after 30 days at the latest.',
+    'Where they are signed in: the kind of browser and system, since when, and when it was used last, to the hour. It is deleted when the sign-in ends, after 30 days at the latest. A browser from which a code of an authenticator app was right is recognised for 90 days, by a hash of a random id.',
   teachers_services: 'Who signs in through {services} tells that service so. Students never do.',
   device: 'On the device, and on the way',
   device_storage:

@@ -33,7 +33,7 @@ export const words: Translation<typeof en> = {
   teachers_account:
     'Nombre, correo electrónico y si el último mensaje enviado allí fue rechazado, una contraseña que no se puede volver a leer, plan, y sus proyectos con el texto de los archivos. Eliminan su cuenta con todo ello en su perfil.',
   teachers_sign_ins:
-    'Dónde tienen sesiones abiertas: el tipo de navegador y de sistema, desde cuándo y, con precisión de una hora, el último uso. Se elimina cuando termina la sesión, a los 30 días como muy tarde.',
+    'Dónde tienen sesiones abiertas: el tipo de navegador y de sistema, desde cuándo y, con precisión de una hora, el último uso. Se elimina cuando termina la sesión, a los 30 días como muy tarde. Un navegador desde el que un código de una aplicación de autenticación fue correcto se reconoce durante 90 días, por el hash de un identificador aleatorio.',
   teachers_services:
     'Quien entra con {services} se lo comunica a ese servicio. Los estudiantes nunca lo hacen.',
   device: 'En el dispositivo y por el camino',

@@ -34,7 +34,7 @@ export const words: Translation<typeof en> = {
   teachers_account:
     'Nom, adresse e-mail et si le dernier courriel y a été refusé, un mot de passe qui ne peut pas être relu, forfait, et leurs projets avec le texte des fichiers. Ils suppriment leur compte avec tout cela dans leur profil.',
   teachers_sign_ins:
-    'Où ils sont connectés : le type de navigateur et de système, depuis quand et, à l’heure près, la dernière utilisation. Cela est supprimé à la fin de la connexion, au plus tard après 30 jours.',
+    'Où ils sont connectés : le type de navigateur et de système, depuis quand et, à l’heure près, la dernière utilisation. Cela est supprimé à la fin de la connexion, au plus tard après 30 jours. Un navigateur depuis lequel un code d’une application d’authentification était juste est reconnu pendant 90 jours, par l’empreinte d’un identifiant aléatoire.',
   teachers_services:
     'Qui se connecte avec {services} le fait savoir à ce service. Les étudiants ne le font jamais.',
   device: 'Sur l’appareil et en chemin',

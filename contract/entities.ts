@@ -267,7 +267,7 @@ export const presentation = z.object({
   qr_code: z.nullable(z.string()),
   /** What the QR code holds; null until Ready. */
   student_url: z.nullable(z.string()),
-  /** The same for people without a camera, to be typed; null until Ready. */
+  /** For people without a camera, to be typed; null until Ready. */
   join_code: z.nullable(z.string()),
   /** A page with the QR image that other pages may frame, and under `/ask` one to ask; null until Ready. */
   embed_url: z.nullable(z.string()),

@@ -7,10 +7,10 @@ import { message, success } from './answers.ts';
 export const scan = defineRoute({
   method: 'POST',
   path: '/api/student/scan',
-  summary: 'Enter a presentation with its code, or with the token of an older QR code',
+  summary: 'Enter a presentation with what its QR code holds, or with its code',
   authentication: 'public',
   body: z.object({
-    /** The code of six characters as it was typed, or the token. */
+    /** The end of the address in the QR code, or the code of six characters as it was typed. */
     token,
     /** Made on the phone; the same device is given the same session again. */
     device_id: z.optional(z.uuid()),

@@ -1,7 +1,7 @@
 // What stands in for a lost phone: 50 random bits in Base32, which has neither 0 and 1 nor 8 and 9.
 
 import { randomBytes } from 'node:crypto';
-import { toBase32 } from './totp.ts';
+import { toBase32 } from './base32.ts';
 
 const codes = 10;
 const characters = 10;

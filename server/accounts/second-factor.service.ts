@@ -28,7 +28,8 @@ import {
 import { createSecretBox } from './secret-box.ts';
 import { hashPassword, hashToken, isPasswordRight, newToken } from './secrets.ts';
 import type { SignedIn, SignIns } from './sign-ins.service.ts';
-import { otpauthUri, stepOf, toBase32 } from './totp.ts';
+import { otpauthUri, stepOf } from './totp.ts';
+import { toBase32 } from './base32.ts';
 
 /** RFC 4226: as long as the output of its HMAC. */
 const secretBytes = 20;

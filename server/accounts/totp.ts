@@ -3,7 +3,6 @@
 import { createHmac } from 'node:crypto';
 
 const stepMs = 30_000;
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** The step of a moment in ms since 1970. */
 export const stepAt = (ms: number): number => Math.floor(ms / stepMs);
@@ -30,14 +29,6 @@ export function stepOf(
 ): number | undefined {
   const now = stepAt(ms);
   return [now - 1, now, now + 1].find((step) => step > lastStep && codeAt(secret, step) === code);
-}
-
-/** RFC 4648, without padding. */
-export function toBase32(bytes: Uint8Array): string {
-  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
-  return (bits.match(/.{1,5}/g) ?? [])
-    .map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)])
-    .join('');
 }
 
 /** What a QR code tells an app. `account` is what it lists it by, beside the issuer. */

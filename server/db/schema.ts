@@ -233,9 +233,9 @@ export const presentations = pgTable(
     learningDone: integer('learning_done').notNull().default(0),
     learningTotal: integer('learning_total').notNull().default(0),
     learningSummary: jsonb('learning_summary').$type<LearningSummary>(),
-    /** Whoever has it may enter. In the addresses of pictures, and in codes printed by older versions. */
+    /** Whoever has it may enter. The QR code holds it, as do the addresses of pictures and pages to embed. */
     scanToken: text('scan_token').notNull().unique(),
-    /** The same for people: it is typed, and the QR code holds it. */
+    /** The same for people: it is typed, and can be guessed. QR codes printed by older versions hold it. */
     joinCode: text('join_code').notNull().unique(),
     /** Whoever has it sees what the wall shows; renewed with the two above. */
     wallKey: uuid('wall_key').notNull().unique().defaultRandom(),

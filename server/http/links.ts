@@ -10,7 +10,7 @@ import { joinPath } from '../../contract/join-code.ts';
 
 /** Where students enter and where the QR image is, for an address that phones can reach. */
 export interface Links {
-  studentUrl(joinCode: string): string;
+  studentUrl(qrToken: string): string;
   embedUrl(scanToken: string): string;
   wallUrl(wallKey: string): string;
   qrImageUrl(scanToken: string, logo: Uint8Array | null): string;
@@ -63,7 +63,7 @@ export function checkHost(host: string): void {
 
 export function linksAt(origin: string): Links {
   return {
-    studentUrl: (joinCode) => origin + joinPath(joinCode),
+    studentUrl: (qrToken) => origin + joinPath(qrToken),
     embedUrl: (scanToken) => `${origin}/embed/${scanToken}`,
     wallUrl: (wallKey) => `${origin}/embed/${wallKey}/wall`,
     // Relative: the image is shown to the presenter, at the address that the presenter uses.

@@ -16,6 +16,7 @@ import {
   updatePresentation,
   type PresentationRow,
 } from './presentations.store.ts';
+import { qrTokenOf } from './qr-tokens.ts';
 import type { ScanningService } from './scanning.service.ts';
 
 export type QrCodeService = ReturnType<typeof createQrCodeService>;
@@ -38,14 +39,15 @@ export function createQrCodeService(dependencies: {
 
   return {
     /** @throws ApiError `invalid_scan_token`, `presentation_gone`, `not_ready` */
-    async png(scanToken: string, urlFor: (joinCode: string) => string): Promise<Buffer> {
-      const { joinCode, qrLogo } = await scanning.find(scanToken);
-      return (await pictures.draw(urlFor(joinCode), qrLogo)).png;
+    async png(scanToken: string, urlFor: (qrToken: string) => string): Promise<Buffer> {
+      const { qrLogo } = await scanning.find(scanToken);
+      return (await pictures.draw(urlFor(qrTokenOf(scanToken)), qrLogo)).png;
     },
 
     /** @returns what the code holds. @throws ApiError as `png` */
-    async address(scanToken: string, urlFor: (joinCode: string) => string): Promise<string> {
-      return urlFor((await scanning.find(scanToken)).joinCode);
+    async address(scanToken: string, urlFor: (qrToken: string) => string): Promise<string> {
+      await scanning.find(scanToken);
+      return urlFor(qrTokenOf(scanToken));
     },
 
     async letFrame(
@@ -69,10 +71,11 @@ export function createQrCodeService(dependencies: {
     },
 
     /** @throws ApiError `not_found` unless `publishSvg` gave out the token */
-    async svg(svgToken: string, urlFor: (joinCode: string) => string): Promise<string> {
+    async svg(svgToken: string, urlFor: (qrToken: string) => string): Promise<string> {
       const presentation = await findBySvgToken(db, svgToken);
       if (!presentation) throw new ApiError('not_found');
-      return (await pictures.draw(urlFor(presentation.joinCode), presentation.qrLogo)).svg;
+      const { scanToken, qrLogo } = presentation;
+      return (await pictures.draw(urlFor(qrTokenOf(scanToken)), qrLogo)).svg;
     },
 
     /** Draws the code with the new logo before it stores it. @throws ApiError `unsupported_logo` */
@@ -80,13 +83,13 @@ export function createQrCodeService(dependencies: {
       presenter: SignedInPresenter,
       id: number,
       upload: Upload | undefined,
-      urlFor: (joinCode: string) => string,
+      urlFor: (qrToken: string) => string,
     ) {
       if (!presenter.plan.allowsQrDesign) throw new ApiError('plan_feature_missing');
       const row = await getReady(presenter, id);
       const { prepareLogo } = await import('../qr/logo.ts');
       const logo = upload ? await prepareLogo(upload) : null;
-      await pictures.draw(urlFor(row.joinCode), logo);
+      await pictures.draw(urlFor(qrTokenOf(row.scanToken)), logo);
       const presentation = await updatePresentation(db, id, { qrLogo: logo });
       announce({ presentation, hasOtherChanges: true });
       return presentation;

@@ -12,6 +12,7 @@ import type { LimitsService } from '../limits/limits.service.ts';
 import type { StudentsService } from '../students/students.service.ts';
 import { createFreeing, type PhonesPresent } from './freeing.ts';
 import { createGuesses } from './guesses.ts';
+import { scanTokenIn } from './qr-tokens.ts';
 import {
   findByJoinCode,
   findByScanToken,
@@ -118,7 +119,8 @@ export function createScanningService(dependencies: {
     find: async (scanToken: string) => (await findWithToken(scanToken)).presentation,
 
     /**
-     * @param tokenOrCode of the QR code, or as somebody typed it
+     * @param tokenOrCode of the QR code, or as somebody typed it; what others typed wrong is in the way
+     * of the latter only
      * @param address that the call came from
      * @throws ApiError as `find`, and `invalid_join_code`, `too_many_wrong_codes`, `closed_to_new`,
      * `scan_limit_reached`,
@@ -131,7 +133,7 @@ export function createScanningService(dependencies: {
     ): Promise<ScanRecord> {
       const joinCode = joinCodeIn(tokenOrCode);
       const { presentation, plan } = await (joinCode === undefined
-        ? findWithToken(tokenOrCode)
+        ? findWithToken(scanTokenIn(tokenOrCode))
         : findWithCode(joinCode, address));
       const sessionId =
         deviceId === undefined ? newToken() : deviceSession(presentation.sessionKey, deviceId);

@@ -2,6 +2,7 @@ import type { Presentation } from '../../contract/entities.ts';
 import type { Links } from '../http/links.ts';
 import { saidIn, toCodedMessage } from '../messages.ts';
 import type { PresentationRow } from './presentations.store.ts';
+import { qrTokenOf } from './qr-tokens.ts';
 
 const reasonOf = ({ statusReason: message, statusReasonText: text }: PresentationRow) =>
   message === null && text === null ? null : toCodedMessage(saidIn({ message, text }));
@@ -26,7 +27,7 @@ export function codesOf(
   const isReady = row.status === 'Ready';
   return {
     qr_code: isReady ? links.qrImageUrl(row.scanToken, row.qrLogo) : null,
-    student_url: isReady ? links.studentUrl(row.joinCode) : null,
+    student_url: isReady ? links.studentUrl(qrTokenOf(row.scanToken)) : null,
     join_code: isReady ? row.joinCode : null,
     embed_url: isReady ? links.embedUrl(row.scanToken) : null,
     wall_url: isReady ? links.wallUrl(row.wallKey) : null,

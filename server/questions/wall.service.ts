@@ -8,6 +8,7 @@ import { ApiError } from '../errors.ts';
 import type { Links } from '../http/links.ts';
 import { LruMap } from '../lru-map.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
+import { qrTokenOf } from '../presentations/qr-tokens.ts';
 import { listJudged } from './questions.store.ts';
 import { listSharedTopics } from './topic-places.store.ts';
 import { toTopicSummary } from './views.ts';
@@ -63,7 +64,7 @@ export function createWallService(dependencies: {
         light: lit
           ? { wordings: wordingsOf(lit.title, titles.get(lit.id) ?? []), answer: lit.answer ?? '' }
           : null,
-        student_url: links.studentUrl(row.joinCode),
+        student_url: links.studentUrl(qrTokenOf(row.scanToken)),
         join_code: row.joinCode,
         joined_count: row.scanCount,
         question_count: row.questionCount - row.earlierQuestionCount,

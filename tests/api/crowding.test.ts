@@ -22,7 +22,7 @@ import {
   ask,
   createReady,
   enter,
-  joinCodeOf,
+  tokenOf,
   ownQuestions,
   questionBody,
   signUp,
@@ -41,7 +41,7 @@ onEachStore(
     const scans = (app: TestApp, code: Code, count: number) =>
       Promise.all(
         Array.from({ length: count }, async () => {
-          const body = { token: joinCodeOf(code), device_id: randomUUID() };
+          const body = { token: tokenOf(code), device_id: randomUUID() };
           return (await attempt(app, scan, { body })).failure?.code ?? 'success';
         }),
       );
@@ -59,7 +59,7 @@ onEachStore(
         const scanned = presentation.student_url!;
         const listener = await openPhone({ origin, scanned });
         const [older, younger] = [await enter(app, presentation), await enter(app, presentation)];
-        const token = joinCodeOf(presentation);
+        const token = tokenOf(presentation);
         const newcomer = () => ({ body: { token, device_id: randomUUID() } });
         // All have just come.
         expect(await fail(app, scan, newcomer())).toBe('scan_limit_reached');
@@ -132,7 +132,7 @@ onEachStore(
       expect(await refused).toMatchObject({ data: { code: 'invalid_session' } });
       channel.disconnect();
       for (const device_id of strangers) {
-        const again = { body: { token: joinCodeOf(presentation), device_id } };
+        const again = { body: { token: tokenOf(presentation), device_id } };
         expect(await fail(app, scan, again)).toBe('code_renewed');
       }
       expect((await ownQuestions(asker)).map(({ id }) => id)).toEqual([asked.id]);
@@ -246,7 +246,7 @@ onEachStore(
       for (const title of ['Again', 'And again'])
         await expect(phone.ask(title)).rejects.toMatchObject({ code: 'student_removed' });
       await expect(phone.fetchQuestions()).rejects.toMatchObject({ code: 'student_removed' });
-      const body = { token: joinCodeOf(presentation), device_id: deviceId };
+      const body = { token: tokenOf(presentation), device_id: deviceId };
       expect(await fail(app, scan, { body })).toBe('student_removed');
       await ask(other, 'May I still ask?');
       const { rows } = await app.database.db.execute(

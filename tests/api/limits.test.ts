@@ -24,7 +24,7 @@ import {
   createReady,
   enter,
   questionBody,
-  joinCodeOf,
+  tokenOf,
   signUp,
 } from '../support/people.ts';
 
@@ -142,7 +142,7 @@ onEachStore('limits', (test) => {
     const presenter = await signUp(app, 'free');
     const presentation = await createReady(presenter);
     await setFreeLimit(app, 'scan_limit', 2);
-    const first = { token: joinCodeOf(presentation), device_id: randomUUID() };
+    const first = { token: tokenOf(presentation), device_id: randomUUID() };
     await call(app, scan, { body: first });
     const race = await Promise.all(
       [1, 2, 3].map(() => attempt(app, scan, { body: { ...first, device_id: randomUUID() } })),

@@ -162,7 +162,7 @@ onAStore('logs and QR codes', (test) => {
     await call(app, updateEmbedding, { ...own(), body: { embed_origins: null } });
     expect((await call(app, getPresentation, own())).data.embed_origins).toBeNull();
 
-    const elsewhere = await policyOf(`/j/${presentation.join_code}`);
+    const elsewhere = await policyOf(new URL(presentation.student_url!).pathname);
     expect(elsewhere.policy).toContain("frame-ancestors 'none'");
     expect(elsewhere.headers).toHaveProperty('x-frame-options');
   });

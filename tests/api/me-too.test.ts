@@ -29,7 +29,7 @@ import {
   ask,
   createReady,
   enter,
-  joinCodeOf,
+  tokenOf,
   judgedQuestions,
   ownQuestions,
   settledTopics,
@@ -201,7 +201,7 @@ onEachStore('me too', (test) => {
     expect(await fail(ben, meToo, { body: bodyOf(ada, question) })).toBe('forbidden');
 
     const { record } = await call(app, scan, {
-      body: { token: joinCodeOf(presentation), device_id: randomUUID() },
+      body: { token: tokenOf(presentation), device_id: randomUUID() },
     });
     const unnamed = { ...bodyOf(ada, question), student_id: 1 };
     expect(await fail({ ...app, token: record.session_id }, meToo, { body: unnamed })).toBe(

@@ -16,7 +16,7 @@ import {
   enter,
   judgedQuestions,
   questionBody,
-  joinCodeOf,
+  tokenOf,
   settledTopics,
   signUp,
   type Presenter,
@@ -31,7 +31,7 @@ onEachStore('students', (test) => {
   });
 
   test('a device that scans again is the same student', async ({ app }) => {
-    const body = { token: joinCodeOf(presentation), device_id: randomUUID() };
+    const body = { token: tokenOf(presentation), device_id: randomUUID() };
     const [one, two, three] = await Promise.all(
       [1, 2, 3].map(() => call(app, routes.scan, { body })),
     );
@@ -166,7 +166,7 @@ onEachStore('students', (test) => {
     await ask(student, 'Will this last?');
     const params = { id: doomed.presentation_id };
     await call(owner, deletePresentation, { params });
-    expect(await scan(joinCodeOf(doomed))).toBe('presentation_gone');
+    expect(await scan(tokenOf(doomed))).toBe('presentation_gone');
     const body = questionBody(student, 'Hello?');
     expect(await fail(student, routes.postQuestion, { body })).toBe('presentation_gone');
   });
@@ -174,7 +174,7 @@ onEachStore('students', (test) => {
   test('where the plan asks for it, a student says who it is', async ({ app }) => {
     const premium = await signUp(app, 'premium');
     const named = await createReady(premium, 'Named');
-    const device = { token: joinCodeOf(named), device_id: randomUUID() };
+    const device = { token: tokenOf(named), device_id: randomUUID() };
     const { record } = await call(app, routes.scan, { body: device });
     expect(record.is_free_plan).toBe(false);
     const token = record.session_id;

@@ -15,7 +15,7 @@ import { answerTopic, createPresentation } from '../../contract/routes/presentat
 import { postQuestion } from '../../contract/routes/students.ts';
 import { attempt, call } from '../support/call.ts';
 import { fileAt, wordHandout } from '../support/fixtures.ts';
-import { joinCodeOf, questionBody, signIn, signUp } from '../support/people.ts';
+import { tokenOf, questionBody, signIn, signUp } from '../support/people.ts';
 import { openPhone } from '../support/phone.ts';
 import { createDatabase, testDatabaseUrl, type TestDatabase } from '../support/postgres.ts';
 import { appCode, turnOnSecondFactor, wrongAppCode } from '../support/second-factor.ts';
@@ -77,7 +77,8 @@ async function lesson(product: Product): Promise<Secrets> {
   const created = await call(presenter, createPresentation, { body: about, files: [file] });
   const id = created.data.presentation_id;
   const ready = await presenter.learn(id);
-  const code = joinCodeOf(ready);
+  const code = ready.join_code!;
+  const qrToken = tokenOf(ready);
   const [, scanToken = ''] = /\/embed\/([\w-]+)/.exec(JSON.stringify(ready)) ?? [];
   const deviceId = crypto.randomUUID();
   const phone = await openPhone({
@@ -100,6 +101,7 @@ async function lesson(product: Product): Promise<Secrets> {
   const { token } = phone;
   for (const path of [
     ...[`/j/${code}`, `/j/${code.toLowerCase()}`, `/j/${code}/`, `/J/${code}`, `//j/${code}`],
+    ...[`/j/${qrToken}`, `/j/${qrToken.toLowerCase()}/`, `/embed/${qrToken}/ask`],
     ...[`/student/auth?c=${code}`, `/student/auth?token=${scanToken}`],
     ...[`/embed/${scanToken}`, `/api/qr/${scanToken}.png`, `/api/qr/svg/${scanToken}.svg`],
     ...[`/presenter/presenter-verify?token=${second.token}`, `/api/%zz/${second.token}`],
@@ -134,7 +136,7 @@ async function lesson(product: Product): Promise<Secrets> {
   return {
     ...{ secret, wrongCode, appSignInCode, ...Object.fromEntries(recoveryCodes.entries()) },
     ...{ challenge: challenges[0]!, usedChallenge: challenges[1]! },
-    ...{ email, newPassword, mailed, code, scanToken, deviceId, answer, ...about },
+    ...{ email, newPassword, mailed, code, qrToken, scanToken, deviceId, answer, ...about },
     ...{ firstName: 'Kunigunde', lastName: 'Wimmelbacher', password: presenter.password },
     ...{ session: presenter.token, secondSession: second.token, phone: token, file: file.name },
     ...{

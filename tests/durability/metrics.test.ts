@@ -6,7 +6,7 @@ import { resetPassword } from '../../contract/routes/accounts.ts';
 import { postQuestion } from '../../contract/routes/students.ts';
 import { attempt } from '../support/call.ts';
 import { handout } from '../support/fixtures.ts';
-import { joinCodeOf, questionBody, signUp } from '../support/people.ts';
+import { tokenOf, questionBody, signUp } from '../support/people.ts';
 import { openPhone } from '../support/phone.ts';
 import { createDatabase, testDatabaseUrl, type TestDatabase } from '../support/postgres.ts';
 import { startProduct, type Product } from '../support/product.ts';
@@ -99,7 +99,8 @@ describe.each([
     phone.close();
     secrets = [
       ...[presenter.token, phone.token, presenter.email, presenter.name, presenter.password],
-      ...[...Object.values(person), ...titles, topic!.title, joinCodeOf(ready)],
+      ...[...Object.values(person), ...titles, topic!.title, tokenOf(ready)],
+      ready.join_code!,
       ...[secretPath, 'Photosynthesis', product.dataDir],
     ];
   });

@@ -3,7 +3,6 @@
 
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from 'playwright/test';
-import { joinCodeIn } from '../../contract/join-code.ts';
 import { moveQuestion } from '../../contract/routes/changes.ts';
 import { call } from '../support/call.ts';
 import { ask, join, openLecture, own, type Lecture } from '../support/lecture.ts';
@@ -76,7 +75,7 @@ test('a lecture: six phones, one offline, the server killed in between', async (
   for (const phone of [ada, ben, cem, dora, emil]) await join(phone, product.url, lecture);
   // Without a camera.
   await farah.goto(product.url);
-  await farah.getByLabel('Or type the code').fill(joinCodeIn(lecture.scanPath)!.toLowerCase());
+  await farah.getByLabel('Or type the code').fill(lecture.joinCode.toLowerCase());
   await farah.keyboard.press('Enter');
   await farah.waitForURL('**/student/questions');
   await expect(wall.locator('.wall-counts')).toHaveText('6 joined · 0 asked');

@@ -1,7 +1,6 @@
 // Coming in without a camera: the code that stands beside the QR code.
 
 import { expect, type Page } from 'playwright/test';
-import { joinCodeIn } from '../../contract/join-code.ts';
 import { getProfile } from '../../contract/routes/accounts.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { ask, join, openLecture, own, type Lecture } from '../support/lecture.ts';
@@ -32,7 +31,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test('typed in small letters, it leads to a question', async ({ page }) => {
-    const code = joinCodeIn(lecture.scanPath)!;
+    const code = lecture.joinCode;
     await page.goto(product.url);
     await expect(box(page)).toBeVisible();
     expect(await smallTargets(page)).toEqual([]);
@@ -50,7 +49,7 @@ test.describe('on a phone', () => {
     pageErrors,
   }) => {
     pageErrors.allow(/status of 404/);
-    const code = joinCodeIn(lecture.scanPath)!;
+    const code = lecture.joinCode;
     await page.goto(`${product.url}/j/${code.startsWith('Z') ? 'Y' : 'Z'}${code.slice(1)}`);
     await expect(page.getByRole('alert')).toContainText('No presentation has this code.');
     expect(await smallTargets(page)).toEqual([]);
@@ -62,7 +61,7 @@ test.describe('on a phone', () => {
 
 test('the teacher shows it, reads it out and renews it', async ({ page, context, pageErrors }) => {
   pageErrors.allow(/status of 410/);
-  const before = joinCodeIn(lecture.scanPath)!;
+  const before = lecture.joinCode;
   const student = await context.browser()!.newPage();
   pageErrors.watch(student.context());
   await student.goto(product.url + lecture.scanPath);

@@ -2,7 +2,6 @@
 // is let in elsewhere, and no question is lost or goes where it was not asked.
 
 import { expect, type Page } from 'playwright/test';
-import { joinCodeIn } from '../../contract/join-code.ts';
 import { deletePresentation, pauseQuestions } from '../../contract/routes/presentations.ts';
 import { scan } from '../../contract/routes/students.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
@@ -25,8 +24,6 @@ test.beforeAll(async ({ sharedProduct }) => {
   other = await openLecture(product.url, 'free', 'Leaves and roots');
 });
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/status of 4\d\d/));
-
-const tokenOf = ({ scanPath }: Lecture) => joinCodeIn(scanPath)!;
 
 /** Whatever the second code was, the presentation before it goes on. */
 async function expectToGoOn(page: Page, error: string, before: string, after: string) {
@@ -64,7 +61,7 @@ const wrongCodes: [string, string, () => Promise<string>][] = [
     async () => {
       const full = await openLecture(product.url, 'free');
       for (let phones = 0; phones < 50; phones += 1) {
-        const body = { token: tokenOf(full), device_id: crypto.randomUUID() };
+        const body = { token: full.joinCode, device_id: crypto.randomUUID() };
         await call({ url: product.url }, scan, { body });
       }
       return full.scanPath;

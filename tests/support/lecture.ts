@@ -9,6 +9,8 @@ export interface Lecture {
   readonly presentationId: number;
   /** Path and query of the address in the QR code. */
   readonly scanPath: string;
+  /** What is typed instead. */
+  readonly joinCode: string;
   /** Titles of all questions that the server has, in the order in which they came. */
   titles(): Promise<string[]>;
 }
@@ -22,12 +24,13 @@ export async function openLecture(
   const presenter = await signUp({ url: origin }, plan);
   const presentationId = await presenter.create(name, 'How plants make sugar', [handout]);
   await presenter.learn(presentationId);
-  const { student_url } = await presenter.get(presentationId);
+  const { student_url, join_code } = await presenter.get(presentationId);
   const { pathname, search } = new URL(student_url!);
   return {
     presenter,
     presentationId,
     scanPath: pathname + search,
+    joinCode: join_code!,
     async titles() {
       const { original_questions, filtered_questions } = await presenter.get(presentationId);
       return [...original_questions, ...filtered_questions]

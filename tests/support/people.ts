@@ -8,7 +8,7 @@ import type {
   Topic,
   TopicSummary,
 } from '../../contract/entities.ts';
-import { joinCodeIn } from '../../contract/join-code.ts';
+import { joinCodeIn, qrTokenIn } from '../../contract/join-code.ts';
 import { planIds } from '../../contract/limits.ts';
 import {
   register,
@@ -149,7 +149,9 @@ export interface Student extends Caller {
 /** What a phone reads from the code of a presentation that is Ready. */
 export type Code = Pick<Presentation, 'student_url'>;
 
-export const joinCodeOf = ({ student_url }: Code): string => joinCodeIn(student_url!)!;
+/** What it sends on: of codes of today, or of those printed by older versions. */
+export const tokenOf = ({ student_url }: Code): string =>
+  (qrTokenIn(student_url!) ?? joinCodeIn(student_url!))!;
 
 /** Scans the code and registers. */
 export async function enter(
@@ -159,7 +161,7 @@ export async function enter(
   deviceId: string = randomUUID(),
 ): Promise<Student> {
   const server = { url, ...(send ? { send } : {}) };
-  const body = { token: joinCodeOf(code), device_id: deviceId };
+  const body = { token: tokenOf(code), device_id: deviceId };
   const { record } = await call(server, scan, { body });
   const caller = { ...server, token: record.session_id };
   if (record.student_id !== null) return { ...caller, id: record.student_id, record };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { joinPath } from '../../../contract/join-code.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ScreenIcon } from '../../ui/icons.tsx';
 import { notify } from '../../ui/notices.ts';
@@ -39,7 +40,7 @@ export function QrPanel({ details, live, isFirst }: QrPanelProps) {
       <h2 id="db-qr">{say('qr')}</h2>
       <QrImage address={qr_code} name={name} />
       <a className="db-qr__address" href={student_url} target="_blank" rel="noopener">
-        {student_url}
+        {new URL(joinPath(join_code), student_url).href}
       </a>
       <Button isWide variant={isFirst ? 'primary' : 'secondary'} onClick={() => void showWall()}>
         <ScreenIcon />

@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
-import { joinCodeIn, joinCodeLength, joinPath } from '../../../contract/join-code.ts';
+import { joinCodeIn, joinCodeLength, joinPath, qrTokenIn } from '../../../contract/join-code.ts';
 import { say } from '../../words/student.ts';
 import { digits } from '../../words/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ export function JoinForm() {
   const id = useId();
   const join = (event: { preventDefault: () => void }) => {
     event.preventDefault();
-    const code = joinCodeIn(typed);
+    const code = joinCodeIn(typed) ?? qrTokenIn(typed);
     setIsWrong(code === undefined);
     if (code !== undefined) navigate(joinPath(code));
   };

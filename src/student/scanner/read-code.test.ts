@@ -4,6 +4,7 @@ import { readCode } from './read-code.ts';
 const origin = 'https://ask.example.org';
 
 test.each([
+  [`${origin}/j/AG7ZYD35ZMNNCJSC4YXQ`, '/j/AG7ZYD35ZMNNCJSC4YXQ'],
   [`${origin}/j/K7M2QX`, '/j/K7M2QX'],
   [`${origin}/j/k7m2qx?from=poster`, '/j/K7M2QX'],
   [`${origin}/student/auth?token=abc`, '/student/auth?token=abc'],
@@ -28,6 +29,7 @@ test.each([
   '/student/auth?token=abc',
   `${origin}/j/`,
   `${origin}/j/K7M2Q0`,
+  `${origin}/j/AG7ZYD35ZMNNCJSC4YX`,
   `${origin}/presenter/j/K7M2QX`,
   'javascript:alert(1)//student/auth?token=abc',
   'WIFI:T:WPA;S:campus;P:secret;;',

@@ -1,7 +1,7 @@
 // What a scanned code says. Only this product's own codes lead anywhere: another origin, even with
 // the same path, is never opened and its token is never sent to this server.
 
-import { joinCodeIn, joinPath } from '../../../contract/join-code.ts';
+import { joinCodeIn, joinPath, qrTokenIn } from '../../../contract/join-code.ts';
 import { scanPath } from '../next-screen.ts';
 
 export type Reading =
@@ -12,10 +12,12 @@ export type Reading =
 
 const studentPath = '/student/auth';
 
-/** Where it leads here: with the code, or with a token, as older QR codes have it. */
+/** Where it leads here: older QR codes have the code that is typed, or the token in another form. */
 function pathIn({ pathname, searchParams }: URL): string | undefined {
-  const code = pathname.startsWith('/j/') ? joinCodeIn(pathname) : undefined;
-  if (code !== undefined) return joinPath(code);
+  if (pathname.startsWith('/j/')) {
+    const code = qrTokenIn(pathname) ?? joinCodeIn(pathname);
+    return code && joinPath(code);
+  }
   const token = searchParams.get('token');
   return pathname === studentPath && token ? scanPath(token) : undefined;
 }

@@ -1,0 +1,14 @@
+// The token of a presentation as its QR code holds it: in capitals and digits, which take fewer modules
+// and may be written in any case.
+
+import { qrTokenIn } from '../../contract/join-code.ts';
+import { fromBase32, toBase32 } from '../accounts/base32.ts';
+
+export const qrTokenOf = (scanToken: string): string =>
+  toBase32(Buffer.from(scanToken, 'base64url'));
+
+/** @param given as it stands in a QR code, or the token itself, as older QR codes and pages to embed have it */
+export function scanTokenIn(given: string): string {
+  const qrToken = qrTokenIn(given);
+  return (qrToken && fromBase32(qrToken)?.toString('base64url')) || given;
+}

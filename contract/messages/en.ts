@@ -219,7 +219,7 @@ export const enErrors: ErrorTexts = {
   file_without_text:
     'No text was found in the file. Pictures of text, such as scanned pages, are not read: export it as PDF with text recognition (OCR).',
   too_many_wrong_codes:
-    'Too many wrong codes were tried from this network. Wait ten minutes, then try again.',
+    'Too many wrong codes were tried. Scan the QR code, or wait ten minutes and try again.',
   rate_limited: 'Too many requests. Please wait a moment.',
   questions_paused: 'Questions are closed for the moment. What you ask waits on this phone.',
   asked_too_soon: 'One question at a time: the next can be asked in a moment.',

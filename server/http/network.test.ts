@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
-import { isPublicAddress, networkOf } from './network.ts';
+import { isPublicAddress, networkOf, widerNetworkOf } from './network.ts';
 
 test.each([
-  ['198.51.100.7', '198.51.100.7'],
-  ['::ffff:198.51.100.7', '::ffff:198.51.100.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:db8:1:2::6', '2001:db8:1:2'],
-  ['2001:db8::6', '2001:db8:0:0'],
-])('%s is of the network %s', (address, network) => {
+  ['198.51.100.7', '198.51.100.7', '198.51.100'],
+  ['::ffff:198.51.100.7', '::ffff:198.51.100.7', '198.51.100'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2', '2001:db8:1'],
+  ['2001:db8:1:2::6', '2001:db8:1:2', '2001:db8:1'],
+  ['2001:db8::6', '2001:db8:0:0', '2001:db8:0'],
+])('%s is of the network %s within %s', (address, network, wider) => {
   expect(networkOf(address)).toBe(network);
+  expect(widerNetworkOf(network)).toBe(wider);
 });
 
 test.each([

@@ -9,6 +9,13 @@ export function networkOf(address: string): string {
   return [...groups, ...Array<string>(Math.max(0, missing)).fill('0')].slice(0, 4).join(':');
 }
 
+/** What one site has at the most: a /48 of IPv6 addresses (RFC 6177), 256 of IPv4. @param network as above */
+export function widerNetworkOf(network: string): string {
+  if (network.includes('.'))
+    return network.slice(network.lastIndexOf(':') + 1, network.lastIndexOf('.'));
+  return network.split(':').slice(0, 3).join(':');
+}
+
 /** Ranges that lead nowhere from outside (RFC 1122, 1918, 3849, 3927, 4193, 4291, 5737, 6598). */
 const within = new BlockList();
 for (const [net, prefix] of [

@@ -7,7 +7,15 @@ import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
 import { LruMap } from '../lru-map.ts';
 import { shareByKey } from '../share-by-key.ts';
-import { count, deleteOver, forget, giveBack, isCounted } from './limits.store.ts';
+import {
+  count,
+  countTogether,
+  deleteOver,
+  forget,
+  giveBack,
+  isCounted,
+  type Tallied,
+} from './limits.store.ts';
 
 export interface Limit {
   readonly what: string;
@@ -105,6 +113,15 @@ export function createLimitsService({ db }: { db: StoreDatabase }) {
     /** Its window begins anew. @param tx within which */
     forget: (tx: StoreDatabase, { what }: Limit, who: string): Promise<void> =>
       forget(tx, keyOf(what, who)),
+    /**
+     * For who decides by more than one count: all that is tried at the same moment is one statement.
+     * @param times 0 only asks
+     */
+    tally: (
+      { what, windowSeconds }: Pick<Limit, 'what' | 'windowSeconds'>,
+      who: string,
+      times: 0 | 1,
+    ): Promise<Tallied> => countTogether(db, { key: keyOf(what, who), windowSeconds, times }),
 
     forgetOver: (): Promise<void> => deleteOver(db),
   };

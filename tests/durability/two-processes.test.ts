@@ -32,15 +32,7 @@ import { createMonitor } from '../support/monitor.ts';
 import { openPhone } from '../support/phone.ts';
 import { createDatabase, testDatabaseUrl, type TestDatabase } from '../support/postgres.ts';
 import { handout } from '../support/fixtures.ts';
-import {
-  ask,
-  enter,
-  joinCodeOf,
-  newEmail,
-  settledTopics,
-  signIn,
-  signUp,
-} from '../support/people.ts';
+import { ask, enter, tokenOf, newEmail, settledTopics, signIn, signUp } from '../support/people.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { waitUntil } from '../support/wait.ts';
 import { watchPresentation } from '../support/watch.ts';
@@ -70,6 +62,17 @@ describe.skipIf(!testDatabaseUrl())('two processes (skipped without TEST_DATABAS
 
   const errors = () =>
     products.flatMap(({ logs }) => logs.filter((line) => /"level":[56]0/.test(line)));
+
+  const scanFrom =
+    (address: string) =>
+    async ({ url }: Product, token: string) => {
+      const response = await fetch(url + scan.path, {
+        method: scan.method,
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+        body: JSON.stringify({ token }),
+      });
+      return ((await response.json()) as { code?: string }).code ?? 'in';
+    };
 
   test('tell the screens at both, also what is too long for a notification', async () => {
     const [here, there] = products as [Product, Product];
@@ -128,15 +131,9 @@ describe.skipIf(!testDatabaseUrl())('two processes (skipped without TEST_DATABAS
     const [here, there] = products as [Product, Product];
     const presenter = await signUp(here, 'free');
     const id = await presenter.create('Photosynthesis', 'How plants feed themselves', [handout]);
-    const right = joinCodeOf(await presenter.learn(id));
-    const scanAt = async ({ url }: Product, token: string) => {
-      const response = await fetch(url + scan.path, {
-        method: scan.method,
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.9' },
-        body: JSON.stringify({ token }),
-      });
-      return ((await response.json()) as { code?: string }).code ?? 'in';
-    };
+    const { student_url, join_code } = await presenter.learn(id);
+    const right = join_code!;
+    const scanAt = scanFrom('198.51.100.9');
     const guesses = Array.from({ length: 100 }, (_, n) =>
       [0, 0, 0, 0, Math.floor(n / 31), n % 31].map((at) => joinCodeAlphabet[at]).join(''),
     );
@@ -145,6 +142,29 @@ describe.skipIf(!testDatabaseUrl())('two processes (skipped without TEST_DATABAS
     expect(new Set(answers)).toEqual(new Set(['invalid_join_code']));
     expect(await scanAt(there, right), 'a right guess is not told').toBe('too_many_wrong_codes');
     expect(await scanAt(there, guesses[0]!)).toBe('too_many_wrong_codes');
+    expect(await scanAt(there, tokenOf({ student_url })), 'the QR code').toBe('in');
+    expect(await scanAt(there, right), 'which says nothing of the other').toBe(
+      'too_many_wrong_codes',
+    );
+  });
+
+  test('remember together what was right: a class that has begun at one goes on at the other', async () => {
+    const [here, there] = products as [Product, Product];
+    const presenter = await signUp(here, 'free');
+    const id = await presenter.create('Photosynthesis', 'How plants feed themselves', [handout]);
+    const right = (await presenter.learn(id)).join_code!;
+    const scanAt = scanFrom('203.0.113.77');
+    expect(await scanAt(here, right)).toBe('in');
+    const guesses = Array.from({ length: 101 }, (_, n) =>
+      [1, 1, 1, 1, Math.floor(n / 31), n % 31].map((at) => joinCodeAlphabet[at]).join(''),
+    );
+    const answers = await Promise.all(
+      guesses.map((guess, at) => scanAt(at % 2 ? here : there, guess)),
+    );
+    expect(answers.filter((code) => code === 'invalid_join_code')).toHaveLength(100);
+    expect(answers.filter((code) => code === 'too_many_wrong_codes')).toHaveLength(1);
+    expect(await scanAt(there, right)).toBe('in');
+    expect(errors()).toEqual([]);
   });
 
   test('hold a pause at both, and tell the phones of both', async () => {

@@ -135,7 +135,7 @@ export const words: Translation<typeof en> = {
   unsupported_media_type:
     'Die Anfrage hat einen Inhaltstyp, der hier nicht bekannt ist. Lade die Seite neu und versuche es noch einmal.',
   too_many_wrong_codes:
-    'Aus diesem Netz wurden zu viele falsche Codes versucht. Warte zehn Minuten und versuch es dann wieder.',
+    'Es wurden zu viele falsche Codes versucht. Scanne den QR-Code, oder warte zehn Minuten und versuch es dann wieder.',
   rate_limited: 'Zu viele Anfragen. Bitte warte einen Moment.',
   internal: 'Bei uns ist etwas schiefgegangen. Versuche es gleich noch einmal.',
   unavailable:

@@ -130,7 +130,7 @@ export const words: Translation<typeof en> = {
   unsupported_media_type:
     'La solicitud tiene un tipo de contenido desconocido. Recarga la página e inténtalo de nuevo.',
   too_many_wrong_codes:
-    'Desde esta red se han probado demasiados códigos incorrectos. Espera diez minutos e inténtalo de nuevo.',
+    'Se han probado demasiados códigos incorrectos. Escanea el código QR o espera diez minutos e inténtalo de nuevo.',
   rate_limited: 'Demasiadas solicitudes. Espera un momento.',
   internal: 'Algo falló por nuestra parte. Inténtalo de nuevo en un momento.',
   unavailable: 'El servidor está ocupado o se está reiniciando. Inténtalo de nuevo en un momento.',

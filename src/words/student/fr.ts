@@ -137,7 +137,7 @@ export const words: Translation<typeof en> = {
   unsupported_media_type:
     'La requête a un type de contenu inconnu ici. Rechargez la page et réessayez.',
   too_many_wrong_codes:
-    'Trop de codes erronés ont été essayés depuis ce réseau. Attendez dix minutes, puis réessayez.',
+    'Trop de codes erronés ont été essayés. Scannez le code QR, ou attendez dix minutes, puis réessayez.',
   rate_limited: 'Trop de requêtes. Patientez un instant.',
   internal: 'Un problème est survenu de notre côté. Réessayez dans un instant.',
   unavailable: 'Le serveur est occupé ou redémarre. Réessayez dans un instant.',

@@ -4,7 +4,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   deleteSvg,
-  getWall,
   pngToSvg,
   renewCodes,
   updateEmbedding,
@@ -92,10 +91,9 @@ export function qrCodeRoutes(
   app.get('/embed/:token/ask', { config }, async (request, reply) =>
     sendFramed(reply, await qrCode.framing(tokenIn(request))),
   );
-  app.get('/embed/:key/wall', { config }, async (request, reply) => {
-    const { data } = getWall.params.safeParse(request.params);
-    return sendFramed(reply, data ? await qrCode.framingOfWall(data.key) : null);
-  });
+  app.get<{ Params: { key: string } }>('/embed/:key/wall', { config }, async (request, reply) =>
+    sendFramed(reply, await qrCode.framingOfWall(request.params.key)),
+  );
 }
 
 function tokenIn(request: FastifyRequest): string {

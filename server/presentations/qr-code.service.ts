@@ -1,3 +1,4 @@
+import { getWall } from '../../contract/routes/presentations.ts';
 import { newToken } from '../accounts/secrets.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
@@ -16,7 +17,7 @@ import {
   updatePresentation,
   type PresentationRow,
 } from './presentations.store.ts';
-import { qrTokenOf } from './qr-tokens.ts';
+import { isBareToken, qrTokenOf } from './qr-tokens.ts';
 import type { ScanningService } from './scanning.service.ts';
 
 export type QrCodeService = ReturnType<typeof createQrCodeService>;
@@ -60,14 +61,20 @@ export function createQrCodeService(dependencies: {
       announce({ presentation, hasOtherChanges: true });
     },
 
-    /** Which pages may frame it; null: any. What was never there says no more than that. */
+    /**
+     * Which pages may frame it; null: any. What was never there says no more than that. What lets a
+     * phone in by another way than this token is in no address to embed, and no page may frame it.
+     */
     async framing(scanToken: string): Promise<readonly string[] | null> {
+      if (!isBareToken(scanToken)) return [];
       return (await findByScanToken(db, scanToken))?.presentation.embedOrigins ?? null;
     },
 
     /** The same of the wall. */
-    async framingOfWall(wallKey: string): Promise<readonly string[] | null> {
-      return (await findByWallKey(db, wallKey))?.embedOrigins ?? null;
+    async framingOfWall(given: string): Promise<readonly string[] | null> {
+      const { data } = getWall.params.safeParse({ key: given });
+      if (!data) return isBareToken(given) ? null : [];
+      return (await findByWallKey(db, data.key))?.embedOrigins ?? null;
     },
 
     /** @throws ApiError `not_found` unless `publishSvg` gave out the token */

@@ -25,6 +25,7 @@ import {
   enter,
   judgedQuestions,
   signUp,
+  tokenOf,
   type Presenter,
 } from '../support/people.ts';
 
@@ -165,6 +166,60 @@ onAStore('logs and QR codes', (test) => {
     const elsewhere = await policyOf(new URL(presentation.student_url!).pathname);
     expect(elsewhere.policy).toContain("frame-ancestors 'none'");
     expect(elsewhere.headers).toHaveProperty('x-frame-options');
+  });
+
+  test('no spelling of what lets a phone in is framed past the list of the presenter', async ({
+    app,
+  }) => {
+    const code = presentation.join_code!;
+    const token = new URL(presentation.embed_url!).pathname.split('/').at(-1)!;
+    const key = new URL(presentation.wall_url!).pathname.split('/').at(-2)!;
+    const qrToken = tokenOf(presentation);
+    const dashed = `${code.slice(0, 3)}-${code.slice(3)}`;
+    const encoded = (text: string) => `%${text.charCodeAt(0).toString(16)}${text.slice(1)}`;
+    const twice = (text: string) => encoded(text).replace('%', '%25');
+    const framable = async (url: string) => {
+      const headers = { accept: 'text/html' };
+      const answer = await app.fastify.inject({ url, headers });
+      if (answer.statusCode !== 200) return false;
+      return !String(answer.headers['content-security-policy']).includes("frame-ancestors 'none'");
+    };
+    await call(app, updateEmbedding, { ...own(), body: { embed_origins: [] } });
+    const parts = [
+      ...[code, code.toLowerCase(), dashed, ` ${code}`, `${code}\u2013`, `/j/${code}`],
+      ...[qrToken, qrToken.toLowerCase(), `/j/${qrToken}`],
+      ...[token, `${token} `, ` ${token}`],
+    ].map((part) => encodeURIComponent(part));
+    const asked = [code, token].flatMap((part) => [...parts, encoded(part), twice(part)]);
+    const open = [
+      ...asked.flatMap((part) => [`/embed/${part}/ask`, `/embed/${part}/ask/`, `/embed/${part}/`]),
+      ...asked.flatMap((part) => [
+        `/Embed/${part}/ask`,
+        `//embed/${part}/ask`,
+        `/embed//${part}/ask`,
+      ]),
+      ...asked.flatMap((part) => [
+        `/embed/${part}/%61sk`,
+        `/embed/${part}/ASK`,
+        `/embed/${part}/ask?a=b`,
+      ]),
+      ...[key, key.toUpperCase(), encoded(key), twice(key), `${key}%20`].flatMap((part) => [
+        `/embed/${part}/wall`,
+        `/embed/${part}/wall/`,
+      ]),
+      ...[`/j/${code}`, `/j/${code}/`, `/J/${code}`, `//j/${code}`, `/j/${twice(code)}`],
+      ...[`/j/${qrToken}`, `/student/auth?token=${qrToken}`],
+      ...[`/student/auth?token=${token}`, `/student/auth?token=${code}`, `/student/auth/`],
+      ...['/', '/index.html', '/student/questions', '/student/register', '/presenter/login'],
+    ];
+    const found = [];
+    for (const url of open) if (await framable(url)) found.push(url);
+    await call(app, updateEmbedding, { ...own(), body: { embed_origins: null } });
+    expect(found).toEqual([]);
+    for (const part of [code, qrToken]) {
+      const isFramed = await framable(`/embed/${part}/ask`);
+      expect([part, isFramed], 'nor where any page may frame it').toEqual([part, false]);
+    }
   });
 
   test('only origins may be let frame a presentation, and not too many', async ({ app }) => {

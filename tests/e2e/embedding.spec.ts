@@ -239,6 +239,29 @@ test('only the pages that the presenter names can frame it', async ({ page }) =>
   await box(page).waitFor();
 });
 
+test('the code that is typed, and what it leads to, is in no frame', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 400/);
+  const { join_code, student_url } = await lecture.presenter.get(lecture.presentationId);
+  const scanned = new URL(student_url!);
+  const entrances = [
+    ...[`/embed/${join_code}/ask`, `/embed/${join_code!.toLowerCase()}/ask`],
+    ...[`/embed/${scanned.pathname.split('/').at(-1)}/ask`, `/embed/%2Fj%2F${join_code}/ask`],
+    ...[`/j/${join_code}`, scanned.pathname + scanned.search, `//j/${join_code}/`],
+    ...[`/student/auth?token=${join_code}`, '/student/questions'],
+  ];
+  for (const host of ['localhost', '127.0.0.1'] as const) {
+    await using stranger = await openOtherPage(host);
+    for (const entrance of entrances) {
+      stranger.show(`<iframe src="${product.url}${entrance}" title="Box"></iframe>`);
+      await page.goto(stranger.origin);
+      expect([entrance, await addressInFrame(page)]).toEqual([entrance, refused]);
+    }
+  }
+});
+
 test('slides in a file may frame it where any page may', async ({ page }, testInfo) => {
   const slides = testInfo.outputPath('slides.html');
   await writeFile(slides, `<!doctype html><iframe src="${await boxAddress()}"></iframe>`);

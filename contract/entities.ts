@@ -348,6 +348,8 @@ export const scanRecord = z.object({
   is_free_plan: z.boolean(),
   /** Set when this device has registered before. */
   student_id: z.nullable(id),
+  /** The device that handed its student over: from now on this device goes by that id. */
+  device_id: z.optional(z.uuid()),
 });
 export type ScanRecord = z.infer<typeof scanRecord>;
 

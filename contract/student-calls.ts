@@ -11,7 +11,11 @@ export interface StudentCallOptions {
 
 /** Each rejects with CallError, or with the signal's reason when it was aborted. */
 export interface StudentCalls {
-  scan(body: { token: string; device_id: string }): Promise<{ record: ScanRecord }>;
+  scan(body: {
+    token: string;
+    device_id: string;
+    hand_over?: string | undefined;
+  }): Promise<{ record: ScanRecord }>;
   registerStudent(
     body: { session_id: string; firstname?: string; lastname?: string; email?: string },
     options: StudentCallOptions,

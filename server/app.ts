@@ -97,6 +97,7 @@ import { createRealtime } from './realtime/realtime.ts';
 import { createRooms } from './rooms.ts';
 import { sampleRoutes } from './sample/sample.routes.ts';
 import { createSampleService, type Pause, type SampleService } from './sample/sample.service.ts';
+import { createHandOversService } from './students/hand-overs.service.ts';
 import { studentRoutes } from './students/students.routes.ts';
 import { usageRoutes } from './usage/usage.routes.ts';
 import { createUsageService } from './usage/usage.service.ts';
@@ -297,12 +298,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     logger,
   );
 
+  const handOvers = createHandOversService({ db });
   const retention = createRetentionService({ db, ...rooms, retentionDays });
   const housekeeping = startHousekeeping(
     [
       retention.forgetIdle,
       accounts.forgetExpired,
       limits.forgetOver,
+      handOvers.forgetExpired,
       () => forgetAbandonedUploads(),
     ],
     logger,
@@ -372,6 +375,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const scanning = createScanningService({
     db,
     students,
+    handOvers,
     limits,
     joinsPerMinute: config.JOINS_PER_MINUTE,
     phones: realtime.phones,
@@ -438,7 +442,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   exportRoutes(handle, createExportService({ db, ...rooms }));
   const changes = createChangesService({ db, ...rooms, wakeClassroom });
   changeRoutes(handle, changes, rooms.suggestions, presentations);
-  studentRoutes(handle, students);
+  studentRoutes(handle, students, handOvers);
   pushRoutes(handle, push);
   const qrCode = createQrCodeService({ db, pictures: createPictures(), scanning, ...rooms });
   qrCodeRoutes(app, handle, qrCode, linksFor);

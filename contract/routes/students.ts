@@ -14,6 +14,8 @@ export const scan = defineRoute({
     token,
     /** Made on the phone; the same device is given the same session again. */
     device_id: z.optional(z.uuid()),
+    /** From the address of an installed app: who hands the student over to it (`handOver`). */
+    hand_over: z.optional(token),
   }),
   status: 200,
   response: success({ record: scanRecord }),
@@ -28,6 +30,18 @@ export const scan = defineRoute({
     'student_removed',
     'scan_limit_reached',
   ],
+});
+
+/** An app on the home screen of an iPhone has a storage of its own, and knows nothing of the browser. */
+export const handOver = defineRoute({
+  method: 'POST',
+  path: '/api/student/hand-over',
+  summary: 'A secret, good once, with which an installed app goes on as this student',
+  authentication: 'student',
+  body: z.object({ presentation_id: id, device_id: z.uuid() }),
+  status: 200,
+  response: success({ data: z.object({ hand_over: z.string() }) }),
+  errors: ['invalid_session', 'presentation_gone', 'student_removed', 'forbidden'],
 });
 
 export const registerStudent = defineRoute({

@@ -383,6 +383,25 @@ export const students = pgTable(
   (table) => [index().on(table.presentationId)],
 );
 
+/** A student who may go on in an installed app, whose storage knows nothing of the browser's. */
+export const handOvers = pgTable(
+  'hand_overs',
+  {
+    /** SHA-256 of the secret, which only the phone has. */
+    secretHash: text('secret_hash').primaryKey(),
+    studentId: integer('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    /** The id of the phone, which only the secret opens. */
+    sealedDeviceId: text('sealed_device_id').notNull(),
+    /** SHA-256 of the id of the app that used it: that one may ask again. */
+    takenBy: text('taken_by'),
+    expiresAt: at('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.studentId)],
+);
+
 /** Where a phone that is closed can be told. */
 export const pushSubscriptions = pgTable('push_subscriptions', {
   studentId: integer('student_id')

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { fillPath } from '../../contract/route.ts';
 import { ApiError } from '../errors.ts';
 import { sendError } from './error-handler.ts';
+import { serveInstalledManifest } from './installed-manifest.ts';
 import { languageFor, readPreloads, type Preloads } from './preloads.ts';
 
 declare module 'fastify' {
@@ -67,6 +68,7 @@ export async function serveStaticFiles(app: FastifyInstance, root = builtPwa): P
     });
   }
   if (isBuilt) app.get('/', (_, reply) => sendPage(reply));
+  if (isBuilt) serveInstalledManifest(app, root);
   app.setNotFoundHandler((request, reply) => {
     // Every screen has an address of its own; the page finds out which.
     if (isBuilt && wantsPage(request)) return sendPage(reply);

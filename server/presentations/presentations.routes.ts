@@ -23,7 +23,7 @@ export function presentationRoutes(
   handle(
     scan,
     async ({ body, request }) => ({
-      record: await scanning.scan(body.token, body.device_id, request.ip),
+      record: await scanning.scan(body.token, body.device_id, request.ip, body.hand_over),
     }),
     perDevice,
   );

@@ -9,6 +9,7 @@ import { together } from '../db/together.ts';
 import { ApiError } from '../errors.ts';
 import { networkOf } from '../http/network.ts';
 import type { LimitsService } from '../limits/limits.service.ts';
+import type { HandOversService } from '../students/hand-overs.service.ts';
 import type { StudentsService } from '../students/students.service.ts';
 import { createFreeing, type PhonesPresent } from './freeing.ts';
 import { createGuesses } from './guesses.ts';
@@ -34,6 +35,7 @@ export type ScanningService = ReturnType<typeof createScanningService>;
 export function createScanningService(dependencies: {
   db: StoreDatabase;
   students: StudentsService;
+  handOvers: Pick<HandOversService, 'take'>;
   limits: LimitsService;
   /** New phones that one network may bring within a minute. */
   joinsPerMinute: number;
@@ -41,7 +43,7 @@ export function createScanningService(dependencies: {
   /** Called when somebody new is in; must not throw. */
   onJoined(presentationId: number): void;
 }) {
-  const { db, students, limits, phones, onJoined } = dependencies;
+  const { db, students, handOvers, limits, phones, onJoined } = dependencies;
   const joining = {
     what: 'new phone',
     max: dependencies.joinsPerMinute,
@@ -121,6 +123,8 @@ export function createScanningService(dependencies: {
     /**
      * @param tokenOrCode of the QR code, or as somebody typed it; what others typed wrong is in the way
      * of the latter only
+     * @param ownId of the device
+     * @param handOver for which it goes by the id of another from now on
      * @param address that the call came from
      * @throws ApiError as `find`, and `invalid_join_code`, `too_many_wrong_codes`, `closed_to_new`,
      * `scan_limit_reached`,
@@ -128,13 +132,16 @@ export function createScanningService(dependencies: {
      */
     async scan(
       tokenOrCode: string,
-      deviceId: string | undefined,
+      ownId: string | undefined,
       address: string,
+      handOver?: string,
     ): Promise<ScanRecord> {
       const joinCode = joinCodeIn(tokenOrCode);
       const { presentation, plan } = await (joinCode === undefined
         ? findWithToken(scanTokenIn(tokenOrCode))
         : findWithCode(joinCode, address));
+      const otherId = handOver && ownId && (await handOvers.take(handOver, ownId));
+      const deviceId = otherId || ownId;
       const sessionId =
         deviceId === undefined ? newToken() : deviceSession(presentation.sessionKey, deviceId);
       const student = await enter(presentation, sessionId, plan, address);
@@ -144,6 +151,7 @@ export function createScanningService(dependencies: {
         session_id: sessionId,
         is_free_plan: !plan.isStudentInfoRequired,
         student_id: student.registeredAt === null ? null : student.id,
+        ...(otherId && { device_id: otherId }),
       };
     },
   };

@@ -1,8 +1,16 @@
-import { getProjectDetail, registerStudent } from '../../contract/routes/students.ts';
+import { getProjectDetail, handOver, registerStudent } from '../../contract/routes/students.ts';
 import type { Handle } from '../http/handle.ts';
+import type { HandOversService } from './hand-overs.service.ts';
 import type { StudentsService } from './students.service.ts';
 
-export function studentRoutes(handle: Handle, students: StudentsService): void {
+export function studentRoutes(
+  handle: Handle,
+  students: StudentsService,
+  handOvers: HandOversService,
+): void {
+  handle(handOver, async ({ student, body }) => ({
+    data: { hand_over: await handOvers.offer(student, body.presentation_id, body.device_id) },
+  }));
   handle(registerStudent, async ({ student, body }) => ({
     message: 'Welcome!',
     student_id: await students.register(student, body),

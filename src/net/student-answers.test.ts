@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import * as entities from '../../contract/entities.ts';
 import { ownQuestionEvent, questionsPausedEvent, roomEvent } from '../../contract/events.ts';
 import { subscriptionAnswer } from '../../contract/subscription.ts';
+import { handOverPath } from '../../contract/hand-over.ts';
 import { failure } from '../../contract/failure.ts';
 import * as pushRoutes from '../../contract/routes/push.ts';
 import * as studentRoutes from '../../contract/routes/students.ts';
@@ -13,6 +14,7 @@ import { pushPaths } from '../../contract/push-calls.ts';
 import { roomPaths } from '../../contract/room-calls.ts';
 import { studentPaths } from '../../contract/student-calls.ts';
 import { studentReadPaths } from '../../contract/student-reads.ts';
+import { isHandOverAnswer } from './hand-over-call.ts';
 import { isKeyAnswer, isPushAnswer } from './push-calls.ts';
 import { isMeTooAnswer, isRoomEvent } from './room-answers.ts';
 import * as first from './student-answers.ts';
@@ -27,6 +29,7 @@ const record = {
   session_id: 'secret',
   is_free_plan: true,
   student_id: 3,
+  device_id: uuid,
 };
 const question = {
   id: 1,
@@ -135,6 +138,12 @@ const pairs: [string, (value: unknown) => boolean, z.ZodMiniType, object][] = [
     routes.subscribeToPush.response,
     { status: 'success', message: 'Told.' },
   ],
+  [
+    'a hand-over',
+    isHandOverAnswer,
+    routes.handOver.response,
+    { status: 'success', data: { hand_over: 'secret' } },
+  ],
 ];
 
 const wrongValues: unknown[] = [
@@ -196,6 +205,7 @@ it('the paths are those of the contract, and all are posted', () => {
     ...studentReadPaths,
     ...roomPaths,
     ...pushPaths,
+    handOver: handOverPath,
   });
   expect(Object.values(routes).every((route) => route.method === 'POST')).toBe(true);
 });

@@ -49,6 +49,7 @@ export const isScanRecord = shape<ScanRecord>({
   session_id: isText,
   is_free_plan: isBoolean,
   student_id: orNull(isId),
+  device_id: orAbsent(isUuid),
 });
 
 export const isStudentQuestion = shape<StudentQuestion>({

@@ -48,7 +48,8 @@ export const operations: Record<'scan' | 'register' | 'ask', Entry> &
   scan: define({
     rank: 0,
     isReady: () => true,
-    send: ({ token }: ScanOperation, { calls, device_id }) => calls.scan({ token, device_id }),
+    send: ({ token, hand_over }: ScanOperation, { calls, device_id }) =>
+      calls.scan({ token, device_id, hand_over }),
     acknowledge: ({ token }, { record }) => acknowledgeScan(token, record),
   }),
   register: define({

@@ -125,6 +125,22 @@ describe('drain', () => {
     expect(titles()).toEqual(['One?']);
   });
 
+  it('goes by the id of the phone from which an installed app was handed its student', async () => {
+    const own = '6f0f7a1e-7b2e-4c0c-8a53-5d3c1e6f7a10';
+    const scan = vi.spyOn(server.wire, 'scan');
+    await outbox.change(enter('t', 'secret'));
+    const { device_id } = await storage.read();
+    scan.mockResolvedValueOnce({
+      record: { ...(await server.wire.scan({ token: 't', device_id })).record, device_id: own },
+    });
+    await outbox.drain();
+    expect(scan).toHaveBeenLastCalledWith({ token: 't', device_id, hand_over: 'secret' });
+    expect(await storage.read()).toMatchObject({ device_id: own, operations: [] });
+    // Known already: it stays where it is.
+    await outbox.change(enter('t', 'secret'));
+    expect(await left()).toEqual([]);
+  });
+
   it('shows what was asked again once, also when the answer to that was lost', async () => {
     await outbox.change(enter('t'));
     for (const id of ['q1', 'q2', 'q3']) await outbox.change(ask('t', 'One?', id));

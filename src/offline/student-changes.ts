@@ -63,9 +63,10 @@ export const open =
 /**
  * The code was scanned. A known presentation is opened at once; beside one that is open, another
  * waits for the server to let this phone in. A refused scan is tried again.
+ * @param hand_over where an installed app goes on as a student of the browser's
  */
-export function enter(token: string): Change {
-  const scan: ScanOperation = { ...base(token), kind: 'scan' };
+export function enter(token: string, hand_over?: string): Change {
+  const scan: ScanOperation = { ...base(token), kind: 'scan', hand_over };
   return (state) => {
     const known = visitOf(state, token);
     if (known?.record) return open(token)(state);

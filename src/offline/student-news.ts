@@ -11,14 +11,15 @@ import {
 
 export function acknowledgeScan(token: string, record: ScanRecord): Change {
   return (state) => {
+    const { student_id, device_id = state.device_id } = record;
     const scanned = without(
-      withVisit(state, token, { record, student_id: record.student_id }),
+      withVisit({ ...state, device_id }, token, { record, student_id }),
       token,
       'scan',
     );
     const waiting = operationOf(scanned, token, 'register');
     // Registered before, and nothing new to tell.
-    return waiting && !waiting.person && record.student_id !== null
+    return waiting && !waiting.person && student_id !== null
       ? without(scanned, token, 'register')
       : scanned;
   };

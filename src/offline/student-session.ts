@@ -67,7 +67,8 @@ async function changeAndSend(change: Change): Promise<void> {
   wake();
 }
 
-export const enterPresentation = (token: string): Promise<void> => changeAndSend(enter(token));
+export const enterPresentation = (token: string, handOver?: string): Promise<void> =>
+  changeAndSend(enter(token, handOver));
 
 export const openPresentation = (token: string): Promise<unknown> => outbox.change(open(token));
 

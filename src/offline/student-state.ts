@@ -52,6 +52,8 @@ interface OperationBase {
 
 export interface ScanOperation extends OperationBase {
   kind: 'scan';
+  /** With which this app goes on as the student of another on this phone. */
+  hand_over?: string | undefined;
 }
 export interface RegisterOperation extends OperationBase {
   kind: 'register';

@@ -159,6 +159,7 @@ onAStore('isolation', (test) => {
       'unsubscribeFromPush',
       'getOwnData',
       'deleteOwnData',
+      'handOver',
       'registerStudent',
       'postQuestion',
       'getQuestions',
@@ -227,6 +228,7 @@ onAStore('isolation', (test) => {
       asked_by: student.id,
       question_id: ids.question,
       client_id: clientId,
+      device_id: clientId,
       status: 1,
       endpoint: 'https://push.example.org/stolen',
       p256dh: 'B'.repeat(87),
@@ -238,7 +240,8 @@ onAStore('isolation', (test) => {
       expect([answer.status, answer.failure?.code]).toEqual([401, 'invalid_session']);
     }
     // A classmate's call for the project they share is not stealing.
-    const isShared = route === routes.getProjectDetail || route === routes.getPushKey;
+    const shared: readonly object[] = [routes.getProjectDetail, routes.getPushKey, routes.handOver];
+    const isShared = shared.includes(route);
     // These name nobody: whose session it is, is whose data it is.
     const isOwn = route === routes.getOwnData || route === routes.deleteOwnData;
     for (const { token } of isOwn ? [] : isShared ? others.slice(1) : others) {

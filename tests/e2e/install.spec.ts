@@ -139,3 +139,45 @@ test('on an iPhone the way to the home screen is told', async ({ browser, pageEr
   await expect(offer(page)).toHaveCount(0);
   await context.close();
 });
+
+test('an app on the home screen of an iPhone is the same student in the same class', async ({
+  browser,
+  pageErrors,
+}) => {
+  const userAgent =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+  const newStorage = async () => {
+    const context = await browser.newContext({ userAgent });
+    pageErrors.watch(context);
+    const page = await context.newPage();
+    await haveNoNotifications(page);
+    return page;
+  };
+  const safari = await newStorage();
+  await enter(safari, product.url, lecture);
+  await ask(safari, 'What is a granum?');
+  await expect(own(safari, 'granum')).toContainText('Accepted');
+  const manifest = safari.locator('link[rel=manifest]');
+  await expect(manifest).toHaveAttribute('href', /hand_over=/);
+  const address = (await manifest.getAttribute('href'))!;
+  const response = await safari.request.get(product.url + address);
+  expect(response.headers()['content-type']).toContain('application/manifest+json');
+  const { start_url, name } = (await response.json()) as Record<'start_url' | 'name', string>;
+  expect(name).toBe('Askroom');
+
+  // Their storages are two, as those of two contexts.
+  const installed = await newStorage();
+  await installed.goto(product.url + start_url);
+  await expect(own(installed, 'granum')).toContainText('Accepted');
+  await ask(installed, 'What is a lamella?');
+  await expect(own(installed, 'lamella')).toContainText('Accepted');
+  await safari.reload();
+  await expect(own(safari, 'lamella')).toContainText('Accepted');
+
+  // It opens at the same address each time, and goes on where it was.
+  await installed.goto(product.url + start_url);
+  await expect(own(installed, 'lamella')).toContainText('Accepted');
+  await expect(questionBox(installed)).toBeVisible();
+  await safari.context().close();
+  await installed.context().close();
+});

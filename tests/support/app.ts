@@ -215,6 +215,7 @@ export async function countRows({ database }: TestApp): Promise<Record<string, n
     'topics',
     'questions',
     'me_toos',
+    'hand_overs',
     'push_subscriptions',
     'presenter_changes',
     'settled_wishes',

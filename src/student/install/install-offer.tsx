@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { localText } from '../../offline/local-text.ts';
 import { say } from '../../words/student.ts';
 import { productName } from '../../../contract/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { Rich } from '../../ui/rich.tsx';
+import { outbox } from '../../offline/student-session.ts';
+import { useVisit } from '../use-visit.ts';
+import { handOver } from './hand-over.ts';
 import { installPrompt } from './install-prompt.ts';
 import { useIsTyping } from '../use-is-typing.ts';
 import { isHandledByShareMenu, isInstalled } from './platform.ts';
@@ -30,6 +33,13 @@ export function InstallOffer() {
   const [isOver, setIsOver] = useState(() => remembered.get() !== null || isInstalled());
   const isTyping = useIsTyping();
   const isByHand = !event && isHandledByShareMenu();
+  const { visit } = useVisit();
+  const { state } = useStore(outbox.view);
+  const session = visit?.record?.session_id;
+  useEffect(() => {
+    if (isByHand && !isInstalled() && visit && state) void handOver(visit, state.device_id);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each session
+  }, [isByHand, session]);
   if (isTooEarly || isOver || isTyping || (!event && !isByHand)) return null;
 
   const finish = () => {

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
 import { useStore } from 'zustand';
 import { enterPresentation, openPresentation, outbox } from '../../offline/student-session.ts';
+import { localText } from '../../offline/local-text.ts';
 import { openedBefore } from '../../offline/student-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -16,19 +17,25 @@ import { StudentPage } from '../student-page.tsx';
 import { useVisit } from '../use-visit.ts';
 import './scan-screen.css';
 
+/** What an installed app has opened with once: its address is the same for ever. */
+const opened = localText('opened');
+
 /** Where the QR code leads: enters the presentation, then goes on by itself. */
 export function ScanScreen() {
   const { code } = useParams<{ code?: string }>();
-  const inQuery = new URLSearchParams(useSearch()).get('token') ?? '';
-  const token = code?.toUpperCase() ?? inQuery;
-  return <Arrival key={token} token={token} />;
+  const query = new URLSearchParams(useSearch());
+  const token = code?.toUpperCase() ?? query.get('token') ?? '';
+  const handOver = query.get('hand_over') || undefined;
+  const [wasOpened] = useState(opened.get());
+  if (handOver && handOver === wasOpened) return <QuestionsScreen />;
+  return <Arrival key={token} token={token} handOver={handOver} />;
 }
 
 /**
  * Shows the way in. Whoever is in another presentation already keeps that below whatever is in the
  * way here, and is not taken out of it while typing.
  */
-function Arrival({ token }: { token: string }) {
+function Arrival({ token, handOver }: { token: string; handOver: string | undefined }) {
   const [, navigate] = useLocation();
   const { state } = useStore(outbox.view);
   const isUnreached = useIsUnreached();
@@ -48,7 +55,10 @@ function Arrival({ token }: { token: string }) {
 
   useEffect(() => {
     // Who comes from a screen that this code could not open sees why, and may try again.
-    if (token && !(isHere && refusal)) void enterPresentation(token);
+    if (token && !(isHere && refusal)) {
+      void enterPresentation(token, handOver);
+      if (handOver) opened.set(handOver);
+    }
     // oxlint-disable-next-line react/exhaustive-deps -- once, with what is known then
   }, [token]);
   useEffect(() => {

@@ -13,6 +13,10 @@ import {
 } from './entities.ts';
 import { rejectionReasons } from './rejections.ts';
 
+/** Of a session. CSV and XLSX have a row for each question. */
+export const exportFormats = ['json', 'csv', 'xlsx'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
 export const exportedTopic = z.object({
   id,
   title: z.string(),

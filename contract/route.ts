@@ -7,6 +7,11 @@ import type { ErrorCode } from './errors.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Authentication = 'public' | 'presenter' | 'student';
 type Schema = z.ZodMiniType;
+/** JSON, CSV, and a workbook of spreadsheets. */
+type FileType =
+  | 'application/json'
+  | 'text/csv'
+  | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export interface Route {
   readonly method: Method;
@@ -27,7 +32,7 @@ export interface Route {
   readonly files?: { readonly field: string; readonly max: number; readonly isOptional?: boolean };
   readonly status: 200 | 201;
   /** Media types of a file that is sent as it is read; JSON's form is that of `response`. */
-  readonly streams?: readonly ('application/json' | 'text/csv')[];
+  readonly streams?: readonly FileType[];
   readonly response: Schema;
   /** The failures of this call's own; `errorsOf` adds those of every call. */
   readonly errors: readonly ErrorCode[];

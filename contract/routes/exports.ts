@@ -1,7 +1,7 @@
 // What a presenter takes along: files, written while they are read.
 
 import * as z from 'zod/mini';
-import { accountExport, sessionExport } from '../exports.ts';
+import { accountExport, exportFormats, sessionExport } from '../exports.ts';
 import { language } from '../language-field.ts';
 import { defineRoute } from '../route.ts';
 import { byId, idText } from './params.ts';
@@ -13,18 +13,22 @@ export const exportSession = defineRoute({
   method: 'GET',
   path: '/api/presentation/{id}/export',
   summary:
-    'A session with its topics and questions as a file: JSON, or CSV with a line for each question; the present session unless another is named',
+    'A session with its topics and questions as a file: JSON, or CSV or XLSX with a row for each question; the present session unless another is named',
   authentication: 'presenter',
   params: byId,
   query: z.object({
-    format: z.optional(z.enum(['json', 'csv'])),
+    format: z.optional(z.enum(exportFormats)),
     session_id: z.optional(idText),
     names,
-    /** Of a CSV for a person; without, columns and codes have the names that they have in JSON. */
+    /** Of a CSV or XLSX for a person; without, columns and codes have the names that they have in JSON. */
     language: z.optional(language),
   }),
   status: 200,
-  streams: ['application/json', 'text/csv'],
+  streams: [
+    'application/json',
+    'text/csv',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ],
   response: sessionExport,
   errors: ['unauthorized', 'presentation_not_found', 'session_not_found'],
 });

@@ -35,7 +35,7 @@ interface Streamed<R extends Route> {
   /** Of plain ASCII. */
   fileName: string;
   /** Once begun they may only fail by breaking off. */
-  chunks: AsyncIterable<string>;
+  chunks: AsyncIterable<string | Uint8Array>;
 }
 
 /** What a handler returns: the answer without its `status`, or a file. */
@@ -126,7 +126,7 @@ export function createHandle(
 
 const sendFile = (reply: FastifyReply, { type, fileName, chunks }: Streamed<Route>): FastifyReply =>
   reply
-    .type(`${type}; charset=utf-8`)
+    .type(type === 'application/json' || type === 'text/csv' ? `${type}; charset=utf-8` : type)
     .header('content-disposition', `attachment; filename="${fileName}"`)
     .send(Readable.from(chunks));
 

@@ -41,15 +41,24 @@ function operation(route: Route): JsonObject {
         description: 'Success',
         content: {
           'application/json': { schema: jsonSchema(route.response, 'output') },
-          ...(route.streams?.includes('text/csv')
-            ? { 'text/csv': { schema: { type: 'string' } } }
-            : {}),
+          ...filesOf(route),
         },
       },
       ...failures(errorsOf(route)),
     },
   };
 }
+
+/** Files that are no JSON. */
+const filesOf = ({ streams = [] }: Route): JsonObject =>
+  Object.fromEntries(
+    streams
+      .filter((type) => type !== 'application/json')
+      .map((type) => [
+        type,
+        { schema: type === 'text/csv' ? { type: 'string' } : { type: 'string', format: 'binary' } },
+      ]),
+  );
 
 function requestBody(route: Route): JsonObject {
   if (!route.files) {

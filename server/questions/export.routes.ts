@@ -2,12 +2,18 @@ import { exportAccount, exportSession } from '../../contract/routes/exports.ts';
 import type { Handle } from '../http/handle.ts';
 import type { ExportService } from './export.service.ts';
 
+const types = {
+  json: 'application/json',
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
 export function exportRoutes(handle: Handle, exports: ExportService): void {
   handle(exportSession, async ({ presenter, params, query }) => {
     const { format = 'json', session_id: sessionId, names, language } = query;
     const wish = { format, sessionId, hasNames: names === '1', language };
     return {
-      type: format === 'csv' ? 'text/csv' : 'application/json',
+      type: types[format],
       fileName: `questions-${sessionId ?? params.id}.${format}`,
       chunks: await exports.session(presenter, params.id, wish),
     };

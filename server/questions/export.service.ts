@@ -1,9 +1,11 @@
-// What a presenter takes along, written as it is read: a session as JSON or CSV, and the whole account.
+// What a presenter takes along, written as it is read: a session as JSON, CSV or XLSX, and the whole
+// account.
 
 import type { SessionSummary } from '../../contract/entities.ts';
 import type {
   AccountExport,
   ExportedQuestion,
+  ExportFormat,
   ExportedTopic,
   SessionExport,
 } from '../../contract/exports.ts';
@@ -22,6 +24,7 @@ import { toSessionSummary } from './sessions.service.ts';
 import { listSessions } from './sessions.store.ts';
 import { listPlacedTopics } from './topic-places.ts';
 import { toTopicSummary } from './views.ts';
+import { xlsxFile, type Column } from './xlsx.ts';
 
 /** Questions that are read at once. */
 const portion = 500;
@@ -40,6 +43,19 @@ const columns = [
   'topic_questions',
   'answer',
 ] as const;
+
+/** In XLSX, in characters; others are narrow. */
+const widths: Readonly<Partial<Record<string, number>>> = {
+  asked_at: 25,
+  asked_again_at: 25,
+  question: 60,
+  reason: 20,
+  topic: 40,
+  answer: 60,
+  student: 20,
+};
+const narrow = 12;
+const written: ReadonlySet<string> = new Set(['question', 'topic', 'answer', 'student']);
 
 /** Said once a file, not once a line. */
 function wordsOf(language: Language) {
@@ -109,23 +125,27 @@ export function createExportService(dependencies: {
     yield ']';
   }
 
-  async function* csv(
-    sessionId: number,
-    hasNames: boolean,
-    language: Language | undefined,
-  ): AsyncGenerator<string> {
+  /** What a session is as a table. */
+  function tableOf(sessionId: number, hasNames: boolean, language: Language | undefined): Table {
     const words = language && wordsOf(language);
-    const topics = new Map((await readTopics(sessionId)).map((topic) => [topic.id, topic]));
     const names = hasNames ? ([...columns, 'student'] as const) : columns;
-    yield byteOrderMark + csvLine(words ? names.map((name) => words.columns[name]) : names);
-    for await (const rows of portions(sessionId)) {
-      yield rows
-        .map((row) => {
+    async function* rows(): AsyncGenerator<Cell[][]> {
+      const topics = new Map((await readTopics(sessionId)).map((topic) => [topic.id, topic]));
+      for await (const some of portions(sessionId)) {
+        yield some.map((row) => {
           const cells = toCells(row, topics.get(row.topicId ?? 0), words);
-          return csvLine(hasNames ? [...cells, row.firstName] : cells);
-        })
-        .join('');
+          return hasNames ? [...cells, row.firstName] : cells;
+        });
+      }
     }
+    return {
+      columns: names.map((name) => ({
+        name: words ? words.columns[name] : name,
+        width: widths[name] ?? narrow,
+        isWritten: written.has(name),
+      })),
+      portions: rows(),
+    };
   }
 
   return {
@@ -137,18 +157,21 @@ export function createExportService(dependencies: {
       presenter: SignedInPresenter,
       id: number,
       wish: {
-        format: 'json' | 'csv';
+        format: ExportFormat;
         sessionId: number | undefined;
         hasNames: boolean;
-        /** Of a CSV; names of columns and codes as in JSON where it is undefined. */
+        /** Of a CSV or XLSX; names of columns and codes as in JSON where it is undefined. */
         language: Language | undefined;
       },
-    ): Promise<AsyncGenerator<string>> {
+    ): Promise<AsyncGenerator<string | Uint8Array>> {
       const { format, sessionId = id, hasNames, language } = wish;
       const row = await presentations.get(presenter, id);
       const found = (await listSessions(db, id)).find((one) => one.id === sessionId);
       if (!found && sessionId !== id) throw new ApiError('session_not_found');
-      if (format === 'csv') return csv(sessionId, hasNames, language);
+      if (format !== 'json') {
+        const table = tableOf(sessionId, hasNames, language);
+        return format === 'csv' ? csvFile(table) : xlsxFile(table.columns, table.portions);
+      }
       const head: Omit<SessionExport, 'session' | 'topics' | 'questions'> = {
         format: 'askroom-session',
         version: 1,
@@ -193,6 +216,16 @@ export function createExportService(dependencies: {
       return inBraces(head, projects());
     },
   };
+}
+
+interface Table {
+  readonly columns: readonly Column[];
+  readonly portions: AsyncIterable<readonly (readonly Cell[])[]>;
+}
+
+async function* csvFile({ columns: named, portions }: Table): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(named.map(({ name }) => name));
+  for await (const rows of portions) yield rows.map(csvLine).join('');
 }
 
 /** An object in JSON that begins with what is there and goes on with what is still to be read. */

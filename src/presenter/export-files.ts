@@ -1,5 +1,6 @@
 // Files that a presenter takes along, loaded when one is asked for.
 
+import type { ExportFormat } from '../../contract/exports.ts';
 import { exportAccount, exportSession } from '../../contract/routes/exports.ts';
 import { fetchFile } from '../offline/presenter-calls.ts';
 import { notify } from '../ui/notices.ts';
@@ -28,7 +29,7 @@ export const saveSession = (wish: {
   sessionId: number | undefined;
   /** Of the project. */
   name: string;
-  format: 'csv' | 'json';
+  format: ExportFormat;
   hasNames: boolean;
 }): Promise<void> =>
   orSay(async () => {

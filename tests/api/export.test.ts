@@ -9,6 +9,7 @@ import { moveQuestions } from '../../contract/routes/changes.ts';
 import { exportAccount, exportSession } from '../../contract/routes/exports.ts';
 import { answerTopic } from '../../contract/routes/presentations.ts';
 import { beginSession } from '../../contract/routes/sessions.ts';
+import { rowsOf } from '../support/workbooks.ts';
 import { listen, onAStore } from '../support/app.ts';
 import { call, fail } from '../support/call.ts';
 import {
@@ -64,10 +65,11 @@ onAStore('export', (test) => {
   }
   const session = (query: object = {}) =>
     call(presenter, exportSession, { params: { id }, query: { ...query } });
-  const csv = async (query = ''): Promise<Response> =>
-    fetch(`${url}/api/presentation/${id}/export?format=csv${query}`, {
+  const file = (format: string, query = ''): Promise<Response> =>
+    fetch(`${url}/api/presentation/${id}/export?format=${format}${query}`, {
       headers: { authorization: `Bearer ${presenter.token}` },
     });
+  const csv = (query = '') => file('csv', query);
 
   test('a session as JSON, while it runs and when it is over', async () => {
     expect(await session()).toMatchObject({ session: null, topics: [], questions: [] });
@@ -145,6 +147,32 @@ onAStore('export', (test) => {
     expect(rows[1]).toMatchObject({ question: `'${night}`, topic_answered: '0', answer: '' });
   });
 
+  test('a session as a workbook whose texts are as they were written', async () => {
+    await lecture();
+    const response = await file('xlsx', '&names=1&language=de');
+    expect(response.headers.get('content-type')).toBe(
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    );
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="questions-${id}.xlsx"`,
+    );
+    const [names, ...rows] = await rowsOf(await response.bytes());
+    const named = rows.map((row) => Object.fromEntries(row.map((cell, i) => [names![i], cell])));
+    expect(named).toHaveLength(2);
+    expect(named[0]).toMatchObject({
+      Frage: green,
+      Stand: 'Angenommen',
+      'Thema beantwortet': 'Ja',
+      'Personen zum Thema': 1,
+      Antwort: answer,
+      Vorname: '@Ada',
+    });
+    expect(named[1]).toMatchObject({ Frage: night, 'Thema beantwortet': 'Nein' });
+    const bare = await rowsOf(await (await file('xlsx')).bytes());
+    expect(bare[0]).toContain('question_id');
+    expect(bare.flat()).not.toContain('@Ada');
+  });
+
   test('a session as CSV in the language of who reads it', async () => {
     await lecture();
     const rowsIn = async (language: string) =>
@@ -178,6 +206,9 @@ onAStore('export', (test) => {
     );
     const rows = parse(await (await csv()).text(), { bom: true }) as string[][];
     expect(rows).toHaveLength(1_701);
+    const workbook = await rowsOf(await (await file('xlsx')).bytes());
+    expect(workbook).toHaveLength(1_701);
+    expect(workbook.at(-1)).toContain('Question 1700');
     await app.database.db.execute(sql`delete from questions where presentation_id = ${id}`);
   });
 

@@ -76,7 +76,7 @@ const typed = new RegExp(
 
 /** Also the name of the account, what is in the material, kinds of files and addresses. */
 const untranslatable = new RegExp(
-  `${typed.source}|Paula Presenter|How plants make sugar|DOCX?|PDF|PPTX?|ODP|PNG|JPG|SVG|API|FREE|PREMIUM|ENTERPRISE|Premium|Enterprise|CVV|CSV|JSON|https?://\\S+|[\\w-]+\\.(?:docx|txt)|^[A-Z\\d ]{2,11}$`,
+  `${typed.source}|Paula Presenter|How plants make sugar|DOCX?|PDF|PPTX?|ODP|PNG|JPG|SVG|API|FREE|PREMIUM|ENTERPRISE|Premium|Enterprise|CVV|XLSX|Excel|LibreOffice|CSV|JSON|https?://\\S+|[\\w-]+\\.(?:docx|txt)|^[A-Z\\d ]{2,11}$`,
 );
 
 /** Those without keys and gestures of their own, each with what is there once it is drawn. */

@@ -1,11 +1,15 @@
 // A session as a file: for a spreadsheet, for other programs, and to be printed.
 
 import { useState } from 'react';
+import type { ExportFormat } from '../../../contract/exports.ts';
 import { Link } from 'wouter';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { withExports } from '../export-later.ts';
 import { NamesChoice } from '../names-choice.tsx';
 import { say } from '../../words/summary.ts';
+
+/** In the order of use. */
+const formats: readonly ExportFormat[] = ['xlsx', 'csv', 'json'];
 
 interface TakeAlongProps {
   presentationId: number;
@@ -16,8 +20,8 @@ interface TakeAlongProps {
 
 export function TakeAlong({ presentationId: id, sessionId, name }: TakeAlongProps) {
   const [hasNames, setHasNames] = useState(false);
-  const [busy, setBusy] = useState<'csv' | 'json' | null>(null);
-  const save = async (format: 'csv' | 'json') => {
+  const [busy, setBusy] = useState<ExportFormat | null>(null);
+  const save = async (format: ExportFormat) => {
     setBusy(format);
     const wish = { presentationId: id, sessionId, name, format, hasNames };
     await withExports(({ saveSession }) => saveSession(wish));
@@ -36,12 +40,16 @@ export function TakeAlong({ presentationId: id, sessionId, name }: TakeAlongProp
         >
           {say('report_to_print')}
         </Link>
-        <Button variant="secondary" isBusy={busy === 'csv'} onClick={() => void save('csv')}>
-          CSV
-        </Button>
-        <Button variant="secondary" isBusy={busy === 'json'} onClick={() => void save('json')}>
-          JSON
-        </Button>
+        {formats.map((format) => (
+          <Button
+            key={format}
+            variant="secondary"
+            isBusy={busy === format}
+            onClick={() => void save(format)}
+          >
+            {format.toUpperCase()}
+          </Button>
+        ))}
       </div>
     </section>
   );

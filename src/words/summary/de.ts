@@ -31,7 +31,8 @@ export const words: Translation<typeof en> = {
   start_text:
     'Alle Themen und Fragen dieser Sitzung verlassen die Bildschirme und stehen unter „Frühere Sitzungen“. Dort lassen sie sich lesen, aber nicht mehr ändern. Die eigenen Fragen bleiben auf den Handys.',
   export: 'Mitnehmen',
-  export_text: 'Themen und Fragen mit Zahlen, Zeiten und Ihren schriftlichen Antworten.',
+  export_text:
+    'Themen und Fragen mit Zahlen, Zeiten und Ihren schriftlichen Antworten. XLSX ist für Excel oder LibreOffice, CSV und JSON sind für andere Programme.',
   report_to_print: 'Bericht zum Drucken',
   report: 'Bericht',
   loading_report: 'Der Bericht wird geladen',

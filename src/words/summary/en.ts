@@ -28,7 +28,8 @@ export const words = {
   start_text:
     'All topics and questions of this session leave the screens and stand under “Earlier sessions”. They can be read there, but not changed any more. Students keep their own questions on their phones.',
   export: 'Export',
-  export_text: 'Topics and questions with counts, times and your written answers.',
+  export_text:
+    'Topics and questions with counts, times and your written answers. XLSX is for Excel or LibreOffice, CSV and JSON are for other programs.',
   report_to_print: 'Report to print',
   report: 'Report',
   loading_report: 'Loading the report',

@@ -31,7 +31,8 @@ export const words: Translation<typeof en> = {
   start_text:
     'Todos los temas y preguntas de esta sesión dejan las pantallas y pasan a «Sesiones anteriores». Allí se pueden leer, pero ya no cambiar. Cada estudiante conserva sus preguntas en su teléfono.',
   export: 'Exportar',
-  export_text: 'Temas y preguntas con cifras, horas y tus respuestas escritas.',
+  export_text:
+    'Temas y preguntas con cifras, horas y tus respuestas escritas. XLSX es para Excel o LibreOffice; CSV y JSON son para otros programas.',
   report_to_print: 'Informe para imprimir',
   report: 'Informe',
   loading_report: 'Cargando el informe',

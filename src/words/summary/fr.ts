@@ -31,7 +31,8 @@ export const words: Translation<typeof en> = {
   start_text:
     'Tous les thèmes et questions de cette séance quittent les écrans et passent sous «\u00a0Séances précédentes\u00a0». Ils s’y lisent, mais ne changent plus. Les étudiants gardent leurs propres questions sur leur téléphone.',
   export: 'Exporter',
-  export_text: 'Thèmes et questions avec chiffres, heures et vos réponses écrites.',
+  export_text:
+    'Thèmes et questions avec chiffres, heures et vos réponses écrites. XLSX convient à Excel ou à LibreOffice, CSV et JSON à d’autres programmes.',
   report_to_print: 'Rapport à imprimer',
   report: 'Rapport',
   loading_report: 'Chargement du rapport',

@@ -16,6 +16,9 @@ export function widerNetworkOf(network: string): string {
   return network.split(':').slice(0, 3).join(':');
 }
 
+/** This machine. */
+export const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);
+
 /** Ranges that lead nowhere from outside (RFC 1122, 1918, 3849, 3927, 4193, 4291, 5737, 6598). */
 const within = new BlockList();
 for (const [net, prefix] of [

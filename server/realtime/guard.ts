@@ -2,7 +2,7 @@
 
 import type { IncomingMessage } from 'node:http';
 import type { Server, Socket } from 'socket.io';
-import { networkOf } from '../http/network.ts';
+import { isLoopback, networkOf } from '../http/network.ts';
 
 /** How long a connection may be there without a token that is good. */
 export const nameWithinMs = 10_000;
@@ -11,24 +11,36 @@ export const strangersOfNetwork = 1_000;
 const strangersMax = 4_000;
 /** Pages of one browser, and those that a network lost and nobody has missed yet. */
 export const channelsOfSession = 30;
-/** A screen sends one message for each presentation that it opens or leaves. */
-const messages = 100;
+/**
+ * Messages and whatever else comes on a channel. A screen sends a message for each presentation that it
+ * opens or leaves, and a pong in every ten seconds.
+ */
+const packets = 100;
 const windowMs = 10_000;
+
+interface Transport {
+  /** Of the library `ws`; undefined where the channel polls. */
+  readonly socket?: {
+    on(event: 'message' | 'ping' | 'pong', listener: () => void): unknown;
+    /** Without waiting for the other side to say that it has understood. */
+    terminate(): void;
+  };
+}
 
 interface Connection {
   readonly id: string;
   readonly request: IncomingMessage;
+  readonly transport: Transport;
   on(event: 'packet', listener: (packet: { type: string }) => void): unknown;
+  on(event: 'upgrading', listener: (transport: Transport) => void): unknown;
   once(event: 'close', listener: () => void): unknown;
   close(discard?: boolean): void;
 }
 
-const loopback = /^(127\.|::1$|::ffff:127\.)/;
-
 /** A proxy is believed where it is on this machine, as for calls. */
-function addressOf({ socket, headers }: IncomingMessage): string {
+export function addressOf({ socket, headers }: IncomingMessage): string {
   const from = socket.remoteAddress ?? '';
-  const isProxy = loopback.test(from);
+  const isProxy = isLoopback(from);
   const forwarded = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .at(-1)
@@ -87,7 +99,7 @@ export function createGuard(): Guard {
 
   /** Who is on this machine can do worse than to come often. @returns whether there is room now */
   const makeRoom = ({ name, strangers: own, silent }: Network): boolean => {
-    const isOwnFull = own >= strangersOfNetwork && !loopback.test(name);
+    const isOwnFull = own >= strangersOfNetwork && !isLoopback(name);
     if (!isOwnFull && strangers.size < strangersMax) return true;
     const [oldest] = isOwnFull ? silent : mostSilent(networks.values());
     if (oldest !== undefined) end(oldest);
@@ -107,12 +119,9 @@ export function createGuard(): Guard {
         const timer = setTimeout(() => end(id), nameWithinMs).unref();
         strangers.set(id, { network, timer, connection });
         connection.once('close', () => forget(id));
-        const isWithin = countMessages();
+        countPackets(connection);
         connection.on('packet', ({ type }) => {
-          if (type !== 'message') return;
-          network.silent.delete(id);
-          // Whatever else it has sent is thrown away with it.
-          if (!isWithin()) connection.close(true);
+          if (type === 'message') network.silent.delete(id);
         });
       });
       // Nobody needs it, and whoever is in it no longer counts as a stranger for the library.
@@ -145,16 +154,31 @@ function count(counts: Map<string, number>, key: string, change: 1 | -1): void {
 }
 
 /**
- * At once, not in a promise: what came in one piece is all read before any promise is.
- * @returns what counts one more, and says whether it is one too many
+ * Ends a connection that sends too much: packets of any kind, and what a WebSocket carries that is no
+ * packet. Counted at once, not in a promise: what came in one piece is all read before any promise is.
  */
-function countMessages(): () => boolean {
+function countPackets(connection: Connection): void {
   let since = performance.now();
   let count = 0;
-  return () => {
+  const transports = new Set<Transport>();
+  const countOne = (): void => {
     const now = performance.now();
     if (now - since > windowMs) [since, count] = [now, 0];
     count += 1;
-    return count <= messages;
+    if (count <= packets) return;
+    // Whatever else it has sent is thrown away with it.
+    connection.close(true);
+    for (const { socket } of transports) socket?.terminate();
   };
+  const watch = (transport: Transport): void => {
+    if (transports.has(transport)) return;
+    transports.add(transport);
+    for (const event of ['message', 'ping', 'pong'] as const) transport.socket?.on(event, countOne);
+  };
+  watch(connection.transport);
+  connection.on('packet', () => {
+    if (!connection.transport.socket) countOne();
+  });
+  // It is asked for with the first packet of another transport, which may send any number of them.
+  connection.on('upgrading', watch);
 }

@@ -1,6 +1,7 @@
 // The live channels over a real socket: who gets in, who hears what, and when it ends.
 
 import { randomUUID } from 'node:crypto';
+import { createConnection } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, expect } from 'vitest';
@@ -179,6 +180,68 @@ onEachStore('live channels', (test) => {
       token: presenter.token,
       params: { id: presentation.presentation_id },
     });
+  });
+
+  /**
+   * Opens a channel without the client's library, and sends all this at once.
+   * @returns what came back until the server hung up, or let the channel in
+   */
+  async function answerTo(address: string, frames: readonly Buffer[]): Promise<string> {
+    const { hostname, port } = new URL(url);
+    const channel = createConnection({ host: hostname, port: Number(port) });
+    channel.on('error', () => {});
+    channel.write(
+      `GET ${address} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+        'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
+    );
+    const heard = Promise.withResolvers<string>();
+    let all = '';
+    channel.on('data', (bytes) => {
+      if (all === '') channel.write(Buffer.concat(frames));
+      all += bytes.toString('latin1');
+      if (all.includes(isIn)) heard.resolve(all);
+    });
+    channel.once('close', () => heard.resolve(all));
+    const answer = await heard.promise;
+    channel.destroy();
+    return answer;
+  }
+  /** Of a WebSocket, masked by zeros. */
+  const frameOf = (kind: number, text = ''): Buffer =>
+    Buffer.from([0x80 | kind, 0x80 | text.length, 0, 0, 0, 0, ...Buffer.from(text)]);
+  const direct = '/socket.io/?EIO=4&transport=websocket';
+
+  const many = (frame: Buffer) => Array.from({ length: 20_000 }, () => frame);
+  const comeIn = () => frameOf(1, `40${namespaces.teacher},{"token":"${presenter.token}"}`);
+  const isIn = `40${namespaces.teacher},{"sid"`;
+
+  test('a channel without the client’s library', async () => {
+    expect(await answerTo(direct, [frameOf(1, '3'), comeIn()])).toContain(isIn);
+  });
+
+  test.for([
+    ['pongs of the channel', frameOf(1, '3')],
+    ['packets that do nothing', frameOf(1, '6')],
+    ['pings of the WebSocket', frameOf(9)],
+    ['pongs of the WebSocket', frameOf(10)],
+  ] as const)('who sends %s without end is hung up on', async ([_, frame]) => {
+    expect(await answerTo(direct, [...many(frame), comeIn()])).not.toContain(isIn);
+  });
+
+  test('who is about to move to a WebSocket without end is hung up on', async () => {
+    const hello = await fetch(`${url}/socket.io/?EIO=4&transport=polling`);
+    const { sid } = JSON.parse((await hello.text()).slice(1)) as { sid: string };
+    const frames = [...many(frameOf(1, '2probe')), frameOf(1, '5'), comeIn()];
+    expect(await answerTo(`${direct}&sid=${sid}`, frames)).not.toContain(isIn);
+  });
+
+  test('many packets in one call of a channel that polls end it', async () => {
+    const address = `${url}/socket.io/?EIO=4&transport=polling`;
+    const { sid } = JSON.parse((await (await fetch(address)).text()).slice(1)) as { sid: string };
+    const body = Array.from({ length: 1_000 }, () => '3').join('\u001e');
+    await fetch(`${address}&sid=${sid}`, { method: 'POST', body });
+    const after = await fetch(`${address}&sid=${sid}`, { method: 'POST', body: '3' });
+    expect(await after.json()).toMatchObject({ message: 'Session ID unknown' });
   });
 
   test('nobody is let in where there is nothing, nor kept who is refused', async () => {

@@ -45,6 +45,7 @@ import { secureTransport } from './http/secure-transport.ts';
 import { answerLastCalls } from './http/last-calls.ts';
 import { endSlowBodies } from './http/slow-bodies.ts';
 import { logSerializers } from './http/log-privacy.ts';
+import { checkTarget } from './http/one-target.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { inlineScripts, serveStaticFiles } from './http/static-files.ts';
 import { forgetAbandonedUploads } from './http/uploads.ts';
@@ -63,7 +64,7 @@ import { handleJob } from './jobs/definition.ts';
 import { startQueue } from './jobs/queue.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import { startSweep } from './jobs/sweep.ts';
-import { checkHost, linksAt, ownOrigin, publicOrigin } from './http/links.ts';
+import { linksAt, ownOrigin, publicOrigin } from './http/links.ts';
 import { countWaiting } from './knowledge/extract/extract.ts';
 import { createLimitsService } from './limits/limits.service.ts';
 import type { Mailer } from './mail/mail.ts';
@@ -481,7 +482,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 async function installHttp(app: FastifyInstance, config: AppDependencies['config']): Promise<void> {
   installErrorHandler(app);
   acceptEmptyJson(app);
-  app.addHook('onRequest', async ({ host }) => checkHost(host));
+  app.addHook('onRequest', async ({ raw, host }) => checkTarget(raw, host));
   secureTransport(app);
   endSlowBodies(app);
   answerLastCalls(app);

@@ -1,7 +1,7 @@
 // The two live channels: /teacher for presenters, /student for students. Everybody authenticates on
 // connecting and with every message; subscribing checks that the presentation is one's own.
 
-import type { Server as HttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Server, type Namespace, type Socket } from 'socket.io';
 import type {
@@ -23,6 +23,7 @@ import type { Database } from '../db/database.ts';
 import { isStoreUnavailable } from '../db/errors.ts';
 import { ApiError } from '../errors.ts';
 import type { Authenticators, StudentSession } from '../http/callers.ts';
+import { isOneTarget } from '../http/one-target.ts';
 import { tellLiveRefusal, type Caller } from '../http/security-events.ts';
 import type { JobLogger } from '../jobs/definition.ts';
 import { acrossProcesses } from './across-processes.ts';
@@ -116,6 +117,9 @@ export function createRealtime(
       : {}),
   });
   guard.watch(io);
+  io.engine.use((request: IncomingMessage, _: unknown, next: (error?: Error) => void) =>
+    next(isOneTarget(request) ? undefined : new Error('Not one target')),
+  );
   const channels = new Set<Duplex>();
   httpServer.on('upgrade', (_request, channel) => {
     channels.add(channel);

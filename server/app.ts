@@ -49,6 +49,7 @@ import { checkTarget } from './http/one-target.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { inlineScripts, serveStaticFiles } from './http/static-files.ts';
 import { forgetAbandonedUploads } from './http/uploads.ts';
+import { createTokenLooks } from './http/token-looks.ts';
 import { UploadSpace } from './http/upload-space.ts';
 import {
   accountMailJob,
@@ -326,6 +327,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       logger.error({ err: error, presentationId }, 'The classroom could not be woken'),
     );
   };
+  const tokens = createTokenLooks();
   const authenticators = { presenter: accounts.authenticate, student: students.authenticate };
   const { readiness } = models;
   const room = createRoom({
@@ -347,6 +349,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   realtime.open({
     ...authenticators,
     presenter: accounts.recognise,
+    tokens,
     ownsPresentation: presentations.owns,
     readiness,
     onRoomChanged: room.changed,
@@ -357,7 +360,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const onAudience = audience.changed;
 
   const space = new UploadSpace(config.UPLOAD_SPACE_MB * 2 ** 20);
-  const handle = createHandle(app, authenticators, space);
+  const handle = createHandle(app, authenticators, space, tokens);
   const linksFor = (request: FastifyRequest) => linksAt(publicOrigin(request, config.PUBLIC_URL));
   accountRoutes(handle, accounts, passwordReset, accountMails, limits, config.ACCOUNTS_PER_HOUR, {
     privacy_contact: config.PRIVACY_CONTACT ?? null,

@@ -10,6 +10,7 @@ import { ApiError } from '../errors.ts';
 import type { Authenticators, SignedInPresenter, StudentSession } from './callers.ts';
 import { perCaller, sessionIn, type RateLimit } from './rate-limits.ts';
 import { noteCaller, type SecurityFailure } from './security-events.ts';
+import type { TokenLooks } from './token-looks.ts';
 import type { UploadShare, UploadSpace } from './upload-space.ts';
 import { receiveForm, type Admission, type Upload } from './uploads.ts';
 
@@ -61,6 +62,7 @@ export function createHandle(
   app: FastifyInstance,
   authenticators: Authenticators,
   space: UploadSpace,
+  tokens: TokenLooks,
 ): Handle {
   const callers = new WeakMap<
     FastifyRequest,
@@ -87,11 +89,13 @@ export function createHandle(
         if (route.authentication === 'public') return;
         const token = bearerToken(request);
         if (route.authentication === 'presenter') {
-          const presenter = await authenticators.presenter(token);
+          const presenter = await tokens.look(request.ip, token, () =>
+            authenticators.presenter(token),
+          );
           callers.set(request, { presenter });
           noteCaller(request, { presenter_id: presenter.id });
         } else {
-          const student = await authenticators.student(token);
+          const student = await tokens.look(request.ip, token, () => authenticators.student(token));
           callers.set(request, { student });
           noteCaller(request, { student_id: student.studentId });
         }
@@ -117,11 +121,18 @@ export function createHandle(
           request,
           reply,
         } as unknown as HandlerInput<typeof route>);
+        if (route.authentication === 'public') noteMade(answer, tokens);
         if (route.streams) return sendFile(reply, answer as Streamed<typeof route>);
         return { status: 'success', ...answer };
       },
     });
   };
+}
+
+/** Of who has just signed in, or come in. */
+function noteMade(answer: object, tokens: TokenLooks): void {
+  const { token, record } = answer as { token?: unknown; record?: { session_id?: unknown } };
+  for (const made of [token, record?.session_id]) if (typeof made === 'string') tokens.made(made);
 }
 
 const sendFile = (reply: FastifyReply, { type, fileName, chunks }: Streamed<Route>): FastifyReply =>

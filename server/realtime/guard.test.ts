@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { namespaces } from '../../contract/namespaces.ts';
 import { ApiError } from '../errors.ts';
 import { nameWithinMs, strangersOfNetwork } from './guard.ts';
+import { createTokenLooks } from '../http/token-looks.ts';
 import { createRealtime, type Realtime } from './realtime.ts';
 
 const handshakes = 200;
@@ -27,6 +28,7 @@ beforeEach(async () => {
   realtime.open({
     presenter: nobody,
     student: (token) => authenticate(token),
+    tokens: createTokenLooks(),
     ownsPresentation: async () => false,
     readiness: { isReady: () => true, watch: () => {} },
     onRoomChanged: () => {},

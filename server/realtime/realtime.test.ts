@@ -11,6 +11,7 @@ import { createReadiness } from '../ai/builtin/readiness.ts';
 import { openDatabase } from '../db/open.ts';
 import { ApiError } from '../errors.ts';
 import { channelsOfSession } from './guard.ts';
+import { createTokenLooks } from '../http/token-looks.ts';
 import { createRealtime, type Realtime } from './realtime.ts';
 
 const presenter = { id: 1, tokenHash: 'hash', endsInMs: Infinity } as never;
@@ -38,6 +39,7 @@ async function connect(
 const doors = {
   presenter: async () => presenter,
   student: nobody,
+  tokens: createTokenLooks(),
   ownsPresentation: async () => true,
   readiness: alwaysReady,
   onRoomChanged: () => {},

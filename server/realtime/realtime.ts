@@ -25,9 +25,10 @@ import { ApiError } from '../errors.ts';
 import type { Authenticators, StudentSession } from '../http/callers.ts';
 import { isOneTarget } from '../http/one-target.ts';
 import { tellLiveRefusal, type Caller } from '../http/security-events.ts';
+import type { TokenLooks } from '../http/token-looks.ts';
 import type { JobLogger } from '../jobs/definition.ts';
 import { acrossProcesses } from './across-processes.ts';
-import { createGuard, nameWithinMs, type Guard } from './guard.ts';
+import { addressOf, createGuard, nameWithinMs, type Guard } from './guard.ts';
 import { inOrder } from './in-order.ts';
 import { inTurns } from './in-turns.ts';
 import type { Crowd, Lecterns, Notifier, Phones } from './notifier.ts';
@@ -64,6 +65,7 @@ export interface Realtime extends LiveSessions {
 
 interface Doors extends Authenticators {
   ownsPresentation(presenterId: number, presentationId: number): Promise<boolean>;
+  tokens: TokenLooks;
   /** Of this process's AI; presenters whose channel is here are told. */
   readiness: Readiness;
   /** Here, or at another process. */
@@ -269,7 +271,7 @@ function countHere({ adapter, sockets }: Students, presentationId: number): numb
 
 function openTeachers(
   teachers: Teachers,
-  { presenter: authenticate, ownsPresentation, readiness, onAudienceChanged }: Doors,
+  { presenter: authenticate, tokens, ownsPresentation, readiness, onAudienceChanged }: Doors,
   guard: Guard,
   logger: JobLogger,
 ): void {
@@ -282,7 +284,7 @@ function openTeachers(
       teachers.local.to(teacherRoom(id)).emit('ai_state', aiStateOf(id));
     }
   });
-  authenticateSockets(teachers, authenticate, logger);
+  authenticateSockets(teachers, authenticate, tokens, logger);
   teachers.on('connection', (socket) => {
     const presenter = socket.data as Awaited<ReturnType<typeof authenticate>>;
     if (!guard.known(socket, presenter.tokenHash)) return;
@@ -305,11 +307,11 @@ function openTeachers(
 
 function openStudents(
   students: Students,
-  { student: authenticate, latestRoom, onAudienceChanged }: Doors,
+  { student: authenticate, tokens, latestRoom, onAudienceChanged }: Doors,
   guard: Guard,
   logger: JobLogger,
 ): void {
-  authenticateSockets(students, authenticate, logger);
+  authenticateSockets(students, authenticate, tokens, logger);
   students.on('connection', (socket) => {
     const student = socket.data as Awaited<ReturnType<typeof authenticate>>;
     if (!guard.known(socket, studentRoom(student.studentId))) return;
@@ -342,12 +344,16 @@ function tokenOf({ handshake: { auth, headers } }: Socket): string {
 function authenticateSockets(
   namespace: Teachers | Students,
   authenticate: (token: string) => Promise<object>,
+  tokens: TokenLooks,
   logger: JobLogger,
 ): void {
   namespace.use((socket: Socket, next: (error?: Error) => void) => {
     const admit = async (): Promise<void> => {
       try {
-        socket.data = await authenticate(tokenOf(socket));
+        const token = tokenOf(socket);
+        socket.data = await tokens.look(addressOf(socket.request), token, () =>
+          authenticate(token),
+        );
       } catch (error) {
         next(toSocketError(error, logger));
         // It has been told by then; nothing else is open on it.

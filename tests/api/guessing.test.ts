@@ -3,17 +3,29 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { login, register, resetPassword, updatePassword } from '../../contract/routes/accounts.ts';
+import { io } from 'socket.io-client';
+import { failure } from '../../contract/failure.ts';
+import { namespaces } from '../../contract/namespaces.ts';
+import {
+  getProfile,
+  login,
+  register,
+  resetPassword,
+  updatePassword,
+} from '../../contract/routes/accounts.ts';
+import { getOwnData } from '../../contract/routes/student-data.ts';
+import { scan } from '../../contract/routes/students.ts';
 import { updateProfile } from '../../contract/routes/profile.ts';
 import { listSignIns } from '../../contract/routes/sign-ins.ts';
 import { deleteExpiredLinks } from '../../server/accounts/accounts.store.ts';
 import { deleteExpiredTokens } from '../../server/accounts/sign-ins.store.ts';
 import { hashPassword } from '../../server/accounts/secrets.ts';
+import { wrongPerMinute } from '../../server/http/token-looks.ts';
 import { createLimitsService } from '../../server/limits/limits.service.ts';
-import { onEachStore, type TestApp } from '../support/app.ts';
+import { listen, onEachStore, type TestApp } from '../support/app.ts';
 import { call, fail } from '../support/call.ts';
 import { mailTo } from '../support/mails.ts';
-import { newEmail, signUp } from '../support/people.ts';
+import { createReady, tokenOf, newEmail, signUp } from '../support/people.ts';
 
 const accountsPerHour = 30;
 
@@ -81,6 +93,69 @@ onEachStore(
       expect(codes.at(-1)).toBe(429);
       expect((await make(from)).statusCode).toBe(429);
       expect((await make('2001:db8:1:3::1')).statusCode).toBe(201);
+    });
+
+    test('invented tokens are looked up so often from one network, and hurt nobody there', async ({
+      app,
+    }) => {
+      const own = await signUp(app, 'free');
+      const presentation = await createReady(own);
+      const from = { 'x-forwarded-for': '203.0.113.77' };
+      const ask = (token: string, path: string = getProfile.path) =>
+        app.fastify.inject({ url: path, headers: { ...from, authorization: `Bearer ${token}` } });
+      expect((await ask(own.token)).statusCode).toBe(200);
+      const codes = new Map<string, number>();
+      for (let n = 0; n < wrongPerMinute / 50 + 2; n += 1) {
+        const answers = await Promise.all(
+          Array.from({ length: 50 }, (_, k) =>
+            ask(randomUUID(), k % 2 ? getOwnData.path : getProfile.path),
+          ),
+        );
+        for (const answer of answers) {
+          const { code } = failure.parse(answer.json());
+          codes.set(code, (codes.get(code) ?? 0) + 1);
+        }
+      }
+      expect(Object.fromEntries(codes)).toEqual({
+        unauthorized: wrongPerMinute / 2,
+        invalid_session: wrongPerMinute / 2,
+        rate_limited: 100,
+      });
+      expect(Number((await ask('x')).headers['retry-after'])).toBeGreaterThan(0);
+      // Who has been right there, and who comes in now.
+      expect((await ask(own.token)).statusCode).toBe(200);
+      const body = { token: tokenOf(presentation), device_id: randomUUID() };
+      const entered = await app.fastify.inject({
+        method: 'POST',
+        url: scan.path,
+        headers: from,
+        payload: body,
+      });
+      const { session_id: session } = scan.response.parse(entered.json()).record;
+      expect((await ask(session, getOwnData.path)).statusCode).toBe(200);
+
+      const origin = await listen(app);
+      const live = async (namespace: string, token: string): Promise<unknown> => {
+        const options = {
+          auth: { token },
+          extraHeaders: from,
+          reconnection: false,
+          forceNew: true,
+        };
+        const socket = io(origin + namespace, { ...options, transports: ['websocket'] });
+        const answer = Promise.withResolvers<unknown>();
+        socket.once('connect', () => answer.resolve('connected'));
+        socket.once('connect_error', (error) =>
+          answer.resolve((error as { data?: { code?: string } }).data?.code ?? error.message),
+        );
+        const heard = await answer.promise;
+        socket.close();
+        return heard;
+      };
+      expect(await live(namespaces.teacher, randomUUID())).toBe('rate_limited');
+      expect(await live(namespaces.student, randomUUID())).toBe('rate_limited');
+      expect(await live(namespaces.teacher, own.token)).toBe('connected');
+      expect(await live(namespaces.student, session)).toBe('connected');
     });
 
     test('a session is one however its header is written', async ({ app }) => {

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendPage, serveStaticFiles } from './static-files.ts';
 
@@ -10,7 +10,8 @@ let root: string;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'askroom-static-'));
+  root = join(await mkdtemp(join(tmpdir(), 'askroom-static-')), 'page');
+  await mkdir(root);
   await writeFile(join(root, 'index.html'), '<title>Askroom</title>');
   const list = {
     '/plans': {
@@ -26,6 +27,10 @@ beforeAll(async () => {
     },
   };
   await writeFile(join(root, '.preloads.json'), JSON.stringify(list));
+  // Outside of what is served.
+  await writeFile(join(root, '..', 'package.json'), '{"dependencies":{}}');
+  await mkdir(join(root, '..', '.git'));
+  await writeFile(join(root, '..', '.git', 'config'), 'repositoryformat');
   await mkdir(join(root, 'assets'));
   for (const name of ['plans-1.js', 'plans-1.js.br', 'plans-2.css', 'drawing-3.svg']) {
     await writeFile(join(root, 'assets', name), '/**/');
@@ -37,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await rm(root, { recursive: true });
+  await rm(dirname(root), { recursive: true });
 });
 
 const browser = 'text/html,application/xhtml+xml,*/*;q=0.8';
@@ -100,6 +105,33 @@ describe('an address without a file', () => {
     expect((await app.inject({ method: 'POST', url: '/student/questions' })).statusCode).toBe(404);
   });
 });
+
+test.each([
+  '/.preloads.json',
+  '/.git/config',
+  '/package.json',
+  '/../package.json',
+  '/..%2fpackage.json',
+  '/%2e%2e%2fpackage.json',
+  '/assets/..%2f..%2fpackage.json',
+  '/assets/..%5c..%5cpackage.json',
+  '/assets/%2e%2e/.preloads.json',
+  '/package.json%00.js',
+])('%s, which is no file of the page, is not served', async (url) => {
+  for (const accept of [browser, '*/*', 'application/json']) {
+    const { body } = await app.inject({ url, headers: { accept } });
+    expect(body).not.toMatch(/dependencies|repositoryformat|"files"/);
+  }
+});
+
+test.each(['/assets', '/assets/', '/assets/words/', '/assets/?C=M'])(
+  'what is in the folder %s is told to nobody',
+  async (url) => {
+    for (const accept of [browser, '*/*', 'application/json']) {
+      expect((await app.inject({ url, headers: { accept } })).body).not.toMatch(/plans-[12]\.\w/);
+    }
+  },
+);
 
 describe('a file of the page', () => {
   const headersOf = async (url: string) =>

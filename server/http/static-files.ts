@@ -50,6 +50,8 @@ export async function serveStaticFiles(app: FastifyInstance, root = builtPwa): P
     await app.register(fastifyStatic, {
       root,
       index: ['index.html'],
+      // The build leaves files there that are for this server.
+      dotfiles: 'ignore',
       preCompressed: true,
       cacheControl: false,
       setHeaders(reply, path) {

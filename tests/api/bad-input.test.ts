@@ -6,7 +6,11 @@ import { failure } from '../../contract/failure.ts';
 import { enErrors } from '../../contract/messages/en.ts';
 import { routes } from '../../contract/routes/all.ts';
 import { fillPath, type Route } from '../../contract/route.ts';
+import { getProfile } from '../../contract/routes/accounts.ts';
+import { exportSession } from '../../contract/routes/exports.ts';
+import { getPresentation, updateName } from '../../contract/routes/presentations.ts';
 import { countRows, onAStore } from '../support/app.ts';
+import { call } from '../support/call.ts';
 import { createReady, enter, signUp } from '../support/people.ts';
 
 const withBody = (Object.entries(routes) as [string, Route][]).filter(
@@ -143,6 +147,45 @@ onAStore('bad input', (test) => {
       }
     },
   );
+
+  test('what a body has beyond its schema changes nothing', async ({ app }) => {
+    const authorization = `Bearer ${tokens.presenter}`;
+    const { presentation_id: id } = presentation;
+    const token = tokens.presenter;
+    const read = async () => [
+      (await call(app, getPresentation, { token, params: { id } })).data,
+      (await call(app, getProfile, { token })).data,
+    ];
+    const [project, owner] = await read();
+    const url = fillPath(updateName.path, { id });
+    const more = { presenter_id: 1, status: 'pending', is_paused: 1, deleted_at: '2026-01-01' };
+    const payload = { name: 'Renamed', id: 1, presentation_id: 1, ...more };
+    const answer = await app.fastify.inject({
+      method: 'PUT',
+      url,
+      headers: { authorization },
+      payload,
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(await read()).toEqual([{ ...project, name: 'Renamed' }, owner]);
+  });
+
+  test('a field counts where the call has it, and in no other place', async ({ app }) => {
+    const { presentation_id: id } = presentation;
+    const authorization = `Bearer ${tokens.presenter}`;
+    const put = (url: string, payload: object) =>
+      app.fastify.inject({ method: 'PUT', url, headers: { authorization }, payload });
+    const url = fillPath(updateName.path, { id });
+    const inQuery = await put(`${url}?name=Other`, {});
+    expect(failure.parse(inQuery.json()).code).toBe('invalid_input');
+    const elsewhere = await put(fillPath(updateName.path, { id: 999_999 }), { name: 'x', id });
+    expect(failure.parse(elsewhere.json()).code).toBe('presentation_not_found');
+    const twice = await app.fastify.inject({
+      url: `${fillPath(exportSession.path, { id })}?format=csv&format=json`,
+      headers: { authorization },
+    });
+    expect(failure.parse(twice.json()).code).toBe('invalid_input');
+  });
 
   test.for([
     '/api/qr/nonsense.png',

@@ -22,6 +22,24 @@ onAStore('headers', (test) => {
     }
   });
 
+  test('no page of another origin reads an answer, or may ask for more than one', async ({
+    app,
+  }) => {
+    const { token } = await signUp(app, 'free');
+    const headers = { origin: 'https://evil.example', authorization: `Bearer ${token}` };
+    const asked = { 'access-control-request-method': 'GET' };
+    const withToken = { ...headers, ...asked, 'access-control-request-headers': 'authorization' };
+    for (const url of ['/', '/api/docs/json', getPlans.path, getProfile.path, '/livez']) {
+      for (const answer of [
+        await app.fastify.inject({ url, headers }),
+        await app.fastify.inject({ method: 'OPTIONS', url, headers: withToken }),
+      ]) {
+        const allowed = Object.keys(answer.headers).filter((name) => /^access-control/.test(name));
+        expect([url, allowed]).toEqual([url, []]);
+      }
+    }
+  });
+
   test('https is asked for only of those who came by it', async ({ app }) => {
     const come = (scheme: string) =>
       app.fastify.inject({ url: getPlans.path, headers: { 'x-forwarded-proto': scheme } });

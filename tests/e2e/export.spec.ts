@@ -11,6 +11,7 @@ import { handout } from '../support/fixtures.ts';
 import { settledTopics, signUp, type Presenter } from '../support/people.ts';
 import { openPhone } from '../support/phone.ts';
 import { takePicture } from '../support/picture.ts';
+import { rowsOf } from '../support/workbooks.ts';
 import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
@@ -40,18 +41,29 @@ test.beforeEach(({ context }) => signInBrowser(context, presenter));
 
 const address = (page: string) => `${product.url}/presenter/presentation/${id}/${page}`;
 
-async function saved(page: Page, button: string): Promise<{ name: string; text: string }> {
+async function saved(
+  page: Page,
+  button: string,
+): Promise<{ name: string; text: string; bytes: Uint8Array }> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: button, exact: true }).click();
   const file = await download;
-  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+  const bytes = await readFile(await file.path());
+  return { name: file.suggestedFilename(), text: bytes.toString('utf8'), bytes };
 }
 
-test('a session as CSV and as JSON, without names and with them', async ({ page }) => {
+test('a session as XLSX, CSV and JSON, without names and with them', async ({ page }) => {
   await page.goto(address('summary'));
   await expect(page.getByRole('heading', { name: 'Export' })).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
   await takePicture(page, 'export-summary', { fullPage: true });
+
+  const xlsx = await saved(page, 'XLSX');
+  expect(xlsx.name).toBe('Photosynthesis  1 2.xlsx');
+  const [names, ...lines] = await rowsOf(xlsx.bytes);
+  expect(names).toContain('Question');
+  expect(names).not.toContain('First name');
+  expect(lines.map((line) => line[names!.indexOf('Question')])).toEqual([...asked, noise]);
 
   const csv = await saved(page, 'CSV');
   expect(csv.name).toBe('Photosynthesis  1 2.csv');

@@ -1,6 +1,7 @@
 // What a presenter takes along, written as it is read: a session as JSON, CSV or XLSX, and the whole
 // account.
 
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SessionSummary } from '../../contract/entities.ts';
 import type {
   AccountExport,
@@ -26,7 +27,7 @@ import { listPlacedTopics } from './topic-places.ts';
 import { toTopicSummary } from './views.ts';
 import { xlsxFile, type Column } from './xlsx.ts';
 
-/** Questions that are read at once. */
+/** Questions that are read at once. Some 15 ms of processor, 35 ms for XLSX. */
 const portion = 500;
 
 const columns = [
@@ -106,6 +107,9 @@ export function createExportService(dependencies: {
     do {
       rows = await listPortion(db, presentationId, rows.at(-1)?.id ?? 0, portion);
       if (rows.length > 0) yield rows;
+      // The embedded store answers within a turn of the event loop, and a file may be taken as fast as
+      // it is read: others come in between.
+      await nextTurn();
     } while (rows.length === portion);
   }
 

@@ -18,7 +18,7 @@ import { isWebOrigin } from './web-origin.ts';
 
 // PostgreSQL cannot store U+0000, and lone surrogates do not survive UTF-8.
 const unstorable = 'This text contains characters that cannot be stored.';
-const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+const isStorable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
 
 /**
  * How long a text of `max` characters may be as it arrives, in UTF-16 units: four for each character,

@@ -1,5 +1,6 @@
 // Many students ask the same thing: it is read once, with how often it was asked.
 
+import { grouped } from './grouped.ts';
 import { questionKey } from './question-key.ts';
 
 interface Titled {
@@ -25,7 +26,7 @@ function keyOf(question: Titled): string {
 
 /** A question and its repeats, in the order in which the questions came. */
 export function foldRepeats<Q extends Titled>(questions: readonly Q[]): Asked<Q>[] {
-  const same = Map.groupBy(questions, keyOf);
+  const same = grouped(questions, keyOf);
   return [...same.values()].map(([question, ...repeats]) => ({ question: question!, repeats }));
 }
 
@@ -37,7 +38,7 @@ const wordingsShown = 3;
  */
 export const wordingsOf = (title: string, questions: readonly Titled[]): string[] =>
   foldRepeats(questions)
-    .toSorted((one, other) => other.repeats.length - one.repeats.length)
+    .sort((one, other) => other.repeats.length - one.repeats.length)
     .map(({ question }) => question.title)
     .filter((wording) => wording !== title)
     .slice(0, wordingsShown);

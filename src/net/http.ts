@@ -100,17 +100,21 @@ async function patiently<T>(
 ): Promise<T> {
   const stop = new AbortController();
   const wait = limitMs === undefined ? startWait(() => stop.abort(givenUp(method))) : undefined;
-  const ending = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal;
+  // `AbortSignal.any`, which Safari has since 17.4.
+  const giveUp = () => stop.abort(signal?.reason);
+  if (signal?.aborted) giveUp();
+  signal?.addEventListener('abort', giveUp);
   try {
-    return await work(ending);
+    return await work(stop.signal);
   } catch (error) {
-    ending.throwIfAborted();
+    stop.signal.throwIfAborted();
     // A body that breaks off is a TypeError of fetch's own.
     if (error instanceof TypeError) throw ownFailure('offline');
     const isUnread = error instanceof SyntaxError || error instanceof SchemaValidationError;
     throw isUnread ? ownFailure('nonsense', 200) : error;
   } finally {
     wait?.end();
+    signal?.removeEventListener('abort', giveUp);
   }
 }
 
@@ -166,7 +170,9 @@ export function addressOf(route: Route, { params, query }: AnyInput): string {
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined) search.set(name, String(value));
   }
-  return fillPath(route.path, params) + (search.size > 0 ? `?${search}` : '');
+  // Safari counts them since 17.
+  const asked = search.toString();
+  return fillPath(route.path, params) + (asked && `?${asked}`);
 }
 
 export const tokenFor = ({ authentication }: Route, caller: Caller, given?: string) =>

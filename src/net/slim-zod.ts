@@ -5,6 +5,7 @@
 // What makes a schema is marked, so that the build leaves out those that no screen uses.
 
 import { regexes } from 'zod/v4/core';
+import { parsedAddress } from '../../contract/parsed-address.ts';
 
 interface Issue {
   path: PropertyKey[];
@@ -220,7 +221,7 @@ export const uuid = (params?: Params): Schema => matching(regexes.uuid(), params
 // @__NO_SIDE_EFFECTS__
 export const url = (params?: Params): Schema =>
   string(params).check(
-    holding<string>((value) => URL.canParse(value.trim()), params),
+    holding<string>((value) => parsedAddress(value.trim()) !== undefined, params),
     trim(),
   );
 

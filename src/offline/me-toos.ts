@@ -85,7 +85,9 @@ export function wish(token: string, topic: WantedTopic, status: 0 | 1, id: strin
     // Before questions, which may have to wait until they are open again.
     const ask = rest.operations.findIndex((one) => one.kind === 'ask' && one.token === token);
     const at = ask < 0 ? rest.operations.length : ask;
-    return { ...rest, operations: rest.operations.toSpliced(at, 0, operation) };
+    const operations = [...rest.operations];
+    operations.splice(at, 0, operation);
+    return { ...rest, operations };
   };
 }
 

@@ -27,7 +27,9 @@ function insert(
     ({ token, kind }) => token === operation.token && (operations[kind]?.rank ?? 0) > rank,
   );
   const index = dependent < 0 ? state.operations.length : dependent;
-  return { ...state, operations: state.operations.toSpliced(index, 0, operation) };
+  const all = [...state.operations];
+  all.splice(index, 0, operation);
+  return { ...state, operations: all };
 }
 
 // Made when a change is made, not when it is applied: a change may have to be applied again.

@@ -59,7 +59,7 @@ export function mergeQuestions(token: string, questions: readonly StudentQuestio
     const stored = new Set(questions.map((question) => question.client_id));
     return {
       ...withVisit(state, token, {
-        questions: [...byId.values()].toSorted((one, other) => one.id - other.id),
+        questions: [...byId.values()].sort((one, other) => one.id - other.id),
       }),
       operations: state.operations.filter(({ id }) => !stored.has(id)),
     };

@@ -2,6 +2,7 @@
 // anything: it is never read as HTML.
 
 import type { ReactNode } from 'react';
+import { parsedAddress } from '../../contract/parsed-address.ts';
 import './linked-text.css';
 
 /** Of http and https only; what closes a sentence or a bracket around it does not belong to it. */
@@ -12,7 +13,7 @@ export function partsOf(text: string): string[] {
   const parts: string[] = [];
   let at = 0;
   for (const { 0: found, index } of text.matchAll(address)) {
-    if (!URL.canParse(found)) continue;
+    if (!parsedAddress(found)) continue;
     parts.push(text.slice(at, index), found);
     at = index + found.length;
   }

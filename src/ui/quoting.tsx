@@ -5,10 +5,10 @@ import { language } from '../words/words.ts';
 
 /** By the marks of the language: what opens a quotation in English closes it in German. */
 const quoted = (): RegExp =>
-  language.getState().code === 'de' ? /(?<=„)([^“]+)(?=“|$)/ : /(?<=[“«])([^”»]+)(?=[”»]|$)/;
+  language.getState().code === 'de' ? /(„)([^“]+)(?=“|$)/ : /([“«])([^”»]+)(?=[”»]|$)/;
 
 export const Quoting = ({ text }: { text: string }) =>
   text
     .split(quoted())
     // oxlint-disable-next-line react/no-array-index-key -- the parts of one text
-    .map((part, index) => (index % 2 === 1 ? <bdi key={index}>{part}</bdi> : part));
+    .map((part, index) => (index % 3 === 2 ? <bdi key={index}>{part}</bdi> : part));

@@ -150,9 +150,12 @@ export function sendTicks(): () => void {
 async function followed(
   make: (onMade: (id: string) => void) => Promise<string | undefined>,
 ): Promise<SentChange | undefined> {
-  const outcome = Promise.withResolvers<Change | null | undefined>();
-  const id = await sent(make((made) => outcomes.set(made, outcome.resolve)));
-  return id === undefined ? undefined : { id, outcome: outcome.promise };
+  let resolve!: (change: Change | null | undefined) => void;
+  const outcome = new Promise<Change | null | undefined>((settle) => {
+    resolve = settle;
+  });
+  const id = await sent(make((made) => outcomes.set(made, resolve)));
+  return id === undefined ? undefined : { id, outcome };
 }
 
 export function ticksOf(presentationId: number): TickSource {

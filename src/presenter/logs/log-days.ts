@@ -1,4 +1,5 @@
 import type { LogEntry } from '../../../contract/entities.ts';
+import { grouped } from '../../../contract/grouped.ts';
 import { dateText } from '../../words/dates.ts';
 
 export interface LogDay {
@@ -9,7 +10,7 @@ export interface LogDay {
 
 /** The entries of each day, in the order in which they come. */
 export const logDays = (entries: readonly LogEntry[]): LogDay[] =>
-  [...Map.groupBy(entries, ({ at }) => dateText(new Date(at), { dateStyle: 'full' }))].map(
+  [...grouped(entries, ({ at }) => dateText(new Date(at), { dateStyle: 'full' }))].map(
     ([day, ofDay]) => ({
       day,
       entries: ofDay,

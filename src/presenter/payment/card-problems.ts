@@ -14,7 +14,7 @@ export interface Card {
 /** Luhn's check (ISO/IEC 7812-1, annex B): from the right, every second digit counts double. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
-  for (const [index, digit] of [...digits].toReversed().entries()) {
+  for (const [index, digit] of [...digits].reverse().entries()) {
     const weighed = index % 2 === 0 ? Number(digit) : Number(digit) * 2;
     sum += weighed > 9 ? weighed - 9 : weighed;
   }

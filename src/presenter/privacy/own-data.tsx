@@ -56,7 +56,7 @@ export function OwnData() {
   const state = useStore(outbox.view, (view) => view.state);
   const [leaving, setLeaving] = useState<Entered | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const visits = state?.visits.filter(isEntered).toReversed() ?? [];
+  const visits = state?.visits.filter(isEntered).reverse() ?? [];
   if (visits.length === 0 && !leaving) return null;
   return (
     <section>

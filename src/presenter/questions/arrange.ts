@@ -28,6 +28,6 @@ export function arrange(
     next.push(id);
   }
   // Places beyond the end: the list has become shorter.
-  for (const [, id] of [...places].toSorted(([a], [b]) => a - b)) next.push(id);
+  for (const [, id] of [...places].sort(([a], [b]) => a - b)) next.push(id);
   return next;
 }

@@ -30,7 +30,7 @@ export function HeldQuestions({ content, live }: HeldQuestionsProps) {
     () =>
       [...content.questions.values()]
         .filter(({ state }) => state === 'held')
-        .toSorted((one, other) => one.id - other.id),
+        .sort((one, other) => one.id - other.id),
     [content.questions],
   );
   const changes = useMemo(() => createChanges(live), [live]);

@@ -21,7 +21,7 @@ export function KeptBack({ questions, onAccept, onQuestion }: KeptBackProps) {
   const [unsure, rejected] = useMemo(() => {
     const all = [...questions.values()]
       .filter(({ state }) => state === 'filtered')
-      .toSorted((a, b) => a.id - b.id);
+      .sort((a, b) => a.id - b.id);
     return [all.filter((one) => one.is_unsure), all.filter((one) => !one.is_unsure)];
   }, [questions]);
   const rows = (some: readonly Question[]) => (

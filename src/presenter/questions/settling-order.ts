@@ -3,6 +3,7 @@
 // and spares what is held, so that nothing slips away from under a finger. A vanilla store.
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { grouped } from '../../../contract/grouped.ts';
 import { arrange } from './arrange.ts';
 import { comparisons, type Comparison, type Sortable } from './topic-sorting.ts';
 
@@ -38,7 +39,7 @@ const isSame = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id, index) => id === other[index]);
 
 const sorted = (topics: readonly OrderedTopic[], comparison: Comparison): number[] =>
-  topics.toSorted(comparison).map(({ id }) => id);
+  [...topics].sort(comparison).map(({ id }) => id);
 
 const partOf = ({ isAnswered, isSingle }: OrderedTopic): Part =>
   isAnswered ? 'answered' : isSingle ? 'single' : 'open';
@@ -77,7 +78,7 @@ function settled(
   const placeOf = new Map(parts.flatMap((part) => shown[part].map((id) => [id, part] as const)));
   const stays = (topic: OrderedTopic): Part =>
     (held.has(topic.id) ? placeOf.get(topic.id) : undefined) ?? partOf(topic);
-  const members = Map.groupBy(topics, stays);
+  const members = grouped(topics, stays);
   return inEachPart((part) =>
     arrange(shown[part], sorted(members.get(part) ?? [], comparison), fixed),
   );

@@ -4,6 +4,7 @@
 import { useState } from 'react';
 import { Link, useParams, useSearch } from 'wouter';
 import type { ExportedQuestion, ExportedTopic, SessionExport } from '../../../contract/exports.ts';
+import { grouped } from '../../../contract/grouped.ts';
 import { exportSession } from '../../../contract/routes/exports.ts';
 import { call } from '../../offline/presenter-calls.ts';
 import { betweenFacts } from '../../ui/between-facts.ts';
@@ -81,7 +82,7 @@ function Report({ id, sessionId, hasNames, onNames }: ReportProps) {
 
 function Sheet({ report }: { report: SessionExport }) {
   const { project, session, topics, questions } = report;
-  const byTopic = Map.groupBy(questions, ({ topic_id }) => topic_id);
+  const byTopic = grouped(questions, ({ topic_id }) => topic_id);
   const of = (wanted: ExportedQuestion['state']) =>
     questions.filter(({ state }) => state === wanted);
   const [rejected, held] = [of('filtered'), of('held')];

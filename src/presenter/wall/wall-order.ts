@@ -21,7 +21,7 @@ export interface WallOrder {
 }
 
 const idsByWeight = (topics: readonly WallTopic[]): number[] =>
-  topics.toSorted(byWeight).map(({ id }) => id);
+  [...topics].sort(byWeight).map(({ id }) => id);
 
 const restMs = 8_000;
 const sweepMs = 1_600;

@@ -59,4 +59,4 @@ function LiveStage({ state, content }: { state: LiveState; content: Content }) {
 const questionsIn = (topicId: number, questions: Content['questions']) =>
   [...questions.values()]
     .filter(({ topic_id, state }) => topic_id === topicId && state === 'accepted')
-    .toSorted((one, other) => one.id - other.id);
+    .sort((one, other) => one.id - other.id);

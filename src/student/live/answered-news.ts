@@ -79,8 +79,8 @@ export function createAnsweredNews() {
     voice.textContent = say('answered_titles', { titles: titles.join(' · ') });
     // Without a tap before it the browser would refuse, and say so.
     const { userActivation } = navigator as { userActivation?: UserActivation };
-    if (userActivation?.hasBeenActive) navigator.vibrate?.(trembleMs);
-    const isThere = ids.some((id) => cardOf(id)?.checkVisibility());
+    if (userActivation?.hasBeenActive !== false) navigator.vibrate?.(trembleMs);
+    const isThere = ids.some((id) => cardOf(id)?.getClientRects().length);
     if (isThere && isIdle()) return show(ids);
     for (const id of ids) {
       const card = cardOf(id);

@@ -32,7 +32,7 @@ export function ownQuestions(state: StudentState, sendingId: string | null): Own
   const visit = visitOf(state, state.current);
   if (!visit) return [];
   const { token } = visit;
-  const inOrder = visit.questions.toSorted((one, other) =>
+  const inOrder = [...visit.questions].sort((one, other) =>
     lastAskedAt(one).localeCompare(lastAskedAt(other)),
   );
   const stored = inOrder.map((question) => ({

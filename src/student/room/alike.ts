@@ -91,7 +91,7 @@ export function alike<T extends { readonly title: string }>(
       return { topic, of, by, score: of * by };
     })
     .filter(({ of, by }) => of >= typedShare && by >= topicShare)
-    .toSorted((one, other) => other.score - one.score)
+    .sort((one, other) => other.score - one.score)
     .slice(0, alikeAtMost)
     .map(({ topic }) => topic);
 }

@@ -69,7 +69,7 @@ export function shownTopics({ event, counted }: Board, state: StudentState | nul
 
 /** Open ones first, each part in the order in which it came. */
 export const inParts = (topics: readonly ShownTopic[]): ShownTopic[] =>
-  topics.toSorted((one, other) => one.has_been_answered - other.has_been_answered);
+  [...topics].sort((one, other) => one.has_been_answered - other.has_been_answered);
 
 const wordsOf = (refusal: Refusal | null): string =>
   refusal?.code === 'question_not_found'

@@ -23,5 +23,5 @@ export function useStanding(topics: readonly ShownTopic[]): ShownTopic[] {
   const all = fresh.length > 0 ? [...standing, ...fresh] : standing;
   if (all !== standing) setStanding(all);
   const places = new Map(all.map((id, place) => [id, place]));
-  return topics.toSorted((one, other) => places.get(one.id)! - places.get(other.id)!);
+  return [...topics].sort((one, other) => places.get(one.id)! - places.get(other.id)!);
 }

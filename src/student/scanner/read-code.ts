@@ -2,6 +2,7 @@
 // the same path, is never opened and its token is never sent to this server.
 
 import { joinCodeIn, joinPath, qrTokenIn } from '../../../contract/join-code.ts';
+import { parsedAddress } from '../../../contract/parsed-address.ts';
 import { scanPath } from '../next-screen.ts';
 
 export type Reading =
@@ -24,8 +25,8 @@ function pathIn({ pathname, searchParams }: URL): string | undefined {
 
 /** @param origin where this page is from */
 export function readCode(text: string, origin: string): Reading {
-  if (!URL.canParse(text)) return { kind: 'foreign' };
-  const url = new URL(text);
+  const url = parsedAddress(text);
+  if (!url) return { kind: 'foreign' };
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
   const path = pathIn(url);
   if (!isWeb || path === undefined) return { kind: 'foreign' };

@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import { unseenCount, type Happening } from '../presenter/notifications/happenings.ts';
 import { markLooked, notifications } from '../presenter/notifications/notifications.ts';
 import { BellIcon } from '../ui/icons.tsx';
+import { hidePopover, isPopoverOpen, popoverButton } from '../ui/popovers.ts';
 import { Quoting } from '../ui/quoting.tsx';
 import { say } from '../words/presenter.ts';
 import { dateText } from '../words/dates.ts';
@@ -75,14 +76,14 @@ export function NotificationMenu() {
   /** When it was looked at before this look; undefined while it is closed. */
   const [lookedBefore, setLookedBefore] = useState<number>();
   const list = useRef<HTMLElement>(null);
-  const close = () => list.current?.hidePopover();
+  const close = () => list.current && hidePopover(list.current);
   const isNew = ({ at }: Happening) => at > (lookedBefore ?? 0);
   return (
     <div className="bell">
       <button
         type="button"
         className="bell__button"
-        popoverTarget="notifications"
+        {...popoverButton('notifications')}
         aria-label={unseen > 0 ? say('notifications_new', { count: unseen }) : say('notifications')}
         title={say('notifications')}
       >
@@ -96,7 +97,7 @@ export function NotificationMenu() {
         popover="auto"
         aria-label={say('notifications')}
         onToggle={() => {
-          const isOpen = list.current?.matches(':popover-open') ?? false;
+          const isOpen = list.current !== null && isPopoverOpen(list.current);
           setLookedBefore(isOpen ? notifications.getState().lastLook : undefined);
           if (isOpen) markLooked();
         }}

@@ -3,4 +3,4 @@
  * cannot be pressed.
  */
 export const foremost = (): Element =>
-  [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+  [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;

@@ -10,6 +10,7 @@ import {
   type RefObject,
 } from 'react';
 import { buttonClass } from './button.tsx';
+import { hidePopover, isPopoverOpen, popoverButton, showPopover } from './popovers.ts';
 import './menu.css';
 
 // A popover gives focus to what has this attribute, before any key can arrive.
@@ -26,7 +27,7 @@ export interface MenuItem {
 }
 
 function positionBeside(list: HTMLElement, anchor: Element): 'open' | 'closed' {
-  const isOpen = list.matches(':popover-open');
+  const isOpen = isPopoverOpen(list);
   list.toggleAttribute('data-is-placed', isOpen);
   if (!isOpen) return 'closed';
   const beside = anchor.getBoundingClientRect();
@@ -39,6 +40,10 @@ function positionBeside(list: HTMLElement, anchor: Element): 'open' | 'closed' {
   const left = Math.min(Math.max(8, wanted), innerWidth - width - 8);
   list.style.top = `${top}px`;
   list.style.left = `${left}px`;
+  // Not in the top layer, it is placed within what contains it.
+  const placed = list.getBoundingClientRect();
+  list.style.top = `${2 * top - placed.top}px`;
+  list.style.left = `${2 * left - placed.left}px`;
   return 'open';
 }
 
@@ -64,7 +69,7 @@ function MenuList({ id, menu, anchor, label, items, onClosed }: MenuListProps) {
     const buttons = entries();
     const index = buttons.indexOf(document.activeElement as HTMLButtonElement);
     const target = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: -1 }[event.key];
-    if (event.key === 'Tab') menu.current?.hidePopover();
+    if (event.key === 'Tab' && menu.current) hidePopover(menu.current);
     if (target === undefined) return;
     event.preventDefault();
     buttons.at(target % buttons.length)?.focus();
@@ -93,7 +98,7 @@ function MenuList({ id, menu, anchor, label, items, onClosed }: MenuListProps) {
           tabIndex={-1}
           data-is-danger={isDanger}
           onClick={() => {
-            menu.current?.hidePopover();
+            if (menu.current) hidePopover(menu.current);
             onSelect();
           }}
         >
@@ -130,7 +135,7 @@ export function Menu({ label, children, items, isIcon }: MenuProps) {
         aria-label={label}
         title={label}
         aria-haspopup="menu"
-        popoverTarget={id}
+        {...popoverButton(id)}
       >
         {children}
       </button>
@@ -161,12 +166,11 @@ export function SharedMenu({
     const list = menu.current;
     if (!opened || !list) return;
     const { button } = opened;
-    // The source: pressing it closes the menu instead of closing it and opening it again.
-    list.showPopover({ source: button } as never);
+    showPopover(list, button);
     button.setAttribute('aria-expanded', 'true');
     return () => {
       button.setAttribute('aria-expanded', 'false');
-      list.hidePopover();
+      hidePopover(list);
     };
   }, [opened]);
   return (

@@ -2,7 +2,8 @@
 // dialog that is open.
 
 function move(place: HTMLElement, to: Element): void {
-  const board = place.querySelector<HTMLElement>(':popover-open');
+  // Without popovers the selector is an error, and there is no top layer to come back to.
+  const board = 'popover' in place ? place.querySelector<HTMLElement>(':popover-open') : undefined;
   to.append(place);
   // Out of the page for a moment, it was hidden; shown anew it lies above the dialog.
   board?.showPopover();

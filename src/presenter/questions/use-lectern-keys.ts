@@ -2,6 +2,7 @@
 // types, in a menu or in a dialog, nor together with Ctrl, Alt or Meta.
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { isPopoverOpen } from '../../ui/popovers.ts';
 
 export interface LecternKeys {
   /** Ticks off what the presenter is at, or opens it again. */
@@ -32,9 +33,8 @@ const steps: Readonly<Record<string, number>> = {
 export function isForLectern({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return false;
   // A notice lies above as well, and takes no keys.
-  if (document.querySelector('dialog:modal, [popover]:not([popover=manual]):popover-open')) {
-    return false;
-  }
+  const popovers = document.querySelectorAll('[popover]:not([popover=manual])');
+  if (document.querySelector('dialog[open]') || [...popovers].some(isPopoverOpen)) return false;
   return !(target instanceof Element && target.closest(`${typing}, ${above}`));
 }
 

@@ -5,10 +5,12 @@ import { createRoot } from 'react-dom/client';
 import { createDrainer } from '../offline/drainer.ts';
 import { hasUnsent, outbox, outboxTag } from '../offline/student-session.ts';
 import { NoticeBoard } from '../ui/notice-board.tsx';
+import { stayAboveKeyboard } from '../student/above-keyboard.ts';
 import { keepFocus } from '../student/keep-focus.ts';
 import { showLanguages } from '../student/language.tsx';
 import { student } from '../words/student.ts';
 import { askForBackgroundSync } from './background-sync.ts';
+import { keepForGood } from './keep-for-good.ts';
 import { tellLanguage } from './tell-language.ts';
 // Here, so that the first load names no other file: the live connection says when it shows.
 import '../student/live/own-cards.css';
@@ -89,6 +91,8 @@ export function startTheRest(): void {
   addEventListener('online', wordsLoader.wake);
   tellLanguage();
   keepFocus();
+  stayAboveKeyboard();
+  keepForGood();
   followContrast();
   void startWorker();
 }

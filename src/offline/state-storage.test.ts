@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { enduringStorage, memoryStorage } from './state-storage.ts';
 
 const parse = (value: unknown): string[] => (Array.isArray(value) ? value : []);
@@ -48,5 +48,58 @@ describe('enduringStorage', () => {
     await storage.update(add('a'));
     expect(await storage.update(add('b'))).toEqual(['a', 'b']);
     expect(await storage.read()).toEqual(['a', 'b']);
+  });
+});
+
+describe('a storage that stalls', () => {
+  function stalling() {
+    const primary = memoryStorage(parse);
+    let go: () => void = () => {};
+    let gate: Promise<void> | undefined;
+    const safety: boolean[] = [];
+    const gated =
+      <A extends unknown[], R>(work: (...args: A) => Promise<R>) =>
+      async (...args: A): Promise<R> => {
+        await gate;
+        return work(...args);
+      };
+    const storage = enduringStorage(
+      { read: gated(primary.read), update: gated(primary.update) },
+      parse,
+      (isSafe) => safety.push(isSafe),
+    );
+    return {
+      primary,
+      safety,
+      storage,
+      stall: () => {
+        gate = new Promise((resolve) => {
+          go = resolve;
+        });
+      },
+      goOn: () => go(),
+    };
+  }
+
+  it('is not waited for, and what it has at last counts as stored', async () => {
+    const { storage, primary, safety, stall, goOn } = stalling();
+    await storage.read();
+    stall();
+    expect(await storage.update(add('a'))).toEqual(['a']);
+    expect(await storage.read()).toEqual(['a']);
+    expect(safety).toEqual([false]);
+    goOn();
+    await vi.waitFor(() => expect(safety.at(-1)).toBe(true));
+    expect(await primary.read()).toEqual(['a']);
+    expect(await storage.read()).toEqual(['a']);
+  });
+
+  it('is waited for as long as nothing is known', async () => {
+    const { storage, primary, stall, goOn } = stalling();
+    await primary.update(add('from before'));
+    stall();
+    const read = storage.read();
+    setTimeout(goOn, 400);
+    expect(await read).toEqual(['from before']);
   });
 });

@@ -48,9 +48,13 @@ export function indexedDbStorage<T>(
   };
 }
 
+/** Nobody waits longer than that for storage that has answered before: sending is not to be slower than the network. */
+const briefMs = 300;
+
 /**
  * Storage that always works. Changes that could not be stored are applied on top of what could be
- * read, and tried again with the next change: they must bear being applied twice.
+ * read, and tried again with the next change: they must bear being applied twice. What it is late with
+ * counts as not stored until it is, and is not waited for until it answers again.
  * @param onSafety told whether everything is stored for good
  */
 export function enduringStorage<T>(
@@ -60,30 +64,67 @@ export function enduringStorage<T>(
 ): StateStorage<T> {
   let unsaved: ((state: T) => T)[] = [];
   let lastKnown = parse(undefined);
+  /** Nothing is known before the first answer: that is waited for. */
+  let hasAnswered = false;
+  let isLate = false;
+  /** What was asked for last, and the last of these that was answered: what comes after it is older. */
+  let asked = 0;
+  let known = 0;
   const withUnsaved = (state: T): T => unsaved.reduce((so, change) => change(so), state);
+
+  /** @returns false where it is refused, undefined where it is late */
+  const isAnswered = async (work: Promise<T>, onAnswer?: () => void) => {
+    asked += 1;
+    const turn = asked;
+    let outcome: boolean | undefined;
+    const answer = (async () => {
+      try {
+        const state = await work;
+        if (turn > known) [lastKnown, known] = [state, turn];
+        isLate = false;
+        onAnswer?.();
+        outcome = true;
+      } catch {
+        outcome = false;
+      }
+      hasAnswered = true;
+    })();
+    if (hasAnswered) await briefly(answer, isLate ? 0 : briefMs);
+    else await answer;
+    isLate = outcome === undefined;
+    return outcome;
+  };
 
   return {
     async read() {
-      try {
-        lastKnown = await primary.read();
-      } catch {
-        onSafety(false);
-      }
+      if ((await isAnswered(primary.read())) === false) onSafety(false);
       return withUnsaved(lastKnown);
     },
     async update(change) {
       const tried = [...unsaved, change];
-      try {
-        lastKnown = await primary.update((state) => tried.reduce((so, one) => one(so), state));
-        unsaved = unsaved.filter((one) => !tried.includes(one));
-        onSafety(unsaved.length === 0);
-      } catch {
+      const isStored = await isAnswered(
+        primary.update((state) => tried.reduce((so, one) => one(so), state)),
+        () => {
+          unsaved = unsaved.filter((one) => !tried.includes(one));
+          onSafety(unsaved.length === 0);
+        },
+      );
+      if (!isStored) {
         unsaved.push(change);
         onSafety(false);
       }
       return withUnsaved(lastKnown);
     },
   };
+}
+
+async function briefly(work: Promise<unknown>, longestMs: number): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise((resolve) => {
+    timer = setTimeout(resolve, longestMs);
+  });
+  await Promise.race([work, over]);
+  clearTimeout(timer);
 }
 
 async function withDeadline<T>(work: Promise<T>, timeoutMs: number): Promise<T> {

@@ -8,7 +8,7 @@ import { deviceLock } from './exclusive.ts';
 import { nextOperation } from './operations.ts';
 import { readDraft, saveDraft } from './question-draft.ts';
 import { createOutbox } from './outbox.ts';
-import type { Neighbours } from './queue.ts';
+import { neighboursOn } from './neighbours.ts';
 import { enduringStorage, indexedDbStorage } from './state-storage.ts';
 import { ask, edit, enter, open, register } from './student-changes.ts';
 import { remove, type Change } from './student-document.ts';
@@ -32,7 +32,7 @@ export const outbox = createOutbox({
   ),
   exclusive: deviceLock('askroom-outbox'),
   calls: createStudentCalls(),
-  neighbours: new BroadcastChannel('askroom') as Neighbours,
+  neighbours: neighboursOn('askroom'),
 });
 
 const drainer = createDrainer(outbox.drain);

@@ -4,8 +4,9 @@
 
 import { createStore } from 'zustand/vanilla';
 import { deviceLock } from './exclusive.ts';
+import { neighboursOn } from './neighbours.ts';
 import { presenterSession } from './presenter-session.ts';
-import { createQueue, type Failure, type Neighbours } from './queue.ts';
+import { createQueue, type Failure } from './queue.ts';
 import { enduringStorage, indexedDbStorage } from './state-storage.ts';
 import {
   answerWish,
@@ -46,7 +47,7 @@ export const tickQueue = createQueue<Wish, TickState, TickOutcomes>({
     tickSafety.setState({ isSafe }),
   ),
   exclusive: deviceLock('askroom-ticks'),
-  neighbours: new BroadcastChannel('askroom-ticks') as Neighbours,
+  neighbours: neighboursOn('askroom-ticks'),
   next: ({ operations }, isHeld) =>
     operations.find(
       (tick) =>

@@ -1,10 +1,11 @@
 // The field of a saved text: what happened to it is said right below it, or by a notice once the field
 // is gone.
 
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notices.ts';
+import { grow } from '../../ui/grow.ts';
 import { textKeys } from '../../ui/text-keys.ts';
 import { refusalText } from './refusal-text.ts';
 import { createSavedText } from './saved-text.ts';
@@ -26,6 +27,8 @@ export function SavedTextField(props: SavedTextFieldProps) {
   const id = useId();
   const [text] = useState(() => createSavedText(saved, save));
   const { draft, phase, error } = useStore(text.store);
+  const area = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => grow(area.current), [draft]);
   useEffect(() => text.follow(saved), [text, saved]);
   useEffect(
     () => () => {
@@ -47,6 +50,7 @@ export function SavedTextField(props: SavedTextFieldProps) {
   return (
     <div className="db-text">
       <textarea
+        ref={area}
         dir="auto"
         className={`db-text__input ${className}`}
         aria-label={label}

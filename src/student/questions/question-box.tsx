@@ -1,9 +1,10 @@
 // Where a question is typed. Works before anything else has been loaded.
 
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { codePointLength, questionMaxCharacters } from '../../../contract/limits.ts';
 import { normalizeText } from '../../../contract/text.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { grow } from '../../ui/grow.ts';
 import { textKeys } from '../../ui/text-keys.ts';
 import { say } from '../../words/first.ts';
 import { digits } from '../../words/words.ts';
@@ -22,16 +23,20 @@ interface QuestionBoxProps {
 /** From here on the counter is worth a look. */
 const countFrom = 80;
 
-const focus = (element: HTMLTextAreaElement | null) => element?.focus();
-
 export function QuestionBox({ initialText, onSend, onType, onCancel }: QuestionBoxProps) {
   const [text, setText] = useState(initialText);
   const counterId = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
   const title = normalizeText(text);
   const count = codePointLength(title);
   const isTooLong = count > questionMaxCharacters;
   const canSend = count > 0 && !isTooLong;
 
+  useLayoutEffect(() => grow(box.current), [text]);
+  const isOpened = onCancel !== undefined;
+  useLayoutEffect(() => {
+    if (isOpened) box.current?.focus();
+  }, [isOpened]);
   const change = (typed: string) => {
     setText(typed);
     onType?.(typed);
@@ -51,7 +56,7 @@ export function QuestionBox({ initialText, onSend, onType, onCancel }: QuestionB
       }}
     >
       <textarea
-        ref={onCancel ? focus : undefined}
+        ref={box}
         className="ask__text"
         // Empty, it is written like the page.
         dir={text && 'auto'}

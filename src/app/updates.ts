@@ -17,6 +17,9 @@ export async function registerWorker(): Promise<boolean> {
   const workbox = new Workbox('/sw.js');
   let isAccepted = false;
   workbox.addEventListener('waiting', async () => {
+    // The very first one may take a moment to become active: it replaces nothing.
+    const { active, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {};
+    if (!active || !waiting) return;
     const { offerUpdate } = await withWords(import('./update-offer.tsx'));
     await offerUpdate();
     isAccepted = true;

@@ -1,8 +1,18 @@
 import { useEffect, useState } from 'react';
+import { language } from '../words/words.ts';
 import type { TimeChartProps } from './time-chart-props.ts';
 import './time-chart.css';
 
 type Code = typeof import('./time-plot.tsx');
+
+/** uPlot asks for the numbers of the browser's language, which WebKit calls "C" where the system names none. */
+function nameLanguage(): void {
+  try {
+    Intl.getCanonicalLocales(navigator.language);
+  } catch {
+    Object.defineProperty(navigator, 'language', { value: language.getState().code });
+  }
+}
 
 /** The code that draws, loaded once there is something to draw. */
 function useCode({ times }: TimeChartProps): Code | undefined {
@@ -12,6 +22,7 @@ function useCode({ times }: TimeChartProps): Code | undefined {
     let isShown = true;
     const load = async () => {
       try {
+        nameLanguage();
         const loaded = await import('./time-plot.tsx');
         if (isShown) setCode(loaded);
       } catch {

@@ -100,11 +100,11 @@ export function TimePlot(props: TimeChartProps) {
     sizes.observe(element);
     const system = matchMedia('(prefers-color-scheme: dark)');
     system.addEventListener('change', draw);
-    const stop = theme.subscribe(draw);
+    const stops = [theme.subscribe(draw), language.subscribe(draw)];
     return () => {
       sizes.disconnect();
       system.removeEventListener('change', draw);
-      stop();
+      for (const stop of stops) stop();
       plot.current?.destroy();
       plot.current = undefined;
     };

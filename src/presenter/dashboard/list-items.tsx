@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useStore } from 'zustand';
 import type { Question } from '../../../contract/entities.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +10,7 @@ import type { SizedTopic } from '../live/sized-topics.ts';
 import { TopicCounts } from '../live/topic-counts.tsx';
 import { say as sayChange } from '../../words/changes.ts';
 import { say } from '../../words/dashboard.ts';
+import { language } from '../../words/words.ts';
 
 interface QuestionItemProps {
   question: Question;
@@ -20,6 +22,8 @@ interface QuestionItemProps {
 export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps) {
   const { question, isNew, onQuestion, onAccept } = props;
   const { title, student, reason, is_unsure } = question;
+  // Its properties stay the same in another language.
+  useStore(language);
   return (
     <li className="db-item" data-is-new={isNew || undefined}>
       <span className="db-item__words">
@@ -56,6 +60,7 @@ interface TopicItemProps extends SizedTopic {
 
 export const TopicItem = memo(function TopicItem({ topic, size, onTopic }: TopicItemProps) {
   const { className, ...colour } = topicColour(topic.ordinal);
+  useStore(language);
   return (
     <li className="db-item">
       <span {...colour} className={`db-item__colour ${className}`} />

@@ -1,4 +1,5 @@
 import { memo, useId } from 'react';
+import { useStore } from 'zustand';
 import type { Question, TopicSummary } from '../../../contract/entities.ts';
 import { CheckIcon, ChevronIcon, PinIcon } from '../../ui/icons.tsx';
 import { topicColour } from '../../ui/topic-colour.ts';
@@ -12,6 +13,7 @@ import type { QuestionMenus } from './topic-questions.tsx';
 import { TopicQuestionsLater } from './topic-questions-later.tsx';
 import { TopicPlace } from './topic-place.tsx';
 import { say } from '../../words/lectern.ts';
+import { language } from '../../words/words.ts';
 
 interface TopicCardProps {
   topic: TopicSummary;
@@ -48,6 +50,8 @@ export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
   const { isAtTop, answer } = props;
   const { isWide, isStop, hasFiles, onToggle, onAnswered, onLight, onTopic, menus } = props;
   const id = useId();
+  // Its properties stay the same in another language.
+  useStore(language);
   const tabIndex = isStop ? 0 : -1;
   const { className, ...colour } = topicColour(topic.ordinal);
   const opening = isWide

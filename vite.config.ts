@@ -7,6 +7,7 @@ import { chunkList } from './scripts/chunk-list.ts';
 import { preloadList } from './scripts/preload-list.ts';
 import { compiledWords } from './scripts/compile-words.ts';
 import { preactAliases } from './scripts/preact-aliases.ts';
+import { buildTarget } from './scripts/promised-browsers.ts';
 import { slimContract } from './scripts/slim-contract.ts';
 import { slimPreload } from './scripts/slim-preload.ts';
 import { slimReact } from './scripts/slim-react.ts';
@@ -47,14 +48,14 @@ export default defineConfig({
       manifest: JSON.parse(readFileSync('manifest.webmanifest', 'utf8')),
       injectManifest: {
         rollupFormat: 'iife',
-        target: 'es2022',
+        target: buildTarget,
         globPatterns: ['**/*.{html,js,css,svg}', 'icons/icon-192.png'],
         globIgnores: ['assets/on-demand/**'],
       },
     }),
   ],
   build: {
-    target: 'es2022',
+    target: buildTarget,
     // The content security policy forbids inline scripts and data: images.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
@@ -72,14 +73,17 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], test: /\.[jt]sx?$/ },
             // What screens share, in few files: one of thirty small ones waits five round trips for them.
             // The first that takes a module takes along what it needs, so what students have comes first.
-            { name: 'mark', test: /ui\/(notice-icons|quoting)|contract\/languages/ },
+            {
+              name: 'mark',
+              test: /ui\/(notice-icons|quoting)|contract\/(languages|parsed-address)/,
+            },
             { name: 'channel', test: /contract\/namespaces|net\/(live-answers|channel)/ },
             { name: 'icons', test: /ui\/icons/ },
             { name: 'field', test: /ui\/field/ },
             // The words of presenters and what each of their calls needs.
             {
               name: 'said',
-              test: /presenter-session|slow-calls|src\/words\/(?!first|student|words|speak|push)|failure-text|ui\/(fill|use-title)/,
+              test: /presenter-session|slow-calls|contract\/grouped|src\/words\/(?!first|student|words|speak|push)|failure-text|ui\/(fill|use-title)/,
             },
             // And what most of their answers are made of: in two parts it weighs more.
             {

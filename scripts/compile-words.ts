@@ -13,7 +13,15 @@ import { languages, type Language } from '../contract/languages.ts';
 import { number } from '../src/words/number.ts';
 
 export const wordsFolder = 'assets/words/';
-const inlineScript = /<script>([^]*?)<\/script>/;
+/** The first one chooses the language; the other is for browsers that read no newer language than it is in. */
+const inlineScript = /<script>([^]*?)<\/script>/g;
+const isOfOldest = /^\s*\/\/ For a browser that is too old/;
+/** Leaves all of it as it is written, but for comments and indents. */
+const squeeze = (script: string): string =>
+  script
+    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/\s*\n\s*/g, ' ')
+    .trim();
 const imports = /^import \{ (.*) \} from "(.*)";$/gm;
 
 /** What compiled messages call. */
@@ -113,6 +121,7 @@ export const compiledWords = (): Plugin => ({
     async handler(html) {
       const version = versionOf(await compileAll());
       return html.replace(/>\s+</g, '><').replace(inlineScript, (_, script: string) => {
+        if (isOfOldest.test(script)) return `<script>${squeeze(script)}</script>`;
         const filled = script
           .replace('__LANGUAGES__', Object.keys(languages).join('|'))
           .replace('__VERSION__', version);

@@ -3,12 +3,12 @@
 // first load counts as it travels, all else without the hashes in the names of files.
 
 /** The page, its scripts and styles: all that is needed to enter, and to type, keep and send a question. */
-export const firstLoadLimit = 25_000;
+export const firstLoadLimit = 27_000;
 
 /** What a student's phone loads on the way from the code to answers that arrive by themselves. */
 export const studentJourney = {
   // With all that a phone says after the first question, in whichever language is longest.
-  limit: 52_750,
+  limit: 54_250,
   entries: [
     'index.html',
     'src/student/register/register-screen.tsx',
@@ -23,83 +23,84 @@ export const studentJourney = {
  * Installed beside the page, after a student can ask; says what a notification says in all languages,
  * and names every file that it keeps, each language of each part of the words among them.
  */
-export const serviceWorkerLimit = 13_000;
+export const serviceWorkerLimit = 13_500;
 
 /**
  * Everything that the worker keeps, words in one language, so that each screen opens without a
  * network; what is only seen in the first minutes is among it, each part loaded where it is needed.
  */
-export const keptLimit = 318_750;
+export const keptLimit = 322_500;
 
 /**
  * What is loaded on demand: what each brings along beside the first load, and beside its words. That a
  * presenter's words are parts for themselves is one script of 600 bytes that all of them share; the form
- * of a text, which fields bring along, is another one of 100.
+ * of a text, which fields bring along, is another one of 100. Fields of classes are written out, since
+ * Safari 15 misreads some: 400 bytes with each call (decision 102).
  */
 export const partLimits: Readonly<Record<string, number>> = {
   'node_modules/html5-qrcode/esm/index.js': 88_750,
   'src/net/socket.ts': 12_250,
-  'src/student/room/open-room.tsx': 10_500,
+  'src/student/room/open-room.tsx': 11_000,
   // All but a kilobyte is the room's, which is there by then.
-  'src/student/push/push-offer.tsx': 11_750,
+  'src/student/push/push-offer.tsx': 12_250,
   'src/student/framed/framed-screen.tsx': 1_300,
-  'src/student/live/live-visit.ts': 5_250,
+  'src/student/live/live-visit.ts': 5_750,
   'src/student/join/join-form.tsx': 1_000,
-  'src/student/no-presentation.tsx': 3_250,
+  'src/student/no-presentation.tsx': 3_500,
   'src/student/register/register-screen.tsx': 2_500,
-  'src/student/scanner/scanner-dialog.tsx': 4_550,
+  'src/student/scanner/scanner-dialog.tsx': 5_000,
   'src/app/presenter-routes.tsx': 4_250,
-  'src/app/presenter-frame.tsx': 29_950,
+  'src/app/presenter-frame.tsx': 31_000,
   'src/app/slow-line.tsx': 2_050,
   'src/app/update-offer.tsx': 500,
   'src/app/updates.ts': 2_400,
-  'src/app/welcome-layout.tsx': 3_000,
-  'src/presenter/changes/change-dialog.tsx': 22_750,
-  'src/presenter/create/create-screen.tsx': 28_750,
-  'src/presenter/dashboard/attach-files.tsx': 25_000,
-  'src/presenter/dashboard/dashboard-screen.tsx': 44_750,
-  'src/presenter/dashboard/file-text-dialog.tsx': 19_100,
+  'src/app/welcome-layout.tsx': 3_250,
+  'src/presenter/changes/change-dialog.tsx': 23_750,
+  'src/presenter/create/create-screen.tsx': 29_250,
+  'src/presenter/dashboard/attach-files.tsx': 25_250,
+  'src/presenter/dashboard/dashboard-screen.tsx': 45_750,
+  'src/presenter/dashboard/file-text-dialog.tsx': 19_500,
   // All but three kilobytes is the dashboard's, which is there by then.
-  'src/presenter/dashboard/next-steps.tsx': 48_750,
-  'src/presenter/dashboard/simulated-class.tsx': 14_650,
-  'src/presenter/export-files.ts': 14_850,
-  'src/presenter/help/help-screen.tsx': 2_650,
-  'src/presenter/knowledge-files/paste-dialog.tsx': 3_500,
-  'src/presenter/live/send-change.ts': 16_750,
-  'src/presenter/login/login-screen.tsx': 21_750,
-  'src/presenter/logs/logs-screen.tsx': 22_000,
-  'src/presenter/mail-language.ts': 17_250,
-  'src/presenter/payment/payment-screen.tsx': 24_750,
-  'src/presenter/plans/plans-screen.tsx': 23_750,
-  'src/presenter/privacy/privacy-screen.tsx': 20_250,
-  'src/presenter/profile/profile-screen.tsx': 29_000,
+  'src/presenter/dashboard/next-steps.tsx': 49_750,
+  'src/presenter/dashboard/simulated-class.tsx': 15_250,
+  'src/presenter/export-files.ts': 15_250,
+  'src/presenter/help/help-screen.tsx': 2_750,
+  'src/presenter/knowledge-files/paste-dialog.tsx': 3_750,
+  'src/presenter/live/send-change.ts': 17_250,
+  'src/presenter/login/login-screen.tsx': 22_000,
+  'src/presenter/logs/logs-screen.tsx': 22_500,
+  'src/presenter/mail-language.ts': 17_750,
+  'src/presenter/payment/payment-screen.tsx': 25_000,
+  'src/presenter/plans/plans-screen.tsx': 24_000,
+  'src/presenter/privacy/privacy-screen.tsx': 20_750,
+  'src/presenter/profile/profile-screen.tsx': 29_250,
   // All but ten kilobytes is the profile's, which is there by then.
-  'src/presenter/profile/second-factor-steps.tsx': 38_750,
+  'src/presenter/profile/second-factor-steps.tsx': 39_000,
   // All but two kilobytes is what any screen of presenters has.
-  'src/presenter/projects/first-steps.tsx': 17_250,
-  'src/presenter/projects/projects-screen.tsx': 30_250,
+  'src/presenter/projects/first-steps.tsx': 17_750,
+  'src/presenter/projects/projects-screen.tsx': 31_000,
   'src/presenter/qr-code/logo-preview.tsx': 9_250,
-  'src/presenter/qr-code/embed-dialog.tsx': 20_750,
-  'src/presenter/qr-code/qr-code-screen.tsx': 35_250,
+  'src/presenter/qr-code/embed-dialog.tsx': 21_250,
+  'src/presenter/qr-code/qr-code-screen.tsx': 35_500,
   'src/presenter/qr-code/wall-dialog.tsx': 4_250,
   'src/presenter/questions/held-questions.tsx': 14_250,
-  'src/presenter/questions/lectern-dialogs.tsx': 28_250,
-  'src/presenter/questions/presenter-questions-screen.tsx': 44_500,
+  'src/presenter/questions/lectern-dialogs.tsx': 28_750,
+  'src/presenter/questions/presenter-questions-screen.tsx': 45_500,
   // All but three kilobytes is the lectern's, which is there by then.
-  'src/presenter/questions/topic-questions.tsx': 47_000,
+  'src/presenter/questions/topic-questions.tsx': 48_000,
   // All but a kilobyte is the lectern's, which is there by then.
   'src/presenter/questions/suggestions-line.tsx': 27_000,
-  'src/presenter/register/register-screen.tsx': 22_700,
-  'src/presenter/report/report-screen.tsx': 21_100,
-  'src/presenter/reset-password/reset-password-screen.tsx': 18_500,
-  'src/presenter/summary/summary-screen.tsx': 22_150,
-  'src/presenter/usage/usage-screen.tsx': 28_000,
-  'src/presenter/verify-email/verify-email-screen.tsx': 18_000,
-  'src/presenter/verify-password/verify-password-screen.tsx': 18_750,
+  'src/presenter/register/register-screen.tsx': 23_000,
+  'src/presenter/report/report-screen.tsx': 21_500,
+  'src/presenter/reset-password/reset-password-screen.tsx': 19_000,
+  'src/presenter/summary/summary-screen.tsx': 22_750,
+  'src/presenter/usage/usage-screen.tsx': 28_250,
+  'src/presenter/verify-email/verify-email-screen.tsx': 18_500,
+  'src/presenter/verify-password/verify-password-screen.tsx': 19_250,
   'src/presenter/wall/framed-wall.tsx': 25_250,
   'src/presenter/wall/qr-picture.tsx': 8_000,
-  'src/presenter/wall/wall-screen.tsx': 33_250,
+  'src/presenter/wall/wall-screen.tsx': 33_500,
   // The choice of a language stands in it.
-  'src/app/after-paint.tsx': 3_750,
+  'src/app/after-paint.tsx': 4_000,
   'src/ui/time-plot.tsx': 21_500,
 };

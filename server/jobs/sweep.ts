@@ -18,12 +18,13 @@ export interface Sweep {
 /** Sweeps now and every half minute. */
 export function startSweep(work: readonly Unfinished[], logger: JobLogger): Sweep {
   const sweep = async (): Promise<void> => {
-    try {
-      for (const { find, send } of work) {
-        for (const presentationId of await find()) await send(presentationId);
-      }
-    } catch (error) {
+    const failed = (error: unknown) =>
       logger.error({ err: error }, 'The sweep for forgotten work failed; it will be tried again');
+    // One that fails keeps nobody else from being found.
+    for (const { find, send } of work) {
+      for (const id of await find().catch((error: unknown) => (failed(error), []))) {
+        await send(id).catch(failed);
+      }
     }
   };
   void sweep();

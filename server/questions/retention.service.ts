@@ -60,7 +60,12 @@ export function createRetentionService(dependencies: {
     async forgetIdle(): Promise<void> {
       for (;;) {
         const idle = await presentations.listIdle(db, retentionDays, atOnce);
-        for (const { id } of idle) await forget(id);
+        const failures: unknown[] = [];
+        // One that fails keeps nobody else from being forgotten.
+        for (const { id } of idle) {
+          await forget(id).catch((error: unknown) => void failures.push(error));
+        }
+        if (failures.length > 0) throw failures[0];
         if (idle.length < atOnce) return;
       }
     },

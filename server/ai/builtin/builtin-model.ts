@@ -44,6 +44,8 @@ const textsPerTask = 16;
 const passagesPerTask = 6;
 const passagesPerSlice = 500;
 const taskTimeout = 120_000;
+/** A hundred times what it takes: while one question holds the worker, every class waits. */
+const judgeTimeout = 15_000;
 const startTimeout = 60_000;
 const endLimit = 5_000;
 const helperIdleLimit = 5_000;
@@ -63,6 +65,7 @@ export async function createBuiltinModel(options: BuiltinModelOptions = {}): Pro
     helpers: Math.min(maxHelpers, availableParallelism() - 1),
     helperIdleLimit,
     taskTimeout,
+    taskTimeouts: { judge: judgeTimeout },
     startTimeout,
     endLimit,
     idleLimit: options.idleLimit,

@@ -20,6 +20,7 @@ const helperIdleLimit = 5_000;
 
 const start = async ({
   taskTimeout = 60_000,
+  taskTimeouts = {},
   startTimeout = 60_000,
   entry = fixture,
   helpers = 0,
@@ -33,6 +34,7 @@ const start = async ({
     helpers,
     helperIdleLimit,
     taskTimeout,
+    taskTimeouts,
     startTimeout,
     idleLimit,
     endLimit: 300,
@@ -99,6 +101,11 @@ test('a worker that hangs counts as crashed', async () => {
   await start({ taskTimeout: 300 });
   await expect(tell('hang')).rejects.toThrow('failed twice');
   expect(await tell('fine')).toBe(4);
+});
+
+test('an operation may have less time than others', async () => {
+  await start({ taskTimeouts: { embed: 300 } });
+  await expect(tell('hang')).rejects.toThrow('failed twice');
 });
 
 test('an error of the task itself is no crash', async () => {

@@ -55,6 +55,8 @@ export interface WorkerPoolOptions {
   readonly helpers?: number;
   /** Milliseconds after which a worker counts as hung. */
   readonly taskTimeout: number;
+  /** The same for those operations that need less. */
+  readonly taskTimeouts?: Partial<Record<Operation, number>>;
   /** Milliseconds after which a worker that did not get ready counts as hung. */
   readonly startTimeout: number;
   /** Milliseconds without a task after which a worker is let go; none: never. */
@@ -298,7 +300,8 @@ export class WorkerPool {
       const next = this.#takeMostUrgent(slot);
       if (isReading(next)) this.#reading = { tasks: this.#readInARow() + 1, at: performance.now() };
       slot.current = { ...next, attempts: next.attempts + 1 };
-      this.#startTimer(slot, this.#options.taskTimeout);
+      const { taskTimeout, taskTimeouts = {} } = this.#options;
+      this.#startTimer(slot, taskTimeouts[next.task.operation] ?? taskTimeout);
       slot.worker?.send(next.task satisfies Order);
     }
   }

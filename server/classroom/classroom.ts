@@ -165,7 +165,7 @@ export function createClassroom(dependencies: {
     const loaded = passagesOf.get(presentationId);
     if (loaded) return loaded;
     await renewal.renew(presentationId, signal);
-    const passages = await knowledge.getPassages(presentationId, encoder);
+    const passages = await knowledge.getPassages(presentationId, models.builtin);
     passagesOf.set(presentationId, passages);
     return passages;
   }

@@ -78,7 +78,7 @@ export function createLearning(dependencies: {
       if (read === 0) break;
       done += read;
     }
-    const passages = await knowledge.getPassages(presentationId, model.encoder);
+    const passages = await knowledge.getPassages(presentationId, model);
     const { subjects, isThin } = await model.outline(toKnowledge(found.presentation, passages));
     const learningSummary: LearningSummary = {
       passage_count: total,

@@ -19,7 +19,7 @@ let rooms: Rooms;
 /** What was read, in this order. */
 let read: string[];
 /** Called before each reading. */
-let beforeReading: () => void;
+let beforeReading: (texts: readonly string[]) => void;
 
 const encoder = 'new-encoder';
 const never = new AbortController().signal;
@@ -31,7 +31,7 @@ const model: AiModel = {
   dimensions: 2,
   encoder,
   async embed(texts, options) {
-    beforeReading();
+    beforeReading(texts);
     read.push(...texts.map((text) => (options?.areQuestions ? `${text}?` : text)));
     return texts.map(() => Float32Array.of(0, 1));
   },
@@ -127,7 +127,7 @@ async function makers() {
   const { rows } = await database.db.execute<{ encoder: string; size: number; count: number }>(sql`
     select encoder, octet_length(embedding) as size, count(*)::int as count from (
       select encoder, embedding from passages union all select encoder, embedding from questions
-    ) as both_of_them where embedding is not null group by 1, 2 order by 1`);
+    ) as both_of_them where embedding is not null group by 1, 2 order by 1, 2`);
   return rows;
 }
 
@@ -165,6 +165,30 @@ test('what was interrupted goes on where it stopped', async () => {
   await rooms.renewal.run(never);
   expect(read).toHaveLength(left);
   expect(await makers()).toEqual([{ encoder, size: 8, count: 33 }]);
+});
+
+test('what cannot be read keeps nothing else from being read', async () => {
+  const bad = new Set(['b-passage-4', 'b-question']);
+  beforeReading = (texts) => {
+    if (texts.some((text) => bad.has(text))) throw new Error('cannot be read');
+  };
+  await rooms.renewal.run(never);
+  expect(await rooms.renewal.countLeft()).toBe(0);
+  expect(await makers()).toEqual([
+    { encoder, size: 0, count: 2 },
+    { encoder, size: 8, count: 31 },
+  ]);
+  const passages = await rooms.knowledge.getPassages(await idOf('b'), { encoder, dimensions: 2 });
+  expect(passages.passages).toHaveLength(9);
+  await rooms.classroom.run(await idOf('b'), never);
+});
+
+test('a model that reads nothing leaves all as it is', async () => {
+  beforeReading = () => {
+    throw new Error('cannot be read');
+  };
+  await expect(rooms.renewal.run(never)).rejects.toThrow('cannot be read');
+  expect(await rooms.renewal.countLeft()).toBe(33);
 });
 
 test('who asks waits for the own presentation and no other', async () => {

@@ -5,7 +5,8 @@ import { createHash } from 'node:crypto';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { KnowledgeFile, KnowledgeText } from '../../contract/entities.ts';
 import type { AiModel, EmbedOptions, Knowledge, Section } from '../ai/model.ts';
-import { fromBytes, toBytes } from '../ai/embedding-bytes.ts';
+import { fromStored, toStored } from '../ai/embedding-bytes.ts';
+import { embedEach } from '../ai/embed-each.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import type { PlanRow } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
@@ -207,29 +208,33 @@ export function createKnowledgeService({ db, logs }: { db: StoreDatabase; logs: 
       const unread = await listUnreadPassages(db, presentationId, encoder, passagesAtOnce);
       if (unread.length === 0) return 0;
       const texts = unread.map((passage) => passage.text);
-      const embeddings = await model.embed(texts, options);
+      const embeddings = await embedEach(model, texts, options);
       await saveEmbeddings(
         db,
         encoder,
         unread.map((passage, index) => ({
           id: passage.id,
-          embedding: toBytes(embeddings[index]!),
+          embedding: toStored(embeddings[index]!),
         })),
       );
       return unread.length;
     },
 
     /** What the encoder has read of the files; nothing changes it once learning is done. */
-    async getPassages(presentationId: number, encoder: string): Promise<LearntPassages> {
+    async getPassages(
+      presentationId: number,
+      { encoder, dimensions }: Pick<AiModel, 'encoder' | 'dimensions'>,
+    ): Promise<LearntPassages> {
       const rows = await listPassages(db, presentationId, encoder);
       const sections = await listSections(db, presentationId);
       const indexOf = new Map(sections.map(({ id }, index) => [id, index]));
       return {
         lastId: rows.at(-1)?.id ?? 0,
-        passages: rows.flatMap(({ text, embedding, sectionId }) => {
+        passages: rows.flatMap(({ text, sectionId, ...row }) => {
+          const embedding = fromStored(row.embedding, dimensions);
           const section = sectionId === null ? undefined : indexOf.get(sectionId);
           const place = section === undefined ? {} : { section };
-          return embedding ? [{ text, embedding: fromBytes(embedding), ...place }] : [];
+          return embedding ? [{ text, embedding, ...place }] : [];
         }),
         sections: sections.map(toSection),
         sectionIds: sections.map(({ id }) => id),

@@ -2,7 +2,8 @@
 // transaction with its line in the log and the presentation's next version.
 
 import type { TopicSummary } from '../../contract/entities.ts';
-import { toBytes } from '../ai/embedding-bytes.ts';
+import { embedEach } from '../ai/embed-each.ts';
+import { toStored } from '../ai/embedding-bytes.ts';
 import type { AiModel, EmbedOptions } from '../ai/model.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
@@ -116,11 +117,11 @@ export function createQuestionsService(dependencies: {
       const outdated = await listOutdated(db, presentationId, encoder, questionsAtOnce);
       if (outdated.length === 0) return 0;
       const texts = outdated.map((question) => question.title);
-      const embeddings = await model.embed(texts, { ...options, areQuestions: true });
+      const embeddings = await embedEach(model, texts, { ...options, areQuestions: true });
       await saveEmbeddings(
         db,
         encoder,
-        outdated.map(({ id }, index) => ({ id, embedding: toBytes(embeddings[index]!) })),
+        outdated.map(({ id }, index) => ({ id, embedding: toStored(embeddings[index]!) })),
       );
       return outdated.length;
     },

@@ -131,8 +131,11 @@ export const questionInterval = z.nullable(
 );
 export type QuestionInterval = z.infer<typeof questionInterval>;
 
-/** Why a question waits for the presenter. `contact`: a link, an e-mail address or a phone number in it. */
-export const holdReason = z.enum(['contact', 'unsure', 'all']);
+/**
+ * Why a question waits for the presenter. `contact`: a link, an e-mail address or a phone number in it;
+ * `unjudged`: the AI could not judge it.
+ */
+export const holdReason = z.enum(['contact', 'unsure', 'all', 'unjudged']);
 export type HoldReason = z.infer<typeof holdReason>;
 
 /** A judged question as its presenter sees it. */
@@ -140,7 +143,7 @@ export const question = z.object({
   id,
   title: z.string(),
   has_been_answered: flag,
-  /** `held`: the AI accepts it, and it waits for the presenter. */
+  /** `held`: the AI accepts it, or could not judge it, and it waits for the presenter. */
   state: z.enum(['accepted', 'filtered', 'held']),
   /** Why it was filtered, else null. */
   reason: z.nullable(rejectionReason),

@@ -50,6 +50,7 @@ export const SERVER_LAYERS: readonly (readonly string[])[] = [
     'at-most',
     'share-by-key',
     'slices',
+    'within',
   ],
 ];
 

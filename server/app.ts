@@ -266,7 +266,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
         onFailed: (job) => learning.fail(job.presentation_id),
       }),
       handleJob(classify, {
-        run: (job, { signal }) => classroom.run(job.presentation_id, signal),
+        run: (job, { signal, logger }) => classroom.run(job.presentation_id, signal, logger),
       }),
       handleJob(simulateJob, {
         run: async (job, { signal }) =>

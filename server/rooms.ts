@@ -42,6 +42,8 @@ export function createRooms(dependencies: {
   retentionDays: number;
   /** After which a sign-in ends that is not used. */
   idleDays: number;
+  /** Milliseconds. Others than the classroom's serve tests. */
+  judgeLimitMs?: number;
 }) {
   const { db, limits, models, social, live, newPasswords, notifier, lecterns } = dependencies;
   const { asksForAddresses, secretKeys, retentionDays, idleDays } = dependencies;
@@ -62,7 +64,9 @@ export function createRooms(dependencies: {
   const suggestions = createSuggestionsService({ db, presentations, announce });
   const below = { db, models, credits, knowledge, logs, presentations };
   const renewal = createRenewal({ db, models, knowledge, questions });
-  const classroom = createClassroom({ ...below, questions, suggestions, lecterns, renewal });
+  const { judgeLimitMs } = dependencies;
+  const around = { questions, suggestions, lecterns, renewal };
+  const classroom = createClassroom({ ...below, ...around, judgeLimitMs });
   const learning = createLearning({ ...below, announce });
   return {
     announce,

@@ -23,6 +23,7 @@ const holds: Record<HoldReason, string> = {
   contact: 'a link, an address or a phone number in it',
   unsure: 'the AI is unsure',
   all: 'everything is held',
+  unjudged: 'it could not be judged',
 };
 
 const troubles: Record<ModelTrouble, string> = {

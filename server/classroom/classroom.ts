@@ -2,8 +2,8 @@
 // one job a presentation, so a burst is a batch.
 
 import type { CreditsService } from '../accounts/credits.service.ts';
-import { fromBytes, toBytes } from '../ai/embedding-bytes.ts';
-import type { AiModel, GroupableQuestion, Knowledge } from '../ai/model.ts';
+import { fromStored } from '../ai/embedding-bytes.ts';
+import type { AiModel } from '../ai/model.ts';
 import type { Models } from '../ai/models.ts';
 import { until } from '../ai/until.ts';
 import type { StoreDatabase } from '../db/database.ts';
@@ -15,11 +15,13 @@ import {
 import type { LogsService } from '../logs/logs.service.ts';
 import { LruMap } from '../lru-map.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
-import type { QuestionsService } from '../questions/questions.service.ts';
+import type { GroupingDiff, QuestionsService } from '../questions/questions.service.ts';
 import type { SuggestionsService } from '../questions/suggestions.service.ts';
 import type { Lecterns } from '../realtime/notifier.ts';
+import { boardOf, withoutFaulty, withUngroupable, type Board } from './board.ts';
 import { broughtTogether, isFree } from './bring-together.ts';
 import { diffGrouping, isEmptyDiff } from './grouping-diff.ts';
+import { createJudging, isFromOutside, type JudgingWork as Work, type WorkLog } from './judging.ts';
 import { createModelUsers } from './model-user.ts';
 import { keepPins } from './pins.ts';
 import type { Renewal } from './renewal.ts';
@@ -31,16 +33,6 @@ const batchSize = 32;
 const suggestionsAtOnce = 5;
 /** Presentations whose passages and embeddings stay in memory. */
 const presentationsInMemory = 8;
-
-interface Work {
-  readonly presentationId: number;
-  readonly presenterId: number;
-  readonly model: AiModel;
-  readonly knowledge: Knowledge;
-  /** Of the sections of the knowledge. */
-  readonly sectionIds: readonly number[];
-  readonly signal: AbortSignal;
-}
 
 export type Classroom = ReturnType<typeof createClassroom>;
 
@@ -55,40 +47,17 @@ export function createClassroom(dependencies: {
   suggestions: SuggestionsService;
   lecterns: Lecterns;
   renewal: Renewal;
+  /** Milliseconds for judging. Others serve tests. */
+  judgeLimitMs?: number | undefined;
 }) {
   const { db, models, credits, knowledge, logs, presentations } = dependencies;
   const { questions, suggestions, lecterns, renewal } = dependencies;
-  const { encoder } = models.builtin;
+  const { builtin } = models;
+  const { encoder } = builtin;
+  const judging = createJudging({ models, questions, limitMs: dependencies.judgeLimitMs });
   const userFor = createModelUsers({ db, credits, logs });
   const passagesOf = new LruMap<number, LearntPassages>(presentationsInMemory);
-  const embeddingsOf = new LruMap<number, Map<number, Float32Array>>(presentationsInMemory);
-
-  async function judge(work: Work, sent: readonly { id: number; title: string }[]) {
-    const verdicts = await work.model.judge(
-      sent.map((question) => question.title),
-      work.knowledge,
-    );
-    await questions.saveVerdicts(
-      work,
-      sent.map(({ id, title }, index) => {
-        const { isAccepted, reason = null, isUnsure, embedding, sections } = verdicts[index]!;
-        const sectionShares = sections.map(({ section, share }): [number, number] => [
-          work.sectionIds[section]!,
-          share,
-        ]);
-        return {
-          id,
-          title,
-          isAccepted,
-          reason,
-          isUnsure,
-          embedding: toBytes(embedding),
-          encoder,
-          sectionShares,
-        };
-      }),
-    );
-  }
+  const embeddingsOf = new LruMap<number, Map<number, Float32Array | null>>(presentationsInMemory);
 
   /** What another process has judged with another encoder meanwhile is read again first. */
   async function loadEmbeddings({ presentationId, signal }: Work, ids: readonly number[]) {
@@ -98,39 +67,70 @@ export function createClassroom(dependencies: {
     return questions.listEmbeddings(ids, encoder);
   }
 
-  async function loadGroupable(work: Work): Promise<GroupableQuestion[]> {
-    const { presentationId } = work;
+  async function loadBoard(work: Work): Promise<Board> {
+    const { presentationId, model } = work;
     const rows = await questions.listAccepted(presentationId);
-    const embeddings = embeddingsOf.get(presentationId) ?? new Map<number, Float32Array>();
+    const embeddings = embeddingsOf.get(presentationId) ?? new Map<number, Float32Array | null>();
     const missing = rows.filter((row) => !embeddings.has(row.id)).map((row) => row.id);
     if (missing.length > 0) {
-      for (const { id, embedding } of await loadEmbeddings(work, missing)) {
-        if (embedding) embeddings.set(id, fromBytes(embedding));
+      const found = await loadEmbeddings(work, missing);
+      const read = new Map(found.map(({ id, embedding }) => [id, embedding]));
+      for (const id of missing) {
+        embeddings.set(id, fromStored(read.get(id) ?? null, model.dimensions));
       }
     }
     embeddingsOf.set(presentationId, embeddings);
-    return rows.flatMap(({ id, title, topicId, isPinned }) => {
-      const embedding = embeddings.get(id);
-      return embedding ? [{ id, text: title, embedding, topicId, isPinned }] : [];
-    });
+    return boardOf(
+      rows.map(({ title, ...row }) => ({
+        ...row,
+        text: title,
+        embedding: embeddings.get(row.id) ?? null,
+      })),
+      await questions.listTopics(presentationId),
+    );
   }
 
-  /** @returns false when the presenter changed something meanwhile and grouping must start anew */
-  async function group(work: Work): Promise<boolean> {
-    const { presentationId, model, knowledge } = work;
+  /** @returns false when grouping must start anew: somebody changed something, or some stand alone now */
+  async function group(work: Work, log?: WorkLog): Promise<boolean> {
+    const { presentationId, model } = work;
     const found = await presentations.find(db, presentationId);
     if (!found) return true;
-    const groupable = await loadGroupable(work);
-    const topics = await questions.listTopics(presentationId);
-    const proposed = await model.group(String(presentationId), groupable, topics, knowledge);
-    const diff = diffGrouping(
-      groupable,
-      topics,
-      keepTitles(topics, keepPins(groupable, topics, proposed)),
-    );
-    if (isEmptyDiff(diff)) return true;
+    const board = await loadBoard(work);
     const { version } = found.presentation;
-    return questions.saveGrouping(work, { version, questions: groupable, topics }, diff);
+    let diff: GroupingDiff;
+    try {
+      diff = await propose(work, model, board);
+    } catch (error) {
+      if (isFromOutside(error, work.signal)) throw error;
+      log?.warn(
+        { err: error },
+        'A class could not be grouped: it is tried without each of the new questions',
+      );
+      const byBuiltin = (some: Board) => propose(work, builtin, some);
+      const result = await withoutFaulty(board, byBuiltin, error);
+      if ('faultyIds' in result) {
+        log?.warn({ questions: result.faultyIds }, 'Questions could not be grouped');
+        await questions.forgetEmbeddings(result.faultyIds, encoder);
+        for (const id of result.faultyIds) embeddingsOf.get(presentationId)?.set(id, null);
+        return false;
+      }
+      diff = result.diff;
+    }
+    if (isEmptyDiff(diff)) return true;
+    return questions.saveGrouping(work, { version, ...board }, diff);
+  }
+
+  /** @throws what the model throws, or what makes no sense in its answer */
+  async function propose(work: Work, model: AiModel, board: Board): Promise<GroupingDiff> {
+    const { groupable, groupableTopics, topics } = board;
+    const proposed = await until(work.signal, model).group(
+      String(work.presentationId),
+      groupable,
+      groupableTopics,
+      work.knowledge,
+    );
+    const whole = withUngroupable(board, keepPins(groupable, topics, proposed));
+    return diffGrouping(board.questions, topics, keepTitles(topics, whole));
   }
 
   /**
@@ -141,31 +141,45 @@ export function createClassroom(dependencies: {
     const { presentationId, model, knowledge } = work;
     const found = model.suggestMerges && (await presentations.find(db, presentationId));
     if (!model.suggestMerges || !found) return;
-    const groupable = await loadGroupable(work);
-    const topics = await questions.listTopics(presentationId);
-    const all = await model.suggestMerges(String(presentationId), groupable, topics, knowledge);
+    const board = await loadBoard(work);
+    const { groupable, groupableTopics, topics } = board;
+    const key = String(presentationId);
+    const all = await model.suggestMerges(key, groupable, groupableTopics, knowledge);
     if (!all) return;
     const suggested = await suggestions.notRefused(presentationId, all);
     const isSeen = await lecterns.isOpen(presentationId);
     const merges = suggested.filter(
-      (one) => one.isSure && !isSeen && isFree(one, groupable, topics),
+      (one) => one.isSure && !isSeen && isFree(one, board.questions, topics),
     );
-    const diff = diffGrouping(groupable, topics, broughtTogether(merges, groupable, topics));
+    const diff = diffGrouping(
+      board.questions,
+      topics,
+      broughtTogether(merges, board.questions, topics),
+    );
     const { version } = found.presentation;
     const isDone =
-      merges.length > 0 &&
-      (await questions.saveGrouping(work, { version, questions: groupable, topics }, diff));
+      merges.length > 0 && (await questions.saveGrouping(work, { version, ...board }, diff));
     await suggestions.replace(
       work,
       suggested.filter((one) => !isDone || !merges.includes(one)).slice(0, suggestionsAtOnce),
     );
   }
 
+  /** Nothing waits for it: where it cannot be done, the class goes on without. */
+  async function tidyIfPossible(work: Work, log?: WorkLog): Promise<void> {
+    try {
+      await tidy(work);
+    } catch (error) {
+      if (isFromOutside(error, work.signal)) throw error;
+      log?.warn({ err: error }, 'It could not be found out which topics belong together');
+    }
+  }
+
   async function loadPassages(presentationId: number, signal: AbortSignal) {
     const loaded = passagesOf.get(presentationId);
     if (loaded) return loaded;
     await renewal.renew(presentationId, signal);
-    const passages = await knowledge.getPassages(presentationId, models.builtin);
+    const passages = await knowledge.getPassages(presentationId, builtin);
     passagesOf.set(presentationId, passages);
     return passages;
   }
@@ -175,7 +189,7 @@ export function createClassroom(dependencies: {
     listUnfinished: questions.listUnfinishedPresentations,
 
     /** Does all that waits for the presentation. */
-    async run(presentationId: number, signal: AbortSignal): Promise<void> {
+    async run(presentationId: number, signal: AbortSignal, log?: WorkLog): Promise<void> {
       const found = await presentations.find(db, presentationId);
       if (!found) return;
       const { presentation, presenter } = found;
@@ -192,14 +206,15 @@ export function createClassroom(dependencies: {
       let work = openWork();
       for (let isFirst = true; ; isFirst = false) {
         signal.throwIfAborted();
-        const unfinished = await questions.listUnfinished(presentationId, batchSize);
-        if (unfinished.length === 0 && !isFirst) await tidy(work);
+        await judging.settle();
+        const unfinished = await questions.takeUnfinished(presentationId, batchSize);
+        if (unfinished.length === 0 && !isFirst) await tidyIfPossible(work, log);
         if (unfinished.length === 0) return;
         // A remote model that was late for some is asked again for those who came since.
         if (!isFirst) work = openWork();
         const sent = unfinished.filter((question) => question.state === 'sent');
-        if (sent.length > 0) await judge(work, sent);
-        while (!(await group(work))) signal.throwIfAborted();
+        if (sent.length > 0) await judging.judge(work, sent, log);
+        while (!(await group(work, log))) signal.throwIfAborted();
       }
     },
   };

@@ -483,6 +483,9 @@ export const questions = pgTable(
     /** While it is held. */
     holdReason: text('hold_reason').$type<HoldReason>(),
     isUnsure: boolean('is_unsure').notNull().default(false),
+    /** Attempts at judging it that were begun and did not end. */
+    judgeAttempts: integer('judge_attempts').notNull().default(0),
+    /** Empty where the encoder could not read it. */
     embedding: bytes('embedding'),
     /** Id of the encoder that made the embedding. */
     encoder: text('encoder'),

@@ -3,6 +3,7 @@
 import type { HoldReason, Moderation } from '../../contract/entities.ts';
 import type { StoredMessage } from '../../contract/messages/messages.ts';
 import { hasContactDetails } from './contact-details.ts';
+import { within } from '../within.ts';
 import type { QuestionRow, VerdictRow } from './questions.store.ts';
 
 /** What the AI thinks of a question. */
@@ -11,22 +12,52 @@ export interface Verdict extends Omit<VerdictRow, 'state' | 'holdReason'> {
   readonly isAccepted: boolean;
 }
 
+type Looked = Verdict & { readonly hasContact: boolean | 'unknown' };
+
+/** Milliseconds for a batch, and for each alone where that is over: a thousand times what they take. */
+const longestLook = 300;
+
+/** Whatever words do to it, it ends, and is known of the others. */
+export function lookForContact(verdicts: readonly Verdict[]): Looked[] {
+  const look = (some: readonly Verdict[]) =>
+    within(longestLook, () =>
+      some.map((verdict) => ({ ...verdict, hasContact: hasContactDetails(verdict.title) })),
+    );
+  return (
+    look(verdicts) ??
+    verdicts.map((verdict) => look([verdict])?.[0] ?? { ...verdict, hasContact: 'unknown' })
+  );
+}
+
 /** @returns why an accepted question waits; null where it is let in */
 export function reasonToHold(
-  { title, isUnsure }: Pick<Verdict, 'title' | 'isUnsure'>,
+  { hasContact, isUnsure }: Pick<Looked, 'hasContact' | 'isUnsure'>,
   mode: Moderation,
 ): HoldReason | null {
-  if (hasContactDetails(title)) return 'contact';
+  if (hasContact === 'unknown') return 'unjudged';
+  if (hasContact) return 'contact';
   if (mode === 'all') return 'all';
   return mode === 'unsure' && isUnsure ? 'unsure' : null;
 }
 
-export function moderated(verdict: Verdict, mode: Moderation): VerdictRow {
-  const { title: _, isAccepted, ...rest } = verdict;
-  const holdReason = isAccepted ? reasonToHold(verdict, mode) : null;
+export function moderated(looked: Looked, mode: Moderation): VerdictRow {
+  const { title: _, isAccepted, hasContact: __, ...rest } = looked;
+  const holdReason = isAccepted ? reasonToHold(looked, mode) : null;
   const state = !isAccepted ? 'filtered' : holdReason === null ? 'accepted' : 'held';
   return { ...rest, state, holdReason };
 }
+
+/** One that no model can judge. */
+export const unjudged = (id: number): VerdictRow => ({
+  id,
+  state: 'held',
+  reason: null,
+  holdReason: 'unjudged',
+  isUnsure: false,
+  embedding: null,
+  encoder: null,
+  sectionShares: [],
+});
 
 /** What the log says of a question that nobody sees in the room. */
 export function keptBack({ state, title, reason, holdReason }: QuestionRow): StoredMessage[] {

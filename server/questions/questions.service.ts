@@ -1,9 +1,9 @@
 // What the AI makes of questions and topics, and which topics are answered: each change in one
 // transaction with its line in the log and the presentation's next version.
 
-import type { TopicSummary } from '../../contract/entities.ts';
+import type { Moderation, TopicSummary } from '../../contract/entities.ts';
 import { embedEach } from '../ai/embed-each.ts';
-import { toStored } from '../ai/embedding-bytes.ts';
+import { toStored, unreadable } from '../ai/embedding-bytes.ts';
 import type { AiModel, EmbedOptions } from '../ai/model.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
@@ -14,8 +14,10 @@ import {
   listEmbeddings,
   listOutdated,
   countUnfinished,
-  listUnfinished,
   listUnfinishedPresentations,
+  saveAttempts,
+  takeUnfinished,
+  type UnfinishedQuestion,
 } from './grouping.store.ts';
 import { inheritAnswers } from './answers.ts';
 import { findSettled, insertSettled } from './changes.store.ts';
@@ -29,8 +31,9 @@ import {
   saveTopicIds,
   saveVerdicts,
   type QuestionRow,
+  type VerdictRow,
 } from './questions.store.ts';
-import { keptBack, moderated, type Verdict } from './moderation.ts';
+import { keptBack, lookForContact, moderated, unjudged, type Verdict } from './moderation.ts';
 import { findPlacedTopics, type PlacedTopicRow } from './topic-places.ts';
 import {
   deleteTopics,
@@ -66,6 +69,9 @@ export interface GroupingDiff {
   readonly removedIds: readonly number[];
 }
 
+/** A question to judge, with the attempts at it that did not end. */
+export type SentQuestion = Pick<UnfinishedQuestion, 'id' | 'title' | 'attempts'>;
+
 /** What was grouped: where each question was, and which topics there were. */
 export interface Grouped {
   readonly version: number;
@@ -94,12 +100,33 @@ export function createQuestionsService(dependencies: {
 }) {
   const { db, logs, presentations, announce } = dependencies;
 
+  async function store(owner: Owner, rowsIn: (mode: Moderation) => VerdictRow[]): Promise<void> {
+    const { presentationId } = owner;
+    const judged = await db.transaction(async (tx) => {
+      const found = await presentations.lock(tx, presentationId);
+      const questions = await saveVerdicts(tx, rowsIn(found?.moderation ?? 'all'));
+      await logs.logQuestions(tx, presentationId, questions.flatMap(keptBack));
+      return { questions, version: await presentations.nextVersion(tx, presentationId) };
+    });
+    announce({ ...owner, ...judged, forStudents: judged.questions });
+  }
+
   return {
     /** Presentations for which something is to be judged or to be put into a topic. */
     countUnfinished: () => countUnfinished(db),
     listUnfinishedPresentations: () => listUnfinishedPresentations(db),
-    listUnfinished: (presentationId: number, limit: number) =>
-      listUnfinished(db, presentationId, limit),
+    takeUnfinished: (presentationId: number, limit: number) =>
+      takeUnfinished(db, presentationId, limit),
+
+    /** @returns false when it was judged meanwhile */
+    beginAttempt: async ({ id, attempts }: SentQuestion): Promise<boolean> =>
+      (await saveAttempts(db, [{ id, attempts: attempts + 1 }])) > 0,
+
+    /** For attempts that say nothing of the questions: as if they had not been begun. */
+    async setAttempts(tried: readonly Pick<SentQuestion, 'id' | 'attempts'>[]): Promise<void> {
+      await saveAttempts(db, tried);
+    },
+
     listOfStudents: (studentIds: readonly number[]) => listOfStudents(db, studentIds),
     listAccepted: (presentationId: number) => listAccepted(db, presentationId),
     listEmbeddings: (ids: readonly number[], encoder: string) => listEmbeddings(db, ids, encoder),
@@ -129,19 +156,22 @@ export function createQuestionsService(dependencies: {
 
     /** What the AI accepts may be held for the presenter, by what is chosen at this moment. */
     async saveVerdicts(owner: Owner, verdicts: readonly Verdict[]): Promise<void> {
-      const { presentationId } = owner;
-      const judged = await db.transaction(async (tx) => {
-        const found = await presentations.lock(tx, presentationId);
-        const mode = found?.moderation ?? 'all';
-        const questions = await saveVerdicts(
-          tx,
-          verdicts.map((verdict) => moderated(verdict, mode)),
-        );
-        await logs.logQuestions(tx, presentationId, questions.flatMap(keptBack));
-        return { questions, version: await presentations.nextVersion(tx, presentationId) };
-      });
-      announce({ ...owner, ...judged, forStudents: judged.questions });
+      // Before the lock: whatever this takes, nobody waits for it.
+      const looked = lookForContact(verdicts);
+      await store(owner, (mode) => looked.map((verdict) => moderated(verdict, mode)));
     },
+
+    /** Those that cannot be judged are the presenter's to decide. */
+    setAside: (owner: Owner, ids: readonly number[]): Promise<void> =>
+      store(owner, () => ids.map(unjudged)),
+
+    /** They cannot be grouped: each is to be a topic of its own. */
+    forgetEmbeddings: (ids: readonly number[], encoder: string): Promise<void> =>
+      saveEmbeddings(
+        db,
+        encoder,
+        ids.map((id) => ({ id, embedding: unreadable })),
+      ),
 
     /** @returns false when somebody changed something since it was grouped: then nothing is stored */
     async saveGrouping(owner: Owner, grouped: Grouped, diff: GroupingDiff): Promise<boolean> {

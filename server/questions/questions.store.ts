@@ -238,9 +238,9 @@ export interface VerdictRow {
   /** While it is held. */
   readonly holdReason: HoldReason | null;
   readonly isUnsure: boolean;
-  readonly embedding: Uint8Array;
-  /** Id of the encoder that made it. */
-  readonly encoder: string;
+  /** With the encoder that made it; both null for what was not judged. */
+  readonly embedding: Uint8Array | null;
+  readonly encoder: string | null;
   readonly sectionShares: SectionShares;
 }
 
@@ -257,7 +257,11 @@ export async function saveVerdicts(
     db,
     rows,
     sql`id, topic_id, state, reason, hold_reason, is_unsure, embedding, encoder, section_shares`,
-    fresh('state', 'reason', 'holdReason', 'isUnsure', 'embedding', 'encoder', 'sectionShares'),
+    {
+      ...fresh('state', 'reason', 'holdReason', 'isUnsure'),
+      ...fresh('embedding', 'encoder', 'sectionShares'),
+      judgeAttempts: sql`0`,
+    },
     eq(questions.state, 'sent'),
   );
 }

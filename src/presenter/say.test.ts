@@ -15,7 +15,10 @@ const numbers = [1, 2, 1_200] as const;
 const question = 'Why?';
 const topic = 'Roots';
 const [plain, counts] = [[{}], numbers.map((count) => ({ count, topic, title: 'Light' }))] as const;
-const holds = (['contact', 'unsure', 'all'] as const).map((reason) => ({ question, reason }));
+const holds = (['contact', 'unsure', 'all', 'unjudged'] as const).map((reason) => ({
+  question,
+  reason,
+}));
 const rejections = [
   'abuse',
   'gibberish',

@@ -2,9 +2,14 @@
 // written answers, as the lectern, the wall and the phone show them.
 
 import { expect, type Page } from 'playwright/test';
-import { pauseQuestions, spaceQuestions } from '../../contract/routes/presentations.ts';
+import {
+  getQuestionLog,
+  pauseQuestions,
+  spaceQuestions,
+} from '../../contract/routes/presentations.ts';
 import { getQuestions } from '../../contract/routes/students.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
+import { startBrowserProduct } from '../support/browser-product.ts';
 import { call } from '../support/call.ts';
 import { ask, join, openLecture, own, questionBox, type Lecture } from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';
@@ -79,6 +84,50 @@ test('what is held is accepted and rejected with a press or a key, and undone', 
   await expect(own(phone, 'How do roots')).toContainText('Accepted');
   await expect(onDashboard).toBeHidden();
   await phone.context().close();
+});
+
+test.describe('with a model that ends over some titles', () => {
+  let fragile: Product;
+  test.beforeAll(async () => {
+    fragile = await startBrowserProduct({
+      nodeArgs: ['--import', new URL('../support/breakable-model.ts', import.meta.url).href],
+      env: { MODEL_ENDS_OVER: 'xylem' },
+    });
+  });
+  test.afterAll(() => fragile.stop());
+
+  test('what cannot be judged waits for the presenter, and its neighbours do not', async ({
+    page,
+    browser,
+  }) => {
+    const lecture = await openLecture(fragile.url, 'free');
+    const { presenter, presentationId } = lecture;
+    const phone = await (await browser.newContext()).newPage();
+    await join(phone, fragile.url, lecture);
+    await ask(phone, 'Why do stomata close at night?');
+    await ask(phone, 'What does the xylem carry?');
+    await ask(phone, 'What does chlorophyll do?');
+    await expect(own(phone, 'stomata')).toContainText('Accepted');
+    await expect(own(phone, 'chlorophyll')).toContainText('Accepted');
+    await expect(own(phone, 'xylem')).toContainText('Waiting for your teacher');
+
+    await signInBrowser(page.context(), presenter);
+    await page.goto(`${fragile.url}/presenter/presentation/${presentationId}/questions`);
+    const held = page.getByRole('region', { name: 'Waiting for you (1)' });
+    await expect(held).toContainText('Could not be judged');
+    await isAccessible(page);
+    await held.getByRole('button', { name: /^Accept/ }).click();
+    await expect(own(phone, 'xylem')).toContainText('Accepted');
+    await expect(held).toBeHidden();
+    // It has nothing to be grouped by.
+    const topics = await settledTopics(presenter, presentationId);
+    expect(topics.map(({ original_questions: [one] }) => one!.title)).toContain(
+      'What does the xylem carry?',
+    );
+    const { content } = await call(presenter, getQuestionLog, { params: { id: presentationId } });
+    expect(content).toContain('Held (it could not be judged): “What does the xylem carry?”');
+    await phone.context().close();
+  });
 });
 
 test('closed questions wait on the phone and go out when they are open', async ({

@@ -1,15 +1,24 @@
 // Loaded into the server with `--import`: its model's workers cannot start while the file exists that
 // MODEL_IS_BROKEN names, and SIGUSR2 ends those that run. While the file exists that MODEL_IS_HELD
-// names, they are not handed what is to be learnt.
+// names, they are not handed what is to be learnt. A worker that is to judge a title with
+// MODEL_ENDS_OVER in it is killed.
 
 import processes, { type ChildProcess, type ForkOptions } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import type { Order } from '../../server/ai/builtin/protocol.ts';
+import type { Input, Order } from '../../server/ai/builtin/protocol.ts';
 
 const { fork } = processes;
 const running = new Set<ChildProcess>();
 const lookEveryMs = 20;
+
+const deadly = process.env['MODEL_ENDS_OVER'];
+
+const isDeadly = (order: Order): boolean =>
+  deadly !== undefined &&
+  order !== 'end' &&
+  order.operation === 'judge' &&
+  (order.input as Input<'judge'>).questions.some((title) => title.includes(deadly));
 
 const exists = (name: string): boolean => existsSync(process.env[name] ?? '');
 
@@ -18,7 +27,8 @@ function hold(worker: ChildProcess): void {
   const send = worker.send.bind(worker) as (order: Order) => boolean;
   const sendLater = (order: Order): boolean => {
     const isHeld = order !== 'end' && order.operation === 'embed' && exists('MODEL_IS_HELD');
-    if (isHeld) setTimeout(sendLater, lookEveryMs, order);
+    if (isDeadly(order)) worker.kill('SIGKILL');
+    else if (isHeld) setTimeout(sendLater, lookEveryMs, order);
     else if (worker.connected) send(order);
     return true;
   };

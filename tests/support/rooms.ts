@@ -9,8 +9,13 @@ import { createRooms, type Rooms } from '../../server/rooms.ts';
 
 const nothing = (): void => {};
 
-export const roomsWith = (db: StoreDatabase, models: Models): Rooms =>
+export const roomsWith = (
+  db: StoreDatabase,
+  models: Models,
+  others: { judgeLimitMs?: number } = {},
+): Rooms =>
   createRooms({
+    ...others,
     db,
     limits: createLimitsService({ db }),
     models,

@@ -17,6 +17,7 @@ const reasons = {
   contact: 'held_contact',
   unsure: 'held_unsure',
   all: 'held_all',
+  unjudged: 'held_unjudged',
 } as const satisfies Record<HoldReason, string>;
 
 interface HeldQuestionsProps {

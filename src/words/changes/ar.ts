@@ -59,6 +59,7 @@ export const words: Translation<typeof en> = {
   held_contact: 'رابط أو عنوان أو رقم',
   held_unsure: 'الذكاء الاصطناعي غير متيقّن',
   held_all: 'كل الأسئلة تُحجز',
+  held_unjudged: 'تعذّر تقييم السؤال',
   held_not_loaded: 'تنتظرك أسئلة وتعذّر تحميل قائمتها. يُرجى إعادة تحميل الصفحة.',
   accept_of: 'قبول: {title}',
   reject_of: 'رفض: {title}',

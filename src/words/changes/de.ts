@@ -58,6 +58,7 @@ export const words: Translation<typeof en> = {
   held_contact: 'Link, Adresse oder Nummer',
   held_unsure: 'Die KI ist unsicher',
   held_all: 'Alles wird zurückgehalten',
+  held_unjudged: 'Konnte nicht beurteilt werden',
   held_not_loaded:
     'Es warten Fragen auf Sie, doch die Liste ließ sich nicht laden. Bitte laden Sie neu.',
   accept_of: 'Annehmen: {title}',

@@ -60,6 +60,7 @@ export const words = {
   held_contact: 'Link, address or number',
   held_unsure: 'AI is unsure',
   held_all: 'Everything is held',
+  held_unjudged: 'Could not be judged',
   held_not_loaded: 'Questions wait for you, and their list could not be loaded. Please reload.',
   accept_of: 'Accept: {title}',
   reject_of: 'Reject: {title}',

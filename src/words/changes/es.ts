@@ -58,6 +58,7 @@ export const words: Translation<typeof en> = {
   held_contact: 'Enlace, dirección o número',
   held_unsure: 'La IA duda',
   held_all: 'Se retiene todo',
+  held_unjudged: 'No se pudo evaluar',
   held_not_loaded: 'Hay preguntas que te esperan y no se pudo cargar su lista. Recarga la página.',
   accept_of: 'Aceptar: {title}',
   reject_of: 'Rechazar: {title}',

@@ -58,6 +58,7 @@ export const words: Translation<typeof en> = {
   held_contact: 'Lien, adresse ou numéro',
   held_unsure: 'L’IA hésite',
   held_all: 'Tout est retenu',
+  held_unjudged: 'N’a pas pu être évaluée',
   held_not_loaded:
     'Des questions vous attendent, mais leur liste n’a pas pu être chargée. Rechargez la page.',
   accept_of: 'Accepter : {title}',

@@ -42,7 +42,7 @@ export const words: Translation<typeof en> = {
   question_filtered:
     'مُستبعَد{reason, select, abuse { (مسيء)} gibberish { (غير مقروء)} no_question { (ليس سؤالًا)} off_topic { (خارج الموضوع)} by_presenter { (بقرارك)} other {}}: «{question}»',
   question_held:
-    'محجوز ({reason, select, contact {فيه رابط أو عنوان أو رقم هاتف} unsure {الذكاء الاصطناعي غير متيقّن} other {كل الأسئلة تُحجز}}): «{question}»',
+    'محجوز ({reason, select, contact {فيه رابط أو عنوان أو رقم هاتف} unsure {الذكاء الاصطناعي غير متيقّن} unjudged {تعذّر تقييم السؤال} other {كل الأسئلة تُحجز}}): «{question}»',
   topic_answered: 'أُجيب عن الموضوع «{topic}».',
   topic_opened: 'الموضوع «{topic}» مفتوح من جديد.',
   topic_lit: 'تجري الإجابة الآن عن: «{topic}»',

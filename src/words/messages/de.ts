@@ -44,7 +44,7 @@ export const words: Translation<typeof en> = {
   question_filtered:
     'Aussortiert{reason, select, abuse { (verletzend)} gibberish { (nicht lesbar)} no_question { (keine Frage)} off_topic { (gehört nicht zum Thema)} by_presenter { (von Ihnen)} other {}}: „{question}“',
   question_held:
-    'Zurückgehalten ({reason, select, contact {Link, Adresse oder Telefonnummer darin} unsure {die KI ist unsicher} other {alles wird zurückgehalten}}): „{question}“',
+    'Zurückgehalten ({reason, select, contact {Link, Adresse oder Telefonnummer darin} unsure {die KI ist unsicher} unjudged {sie konnte nicht beurteilt werden} other {alles wird zurückgehalten}}): „{question}“',
   topic_answered: 'Das Thema „{topic}“ ist beantwortet.',
   topic_opened: 'Das Thema „{topic}“ ist wieder offen.',
   topic_lit: 'Wird gerade beantwortet: „{topic}“',

@@ -41,7 +41,7 @@ export const words = {
   question_filtered:
     'Filtered{reason, select, abuse { (abuse)} gibberish { (gibberish)} no_question { (no question)} off_topic { (off topic)} by_presenter { (by presenter)} other {}}: “{question}”',
   question_held:
-    'Held ({reason, select, contact {a link, an address or a phone number in it} unsure {the AI is unsure} other {everything is held}}): “{question}”',
+    'Held ({reason, select, contact {a link, an address or a phone number in it} unsure {the AI is unsure} unjudged {it could not be judged} other {everything is held}}): “{question}”',
   topic_answered: 'The topic “{topic}” is answered.',
   topic_opened: 'The topic “{topic}” is open again.',
   topic_lit: 'Now answering: “{topic}”',

@@ -42,7 +42,7 @@ export const words: Translation<typeof en> = {
   question_filtered:
     'Filtrada{reason, select, abuse { (ofensiva)} gibberish { (ilegible)} no_question { (no es una pregunta)} off_topic { (fuera de tema)} by_presenter { (por ti)} other {}}: «{question}»',
   question_held:
-    'Retenida ({reason, select, contact {contiene un enlace, una dirección o un teléfono} unsure {la IA duda} other {se retiene todo}}): «{question}»',
+    'Retenida ({reason, select, contact {contiene un enlace, una dirección o un teléfono} unsure {la IA duda} unjudged {no se pudo evaluar} other {se retiene todo}}): «{question}»',
   topic_answered: 'El tema «{topic}» está respondido.',
   topic_opened: 'El tema «{topic}» está abierto de nuevo.',
   topic_lit: 'Se está respondiendo: «{topic}»',

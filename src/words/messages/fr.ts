@@ -42,7 +42,7 @@ export const words: Translation<typeof en> = {
   question_filtered:
     'Écartée{reason, select, abuse { (blessante)} gibberish { (illisible)} no_question { (pas une question)} off_topic { (hors sujet)} by_presenter { (par vous)} other {}} : «\u00a0{question}\u00a0»',
   question_held:
-    'Retenue ({reason, select, contact {contient un lien, une adresse ou un numéro} unsure {l’IA hésite} other {tout est retenu}}) : «\u00a0{question}\u00a0»',
+    'Retenue ({reason, select, contact {contient un lien, une adresse ou un numéro} unsure {l’IA hésite} unjudged {n’a pas pu être évaluée} other {tout est retenu}}) : «\u00a0{question}\u00a0»',
   topic_answered: 'Le thème «\u00a0{topic}\u00a0» a sa réponse.',
   topic_opened: 'Le thème «\u00a0{topic}\u00a0» est de nouveau ouvert.',
   topic_lit: 'Réponse en cours : «\u00a0{topic}\u00a0»',

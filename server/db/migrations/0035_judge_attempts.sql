@@ -1,0 +1,1 @@
+ALTER TABLE "questions" ADD COLUMN "judge_attempts" integer DEFAULT 0 NOT NULL;

@@ -7,7 +7,7 @@ const honorifics = new Set(
   ),
 );
 /** As words are compared. */
-export const bare = (word: string): string => word.toLowerCase().replace(/[.,]+$/, '');
+export const bare = (word: string): string => word.toLowerCase().replace(/(?<![.,])[.,]+$/, '');
 
 export const wordsOf = (name: string): string[] => name.split(/\s+/).filter((word) => word !== '');
 

@@ -507,7 +507,7 @@ async function installHttp(app: FastifyInstance, config: AppDependencies['config
     routePrefix: '/api/docs',
     staticCSP: true,
     // It would ask for https where there is none.
-    transformStaticCSP: (header) => header.replace(/\s*upgrade-insecure-requests;?/, ''),
+    transformStaticCSP: (header) => header.replace(/upgrade-insecure-requests;?/, ''),
   });
   await serveStaticFiles(app);
 }

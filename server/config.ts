@@ -146,6 +146,6 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   return {
     ...rest,
     DATA_DIR: resolve(DATA_DIR),
-    ...(PUBLIC_URL === undefined ? {} : { PUBLIC_URL: PUBLIC_URL.replace(/\/+$/, '') }),
+    ...(PUBLIC_URL === undefined ? {} : { PUBLIC_URL: PUBLIC_URL.replace(/(?<!\/)\/+$/, '') }),
   };
 }

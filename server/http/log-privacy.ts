@@ -8,7 +8,7 @@ import { pino, type SerializedError } from 'pino';
 const secretPath = /^(\/+(?:api\/qr\/(?:svg\/)?|api\/wall\/|embed\/|j\/))[^/.?]+/i;
 /** What somebody put where nothing of the kind belongs. */
 const strayToken = /(?<=\/)[\w-]{43}(?=[/.]|$)/g;
-const strayAddress = /[^/]+(?:@|%40)[^/]+/gi;
+const strayAddress = /(?<![^/])[^/]+(?:@|%40)[^/]+/gi;
 
 export function publicPart(url: string): string {
   const [path = '', query] = url.split('?', 2);
@@ -22,7 +22,7 @@ export function publicPart(url: string): string {
 /** drizzle says with which values a statement failed: last, and in as many lines as they have. */
 const values = /\nparams: [\s\S]*$/;
 const frame = /^ {4}at .+(?::\d+:\d+|<anonymous>|native)\)?$/;
-const mailAddress = /[^\s<>"'(),;:=[\]]+@[^\s<>"'(),;:=[\]]+/g;
+const mailAddress = /(?<![^\s<>"'(),;:=[\]])[^\s<>"'(),;:=[\]]+@[^\s<>"'(),;:=[\]]+/g;
 const withoutPeople = (text: string): string =>
   text
     // The tokens of our own are this long; a stack has nothing of the kind.

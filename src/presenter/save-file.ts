@@ -16,6 +16,6 @@ export function fileNameOf(title: string, extension: string): string {
   const name = title
     .replace(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')
     .trim()
-    .replace(/\.+$/, '');
+    .replace(/(?<!\.)\.+$/, '');
   return `${[...name].slice(0, 80).join('') || 'Askroom'}.${extension}`;
 }

@@ -5,7 +5,7 @@ import { language } from '../words/words.ts';
 
 /** By the marks of the language: what opens a quotation in English closes it in German. */
 const quoted = (): RegExp =>
-  language.getState().code === 'de' ? /(„)([^“]+)(?=“|$)/ : /([“«])([^”»]+)(?=[”»]|$)/;
+  language.getState().code === 'de' ? /(„)([^“]+)/ : /([“«])([^”»]+)/;
 
 export const Quoting = ({ text }: { text: string }) =>
   text

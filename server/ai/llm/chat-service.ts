@@ -43,7 +43,7 @@ const notUnderstood = new Set([400, 422, 501]);
 const worthRetrying = new Set([408, 409, 425, 429]);
 
 export function createChatService({ baseUrl, apiKey }: ChatServiceOptions): ChatService {
-  const url = `${baseUrl.replace(/\/+$/, '')}/chat/completions`;
+  const url = `${baseUrl.replace(/(?<!\/)\/+$/, '')}/chat/completions`;
   const headers = {
     accept: 'application/json',
     'content-type': 'application/json',

@@ -6,7 +6,7 @@ import { LlmFailure } from './failure.ts';
  * @throws LlmFailure `invalid`
  */
 export function parseJson<T>(schema: z.ZodMiniType<T>, content: string): T {
-  const bare = content.replace(/^\s*```(?:json)?\s*\n?|\n?\s*```\s*$/g, '');
+  const bare = content.trim().replace(/^```(?:json)?|```$/g, '');
   try {
     return schema.parse(JSON.parse(bare));
   } catch {

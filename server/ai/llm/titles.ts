@@ -15,7 +15,8 @@ const maxUnits = 1_000;
 const ownShare = 0.5;
 const looksLikeAddress = /:\/\/|www\.|[\p{L}\p{N}]\.\p{L}{2,}/iu;
 /** Signs around a title that belong to no title, and marks of formats that nobody renders. */
-const decoration = /^[\s"'“”„«»‹›`*_#>\-–—:.]+|[\s"'“”„«»‹›`*_\-–—:.,;]+$/gu;
+const decoration =
+  /^[\s"'“”„«»‹›`*_#>\-–—:.]+|(?<![\s"'“”„«»‹›`*_\-–—:.,;])[\s"'“”„«»‹›`*_\-–—:.,;]+$/gu;
 
 /** The title as it is compared and shown; empty when nothing is left of it. */
 export const plainTitle = (title: string): string =>

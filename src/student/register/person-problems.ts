@@ -14,7 +14,7 @@ export type PersonProblem = Extract<
 >;
 export type PersonProblems = Partial<Record<keyof Person, PersonProblem>>;
 
-const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const looksLikeEmail = /^[^\s@]+@(?=[^\s@]+$)[^\s@][^.]*\../;
 
 export function personProblems({ firstname, lastname, email }: Person): PersonProblems {
   const problems: PersonProblems = {};

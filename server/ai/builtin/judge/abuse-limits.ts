@@ -28,7 +28,7 @@ const lenience: { readonly [of in Language | Script]?: number } = {
 };
 
 /** After the question more is said: what comes then is no question. */
-const goesOn = /[?？؟]\s*\S+\s+\S+\s+\S/u;
+const goesOn = /^[^?？؟]*[?？؟]\s*\S+\s+\S+\s+\S/u;
 
 /** @param isAsked whether it asks about the matter and speaks to nobody in the room */
 export function abuseLimits(text: string, isAsked: boolean): AbuseLimits {

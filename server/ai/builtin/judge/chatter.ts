@@ -23,9 +23,13 @@ const words = new Set(
   boring bored bravo woohoo woo gg ggwp pog poggers nevermind nvm sorry oops blah bla`.split(/\s+/),
 );
 
-/** Messages of scripts without spaces, without their punctuation. */
-const unspaced =
-  /^(?:你好[啊呀吗]?|您好|大家好|老师好|早上好|晚上好|下午好|嗨|哈喽|谢谢(?:你|您|老师)?|多谢|再见|拜拜|好的?|好吧|是的?|不是|对|嗯+|哦+|哈+|呵+|嘻+|测试|こんにちは|こんばんは|おはよう(?:ございます)?|はい|いいえ|ありがとう(?:ございます)?|テスト|わら|笑+|草|สวัสดี(?:ครับ|ค่ะ)?|ขอบคุณ(?:ครับ|ค่ะ)?)+$/u;
+/** What messages of scripts without spaces consist of, without their punctuation. */
+const unspaced = (
+  '你好 你好啊 你好呀 你好吗 您好 大家好 老师好 早上好 晚上好 下午好 嗨 哈喽 谢谢 谢谢你 谢谢您 谢谢老师 多谢 ' +
+  '再见 拜拜 好 好的 好吧 是 是的 不是 对 嗯 哦 哈 呵 嘻 测试 こんにちは こんばんは おはよう おはようございます ' +
+  'はい いいえ ありがとう ありがとうございます テスト わら 笑 草 ' +
+  'สวัสดี สวัสดีครับ สวัสดีค่ะ ขอบคุณ ขอบคุณครับ ขอบคุณค่ะ'
+).split(' ');
 
 /** Words that are only chatter beside a greeting or thanks: alone they may be a question's subject. */
 const filler = new Set(
@@ -37,11 +41,22 @@ const filler = new Set(
 export function isChatter(text: string): boolean {
   const found = wordsOf(text).map(shortened);
   if (found.length === 0) return false;
-  if (unspaced.test(found.join(''))) return true;
+  if (isMadeOf(found.join(''), unspaced)) return true;
   if (found.every((word) => /^\d+$/.test(word))) return !/[+\-*/=<>^]/.test(text);
   if (!found.every((word) => words.has(word) || isLaughter(word))) return false;
   const isAsked = text.includes('?') || text.includes('？');
   return !isAsked || found.some((word) => !filler.has(word));
+}
+
+/** Whether a text can be cut into pieces: looked at from each place once, for there may be many ways. */
+function isMadeOf(text: string, pieces: readonly string[]): boolean {
+  const isReached = new Uint8Array(text.length + 1);
+  isReached[0] = 1;
+  for (let at = 0; at < text.length; at += 1) {
+    if (!isReached[at]) continue;
+    for (const piece of pieces) if (text.startsWith(piece, at)) isReached[at + piece.length] = 1;
+  }
+  return isReached[text.length] === 1;
 }
 
 /** "hiiii" is "hi"; letters that are double in ordinary words stay so. */
@@ -52,7 +67,7 @@ function shortened(word: string): string {
 }
 
 function isLaughter(word: string): boolean {
-  return /^(?:(?:ha|he|hi|ho|ah|eh|ja|je|xa|ха|хе|ах|ه){2,}[haje хаеه]*|lo+l|k{3,}|x+d+|5{3,}|[\u110F\u1112]+|w{3,})$/u.test(
+  return /^(?:(?:ha|he|hi|ho|ah|eh|ja|je|xa|ха|хе|ах|ه){2,}(?!ha|he|hi|ho|ah|eh|ja|je|xa|ха|хе|ах|ه)[haje хаеه]*|lo+l|k{3,}|x+d+|5{3,}|[\u110F\u1112]+|w{3,})$/u.test(
     word,
   );
 }

@@ -31,7 +31,7 @@ const ordinary = /^(?:bastard|mustard|custard|leotard|dastard|petard)s?$/;
 
 /** How questions begin, after "so", "but" and their like. */
 const opening =
-  /^(?:(?:(?:stupid|dumb|silly) question|and|but|or|so|ok|okay|well|wait|sorry|hey|hi|then|also)\W+(?:but\W+)?)*(?:what|whats|when|where|which|who|whos|whose|why|how|hows|is|isn|isnt|are|was|were|do|does|did|don|dont|doesn|didn|can|could|will|would|should|may|am|has|have|had|if)\b/u;
+  /^(?:(?:(?:stupid|dumb|silly) question|and|but|or|so|ok|okay|well|wait|sorry|hey|hi|then|also)\W+)*(?:what|whats|when|where|which|who|whos|whose|why|how|hows|is|isn|isnt|are|was|were|do|does|did|don|dont|doesn|didn|can|could|will|would|should|may|am|has|have|had|if)\b/u;
 /** Whoever is in the room. */
 const present =
   /\b(?:you|u|ur|your|youre|yours|yourself|yall|ya|teacher|teachers|prof|professor|lecturer|presenter|speaker|sir|miss|mister|mr|mrs|ms|class|classmates?|lesson|lecture|everyone|everybody|guys)\b/u;

@@ -31,7 +31,7 @@ const firstWeight = 0.01;
 
 /** Whole addresses; of bare names only those with a usual end, since Node.js is a subject. */
 const webAddress =
-  /\b(?:https?|ftp):\/\/\S*|\bwww\.\S+|\S+@[\w-]+(?:\.[\w-]+)+|\bdoi:\s*\S+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|edu|gov|info|eu|de|uk|fr|es|it|nl|ch|at|pl|ru|br|cn|jp)\b(?:\/\S*)?/gu;
+  /\b(?:https?|ftp):\/\/\S*|\bwww\.\S+|(?<!\S)\S+@[\w-]+(?:\.[\w-]+)+|\bdoi:\s*\S+|(?<![\w.-])[\w-][\w.-]*\.(?:com|org|net|edu|gov|info|eu|de|uk|fr|es|it|nl|ch|at|pl|ru|br|cn|jp)\b(?:\/\S*)?/gu;
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 type Stem = (word: string) => string;

@@ -5,7 +5,7 @@ import { functionWords } from './function-words.ts';
 export function withoutAccents(text: string): string {
   return text
     .normalize('NFD')
-    .replace(/(?<=\p{Script=Latin}\p{M}*)\p{M}/gu, '')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
     .normalize('NFC');
 }
 

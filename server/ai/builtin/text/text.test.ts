@@ -10,6 +10,8 @@ test.each([
   ['WHAT IS A MONAD???', 'What is a monad?'],
   ['What is C++', 'What is C++?'],
   ['why 😭😭', 'Why?'],
+  ['why ☀\uFE0F!?', 'Why?'],
+  ['1\uFE0F', '1\uFE0F?'],
   ['😭', '😭'],
   ['什么是熵？', '什么是熵?'],
   ['DNA', 'DNA?'],

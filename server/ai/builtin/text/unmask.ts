@@ -23,7 +23,7 @@ export function unmasked(text: string): string {
 /** "f u c k", "f.u.c.k" and "f-u-c-k": three or more single letters become one word. */
 function joined(text: string): string {
   return text.replace(
-    /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}@$!*][\s.\-_*|/\\,+~]{1,3}){2,}[\p{L}\p{N}@$!](?![\p{L}\p{N}])/gu,
+    /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}@$!][\s.\-_*|/\\,+~]{1,3}){2,}[\p{L}\p{N}@$!](?![\p{L}\p{N}])/gu,
     (letters) => letters.replace(/[\s.\-_*|/\\,+~]/g, ''),
   );
 }

@@ -24,3 +24,10 @@ describe('normalizeText', () => {
     expect(codePointLength(normalizeText('🧪🧪 '))).toBe(2);
   });
 });
+
+it('leaves thirty marks on a letter, and again no more', () => {
+  const once = normalizeText(`a${'\u0344\u0316'.repeat(500)} b`);
+  expect(once.match(/\p{M}/gu)).toHaveLength(30);
+  expect(normalizeText(once)).toBe(once);
+  expect(normalizeText('Việt Nam, नमस्ते, שָׁלוֹם')).toBe('Việt Nam, नमस्ते, שָׁלוֹם'.normalize('NFC'));
+});

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Route } from '../../contract/route.ts';
 import { uploadMaxBytes } from '../../contract/limits.ts';
-import { normalizeLine } from '../../contract/text.ts';
 import { ApiError } from '../errors.ts';
+import { cleanFileName } from './file-name.ts';
 import type { UploadShare } from './upload-space.ts';
 
 export interface Upload {
@@ -181,15 +181,4 @@ const hasCode = (error: unknown, code: string): boolean =>
 function isField(given: string, expected: string): boolean {
   const bare = (name: string) => name.replace(/\[\d*\]$/, '');
   return bare(given) === bare(expected);
-}
-
-/** UTF-16 units that are read of a name; systems let one have 255 bytes or as many units. */
-const nameMaxUnits = 1_000;
-const nameMaxCharacters = 200;
-
-/** One line, without folders; `file` where nothing is left. */
-export function cleanFileName(given = ''): string {
-  const name = given.slice(Math.max(given.lastIndexOf('/'), given.lastIndexOf('\\')) + 1);
-  const clean = normalizeLine(name.slice(0, nameMaxUnits).replace(/\p{Cs}/gu, ''));
-  return [...clean].slice(0, nameMaxCharacters).join('').trim() || 'file';
 }

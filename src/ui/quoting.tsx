@@ -4,8 +4,7 @@
 import { language } from '../words/words.ts';
 
 /** By the marks of the language: what opens a quotation in English closes it in German. */
-const quoted = (): RegExp =>
-  language.getState().code === 'de' ? /(„)([^“]+)/ : /([“«])([^”»]+)/;
+const quoted = (): RegExp => (language.getState().code === 'de' ? /(„)([^“]+)/ : /([“«])([^”»]+)/);
 
 export const Quoting = ({ text }: { text: string }) =>
   text

@@ -15,7 +15,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../errors.ts';
 import { UploadSpace } from './upload-space.ts';
 import { patienceMs } from '../../tests/support/wait.ts';
-import { cleanFileName, forgetAbandonedUploads, receiveForm, type Upload } from './uploads.ts';
+import { cleanFileName } from './file-name.ts';
+import { forgetAbandonedUploads, receiveForm, type Upload } from './uploads.ts';
 
 let folder: string;
 beforeEach(async () => {

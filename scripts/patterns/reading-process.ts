@@ -1,0 +1,144 @@
+// Reads what it is told in a process of its own, so that one that never ends can be ended. Where it is
+// stands in a file, for whoever has to end it.
+import { writeSync } from 'node:fs';
+import { normalizeText } from '../../contract/text.ts';
+import { findPatterns } from './find-patterns.ts';
+import { pumpsFor } from './pumps.ts';
+import { grown, knownTexts, pumpsOf, textsOf, type Text } from './texts.ts';
+import { readers, type Reader } from './readers.ts';
+
+export interface Task {
+  readonly about: 'known' | 'fuzz' | 'growth' | 'patterns';
+  readonly seed: number;
+  readonly count: number;
+}
+
+/** Which is open to write two numbers to: of the reader and of the text that is being read. */
+const placeFile = 3;
+
+/** Something was read too slowly. */
+export interface Slow {
+  readonly reader: string;
+  readonly text: string;
+  readonly said: string;
+}
+
+const { about, seed, count } = JSON.parse(process.argv[2]!) as Task;
+const at = new Int32Array(2);
+const limitMs = 20;
+/** Below this nothing is slow, and a difference says nothing. */
+const noiseMs = 10;
+/** Four times the characters: 4 for what is linear, 16 for what is quadratic. */
+const mostGrowth = 9;
+const tries = 3;
+/** What takes so long need not be tried again. */
+const hopelessMs = 500;
+/** Some systems count processor time in steps of ten milliseconds. */
+const measuredMs = 50;
+
+function note(reader: number, text: number): void {
+  at.set([reader, text]);
+  writeSync(placeFile, at, 0, at.byteLength, 0);
+}
+
+/** Whether it is read within so many milliseconds at one of some tries. */
+function isWithin(limit: number, read: Reader['read'], text: string): boolean {
+  for (let i = 0; i < tries; i += 1) {
+    const start = performance.now();
+    read(text);
+    const ms = performance.now() - start;
+    if (ms < limit) return true;
+    if (ms > hopelessMs) return false;
+  }
+  return false;
+}
+
+/** Milliseconds of processor time for one reading: others may be busy on this machine. */
+function processorMs(read: Reader['read'], text: string): number {
+  const before = process.threadCpuUsage();
+  for (let times = 1; ; times += 1) {
+    read(text);
+    const { user, system } = process.threadCpuUsage(before);
+    const ms = (user + system) / 1_000;
+    if (ms >= measuredMs) return ms / times;
+  }
+}
+
+/** A busy machine can make it more, never less. */
+const leastProcessorMs = (read: Reader['read'], text: string): number =>
+  Math.min(...Array.from({ length: tries }, () => processorMs(read, text)));
+
+const given = (reader: Reader, text: string): string =>
+  reader.isNormalised ? normalizeText(text) : text;
+
+/** @param isAll also what is part of another reader */
+function readAll(texts: readonly Text[], isAll: boolean): Slow[] {
+  const slow: Slow[] = [];
+  for (const [index, { kind, text }] of texts.entries()) {
+    for (const [of, reader] of readers.entries()) {
+      if (!reader.kinds.includes(kind) || (reader.isWithinAnother && !isAll)) continue;
+      note(of, index);
+      const read = given(reader, text);
+      if (isWithin(limitMs, reader.read, read)) continue;
+      const ms = leastProcessorMs(reader.read, read);
+      if (ms >= limitMs) slow.push({ reader: reader.name, text, said: `${ms.toFixed(1)} ms` });
+    }
+  }
+  return slow;
+}
+
+/** What is wrong with it; that nothing is needs to be seen once. */
+function growth(read: Reader['read'], short: string, long: string): string | undefined {
+  // What is given may be shorter than what was made.
+  const most = (long.length / short.length) * (mostGrowth / 4);
+  let said: string | undefined;
+  for (let i = 0; i < tries; i += 1) {
+    const [first, then] = [processorMs(read, short), processorMs(read, long)];
+    if (then < noiseMs || then < first * most) return undefined;
+    said = `${first.toFixed(1)} ms for ${short.length}, ${then.toFixed(1)} for ${long.length}`;
+  }
+  return said;
+}
+
+/** @param text of so many characters */
+function growthOf(read: Reader['read'], text: (size: number) => string): string | undefined {
+  const [small, middle, large] = [text(100), text(1_000), text(4_000)];
+  read(small);
+  if (!isWithin(hopelessMs, read, middle)) return 'too long';
+  return isWithin(noiseMs, read, large) ? undefined : growth(read, middle, large);
+}
+
+function growths(): Slow[] {
+  const slow: Slow[] = [];
+  for (const [index, pump] of pumpsOf(seed, count).entries()) {
+    for (const [of, reader] of readers.entries()) {
+      note(of, index);
+      const said = growthOf(reader.read, (size) => given(reader, grown(pump, size)));
+      if (said !== undefined) slow.push({ reader: reader.name, text: pump, said });
+    }
+  }
+  return slow;
+}
+
+function patternGrowths(): Slow[] {
+  const slow: Slow[] = [];
+  for (const [of, { at: place, pattern }] of findPatterns('.').entries()) {
+    if (!pattern) continue;
+    const read = (text: string) =>
+      pattern.global ? text.replace(pattern, '') : pattern.test(text);
+    for (const [index, pump] of pumpsFor(pattern, seed).entries()) {
+      note(of, index);
+      const said = growthOf(read, (size) => grown(pump, size));
+      if (said !== undefined) slow.push({ reader: place, text: pump, said });
+    }
+  }
+  return slow;
+}
+
+const work = {
+  known: () => readAll(knownTexts, true),
+  fuzz: () => readAll(textsOf(seed, count), false),
+  growth: growths,
+  patterns: patternGrowths,
+};
+process.stdout.write(JSON.stringify(work[about]()));

@@ -3,64 +3,13 @@
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
 import { isOneOf } from '../db/many-values.ts';
-import { questions, type QuestionState } from '../db/schema.ts';
+import { questions } from '../db/schema.ts';
 
 /** To be judged, or to be put into a topic. */
 export const isUnfinished = or(
   eq(questions.state, 'sent'),
   and(eq(questions.state, 'accepted'), isNull(questions.topicId)),
 );
-
-export interface UnfinishedQuestion {
-  readonly id: number;
-  readonly title: string;
-  readonly state: QuestionState;
-  /** At judging it, that were begun and did not end. */
-  readonly attempts: number;
-}
-
-/**
- * Questions to judge (`sent`) or to put into a topic (`accepted`), in the order of asking; those that
- * were tried already come last. An attempt at judging begins with this for those that were not, in the
- * same statement.
- */
-export async function takeUnfinished(
-  db: StoreDatabase,
-  presentationId: number,
-  limit: number,
-): Promise<UnfinishedQuestion[]> {
-  const isTried = sql`${questions.state} = 'sent' and ${questions.judgeAttempts} > 0`;
-  const { rows } = await db.execute<UnfinishedQuestion & Record<string, unknown>>(sql`
-    with unfinished as (
-      select id, title, state, judge_attempts as attempts, ${isTried} as is_tried
-      from ${questions}
-      where ${questions.presentationId} = ${presentationId} and (${isUnfinished})
-      order by is_tried, id limit ${limit}
-    ), begun as (
-      update ${questions} set judge_attempts = 1
-      where id in (select id from unfinished where state = 'sent' and attempts = 0)
-    )
-    select id, title, state, attempts from unfinished order by is_tried, id`);
-  return rows;
-}
-
-/** Stores how many attempts each has had; those that were judged meanwhile are left alone. */
-export async function saveAttempts(
-  db: StoreDatabase,
-  tried: readonly Pick<UnfinishedQuestion, 'id' | 'attempts'>[],
-): Promise<number> {
-  const rows = sql.join(
-    tried.map(({ id, attempts }) => sql`(${id}::int, ${attempts}::int)`),
-    sql`, `,
-  );
-  const saved = await db
-    .update(questions)
-    .set({ judgeAttempts: sql`tried.attempts` })
-    .from(sql`(values ${rows}) as tried (id, attempts)`)
-    .where(and(sql`${questions.id} = tried.id`, eq(questions.state, 'sent')))
-    .returning({ id: questions.id });
-  return saved.length;
-}
 
 /** Of all presentations. */
 export const countUnfinished = (db: StoreDatabase): Promise<number> =>

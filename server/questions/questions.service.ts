@@ -15,9 +15,6 @@ import {
   listOutdated,
   countUnfinished,
   listUnfinishedPresentations,
-  saveAttempts,
-  takeUnfinished,
-  type UnfinishedQuestion,
 } from './grouping.store.ts';
 import { inheritAnswers } from './answers.ts';
 import { findSettled, insertSettled } from './changes.store.ts';
@@ -27,10 +24,13 @@ import { lockPresentationOf } from './own.ts';
 import {
   listByTopic,
   listOfStudents,
+  saveAttempts,
   saveEmbeddings,
   saveTopicIds,
   saveVerdicts,
+  takeUnfinished,
   type QuestionRow,
+  type UnfinishedQuestion,
   type VerdictRow,
 } from './questions.store.ts';
 import { keptBack, lookForContact, moderated, unjudged, type Verdict } from './moderation.ts';

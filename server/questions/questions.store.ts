@@ -10,6 +10,7 @@ import {
   students,
   topics,
   type QuestionPlace,
+  type QuestionState,
   type SectionShares,
 } from '../db/schema.ts';
 import { handOut, together } from '../db/together.ts';
@@ -229,6 +230,57 @@ async function update(
     );
   }
   return updated.flat();
+}
+
+export interface UnfinishedQuestion {
+  readonly id: number;
+  readonly title: string;
+  readonly state: QuestionState;
+  /** At judging it, that were begun and did not end. */
+  readonly attempts: number;
+}
+
+/**
+ * Questions to judge (`sent`) or to put into a topic (`accepted`), in the order of asking; those that
+ * were tried already come last. An attempt at judging begins with this for those that were not, in the
+ * same statement.
+ */
+export async function takeUnfinished(
+  db: StoreDatabase,
+  presentationId: number,
+  limit: number,
+): Promise<UnfinishedQuestion[]> {
+  const isTried = sql`${questions.state} = 'sent' and ${questions.judgeAttempts} > 0`;
+  const { rows } = await db.execute<UnfinishedQuestion & Record<string, unknown>>(sql`
+    with unfinished as (
+      select id, title, state, judge_attempts as attempts, ${isTried} as is_tried
+      from ${questions}
+      where ${questions.presentationId} = ${presentationId} and (${isUnfinished})
+      order by is_tried, id limit ${limit}
+    ), begun as (
+      update ${questions} set judge_attempts = 1
+      where id in (select id from unfinished where state = 'sent' and attempts = 0)
+    )
+    select id, title, state, attempts from unfinished order by is_tried, id`);
+  return rows;
+}
+
+/** Stores how many attempts each has had; those that were judged meanwhile are left alone. */
+export async function saveAttempts(
+  db: StoreDatabase,
+  tried: readonly Pick<UnfinishedQuestion, 'id' | 'attempts'>[],
+): Promise<number> {
+  const rows = sql.join(
+    tried.map(({ id, attempts }) => sql`(${id}::int, ${attempts}::int)`),
+    sql`, `,
+  );
+  const saved = await db
+    .update(questions)
+    .set({ judgeAttempts: sql`tried.attempts` })
+    .from(sql`(values ${rows}) as tried (id, attempts)`)
+    .where(and(sql`${questions.id} = tried.id`, eq(questions.state, 'sent')))
+    .returning({ id: questions.id });
+  return saved.length;
 }
 
 export interface VerdictRow {

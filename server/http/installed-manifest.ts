@@ -12,10 +12,12 @@ const valueMaxCharacters = 100;
 
 /** @param root folder of the built page */
 export function serveInstalledManifest(app: FastifyInstance, root: string): void {
-  const manifest = JSON.parse(readFileSync(join(root, 'manifest.webmanifest'), 'utf8')) as object;
+  const file = join(root, 'manifest.webmanifest');
+  let manifest: object | undefined;
   app.get<{ Querystring: Record<string, unknown> }>(installedManifestPath, ({ query }, reply) => {
     const { token, hand_over: handOver = '' } = query;
     if (!isShort(token) || !isShort(handOver) || token === '') throw new ApiError('not_found');
+    manifest ??= JSON.parse(readFileSync(file, 'utf8')) as object;
     const start_url = `/student/auth?${installedQuery(token, handOver)}`;
     return reply
       .header('cache-control', 'no-store')

@@ -31,6 +31,7 @@ beforeAll(async () => {
   await writeFile(join(root, '..', 'package.json'), '{"dependencies":{}}');
   await mkdir(join(root, '..', '.git'));
   await writeFile(join(root, '..', '.git', 'config'), 'repositoryformat');
+  await writeFile(join(root, 'manifest.webmanifest'), '{"name":"App","start_url":"/"}');
   await mkdir(join(root, 'assets'));
   for (const name of ['plans-1.js', 'plans-1.js.br', 'plans-2.css', 'drawing-3.svg']) {
     await writeFile(join(root, 'assets', name), '/**/');
@@ -158,6 +159,30 @@ describe('a file of the page', () => {
         'content-security-policy': expect.stringContaining("default-src 'self'") as unknown,
         'x-frame-options': 'SAMEORIGIN',
       });
+    },
+  );
+});
+
+describe('the manifest of one student', () => {
+  const at = (query: string) => app.inject(`/student/app.webmanifest${query}`);
+
+  test('opens the class with what hands the student over', async () => {
+    const reply = await at('?token=ABC&hand_over=a%26b');
+    expect(reply.headers).toMatchObject({
+      'content-type': expect.stringMatching(/^application\/manifest\+json/) as string,
+      'cache-control': 'no-store',
+    });
+    expect(reply.json()).toEqual({
+      name: 'App',
+      start_url: '/student/auth?token=ABC&hand_over=a%26b',
+    });
+    expect((await at('?token=ABC')).json()).toMatchObject({ start_url: '/student/auth?token=ABC' });
+  });
+
+  test.each(['', '?token=', '?token=a&token=b', `?token=${'a'.repeat(101)}`])(
+    'is not found for %s',
+    async (query) => {
+      expect((await at(query)).statusCode).toBe(404);
     },
   );
 });

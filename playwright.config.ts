@@ -2,9 +2,11 @@
 // so there is no web server here.
 import { defineConfig } from 'playwright/test';
 import { launchOptions, shellOptions } from './tests/support/chromium.ts';
+import { bringFonts } from './tests/support/fonts.ts';
 import { keepTemporaryFilesInMemory } from './tests/support/temporary-files.ts';
 import { patienceMs } from './tests/support/wait.ts';
 
+bringFonts();
 keepTemporaryFilesInMemory();
 
 /** The shell offers no notifications and refuses cameras in a way of its own. */

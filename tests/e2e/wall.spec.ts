@@ -2,12 +2,14 @@
 // server; and a student sees on the own card what is spoken of.
 
 import { randomUUID } from 'node:crypto';
-import { expect, type BrowserContext, type Locator, type Page } from 'playwright/test';
+import { chromium, expect, type BrowserContext, type Locator, type Page } from 'playwright/test';
 import type { Presentation } from '../../contract/entities.ts';
 import { moveQuestion } from '../../contract/routes/changes.ts';
 import { pinTopic } from '../../contract/routes/presentations.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { call } from '../support/call.ts';
+import { shellOptions } from '../support/chromium.ts';
+import { environmentWith } from '../support/fonts.ts';
 import { ask, join, openLecture, own, type Lecture } from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';
 import { expectToGlide, pauseAnimations } from '../support/paused-animations.ts';
@@ -281,15 +283,15 @@ test('the server is killed: the wall keeps its state, and follows when it is bac
   await distant.close();
 });
 
-/** A class of sixty topics, one of them in the light, without asking three hundred questions. */
-function bigClass(whole: Presentation, answer = ''): Presentation {
+/** A class of sixty topics, without asking three hundred questions. */
+function bigClass(whole: Presentation, answer: string | undefined): Presentation {
   const long =
     'What happens in the Calvin cycle at night, when there is no light for the first stage?';
   const topic = (id: number) => ({
     id,
     title: id === 1 ? 'Why are leaves green and not blue or red?' : `${long} ${id}`,
     has_been_answered: 0 as const,
-    is_being_answered: id === 1 ? (1 as const) : (0 as const),
+    is_being_answered: id === 1 && answer !== undefined ? (1 as const) : (0 as const),
     is_at_top: 0 as const,
     ordinal: id,
     student_count: 120 - id,
@@ -320,8 +322,11 @@ function bigClass(whole: Presentation, answer = ''): Presentation {
   };
 }
 
-/** The wall of such a class. */
-async function openBigWall(context: BrowserContext, answer = ''): Promise<Page> {
+/**
+ * The wall of such a class.
+ * @param answer what is written under the topic in the light; undefined: none is in the light
+ */
+async function openBigWall(context: BrowserContext, answer: string | undefined): Promise<Page> {
   const lecture = await openLecture(product.url, 'free');
   const whole = bigClass(await lecture.presenter.get(lecture.presentationId), answer);
   await context.route(`**/api/presentation/${lecture.presentationId}`, (route) =>
@@ -335,7 +340,7 @@ for (const { name, size, isBand } of [
   { name: 'old projector', size: { width: 1024, height: 768 }, isBand: true },
 ]) {
   test(`sixty topics fit, and what is read is large: ${name}`, async ({ context }) => {
-    const wall = await openBigWall(context);
+    const wall = await openBigWall(context, '');
     await wall.setViewportSize(size);
     await expect(rows(wall)).toHaveCount(4);
     await expect(wall.getByText('+ 55 more topics')).toBeVisible();
@@ -417,6 +422,61 @@ for (const { name, answer } of [
     }
   });
 }
+
+/** Titles of which a letter is drawn where the row is cut off, by what the browser knows of the font. */
+const clippedTitles = (wall: Page): Promise<string[]> =>
+  wall.locator('.wall-row__title').evaluateAll((titles) => {
+    const pen = document.createElement('canvas').getContext('2d')!;
+    return titles.flatMap((title) => {
+      const text = title.textContent ?? '';
+      pen.font = getComputedStyle(title).font;
+      const { fontBoundingBoxAscent, actualBoundingBoxAscent, actualBoundingBoxDescent } =
+        pen.measureText(text);
+      const seen = title.getBoundingClientRect();
+      const all = document.createRange();
+      all.selectNodeContents(title);
+      const lines = [...all.getClientRects()].filter(({ top }) => top < seen.bottom - 2);
+      const isCut = lines.some(({ top }) => {
+        const baseline = top + fontBoundingBoxAscent;
+        return (
+          baseline - actualBoundingBoxAscent < seen.top - 0.5 ||
+          baseline + actualBoundingBoxDescent > seen.bottom + 0.5
+        );
+      });
+      return isCut ? [text] : [];
+    });
+  });
+
+test.describe('in a font whose lines are high', () => {
+  test('nothing is cut off', async ({ pageErrors }) => {
+    const env = { ...process.env, ...environmentWith('Noto Sans') } as Record<string, string>;
+    const browser = await chromium.launch({ ...shellOptions(), env });
+    for (const answer of [
+      '',
+      'Chlorophyll takes up red and blue, and leaves green. '.repeat(12),
+      undefined,
+    ]) {
+      const context = await browser.newContext();
+      pageErrors.watch(context);
+      const wall = await openBigWall(context, answer);
+      for (const [width, height] of [
+        [1920, 1080],
+        [1400, 700],
+        [1024, 768],
+        [390, 844],
+      ] as const) {
+        await wall.setViewportSize({ width, height });
+        const message = `${width} × ${height}`;
+        await expect.poll(() => clippedTitles(wall), { message }).toEqual([]);
+        if (answer !== undefined) {
+          await expect.poll(() => cutOff(wall), { message }).toEqual([]);
+        }
+      }
+      await context.close();
+    }
+    await browser.close();
+  });
+});
 
 test('the pointer hides, and the screen stays on', async ({ context }) => {
   const lecture = await openLecture(product.url, 'free');

@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { runNode } from './child.ts';
 import { ensureShell } from '../../tests/support/chromium.ts';
+import { ensureEngines } from '../../tests/engines/engines.ts';
 import { tool } from './tools.ts';
 import { buildIfStale } from './build.ts';
 
@@ -128,6 +129,7 @@ interface PlaywrightSuite {
     line: number;
     title: string;
     tests: {
+      projectName?: string;
       status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
       results: { error?: { message?: string } }[];
     }[];
@@ -142,43 +144,64 @@ export interface PlaywrightResult {
   errors: { message?: string }[];
 }
 
-const remarksOf = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
+const remarksOf = (folder: string, { specs, suites = [] }: PlaywrightSuite): string[] => [
   ...specs.flatMap(({ file, line, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ status, results }) =>
+      .map(({ projectName, status, results }) =>
         remark(
-          `tests/e2e/${file}:${line}`,
-          status === 'flaky' ? `${title} (passed at a second try)` : title,
+          `${folder}/${file}:${line}`,
+          [
+            ...(projectName ? [`${projectName}:`] : []),
+            title,
+            ...(status === 'flaky' ? ['(passed at a second try)'] : []),
+          ].join(' '),
           results.find(({ error }) => error)?.error?.message,
         ),
       ),
   ),
-  ...suites.flatMap(remarksOf),
+  ...suites.flatMap((suite) => remarksOf(folder, suite)),
 ];
 
-export const readPlaywright = ({ stats, suites, errors }: PlaywrightResult) => ({
+/** @param folder of the tests, from which their files are named */
+export const readPlaywright = (
+  { stats, suites, errors }: PlaywrightResult,
+  folder = 'tests/e2e',
+) => ({
   counts: {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
   },
   remarks: [
-    ...suites.flatMap(remarksOf),
-    ...errors.map(({ message }) => remark('tests/e2e', 'outside of every test', message)),
+    ...suites.flatMap((suite) => remarksOf(folder, suite)),
+    ...errors.map(({ message }) => remark(folder, 'outside of every test', message)),
   ],
 });
+
+const playwright = (args: string[], resultFile: string): Promise<number> =>
+  runNode([tool('playwright'), 'test', ...args, '--reporter=list,json'], {
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: resultFile },
+  });
 
 export const browser: Step = {
   name: 'e2e',
   run: () =>
     counted((file) => {
       console.log(`Browser: ${ensureShell()}`);
-      return runNode([tool('playwright'), 'test', '--reporter=list,json'], {
-        env: {
-          ...process.env,
-          PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-        },
-      });
+      return playwright([], file);
     }, readPlaywright),
+};
+
+/** The same walks in every engine that there is or that can be installed. */
+export const engines: Step = {
+  name: 'engines',
+  run: () =>
+    counted(
+      async (file) => {
+        await ensureEngines();
+        return playwright(['--config=tests/engines'], file);
+      },
+      (result: PlaywrightResult) => readPlaywright(result, 'tests/engines'),
+    ),
 };

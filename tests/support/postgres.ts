@@ -11,6 +11,7 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { installDebianPackages } from './debian.ts';
+import { diesWithParent } from './dies-with-parent.ts';
 import { freePort } from './free-port.ts';
 import { waitUntil } from './wait.ts';
 
@@ -114,7 +115,7 @@ export async function startPostgres(root = tmpdir()): Promise<PostgresServer> {
   const place = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', ''];
   const tuning = ['-F', '-c', 'max_connections=200', '-c', 'shared_buffers=32MB'];
   const [program = '', ...args] = [
-    ...diesWithParent(),
+    ...diesWithParent('INT'),
     join(binaries, 'postgres'),
     ...place,
     ...tuning,
@@ -208,10 +209,6 @@ function unprivilegedAccount(): Account | undefined {
   }
   throw new Error('PostgreSQL does not run as root, and there is no other account for it');
 }
-
-/** Lets the kernel stop the server when the tests are killed without a chance to do it. */
-const diesWithParent = (): string[] =>
-  existsSync('/usr/bin/setpriv') ? ['/usr/bin/setpriv', '--pdeathsig', 'INT'] : [];
 
 /** Resolves when the log says so; goes on reading it, for a full pipe would stop the server. */
 async function untilReady(server: ChildProcess): Promise<void> {

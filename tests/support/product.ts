@@ -1,12 +1,12 @@
 // The real server as a child process, for tests that need all of it: browsers, crashes, load.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { givesMemoryBack, serverFlags } from '../../scripts/lib/server-memory.ts';
 import { createDataFolder } from '../durability/data-folder.ts';
+import { diesWithParent } from './dies-with-parent.ts';
 
 export interface ProductOptions {
   /** Default: a prepared folder of its own, which `stop()` removes. */
@@ -159,7 +159,3 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   }
   return child.exitCode ?? child.signalCode!;
 }
-
-/** Lets the kernel end the server when the tests are killed without a chance to do it. */
-const diesWithParent = (): string[] =>
-  existsSync('/usr/bin/setpriv') ? ['/usr/bin/setpriv', '--pdeathsig', 'KILL'] : [];

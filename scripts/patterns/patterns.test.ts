@@ -2,7 +2,7 @@
 import { analyse } from 'scslre';
 import { expect, it } from 'vitest';
 import { findPatterns, patternsIn } from './find-patterns.ts';
-import { readInAProcess } from './in-a-process.ts';
+import { patienceMs, readInAProcess } from './in-a-process.ts';
 
 const patterns = findPatterns('.');
 
@@ -50,8 +50,12 @@ it('none reads the same characters twice', () => {
 });
 
 /** Also what the look at one repeated character cannot see: words that are one another's parts. */
-it('time grows as the text does, made of what each is itself made of', async () => {
-  const task = { about: 'patterns', seed: 1, count: 0 } as const;
-  const nameOf = (pattern: number) => `${patterns[pattern]?.at} ${patterns[pattern]?.source}`;
-  expect(await readInAProcess(task, nameOf)).toEqual([]);
-});
+it(
+  'time grows as the text does, made of what each is itself made of',
+  async () => {
+    const task = { about: 'patterns', seed: 1, count: 0 } as const;
+    const nameOf = (pattern: number) => `${patterns[pattern]?.at} ${patterns[pattern]?.source}`;
+    expect(await readInAProcess(task, nameOf)).toEqual([]);
+  },
+  patienceMs,
+);

@@ -20,7 +20,8 @@ function driverOf(page: Page): Driver {
     goto: async (address) => void (await page.goto(address)),
     reload: async () => void (await page.reload()),
     evaluate: (work, argument) => here().evaluate(work as never, argument) as never,
-    click: (selector) => seen(selector).click(),
+    // Firefox does not pass a pointer on to the frame of another site.
+    click: (selector) => (frame ? seen(selector).dispatchEvent('click') : seen(selector).click()),
     fill: (selector, text) => seen(selector).fill(text),
     press: (key) => page.keyboard.press(key),
     choose: async (selector, value) => void (await seen(selector).selectOption(value)),

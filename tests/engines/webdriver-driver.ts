@@ -52,7 +52,7 @@ export function driverOf(session: WebDriver): Driver {
       });
     },
     async press(key) {
-      await session.switchTo().activeElement().sendKeys(keys[key]);
+      await session.actions().sendKeys(keys[key]).perform();
     },
     async choose(selector, value) {
       await once('choosing in', selector, async (it) =>

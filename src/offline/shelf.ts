@@ -2,8 +2,9 @@
 // presenter at a time, a bounded number of things for a bounded time, gone at sign-out. Storage that
 // is refused, full or silent only means that nothing is kept.
 
-import { createStore, get } from 'idb-keyval';
+import { get, type UseStore } from 'idb-keyval';
 import { presenterSession } from './presenter-session.ts';
+import { openStore } from './state-storage.ts';
 
 export interface Kept<T> {
   data: T;
@@ -25,12 +26,12 @@ export const maxAgeMs = 30 * 24 * 60 * 60_000;
 const patienceMs = 2_000;
 const contentsKey = 'contents';
 
-let opened: ReturnType<typeof createStore> | undefined;
+let opened: UseStore | undefined;
 
-async function attempt<R>(work: (store: NonNullable<typeof opened>) => Promise<R>) {
+async function attempt<R>(work: (store: UseStore) => Promise<R>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
-    const store = (opened ??= createStore('askroom-presenter', 'shelf'));
+    const store = (opened ??= openStore('askroom-presenter', 'shelf'));
     const silence = new Promise<undefined>((resolve) => {
       timer = setTimeout(() => resolve(undefined), patienceMs);
     });

@@ -1,7 +1,7 @@
 // Where a queue's document is kept: what a student or a presenter did. Storage that is refused, full or
 // silent must lose none of it: the changes then live in the page and are written again with the next one.
 
-import { createStore, get, update } from 'idb-keyval';
+import { createStore, get, update, type UseStore } from 'idb-keyval';
 
 export interface StateStorage<T> {
   read: () => Promise<T>;
@@ -18,18 +18,45 @@ export function memoryStorage<T>(parse: (value: unknown) => T): StateStorage<T> 
   };
 }
 
+/** Of this page, or of the service worker, which is never put aside. */
+const running = new Set<IDBTransaction>();
+let isAside = false;
+globalThis.addEventListener?.('pagehide', (event) => {
+  isAside = 'persisted' in event && event.persisted === true;
+  if (isAside) for (const transaction of running) transaction.abort();
+});
+globalThis.addEventListener?.('pageshow', () => {
+  isAside = false;
+});
+
+/**
+ * A store in IndexedDB without transactions while the page is put aside for the way back (bfcache): WebKit
+ * would suspend them with the page, and every other page would wait for them. What is ended so rejects.
+ */
+export function openStore(database: string, name: string): UseStore {
+  const store = createStore(database, name);
+  return (mode, work) =>
+    store(mode, (objects) => {
+      const { transaction } = objects;
+      running.add(transaction);
+      for (const end of ['complete', 'abort']) {
+        transaction.addEventListener(end, () => running.delete(transaction));
+      }
+      if (isAside) transaction.abort();
+      return work(objects);
+    });
+}
+
 /** One value in IndexedDB. @throws whatever the browser throws, also when it does not answer */
 export function indexedDbStorage<T>(
   key: string,
   parse: (value: unknown) => T,
   timeoutMs = 4_000,
 ): StateStorage<T> {
-  let store: ReturnType<typeof createStore> | undefined;
+  let store: UseStore | undefined;
   // Opened anew after a failure: a browser may close a connection and never tell.
-  const attempt = async <R>(
-    work: (opened: NonNullable<typeof store>) => Promise<R>,
-  ): Promise<R> => {
-    const opened = (store ??= createStore('askroom', 'state'));
+  const attempt = async <R>(work: (opened: UseStore) => Promise<R>): Promise<R> => {
+    const opened = (store ??= openStore('askroom', 'state'));
     try {
       return await withDeadline(work(opened), timeoutMs);
     } catch (error) {

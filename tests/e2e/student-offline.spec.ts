@@ -153,6 +153,46 @@ test('tabs that are closed right after Enter lose nothing', async ({ page, conte
   expect(new Set(await arrivals(...titles)).size).toBe(titles.length);
 });
 
+test('a page that is put aside while it writes holds up no other, and loses nothing', async ({
+  page,
+  context,
+}) => {
+  await enter(page);
+  await ask(page, 'What is a stoma?');
+  await delivered(page, 'stoma');
+  await workerIsReady(page);
+  await context.setOffline(true);
+  // The moment at which WebKit would keep the page, and its transaction, for the way back.
+  const ends = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const { transaction: begin } = IDBDatabase.prototype;
+        IDBDatabase.prototype.transaction = function (...args) {
+          const begun = begin.apply(this, args);
+          if (args[1] !== 'readwrite') return begun;
+          IDBDatabase.prototype.transaction = begin;
+          for (const how of ['abort', 'complete']) {
+            begun.addEventListener(how, () => resolve(how));
+          }
+          queueMicrotask(() =>
+            dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
+          );
+          return begun;
+        };
+      }),
+  );
+  await ask(page, 'What is a guard cell?');
+  expect(await ends).toBe('abort');
+  await expect(own(page, 'guard cell')).toContainText('On this phone');
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await page.reload();
+  await expect(own(page, 'guard cell')).toContainText('On this phone');
+  await context.setOffline(false);
+  await delivered(page, 'guard cell');
+});
+
 test('a presenter address opens without a network, too', async ({ page, context }) => {
   await page.goto(`${product.url}/student/questions`);
   await workerIsReady(page);

@@ -21,8 +21,7 @@ const steps: Step[] = [
   ...(NEED_BUILD.some(isWanted) ? [build] : []),
   ...(projects.length > 0 ? [vitest(projects)] : []),
   ...(isWanted(browser.name) ? [browser] : []),
-  // By name only: what differs in Firefox and WebKit is still being mended.
-  ...(named.includes(engines.name) ? [engines] : []),
+  ...(isWanted(engines.name) ? [engines] : []),
 ];
 
 process.exitCode = await runAndReport(steps);

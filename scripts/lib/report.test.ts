@@ -86,6 +86,23 @@ it('names at the end what failed and why, above the counts', async () => {
   ]);
 });
 
+it('names the browser in which a walk failed', () => {
+  const failed = {
+    projectName: 'webkit phone',
+    status: 'unexpected' as const,
+    results: [{ error: { message: 'no dialog' } }],
+  };
+  const { remarks } = readPlaywright(
+    {
+      stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
+      suites: [{ specs: [{ file: 'd.walk.ts', line: 9, title: 'asks', tests: [failed] }] }],
+      errors: [],
+    },
+    'tests/engines',
+  );
+  expect(remarks).toEqual(['tests/engines/d.walk.ts:9 › webkit phone: asks\n    no dialog']);
+});
+
 it('never reports a clean count when a step failed outside its tests', async () => {
   const code = await runAndReport([
     step('types', { code: 2 }),

@@ -5,7 +5,6 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { runNode } from './child.ts';
 import { ensureShell } from '../../tests/support/chromium.ts';
-import { ensureEngines } from '../../tests/engines/engines.ts';
 import { tool } from './tools.ts';
 import { buildIfStale } from './build.ts';
 
@@ -199,6 +198,8 @@ export const engines: Step = {
   run: () =>
     counted(
       async (file) => {
+        // The drivers of other browsers are loaded by whoever drives them.
+        const { ensureEngines } = await import('../../tests/engines/engines.ts');
         await ensureEngines();
         return playwright(['--config=tests/engines'], file);
       },

@@ -9,6 +9,7 @@ import { accessibilityProblems } from '../support/accessibility.ts';
 import { call } from '../support/call.ts';
 import { handout } from '../support/fixtures.ts';
 import { expectNoticeOf } from '../support/notices.ts';
+import { unfoldSettings } from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';
 import { settledTopics, signUp, type Presenter } from '../support/people.ts';
 import { expectToGlide, pauseAnimations } from '../support/paused-animations.ts';
@@ -318,6 +319,11 @@ test('several are chosen by pointer and moved in one call', async ({ page }) => 
   await expect(questionsIn(pane(page))).toHaveText([...stomata]);
 });
 
+const smallFields = () =>
+  [...document.querySelectorAll('input, select, textarea')]
+    .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
+    .map((field) => field.outerHTML);
+
 test('by touch on a tablet: chosen in place, and split off', async ({ browser, pageErrors }) => {
   const viewport = { width: 768, height: 1024 };
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport });
@@ -326,6 +332,9 @@ test('by touch on a tablet: chosen in place, and split off', async ({ browser, p
   const page = await context.newPage();
   await page.goto(`${product.url}/presenter/presentation/${id}/questions`);
   const whole = row(page, stomata[0]);
+  await whole.waitFor();
+  await unfoldSettings(page);
+  expect(await page.evaluate(smallFields), 'fields that make an iPhone zoom in').toEqual([]);
   await opener(page, stomata[0]).tap();
   for (const title of stomata.slice(1)) {
     const target = (await choose(page, title).locator('..').boundingBox())!;

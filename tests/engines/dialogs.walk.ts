@@ -1,5 +1,4 @@
 // Dialogs are as high as what is in them, within the window, and give the focus back.
-import { expect } from 'playwright/test';
 import {
   ask,
   createReady,
@@ -50,7 +49,8 @@ async function expectDialog(window: BrowserWindow, name: string, opener?: string
   await eventually(() => window.evaluate(faults, null)).toEqual([]);
   await window.press('Escape');
   await window.miss('dialog[open]');
-  if (opener) expect(await window.evaluate(hasFocus, opener), `focus after ${name}`).toBe(true);
+  if (opener)
+    await eventually(() => window.evaluate(hasFocus, opener), `focus after ${name}`).toBe(true);
 }
 
 function faults(): string[] {

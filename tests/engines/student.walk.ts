@@ -11,6 +11,13 @@ import { eventually } from './window.ts';
 const box = 'textarea';
 const green = 'Why are leaves green?';
 const roots = 'How do roots take up water?';
+const long =
+  'Why do plants in the shade under trees have darker leaves than those that stand in full sun?';
+/** How many pixels of what was typed one has to scroll to. */
+const hidden = (selector: string) => {
+  const { scrollHeight, clientHeight } = document.querySelector(selector)!;
+  return scrollHeight - clientHeight;
+};
 
 walk(
   'a student asks, also without a network, and is answered',
@@ -22,6 +29,9 @@ walk(
     await window.press('Enter');
     await window.see(entry(green, 'Accepted'));
     await picture(window, 'student');
+    // All of a long question is seen while it is typed, and on its lines.
+    await window.fill(box, long);
+    await eventually(() => window.evaluate(hidden, box)).toBeLessThanOrEqual(1);
 
     await window.evaluate(async () => void (await navigator.serviceWorker.ready), null);
     await relay.cut();

@@ -76,8 +76,12 @@ function inBetween(error: unknown): number {
   throw error;
 }
 
-/** As `expect.poll`, with the patience of all tests. */
-export const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: patienceMs });
+/**
+ * As `expect.poll`, with the patience of all tests.
+ * @param message what is looked at, where that does not speak for itself
+ */
+export const eventually = <T>(look: () => Promise<T>, message?: string) =>
+  expect.poll(look, { timeout: patienceMs, ...(message && { message }) });
 
 function countSeen(selector: string): number {
   const found: Element[] = [];

@@ -71,7 +71,13 @@ export function driverOf(session: WebDriver): Driver {
       if (selector === undefined) return;
       await session.switchTo().frame(await session.findElement(By.css(selector)));
     },
-    screenshot: async (path) => writeFile(path, await session.takeScreenshot(), 'base64'),
+    async screenshot(path) {
+      // What was changed is in the picture once it has been drawn.
+      await session.executeAsyncScript(
+        'const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => done()));',
+      );
+      await writeFile(path, await session.takeScreenshot(), 'base64');
+    },
     close: () => session.quit(),
   };
 }

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { chunkList } from './scripts/chunk-list.ts';
-import { preloadList } from './scripts/preload-list.ts';
-import { compiledWords } from './scripts/compile-words.ts';
-import { preactAliases } from './scripts/preact-aliases.ts';
-import { buildTarget } from './scripts/promised-browsers.ts';
-import { slimContract } from './scripts/slim-contract.ts';
-import { slimPreload } from './scripts/slim-preload.ts';
-import { slimReact } from './scripts/slim-react.ts';
+import { chunkList } from './scripts/vite/chunk-list.ts';
+import { preloadList } from './scripts/vite/preload-list.ts';
+import { compiledWords } from './scripts/vite/compile-words.ts';
+import { preactAliases } from './scripts/vite/preact-aliases.ts';
+import { buildTarget } from './scripts/vite/promised-browsers.ts';
+import { slimContract } from './scripts/vite/slim-contract.ts';
+import { slimPreload } from './scripts/vite/slim-preload.ts';
+import { slimReact } from './scripts/vite/slim-react.ts';
 
 /**
  * Large libraries of single screens, left out of what phones store ahead. The app's own screens are
@@ -28,7 +28,7 @@ export default defineConfig({
     alias: [
       ...preactAliases,
       // Six kilobytes lighter, for the page alone: decision 78.
-      { find: /^zod\/mini$/, replacement: resolve('src/net/slim-zod.ts') },
+      { find: /^zod\/mini$/, replacement: resolve('src/api/schema-reader.ts') },
     ],
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },

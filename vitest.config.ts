@@ -2,7 +2,7 @@
 // `npx vitest run --project api`. Browser tests are Playwright's (playwright.config.ts).
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { preactAliases } from './scripts/preact-aliases.ts';
+import { preactAliases } from './scripts/vite/preact-aliases.ts';
 import { keepTemporaryFilesInMemory } from './tests/support/temporary-files.ts';
 import { patienceMs } from './tests/support/wait.ts';
 

@@ -4,8 +4,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { invalidWords } from './invalid-words.ts';
-import type { Route } from './route.ts';
-import { routes } from './routes/all.ts';
+import type { Route } from './define.ts';
+import { routes } from './api/all.ts';
 
 const zodsOwn = 'ZOD’S OWN WORDS';
 const before = z.config().localeError;

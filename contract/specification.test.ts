@@ -6,8 +6,8 @@ import type * as z from 'zod/mini';
 import * as entities from './entities.ts';
 import * as events from './events.ts';
 import { planIds } from './limits.ts';
-import { routes } from './routes/all.ts';
-import type { Route } from './route.ts';
+import { routes } from './api/all.ts';
+import type { Route } from './define.ts';
 
 /** Names of the fields of an object, also of one that may be missing. */
 function fieldsOf(schema: unknown): string[] {

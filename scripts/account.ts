@@ -11,7 +11,7 @@ import type { Config } from '../server/config.ts';
 import { openUsed } from '../server/db/copy/copy.ts';
 import type { Database } from '../server/db/database.ts';
 import { createMailer } from '../server/mail/mail.ts';
-import { askForHelp } from '../server/operating/admin-socket.ts';
+import { askForHelp } from '../server/ops/admin-socket.ts';
 import { placeOf, run } from './lib/operator-command.ts';
 
 await run(['sign-out | second-factor-off', 'EMAIL'], {}, async ({ given, config }) => {

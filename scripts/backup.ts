@@ -2,7 +2,7 @@
 // runs. DATA_DIR and DATABASE_URL are the server's.
 import { openUsed, streamOf } from '../server/db/copy/copy.ts';
 import { check, keep } from '../server/db/copy/file.ts';
-import { askForBackup } from '../server/operating/admin-socket.ts';
+import { askForBackup } from '../server/ops/admin-socket.ts';
 import { fileAt, placeOf, run, summary } from './lib/operator-command.ts';
 
 await run(['FILE'], {}, async ({ given, config }) => {

@@ -10,7 +10,7 @@ const output = join(root, 'dist-server');
 const entries = {
   main: join(root, 'server/main.ts'),
   worker: join(root, 'server/ai/builtin/worker.ts'),
-  reader: join(root, 'server/knowledge/extract/child/main.ts'),
+  reader: join(root, 'server/materials/extract/child/reader-main.ts'),
 };
 
 /**

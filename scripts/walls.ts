@@ -73,7 +73,7 @@ const roomOf = (file: string): string | undefined =>
 const layerOf = (file: string): number =>
   LAYERS.findIndex((layer) => file.endsWith(`.${layer}.ts`));
 
-/** `server/questions/x.ts` -> `questions`, `server/app.ts` -> `app`. */
+/** `server/questions/x.ts` -> `questions`, `server/app/app.ts` -> `app`. */
 export const serverRoomOf = (file: string): string | undefined =>
   /^server\/([^/.]+)/.exec(file)?.[1];
 

@@ -7,21 +7,21 @@ import { pino, type Logger } from 'pino';
 import { createBuiltinModel } from './ai/builtin/builtin-model.ts';
 import { createLlmModels } from './ai/llm/llm-models.ts';
 import { createModels } from './ai/models.ts';
-import { buildApp } from './app.ts';
+import { buildApp } from './app/app.ts';
 import { readConfig, wantsTraces, type Config } from './config.ts';
 import { forgetLeftCopies, takeDown } from './db/copy/copy.ts';
 import type { Database } from './db/database.ts';
-import { isStoreFull } from './db/errors.ts';
+import { isStoreFull } from './db/database-errors.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
-import { releaseStartupMemory } from './db/startup-memory.ts';
+import { releaseStartupMemory } from './db/pglite/startup-memory.ts';
 import { logSerializers } from './http/log-privacy.ts';
 import { networkAddresses, ownOrigin } from './http/links.ts';
 import { isPublicAddress } from './http/network.ts';
 import { createMailer } from './mail/mail.ts';
-import { openAdminSocket, type AdminSocket } from './operating/admin-socket.ts';
-import { startMetricsServer } from './operating/metrics-server.ts';
-import { observeTogether } from './operating/observer.ts';
+import { openAdminSocket, type AdminSocket } from './ops/admin-socket.ts';
+import { startMetricsServer } from './ops/metrics-server.ts';
+import { observeTogether } from './ops/observer.ts';
 
 /**
  * That wait to be let in while the process is at something else: a hall that scans at once. Node's own
@@ -41,9 +41,9 @@ async function start(config: Config): Promise<void> {
   const metrics =
     config.METRICS_PORT === undefined
       ? undefined
-      : (await import('./operating/metrics.ts')).createMetrics();
+      : (await import('./ops/metrics.ts')).createMetrics();
   const tracing = wantsTraces(config)
-    ? (await import('./operating/tracing.ts')).createTracing(logger)
+    ? (await import('./ops/tracing.ts')).createTracing(logger)
     : undefined;
   const observer = observeTogether([metrics, tracing].filter((each) => each !== undefined));
   const [database, builtin] = await Promise.all([

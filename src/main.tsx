@@ -3,11 +3,11 @@
 
 import { createRoot } from 'react-dom/client';
 import { Routes } from './app/routes.tsx';
-import { createDrainer } from './offline/drainer.ts';
-import { startStudentSession, wake } from './offline/student-session.ts';
-import { first } from './words/first.ts';
-import './ui/tokens.css';
-import './ui/base.css';
+import { createDrainer } from './sync/retry-loop.ts';
+import { startStudentSession, wake } from './sync/student/student-session.ts';
+import { first } from './i18n/locales/first/index.ts';
+import './ui/theme/tokens.css';
+import './ui/theme/base.css';
 
 const screen = createRoot(document.getElementById('root')!);
 // Their file was asked for before this code; tried until the network lets it through.

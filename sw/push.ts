@@ -1,6 +1,6 @@
 // What a push message becomes: a notification, and a press on it the student's questions.
 
-import { pushWords } from '../src/words/push.ts';
+import { pushWords } from '../src/i18n/push-words.ts';
 import { readLanguage } from './words.ts';
 
 declare const self: ServiceWorkerGlobalScope;

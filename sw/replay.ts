@@ -1,8 +1,8 @@
 // Sends what a closed page has left behind, when the browser says that the network is back.
 
-import { createRoomCalls } from '../src/net/room-calls.ts';
-import { knowMeToos } from '../src/offline/me-toos.ts';
-import { outbox } from '../src/offline/student-session.ts';
+import { createRoomCalls } from '../src/api/student/topic-board-calls.ts';
+import { knowMeToos } from '../src/sync/student/me-toos.ts';
+import { outbox } from '../src/sync/student/student-session.ts';
 
 knowMeToos(createRoomCalls());
 

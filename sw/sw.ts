@@ -1,6 +1,6 @@
 // The service worker: hands each event to the file that knows what to do with it.
 
-import { outboxTag } from '../src/offline/student-session.ts';
+import { outboxTag } from '../src/sync/student/student-session.ts';
 import { openQuestions, showPush } from './push.ts';
 import { drainOutbox } from './replay.ts';
 import { claimPages, installShell, leaveCallsToTheNetwork, routeShell, words } from './shell.ts';

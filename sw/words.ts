@@ -3,8 +3,8 @@
 
 import type { PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { indexedDbStorage } from '../src/offline/state-storage.ts';
-import { isLanguage, languageOf, type Language } from '../contract/languages.ts';
+import { indexedDbStorage } from '../src/sync/state-storage.ts';
+import { isLanguage, languageOf, type Language } from '../contract/locales.ts';
 
 const cacheName = 'words';
 const folder = 'assets/words/';

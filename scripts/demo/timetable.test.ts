@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { questionTitle } from '../../contract/fields.ts';
-import { extractText } from '../../server/knowledge/extract/extract.ts';
+import { extractText } from '../../server/materials/extract/extract.ts';
 import { chapters, title } from './handout/sound-and-music.ts';
 import { abuse, firstNames, noise, singles, topics } from '../../server/sample/questions.ts';
 import { timetable } from './timetable.ts';

@@ -45,7 +45,7 @@ const server: Part = {
   output: 'dist-server',
   inputs: ['{server,contract}/**/*.ts', 'package-lock.json', 'scripts/server-bundle.ts'],
   async make(flags) {
-    const { builtCluster, packEmptyCluster } = await import('../../server/db/pglite-cluster.ts');
+    const { builtCluster, packEmptyCluster } = await import('../../server/db/pglite/pglite-cluster.ts');
     const file = builtCluster();
     // Vite empties the folder.
     const [code, cluster] = await Promise.all([

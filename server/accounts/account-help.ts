@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { email } from '../../contract/fields.ts';
 import type { StoreDatabase } from '../db/database.ts';
-import type { Listener } from '../db/listener.ts';
+import type { Listener } from '../db/postgres/listener.ts';
 import type { JobLogger } from '../jobs/definition.ts';
 import { findByEmail, type PresenterRow } from './accounts.store.ts';
 import type { LiveSessions } from './live-sessions.ts';
@@ -11,7 +11,7 @@ import {
   deleteChallengesOf,
   deleteSecondFactorOf,
   findSecondFactor,
-} from './second-factor.store.ts';
+} from './second-factor/second-factor.store.ts';
 import { deleteTokensOf, signedOutChannel } from './sign-ins.store.ts';
 
 export const helpWanted = z.strictObject({

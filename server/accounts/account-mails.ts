@@ -3,10 +3,10 @@
 
 import { productName as product } from '../../contract/limits.ts';
 import type { StoreDatabase } from '../db/database.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../lib/errors.ts';
 import type { JobLogger } from '../jobs/definition.ts';
 import { toMail } from '../mail/letter.ts';
-import { mailWords } from '../words/mails.ts';
+import { mailWords } from '../i18n/locales/mails/index.ts';
 import type { Mail } from '../mail/mail.ts';
 import {
   findByEmail,
@@ -16,10 +16,10 @@ import {
   updatePresenter,
   type PresenterRow,
 } from './accounts.store.ts';
-import { findEmailChange, putLink } from './email-change.store.ts';
-import { fromNow } from '../db/lifetimes.ts';
-import { addressLinkSeconds } from './lifetimes.ts';
-import { inOneLine } from './in-one-line.ts';
+import { findEmailChange, putLink } from './email-change/email-change.store.ts';
+import { fromNow } from '../db/expiry.ts';
+import { addressLinkSeconds } from './token-lifetimes.ts';
+import { inOneLine } from './one-line.ts';
 import { languageOf, type Mailbox } from './mailbox.ts';
 import { hashToken, newToken } from './secrets.ts';
 

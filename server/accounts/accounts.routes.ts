@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Setup } from '../../contract/entities.ts';
-import * as routes from '../../contract/routes/accounts.ts';
-import { updateLanguage } from '../../contract/routes/language.ts';
-import { updateProfile } from '../../contract/routes/profile.ts';
-import { endOtherSignIns, endSignIn, listSignIns } from '../../contract/routes/sign-ins.ts';
+import * as routes from '../../contract/api/accounts/accounts.ts';
+import { updateLanguage } from '../../contract/api/accounts/language.ts';
+import { updateProfile } from '../../contract/api/accounts/profile.ts';
+import { endOtherSignIns, endSignIn, listSignIns } from '../../contract/api/accounts/sign-ins.ts';
 import type { SignedInPresenter } from '../http/callers.ts';
 import type { Handle } from '../http/handle.ts';
 import { tellEvent, type Details } from '../http/security-events.ts';
@@ -14,7 +14,7 @@ import type { AccountMails } from './account-mails.ts';
 import type { AccountsService } from './accounts.service.ts';
 import { browserNames, type BrowserNames } from './browser-names.ts';
 import type { PasswordReset } from './password-reset.ts';
-import type { Asked } from './second-factor.service.ts';
+import type { Asked } from './second-factor/second-factor.service.ts';
 import type { SignedIn } from './sign-ins.service.ts';
 
 const minute = 60;

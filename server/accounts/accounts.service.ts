@@ -1,12 +1,12 @@
 import type { Profile } from '../../contract/entities.ts';
-import type { Language } from '../../contract/languages.ts';
-import type { ProfileChanges } from '../../contract/profile-changes.ts';
-import { joinName, splitName } from '../../contract/person-name.ts';
+import type { Language } from '../../contract/locales.ts';
+import type { ProfileChanges } from '../../contract/api/accounts/profile-changes.ts';
+import { joinName, splitName } from '../../contract/api/accounts/person-name.ts';
 import { planIds } from '../../contract/limits.ts';
-import { isUniqueViolation } from '../db/errors.ts';
+import { isUniqueViolation } from '../db/database-errors.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import type { PlanRow } from '../db/schema.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../lib/errors.ts';
 import type { SignedInPresenter } from '../http/callers.ts';
 import { toPlan, type PlansService } from '../plans/plans.service.ts';
 import {
@@ -23,20 +23,20 @@ import {
   updatePresenter,
   type PresenterRow,
 } from './accounts.store.ts';
-import type { CreditsService } from './credits.service.ts';
+import type { CreditsService } from './billing/credits.service.ts';
 import type { NewPasswords } from './new-passwords.ts';
-import { deleteEmailChangeOf, deleteExpiredEmailChanges } from './email-change.store.ts';
+import { deleteEmailChangeOf, deleteExpiredEmailChanges } from './email-change/email-change.store.ts';
 import type { SocialIdentity, SocialLogin } from './social-login.ts';
 import type { BrowserNames } from './browser-names.ts';
 import type { LiveSessions } from './live-sessions.ts';
-import { lockWhileSignedIn, lockWithPassword } from './meanwhile.ts';
+import { lockWhileSignedIn, lockWithPassword } from './recheck-session.ts';
 import { hashPassword, hashToken, isPasswordRight } from './secrets.ts';
-import type { Asked, SecondFactorService } from './second-factor.service.ts';
+import type { Asked, SecondFactorService } from './second-factor/second-factor.service.ts';
 import {
   deleteChallengesOf,
   deleteExpiredChallenges,
   deleteSecondFactorOf,
-} from './second-factor.store.ts';
+} from './second-factor/second-factor.store.ts';
 import type { SignedIn, SignIns } from './sign-ins.service.ts';
 import { deleteTokensOf } from './sign-ins.store.ts';
 

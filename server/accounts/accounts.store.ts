@@ -2,8 +2,8 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { MailFailure } from '../../contract/entities.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { emailVerifications, passwordResets, presentations, presenters } from '../db/schema.ts';
-import { holds, isOver, type Expiring } from '../db/lifetimes.ts';
-import { addressLinkSeconds, resetLinkSeconds } from './lifetimes.ts';
+import { holds, isOver, type Expiring } from '../db/expiry.ts';
+import { addressLinkSeconds, resetLinkSeconds } from './token-lifetimes.ts';
 
 export type PresenterRow = typeof presenters.$inferSelect;
 

@@ -1,7 +1,7 @@
 // Mails to presenters, and what became of the last one as far as this server knows: shown in the
 // profile, since whoever waits for a mail that will never come has no other way to find out.
 
-import { isLanguage, type Language } from '../../contract/languages.ts';
+import { isLanguage, type Language } from '../../contract/locales.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import type { JobLogger } from '../jobs/definition.ts';
 import { MailRefused, type Mail, type Mailer } from '../mail/mail.ts';

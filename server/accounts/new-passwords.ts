@@ -2,7 +2,7 @@
 // place would try first. NIST SP 800-63B, 3.1.1.2.
 
 import { passwordMinCharacters, productName } from '../../contract/limits.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../lib/errors.ts';
 
 let known: Promise<ReadonlySet<string>> | undefined;
 

@@ -2,9 +2,9 @@
 
 import { productName as product } from '../../contract/limits.ts';
 import type { StoreDatabase } from '../db/database.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../lib/errors.ts';
 import { toMail } from '../mail/letter.ts';
-import { mailWords } from '../words/mails.ts';
+import { mailWords } from '../i18n/locales/mails/index.ts';
 import {
   findByEmail,
   insertPasswordReset,
@@ -15,13 +15,13 @@ import {
 } from './accounts.store.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import type { NewPasswords } from './new-passwords.ts';
-import { fromNow } from '../db/lifetimes.ts';
-import { resetLinkSeconds } from './lifetimes.ts';
-import { inOneLine } from './in-one-line.ts';
+import { fromNow } from '../db/expiry.ts';
+import { resetLinkSeconds } from './token-lifetimes.ts';
+import { inOneLine } from './one-line.ts';
 import { languageOf, type Mailbox } from './mailbox.ts';
-import { deleteEmailChangeOf } from './email-change.store.ts';
-import type { SecondFactorService } from './second-factor.service.ts';
-import { deleteChallengesOf } from './second-factor.store.ts';
+import { deleteEmailChangeOf } from './email-change/email-change.store.ts';
+import type { SecondFactorService } from './second-factor/second-factor.service.ts';
+import { deleteChallengesOf } from './second-factor/second-factor.store.ts';
 import { deleteTokensOf } from './sign-ins.store.ts';
 import { hashPassword, hashToken, newToken } from './secrets.ts';
 

@@ -5,7 +5,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { createHash, randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import PQueue from 'p-queue';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../lib/errors.ts';
 
 /** RFC 9106's second recommended setting, scaled to OWASP's 19 MiB, 2 passes, 1 lane. */
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

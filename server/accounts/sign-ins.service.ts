@@ -1,13 +1,13 @@
 // The sessions of presenters: begun by signing in, listed to their owner, ended one by one.
 
-import type { SignIn } from '../../contract/sign-in.ts';
+import type { SignIn } from '../../contract/api/accounts/sign-in.ts';
 import type { StoreDatabase } from '../db/database.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../lib/errors.ts';
 import type { SignedInPresenter } from '../http/callers.ts';
 import type { BrowserNames } from './browser-names.ts';
 import type { LiveSessions } from './live-sessions.ts';
-import { fromNow } from '../db/lifetimes.ts';
-import { signInSeconds } from './lifetimes.ts';
+import { fromNow } from '../db/expiry.ts';
+import { signInSeconds } from './token-lifetimes.ts';
 import { hashToken, newToken } from './secrets.ts';
 import {
   deleteExpiredTokens,

@@ -4,9 +4,9 @@
 import type { JWTVerifyGetKey } from 'jose';
 import * as z from 'zod/mini';
 import { nameMaxCharacters } from '../../contract/limits.ts';
-import { joinName } from '../../contract/person-name.ts';
+import { joinName } from '../../contract/api/accounts/person-name.ts';
 import { normalizeLine } from '../../contract/text.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../lib/errors.ts';
 import type { LimitsService } from '../limits/limits.service.ts';
 import { hashToken } from './secrets.ts';
 

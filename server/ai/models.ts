@@ -1,5 +1,5 @@
 import type { AiModelOption } from '../../contract/entities.ts';
-import type { Trouble } from './llm/failure.ts';
+import type { Trouble } from './llm/chat/failure.ts';
 import type { AiModel, Readiness } from './model.ts';
 
 export const builtinModelId = 'builtin';

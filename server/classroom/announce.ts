@@ -1,10 +1,10 @@
 // What open screens are told, put together in one place.
 
-import type { PresentationOutcome } from '../presentations/outcome.ts';
+import type { PresentationOutcome } from '../presentations/presentation-outcome.ts';
 import { statusOf } from '../presentations/status.ts';
-import type { QuestionsOutcome } from '../questions/outcome.ts';
+import type { QuestionsOutcome } from '../questions/question-outcome.ts';
 import { toQuestion, toStudentQuestion, toTopicSummary } from '../questions/views.ts';
-import type { SuggestionsOutcome } from '../questions/suggestions.service.ts';
+import type { SuggestionsOutcome } from '../topics/suggestions.service.ts';
 import type { Notifier } from '../realtime/notifier.ts';
 
 export type Announce = (

@@ -1,7 +1,7 @@
 // Applies the presenter's model to a presentation: judges what waits and groups everything. Runs as
 // one job a presentation, so a burst is a batch.
 
-import type { CreditsService } from '../accounts/credits.service.ts';
+import type { CreditsService } from '../accounts/billing/credits.service.ts';
 import { fromStored } from '../ai/embedding-bytes.ts';
 import type { AiModel } from '../ai/model.ts';
 import type { Models } from '../ai/models.ts';
@@ -11,21 +11,21 @@ import {
   toKnowledge,
   type KnowledgeService,
   type LearntPassages,
-} from '../knowledge/knowledge.service.ts';
+} from '../materials/materials.service.ts';
 import type { LogsService } from '../logs/logs.service.ts';
-import { LruMap } from '../lru-map.ts';
+import { LruMap } from '../lib/lru-map.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
 import type { GroupingDiff, QuestionsService } from '../questions/questions.service.ts';
-import type { SuggestionsService } from '../questions/suggestions.service.ts';
+import type { SuggestionsService } from '../topics/suggestions.service.ts';
 import type { Lecterns } from '../realtime/notifier.ts';
-import { boardOf, withoutFaulty, withUngroupable, type Board } from './board.ts';
+import { boardOf, withoutFaulty, withUngroupable, type Board } from './grouping-board.ts';
 import { broughtTogether, isFree } from './bring-together.ts';
 import { diffGrouping, isEmptyDiff } from './grouping-diff.ts';
 import { createJudging, isFromOutside, type JudgingWork as Work, type WorkLog } from './judging.ts';
 import { createModelUsers } from './model-user.ts';
 import { keepPins } from './pins.ts';
 import type { Renewal } from './renewal.ts';
-import { keepTitles } from './titles.ts';
+import { keepTitles } from './topic-titles.ts';
 
 /** Judged and shown together: small enough that the first of a burst appear soon. */
 const batchSize = 32;

@@ -3,7 +3,7 @@
 
 import type { ExistingTopic, GroupableQuestion, GroupedTopic } from '../ai/model.ts';
 import type { GroupingDiff } from '../questions/questions.service.ts';
-import { titledSize } from './titles.ts';
+import { titledSize } from './topic-titles.ts';
 
 /** @throws Error unless every question is in exactly one topic and every topic id is known */
 export function diffGrouping(

@@ -10,8 +10,8 @@ import type { AiModel } from '../ai/model.ts';
 import { createModels } from '../ai/models.ts';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open.ts';
-import { createChangesService } from '../questions/changes.service.ts';
-import type { Rooms } from '../rooms.ts';
+import { createChangesService } from '../topics/changes.service.ts';
+import type { Rooms } from '../app/services.ts';
 
 let folder: string;
 let database: Database;

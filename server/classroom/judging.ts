@@ -6,7 +6,7 @@ import { toBytes } from '../ai/embedding-bytes.ts';
 import type { AiModel, Knowledge } from '../ai/model.ts';
 import type { Models } from '../ai/models.ts';
 import { until } from '../ai/until.ts';
-import { isStoreUnavailable } from '../db/errors.ts';
+import { isStoreUnavailable } from '../db/database-errors.ts';
 import type { QuestionsService, SentQuestion } from '../questions/questions.service.ts';
 
 /**

@@ -1,13 +1,13 @@
 // Learning as a job: passages are cut, embedded and stored piece by piece, so that a run which was
 // interrupted goes on where it stopped.
 
-import type { CreditsService } from '../accounts/credits.service.ts';
+import type { CreditsService } from '../accounts/billing/credits.service.ts';
 import type { Models } from '../ai/models.ts';
 import { until } from '../ai/until.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import type { LearningProgress, LearningSummary } from '../../contract/entities.ts';
 import type { StoredMessage } from '../../contract/messages/messages.ts';
-import { toKnowledge, type KnowledgeService } from '../knowledge/knowledge.service.ts';
+import { toKnowledge, type KnowledgeService } from '../materials/materials.service.ts';
 import type { LogsService } from '../logs/logs.service.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
 import type { Announce } from './announce.ts';

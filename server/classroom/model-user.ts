@@ -3,11 +3,11 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StoredMessage } from '../../contract/messages/messages.ts';
-import type { CreditsService } from '../accounts/credits.service.ts';
+import type { CreditsService } from '../accounts/billing/credits.service.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import type { LogsService } from '../logs/logs.service.ts';
-import { LruMap } from '../lru-map.ts';
-import type { Trouble } from '../ai/llm/failure.ts';
+import { LruMap } from '../lib/lru-map.ts';
+import type { Trouble } from '../ai/llm/chat/failure.ts';
 import type { ModelUser } from '../ai/models.ts';
 
 interface Work {

@@ -5,7 +5,7 @@
 import type { Models } from '../ai/models.ts';
 import { until } from '../ai/until.ts';
 import type { StoreDatabase } from '../db/database.ts';
-import type { KnowledgeService } from '../knowledge/knowledge.service.ts';
+import type { KnowledgeService } from '../materials/materials.service.ts';
 import type { QuestionsService } from '../questions/questions.service.ts';
 import { countOutdated, findOutdatedPresentation } from './renewal.store.ts';
 

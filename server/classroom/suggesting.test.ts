@@ -10,7 +10,7 @@ import { createModels } from '../ai/models.ts';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
-import type { Rooms } from '../rooms.ts';
+import type { Rooms } from '../app/services.ts';
 
 let folder: string;
 let database: Database;

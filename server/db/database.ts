@@ -5,7 +5,7 @@ import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg
 import type { Pool } from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
 import type { BaseLogger } from 'pino';
-import type { Listener } from './listener.ts';
+import type { Listener } from './postgres/listener.ts';
 import type { Recovery } from './recovery.ts';
 import type * as schema from './schema.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { joinCodeAlphabet, joinCodeIn } from '../../contract/join-code.ts';
+import { joinCodeAlphabet, joinCodeIn } from '../../contract/api/presentations/join-code.ts';
 import { migrationsBefore } from '../../tests/support/older-migrations.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open.ts';

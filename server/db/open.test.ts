@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { createDataFolder } from '../../tests/durability/data-folder.ts';
-import { DataFolderInUseError } from './folder-lock.ts';
+import { DataFolderInUseError } from './pglite/folder-lock.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open.ts';
 

@@ -1,8 +1,8 @@
 // One door to the store: PostgreSQL when an address is given, else the embedded database in the
 // data folder. Everything above sees the same drizzle database and never asks which one it is.
 import type { Database, DatabaseLogger } from './database.ts';
-import { openPglite } from './open-pglite.ts';
-import { openPostgres } from './open-postgres.ts';
+import { openPglite } from './pglite/open-pglite.ts';
+import { openPostgres } from './postgres/open-postgres.ts';
 import type { OnStatement } from './statements.ts';
 
 export interface OpenDatabaseOptions {

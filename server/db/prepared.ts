@@ -2,7 +2,7 @@
 // and planned once for a connection to PostgreSQL, instead of with each call.
 import { sql, type Column, type SQL } from 'drizzle-orm';
 import type { StoreDatabase } from './database.ts';
-import { isAnyIn } from './many-values.ts';
+import { isAnyIn } from './array-params.ts';
 
 interface Preparable<Row> {
   prepare(name: string): { execute(values: Record<string, unknown>): Promise<Row[]> };

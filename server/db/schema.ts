@@ -31,7 +31,7 @@ import type {
   SimulatedClass,
   TopicSummary,
 } from '../../contract/entities.ts';
-import type { Language } from '../../contract/languages.ts';
+import type { Language } from '../../contract/locales.ts';
 import type { StoredMessage } from '../../contract/messages/messages.ts';
 import type { KnowledgeFileKind } from '../../contract/limits.ts';
 import type { RejectionReason } from '../../contract/rejections.ts';

@@ -1,7 +1,7 @@
 // Where @fastify/rate-limit counts. Its own store goes by the clock of the day: set back, that would
 // count on for as long as it was set back, and refuse whoever called often by then.
 
-import { LruMap } from '../lru-map.ts';
+import { LruMap } from '../lib/lru-map.ts';
 
 interface Window {
   count: number;

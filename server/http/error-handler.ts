@@ -4,8 +4,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { Failure } from '../../contract/failure.ts';
-import { isStoreUnavailable } from '../db/errors.ts';
-import { ApiError } from '../errors.ts';
+import { isStoreUnavailable } from '../db/database-errors.ts';
+import { ApiError } from '../lib/errors.ts';
 import { tellRefusal } from './security-events.ts';
 
 /** What was away is looked for twice a second. */

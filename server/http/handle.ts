@@ -5,14 +5,14 @@ import { Readable } from 'node:stream';
 import type * as z from 'zod/mini';
 import { invalidWords } from '../../contract/invalid-words.ts';
 import { uploadMaxBytes } from '../../contract/limits.ts';
-import { bodyMaxBytesOf, type Route, type RouteOutput } from '../../contract/route.ts';
-import { ApiError } from '../errors.ts';
+import { bodyMaxBytesOf, type Route, type RouteOutput } from '../../contract/define.ts';
+import { ApiError } from '../lib/errors.ts';
 import type { Authenticators, SignedInPresenter, StudentSession } from './callers.ts';
 import { perCaller, sessionIn, type RateLimit } from './rate-limits.ts';
 import { noteCaller, type SecurityFailure } from './security-events.ts';
 import type { TokenLooks } from './token-looks.ts';
-import type { UploadShare, UploadSpace } from './upload-space.ts';
-import { receiveForm, type Admission, type Upload } from './uploads.ts';
+import type { UploadShare, UploadSpace } from './uploads/upload-space.ts';
+import { receiveForm, type Admission, type Upload } from './uploads/uploads.ts';
 
 type Parsed<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends z.ZodMiniType
   ? z.output<R[K]>

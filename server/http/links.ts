@@ -3,10 +3,10 @@
 // mail never comes from a request: whoever sends one chooses its host.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../lib/errors.ts';
 import { createHash } from 'node:crypto';
 import { networkInterfaces } from 'node:os';
-import { joinPath } from '../../contract/join-code.ts';
+import { joinPath } from '../../contract/api/presentations/join-code.ts';
 
 /** Where students enter and where the QR image is, for an address that phones can reach. */
 export interface Links {

@@ -4,8 +4,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { JsonSchema } from '../../tests/support/from-schema.ts';
-import type { Route } from '../../contract/route.ts';
-import { routes } from '../../contract/routes/all.ts';
+import type { Route } from '../../contract/define.ts';
+import { routes } from '../../contract/api/all.ts';
 import { subscription } from '../../contract/subscription.ts';
 import { normalizeLine, normalizeText } from '../../contract/text.ts';
 

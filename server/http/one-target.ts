@@ -2,7 +2,7 @@
 // other, and each would be right about somebody else's.
 
 import type { IncomingMessage } from 'node:http';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../lib/errors.ts';
 import { checkHost } from './links.ts';
 
 type Target = Pick<IncomingMessage, 'headers' | 'rawHeaders' | 'url'>;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { errors, type ErrorCode } from '../../contract/errors.ts';
 import { enErrors } from '../../contract/messages/en.ts';
 import { productName } from '../../contract/limits.ts';
-import { errorsOf, type Route } from '../../contract/route.ts';
+import { errorsOf, type Route } from '../../contract/define.ts';
 import { failure } from '../../contract/failure.ts';
 
 type JsonObject = Record<string, unknown>;

@@ -4,7 +4,7 @@
 
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../contract/errors.ts';
-import type { ApiError } from '../errors.ts';
+import type { ApiError } from '../lib/errors.ts';
 
 const words = {
   signed_in: 'Somebody signed in',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../lib/errors.ts';
 import { createTokenLooks, wrongPerMinute } from './token-looks.ts';
 
 const school = '203.0.113.7';

@@ -4,8 +4,8 @@
 // send from there.
 
 import { createHash } from 'node:crypto';
-import { ApiError } from '../errors.ts';
-import { LruMap } from '../lru-map.ts';
+import { ApiError } from '../lib/errors.ts';
+import { LruMap } from '../lib/lru-map.ts';
 import { isLoopback, networkOf } from './network.ts';
 
 /** A few full classes whose sessions have all ended ask about ten times each. */

@@ -3,9 +3,9 @@
 import { PgBoss } from 'pg-boss';
 import type { JobWithMetadata } from 'pg-boss';
 import type { Database } from '../db/database.ts';
-import { isStoreUnavailable } from '../db/errors.ts';
-import { atMost } from '../at-most.ts';
-import { listenThrough, overBreaks, rememberSettled, type Settled } from './after-a-break.ts';
+import { isStoreUnavailable } from '../db/database-errors.ts';
+import { atMost } from '../lib/timeout.ts';
+import { listenThrough, overBreaks, rememberSettled, type Settled } from './reconnect.ts';
 import { bossOptions, queueOptions, seldomLooking, workOptions } from './boss-options.ts';
 import { coalesceByKey } from './coalesce.ts';
 import type { JobDefinition, JobHandler, JobLogger } from './definition.ts';
@@ -17,9 +17,9 @@ import {
   sendOnce,
   mergeWaitingInto,
 } from './one-per-key.ts';
-import { lendAttempt, type Lent } from './deaths.ts';
+import { lendAttempt, type Lent } from './crash-retries.ts';
 import { reviveOrphans } from './orphans.ts';
-import { createTroubleLog } from './trouble.ts';
+import { createTroubleLog } from './error-throttle.ts';
 import { listWaiting, type WaitingJobs } from './waiting.ts';
 
 /**

@@ -4,9 +4,9 @@
 
 import { createHash } from 'node:crypto';
 import type { StoreDatabase } from '../db/database.ts';
-import { ApiError } from '../errors.ts';
-import { LruMap } from '../lru-map.ts';
-import { shareByKey } from '../share-by-key.ts';
+import { ApiError } from '../lib/errors.ts';
+import { LruMap } from '../lib/lru-map.ts';
+import { shareByKey } from '../lib/single-flight.ts';
 import {
   count,
   countTogether,

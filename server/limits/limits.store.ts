@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
 import { rateLimits } from '../db/schema.ts';
-import { together } from '../db/together.ts';
+import { together } from '../db/batch-loader.ts';
 
 export interface Tried {
   /** In this window, this time included. */

@@ -4,7 +4,7 @@
 import type { LogEntry } from '../../contract/entities.ts';
 import type { Said } from '../../contract/messages/messages.ts';
 import type { StoreDatabase } from '../db/database.ts';
-import { saidIn, toCodedMessage } from '../messages.ts';
+import { saidIn, toCodedMessage } from '../lib/messages.ts';
 import {
   deleteEntriesQuoting,
   deleteLogEntries,

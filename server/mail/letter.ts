@@ -1,7 +1,7 @@
 // A mail as plain text, and as a page that says which language it is in and to which side that is
 // written. Mail programs know little of CSS: what there is stands in the elements.
 
-import { directionOf, type Language } from '../../contract/languages.ts';
+import { directionOf, type Language } from '../../contract/locales.ts';
 import type { Mail } from './mail.ts';
 
 export interface Letter {

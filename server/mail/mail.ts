@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transporter } from 'nodemailer';
-import type { Language } from '../../contract/languages.ts';
+import type { Language } from '../../contract/locales.ts';
 import type { JobLogger } from '../jobs/definition.ts';
 
 export interface Mail {

@@ -1,4 +1,4 @@
-import { getPlans } from '../../contract/routes/plans-and-usage.ts';
+import { getPlans } from '../../contract/api/accounts/plans-and-usage.ts';
 import type { Handle } from '../http/handle.ts';
 import { perAddress } from '../http/rate-limits.ts';
 import type { PlansService } from './plans.service.ts';

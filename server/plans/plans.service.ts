@@ -2,7 +2,7 @@ import type { Plan } from '../../contract/entities.ts';
 import { planIds } from '../../contract/limits.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import type { PlanRow } from '../db/schema.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../lib/errors.ts';
 import { findPlan, listPlans } from './plans.store.ts';
 
 export const toPlan = (row: PlanRow): Plan => ({

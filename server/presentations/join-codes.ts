@@ -1,7 +1,7 @@
 // What lets a phone in or shows the wall, and what did so before it was renewed.
 
 import { randomInt, randomUUID } from 'node:crypto';
-import { joinCodeAlphabet, joinCodeLength } from '../../contract/join-code.ts';
+import { joinCodeAlphabet, joinCodeLength } from '../../contract/api/presentations/join-code.ts';
 import { newScanToken } from '../accounts/secrets.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { isCodeTaken } from './presentations.store.ts';

@@ -2,14 +2,14 @@
 // back from Error.
 
 import type { KnowledgeFile, KnowledgeText } from '../../contract/entities.ts';
-import type { CreditsService } from '../accounts/credits.service.ts';
+import type { CreditsService } from '../accounts/billing/credits.service.ts';
 import type { StoreDatabase } from '../db/database.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../lib/errors.ts';
 import type { SignedInPresenter } from '../http/callers.ts';
-import type { Admission, Upload } from '../http/uploads.ts';
-import type { KnowledgeService } from '../knowledge/knowledge.service.ts';
+import type { Admission, Upload } from '../http/uploads/uploads.ts';
+import type { KnowledgeService } from '../materials/materials.service.ts';
 import type { LogsService } from '../logs/logs.service.ts';
-import type { AnnouncePresentation } from './outcome.ts';
+import type { AnnouncePresentation } from './presentation-outcome.ts';
 import type { PresentationsService } from './presentations.service.ts';
 import { noReason } from './status.ts';
 import { changeStatus, lockPresentation, updatePresentation } from './presentations.store.ts';

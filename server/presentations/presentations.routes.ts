@@ -1,8 +1,8 @@
-import * as routes from '../../contract/routes/presentations.ts';
+import * as routes from '../../contract/api/presentations/presentations.ts';
 import type { LogEntry } from '../../contract/entities.ts';
-import { characterCount } from '../../contract/routes/accounts.ts';
-import { scan } from '../../contract/routes/students.ts';
-import { ApiError } from '../errors.ts';
+import { characterCount } from '../../contract/api/accounts/accounts.ts';
+import { scan } from '../../contract/api/students/students.ts';
+import { ApiError } from '../lib/errors.ts';
 import type { Handle } from '../http/handle.ts';
 import { perDevice, perUploader } from '../http/rate-limits.ts';
 import type { PreparingService } from './preparing.service.ts';

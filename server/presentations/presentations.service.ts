@@ -8,13 +8,13 @@ import type { StoredMessage } from '../../contract/messages/messages.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import { newToken } from '../accounts/secrets.ts';
 import type { StoreDatabase } from '../db/database.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../lib/errors.ts';
 import type { SignedInPresenter } from '../http/callers.ts';
-import type { Admission, Upload } from '../http/uploads.ts';
-import type { KnowledgeService } from '../knowledge/knowledge.service.ts';
+import type { Admission, Upload } from '../http/uploads/uploads.ts';
+import type { KnowledgeService } from '../materials/materials.service.ts';
 import type { LogsService } from '../logs/logs.service.ts';
 import { newCodes } from './join-codes.ts';
-import type { AnnouncePresentation } from './outcome.ts';
+import type { AnnouncePresentation } from './presentation-outcome.ts';
 import {
   changeSimulatedClass,
   changeStatus,

@@ -14,7 +14,7 @@ import {
 import type { SimulatedClass } from '../../contract/entities.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { anyOf, prepared } from '../db/prepared.ts';
-import { together } from '../db/together.ts';
+import { together } from '../db/batch-loader.ts';
 import {
   formerCodes,
   plans,

@@ -8,14 +8,14 @@ import {
   renewCodes,
   updateEmbedding,
   updateQr,
-} from '../../contract/routes/presentations.ts';
+} from '../../contract/api/presentations/presentations.ts';
 import { token } from '../../contract/fields.ts';
-import { ApiError } from '../errors.ts';
-import { framedBy } from '../http/content-security-policy.ts';
+import { ApiError } from '../lib/errors.ts';
+import { framedBy } from '../http/page/content-security-policy.ts';
 import type { Handle } from '../http/handle.ts';
 import type { Links } from '../http/links.ts';
 import { perAddress, perUploader } from '../http/rate-limits.ts';
-import { sendPage } from '../http/static-files.ts';
+import { sendPage } from '../http/page/static-files.ts';
 import { embedPage } from '../qr/embed-page.ts';
 import type { QrCodeService } from './qr-code.service.ts';
 import { codesOf } from './status.ts';

@@ -1,13 +1,13 @@
-import { getWall } from '../../contract/routes/presentations.ts';
+import { getWall } from '../../contract/api/presentations/presentations.ts';
 import { newToken } from '../accounts/secrets.ts';
 import type { StoreDatabase } from '../db/database.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../lib/errors.ts';
 import type { SignedInPresenter } from '../http/callers.ts';
-import type { Upload } from '../http/uploads.ts';
+import type { Upload } from '../http/uploads/uploads.ts';
 import type { Pictures } from '../qr/pictures.ts';
 import { newCodes } from './join-codes.ts';
 import type { LogsService } from '../logs/logs.service.ts';
-import type { AnnouncePresentation } from './outcome.ts';
+import type { AnnouncePresentation } from './presentation-outcome.ts';
 import type { PresentationsService } from './presentations.service.ts';
 import {
   findByScanToken,

@@ -1,7 +1,7 @@
 // The token of a presentation as its QR code holds it: in capitals and digits, which take fewer modules
 // and may be written in any case.
 
-import { joinCodeIn, qrTokenIn } from '../../contract/join-code.ts';
+import { joinCodeIn, qrTokenIn } from '../../contract/api/presentations/join-code.ts';
 import { fromBase32, toBase32 } from '../accounts/base32.ts';
 
 export const qrTokenOf = (scanToken: string): string =>

@@ -2,17 +2,17 @@
 
 import { createHmac } from 'node:crypto';
 import type { ScanRecord } from '../../contract/entities.ts';
-import { joinCodeIn } from '../../contract/join-code.ts';
+import { joinCodeIn } from '../../contract/api/presentations/join-code.ts';
 import { newToken } from '../accounts/secrets.ts';
 import type { StoreDatabase } from '../db/database.ts';
-import { together } from '../db/together.ts';
-import { ApiError } from '../errors.ts';
+import { together } from '../db/batch-loader.ts';
+import { ApiError } from '../lib/errors.ts';
 import { networkOf } from '../http/network.ts';
 import type { LimitsService } from '../limits/limits.service.ts';
 import type { HandOversService } from '../students/hand-overs.service.ts';
 import type { StudentsService } from '../students/students.service.ts';
-import { createFreeing, type PhonesPresent } from './freeing.ts';
-import { createGuesses } from './guesses.ts';
+import { createFreeing, type PhonesPresent } from './seat-reclaim.ts';
+import { createGuesses } from './code-rate-limit.ts';
 import { scanTokenIn } from './qr-tokens.ts';
 import {
   findByJoinCode,

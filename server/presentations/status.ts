@@ -1,6 +1,6 @@
 import type { Presentation } from '../../contract/entities.ts';
 import type { Links } from '../http/links.ts';
-import { saidIn, toCodedMessage } from '../messages.ts';
+import { saidIn, toCodedMessage } from '../lib/messages.ts';
 import type { PresentationRow } from './presentations.store.ts';
 import { qrTokenOf } from './qr-tokens.ts';
 

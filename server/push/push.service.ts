@@ -3,9 +3,9 @@
 
 import PQueue from 'p-queue';
 import webPush from 'web-push';
-import type { PushMessage } from '../../contract/push-calls.ts';
+import type { PushMessage } from '../../contract/api/students/push-calls.ts';
 import type { StoreDatabase } from '../db/database.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../lib/errors.ts';
 import type { StudentSession } from '../http/callers.ts';
 import { checkOwn } from '../questions/asking.service.ts';
 import { isPublicKey } from './public-key.ts';

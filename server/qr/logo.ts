@@ -4,8 +4,8 @@
 import { open } from 'node:fs/promises';
 import sharp from 'sharp';
 import { logoMaxPixels } from '../../contract/limits.ts';
-import { ApiError } from '../errors.ts';
-import type { Upload } from '../http/uploads.ts';
+import { ApiError } from '../lib/errors.ts';
+import type { Upload } from '../http/uploads/uploads.ts';
 
 /** Pixels a side, ample for the middle of a code of about 1,000. */
 const logoSide = 320;

@@ -1,4 +1,4 @@
-import { LruMap } from '../lru-map.ts';
+import { LruMap } from '../lib/lru-map.ts';
 import type { QrImage } from './qr-image.ts';
 
 /** Pictures kept: a room full of presenters, each looking at a code or two. */

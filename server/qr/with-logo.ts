@@ -4,7 +4,7 @@
 import jsQR from 'jsqr';
 import { create } from 'qrcode';
 import sharp from 'sharp';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../lib/errors.ts';
 import type { QrImage } from './qr-image.ts';
 import { colours, toSvg } from './qr-svg.ts';
 

@@ -3,10 +3,10 @@
 
 import { createHash } from 'node:crypto';
 import type { StudentQuestion } from '../../contract/entities.ts';
-import { questionKey } from '../../contract/question-key.ts';
+import { questionKey } from '../../contract/api/questions/question-key.ts';
 import type { StoreDatabase } from '../db/database.ts';
-import { together } from '../db/together.ts';
-import { ApiError } from '../errors.ts';
+import { together } from '../db/batch-loader.ts';
+import { ApiError } from '../lib/errors.ts';
 import type { StudentSession } from '../http/callers.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
 import type { StudentsService } from '../students/students.service.ts';

@@ -2,7 +2,7 @@
 
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
-import { isOneOf } from '../db/many-values.ts';
+import { isOneOf } from '../db/array-params.ts';
 import { questions } from '../db/schema.ts';
 
 /** To be judged, or to be put into a topic. */

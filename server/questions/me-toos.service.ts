@@ -2,7 +2,7 @@
 // goes along with it wherever the AI or the presenter puts it.
 
 import type { StoreDatabase } from '../db/database.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../lib/errors.ts';
 import type { StudentSession } from '../http/callers.ts';
 import { checkOwn } from './asking.service.ts';
 import { findWanted, listMeToos, sayMeToo, takeBackMeToos } from './me-toos.store.ts';

@@ -3,7 +3,7 @@
 import type { HoldReason, Moderation } from '../../contract/entities.ts';
 import type { StoredMessage } from '../../contract/messages/messages.ts';
 import { hasContactDetails } from './contact-details.ts';
-import { within } from '../within.ts';
+import { within } from '../lib/within.ts';
 import type { QuestionRow, VerdictRow } from './questions.store.ts';
 
 /** What the AI thinks of a question. */

@@ -8,22 +8,22 @@ import {
   removeStudent,
   updateRetention,
   updateTopicStatus,
-} from '../../contract/routes/presentations.ts';
-import { beginSession, getSession, listSessions } from '../../contract/routes/sessions.ts';
-import { deleteOwnData, exportStudent, getOwnData } from '../../contract/routes/student-data.ts';
-import { getQuestions, meToo, postQuestion } from '../../contract/routes/students.ts';
+} from '../../contract/api/presentations/presentations.ts';
+import { beginSession, getSession, listSessions } from '../../contract/api/sessions/sessions.ts';
+import { deleteOwnData, exportStudent, getOwnData } from '../../contract/api/students/student-data.ts';
+import { getQuestions, meToo, postQuestion } from '../../contract/api/students/students.ts';
 import type { Handle } from '../http/handle.ts';
 import type { Links } from '../http/links.ts';
 import { perAddress, perAsker } from '../http/rate-limits.ts';
 import type { AskingService } from './asking.service.ts';
 import type { MeToosService } from './me-toos.service.ts';
 import type { QuestionsService } from './questions.service.ts';
-import type { RemovalService } from './removal.service.ts';
-import type { RetentionService } from './retention.service.ts';
-import type { SessionsService } from './sessions.service.ts';
-import type { StudentDataService } from './student-data.service.ts';
-import type { WallService } from './wall.service.ts';
-import type { WholeService } from './whole.service.ts';
+import type { RemovalService } from '../privacy/removal.service.ts';
+import type { RetentionService } from '../privacy/retention.service.ts';
+import type { SessionsService } from '../sessions/sessions.service.ts';
+import type { StudentDataService } from '../privacy/student-data.service.ts';
+import type { WallService } from '../topics/big-screen.service.ts';
+import type { WholeService } from '../topics/presentation-view.service.ts';
 
 export function questionRoutes(
   handle: Handle,

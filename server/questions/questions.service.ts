@@ -6,7 +6,7 @@ import { embedEach } from '../ai/embed-each.ts';
 import { toStored, unreadable } from '../ai/embedding-bytes.ts';
 import type { AiModel, EmbedOptions } from '../ai/model.ts';
 import type { StoreDatabase } from '../db/database.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../lib/errors.ts';
 import type { LogsService } from '../logs/logs.service.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
 import {
@@ -18,9 +18,9 @@ import {
 } from './grouping.store.ts';
 import { inheritAnswers } from './answers.ts';
 import { findSettled, insertSettled } from './changes.store.ts';
-import { heirOf, lookAtLight } from './light.ts';
-import type { AnnounceQuestions } from './outcome.ts';
-import { lockPresentationOf } from './own.ts';
+import { heirOf, lookAtLight } from './spotlight.ts';
+import type { AnnounceQuestions } from './question-outcome.ts';
+import { lockPresentationOf } from './ownership.ts';
 import {
   listByTopic,
   listOfStudents,

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, not, or, sql, type SQL } from 'drizzle-orm';
 import type { HoldReason } from '../../contract/entities.ts';
 import type { RejectionReason } from '../../contract/rejections.ts';
 import type { StoreDatabase } from '../db/database.ts';
-import { isOneOf, rowSlices } from '../db/many-values.ts';
+import { isOneOf, rowSlices } from '../db/array-params.ts';
 import { anyOf, prepared } from '../db/prepared.ts';
 import {
   presentations,
@@ -13,7 +13,7 @@ import {
   type QuestionState,
   type SectionShares,
 } from '../db/schema.ts';
-import { handOut, together } from '../db/together.ts';
+import { handOut, together } from '../db/batch-loader.ts';
 import { isUnfinished } from './grouping.store.ts';
 
 /** As their presenter and their students see them. */

@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
-import { isOneOf } from '../db/many-values.ts';
+import { isOneOf } from '../db/array-params.ts';
 import { questions, sections, topics, type SectionShares } from '../db/schema.ts';
 import { studentCount, type TopicRow } from './topics.store.ts';
 

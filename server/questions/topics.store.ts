@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, not, notExists, sql, type SQL } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
-import { isAnyIn, isOneOf } from '../db/many-values.ts';
+import { isAnyIn, isOneOf } from '../db/array-params.ts';
 import { meToos, questions, topics, type TopicState } from '../db/schema.ts';
 
 export type TopicRow = typeof topics.$inferSelect & { studentCount: number };

@@ -5,7 +5,7 @@ import { createAdapter } from '@socket.io/postgres-adapter';
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerDatabase } from '../db/database.ts';
-import { isStoreUnavailable } from '../db/errors.ts';
+import { isStoreUnavailable } from '../db/database-errors.ts';
 
 type Query = (text: string, values?: unknown[]) => Promise<unknown>;
 

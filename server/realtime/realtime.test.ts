@@ -9,8 +9,8 @@ import { namespaces } from '../../contract/namespaces.ts';
 import { createDatabase, testDatabaseUrl } from '../../tests/support/postgres.ts';
 import { createReadiness } from '../ai/builtin/readiness.ts';
 import { openDatabase } from '../db/open.ts';
-import { ApiError } from '../errors.ts';
-import { channelsOfSession } from './guard.ts';
+import { ApiError } from '../lib/errors.ts';
+import { channelsOfSession } from './connection-guard.ts';
 import { createTokenLooks } from '../http/token-looks.ts';
 import { createRealtime, type Realtime } from './realtime.ts';
 

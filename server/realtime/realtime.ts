@@ -18,19 +18,19 @@ import {
 import { namespaces } from '../../contract/namespaces.ts';
 import type { Readiness } from '../ai/model.ts';
 import type { LiveSessions } from '../accounts/live-sessions.ts';
-import { atMost } from '../at-most.ts';
+import { atMost } from '../lib/timeout.ts';
 import type { Database } from '../db/database.ts';
-import { isStoreUnavailable } from '../db/errors.ts';
-import { ApiError } from '../errors.ts';
+import { isStoreUnavailable } from '../db/database-errors.ts';
+import { ApiError } from '../lib/errors.ts';
 import type { Authenticators, StudentSession } from '../http/callers.ts';
 import { isOneTarget } from '../http/one-target.ts';
 import { tellLiveRefusal, type Caller } from '../http/security-events.ts';
 import type { TokenLooks } from '../http/token-looks.ts';
 import type { JobLogger } from '../jobs/definition.ts';
 import { acrossProcesses } from './across-processes.ts';
-import { addressOf, createGuard, nameWithinMs, type Guard } from './guard.ts';
-import { inOrder } from './in-order.ts';
-import { inTurns } from './in-turns.ts';
+import { addressOf, createGuard, nameWithinMs, type Guard } from './connection-guard.ts';
+import { inOrder } from './ordering-adapter.ts';
+import { inTurns } from './emit-batches.ts';
 import type { Crowd, Lecterns, Notifier, Phones } from './notifier.ts';
 
 /** Nothing that a client sends is longer: a token, an id. */

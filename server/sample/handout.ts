@@ -2,7 +2,7 @@
 // ships with the server (made by scripts/demo/handout/make-sample.ts).
 
 import { fileURLToPath } from 'node:url';
-import type { Upload } from '../http/uploads.ts';
+import type { Upload } from '../http/uploads/uploads.ts';
 
 export const sampleProject = {
   name: 'Sample: how sound works',

@@ -1,4 +1,4 @@
-import { createSample, startSimulatedClass } from '../../contract/routes/sample.ts';
+import { createSample, startSimulatedClass } from '../../contract/api/presentations/sample.ts';
 import type { Handle } from '../http/handle.ts';
 import { perUploader } from '../http/rate-limits.ts';
 import type { SampleService } from './sample.service.ts';

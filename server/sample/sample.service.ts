@@ -5,7 +5,7 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PresentationSummary, SimulatedClass } from '../../contract/entities.ts';
 import type { StoreDatabase } from '../db/database.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../lib/errors.ts';
 import type { SignedInPresenter, StudentSession } from '../http/callers.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
 import type { ScanningService } from '../presentations/scanning.service.ts';

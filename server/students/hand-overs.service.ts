@@ -4,7 +4,7 @@
 import { createHmac } from 'node:crypto';
 import { hashToken, newToken } from '../accounts/secrets.ts';
 import type { StoreDatabase } from '../db/database.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../lib/errors.ts';
 import type { StudentSession } from '../http/callers.ts';
 import { deleteExpiredHandOvers, saveHandOver, takeHandOver } from './hand-overs.store.ts';
 

@@ -3,7 +3,7 @@
 import type { ProjectDetail } from '../../contract/entities.ts';
 import { hashToken } from '../accounts/secrets.ts';
 import type { StoreDatabase } from '../db/database.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../lib/errors.ts';
 import type { StudentSession } from '../http/callers.ts';
 import { keptDays } from '../http/retention.ts';
 import {

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, notExists, sql } from 'drizzle-o
 import type { StoreDatabase } from '../db/database.ts';
 import { anyOf, prepared } from '../db/prepared.ts';
 import { meToos, plans, presentations, presenters, questions, students } from '../db/schema.ts';
-import { handOut, together } from '../db/together.ts';
+import { handOut, together } from '../db/batch-loader.ts';
 
 export type StudentRow = typeof students.$inferSelect;
 

@@ -2,13 +2,13 @@
 // worker's help with what a closed page leaves behind.
 
 import { createRoot } from 'react-dom/client';
-import { createDrainer } from '../offline/drainer.ts';
-import { hasUnsent, outbox, outboxTag } from '../offline/student-session.ts';
-import { NoticeBoard } from '../ui/notice-board.tsx';
+import { createDrainer } from '../sync/retry-loop.ts';
+import { hasUnsent, outbox, outboxTag } from '../sync/student/student-session.ts';
+import { NoticeBoard } from '../ui/notice/notice-board.tsx';
 import { stayAboveKeyboard } from '../student/above-keyboard.ts';
 import { keepFocus } from '../student/keep-focus.ts';
 import { showLanguages } from '../student/language.tsx';
-import { student } from '../words/student.ts';
+import { student } from '../i18n/locales/student/index.ts';
 import { askForBackgroundSync } from './background-sync.ts';
 import { keepForGood } from './keep-for-good.ts';
 import { tellLanguage } from './tell-language.ts';
@@ -71,7 +71,7 @@ function followContrast(): void {
   const more = matchMedia('(prefers-contrast: more) or (forced-colors: active)');
   const look = () => {
     // Without a network the colours stay as they are, which can be read.
-    if (more.matches) import('../ui/more-contrast.css').catch(() => {});
+    if (more.matches) import('../ui/theme/more-contrast.css').catch(() => {});
   };
   more.addEventListener('change', look);
   look();

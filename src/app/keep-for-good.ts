@@ -1,7 +1,7 @@
 // Asks the browser not to clear what a student has asked and the server may not have. Some ask the person:
 // never before the first question.
 
-import { outbox } from '../offline/student-session.ts';
+import { outbox } from '../sync/student/student-session.ts';
 
 /** Once a page. */
 export function keepForGood(): void {

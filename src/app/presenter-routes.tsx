@@ -4,28 +4,28 @@
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { useStore } from 'zustand';
-import { createDrainer } from '../offline/drainer.ts';
-import { presenterSession } from '../offline/presenter-session.ts';
+import { createDrainer } from '../sync/retry-loop.ts';
+import { presenterSession } from '../sync/presenter/presenter-session.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { loginPath, redirectOf } from './guard.ts';
-import { failures } from '../words/failures.ts';
-import { say } from '../words/first.ts';
-import { student } from '../words/student.ts';
-import { wall } from '../words/wall.ts';
-import { withWords } from '../words/with-words.ts';
+import { failures } from '../i18n/locales/failures/index.ts';
+import { say } from '../i18n/locales/first/index.ts';
+import { student } from '../i18n/locales/student/index.ts';
+import { wall } from '../i18n/locales/big-screen/index.ts';
+import { withWords } from '../i18n/load.ts';
 import { ScreenBoundary } from '../ui/screen-boundary.tsx';
 import { screens, type ScreenRoute } from './screens.ts';
 
 const Framed = lazy(async () => ({
   default: await withWords(
-    import('../student/framed/framed-screen.tsx').then(({ FramedScreen }) => FramedScreen),
+    import('../student/embed/framed-screen.tsx').then(({ FramedScreen }) => FramedScreen),
     student,
   ),
 }));
 
 const FramedWall = lazy(async () => ({
   default: await withWords(
-    import('../presenter/wall/framed-wall.tsx').then((module) => module.FramedWall),
+    import('../presenter/big-screen/framed-big-screen.tsx').then((module) => module.FramedWall),
     failures,
     wall,
   ),

@@ -4,13 +4,13 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Route, Switch } from 'wouter';
 import { useStore } from 'zustand';
-import { QuestionsScreen } from '../student/questions/questions-screen.tsx';
-import { ScanScreen } from '../student/scan/scan-screen.tsx';
+import { QuestionsScreen } from '../student/ask/questions-screen.tsx';
+import { ScanScreen } from '../student/ask/scan-screen.tsx';
 import { ScreenBoundary } from '../ui/screen-boundary.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { say } from '../words/first.ts';
-import { withWords } from '../words/student.ts';
-import { language } from '../words/words.ts';
+import { say } from '../i18n/locales/first/index.ts';
+import { withWords } from '../i18n/locales/student/index.ts';
+import { language } from '../i18n/index.ts';
 
 const StudentRegister = lazy(async () => ({
   default: (await withWords(import('../student/register/register-screen.tsx')))

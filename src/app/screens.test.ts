@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawnWith } from '../../scripts/preload-list.ts';
+import { drawnWith } from '../../scripts/vite/preload-list.ts';
 import { screens } from './screens.ts';
 
 test('what each screen for everybody is drawn with is told with the page', () => {

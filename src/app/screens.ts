@@ -1,27 +1,27 @@
 // The presenter's screens and what stands around them, each loaded when it is opened.
 
 import { lazy, type ComponentType, type ReactNode } from 'react';
-import { again } from './again.ts';
-import { changes } from '../words/changes.ts';
-import { code } from '../words/code.ts';
-import { dashboard } from '../words/dashboard.ts';
-import { entry } from '../words/entry.ts';
-import { failures } from '../words/failures.ts';
-import { files } from '../words/files.ts';
-import { help } from '../words/help.ts';
-import { lectern } from '../words/lectern.ts';
-import { logs } from '../words/logs.ts';
-import { messages } from '../words/messages.ts';
-import { plans } from '../words/plans.ts';
-import { presenter } from '../words/presenter.ts';
-import { privacy } from '../words/privacy.ts';
-import { profile } from '../words/profile.ts';
-import { projects } from '../words/projects.ts';
-import { student } from '../words/student.ts';
-import { summary } from '../words/summary.ts';
-import { usage } from '../words/usage.ts';
-import { wall } from '../words/wall.ts';
-import { withWords } from '../words/with-words.ts';
+import { again } from '../lazy.ts';
+import { changes } from '../i18n/locales/changes/index.ts';
+import { code } from '../i18n/locales/code/index.ts';
+import { dashboard } from '../i18n/locales/dashboard/index.ts';
+import { entry } from '../i18n/locales/entry/index.ts';
+import { failures } from '../i18n/locales/failures/index.ts';
+import { files } from '../i18n/locales/files/index.ts';
+import { help } from '../i18n/locales/help/index.ts';
+import { lectern } from '../i18n/locales/live-view/index.ts';
+import { logs } from '../i18n/locales/logs/index.ts';
+import { messages } from '../i18n/locales/messages/index.ts';
+import { plans } from '../i18n/locales/plans/index.ts';
+import { presenter } from '../i18n/locales/presenter/index.ts';
+import { privacy } from '../i18n/locales/privacy/index.ts';
+import { profile } from '../i18n/locales/profile/index.ts';
+import { projects } from '../i18n/locales/projects/index.ts';
+import { student } from '../i18n/locales/student/index.ts';
+import { summary } from '../i18n/locales/summary/index.ts';
+import { usage } from '../i18n/locales/usage/index.ts';
+import { wall } from '../i18n/locales/big-screen/index.ts';
+import { withWords } from '../i18n/load.ts';
 
 type Layout = ComponentType<{ children: ReactNode }>;
 
@@ -40,11 +40,11 @@ const later = <C extends ComponentType | Layout>(load: () => Promise<C>, ...part
   lazy(async () => ({ default: await again(() => withWords(load(), ...parts)) }));
 
 const Welcome: Layout = later(
-  async () => (await import('./welcome-layout.tsx')).WelcomeLayout,
+  async () => (await import('../presenter/shell/welcome-layout.tsx')).WelcomeLayout,
   entry,
 );
 const Frame: Layout = later(
-  async () => (await import('./presenter-frame.tsx')).PresenterFrame,
+  async () => (await import('../presenter/shell/presenter-frame.tsx')).PresenterFrame,
   presenter,
 );
 
@@ -74,7 +74,7 @@ export const screens: readonly ScreenRoute[] = [
   {
     path: '/',
     Screen: later(
-      async () => (await import('../student/no-presentation.tsx')).NoPresentation,
+      async () => (await import('../student/join/no-presentation.tsx')).NoPresentation,
       student,
     ),
     Layout: null,
@@ -83,7 +83,7 @@ export const screens: readonly ScreenRoute[] = [
   {
     path: '/plans',
     Screen: later(
-      async () => (await import('../presenter/plans/plans-screen.tsx')).PlansScreen,
+      async () => (await import('../presenter/billing/plans/plans-screen.tsx')).PlansScreen,
       failures,
       plans,
     ),
@@ -92,36 +92,36 @@ export const screens: readonly ScreenRoute[] = [
   },
   open(
     '/privacy',
-    async () => (await import('../presenter/privacy/privacy-screen.tsx')).PrivacyScreen,
+    async () => (await import('../presenter/account/privacy/privacy-screen.tsx')).PrivacyScreen,
     privacy,
   ),
   open(
     '/presenter/login',
-    async () => (await import('../presenter/login/login-screen.tsx')).LoginScreen,
+    async () => (await import('../presenter/account/entry/login-screen.tsx')).LoginScreen,
   ),
   open(
     '/presenter/register',
-    async () => (await import('../presenter/register/register-screen.tsx')).RegisterScreen,
+    async () => (await import('../presenter/account/entry/presenter-register-screen.tsx')).RegisterScreen,
   ),
   open(
     '/presenter/reset-password',
     async () =>
-      (await import('../presenter/reset-password/reset-password-screen.tsx')).ResetPasswordScreen,
+      (await import('../presenter/account/entry/reset-password-screen.tsx')).ResetPasswordScreen,
   ),
   open(
     '/presenter/presenter-verify',
     async () =>
-      (await import('../presenter/verify-password/verify-password-screen.tsx'))
+      (await import('../presenter/account/entry/verify-password-screen.tsx'))
         .VerifyPasswordScreen,
   ),
   open(
     '/presenter/verify-email',
     async () =>
-      (await import('../presenter/verify-email/verify-email-screen.tsx')).VerifyEmailScreen,
+      (await import('../presenter/account/entry/verify-email-screen.tsx')).VerifyEmailScreen,
   ),
   guarded(
     'payment',
-    async () => (await import('../presenter/payment/payment-screen.tsx')).PaymentScreen,
+    async () => (await import('../presenter/billing/payment/payment-screen.tsx')).PaymentScreen,
     plans,
   ),
   guarded(
@@ -131,13 +131,13 @@ export const screens: readonly ScreenRoute[] = [
   ),
   guarded(
     'create',
-    async () => (await import('../presenter/create/create-screen.tsx')).CreateScreen,
+    async () => (await import('../presenter/projects/create/create-screen.tsx')).CreateScreen,
     files,
     projects,
   ),
   guarded(
     ofPresentation('qr-code'),
-    async () => (await import('../presenter/qr-code/qr-code-screen.tsx')).QrCodeScreen,
+    async () => (await import('../presenter/share/qr-code-screen.tsx')).QrCodeScreen,
     code,
   ),
   guarded(
@@ -152,7 +152,7 @@ export const screens: readonly ScreenRoute[] = [
   guarded(
     ofPresentation('questions'),
     async () =>
-      (await import('../presenter/questions/presenter-questions-screen.tsx'))
+      (await import('../presenter/live-view/presenter-questions-screen.tsx'))
         .PresenterQuestionsScreen,
     changes,
     lectern,
@@ -162,7 +162,7 @@ export const screens: readonly ScreenRoute[] = [
     // Nothing stands around it.
     ...guarded(
       ofPresentation('wall'),
-      async () => (await import('../presenter/wall/wall-screen.tsx')).WallScreen,
+      async () => (await import('../presenter/big-screen/big-screen.tsx')).WallScreen,
       wall,
     ),
     Layout: null,
@@ -170,7 +170,7 @@ export const screens: readonly ScreenRoute[] = [
   ...['summary', 'summary/:session_id'].map((page) =>
     guarded(
       ofPresentation(page),
-      async () => (await import('../presenter/summary/summary-screen.tsx')).SummaryScreen,
+      async () => (await import('../presenter/report/summary/summary-screen.tsx')).SummaryScreen,
       summary,
     ),
   ),
@@ -187,14 +187,14 @@ export const screens: readonly ScreenRoute[] = [
   })),
   guarded(
     ofPresentation('logs'),
-    async () => (await import('../presenter/logs/logs-screen.tsx')).LogsScreen,
+    async () => (await import('../presenter/report/logs/logs-screen.tsx')).LogsScreen,
     changes,
     logs,
     messages,
   ),
   guarded(
     'edit-profile',
-    async () => (await import('../presenter/profile/profile-screen.tsx')).ProfileScreen,
+    async () => (await import('../presenter/account/profile/profile-screen.tsx')).ProfileScreen,
     entry,
     profile,
   ),
@@ -206,7 +206,7 @@ export const screens: readonly ScreenRoute[] = [
   ),
   guarded(
     'usage',
-    async () => (await import('../presenter/usage/usage-screen.tsx')).UsageScreen,
+    async () => (await import('../presenter/billing/usage/usage-screen.tsx')).UsageScreen,
     plans,
     usage,
   ),

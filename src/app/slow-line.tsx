@@ -4,12 +4,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useStore } from 'zustand';
-import { slowCalls } from '../net/slow-calls.ts';
-import { Button } from '../ui/button.tsx';
-import { foremost } from '../ui/foremost.ts';
-import { say } from '../words/failures.ts';
-import { first } from '../words/first.ts';
-import { language } from '../words/words.ts';
+import { slowCalls } from '../api/slow-calls.ts';
+import { Button } from '../ui/form/button.tsx';
+import { foremost } from '../ui/top-layer.ts';
+import { say } from '../i18n/locales/failures/index.ts';
+import { first } from '../i18n/locales/first/index.ts';
+import { language } from '../i18n/index.ts';
 import './slow-line.css';
 
 /** Dialogs open and close. */

@@ -1,6 +1,6 @@
 // Tells the service worker which language this phone reads, so that it keeps the words of that one.
 
-import { language } from '../words/words.ts';
+import { language } from '../i18n/index.ts';
 
 async function tell(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { Button } from '../ui/button.tsx';
-import { say } from '../words/student.ts';
+import { Button } from '../ui/form/button.tsx';
+import { say } from '../i18n/locales/student/index.ts';
 import './update-offer.css';
 
 /** Shows that a new version waits. Resolves when it is wanted; putting it off takes the offer away. */

@@ -2,7 +2,7 @@
 // offered, never forced.
 
 import { Workbox } from 'workbox-window';
-import { withWords } from '../words/student.ts';
+import { withWords } from '../i18n/locales/student/index.ts';
 
 /** Open pages look for a new version that often. */
 const checkMs = 60 * 60_000;

@@ -1,9 +1,9 @@
 // What is said where the server has said nothing tells the next step, too, and the same in English,
 // which `src/net` says, as in `src/words`, from which the other languages are made.
 import { expect, test } from 'vitest';
-import { givenUp } from '../net/http.ts';
-import { ownFailure } from '../net/own-failure.ts';
-import { words } from '../words/failures/en.ts';
+import { givenUp } from '../api/client.ts';
+import { ownFailure } from '../api/own-failure.ts';
+import { words } from '../i18n/locales/failures/en.ts';
 
 test.each([
   ownFailure('offline'),

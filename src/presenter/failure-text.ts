@@ -1,6 +1,6 @@
-import { CallError } from '../net/call-error.ts';
-import { failures, say } from '../words/failures.ts';
-import { language } from '../words/words.ts';
+import { CallError } from '../api/call-error.ts';
+import { failures, say } from '../i18n/locales/failures/index.ts';
+import { language } from '../i18n/index.ts';
 
 /**
  * What a person is told of a failure: in English the server's words, which may know more than its

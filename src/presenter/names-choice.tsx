@@ -1,7 +1,7 @@
 // Names leave the product only where the presenter wants it.
 
-import { Choice } from '../ui/choice.tsx';
-import { say } from '../words/presenter.ts';
+import { Choice } from '../ui/form/choice.tsx';
+import { say } from '../i18n/locales/presenter/index.ts';
 
 interface NamesChoiceProps {
   hasNames: boolean;

@@ -4,8 +4,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { en } from '../../contract/messages/en.ts';
 import { inWords, type AnyMessage } from '../../contract/messages/in-words.ts';
 import type { MessageCode, MessageParams } from '../../contract/messages/messages.ts';
-import { messages } from '../words/messages.ts';
-import { presenter } from '../words/presenter.ts';
+import { messages } from '../i18n/locales/messages/index.ts';
+import { presenter } from '../i18n/locales/presenter/index.ts';
 import { say } from './say.ts';
 
 beforeAll(() => Promise.all([messages.need(), presenter.need()]));

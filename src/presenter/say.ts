@@ -1,7 +1,7 @@
 import { isMessage, type AnyMessage } from '../../contract/messages/in-words.ts';
-import { messages } from '../words/messages.ts';
-import { say as sayShared } from '../words/presenter.ts';
-import { language } from '../words/words.ts';
+import { messages } from '../i18n/locales/messages/index.ts';
+import { say as sayShared } from '../i18n/locales/presenter/index.ts';
+import { language } from '../i18n/index.ts';
 
 /** The message in the language of the page; its text where its code is not known here. */
 export function say({ code, params = {}, text }: AnyMessage): string {

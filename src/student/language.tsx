@@ -1,10 +1,10 @@
 // The choice of a language, at the end of the band on a phone; loaded after the box.
 
-import { notify } from '../ui/notices.ts';
-import { LanguageChoice } from '../ui/language-choice.tsx';
-import { say } from '../words/student.ts';
-import { choose } from '../words/speak.ts';
-import { bandEnd } from './band-end.ts';
+import { notify } from '../ui/notice/notices.ts';
+import { LanguageChoice } from '../ui/form/language-choice.tsx';
+import { say } from '../i18n/locales/student/index.ts';
+import { choose } from './choose-language.ts';
+import { bandEnd } from './ask/band-end.ts';
 
 /** @param hasName shows the name of the language beside the icon */
 export const LanguageOfPage = ({ hasName = false }: { hasName?: boolean }) => (

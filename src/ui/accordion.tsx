@@ -2,7 +2,7 @@
 // second control, such as a checkbox, in its summary without confusing screen readers.
 
 import { useId, useState, type ReactNode } from 'react';
-import { ChevronIcon } from './icons.tsx';
+import { ChevronIcon } from './icon/icons.tsx';
 import './accordion.css';
 
 interface AccordionProps {

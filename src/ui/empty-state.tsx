@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SpeechIcon } from './icons.tsx';
-import { Quoting } from './quoting.tsx';
+import { SpeechIcon } from './icon/icons.tsx';
+import { Quoting } from './mark/quoting.tsx';
 import './empty-state.css';
 
 interface EmptyStateProps {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from './button.tsx';
-import { say } from '../words/first.ts';
+import { Button } from './form/button.tsx';
+import { say } from '../i18n/locales/first/index.ts';
 import './screen-boundary.css';
 
 interface Props {

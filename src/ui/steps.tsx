@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { say } from '../words/presenter.ts';
+import { say } from '../i18n/locales/presenter/index.ts';
 import './steps.css';
 
 interface StepProps {

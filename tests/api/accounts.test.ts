@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import * as routes from '../../contract/routes/accounts.ts';
-import { changeEmail } from '../../contract/routes/email-change.ts';
-import { updateProfile } from '../../contract/routes/profile.ts';
+import * as routes from '../../contract/api/accounts/accounts.ts';
+import { changeEmail } from '../../contract/api/accounts/email-change.ts';
+import { updateProfile } from '../../contract/api/accounts/profile.ts';
 import { hashPassword } from '../../server/accounts/secrets.ts';
 import { deleteExpiredLinks } from '../../server/accounts/accounts.store.ts';
 import { deleteExpiredTokens } from '../../server/accounts/sign-ins.store.ts';

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Presentation } from '../../contract/entities.ts';
 import { enRejections } from '../../contract/messages/en.ts';
-import type { Route } from '../../contract/route.ts';
+import type { Route } from '../../contract/define.ts';
 import {
   acceptQuestion,
   listChanges,
@@ -14,13 +14,13 @@ import {
   rejectQuestion,
   renameTopic,
   undoChange,
-} from '../../contract/routes/changes.ts';
+} from '../../contract/api/topics/changes.ts';
 import {
   deletePresentation,
   getPresentation,
   getQuestionLog,
   updateTopicStatus,
-} from '../../contract/routes/presentations.ts';
+} from '../../contract/api/presentations/presentations.ts';
 import type { BuiltinModel } from '../../server/ai/builtin/builtin-model.ts';
 import { createModels } from '../../server/ai/models.ts';
 import { onEachStore, type TestApp } from '../support/app.ts';

@@ -7,7 +7,7 @@ import {
   updateDescription,
   updateName,
   updateTopicStatus,
-} from '../../contract/routes/presentations.ts';
+} from '../../contract/api/presentations/presentations.ts';
 import { onAStore, type TestApp } from '../support/app.ts';
 import { call } from '../support/call.ts';
 import {

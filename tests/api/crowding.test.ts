@@ -8,14 +8,14 @@ import { namespaces } from '../../contract/namespaces.ts';
 import { readConfig } from '../../server/config.ts';
 import { lockPresentation } from '../../server/presentations/presentations.store.ts';
 import { lockStudent, markRemoved } from '../../server/students/students.store.ts';
-import { rejectQuestion, undoChange } from '../../contract/routes/changes.ts';
+import { rejectQuestion, undoChange } from '../../contract/api/topics/changes.ts';
 import {
   closeToNew,
   getPresentationLog,
   removeStudent,
   renewCodes,
-} from '../../contract/routes/presentations.ts';
-import { meToo, postQuestion, scan } from '../../contract/routes/students.ts';
+} from '../../contract/api/presentations/presentations.ts';
+import { meToo, postQuestion, scan } from '../../contract/api/students/students.ts';
 import { everythingIsGrouped, listen, onEachStore, type TestApp } from '../support/app.ts';
 import { attempt, call, fail } from '../support/call.ts';
 import {

@@ -10,11 +10,11 @@ import {
   sendVerification,
   updatePassword,
   verifyEmail,
-} from '../../contract/routes/accounts.ts';
-import { changeEmail, getEmailChange, keepEmail } from '../../contract/routes/email-change.ts';
+} from '../../contract/api/accounts/accounts.ts';
+import { changeEmail, getEmailChange, keepEmail } from '../../contract/api/accounts/email-change.ts';
 import { planIds } from '../../contract/limits.ts';
-import { updateProfile } from '../../contract/routes/profile.ts';
-import { deleteExpiredEmailChanges } from '../../server/accounts/email-change.store.ts';
+import { updateProfile } from '../../contract/api/accounts/profile.ts';
+import { deleteExpiredEmailChanges } from '../../server/accounts/email-change/email-change.store.ts';
 import { onEachStore, type TestApp } from '../support/app.ts';
 import { attempt, call, fail } from '../support/call.ts';
 import { mailsTo, mailTo } from '../support/mails.ts';

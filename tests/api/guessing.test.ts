@@ -12,11 +12,11 @@ import {
   register,
   resetPassword,
   updatePassword,
-} from '../../contract/routes/accounts.ts';
-import { getOwnData } from '../../contract/routes/student-data.ts';
-import { scan } from '../../contract/routes/students.ts';
-import { updateProfile } from '../../contract/routes/profile.ts';
-import { listSignIns } from '../../contract/routes/sign-ins.ts';
+} from '../../contract/api/accounts/accounts.ts';
+import { getOwnData } from '../../contract/api/students/student-data.ts';
+import { scan } from '../../contract/api/students/students.ts';
+import { updateProfile } from '../../contract/api/accounts/profile.ts';
+import { listSignIns } from '../../contract/api/accounts/sign-ins.ts';
 import { deleteExpiredLinks } from '../../server/accounts/accounts.store.ts';
 import { deleteExpiredTokens } from '../../server/accounts/sign-ins.store.ts';
 import { hashPassword } from '../../server/accounts/secrets.ts';

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Presentation } from '../../contract/entities.ts';
-import * as routes from '../../contract/routes/students.ts';
+import * as routes from '../../contract/api/students/students.ts';
 import { countRows, onEachStore } from '../support/app.ts';
 import { call, fail } from '../support/call.ts';
 import { ask, createReady, enter, tokenOf, ownQuestions, signUp } from '../support/people.ts';

@@ -2,8 +2,8 @@
 
 import { expect } from 'vitest';
 import { failure } from '../../contract/failure.ts';
-import { getPlans } from '../../contract/routes/plans-and-usage.ts';
-import { getProfile, login } from '../../contract/routes/accounts.ts';
+import { getPlans } from '../../contract/api/accounts/plans-and-usage.ts';
+import { getProfile, login } from '../../contract/api/accounts/accounts.ts';
 import { onAStore } from '../support/app.ts';
 import { signUp } from '../support/people.ts';
 

@@ -4,8 +4,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Presentation } from '../../contract/entities.ts';
-import { routes } from '../../contract/routes/all.ts';
-import type { Route } from '../../contract/route.ts';
+import { routes } from '../../contract/api/all.ts';
+import type { Route } from '../../contract/define.ts';
 import { insertSuggestions, listSuggestions } from '../../server/questions/suggestions.store.ts';
 import { classesRest, countRows, onAStore, type TestApp } from '../support/app.ts';
 import { attempt, call } from '../support/call.ts';

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Presentation } from '../../contract/entities.ts';
-import { joinCodeAlphabet } from '../../contract/join-code.ts';
+import { joinCodeAlphabet } from '../../contract/api/presentations/join-code.ts';
 import {
   deletePresentation,
   getPresentationLog,
   renewCodes,
-} from '../../contract/routes/presentations.ts';
-import { scan } from '../../contract/routes/students.ts';
+} from '../../contract/api/presentations/presentations.ts';
+import { scan } from '../../contract/api/students/students.ts';
 import { onEachStore, type TestApp } from '../support/app.ts';
 import { call, fail } from '../support/call.ts';
 import { statementsOf } from '../support/many-rows.ts';

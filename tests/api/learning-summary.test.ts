@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import * as routes from '../../contract/routes/presentations.ts';
+import * as routes from '../../contract/api/presentations/presentations.ts';
 import { onAStore, type TestApp } from '../support/app.ts';
 import { call } from '../support/call.ts';
 import {

@@ -17,12 +17,12 @@ import {
   mergeTopic,
   moveQuestion,
   undoChange,
-} from '../../contract/routes/changes.ts';
+} from '../../contract/api/topics/changes.ts';
 import {
   getQuestionLog,
   lightTopic,
   updateTopicStatus,
-} from '../../contract/routes/presentations.ts';
+} from '../../contract/api/presentations/presentations.ts';
 import { createMonitor } from '../support/monitor.ts';
 import { listen, onEachStore, type TestApp } from '../support/app.ts';
 import { viewOf } from '../support/model.ts';

@@ -8,14 +8,14 @@ import { json } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { planIds } from '../../contract/limits.ts';
-import * as routes from '../../contract/routes/presentations.ts';
+import * as routes from '../../contract/api/presentations/presentations.ts';
 import {
   changePlan,
   getUsageDetails,
   purchaseToken,
   updateAiModel,
-} from '../../contract/routes/plans-and-usage.ts';
-import { postQuestion, scan } from '../../contract/routes/students.ts';
+} from '../../contract/api/accounts/plans-and-usage.ts';
+import { postQuestion, scan } from '../../contract/api/students/students.ts';
 import { countRows, listen, onEachStore, type TestApp } from '../support/app.ts';
 import { attempt, call, fail } from '../support/call.ts';
 import { fileAt, handout, wordHandout } from '../support/fixtures.ts';

@@ -11,10 +11,10 @@ import {
   reopen,
   updateEmbedding,
   updateQr,
-} from '../../contract/routes/presentations.ts';
+} from '../../contract/api/presentations/presentations.ts';
 import { enErrors } from '../../contract/messages/en.ts';
 import { sql } from 'drizzle-orm';
-import { getCreditHistory } from '../../contract/routes/plans-and-usage.ts';
+import { getCreditHistory } from '../../contract/api/accounts/plans-and-usage.ts';
 import { onAStore, type TestApp } from '../support/app.ts';
 import { attempt, call, fail } from '../support/call.ts';
 import { waitUntil } from '../support/wait.ts';

@@ -2,11 +2,11 @@
 // enough that one who is let in cannot have the server read, and look into, much at a time.
 
 import { expect } from 'vitest';
-import { routes } from '../../contract/routes/all.ts';
-import { answerTopic, updateDescription, updateName } from '../../contract/routes/presentations.ts';
-import { moveQuestions } from '../../contract/routes/changes.ts';
-import { postQuestion, registerStudent } from '../../contract/routes/students.ts';
-import { bodyMaxBytesOf, fillPath, type Route } from '../../contract/route.ts';
+import { routes } from '../../contract/api/all.ts';
+import { answerTopic, updateDescription, updateName } from '../../contract/api/presentations/presentations.ts';
+import { moveQuestions } from '../../contract/api/topics/changes.ts';
+import { postQuestion, registerStudent } from '../../contract/api/students/students.ts';
+import { bodyMaxBytesOf, fillPath, type Route } from '../../contract/define.ts';
 import { chosenQuestionsMax } from '../../contract/limits.ts';
 import { onAStore, type TestApp } from '../support/app.ts';
 import { createReady, enter, signUp } from '../support/people.ts';

@@ -2,15 +2,15 @@
 
 import { pino } from 'pino';
 import { afterAll, expect } from 'vitest';
-import { languages, type Language } from '../../contract/languages.ts';
+import { languages, type Language } from '../../contract/locales.ts';
 import {
   getProfile,
   register,
   resetPassword,
   verifyEmail,
-} from '../../contract/routes/accounts.ts';
-import { updateLanguage } from '../../contract/routes/language.ts';
-import { updateProfile } from '../../contract/routes/profile.ts';
+} from '../../contract/api/accounts/accounts.ts';
+import { updateLanguage } from '../../contract/api/accounts/language.ts';
+import { updateProfile } from '../../contract/api/accounts/profile.ts';
 import { createMailer } from '../../server/mail/mail.ts';
 import { onAStore } from '../support/app.ts';
 import { call, fail } from '../support/call.ts';

@@ -5,16 +5,16 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Presentation } from '../../contract/entities.ts';
-import { fillPath, type Route } from '../../contract/route.ts';
-import { mergeTopic, undoChange } from '../../contract/routes/changes.ts';
+import { fillPath, type Route } from '../../contract/define.ts';
+import { mergeTopic, undoChange } from '../../contract/api/topics/changes.ts';
 import {
   getAllTopics,
   getPresentation,
   getQuestionLog,
   listPresentations,
   updateTopicStatus,
-} from '../../contract/routes/presentations.ts';
-import { getQuestions } from '../../contract/routes/students.ts';
+} from '../../contract/api/presentations/presentations.ts';
+import { getQuestions } from '../../contract/api/students/students.ts';
 import { listAccepted, listEmbeddings } from '../../server/questions/grouping.store.ts';
 import { onEachStore, type TestApp } from '../support/app.ts';
 import { call } from '../support/call.ts';

@@ -18,9 +18,9 @@ import {
   moveQuestion,
   rejectQuestion,
   undoChange,
-} from '../../contract/routes/changes.ts';
-import { updateRoom } from '../../contract/routes/presentations.ts';
-import { meToo, scan } from '../../contract/routes/students.ts';
+} from '../../contract/api/topics/changes.ts';
+import { updateRoom } from '../../contract/api/presentations/presentations.ts';
+import { meToo, scan } from '../../contract/api/students/students.ts';
 import { listen, onEachStore } from '../support/app.ts';
 import { attempt, call, fail } from '../support/call.ts';
 import { openLiveSocket } from '../support/live-socket.ts';

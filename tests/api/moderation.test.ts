@@ -19,7 +19,7 @@ import {
   moveQuestion,
   rejectQuestion,
   undoChange,
-} from '../../contract/routes/changes.ts';
+} from '../../contract/api/topics/changes.ts';
 import {
   duplicatePresentation,
   getAllTopics,
@@ -28,8 +28,8 @@ import {
   pauseQuestions,
   spaceQuestions,
   updateModeration,
-} from '../../contract/routes/presentations.ts';
-import { getQuestions, postQuestion } from '../../contract/routes/students.ts';
+} from '../../contract/api/presentations/presentations.ts';
+import { getQuestions, postQuestion } from '../../contract/api/students/students.ts';
 import { listen, onEachStore, type TestApp } from '../support/app.ts';
 import { attempt, call, fail } from '../support/call.ts';
 import { openLiveSocket, type LiveSocket } from '../support/live-socket.ts';

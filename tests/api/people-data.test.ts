@@ -11,20 +11,20 @@ import {
   getSetup,
   login,
   register,
-} from '../../contract/routes/accounts.ts';
-import { renameTopic } from '../../contract/routes/changes.ts';
+} from '../../contract/api/accounts/accounts.ts';
+import { renameTopic } from '../../contract/api/topics/changes.ts';
 import {
   duplicatePresentation,
   getPresentationLog,
   getRetention,
   updateRetention,
-} from '../../contract/routes/presentations.ts';
-import { beginSession } from '../../contract/routes/sessions.ts';
-import { deleteOwnData, exportStudent, getOwnData } from '../../contract/routes/student-data.ts';
-import { getProjectDetail, getQuestions, meToo, scan } from '../../contract/routes/students.ts';
+} from '../../contract/api/presentations/presentations.ts';
+import { beginSession } from '../../contract/api/sessions/sessions.ts';
+import { deleteOwnData, exportStudent, getOwnData } from '../../contract/api/students/student-data.ts';
+import { getProjectDetail, getQuestions, meToo, scan } from '../../contract/api/students/students.ts';
 import type { BuiltinModel } from '../../server/ai/builtin/builtin-model.ts';
 import { createModels } from '../../server/ai/models.ts';
-import { createRetentionService } from '../../server/questions/retention.service.ts';
+import { createRetentionService } from '../../server/privacy/retention.service.ts';
 import { allRows } from '../support/all-rows.ts';
 import { listen, onEachStore, type TestApp } from '../support/app.ts';
 import { viewOf } from '../support/model.ts';

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Presentation, Topic } from '../../contract/entities.ts';
-import { mergeTopic, undoChange } from '../../contract/routes/changes.ts';
+import { mergeTopic, undoChange } from '../../contract/api/topics/changes.ts';
 import { photosynthesis } from '../fixtures/sources/photosynthesis.ts';
 import { onAStore, type TestApp } from '../support/app.ts';
 import { call } from '../support/call.ts';

@@ -1,10 +1,10 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import * as routes from '../../contract/routes/presentations.ts';
-import { characterCount } from '../../contract/routes/accounts.ts';
+import * as routes from '../../contract/api/presentations/presentations.ts';
+import { characterCount } from '../../contract/api/accounts/accounts.ts';
 import { readableCharacters } from '../../contract/limits.ts';
-import { getUsageDetails } from '../../contract/routes/plans-and-usage.ts';
+import { getUsageDetails } from '../../contract/api/accounts/plans-and-usage.ts';
 import { countRows, onAStore } from '../support/app.ts';
 import { attempt, call, fail } from '../support/call.ts';
 import { fileAt, fixture, handout } from '../support/fixtures.ts';

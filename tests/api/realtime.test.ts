@@ -15,10 +15,10 @@ import {
 } from '../../contract/events.ts';
 import type { SubscriptionAnswer } from '../../contract/subscription.ts';
 import { namespaces } from '../../contract/namespaces.ts';
-import { login, logout } from '../../contract/routes/accounts.ts';
-import { updateProfile } from '../../contract/routes/profile.ts';
-import { endOtherSignIns, endSignIn, listSignIns } from '../../contract/routes/sign-ins.ts';
-import { moveQuestion, rejectQuestion, undoChange } from '../../contract/routes/changes.ts';
+import { login, logout } from '../../contract/api/accounts/accounts.ts';
+import { updateProfile } from '../../contract/api/accounts/profile.ts';
+import { endOtherSignIns, endSignIn, listSignIns } from '../../contract/api/accounts/sign-ins.ts';
+import { moveQuestion, rejectQuestion, undoChange } from '../../contract/api/topics/changes.ts';
 import {
   deleteFile,
   deleteName,
@@ -31,7 +31,7 @@ import {
   updateQr,
   updateTopicStatus,
   uploadFiles,
-} from '../../contract/routes/presentations.ts';
+} from '../../contract/api/presentations/presentations.ts';
 import { hashToken } from '../../server/accounts/secrets.ts';
 import { listen, onEachStore } from '../support/app.ts';
 import { call } from '../support/call.ts';

@@ -3,11 +3,11 @@
 
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect } from 'vitest';
-import * as routes from '../../contract/routes/plans-and-usage.ts';
-import { getPresentation, getPresentationLog } from '../../contract/routes/presentations.ts';
-import { getQuestions } from '../../contract/routes/students.ts';
+import * as routes from '../../contract/api/accounts/plans-and-usage.ts';
+import { getPresentation, getPresentationLog } from '../../contract/api/presentations/presentations.ts';
+import { getQuestions } from '../../contract/api/students/students.ts';
 import { planIds } from '../../contract/limits.ts';
-import { createCreditsService } from '../../server/accounts/credits.service.ts';
+import { createCreditsService } from '../../server/accounts/billing/credits.service.ts';
 import { createModelUsers } from '../../server/classroom/model-user.ts';
 import type { StoreDatabase } from '../../server/db/database.ts';
 import { createLogsService } from '../../server/logs/logs.service.ts';

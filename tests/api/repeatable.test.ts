@@ -5,17 +5,17 @@ import { createECDH, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { planIds } from '../../contract/limits.ts';
-import { routes } from '../../contract/routes/all.ts';
-import type { Route } from '../../contract/route.ts';
-import { listChanges, listSuggestions } from '../../contract/routes/changes.ts';
-import { getProfile } from '../../contract/routes/accounts.ts';
+import { routes } from '../../contract/api/all.ts';
+import type { Route } from '../../contract/define.ts';
+import { listChanges, listSuggestions } from '../../contract/api/topics/changes.ts';
+import { getProfile } from '../../contract/api/accounts/accounts.ts';
 import {
   getPresentationLog,
   getQuestionLog,
   updateRoom,
-} from '../../contract/routes/presentations.ts';
-import { getUsageDetails } from '../../contract/routes/plans-and-usage.ts';
-import { putEmailChange } from '../../server/accounts/email-change.store.ts';
+} from '../../contract/api/presentations/presentations.ts';
+import { getUsageDetails } from '../../contract/api/accounts/plans-and-usage.ts';
+import { putEmailChange } from '../../server/accounts/email-change/email-change.store.ts';
 import { insertToken } from '../../server/accounts/sign-ins.store.ts';
 import { insertSuggestions } from '../../server/questions/suggestions.store.ts';
 import { classesRest, countRows, onEachStore, type TestApp } from '../support/app.ts';

@@ -4,9 +4,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Presentation, StudentQuestion } from '../../contract/entities.ts';
-import { acceptQuestion, mergeTopic, rejectQuestion } from '../../contract/routes/changes.ts';
-import { listPresentations } from '../../contract/routes/presentations.ts';
-import { postQuestion } from '../../contract/routes/students.ts';
+import { acceptQuestion, mergeTopic, rejectQuestion } from '../../contract/api/topics/changes.ts';
+import { listPresentations } from '../../contract/api/presentations/presentations.ts';
+import { postQuestion } from '../../contract/api/students/students.ts';
 import { onEachStore, type TestApp } from '../support/app.ts';
 import { attempt, call } from '../support/call.ts';
 import {

@@ -4,8 +4,8 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, expect } from 'vitest';
-import { login, loginWithCode } from '../../contract/routes/accounts.ts';
-import { turnOffSecondFactor } from '../../contract/routes/second-factor.ts';
+import { login, loginWithCode } from '../../contract/api/accounts/accounts.ts';
+import { turnOffSecondFactor } from '../../contract/api/accounts/second-factor.ts';
 import { onAStore, type TestApp } from '../support/app.ts';
 import { attempt, call, fail } from '../support/call.ts';
 import { signUp, type Presenter } from '../support/people.ts';

@@ -10,17 +10,17 @@ import {
   resetPassword,
   updatePassword,
   verifyEmail,
-} from '../../contract/routes/accounts.ts';
-import { updateProfile } from '../../contract/routes/profile.ts';
+} from '../../contract/api/accounts/accounts.ts';
+import { updateProfile } from '../../contract/api/accounts/profile.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
   getSecondFactor,
   renewRecoveryCodes,
   turnOffSecondFactor,
-} from '../../contract/routes/second-factor.ts';
-import { listSignIns } from '../../contract/routes/sign-ins.ts';
-import { deleteExpiredChallenges } from '../../server/accounts/second-factor.store.ts';
+} from '../../contract/api/accounts/second-factor.ts';
+import { listSignIns } from '../../contract/api/accounts/sign-ins.ts';
+import { deleteExpiredChallenges } from '../../server/accounts/second-factor/second-factor.store.ts';
 import { createLimitsService } from '../../server/limits/limits.service.ts';
 import { countRows, onAStore, type TestApp } from '../support/app.ts';
 import { attempt, call, fail } from '../support/call.ts';

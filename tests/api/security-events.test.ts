@@ -12,13 +12,13 @@ import {
   resetPassword,
   updatePassword,
   verifyEmail,
-} from '../../contract/routes/accounts.ts';
-import { changeEmail, keepEmail } from '../../contract/routes/email-change.ts';
+} from '../../contract/api/accounts/accounts.ts';
+import { changeEmail, keepEmail } from '../../contract/api/accounts/email-change.ts';
 import { namespaces } from '../../contract/namespaces.ts';
-import { getPresentation, updateTopicStatus } from '../../contract/routes/presentations.ts';
-import { updateProfile } from '../../contract/routes/profile.ts';
-import { turnOffSecondFactor } from '../../contract/routes/second-factor.ts';
-import { endOtherSignIns, endSignIn, listSignIns } from '../../contract/routes/sign-ins.ts';
+import { getPresentation, updateTopicStatus } from '../../contract/api/presentations/presentations.ts';
+import { updateProfile } from '../../contract/api/accounts/profile.ts';
+import { turnOffSecondFactor } from '../../contract/api/accounts/second-factor.ts';
+import { endOtherSignIns, endSignIn, listSignIns } from '../../contract/api/accounts/sign-ins.ts';
 import { listen, onAStore, type TestApp } from '../support/app.ts';
 import { attempt, call } from '../support/call.ts';
 import { openLiveSocket } from '../support/live-socket.ts';

@@ -4,15 +4,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Presentation } from '../../contract/entities.ts';
-import { renameTopic } from '../../contract/routes/changes.ts';
+import { renameTopic } from '../../contract/api/topics/changes.ts';
 import {
   deletePresentation,
   getPresentation,
   listPresentations,
   updateTopicStatus,
-} from '../../contract/routes/presentations.ts';
-import { beginSession, getSession, listSessions } from '../../contract/routes/sessions.ts';
-import { getQuestions } from '../../contract/routes/students.ts';
+} from '../../contract/api/presentations/presentations.ts';
+import { beginSession, getSession, listSessions } from '../../contract/api/sessions/sessions.ts';
+import { getQuestions } from '../../contract/api/students/students.ts';
 import { countRows, onEachStore } from '../support/app.ts';
 import { call, fail } from '../support/call.ts';
 import {

@@ -2,8 +2,8 @@
 
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { getProfile, login } from '../../contract/routes/accounts.ts';
-import { endOtherSignIns, endSignIn, listSignIns } from '../../contract/routes/sign-ins.ts';
+import { getProfile, login } from '../../contract/api/accounts/accounts.ts';
+import { endOtherSignIns, endSignIn, listSignIns } from '../../contract/api/accounts/sign-ins.ts';
 import { hashToken } from '../../server/accounts/secrets.ts';
 import { deleteExpiredTokens } from '../../server/accounts/sign-ins.store.ts';
 import { onAStore, type TestApp } from '../support/app.ts';

@@ -18,12 +18,12 @@ import {
   resetPassword,
   updatePassword,
   verifyEmail,
-} from '../../contract/routes/accounts.ts';
-import { changeEmail } from '../../contract/routes/email-change.ts';
-import { updateProfile } from '../../contract/routes/profile.ts';
-import { getSecondFactor } from '../../contract/routes/second-factor.ts';
+} from '../../contract/api/accounts/accounts.ts';
+import { changeEmail } from '../../contract/api/accounts/email-change.ts';
+import { updateProfile } from '../../contract/api/accounts/profile.ts';
+import { getSecondFactor } from '../../contract/api/accounts/second-factor.ts';
 import { insertEmailVerification } from '../../server/accounts/accounts.store.ts';
-import { putEmailChange } from '../../server/accounts/email-change.store.ts';
+import { putEmailChange } from '../../server/accounts/email-change/email-change.store.ts';
 import { countRows, onAStore, type TestApp } from '../support/app.ts';
 import { attempt, call, fail } from '../support/call.ts';
 import { mailTo } from '../support/mails.ts';

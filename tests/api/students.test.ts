@@ -5,8 +5,8 @@ import {
   deletePresentation,
   getPresentation,
   updateTopicStatus,
-} from '../../contract/routes/presentations.ts';
-import * as routes from '../../contract/routes/students.ts';
+} from '../../contract/api/presentations/presentations.ts';
+import * as routes from '../../contract/api/students/students.ts';
 import { countRows, everythingIsGrouped, onEachStore } from '../support/app.ts';
 import { attempt, call, fail } from '../support/call.ts';
 import {

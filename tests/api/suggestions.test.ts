@@ -11,8 +11,8 @@ import {
   refuseSuggestion,
   renameTopic,
   undoChange,
-} from '../../contract/routes/changes.ts';
-import { updateAiModel } from '../../contract/routes/plans-and-usage.ts';
+} from '../../contract/api/topics/changes.ts';
+import { updateAiModel } from '../../contract/api/accounts/plans-and-usage.ts';
 import { listen, onAStore, type TestApp } from '../support/app.ts';
 import { call, fail } from '../support/call.ts';
 import { openLiveSocket } from '../support/live-socket.ts';

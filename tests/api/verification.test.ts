@@ -9,8 +9,8 @@ import {
   sendVerification,
   updatePassword,
   verifyEmail,
-} from '../../contract/routes/accounts.ts';
-import { updateProfile } from '../../contract/routes/profile.ts';
+} from '../../contract/api/accounts/accounts.ts';
+import { updateProfile } from '../../contract/api/accounts/profile.ts';
 import { onAStore, type TestApp } from '../support/app.ts';
 import { call, fail } from '../support/call.ts';
 import { mailsTo, mailTo } from '../support/mails.ts';

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Presentation } from '../../contract/entities.ts';
-import { moveQuestion } from '../../contract/routes/changes.ts';
+import { moveQuestion } from '../../contract/api/topics/changes.ts';
 import {
   answerTopic,
   deletePresentation,
@@ -12,9 +12,9 @@ import {
   lightTopic,
   renewCodes,
   updateEmbedding,
-} from '../../contract/routes/presentations.ts';
-import { beginSession } from '../../contract/routes/sessions.ts';
-import { meToo } from '../../contract/routes/students.ts';
+} from '../../contract/api/presentations/presentations.ts';
+import { beginSession } from '../../contract/api/sessions/sessions.ts';
+import { meToo } from '../../contract/api/students/students.ts';
 import { onAStore, type TestApp } from '../support/app.ts';
 import { call, fail } from '../support/call.ts';
 import {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { routes } from '../../contract/routes/all.ts';
-import { words as firstWords } from '../../src/words/first/en.ts';
-import { languages, type Language } from '../../contract/languages.ts';
-import { pageEntry } from '../../scripts/chunk-list.ts';
+import { routes } from '../../contract/api/all.ts';
+import { words as firstWords } from '../../src/i18n/locales/first/en.ts';
+import { languages, type Language } from '../../contract/locales.ts';
+import { pageEntry } from '../../scripts/vite/chunk-list.ts';
 import {
   firstLoadLimit,
   keptLimit,

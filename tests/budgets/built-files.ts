@@ -2,13 +2,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Language } from '../../contract/languages.ts';
+import type { Language } from '../../contract/locales.ts';
 import {
   chunkListFile,
   filesOf as filesOfAll,
   pageEntry,
   type ChunkEntry,
-} from '../../scripts/chunk-list.ts';
+} from '../../scripts/vite/chunk-list.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 

@@ -67,7 +67,7 @@ test('students and presenters are told apart', () => {
   const fileOf = (entry: string) => chunks.find((chunk) => chunk.entry === entry)!.file;
   const first = firstLoad().filter((file) => file !== 'index.html');
   expect(new Set(first.map(audienceOf))).toEqual(new Set(['students']));
-  expect(audienceOf(fileOf('src/student/room/open-room.tsx'))).toBe('students');
+  expect(audienceOf(fileOf('src/student/topics/open-topics.tsx'))).toBe('students');
   expect(audienceOf(fileOf('src/app/presenter-routes.tsx'))).toBe('students');
   expect(audienceOf(fileOf('src/presenter/report/report-screen.tsx'))).toBe('presenters');
 });

@@ -2,7 +2,7 @@
 // out of order on a presenter's open screen.
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { questions } from '../load/questions.ts';
+import { questions } from '../../bench/load/questions.ts';
 import { openPhone } from '../support/phone.ts';
 import { signUp, type Presenter } from '../support/people.ts';
 import { startProduct, type Product } from '../support/product.ts';

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { io } from 'socket.io-client';
 import { namespaces } from '../../contract/namespaces.ts';
-import { getProfile, login, verifyEmail } from '../../contract/routes/accounts.ts';
+import { getProfile, login, verifyEmail } from '../../contract/api/accounts/accounts.ts';
 import { call, fail } from '../support/call.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { npmRun, type Ran } from '../support/npm-run.ts';

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Presentation } from '../../contract/entities.ts';
-import { getHealth } from '../../contract/routes/health.ts';
+import { getHealth } from '../../contract/api/ops/health.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { call } from '../support/call.ts';
 import { handout } from '../support/fixtures.ts';

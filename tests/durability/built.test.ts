@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { updateQr } from '../../contract/routes/presentations.ts';
+import { updateQr } from '../../contract/api/presentations/presentations.ts';
 import { call } from '../support/call.ts';
 import { fileAt, handout } from '../support/fixtures.ts';
 import { signUp } from '../support/people.ts';

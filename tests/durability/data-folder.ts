@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = path.join(root, 'node_modules/.cache/askroom');
 const sources = [
   'package-lock.json',
-  'server/db/pglite-settings.ts',
+  'server/db/pglite/pglite-settings.ts',
   'server/db/migrations/**/*.*',
 ];
 const madeFrom = globSync(sources, { cwd: root })

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DataFolderInUseError } from '../../server/db/folder-lock.ts';
+import { DataFolderInUseError } from '../../server/db/pglite/folder-lock.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { seededChance } from '../support/chance.ts';
 import { startChild } from './child.ts';

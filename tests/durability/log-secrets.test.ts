@@ -10,9 +10,9 @@ import {
   logout,
   resetPassword,
   updatePassword,
-} from '../../contract/routes/accounts.ts';
-import { answerTopic, createPresentation } from '../../contract/routes/presentations.ts';
-import { postQuestion } from '../../contract/routes/students.ts';
+} from '../../contract/api/accounts/accounts.ts';
+import { answerTopic, createPresentation } from '../../contract/api/presentations/presentations.ts';
+import { postQuestion } from '../../contract/api/students/students.ts';
 import { attempt, call } from '../support/call.ts';
 import { fileAt, wordHandout } from '../support/fixtures.ts';
 import { tokenOf, questionBody, signIn, signUp } from '../support/people.ts';

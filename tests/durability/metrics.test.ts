@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { resetPassword } from '../../contract/routes/accounts.ts';
-import { postQuestion } from '../../contract/routes/students.ts';
+import { resetPassword } from '../../contract/api/accounts/accounts.ts';
+import { postQuestion } from '../../contract/api/students/students.ts';
 import { attempt } from '../support/call.ts';
 import { handout } from '../support/fixtures.ts';
 import { tokenOf, questionBody, signUp } from '../support/people.ts';

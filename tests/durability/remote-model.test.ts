@@ -2,8 +2,8 @@
 // answer that was sent is booked once, and nothing that it prints or answers holds the key.
 
 import { expect, test } from 'vitest';
-import * as routes from '../../contract/routes/plans-and-usage.ts';
-import { getPresentationLog } from '../../contract/routes/presentations.ts';
+import * as routes from '../../contract/api/accounts/plans-and-usage.ts';
+import { getPresentationLog } from '../../contract/api/presentations/presentations.ts';
 import { call } from '../support/call.ts';
 import { startLlmService } from '../support/llm-service.ts';
 import { openPhone } from '../support/phone.ts';

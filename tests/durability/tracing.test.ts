@@ -1,8 +1,8 @@
 // Traces by OpenTelemetry, read by whoever they are sent to: what hangs together, and of whom nothing
 // is told.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { login } from '../../contract/routes/accounts.ts';
-import { postQuestion } from '../../contract/routes/students.ts';
+import { login } from '../../contract/api/accounts/accounts.ts';
+import { postQuestion } from '../../contract/api/students/students.ts';
 import { attempt } from '../support/call.ts';
 import { handout } from '../support/fixtures.ts';
 import { signUp } from '../support/people.ts';

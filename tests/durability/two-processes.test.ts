@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Topic } from '../../contract/entities.ts';
-import { getProfile, login, verifyEmail } from '../../contract/routes/accounts.ts';
-import { changeEmail } from '../../contract/routes/email-change.ts';
-import { joinCodeAlphabet } from '../../contract/join-code.ts';
-import { getHealth } from '../../contract/routes/health.ts';
+import { getProfile, login, verifyEmail } from '../../contract/api/accounts/accounts.ts';
+import { changeEmail } from '../../contract/api/accounts/email-change.ts';
+import { joinCodeAlphabet } from '../../contract/api/presentations/join-code.ts';
+import { getHealth } from '../../contract/api/ops/health.ts';
 import {
   lightTopic,
   listPresentations,
   pauseQuestions,
   pinTopic,
-} from '../../contract/routes/presentations.ts';
-import { meToo, scan } from '../../contract/routes/students.ts';
+} from '../../contract/api/presentations/presentations.ts';
+import { meToo, scan } from '../../contract/api/students/students.ts';
 import {
   audienceEvent,
   questionsPausedEvent,

@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type BrowserContext, type Page } from 'playwright/test';
-import { getHealth } from '../../contract/routes/health.ts';
+import { getHealth } from '../../contract/api/ops/health.ts';
 import { call } from '../support/call.ts';
 import { openLecture, type Lecture } from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';

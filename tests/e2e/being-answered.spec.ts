@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator } from 'playwright/test';
-import { lightTopic } from '../../contract/routes/presentations.ts';
+import { lightTopic } from '../../contract/api/presentations/presentations.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { call } from '../support/call.ts';
 import { ask, join, openLecture, own } from '../support/lecture.ts';

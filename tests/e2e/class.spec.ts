@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from 'playwright/test';
-import { moveQuestion } from '../../contract/routes/changes.ts';
+import { moveQuestion } from '../../contract/api/topics/changes.ts';
 import { call } from '../support/call.ts';
 import { ask, join, openLecture, own, type Lecture } from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';

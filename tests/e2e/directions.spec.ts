@@ -3,7 +3,7 @@
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, type Page } from 'playwright/test';
-import { acceptQuestion, renameTopic } from '../../contract/routes/changes.ts';
+import { acceptQuestion, renameTopic } from '../../contract/api/topics/changes.ts';
 import { call } from '../support/call.ts';
 import { wordHandout } from '../support/fixtures.ts';
 import { createPending, signUp, type Presenter } from '../support/people.ts';

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, type Page } from 'playwright/test';
-import { accountExport, sessionExport } from '../../contract/exports.ts';
+import { accountExport, sessionExport } from '../../contract/api/questions/export-files.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { test } from '../support/page.ts';
 import { handout } from '../support/fixtures.ts';

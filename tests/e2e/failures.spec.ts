@@ -3,7 +3,7 @@
 
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { Topic } from '../../contract/entities.ts';
-import { createSample } from '../../contract/routes/sample.ts';
+import { createSample } from '../../contract/api/presentations/sample.ts';
 import { enErrors } from '../../contract/messages/en.ts';
 import { call } from '../support/call.ts';
 import { handout, wordHandout } from '../support/fixtures.ts';

@@ -2,7 +2,7 @@
 // wall, with every press counted.
 
 import { expect, type BrowserContext, type Locator, type Page } from 'playwright/test';
-import { createSample } from '../../contract/routes/sample.ts';
+import { createSample } from '../../contract/api/presentations/sample.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { call } from '../support/call.ts';
 import { dropFiles } from '../support/drop.ts';

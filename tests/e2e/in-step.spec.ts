@@ -2,7 +2,7 @@
 // killed, and after an outage of the network.
 
 import { expect, type BrowserContext, type Page } from 'playwright/test';
-import { updateName } from '../../contract/routes/presentations.ts';
+import { updateName } from '../../contract/api/presentations/presentations.ts';
 import { call } from '../support/call.ts';
 import { ask, join, openLecture, own, type Lecture } from '../support/lecture.ts';
 import { networkErrors, test, type PageErrors } from '../support/page.ts';

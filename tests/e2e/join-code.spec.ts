@@ -1,7 +1,7 @@
 // Coming in without a camera: the code that stands beside the QR code.
 
 import { expect, type Page } from 'playwright/test';
-import { getProfile } from '../../contract/routes/accounts.ts';
+import { getProfile } from '../../contract/api/accounts/accounts.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { ask, join, openLecture, own, type Lecture } from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';

@@ -2,10 +2,10 @@
 // browser that names no language draws its charts.
 
 import { expect, type Page } from 'playwright/test';
-import { words as deChanges } from '../../src/words/changes/de.ts';
-import { words as enChanges } from '../../src/words/changes/en.ts';
-import { words as deStudent } from '../../src/words/student/de.ts';
-import { words as enStudent } from '../../src/words/student/en.ts';
+import { words as deChanges } from '../../src/i18n/locales/changes/de.ts';
+import { words as enChanges } from '../../src/i18n/locales/changes/en.ts';
+import { words as deStudent } from '../../src/i18n/locales/student/de.ts';
+import { words as enStudent } from '../../src/i18n/locales/student/en.ts';
 import { openLecture, type Lecture } from '../support/lecture.ts';
 import { test } from '../support/page.ts';
 import { openPhone } from '../support/phone.ts';

@@ -2,12 +2,12 @@
 // while a question is typed, and German without a network.
 
 import { expect, type Page } from 'playwright/test';
-import { words as arFirst } from '../../src/words/first/ar.ts';
-import { words as deFirst } from '../../src/words/first/de.ts';
-import { words as frFirst } from '../../src/words/first/fr.ts';
-import { words as arMore } from '../../src/words/student/ar.ts';
-import { words as deMore } from '../../src/words/student/de.ts';
-import { languages, type Language } from '../../contract/languages.ts';
+import { words as arFirst } from '../../src/i18n/locales/first/ar.ts';
+import { words as deFirst } from '../../src/i18n/locales/first/de.ts';
+import { words as frFirst } from '../../src/i18n/locales/first/fr.ts';
+import { words as arMore } from '../../src/i18n/locales/student/ar.ts';
+import { words as deMore } from '../../src/i18n/locales/student/de.ts';
+import { languages, type Language } from '../../contract/locales.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { latinWords } from '../support/foreign-words.ts';
 import { openLecture, own, type Lecture } from '../support/lecture.ts';

@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { expect, type BrowserContext, type Page } from 'playwright/test';
-import { lightTopic } from '../../contract/routes/presentations.ts';
+import { lightTopic } from '../../contract/api/presentations/presentations.ts';
 import { call } from '../support/call.ts';
 import { join, openLecture, own, questionBox, type Lecture } from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';

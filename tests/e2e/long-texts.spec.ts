@@ -13,8 +13,8 @@ import {
   titleMaxCharacters,
   topicTitleMaxCharacters,
 } from '../../contract/limits.ts';
-import { acceptQuestion, renameTopic } from '../../contract/routes/changes.ts';
-import { createPresentation } from '../../contract/routes/presentations.ts';
+import { acceptQuestion, renameTopic } from '../../contract/api/topics/changes.ts';
+import { createPresentation } from '../../contract/api/presentations/presentations.ts';
 import { call } from '../support/call.ts';
 import { fileAt, fixture, wordHandout } from '../support/fixtures.ts';
 import { test } from '../support/page.ts';

@@ -6,8 +6,8 @@ import {
   getQuestionLog,
   pauseQuestions,
   spaceQuestions,
-} from '../../contract/routes/presentations.ts';
-import { getQuestions } from '../../contract/routes/students.ts';
+} from '../../contract/api/presentations/presentations.ts';
+import { getQuestions } from '../../contract/api/students/students.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { startBrowserProduct } from '../support/browser-product.ts';
 import { call } from '../support/call.ts';

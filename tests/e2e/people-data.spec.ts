@@ -3,8 +3,8 @@
 
 import { expect, type Download } from 'playwright/test';
 import { readFile } from 'node:fs/promises';
-import type { StudentExport } from '../../contract/student-export.ts';
-import { words as fr } from '../../src/words/privacy/fr.ts';
+import type { StudentExport } from '../../contract/api/students/student-export.ts';
+import { words as fr } from '../../src/i18n/locales/privacy/fr.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { handout } from '../support/fixtures.ts';
 import { ask, openLecture } from '../support/lecture.ts';

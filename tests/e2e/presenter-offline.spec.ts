@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { expect, type BrowserContext, type Page } from 'playwright/test';
-import { mergeTopic, moveQuestion } from '../../contract/routes/changes.ts';
+import { mergeTopic, moveQuestion } from '../../contract/api/topics/changes.ts';
 import { call } from '../support/call.ts';
 import { openLecture, type Lecture } from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';

@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { expect, type Page } from 'playwright/test';
-import { updateQr } from '../../contract/routes/presentations.ts';
+import { updateQr } from '../../contract/api/presentations/presentations.ts';
 import { call } from '../support/call.ts';
 import { openLecture, type Lecture } from '../support/lecture.ts';
 import { expectNotice } from '../support/notices.ts';

@@ -1,7 +1,7 @@
 // Students see that they are not alone: the room on a phone, with and without a network.
 
 import { devices, expect, type Page } from 'playwright/test';
-import { updateRoom } from '../../contract/routes/presentations.ts';
+import { updateRoom } from '../../contract/api/presentations/presentations.ts';
 import { call } from '../support/call.ts';
 import { join, openLecture, questionBox, type Lecture } from '../support/lecture.ts';
 import { ask, enter, judgedQuestions, settledTopics } from '../support/people.ts';

@@ -1,7 +1,7 @@
 // Who is led where: the route guard with a real account, and a session that ends under way.
 
 import { expect, type Page } from 'playwright/test';
-import { logout } from '../../contract/routes/accounts.ts';
+import { logout } from '../../contract/api/accounts/accounts.ts';
 import { call } from '../support/call.ts';
 import { test } from '../support/page.ts';
 import { signUp, type Presenter } from '../support/people.ts';

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from 'playwright/test';
-import { routes } from '../../contract/routes/all.ts';
+import { routes } from '../../contract/api/all.ts';
 import { screens } from '../../src/app/screens.ts';
 import { openLecture, type Lecture } from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';

@@ -2,8 +2,8 @@
 // be given up. The clock of the page is put forward; the connections are real.
 
 import { expect, type Page } from 'playwright/test';
-import { slowAfterMs } from '../../src/net/slow-calls.ts';
-import { attemptMs } from '../../src/net/attempt.ts';
+import { slowAfterMs } from '../../src/api/slow-calls.ts';
+import { attemptMs } from '../../src/api/attempt.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { handout, wordHandout } from '../support/fixtures.ts';
 import { ask, join, openLecture, own, type Lecture } from '../support/lecture.ts';

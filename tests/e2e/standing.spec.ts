@@ -4,8 +4,8 @@
 
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { Topic } from '../../contract/entities.ts';
-import { renameTopic } from '../../contract/routes/changes.ts';
-import { updateAiModel } from '../../contract/routes/plans-and-usage.ts';
+import { renameTopic } from '../../contract/api/topics/changes.ts';
+import { updateAiModel } from '../../contract/api/accounts/plans-and-usage.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { call } from '../support/call.ts';
 import { startLlmService, type LlmService } from '../support/llm-service.ts';

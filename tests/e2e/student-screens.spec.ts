@@ -2,7 +2,7 @@
 
 import { expect, type BrowserContext, type Locator } from 'playwright/test';
 import { enErrors } from '../../contract/messages/en.ts';
-import { updateProfile } from '../../contract/routes/profile.ts';
+import { updateProfile } from '../../contract/api/accounts/profile.ts';
 import { call } from '../support/call.ts';
 import { ask, join, openLecture, own, questionBox, type Lecture } from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';

@@ -2,8 +2,8 @@
 // is let in elsewhere, and no question is lost or goes where it was not asked.
 
 import { expect, type Page } from 'playwright/test';
-import { deletePresentation, pauseQuestions } from '../../contract/routes/presentations.ts';
-import { scan } from '../../contract/routes/students.ts';
+import { deletePresentation, pauseQuestions } from '../../contract/api/presentations/presentations.ts';
+import { scan } from '../../contract/api/students/students.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { call } from '../support/call.ts';
 import { ask, join, openLecture, own, questionBox, type Lecture } from '../support/lecture.ts';

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
 import { enErrors } from '../../contract/messages/en.ts';
-import { acceptQuestion } from '../../contract/routes/changes.ts';
+import { acceptQuestion } from '../../contract/api/topics/changes.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { call } from '../support/call.ts';
 import { compose } from '../support/keyboard.ts';

@@ -1,7 +1,7 @@
 // Topics that the AI would bring together: a quiet line on the lectern, Accept and Refuse.
 
 import { expect } from 'playwright/test';
-import { updateAiModel } from '../../contract/routes/plans-and-usage.ts';
+import { updateAiModel } from '../../contract/api/accounts/plans-and-usage.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { call } from '../support/call.ts';
 import { handout } from '../support/fixtures.ts';

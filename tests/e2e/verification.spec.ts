@@ -1,7 +1,7 @@
 // Whose address it is: asked for quietly, confirmed with a press, sent again from the profile.
 
 import { expect } from 'playwright/test';
-import { getProfile, login } from '../../contract/routes/accounts.ts';
+import { getProfile, login } from '../../contract/api/accounts/accounts.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { call } from '../support/call.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';

@@ -1,6 +1,6 @@
 // A class that has asked sixty questions, each a topic of its own. Asking them takes seconds: once a run.
 import { randomUUID } from 'node:crypto';
-import { moveQuestion } from '../../contract/routes/changes.ts';
+import { moveQuestion } from '../../contract/api/topics/changes.ts';
 import { call } from '../support/call.ts';
 import { openLecture } from '../support/lecture.ts';
 import { ask, enter, judgedQuestions, settledTopics } from '../support/people.ts';

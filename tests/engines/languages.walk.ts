@@ -1,9 +1,9 @@
 // A student's screen in every language, and back without a network in the one that was chosen.
 import { expect } from 'playwright/test';
-import { words as ar } from '../../src/words/first/ar.ts';
-import { words as de } from '../../src/words/first/de.ts';
-import { words as es } from '../../src/words/first/es.ts';
-import { words as fr } from '../../src/words/first/fr.ts';
+import { words as ar } from '../../src/i18n/locales/first/ar.ts';
+import { words as de } from '../../src/i18n/locales/first/de.ts';
+import { words as es } from '../../src/i18n/locales/first/es.ts';
+import { words as fr } from '../../src/i18n/locales/first/fr.ts';
 import { openLecture } from '../support/lecture.ts';
 import { entry, text } from './selectors.ts';
 import { picture, walk } from './walk.ts';

@@ -1,7 +1,7 @@
 // What a presenter does: sign up, create a project from a handout, learn, show the code, and tick off
 // what was asked, also without a network.
 import { randomUUID } from 'node:crypto';
-import { moveQuestion } from '../../contract/routes/changes.ts';
+import { moveQuestion } from '../../contract/api/topics/changes.ts';
 import { call } from '../support/call.ts';
 import { wordHandout } from '../support/fixtures.ts';
 import { newEmail } from '../support/people.ts';

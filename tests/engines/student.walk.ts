@@ -1,6 +1,6 @@
 // What a student does in a lecture: come in, ask, ask without a network, read an answer, see it green.
 import { randomUUID } from 'node:crypto';
-import { answerTopic } from '../../contract/routes/presentations.ts';
+import { answerTopic } from '../../contract/api/presentations/presentations.ts';
 import { call } from '../support/call.ts';
 import { openLecture } from '../support/lecture.ts';
 import { settledTopics } from '../support/people.ts';

@@ -13,7 +13,7 @@ import { createLlmModels } from '../../server/ai/llm/llm-models.ts';
 import { createModels } from '../../server/ai/models.ts';
 import { testWithModel, viewOf } from './model.ts';
 import { waitUntil } from './wait.ts';
-import { buildApp, type AppDependencies } from '../../server/app.ts';
+import { buildApp, type AppDependencies } from '../../server/app/app.ts';
 import type { Config } from '../../server/config.ts';
 import type { Database } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/open.ts';

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import type * as z from 'zod/mini';
 import { errors, type ErrorCode } from '../../contract/errors.ts';
-import { errorsOf, fillPath, type Route, type RouteOutput } from '../../contract/route.ts';
+import { errorsOf, fillPath, type Route, type RouteOutput } from '../../contract/define.ts';
 import { failure, type Failure } from '../../contract/failure.ts';
 
 export interface Caller {

@@ -1,10 +1,10 @@
 // Where there is no page, its words in English can be needed all the same: `await part.need()`.
 
-import type { WordsAtStart } from '../../src/words/words.ts';
+import type { WordsAtStart } from '../../src/i18n/index.ts';
 
 const load: WordsAtStart['load'] = async (part, code) => {
   const [{ compileWords }, { words }] = await Promise.all([
-    import('../../scripts/compile-words.ts'),
+    import('../../scripts/vite/compile-words.ts'),
     import(`../../src/words/${part}/${code}.ts`) as Promise<{ words: Record<string, string> }>,
   ]);
   const script = encodeURIComponent(compileWords(words, code));

@@ -8,27 +8,27 @@ import type {
   Topic,
   TopicSummary,
 } from '../../contract/entities.ts';
-import { joinCodeIn, qrTokenIn } from '../../contract/join-code.ts';
+import { joinCodeIn, qrTokenIn } from '../../contract/api/presentations/join-code.ts';
 import { planIds } from '../../contract/limits.ts';
 import {
   register,
   type facebookLogin,
   type googleLogin,
   type login,
-} from '../../contract/routes/accounts.ts';
+} from '../../contract/api/accounts/accounts.ts';
 import {
   createPresentation,
   getAllTopics,
   getPresentation,
   startLearning,
   updateTopicStatus,
-} from '../../contract/routes/presentations.ts';
+} from '../../contract/api/presentations/presentations.ts';
 import {
   getQuestions,
   postQuestion,
   registerStudent,
   scan,
-} from '../../contract/routes/students.ts';
+} from '../../contract/api/students/students.ts';
 import { call, type Caller, type CallInput } from './call.ts';
 import { fileAt, handout } from './fixtures.ts';
 import { waitUntil } from './wait.ts';

@@ -11,7 +11,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { PushMessage } from '../../contract/push-calls.ts';
+import type { PushMessage } from '../../contract/api/students/push-calls.ts';
 import { createMonitor, type Monitor } from './monitor.ts';
 
 export interface Pushed {

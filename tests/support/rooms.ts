@@ -5,7 +5,7 @@ import { createSocialLogin } from '../../server/accounts/social-login.ts';
 import type { Models } from '../../server/ai/models.ts';
 import type { StoreDatabase } from '../../server/db/database.ts';
 import { createLimitsService } from '../../server/limits/limits.service.ts';
-import { createRooms, type Rooms } from '../../server/rooms.ts';
+import { createRooms, type Rooms } from '../../server/app/services.ts';
 
 const nothing = (): void => {};
 

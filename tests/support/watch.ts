@@ -12,7 +12,7 @@ import {
   type TopicWeightsEvent,
 } from '../../contract/events.ts';
 import { namespaces } from '../../contract/namespaces.ts';
-import { getPresentation } from '../../contract/routes/presentations.ts';
+import { getPresentation } from '../../contract/api/presentations/presentations.ts';
 import { attempt, type Caller } from './call.ts';
 import { openLiveSocket } from './live-socket.ts';
 import { createMonitor } from './monitor.ts';

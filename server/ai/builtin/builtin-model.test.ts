@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { randomOf } from '../../../tests/bench/ai/random.ts';
+import { randomOf } from '../../../bench/ai/sets/random.ts';
 import type { Knowledge } from '../model.ts';
 import { createBuiltinModel, type BuiltinModel } from './builtin-model.ts';
 

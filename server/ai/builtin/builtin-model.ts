@@ -2,9 +2,9 @@
 // the worker process; nothing here takes longer than packing a few hundred rows.
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
-import { shareByKey } from '../../share-by-key.ts';
-import { slices } from '../../slices.ts';
-import { chosenEncoder } from '../encoder/chosen.ts';
+import { shareByKey } from '../../lib/single-flight.ts';
+import { slices } from '../../lib/chunk.ts';
+import { chosenEncoder } from '../encoder/default-encoder.ts';
 import type {
   AiModel,
   EmbedOptions,

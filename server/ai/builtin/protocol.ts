@@ -2,7 +2,7 @@
 // one row of `dimensions` numbers a text. The worker keeps what it was told; after a crash or when
 // its cache was full it answers with what is missing, and is told again.
 import type { CheckedFiles } from '../encoder/checked-file.ts';
-import { chosenEncoder } from '../encoder/chosen.ts';
+import { chosenEncoder } from '../encoder/default-encoder.ts';
 import type {
   EmbedOptions,
   ExistingTopic,

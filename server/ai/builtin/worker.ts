@@ -1,18 +1,18 @@
 // The process in which the built-in model computes. Dispatches only.
 import './trusted-files.ts';
 import { checkedFiles } from '../encoder/checked-file.ts';
-import { Encoder } from './encoder.ts';
+import { Encoder } from './cached-encoder.ts';
 import { chosenCalibration } from './group/calibration.ts';
 import { group } from './group/group.ts';
-import { GroupingSession } from './group/session.ts';
+import { GroupingSession } from './group/grouping-session.ts';
 import { suggest } from './group/suggest.ts';
 import { judge } from './judge/judge.ts';
-import { KnowledgeIndex } from './judge/knowledge-index.ts';
-import { isThin } from './judge/relevance.ts';
+import { KnowledgeIndex } from './judge/relevance/material-index.ts';
+import { isThin } from './judge/relevance/relevance.ts';
 import { subjectsOf } from './judge/subjects.ts';
 import { largestShares } from './place/shares.ts';
 import { SectionIndex } from './place/section-index.ts';
-import { LruMap } from '../../lru-map.ts';
+import { LruMap } from '../../lib/lru-map.ts';
 import { dimensions } from './protocol.ts';
 import { asQuestion } from './text/canonical.ts';
 import type {

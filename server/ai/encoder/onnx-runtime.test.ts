@@ -21,11 +21,11 @@ test('nobody else’s wish for the process counts', async () => {
 });
 
 test('the recipes load it through the file that tells it', () => {
-  const loads = globSync('server/ai/encoder/training/*.py').filter((file) =>
+  const loads = globSync('training/encoder/*.py').filter((file) =>
     /^\s*(import|from) onnxruntime\b/m.test(readFileSync(file, 'utf8')),
   );
   expect(loads.map((file) => file.replaceAll('\\', '/'))).toEqual([
-    'server/ai/encoder/training/onnx_runtime.py',
+    'training/encoder/onnx_runtime.py',
   ]);
 });
 

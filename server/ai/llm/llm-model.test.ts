@@ -13,10 +13,10 @@ import {
 import { createBuiltinModel, type BuiltinModel } from '../builtin/builtin-model.ts';
 import type { AiModel, ExistingTopic, GroupableQuestion, Knowledge, Verdict } from '../model.ts';
 import type { ModelUser } from '../models.ts';
-import { createChatService } from './chat-service.ts';
-import { Circuit } from './circuit.ts';
+import { createChatService } from './chat/chat-service.ts';
+import { Circuit } from './chat/circuit.ts';
 import { createLlmModel } from './llm-model.ts';
-import type { Patience } from './retrying.ts';
+import type { Patience } from './chat/retrying.ts';
 
 const apiKey = 'sk-the-secret-of-the-school';
 const name = 'vendor/large-1';

@@ -2,19 +2,19 @@
 // works beside it, chooses the passages that go along, has the last word on abuse, and does alone
 // what the remote one does not do in time or not as it must be done.
 
-import { LruMap } from '../../lru-map.ts';
+import { LruMap } from '../../lib/lru-map.ts';
 import type { BuiltinModel } from '../builtin/builtin-model.ts';
 import type { AiModel, Verdict } from '../model.ts';
 import type { ModelUser, RemoteModel } from '../models.ts';
-import type { ChatService } from './chat-service.ts';
-import { Circuit } from './circuit.ts';
-import { createConsult, type ConsultLogger } from './consult.ts';
-import { judgeRemotely } from './judge-remotely.ts';
-import { placeRemotely } from './place-remotely.ts';
-import { Placed } from './placed.ts';
-import type { Patience } from './retrying.ts';
+import type { ChatService } from './chat/chat-service.ts';
+import { Circuit } from './chat/circuit.ts';
+import { createConsult, type ConsultLogger } from './chat/consult.ts';
+import { judgeRemotely } from './judge/judge-remotely.ts';
+import { placeRemotely } from './group/place-remotely.ts';
+import { Placed } from './group/placed.ts';
+import type { Patience } from './chat/retrying.ts';
 import { tokensOfAClass } from './tokens-of-a-class.ts';
-import { tidyRemotely, type Tidied } from './tidy-remotely.ts';
+import { tidyRemotely, type Tidied } from './group/tidy-remotely.ts';
 
 /**
  * Chosen so that a student waits for a verdict no longer than a person waits for a page that seems

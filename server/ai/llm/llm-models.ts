@@ -3,8 +3,8 @@
 import type { Config } from '../../config.ts';
 import type { BuiltinModel } from '../builtin/builtin-model.ts';
 import type { RemoteModel } from '../models.ts';
-import { createChatService } from './chat-service.ts';
-import type { ConsultLogger } from './consult.ts';
+import { createChatService } from './chat/chat-service.ts';
+import type { ConsultLogger } from './chat/consult.ts';
 import { createLlmModel } from './llm-model.ts';
 
 export function createLlmModels(

@@ -1,10 +1,10 @@
 // What a class will cost, told to the presenter who chooses a model: the requests as they are, around
 // texts that are as long as they usually are.
 
-import { groupingPrompt } from './grouping.ts';
-import { judgingPrompt } from './judging.ts';
-import { tokensAQuestion, tokensAtFirst } from './placed.ts';
-import { estimateTokens } from './tokens.ts';
+import { groupingPrompt } from './group/grouping.ts';
+import { judgingPrompt } from './judge/judge-prompt.ts';
+import { tokensAQuestion, tokensAtFirst } from './group/placed.ts';
+import { estimateTokens } from './chat/tokens.ts';
 
 /** As many as come together where a room is asked for questions. */
 const questionsAtOnce = 16;

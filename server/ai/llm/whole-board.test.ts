@@ -2,9 +2,9 @@
 // is told to: what the presenter then has on the board.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { measureRemote, readTaught, type Taught } from '../../../tests/bench/ai/remote.ts';
-import type { Labelled } from '../../../tests/bench/ai/data.ts';
-import { randomOf, shuffled } from '../../../tests/bench/ai/random.ts';
+import { measureRemote, readTaught, type Taught } from '../../../bench/ai/remote.ts';
+import type { Labelled } from '../../../bench/ai/sets/data.ts';
+import { randomOf, shuffled } from '../../../bench/ai/sets/random.ts';
 import { createLabelReader, titleOf, withUsage } from '../../../tests/support/label-reader.ts';
 import {
   startLlmService,
@@ -13,9 +13,9 @@ import {
 } from '../../../tests/support/llm-service.ts';
 import { asTitle } from '../builtin/group/as-title.ts';
 import { createBuiltinModel, type BuiltinModel } from '../builtin/builtin-model.ts';
-import { createChatService } from './chat-service.ts';
+import { createChatService } from './chat/chat-service.ts';
 import { tokensOfAClass } from './tokens-of-a-class.ts';
-import type { Patience } from './retrying.ts';
+import type { Patience } from './chat/retrying.ts';
 
 const tokensAtMost = 60_000;
 const lecture = readTaught().find(({ name }) => name === 'nutrition')!;

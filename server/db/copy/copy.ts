@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { PassThrough, type Readable, type Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
-import { lockFolder } from '../folder-lock.ts';
+import { lockFolder } from '../pglite/folder-lock.ts';
 import { migrate } from '../migrate.ts';
 import { openDatabase } from '../open.ts';
-import { openPglite } from '../open-pglite.ts';
-import { openPostgres } from '../open-postgres.ts';
-import { fsyncPath } from '../pglite-fsync.ts';
+import { openPglite } from '../pglite/open-pglite.ts';
+import { openPostgres } from '../postgres/open-postgres.ts';
+import { fsyncPath } from '../pglite/pglite-fsync.ts';
 import { check, compress, spool, type Backup } from './file.ts';
 import {
   DatabaseInUseError,
@@ -21,7 +21,7 @@ import {
   migrationsUntil,
   refuseWhileServed,
 } from './load.ts';
-import { readRows, rowsOf, type RowCounts } from './rows.ts';
+import { readRows, rowsOf, type RowCounts } from './row-lines.ts';
 
 export type Place = { readonly dataDir: string } | { readonly databaseUrl: string };
 

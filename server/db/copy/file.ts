@@ -8,8 +8,8 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod/mini';
-import { fsyncPath } from '../pglite-fsync.ts';
-import { Digest, type Line, type RowCounts } from './rows.ts';
+import { fsyncPath } from '../pglite/pglite-fsync.ts';
+import { Digest, type Line, type RowCounts } from './row-lines.ts';
 
 const format = 'askroom-backup';
 const version = 1;

@@ -4,9 +4,9 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { sql } from 'drizzle-orm';
 import type { StoreDatabase, StoreTransaction } from '../database.ts';
 import { MIGRATIONS_FOLDER } from '../migrate.ts';
-import { copyingName } from '../open-postgres.ts';
+import { copyingName } from '../postgres/open-postgres.ts';
 import { BackupUnreadableError, readLines, type Backup } from './file.ts';
-import { Digest, listTables, quoted, readRows, rowsOf, speakPlainly, type Table } from './rows.ts';
+import { Digest, listTables, quoted, readRows, rowsOf, speakPlainly, type Table } from './row-lines.ts';
 
 /** The database holds something that nobody said may go. Its message is for people. */
 export class DatabaseInUseError extends Error {

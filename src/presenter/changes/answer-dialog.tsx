@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { TopicSummary } from '../../../contract/entities.ts';
 import { answerMaxCharacters, codePointLength } from '../../../contract/limits.ts';
 import { normalizeText } from '../../../contract/text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { say } from '../../words/changes.ts';
-import { say as sayFirst } from '../../words/first.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { say } from '../../i18n/locales/changes/index.ts';
+import { say as sayFirst } from '../../i18n/locales/first/index.ts';
 
 interface AnswerDialogProps {
   topic: TopicSummary;

@@ -6,17 +6,17 @@ import {
   acceptSuggestion,
   refuseSuggestion,
   undoChange,
-} from '../../../contract/routes/changes.ts';
-import { CallError } from '../../net/call-error.ts';
-import { call } from '../../offline/presenter-calls.ts';
-import { uuid } from '../../offline/uuid.ts';
-import { notify } from '../../ui/notices.ts';
+} from '../../../contract/api/topics/changes.ts';
+import { CallError } from '../../api/call-error.ts';
+import { call } from '../../sync/presenter/presenter-calls.ts';
+import { uuid } from '../../sync/uuid.ts';
+import { notify } from '../../ui/notice/notices.ts';
 import { failureText } from '../failure-text.ts';
 import { say } from '../say.ts';
 import { leave, type Made } from './made.ts';
-import { first } from '../../words/first.ts';
-import { say as sayChange } from '../../words/changes.ts';
-import { say as sayShared } from '../../words/presenter.ts';
+import { first } from '../../i18n/locales/first/index.ts';
+import { say as sayChange } from '../../i18n/locales/changes/index.ts';
+import { say as sayShared } from '../../i18n/locales/presenter/index.ts';
 
 export interface CalledChanges {
   /** Brings the topics of a suggestion together. */

@@ -8,7 +8,7 @@ import { pickableTopics } from './pickable-topics.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { TopicPicker } from './topic-picker.tsx';
-import { say } from '../../words/changes.ts';
+import { say } from '../../i18n/locales/changes/index.ts';
 
 export type Asked =
   | { kind: 'move'; questions: readonly Question[] }

@@ -2,23 +2,23 @@
 
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Change } from '../../../contract/entities.ts';
-import { CallError } from '../../net/call-error.ts';
-import { givenUp } from '../../net/http.ts';
-import { ownFailure } from '../../net/own-failure.ts';
-import { notices } from '../../ui/notices.ts';
-import { changes } from '../../words/changes.ts';
-import { failures } from '../../words/failures.ts';
-import { first } from '../../words/first.ts';
-import { presenter } from '../../words/presenter.ts';
-import { aQuestion } from '../live/samples.ts';
+import { CallError } from '../../api/call-error.ts';
+import { givenUp } from '../../api/client.ts';
+import { ownFailure } from '../../api/own-failure.ts';
+import { notices } from '../../ui/notice/notices.ts';
+import { changes } from '../../i18n/locales/changes/index.ts';
+import { failures } from '../../i18n/locales/failures/index.ts';
+import { first } from '../../i18n/locales/first/index.ts';
+import { presenter } from '../../i18n/locales/presenter/index.ts';
+import { aQuestion } from '../live/sample-content.ts';
 import { createCalledChanges } from './called-changes.ts';
 import { createChanges } from './changes.ts';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn<() => Promise<unknown>>() }));
-vi.mock('../../offline/presenter-calls.ts', () => ({ call }));
+vi.mock('../../sync/presenter/presenter-calls.ts', () => ({ call }));
 /** What waits on the device, by the id of the wish. */
 const { wished } = vi.hoisted(() => ({ wished: new Set<string>() }));
-vi.mock('../../offline/tick-session.ts', () => ({
+vi.mock('../../sync/presenter/presenter-queue.ts', () => ({
   takeBackWish: async (id: string) => wished.delete(id),
 }));
 

@@ -3,15 +3,15 @@
 // calls, loaded with the first of them.
 
 import type { Question, TopicSummary } from '../../../contract/entities.ts';
-import { takeBackWish } from '../../offline/tick-session.ts';
-import type { QuestionsChange, TopicChange } from '../../offline/tick-state.ts';
-import { notify } from '../../ui/notices.ts';
+import { takeBackWish } from '../../sync/presenter/presenter-queue.ts';
+import type { QuestionsChange, TopicChange } from '../../sync/presenter/presenter-queue-state.ts';
+import { notify } from '../../ui/notice/notices.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
-import type { SentChange } from '../live/ticks.ts';
+import type { SentChange } from '../live/pending-changes.ts';
 import type { CalledChanges } from './called-changes.ts';
 import { leave, type Made } from './made.ts';
-import { failures } from '../../words/failures.ts';
-import { say } from '../../words/changes.ts';
+import { failures } from '../../i18n/locales/failures/index.ts';
+import { say } from '../../i18n/locales/changes/index.ts';
 
 export interface Changes extends Omit<CalledChanges, 'offerUndo' | 'undo'> {
   /** @param into the title of the topic; null for a new one, and where the AI finds it */

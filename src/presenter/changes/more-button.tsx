@@ -1,5 +1,5 @@
-import { MoreIcon } from '../../ui/icons.tsx';
-import { say } from '../../words/changes.ts';
+import { MoreIcon } from '../../ui/icon/icons.tsx';
+import { say } from '../../i18n/locales/changes/index.ts';
 
 interface MoreButtonProps {
   /** What the menu is about, for screen readers. */

@@ -1,5 +1,5 @@
 import type { Content } from '../live/content.ts';
-import { sizedTopics, type SizedTopic } from '../live/sized-topics.ts';
+import { sizedTopics, type SizedTopic } from '../topics/sized-topics.ts';
 
 /** Open ones first, largest first. */
 export const pickableTopics = (content: Content): SizedTopic[] =>

@@ -1,13 +1,13 @@
 import type { Question } from '../../../contract/entities.ts';
-import { removeStudent } from '../../../contract/routes/presentations.ts';
-import { exportStudent } from '../../../contract/routes/student-data.ts';
-import { call } from '../../offline/presenter-calls.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { notify } from '../../ui/notices.ts';
+import { removeStudent } from '../../../contract/api/presentations/presentations.ts';
+import { exportStudent } from '../../../contract/api/students/student-data.ts';
+import { call } from '../../sync/presenter/presenter-calls.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { notify } from '../../ui/notice/notices.ts';
 import { failureText } from '../failure-text.ts';
 import { saveJson } from '../save-json.ts';
-import { say } from '../../words/changes.ts';
+import { say } from '../../i18n/locales/changes/index.ts';
 import { Fill, gap } from '../../ui/fill.tsx';
 
 interface RemoveDialogProps {

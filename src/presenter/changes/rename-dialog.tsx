@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { topicTitleMaxCharacters } from '../../../contract/limits.ts';
 import type { TopicSummary } from '../../../contract/entities.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { say } from '../../words/changes.ts';
-import { say as sayFirst } from '../../words/first.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { say } from '../../i18n/locales/changes/index.ts';
+import { say as sayFirst } from '../../i18n/locales/first/index.ts';
 
 interface RenameDialogProps {
   topic: TopicSummary;

@@ -7,10 +7,10 @@ import {
   takeBackWish,
   tickQueue,
   wishForQuestion,
-} from '../../offline/tick-session.ts';
-import type { ChangeWish } from '../../offline/tick-state.ts';
-import { Quoting } from '../../ui/quoting.tsx';
-import { say } from '../../words/changes.ts';
+} from '../../sync/presenter/presenter-queue.ts';
+import type { ChangeWish } from '../../sync/presenter/presenter-queue-state.ts';
+import { Quoting } from '../../ui/mark/quoting.tsx';
+import { say } from '../../i18n/locales/changes/index.ts';
 import './to-be-sent.css';
 
 interface ToBeSentProps {

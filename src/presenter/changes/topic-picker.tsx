@@ -2,13 +2,13 @@
 
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { topicColour } from '../../ui/topic-colour.ts';
-import type { SizedTopic } from '../live/sized-topics.ts';
-import { TopicCounts } from '../live/topic-counts.tsx';
-import { say } from '../../words/changes.ts';
-import '../../ui/menu.css';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { topicColour } from '../../ui/theme/topic-colour.ts';
+import type { SizedTopic } from '../topics/sized-topics.ts';
+import { TopicCounts } from '../topics/topic-counts.tsx';
+import { say } from '../../i18n/locales/changes/index.ts';
+import '../../ui/dialog/menu.css';
 
 interface TopicPickerProps {
   title: string;

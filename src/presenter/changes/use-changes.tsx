@@ -4,17 +4,17 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Question, TopicSummary } from '../../../contract/entities.ts';
-import { notify } from '../../ui/notices.ts';
-import { SharedMenu, type MenuItem, type OpenedMenu } from '../../ui/menu.tsx';
+import { notify } from '../../ui/notice/notices.ts';
+import { SharedMenu, type MenuItem, type OpenedMenu } from '../../ui/dialog/menu.tsx';
 import type { Content } from '../live/content.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
-import { answerUnder, topicInLight } from '../live/topic-state.ts';
+import { answerUnder, topicInLight } from '../topics/topic-state.ts';
 import { createChanges } from './changes.ts';
 import type { Asked } from './change-dialog.tsx';
 import { keepFocusNear } from './keep-focus-near.ts';
 import './changes.css';
-import { failures } from '../../words/failures.ts';
-import { say } from '../../words/changes.ts';
+import { failures } from '../../i18n/locales/failures/index.ts';
+import { say } from '../../i18n/locales/changes/index.ts';
 
 type Dialogs = typeof import('./change-dialog.tsx');
 interface OpenDialog {

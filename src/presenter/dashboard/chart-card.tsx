@@ -1,6 +1,6 @@
-import { PieChart } from '../../ui/pie-chart.tsx';
+import { PieChart } from '../../ui/chart/pie-chart.tsx';
 import type { Counts } from './count-tiles.tsx';
-import { say } from '../../words/dashboard.ts';
+import { say } from '../../i18n/locales/dashboard/index.ts';
 
 export function ChartCard({ answered, unanswered, rejected }: Counts) {
   return (

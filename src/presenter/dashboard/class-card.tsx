@@ -1,16 +1,16 @@
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
-import { account } from '../account.ts';
+import { account } from '../account/account.ts';
 import { betweenFacts } from '../../ui/between-facts.ts';
-import { topicColour } from '../../ui/topic-colour.ts';
+import { topicColour } from '../../ui/theme/topic-colour.ts';
 import type { Content, Details } from '../live/content.ts';
-import { TopicCounts } from '../live/topic-counts.tsx';
-import type { DashboardLists } from './dashboard-lists.ts';
+import { TopicCounts } from '../topics/topic-counts.tsx';
+import type { DashboardLists } from './lists/dashboard-lists.ts';
 import { useMoment } from './use-moment.ts';
 import { waitingTopics } from './waiting-topics.ts';
-import { say } from '../../words/dashboard.ts';
-import { digits, language } from '../../words/words.ts';
+import { say } from '../../i18n/locales/dashboard/index.ts';
+import { digits, language } from '../../i18n/index.ts';
 
 const minuteMs = 60_000;
 const shownTopics = 3;

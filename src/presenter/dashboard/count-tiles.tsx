@@ -1,4 +1,4 @@
-import { say } from '../../words/dashboard.ts';
+import { say } from '../../i18n/locales/dashboard/index.ts';
 /** Answered and open topics, and questions that the AI kept back. */
 export interface Counts {
   answered: number;

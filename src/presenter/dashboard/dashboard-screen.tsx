@@ -5,20 +5,20 @@ import { useLivePresentation } from '../live/use-live-presentation.ts';
 import type { Content, Details } from '../live/content.ts';
 import type { LivePresentation, LiveState } from '../live/live-presentation.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
-import { HeldLater } from '../questions/held-later.tsx';
+import { HeldLater } from '../live-view/review/pending-review-later.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { ClassCard } from './class-card.tsx';
 import { CountTiles } from './count-tiles.tsx';
-import { KnowledgePanel } from './knowledge-panel.tsx';
-import { dashboardLists } from './dashboard-lists.ts';
-import { Lists } from './lists.tsx';
+import { KnowledgePanel } from '../materials/materials-panel.tsx';
+import { dashboardLists } from './lists/dashboard-lists.ts';
+import { Lists } from './lists/lists.tsx';
 import { MinutesCard } from './minutes-card.tsx';
 import { ProjectHeading } from './project-heading.tsx';
 import { QrPanel } from './qr-panel.tsx';
 import { useReadyNotice } from './use-ready-notice.ts';
-import { say } from '../../words/dashboard.ts';
-import { sample } from '../../words/sample.ts';
-import { withWords } from '../../words/with-words.ts';
+import { say } from '../../i18n/locales/dashboard/index.ts';
+import { sample } from '../../i18n/locales/sample/index.ts';
+import { withWords } from '../../i18n/load.ts';
 import './dashboard.css';
 
 export function DashboardScreen() {

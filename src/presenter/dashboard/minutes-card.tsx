@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { TimeChart } from '../../ui/time-chart.tsx';
+import { TimeChart } from '../../ui/chart/time-chart.tsx';
 import type { Content } from '../live/content.ts';
 import { questionsPerMinute, type QuestionsPerMinute } from './questions-per-minute.ts';
-import { say } from '../../words/dashboard.ts';
-import { dateText } from '../../words/dates.ts';
+import { say } from '../../i18n/locales/dashboard/index.ts';
+import { dateText } from '../../i18n/dates.ts';
 
 const minuteS = 60;
 /** A session that has just begun does not fill the width with one bar. */

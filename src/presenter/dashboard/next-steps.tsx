@@ -3,13 +3,13 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { Step, Steps } from '../../ui/steps.tsx';
-import { account } from '../account.ts';
+import { account } from '../account/account.ts';
 import type { Details } from '../live/content.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
-import { OpenWall } from '../wall/open-wall.tsx';
-import { LearningPanel } from './learning-panel.tsx';
+import { OpenWall } from '../big-screen/open-big-screen.tsx';
+import { LearningPanel } from '../materials/learning-panel.tsx';
 import { nextStep } from './next-step.ts';
-import { say } from '../../words/dashboard.ts';
+import { say } from '../../i18n/locales/dashboard/index.ts';
 
 interface NextStepsProps {
   details: Details;

@@ -3,21 +3,21 @@ import {
   deleteName,
   updateDescription,
   updateName,
-} from '../../../contract/routes/presentations.ts';
-import { call } from '../../offline/presenter-calls.ts';
-import { buttonClass, IconButton } from '../../ui/button.tsx';
-import { CopyIcon, ListIcon, QrIcon, TrashIcon } from '../../ui/icons.tsx';
-import { notify, withBackdrop } from '../../ui/notices.ts';
+} from '../../../contract/api/presentations/presentations.ts';
+import { call } from '../../sync/presenter/presenter-calls.ts';
+import { buttonClass, IconButton } from '../../ui/form/button.tsx';
+import { CopyIcon, ListIcon, QrIcon, TrashIcon } from '../../ui/icon/icons.tsx';
+import { notify, withBackdrop } from '../../ui/notice/notices.ts';
 import { AiNote } from '../live/ai-note.tsx';
 import { ConnectionLine } from '../live/connection-line.tsx';
 import type { Details } from '../live/content.ts';
 import type { LivePresentation, LiveState } from '../live/live-presentation.ts';
 import { StatusBadge } from '../projects/status-badge.tsx';
-import { copyText } from '../qr-code/copy-text.ts';
+import { copyText } from '../share/copy-text.ts';
 import { SavedTextField } from './saved-text-field.tsx';
-import { say } from '../../words/dashboard.ts';
-import { say as sayShared } from '../../words/presenter.ts';
-import { dateText } from '../../words/dates.ts';
+import { say } from '../../i18n/locales/dashboard/index.ts';
+import { say as sayShared } from '../../i18n/locales/presenter/index.ts';
+import { dateText } from '../../i18n/dates.ts';
 
 const deletedBackdropMs = 1_000;
 const readingMs = 3_000;

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { joinPath } from '../../../contract/join-code.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { ScreenIcon } from '../../ui/icons.tsx';
-import { notify } from '../../ui/notices.ts';
+import { joinPath } from '../../../contract/api/presentations/join-code.ts';
+import { Button, buttonClass } from '../../ui/form/button.tsx';
+import { ScreenIcon } from '../../ui/icon/icons.tsx';
+import { notify } from '../../ui/notice/notices.ts';
 import type { Details } from '../live/content.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
-import { QrActions } from '../qr-code/qr-actions.tsx';
-import { QrImage } from '../qr-code/qr-image.tsx';
-import { RoomSwitch } from './room-switch.tsx';
-import { failures } from '../../words/failures.ts';
-import { presenter } from '../../words/presenter.ts';
-import { say } from '../../words/code.ts';
+import { QrActions } from '../share/qr-actions.tsx';
+import { QrImage } from '../share/qr-image.tsx';
+import { RoomSwitch } from './topic-board-switch.tsx';
+import { failures } from '../../i18n/locales/failures/index.ts';
+import { presenter } from '../../i18n/locales/presenter/index.ts';
+import { say } from '../../i18n/locales/code/index.ts';
 
-type Dialogs = typeof import('../qr-code/wall-dialog.tsx');
+type Dialogs = typeof import('../share/big-screen-dialog.tsx');
 const readingMs = 5_000;
 
 interface QrPanelProps {
@@ -27,7 +27,7 @@ interface QrPanelProps {
 export function QrPanel({ details, live, isFirst }: QrPanelProps) {
   const [wall, setWall] = useState<Pick<Dialogs, 'WallDialog'> | null>(null);
   const showWall = async () => {
-    const dialogs = await import('../qr-code/wall-dialog.tsx').catch(() => undefined);
+    const dialogs = await import('../share/big-screen-dialog.tsx').catch(() => undefined);
     if (dialogs) setWall(dialogs);
     else notify({ type: 'error', text: failures.say('not_loaded'), duration: readingMs });
   };

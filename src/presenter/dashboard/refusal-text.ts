@@ -1,6 +1,6 @@
-import { CallError } from '../../net/call-error.ts';
+import { CallError } from '../../api/call-error.ts';
 import { failureText } from '../failure-text.ts';
-import { language } from '../../words/words.ts';
+import { language } from '../../i18n/index.ts';
 
 /** As `failureText`, but what is wrong with the field rather than that some field is wrong. */
 export function refusalText(error: unknown): string {

@@ -3,14 +3,14 @@
 
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/notices.ts';
-import { grow } from '../../ui/grow.ts';
-import { textKeys } from '../../ui/text-keys.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { notify } from '../../ui/notice/notices.ts';
+import { grow } from '../../ui/form/grow.ts';
+import { textKeys } from '../../ui/form/text-keys.ts';
 import { refusalText } from './refusal-text.ts';
 import { createSavedText } from './saved-text.ts';
-import { first } from '../../words/first.ts';
-import { say } from '../../words/dashboard.ts';
+import { first } from '../../i18n/locales/first/index.ts';
+import { say } from '../../i18n/locales/dashboard/index.ts';
 
 interface SavedTextFieldProps {
   label: string;

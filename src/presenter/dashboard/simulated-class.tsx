@@ -2,13 +2,13 @@
 
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { startSimulatedClass } from '../../../contract/routes/sample.ts';
-import { call } from '../../offline/presenter-calls.ts';
-import { Button } from '../../ui/button.tsx';
+import { startSimulatedClass } from '../../../contract/api/presentations/sample.ts';
+import { call } from '../../sync/presenter/presenter-calls.ts';
+import { Button } from '../../ui/form/button.tsx';
 import { failureText } from '../failure-text.ts';
 import type { Details } from '../live/content.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
-import { say } from '../../words/sample.ts';
+import { say } from '../../i18n/locales/sample/index.ts';
 import './simulated-class.css';
 
 interface SimulatedClassProps {

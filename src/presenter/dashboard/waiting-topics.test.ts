@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aQuestion, aTopic } from '../live/samples.ts';
+import { aQuestion, aTopic } from '../live/sample-content.ts';
 import { waitingTopics } from './waiting-topics.ts';
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 0, 1, 10, minute)).toISOString();

@@ -1,7 +1,7 @@
 // What the class is waiting for: the heaviest open topics, and for how long.
 
 import type { Content } from '../live/content.ts';
-import type { SizedTopic } from '../live/sized-topics.ts';
+import type { SizedTopic } from '../topics/sized-topics.ts';
 
 export interface WaitingTopic extends SizedTopic {
   /** When the first of its questions was asked: milliseconds since 1970. */

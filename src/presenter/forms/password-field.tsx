@@ -1,8 +1,8 @@
 import { useState, type ComponentProps } from 'react';
-import { IconButton } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { say } from '../../words/entry.ts';
-import { EyeIcon, EyeOffIcon } from '../../ui/icons.tsx';
+import { IconButton } from '../../ui/form/button.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { say } from '../../i18n/locales/entry/index.ts';
+import { EyeIcon, EyeOffIcon } from '../../ui/icon/icons.tsx';
 
 /** A password, hidden unless somebody wants to see it. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'inside'>) {

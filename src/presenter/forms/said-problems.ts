@@ -5,7 +5,7 @@ import {
   passwordMaxCharacters,
   passwordMinCharacters,
 } from '../../../contract/limits.ts';
-import { say } from '../../words/entry.ts';
+import { say } from '../../i18n/locales/entry/index.ts';
 import type { Problems } from './problems.ts';
 
 type Said = Readonly<Record<string, () => string>>;

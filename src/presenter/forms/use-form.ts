@@ -2,7 +2,7 @@
 // that was typed is lost when sending fails.
 
 import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
-import { CallError } from '../../net/call-error.ts';
+import { CallError } from '../../api/call-error.ts';
 import { afterPress } from './after-press.ts';
 import { firstOfEach, type Problems } from './problems.ts';
 

@@ -2,9 +2,9 @@
 
 import { Step, Steps } from '../../ui/steps.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { first } from '../../words/first.ts';
-import { say } from '../../words/help.ts';
-import { KeyList } from '../questions/key-list.tsx';
+import { first } from '../../i18n/locales/first/index.ts';
+import { say } from '../../i18n/locales/help/index.ts';
+import { KeyList } from '../live-view/settings/key-list.tsx';
 import './help-screen.css';
 
 /** In the words of the phone, in the order in which they come. */

@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
-import { tickQueue, tickSafety } from '../../offline/tick-session.ts';
+import { tickQueue, tickSafety } from '../../sync/presenter/presenter-queue.ts';
 import { UpToDate } from '../loading/up-to-date.tsx';
 import type { LiveState } from './live-presentation.ts';
-import { say } from '../../words/presenter.ts';
+import { say } from '../../i18n/locales/presenter/index.ts';
 
 /** Whether what is shown is live, when it last was, and which ticks are still to be sent. */
 export function ConnectionLine({ state }: { state: LiveState }) {

@@ -6,9 +6,9 @@ import {
   type Content,
   type LiveEvent,
 } from './content.ts';
-import { anEmptyContent, aPresentation, aQuestion, aTopic } from './samples.ts';
+import { anEmptyContent, aPresentation, aQuestion, aTopic } from './sample-content.ts';
 import { contentOfPresentation } from './content.ts';
-import { createGrouping } from './topic-groups.ts';
+import { createGrouping } from '../topics/topic-groups.ts';
 
 const questionsEvent = (version: number, ...ids: number[]): LiveEvent => ({
   kind: 'questions',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { keepWhileOpen } from './keep-while-open.ts';
 import type { LiveState } from './live-presentation.ts';
-import { anEmptyContent } from './samples.ts';
+import { anEmptyContent } from './sample-content.ts';
 
 const aState = (): LiveState => ({
   content: null,

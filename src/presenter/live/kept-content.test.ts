@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contentOfPresentation, contentOfTopics } from './content.ts';
 import { parseContent } from './kept-content.ts';
-import { aPresentation, aQuestion, aTopic } from './samples.ts';
+import { aPresentation, aQuestion, aTopic } from './sample-content.ts';
 
 const presentation = contentOfPresentation(
   aPresentation({

@@ -11,7 +11,7 @@ import {
   questionInterval,
   topicSummary,
 } from '../../../contract/entities.ts';
-import { drop, keep, recall, type Kept } from '../../offline/shelf.ts';
+import { drop, keep, recall, type Kept } from '../../sync/offline-cache.ts';
 import type { Content } from './content.ts';
 import { noOwnChanges } from './own-changes.ts';
 

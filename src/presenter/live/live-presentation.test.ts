@@ -3,11 +3,11 @@ import type { TopicSummary } from '../../../contract/entities.ts';
 import type { AiState } from '../../../contract/events.ts';
 import { contentOfPresentation, type Content, type LiveEvent } from './content.ts';
 import { createLivePresentation, type LiveHandlers } from './live-presentation.ts';
-import { answerUnder, isTopicAnswered, topicInLight } from './topic-state.ts';
-import { aPresentation, aQuestion, aTopic } from './samples.ts';
-import type { Flag } from '../../offline/tick-state.ts';
-import type { Kept } from '../../offline/shelf.ts';
-import type { TickSource } from './ticks.ts';
+import { answerUnder, isTopicAnswered, topicInLight } from '../topics/topic-state.ts';
+import { aPresentation, aQuestion, aTopic } from './sample-content.ts';
+import type { Flag } from '../../sync/presenter/presenter-queue-state.ts';
+import type { Kept } from '../../sync/offline-cache.ts';
+import type { TickSource } from './pending-changes.ts';
 
 type Answer<T> = PromiseWithResolvers<T>;
 

@@ -6,10 +6,10 @@ import type { Question, TopicSummary } from '../../../contract/entities.ts';
 import type { AiState } from '../../../contract/events.ts';
 import { coalesced } from './coalesced.ts';
 import { applyEvents, succeeding, type Content, type Details, type LiveEvent } from './content.ts';
-import type { Kept } from '../../offline/shelf.ts';
-import type { ChangeWish, Flag, QuestionsChange, TopicChange } from '../../offline/tick-state.ts';
+import type { Kept } from '../../sync/offline-cache.ts';
+import type { ChangeWish, Flag, QuestionsChange, TopicChange } from '../../sync/presenter/presenter-queue-state.ts';
 import { withOwnFetch } from './own-changes.ts';
-import type { SentChange, TickSource, Unsent } from './ticks.ts';
+import type { SentChange, TickSource, Unsent } from './pending-changes.ts';
 
 export interface LiveState extends Unsent {
   /** Null until the first fetch, or until what this device kept is shown in its place. */

@@ -1,4 +1,4 @@
-import { CallError } from '../../net/call-error.ts';
+import { CallError } from '../../api/call-error.ts';
 import type { LiveEnvironment } from './live-presentation.ts';
 import { onNextFrame } from './on-next-frame.ts';
 

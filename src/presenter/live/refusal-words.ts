@@ -1,7 +1,7 @@
-import type { Failure } from '../../offline/queue.ts';
-import { isAnswer, isLight, isPin, type Wish, isChange } from '../../offline/tick-state.ts';
-import { say } from '../../words/presenter.ts';
-import { inPageLanguage } from '../../presenter/failure-text.ts';
+import type { Failure } from '../../sync/queue.ts';
+import { isAnswer, isLight, isPin, type Wish, isChange } from '../../sync/presenter/presenter-queue-state.ts';
+import { say } from '../../i18n/locales/presenter/index.ts';
+import { inPageLanguage } from '../failure-text.ts';
 
 /** What a presenter is told of a mark or a change that the server does not take. */
 export function refusalWords(wish: Wish, failure: Failure) {

@@ -6,10 +6,10 @@ import {
   rejectQuestions,
   renameTopic,
   splitTopic,
-} from '../../../contract/routes/changes.ts';
-import { attemptMs } from '../../net/attempt.ts';
-import { call } from '../../offline/presenter-calls.ts';
-import { isQuestions, type ChangeWish } from '../../offline/tick-state.ts';
+} from '../../../contract/api/topics/changes.ts';
+import { attemptMs } from '../../api/attempt.ts';
+import { call } from '../../sync/presenter/presenter-calls.ts';
+import { isQuestions, type ChangeWish } from '../../sync/presenter/presenter-queue-state.ts';
 
 const options = { limitMs: attemptMs };
 

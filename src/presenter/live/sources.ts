@@ -1,14 +1,14 @@
 // Where a live presentation comes from: the calls that fetch it and the teacher's channel.
 
-import { getAllTopics, getPresentation } from '../../../contract/routes/presentations.ts';
-import type { CallOptions } from '../../net/http.ts';
-import { ownFailure } from '../../net/own-failure.ts';
-import { call } from '../../offline/presenter-calls.ts';
+import { getAllTopics, getPresentation } from '../../../contract/api/presentations/presentations.ts';
+import type { CallOptions } from '../../api/client.ts';
+import { ownFailure } from '../../api/own-failure.ts';
+import { call } from '../../sync/presenter/presenter-calls.ts';
 import { contentOfPresentation, contentOfTopics, type Content } from './content.ts';
 import { contentShelf, type Part } from './kept-content.ts';
 import type { LiveSource } from './live-presentation.ts';
-import { teacherChannel } from './teacher-channel.ts';
-import { ticksOf } from './ticks.ts';
+import { teacherChannel } from './open-presenter-channel.ts';
+import { ticksOf } from './pending-changes.ts';
 
 const channel = (id: number): Pick<LiveSource, 'subscribe' | 'ticks'> => ({
   ticks: ticksOf(id),

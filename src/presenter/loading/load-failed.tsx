@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
-import { CallError } from '../../net/call-error.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { CallError } from '../../api/call-error.ts';
+import { Button, buttonClass } from '../../ui/form/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { OfflineIcon } from '../../ui/icons.tsx';
-import { WarningIcon } from '../../ui/notice-icons.tsx';
-import { say } from '../../words/failures.ts';
-import { first } from '../../words/first.ts';
+import { OfflineIcon } from '../../ui/icon/icons.tsx';
+import { WarningIcon } from '../../ui/mark/notice-icons.tsx';
+import { say } from '../../i18n/locales/failures/index.ts';
+import { first } from '../../i18n/locales/first/index.ts';
 import { failureText } from '../failure-text.ts';
 
 interface LoadFailedProps {

@@ -1,9 +1,9 @@
 // Whether what is shown is up to date, and otherwise of when it is: calm, never an alarm.
 
 import type { ReactNode } from 'react';
-import { CallError } from '../../net/call-error.ts';
+import { CallError } from '../../api/call-error.ts';
 import { momentText } from './moment.ts';
-import { say } from '../../words/presenter.ts';
+import { say } from '../../i18n/locales/presenter/index.ts';
 import { Fill, gap } from '../../ui/fill.tsx';
 import './up-to-date.css';
 

@@ -2,9 +2,9 @@
 // tried again by itself; meanwhile there is what this device kept, if it keeps it.
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CallError } from '../../net/call-error.ts';
-import type { Kept } from '../../offline/shelf.ts';
-import { notify } from '../../ui/notices.ts';
+import { CallError } from '../../api/call-error.ts';
+import type { Kept } from '../../sync/offline-cache.ts';
+import { notify } from '../../ui/notice/notices.ts';
 import { failureText } from '../failure-text.ts';
 
 type Loaded<T> =

@@ -2,16 +2,16 @@
 
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { startLearning } from '../../../contract/routes/presentations.ts';
-import { createSample } from '../../../contract/routes/sample.ts';
-import { call } from '../../offline/presenter-calls.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { PlusIcon } from '../../ui/icons.tsx';
-import { notify } from '../../ui/notices.ts';
+import { startLearning } from '../../../contract/api/presentations/presentations.ts';
+import { createSample } from '../../../contract/api/presentations/sample.ts';
+import { call } from '../../sync/presenter/presenter-calls.ts';
+import { Button, buttonClass } from '../../ui/form/button.tsx';
+import { PlusIcon } from '../../ui/icon/icons.tsx';
+import { notify } from '../../ui/notice/notices.ts';
 import { Step, Steps } from '../../ui/steps.tsx';
 import { failureText } from '../failure-text.ts';
-import { presenter } from '../../words/presenter.ts';
-import { say } from '../../words/projects.ts';
+import { presenter } from '../../i18n/locales/presenter/index.ts';
+import { say } from '../../i18n/locales/projects/index.ts';
 import './first-steps.css';
 
 const readingMs = 5_000;

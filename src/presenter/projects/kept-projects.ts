@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { presentationSummary, type PresentationSummary } from '../../../contract/entities.ts';
-import { keep, recall } from '../../offline/shelf.ts';
+import { keep, recall } from '../../sync/offline-cache.ts';
 import type { KeptData } from '../loading/use-load.ts';
 
 const name = 'projects';

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { pageButtons, type ListPage } from './project-list.ts';
-import { say } from '../../words/projects.ts';
+import { say } from '../../i18n/locales/projects/index.ts';
 
 interface PaginationProps {
   list: ListPage;

@@ -4,13 +4,13 @@ import type { PresentationSummary } from '../../../contract/entities.ts';
 import {
   deletePresentation,
   duplicatePresentation,
-} from '../../../contract/routes/presentations.ts';
-import { CallError } from '../../net/call-error.ts';
-import { call } from '../../offline/presenter-calls.ts';
-import { notify, withBackdrop } from '../../ui/notices.ts';
+} from '../../../contract/api/presentations/presentations.ts';
+import { CallError } from '../../api/call-error.ts';
+import { call } from '../../sync/presenter/presenter-calls.ts';
+import { notify, withBackdrop } from '../../ui/notice/notices.ts';
 import { shownTitle } from './project-list.ts';
-import { say } from '../../words/projects.ts';
-import { inPageLanguage } from '../../presenter/failure-text.ts';
+import { say } from '../../i18n/locales/projects/index.ts';
+import { inPageLanguage } from '../failure-text.ts';
 
 const backdropMs = 2_000;
 

@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'wouter';
 import type { PresentationSummary } from '../../../contract/entities.ts';
-import { CopyIcon, EditIcon, MoreIcon, TrashIcon } from '../../ui/icons.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import { topicColour } from '../../ui/topic-colour.ts';
+import { CopyIcon, EditIcon, MoreIcon, TrashIcon } from '../../ui/icon/icons.tsx';
+import { Menu } from '../../ui/dialog/menu.tsx';
+import { topicColour } from '../../ui/theme/topic-colour.ts';
 import { shownTitle } from './project-list.ts';
 import { StatusBadge } from './status-badge.tsx';
-import { say } from '../../words/projects.ts';
-import { dateText } from '../../words/dates.ts';
+import { say } from '../../i18n/locales/projects/index.ts';
+import { dateText } from '../../i18n/dates.ts';
 import { Fill, gap } from '../../ui/fill.tsx';
 
 interface ProjectCardProps {

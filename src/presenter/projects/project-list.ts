@@ -2,7 +2,7 @@
 
 import type { PresentationSummary } from '../../../contract/entities.ts';
 import { projectsPerPage } from '../../../contract/limits.ts';
-import { say } from '../../words/presenter.ts';
+import { say } from '../../i18n/locales/presenter/index.ts';
 
 export type SortOrder = '' | 'asc' | 'desc';
 

@@ -2,17 +2,17 @@ import { Suspense, lazy, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import type { PresentationSummary } from '../../../contract/entities.ts';
-import { listPresentations } from '../../../contract/routes/presentations.ts';
-import { call } from '../../offline/presenter-calls.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { listPresentations } from '../../../contract/api/presentations/presentations.ts';
+import { call } from '../../sync/presenter/presenter-calls.ts';
+import { Button, buttonClass } from '../../ui/form/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { PlusIcon, SearchIcon, SortIcon } from '../../ui/icons.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { PlusIcon, SearchIcon, SortIcon } from '../../ui/icon/icons.tsx';
+import { Menu } from '../../ui/dialog/menu.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { account, loadAccount } from '../account.ts';
+import { account, loadAccount } from '../account/account.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { UpToDate } from '../loading/up-to-date.tsx';
 import { useLoad, type Old } from '../loading/use-load.ts';
@@ -23,9 +23,9 @@ import { ProjectCard } from './project-card.tsx';
 import { listPage, shownTitle, type ListView, type SortOrder } from './project-list.ts';
 import { useLearningWatch } from './watch-learning.ts';
 import './projects-screen.css';
-import { first } from '../../words/first.ts';
-import { say } from '../../words/projects.ts';
-import { Anchored } from '../../ui/anchored.tsx';
+import { first } from '../../i18n/locales/first/index.ts';
+import { say } from '../../i18n/locales/projects/index.ts';
+import { Anchored } from '../../ui/dialog/anchored.tsx';
 
 const orders = [
   { order: 'asc', label: 'ascending' },

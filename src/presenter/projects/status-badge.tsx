@@ -1,6 +1,6 @@
 import type { PresentationStatus } from '../../../contract/entities.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
-import { say } from '../../words/presenter.ts';
+import { say } from '../../i18n/locales/presenter/index.ts';
 
 const tones: Record<PresentationStatus, Tone> = {
   Pending: 'neutral',

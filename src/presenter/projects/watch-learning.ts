@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import type { PresentationStatus, PresentationSummary } from '../../../contract/entities.ts';
-import { teacherChannel } from '../live/teacher-channel.ts';
+import { teacherChannel } from '../live/open-presenter-channel.ts';
 
 /** No list has more that anybody waits for. */
 const maxWatched = 16;

@@ -3,25 +3,25 @@
 
 import { useState } from 'react';
 import { Link, useParams, useSearch } from 'wouter';
-import type { ExportedQuestion, ExportedTopic, SessionExport } from '../../../contract/exports.ts';
+import type { ExportedQuestion, ExportedTopic, SessionExport } from '../../../contract/api/questions/export-files.ts';
 import { grouped } from '../../../contract/grouped.ts';
-import { exportSession } from '../../../contract/routes/exports.ts';
-import { call } from '../../offline/presenter-calls.ts';
+import { exportSession } from '../../../contract/api/questions/exports.ts';
+import { call } from '../../sync/presenter/presenter-calls.ts';
 import { betweenFacts } from '../../ui/between-facts.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/form/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PieChart } from '../../ui/pie-chart.tsx';
+import { PieChart } from '../../ui/chart/pie-chart.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { useLoad } from '../loading/use-load.ts';
 import { NamesChoice } from '../names-choice.tsx';
-import { sessionCounts, sessionName } from '../summary/session-words.ts';
+import { sessionCounts, sessionName } from './summary/session-words.ts';
 import { askedOverTime } from './asked-over-time.ts';
-import { say as sayChange } from '../../words/changes.ts';
-import { say } from '../../words/summary.ts';
-import { say as sayShared } from '../../words/presenter.ts';
-import { dateText, variant } from '../../words/dates.ts';
+import { say as sayChange } from '../../i18n/locales/changes/index.ts';
+import { say } from '../../i18n/locales/summary/index.ts';
+import { say as sayShared } from '../../i18n/locales/presenter/index.ts';
+import { dateText, variant } from '../../i18n/dates.ts';
 import './report.css';
 
 const moment = { dateStyle: 'medium', timeStyle: 'short' } as const;

@@ -2,9 +2,9 @@
 // says which class this is, and carries a secret by which the app goes on as the same student.
 
 import { installedManifestPath, installedQuery } from '../../../contract/hand-over.ts';
-import { callHandOver } from '../../net/hand-over-call.ts';
-import { localText } from '../../offline/local-text.ts';
-import type { Visit } from '../../offline/student-state.ts';
+import { callHandOver } from '../../api/student/hand-over-call.ts';
+import { localText } from '../../sync/local-text.ts';
+import type { Visit } from '../../sync/student/student-state.ts';
 
 /** The presentation, and the secret for it: one for all visits of this tab. */
 const offered = localText('handOver', 'sessionStorage');

@@ -2,10 +2,10 @@
 
 import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
-import { joinCodeIn, joinCodeLength, joinPath, qrTokenIn } from '../../../contract/join-code.ts';
-import { say } from '../../words/student.ts';
-import { digits } from '../../words/words.ts';
-import { Button } from '../../ui/button.tsx';
+import { joinCodeIn, joinCodeLength, joinPath, qrTokenIn } from '../../../contract/api/presentations/join-code.ts';
+import { say } from '../../i18n/locales/student/index.ts';
+import { digits } from '../../i18n/index.ts';
+import { Button } from '../../ui/form/button.tsx';
 import './join-form.css';
 
 export function JoinForm() {

@@ -1,9 +1,9 @@
 // Tells the student that a question was answered: its card is swept green and shown where nobody is
 // busy, else a press away; the phone trembles shortly, and a screen reader says it.
 
-import { outbox } from '../../offline/student-session.ts';
-import { visitOf, type StudentState } from '../../offline/student-state.ts';
-import { say } from '../../words/student.ts';
+import { outbox } from '../../sync/student/student-session.ts';
+import { visitOf, type StudentState } from '../../sync/student/student-state.ts';
+import { say } from '../../i18n/locales/student/index.ts';
 import { answeredSince } from './answered-since.ts';
 
 /** Who did nothing for that long is not torn away from anything. */

@@ -1,11 +1,11 @@
 // What the student asked in earlier sessions of the project: folded, above what is asked now.
 
 import type { StudentQuestion } from '../../../contract/entities.ts';
-import { say } from '../../words/student.ts';
-import { digits } from '../../words/words.ts';
-import { around } from '../questions/around.ts';
-import type { OwnQuestion } from '../questions/own-questions.ts';
-import { QuestionItem } from '../questions/question-item.tsx';
+import { say } from '../../i18n/locales/student/index.ts';
+import { digits } from '../../i18n/index.ts';
+import { around } from '../ask/around.ts';
+import type { OwnQuestion } from '../ask/own-questions.ts';
+import { QuestionItem } from '../ask/question-item.tsx';
 
 function Earlier({ questions }: { questions: readonly OwnQuestion[] }) {
   if (questions.length === 0) return null;

@@ -3,19 +3,19 @@
 
 import type { StudentQuestion } from '../../../contract/entities.ts';
 import type { RoomEvent } from '../../../contract/events.ts';
-import { CallError } from '../../net/call-error.ts';
-import { createStudentReads } from '../../net/student-reads.ts';
-import { createStudentChannel } from '../../net/student-channel.ts';
-import { createDrainer, type Pass } from '../../offline/drainer.ts';
-import { outbox, wake } from '../../offline/student-session.ts';
-import { takeAlong } from '../../offline/left-behind.ts';
-import { renew } from '../../offline/student-changes.ts';
-import { mergeQuestions, setProject } from '../../offline/student-news.ts';
-import type { Visit } from '../../offline/student-state.ts';
-import { notify } from '../../ui/notices.ts';
-import { explain, say } from '../../words/student.ts';
+import { CallError } from '../../api/call-error.ts';
+import { createStudentReads } from '../../api/student/student-reads.ts';
+import { createStudentChannel } from '../../api/student/student-channel.ts';
+import { createDrainer, type Pass } from '../../sync/retry-loop.ts';
+import { outbox, wake } from '../../sync/student/student-session.ts';
+import { takeAlong } from '../../sync/student/carry-over.ts';
+import { renew } from '../../sync/student/student-changes.ts';
+import { mergeQuestions, setProject } from '../../sync/student/student-news.ts';
+import type { Visit } from '../../sync/student/student-state.ts';
+import { notify } from '../../ui/notice/notices.ts';
+import { explain, say } from '../../i18n/locales/student/index.ts';
 import { showBeingAnswered, showPaused, watchOwnCards } from './own-cards.tsx';
-import { connection, report } from './connection.ts';
+import { connection, report } from '../ask/connection.ts';
 import { showEarlier } from './earlier-questions.tsx';
 import { watchRefusals } from './refusal-notices.ts';
 
@@ -103,7 +103,7 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
   let closeRoom: (() => void) | undefined;
   // Its code may be on the other side of a network that is away.
   const room = createDrainer(async () => {
-    const opened = await import('../room/open-room.tsx').catch(() => undefined);
+    const opened = await import('../topics/open-topics.tsx').catch(() => undefined);
     if (opened && !abort.signal.aborted && !closeRoom) {
       const { tell, close } = opened.openBoard(token, presentation_id);
       [tellRoom, closeRoom] = [tell, close];

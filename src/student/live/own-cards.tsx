@@ -3,12 +3,12 @@
 
 import type { ReactNode } from 'react';
 import type { StudentQuestion } from '../../../contract/entities.ts';
-import { outbox } from '../../offline/student-session.ts';
-import { visitOf, type StudentState } from '../../offline/student-state.ts';
+import { outbox } from '../../sync/student/student-session.ts';
+import { visitOf, type StudentState } from '../../sync/student/student-state.ts';
 import { LinkedText } from '../../ui/linked-text.tsx';
-import { say } from '../../words/student.ts';
-import { language } from '../../words/words.ts';
-import { below, remarks } from '../questions/remarks.ts';
+import { say } from '../../i18n/locales/student/index.ts';
+import { language } from '../../i18n/index.ts';
+import { below, remarks } from '../ask/remarks.ts';
 import { createAnsweredNews } from './answered-news.ts';
 
 const keyOf = ({ id, client_id }: StudentQuestion) => client_id ?? String(id);

@@ -1,8 +1,8 @@
-import { claimRefusals } from '../../offline/refusals.ts';
-import { outbox } from '../../offline/student-session.ts';
-import { visitOf } from '../../offline/student-state.ts';
-import { explain, say } from '../../words/student.ts';
-import { notify } from '../../ui/notices.ts';
+import { claimRefusals } from '../../sync/student/refusals.ts';
+import { outbox } from '../../sync/student/student-session.ts';
+import { visitOf } from '../../sync/student/student-state.ts';
+import { explain, say } from '../../i18n/locales/student/index.ts';
+import { notify } from '../../ui/notice/notices.ts';
 
 /** Says once on this phone, in a snackbar, what the server refused; the words stay on the question. */
 async function announceRefusals(): Promise<void> {

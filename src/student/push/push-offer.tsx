@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { productName } from '../../../contract/limits.ts';
-import { createPushCalls } from '../../net/push-calls.ts';
-import { localText } from '../../offline/local-text.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { icon } from '../../ui/icon.tsx';
-import { say } from '../../words/student.ts';
-import { notify } from '../../ui/notices.ts';
-import { around } from '../questions/around.ts';
+import { createPushCalls } from '../../api/student/push-calls.ts';
+import { localText } from '../../sync/local-text.ts';
+import { Button, IconButton } from '../../ui/form/button.tsx';
+import { icon } from '../../ui/icon/icon.tsx';
+import { say } from '../../i18n/locales/student/index.ts';
+import { notify } from '../../ui/notice/notices.ts';
+import { around } from '../ask/around.ts';
 import { useIsTyping } from '../use-is-typing.ts';
-import { useVisit } from '../use-visit.ts';
+import { useVisit } from '../ask/use-visit.ts';
 import type { PushLaterProps } from './push-later.tsx';
 import { createPushSubscriber } from './push-subscriber.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { PushCalls } from '../../../contract/push-calls.ts';
+import type { PushCalls } from '../../../contract/api/students/push-calls.ts';
 import { createPushSubscriber } from './push-subscriber.ts';
 
 const record = {

@@ -1,7 +1,7 @@
 // Subscribes this phone at its browser's push service, and tells the server where that is.
 
 import type { ScanRecord } from '../../../contract/entities.ts';
-import type { PushCalls } from '../../../contract/push-calls.ts';
+import type { PushCalls } from '../../../contract/api/students/push-calls.ts';
 
 interface PushSubscriberOptions {
   calls: PushCalls;

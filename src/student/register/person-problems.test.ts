@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { registerStudent } from '../../../contract/routes/students.ts';
+import { registerStudent } from '../../../contract/api/students/students.ts';
 import { personProblems } from './person-problems.ts';
 
 const ada = { firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.org' };

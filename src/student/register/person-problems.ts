@@ -1,8 +1,8 @@
 // What is wrong with a registration, as far as a phone can tell without the network.
 
 import { codePointLength, nameMaxCharacters } from '../../../contract/limits.ts';
-import type { Person } from '../../offline/student-state.ts';
-import type { StudentKey } from '../../words/student.ts';
+import type { Person } from '../../sync/student/student-state.ts';
+import type { StudentKey } from '../../i18n/locales/student/index.ts';
 
 export type PersonProblem = Extract<
   StudentKey,

@@ -1,17 +1,17 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useLocation } from 'wouter';
 import { nameMaxCharacters } from '../../../contract/limits.ts';
-import { registerStudent } from '../../offline/student-session.ts';
-import type { Person } from '../../offline/student-state.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { explain, say } from '../../words/student.ts';
-import { nextScreen, scanPath } from '../next-screen.ts';
-import { NoPresentationLater } from '../no-presentation-later.ts';
-import { useIsAway, useIsUnreached } from '../live/use-connection.ts';
-import { useLiveVisit } from '../live/use-live-visit.ts';
-import { StudentPage } from '../student-page.tsx';
-import { useVisit } from '../use-visit.ts';
+import { registerStudent } from '../../sync/student/student-session.ts';
+import type { Person } from '../../sync/student/student-state.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { explain, say } from '../../i18n/locales/student/index.ts';
+import { nextScreen, scanPath } from '../ask/next-screen.ts';
+import { NoPresentationLater } from '../ask/no-presentation-later.ts';
+import { useIsAway, useIsUnreached } from '../ask/use-connection.ts';
+import { useLiveVisit } from '../ask/use-live-visit.ts';
+import { StudentPage } from '../ask/student-page.tsx';
+import { useVisit } from '../ask/use-visit.ts';
 import { personProblems, type PersonProblem } from './person-problems.ts';
 import './register-screen.css';
 

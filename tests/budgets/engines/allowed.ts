@@ -6,7 +6,7 @@ export interface Allowed {
   readonly why: string;
 }
 
-const popovers = 'src/ui/popovers.ts and src/ui/notice-*.ts ask whether there are popovers.';
+const popovers = 'src/ui/dialog/popovers.ts and src/ui/notice-*.ts ask whether there are popovers.';
 const push =
   'Loaded where there is push only (src/student/push/push-later.tsx), and the worker is called by it only.';
 
@@ -33,7 +33,7 @@ export const allowedInScripts: Readonly<Record<string, Allowed>> = {
   'api.UserActivation.hasBeenActive': { uses: 1, why: 'Asked for with `?.`, and taken for yes.' },
   'api.WebTransport': {
     uses: 1,
-    why: 'Not among the transports that Socket.IO is told of (src/net/channel.ts).',
+    why: 'Not among the transports that Socket.IO is told of (src/api/live/channel.ts).',
   },
   'api.WebTransport.createBidirectionalStream': { uses: 1, why: 'As WebTransport.' },
   'html.dialog.closedby': {
@@ -61,8 +61,8 @@ const ownNames = 'Has another name in other browsers, whose rule stands beside i
 export const allowedInStyles: Readonly<Record<string, string>> = {
   dvb: height,
   lh: 'Keeps a line free for what comes later, or takes a margin back.',
-  'field-sizing': 'src/ui/grow.ts does it by script.',
-  'field-sizing: content': 'src/ui/grow.ts does it by script.',
+  'field-sizing': 'src/ui/form/grow.ts does it by script.',
+  'field-sizing: content': 'src/ui/form/grow.ts does it by script.',
   ':has': 'Outlines, paddings and colours; in full screen the bars stay, in print the colours.',
   'color-mix()': 'A tint of a background or an edge.',
   'contain-intrinsic-block-size': 'Makes long lists quick.',

@@ -1,5 +1,5 @@
 // The built scripts and styles, each with whom it is for.
-import type { Audience } from '../../../scripts/promised-browsers.ts';
+import type { Audience } from '../../../scripts/vite/promised-browsers.ts';
 import { chunks, filesOf, readBuilt, wordsFiles } from '../built-files.ts';
 import { lacking, namesOf, parseScript, type Use } from './scripts.ts';
 import { lackingStyles } from './styles.ts';

@@ -5,7 +5,7 @@ import bcd, {
   type CompatStatement,
   type Identifier,
 } from '@mdn/browser-compat-data/forLegacyNode';
-import { promisedBrowsers, type Audience } from '../../../scripts/promised-browsers.ts';
+import { promisedBrowsers, type Audience } from '../../../scripts/vite/promised-browsers.ts';
 
 /** What browserslist names, as MDN's data names it; the same engine on a phone has the same version. */
 const names: Readonly<Record<string, readonly BrowserName[]>> = {

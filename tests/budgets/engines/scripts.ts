@@ -5,7 +5,7 @@ import { RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
 import type { Identifier as Feature } from '@mdn/browser-compat-data/forLegacyNode';
 import { parse, type AnyNode, type Node } from 'acorn';
 import { full, fullAncestor } from 'acorn-walk';
-import type { Audience } from '../../../scripts/promised-browsers.ts';
+import type { Audience } from '../../../scripts/vite/promised-browsers.ts';
 import { bcd, lackOf } from './promised.ts';
 
 export interface Use {

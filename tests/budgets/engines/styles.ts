@@ -2,7 +2,7 @@
 // units, selectors, at-rules. What stands in `@supports` is asked for first.
 import type { Identifier as Feature } from '@mdn/browser-compat-data/forLegacyNode';
 import { generate, parse, walk } from 'css-tree';
-import type { Audience } from '../../../scripts/promised-browsers.ts';
+import type { Audience } from '../../../scripts/vite/promised-browsers.ts';
 import { bcd, lackOf } from './promised.ts';
 import type { Use } from './scripts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenEncoder } from '../../encoder/chosen.ts';
+import { chosenEncoder } from '../../encoder/default-encoder.ts';
 import { dimensions } from '../protocol.ts';
 import { chosenCalibration, loadCalibration } from './calibration.ts';
 

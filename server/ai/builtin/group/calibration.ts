@@ -1,9 +1,9 @@
 // What the grouping must know of an encoder: what its vectors have in common, how much alike two
 // groups must be to be one topic, and by which margins the board changes.
-// Written by tests/bench/ai/train/calibrate-grouping.ts.
+// Written by training/calibrate-grouping.ts.
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { chosenEncoder } from '../../encoder/chosen.ts';
+import { chosenEncoder } from '../../encoder/default-encoder.ts';
 import { dimensions } from '../protocol.ts';
 import { evidenceNames } from './same-topic.ts';
 import type { Trees } from './same-topic.ts';

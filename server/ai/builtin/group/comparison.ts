@@ -1,7 +1,7 @@
 // What speaks for two groups of questions being one, measured among all groups of a session. Sums
 // over pairs are kept until one of the two groups changes.
 import type { Cluster } from './cluster.ts';
-import { Links } from './links.ts';
+import { Links } from './topic-links.ts';
 import type { Evidence } from './same-topic.ts';
 import type { Pairs, Space } from './space.ts';
 

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ExistingTopic, GroupedTopic } from '../../model.ts';
-import { Encoder } from '../encoder.ts';
+import { Encoder } from '../cached-encoder.ts';
 import { dimensions } from '../protocol.ts';
 import { SectionIndex } from '../place/section-index.ts';
 import { asQuestion } from '../text/canonical.ts';
 import { bakingQuestions } from './apart.fixture.ts';
 import { chosenCalibration } from './calibration.ts';
 import { group } from './group.ts';
-import { GroupingSession } from './session.ts';
+import { GroupingSession } from './grouping-session.ts';
 
 const texts = [
   'What does chlorophyll do?',

@@ -2,7 +2,7 @@
 // gains; questions that were never shown are placed one after the other, in the order of asking.
 import type { ExistingTopic, GroupedTopic } from '../../model.ts';
 import type { Cluster } from './cluster.ts';
-import type { GroupingSession } from './session.ts';
+import type { GroupingSession } from './grouping-session.ts';
 import { titleOf } from './title.ts';
 
 export interface GroupInput {

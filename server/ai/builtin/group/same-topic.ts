@@ -1,6 +1,6 @@
 // Whether two groups of questions ask about one thing: boosted decision trees over what speaks for
 // it. Friedman 2001, "Greedy function approximation: a gradient boosting machine". The trees are
-// trained by tests/bench/ai/train/calibrate-grouping.ts.
+// trained by training/calibrate-grouping.ts.
 
 /** What is looked at; "large" and "small" are the two groups, similarities are means over pairs. */
 export const evidenceNames = [

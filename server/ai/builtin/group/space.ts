@@ -5,7 +5,7 @@
 // inner product is Bhattacharyya's coefficient), without what the session has in common there, and as
 // far as the questions are near to the material at all.
 // Figures that led here: docs/decisions/0006-built-in-ai.md and 0030-the-place-in-the-material.md.
-import { questionKey } from '../../../../contract/question-key.ts';
+import { questionKey } from '../../../../contract/api/questions/question-key.ts';
 import type { Place } from '../place/section-index.ts';
 import { dimensions } from '../protocol.ts';
 

@@ -3,9 +3,9 @@ import type { ExistingTopic } from '../../model.ts';
 import { dimensions } from '../protocol.ts';
 import { loadCalibration } from './calibration.ts';
 import type { Calibration } from './calibration.ts';
-import { chosenEncoder } from '../../encoder/chosen.ts';
+import { chosenEncoder } from '../../encoder/default-encoder.ts';
 import { evidenceNames } from './same-topic.ts';
-import { GroupingSession } from './session.ts';
+import { GroupingSession } from './grouping-session.ts';
 import { suggest } from './suggest.ts';
 
 const similarity = evidenceNames.indexOf('similarity');

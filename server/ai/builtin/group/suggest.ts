@@ -4,7 +4,7 @@ import type { MergeSuggestion } from '../../model.ts';
 import type { Cluster } from './cluster.ts';
 import { layOut } from './group.ts';
 import type { GroupInput } from './group.ts';
-import type { GroupingSession } from './session.ts';
+import type { GroupingSession } from './grouping-session.ts';
 
 /**
  * A single question that fits finds its way by itself: of those that are left, three in ten would be

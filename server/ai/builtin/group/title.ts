@@ -1,7 +1,7 @@
 // What a topic is called: the question of a student that says best what all of them ask. Presenters
 // find topics by their titles, so that one stays while it is nearly as good as any other.
 import type { Cluster } from './cluster.ts';
-import type { GroupingSession } from './session.ts';
+import type { GroupingSession } from './grouping-session.ts';
 
 /** A title gives way to one that is better by this much (a mean similarity). */
 const changeMargin = 0.2;

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { Encoder } from '../encoder.ts';
+import { Encoder } from '../cached-encoder.ts';
 import { asQuestion } from '../text/canonical.ts';
 import { judge } from './judge.ts';
-import { KnowledgeIndex } from './knowledge-index.ts';
+import { KnowledgeIndex } from './relevance/material-index.ts';
 
 const bridges = [
   'A suspension bridge hangs its deck from cables that run over two towers to anchors in the ground.',

@@ -2,11 +2,11 @@
 // a real question is worse than letting a bad one through.
 import type { JudgedQuestion } from '../protocol.ts';
 import { visible } from '../text/canonical.ts';
-import { abuseIn } from './abuse.ts';
+import { abuseIn } from './abuse/abuse.ts';
 import { isChatter } from './chatter.ts';
 import { isGibberish } from './gibberish.ts';
-import type { KnowledgeIndex } from './knowledge-index.ts';
-import { isEveryday, relevanceOf } from './relevance.ts';
+import type { KnowledgeIndex } from './relevance/material-index.ts';
+import { isEveryday, relevanceOf } from './relevance/relevance.ts';
 import { nearestLine } from './room-lines/nearest-line.ts';
 
 export function judge(

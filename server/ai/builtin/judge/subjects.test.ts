@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutPassages } from '../../../knowledge/passages.ts';
+import { cutPassages } from '../../../materials/passages.ts';
 import { subjectsOf } from './subjects.ts';
 
 const english = [

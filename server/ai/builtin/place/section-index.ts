@@ -2,7 +2,7 @@
 // question is about.
 import { meanEmbedding } from '../mean-embedding.ts';
 import { dimensions } from '../protocol.ts';
-import { cosine, normalise } from '../judge/rows.ts';
+import { cosine, normalise } from '../judge/relevance/vector-rows.ts';
 import { stemsOf } from '../text/stems.ts';
 import { partsOf } from './parts.ts';
 import type { Parts } from './parts.ts';

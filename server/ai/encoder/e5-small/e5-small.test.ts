@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chosenEncoder } from '../chosen.ts';
+import { chosenEncoder } from '../default-encoder.ts';
 import type { Encoder } from '../encoder.ts';
 import { loadE5Small } from './e5-small.ts';
 import { loadVocabulary } from './load-vocabulary.ts';

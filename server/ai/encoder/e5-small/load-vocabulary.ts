@@ -1,6 +1,6 @@
 import { readCheckedFile } from '../checked-file.ts';
 import { pieces } from './identity.ts';
-import { preparedFolder, readPrepared } from './prepared.ts';
+import { preparedFolder, readPrepared } from './prepared-files.ts';
 import { specialIds } from './tokenizer.ts';
 import { parseVocabulary, unpackVocabulary, vocabularyOf } from './vocabulary.ts';
 import type { FlatVocabulary, Vocabulary } from './vocabulary.ts';

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readVocabulary } from './load-vocabulary.ts';
-import { prepare, preparedFiles } from './prepared.ts';
+import { prepare, preparedFiles } from './prepared-files.ts';
 import { optimise } from './session.ts';
 import { packVocabulary } from './vocabulary.ts';
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { checkFile } from '../checked-file.ts';
 import { InferenceSession, Tensor, type Session, type SessionOptions } from '../onnx-runtime.ts';
 import { weights } from './identity.ts';
-import { findPrepared, preparedFiles, preparedFolder } from './prepared.ts';
+import { findPrepared, preparedFiles, preparedFolder } from './prepared-files.ts';
 
 /**
  * One thread, since the other cores serve the room. Texts are of all lengths: an arena, or memory

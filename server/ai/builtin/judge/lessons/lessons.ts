@@ -2,7 +2,7 @@
 // the usual courses: a question that is nearer to these than to the presenter's material is about
 // something else. Several dense lines a chapter tell more than one. Written for this project. Only the
 // embeddings are loaded by the judge: after a change run
-// `node tests/bench/ai/train/embed-references.ts` and train relevance anew.
+// `node training/embed-references.ts` and train relevance anew.
 import { arts } from './arts.ts';
 import { biology } from './biology.ts';
 import { chemistry } from './chemistry.ts';

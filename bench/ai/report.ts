@@ -1,0 +1,388 @@
+// The figures as a page that a person reads, and as the JSON that a program compares.
+import { meanOfAsked } from './asked.ts';
+import { goalRow, goalsOf } from './goals.ts';
+import type { AskedFigures } from './asked.ts';
+import { totalOf } from './sets/classes.ts';
+import type { ClassFigures } from './sets/classes.ts';
+import type { Figures } from './figures.ts';
+import type { LectureFigures } from './sets/lectures.ts';
+import { mean } from './metrics.ts';
+
+/** What was not measured is left out. */
+export function toJson(figures: Figures): unknown {
+  const { grouping, ownLectures, covid, recordings, events, relevance, classes, abuse } = figures;
+  return {
+    ...(grouping && {
+      grouping: {
+        bcubed_f1: grouping.bcubed_f1,
+        ari: grouping.ari,
+        churn: grouping.churn,
+        topics: grouping.topics,
+        intents: grouping.intents,
+        ms_per_question: grouping.ms_per_question,
+      },
+    }),
+    ...(covid && { covid }),
+    ...(recordings.length > 0 && {
+      video: { ...meanOfAsked(recordings), by_lecture: recordings },
+    }),
+    ...(Object.keys(events).length > 0 && { lectures: events }),
+    ...(ownLectures.length > 0 && {
+      own_lectures: {
+        all: lectureMeans(ownLectures),
+        seen: lectureMeans(ownLectures.filter(({ isHeldOut }) => !isHeldOut)),
+        held_out: lectureMeans(ownLectures.filter(({ isHeldOut }) => isHeldOut)),
+        without_material: lectureMeans(figures.ownLecturesWithout),
+        material_of_another: lectureMeans(figures.ownLecturesOfAnother),
+      },
+    }),
+    ...(Object.keys(relevance).length > 0 && { relevance }),
+    ...(classes.length > 0 && {
+      classes: {
+        seen: toShares(totalOf(classes, false)),
+        held_out: toShares(totalOf(classes, true)),
+      },
+    }),
+    ...(abuse && {
+      abuse: {
+        recall: abuse.recall,
+        precision: abuse.precision,
+        genuine_rejected: abuse.genuine_rejected,
+        languages: figures.abuseLanguages,
+      },
+    }),
+  };
+}
+
+function lectureMeans(lectures: readonly LectureFigures[]) {
+  const over = (pick: (lecture: LectureFigures) => number): number => mean(lectures.map(pick));
+  return {
+    precision: over(({ precision }) => precision),
+    recall: over(({ recall }) => recall),
+    bcubed_f1: over(({ bcubed_f1 }) => bcubed_f1),
+    ari: over(({ ari }) => ari),
+    item_f1: over(({ item_f1 }) => item_f1),
+    topics: over(({ topics }) => topics),
+    true_topics: over(({ intents }) => intents),
+    churn: over(({ churn }) => churn),
+    suggestions: over(({ suggested }) => suggested.suggestions),
+    suggestions_right: over(({ suggested }) => suggested.right),
+  };
+}
+
+function toShares(figures: ClassFigures): Record<string, number> {
+  return {
+    genuine_rejected: figures.genuineRejected / figures.genuine,
+    genuine_unsure: figures.genuineUnsure / figures.genuine,
+    off_topic_rejected: figures.offTopicRejected / figures.offTopic,
+    attacks_rejected: figures.attacksRejected / figures.attacks,
+  };
+}
+
+const suggestedCell = (mean: { suggestions: number; suggestions_right: number }): string =>
+  `${mean.suggestions.toFixed(1)}, ${mean.suggestions_right.toFixed(1)}`;
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+const maybePercent = (value: number | null): string => (value === null ? '' : percent(value));
+const three = (value: number): string => value.toFixed(3);
+const ms = (value: number): string => `${value.toFixed(1)} ms`;
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+function listed(texts: readonly string[]): string {
+  return texts.map((text) => `\`${text.replaceAll('|', '\\|').replaceAll('`', "'")}\``).join(', ');
+}
+
+const pages = [
+  '0006-built-in-ai',
+  '0026-one-filter-for-all-languages',
+  '0027-one-encoder-for-all-languages',
+  '0028-grouping-made-for-an-encoder',
+  '0030-the-place-in-the-material',
+  '0069-held-against-other-lessons',
+  '0075-banter-in-other-languages',
+  '0076-abuse-weighed-by-pieces-of-words',
+  '0087-what-every-room-hears',
+]
+  .map((name) => `[${Number(name.slice(0, 4))}](decisions/${name}.md)`)
+  .join(', ');
+
+function goalsSection(figures: Figures): string[] {
+  const rows = goalsOf(figures)
+    .map(goalRow)
+    .filter((row) => row !== null);
+  if (rows.length === 0) return [];
+  return ['## Goals', table(['', 'goal', 'now', ''], rows)];
+}
+
+export function toMarkdown(figures: Figures): string {
+  return `${[
+    '# How good the built-in AI is',
+    `Measured on ${figures.date} by \`npm run bench:ai -- --data FOLDER\` (\`tests/bench/ai/\`), through the same \`createBuiltinModel\` that serves classes. Files: ${figures.folder.join(', ')}. How it works, and why: decisions ${pages}.`,
+    ...goalsSection(figures),
+    ...groupingSection(figures),
+    ...askedSection(figures),
+    ...lecturesSection(figures),
+    ...relevanceSection(figures),
+    ...classesSection(figures),
+    ...abuseSection(figures),
+    sources,
+  ].join('\n\n')}\n`;
+}
+
+function groupingSection({ grouping, groupingSets, growth }: Figures): string[] {
+  if (!grouping) return [];
+  return [
+    '## Grouping',
+    'A session: 12 intents of Zipf sizes, about 120 questions in random order, handed in one after the other; 20 fixed seeds. Churn: share of the questions that were ever in another topic than the one they were first shown in. Titles: how often a topic that was shown changed its title, a session. Time: embedding and grouping of one question.',
+    table(
+      ['questions', 'B-cubed F1', 'ARI', 'churn', 'topics', 'intents', 'titles', 'time'],
+      [
+        ...groupingSets.map((set) => [set.name, set] as const),
+        ...(groupingSets.length > 1 ? [['mean', grouping] as const] : []),
+      ].map(([name, set]) => [
+        name,
+        three(set.bcubed_f1),
+        three(set.ari),
+        percent(set.churn),
+        set.topics.toFixed(1),
+        set.intents.toFixed(1),
+        set.retitled.toFixed(1),
+        ms(grouping.ms_per_question),
+      ]),
+    ),
+    'One more question in a presentation that has many already:',
+    table(
+      ['questions', 'time'],
+      growth.map(({ size, ms: time }) => [String(size), ms(time)]),
+    ),
+  ];
+}
+
+const askedHead = [
+  'questions',
+  'precision',
+  'recall',
+  'B-cubed F1',
+  'ARI',
+  'item F1',
+  'topics (true)',
+  'churn',
+  'suggestions, right',
+  'genuine rejected',
+  'about the course rejected',
+  'of other subjects rejected',
+  'banter rejected',
+  'time',
+];
+
+function askedRow(name: string, figures: AskedFigures): string[] {
+  return [
+    name,
+    three(figures.precision),
+    three(figures.recall),
+    three(figures.bcubed_f1),
+    three(figures.ari),
+    three(figures.item_f1),
+    `${figures.topics.toFixed(1)} (${figures.true_topics.toFixed(1)})`,
+    percent(figures.churn),
+    suggestedCell(figures),
+    percent(figures.genuine_rejected),
+    maybePercent(figures.organisation_rejected),
+    maybePercent(figures.other_rejected),
+    maybePercent(figures.off_rejected),
+    ms(figures.milliseconds_a_question),
+  ];
+}
+
+function askedSection({ covid, recordings, events }: Figures): string[] {
+  const ofEvents = Object.entries(events);
+  if (!covid && recordings.length === 0 && ofEvents.length === 0) return [];
+  return [
+    '## What people really ask',
+    'One question after the other, each grouped as soon as it is asked. Crowd: 12 sessions of about 100 real questions on one subject (COVID-Q), without material: a few things that many ask, and many that few do. Recordings: what viewers typed under recorded lectures, with the transcript as the material. Events: written for measuring, hard on purpose; `--json` tells each. Precision, recall and their harmonic mean are B-cubed; item F1 is the mean over the questions; churn as above. Suggestions: pairs and triples of topics that would be brought together, in the mean of a session, looked at after half of its questions and after all; right are those whose topics are, most of each, about the same. Rejected: the share that was not let in.',
+    table(askedHead, [
+      ...(covid ? [askedRow('crowd', covid)] : []),
+      ...recordings.map((figures, i) => askedRow(`recording ${i + 1}`, figures)),
+      ...(recordings.length > 0 ? [askedRow('**recordings**', meanOfAsked(recordings))] : []),
+      ...(ofEvents.length > 0
+        ? [
+            askedRow(
+              `**events (${ofEvents.length})**`,
+              meanOfAsked(ofEvents.map(([, figures]) => figures)),
+            ),
+          ]
+        : []),
+    ]),
+  ];
+}
+
+function lecturesSection(figures: Figures): string[] {
+  const { ownLectures } = figures;
+  if (ownLectures.length === 0) return [];
+  return [
+    '## Grouping where topics share their words',
+    'Lectures of 116 questions in 14 topics, written for this project (`bench/ai/sets/lectures/`): one subject each, a third of the questions of a topic in words of their own, with a handout of a page whose paragraphs are its sections. Which of them ask the same takes knowledge of the subject, and no model of this size has that: much stays single, so that what is ticked off together was asked together. Precision: how much of the topic of a question asks the same as it does. The trees that decide saw none of these; the rules around them were chosen with these figures in view, besides others.',
+    table(
+      [
+        'lectures',
+        'B-cubed F1',
+        'ARI',
+        'precision',
+        'churn',
+        'topics',
+        'true topics',
+        'suggestions, right',
+      ],
+      [
+        ['seen', ownLectures.filter(({ isHeldOut }) => !isHeldOut)] as const,
+        ['held out', ownLectures.filter(({ isHeldOut }) => isHeldOut)] as const,
+        ['all', ownLectures] as const,
+        ['all, without material', figures.ownLecturesWithout] as const,
+        ['all, with the material of another lecture', figures.ownLecturesOfAnother] as const,
+      ].map(([name, some]) => {
+        const means = lectureMeans(some);
+        return [
+          name,
+          three(means.bcubed_f1),
+          three(means.ari),
+          three(means.precision),
+          percent(means.churn),
+          means.topics.toFixed(1),
+          means.true_topics.toFixed(1),
+          suggestedCell(means),
+        ];
+      }),
+    ),
+  ];
+}
+
+function relevanceSection({ relevance, relevanceParts }: Figures): string[] {
+  const rows = Object.entries(relevance);
+  if (rows.length === 0) return [];
+  return [
+    '## Relevance',
+    'Each article is the knowledge of a presentation, cut into passages as files are. On topic: its own questions. Off topic: those of all other articles. Chitchat: English requests that belong to no lecture, whatever the language of the material.',
+    table(
+      ['language', 'off topic rejected', 'chitchat rejected', 'on topic rejected'],
+      rows.map(([language, figures]) => [
+        language,
+        percent(figures.off_topic_rejected),
+        percent(figures.chitchat_rejected),
+        percent(figures.on_topic_rejected),
+      ]),
+    ),
+    'What each kind of closeness adds: off-topic questions below the score that 99 % of the on-topic ones reach.',
+    table(
+      ['language', 'encoder alone', 'n-grams alone', 'both', 'in use'],
+      relevanceParts.map(({ language, meaning, spelling, both }) => [
+        language,
+        percent(meaning),
+        percent(spelling),
+        percent(both),
+        'both, and other signs',
+      ]),
+    ),
+  ];
+}
+
+function classesSection({ classes }: Figures): string[] {
+  if (classes.length === 0) return [];
+  const of = (some: number, all: number): string => `${some} of ${all}`;
+  const row = (figures: ClassFigures): string[] => [
+    figures.name,
+    of(figures.genuineRejected, figures.genuine),
+    String(figures.genuineUnsure),
+    of(figures.offTopicRejected, figures.offTopic),
+    of(figures.attacksRejected, figures.attacks),
+    listed(figures.mistakes),
+  ];
+  return [
+    '## Classes as they ask',
+    'Handouts of a page or two with what students type on their phones, written for this project (`bench/ai/sets/classes/`): vague, misspelt, about the lecture itself, about daily life, about things of the subject that the handout does not name. Weights and limits were chosen with the first classes in view; nothing was chosen with the held-out ones in view.',
+    table(
+      [
+        'class',
+        'genuine rejected',
+        'let in and marked',
+        'off topic rejected',
+        'attacks and noise rejected',
+        'mistakes',
+      ],
+      [false, true].flatMap((isHeldOut) => [
+        ...classes.filter((figures) => figures.isHeldOut === isHeldOut).map(row),
+        row(totalOf(classes, isHeldOut)),
+      ]),
+    ),
+  ];
+}
+
+function abuseSection({ abuse, abuseLanguages, own }: Figures): string[] {
+  if (!abuse && own.length === 0) return [];
+  return [
+    '## Abuse and noise',
+    ...(abuse
+      ? [
+          'Comments from social media, and every question of the other sets, none of which is abuse:',
+          table(
+            ['recall', 'precision', 'genuine questions rejected'],
+            [
+              [
+                percent(abuse.recall),
+                percent(abuse.precision),
+                `${(abuse.genuine_rejected * 100).toFixed(2)} %`,
+              ],
+            ],
+          ),
+        ]
+      : []),
+    ...(abuseLanguages.length === 0
+      ? []
+      : [
+          'By language: every fifth row of the sets for training, which no training sees, and the genuine lines of the events, which the head has learnt from (what it keeps back of events that it has not seen stands in its file), and of the recorded lectures.',
+          table(
+            ['language', 'recall', 'comments not marked, rejected', 'genuine lines rejected'],
+            abuseLanguages.map((figures) => [
+              figures.language,
+              maybePercent(figures.recall),
+              maybePercent(figures.harmless_rejected),
+              figures.genuine_rejected === null
+                ? ''
+                : `${(figures.genuine_rejected * 100).toFixed(2)} % of ${figures.genuine}`,
+            ]),
+          ),
+        ]),
+    'Sets written for this project (`bench/ai/sets/own-sets.ts`), each beside genuine messages that resemble it. Injections count as found when they are treated like any other text that is off topic.',
+    table(
+      ['set', 'found', 'genuine ones rejected', 'mistakes'],
+      own.map(({ name, found, size, genuine, genuineRejected, mistakes }) => [
+        name,
+        `${found} of ${size}`,
+        genuine === 0 ? '' : `${genuineRejected} of ${genuine}`,
+        listed(mistakes),
+      ]),
+    ),
+  ];
+}
+
+/** Written by hand: nobody measures them by this command. */
+const kept = ['Time and memory', 'Remote models'];
+
+/** The page anew, with what only people write. */
+export function withReaders(page: string, previous: string): string {
+  const sections = kept.flatMap((name) => {
+    const section = new RegExp(`^## ${name}\\n[\\s\\S]*?(?=^## |$(?![\\s\\S]))`, 'm');
+    return section.exec(previous)?.[0].trimEnd() ?? [];
+  });
+  if (sections.length === 0) return page;
+  const all = sections.join('\n\n');
+  return page.includes('\n## Sources')
+    ? page.replace('\n## Sources', () => `\n${all}\n\n## Sources`)
+    : `${page.trimEnd()}\n\n${all}\n`;
+}
+
+const sources = `## Sources
+
+Nothing of these is in the repository. CLINC150 (Larson et al. 2019, CC BY 3.0), COVID-Q (Wei et al. 2020, GPL-3), lines of recorded lectures (YouLeQD, Nong, Sharma and Noh 2025), XQuAD (Artetxe et al. 2020, CC BY-SA 4.0), the toxicity sample of Surge AI (MIT). The head that hears abuse was trained on the tweets of Davidson et al. 2017 (MIT), on GermEval 2018 (Wiegand et al., CC BY 4.0), OffendES (Plaza-del-Arco et al. 2021) and MLMA (Ousidhoum et al. 2019, MIT), without every fifth row, and on lines written for this project. The trees of the grouping were made on half of the intents of CLINC150, with other seeds than the ones above, and on every other English event; its rules were chosen with the figures of all sessions above in view. The signs of relevance were weighed on the events, the first twelve articles of each language, half of the chitchat and the classes that are not held out; its limits were set with the classes and the recorded lectures in view; the list of insulting words was written after a look at what was missed among the comments: held-out sets will tell more.`;

@@ -1,0 +1,186 @@
+import * as z from 'zod/mini';
+import { count, id, profile, setup } from '../../entities.ts';
+import { email, name, newPassword, password, text, token } from '../../fields.ts';
+import { language } from '../../language-field.ts';
+import { defineRoute } from '../../define.ts';
+import { code, deviceId } from './second-factor-code.ts';
+import { message, success } from '../answers.ts';
+
+const signedIn = success({ presenter_id: id, token: z.string() });
+/** Or, where a code is asked for beside it, what is sent with the code. */
+const signedInOrAsked = z.union([signedIn, success({ challenge: z.string() })]);
+
+export const getSetup = defineRoute({
+  method: 'GET',
+  path: '/api/setup',
+  summary: 'Which ways of signing in this server offers',
+  authentication: 'public',
+  status: 200,
+  response: success({ data: setup }),
+  errors: [],
+});
+
+export const register = defineRoute({
+  method: 'POST',
+  path: '/api/presenter/register',
+  summary: 'Sign up on a plan',
+  authentication: 'public',
+  body: z.object({
+    name,
+    email,
+    password: newPassword,
+    plan_id: id,
+    /** Of mails. */
+    language: z.optional(language),
+  }),
+  status: 201,
+  response: signedIn,
+  errors: ['email_taken', 'plan_not_found', 'common_password', 'forbidden_password'],
+});
+
+export const login = defineRoute({
+  method: 'POST',
+  path: '/api/presenter/login',
+  summary: 'Sign in with email and password',
+  authentication: 'public',
+  body: z.object({ email, password }),
+  status: 200,
+  response: signedInOrAsked,
+  errors: ['invalid_credentials'],
+});
+
+export const googleLogin = defineRoute({
+  method: 'POST',
+  path: '/api/presenter/google-login',
+  summary: 'Sign in with an ID token of Google',
+  authentication: 'public',
+  body: z.object({
+    idToken: token,
+    /** Of which the token's own `nonce` is the SHA-256, as base64url; missing where it has none. */
+    nonce: z.optional(token),
+    plan_id: z.optional(id),
+  }),
+  status: 200,
+  response: signedInOrAsked,
+  errors: ['invalid_credentials', 'social_login_unavailable', 'plan_not_found'],
+});
+
+export const facebookLogin = defineRoute({
+  method: 'POST',
+  path: '/api/presenter/facebook-login',
+  summary: 'Sign in with an access token of Facebook',
+  authentication: 'public',
+  body: z.object({ accessToken: token, userID: text(64), plan_id: z.optional(id) }),
+  status: 200,
+  response: signedInOrAsked,
+  errors: ['invalid_credentials', 'social_login_unavailable', 'plan_not_found'],
+});
+
+export const loginWithCode = defineRoute({
+  method: 'POST',
+  path: '/api/presenter/login-code',
+  summary: 'Finish a sign-in with a code of the authenticator app, or a recovery code',
+  authentication: 'public',
+  body: z.object({ challenge: token, code, device_id: deviceId }),
+  status: 200,
+  response: signedIn,
+  errors: ['wrong_code', 'second_factor_unreadable', 'sign_in_too_old'],
+});
+
+export const logout = defineRoute({
+  method: 'POST',
+  path: '/api/presenter/logout',
+  summary: 'End the session of the token that is sent',
+  authentication: 'presenter',
+  status: 200,
+  response: success({}),
+  errors: ['unauthorized'],
+});
+
+export const resetPassword = defineRoute({
+  method: 'POST',
+  path: '/api/presenter/reset-password',
+  summary: 'Ask for a link that sets a new password',
+  authentication: 'public',
+  body: z.object({ email }),
+  status: 200,
+  response: message,
+  errors: [],
+});
+
+export const updatePassword = defineRoute({
+  method: 'PUT',
+  path: '/api/presenter/update-password',
+  summary: 'Set a new password with the token of a reset link',
+  authentication: 'public',
+  body: z.object({ token, new_password: newPassword }),
+  status: 200,
+  response: message,
+  errors: ['invalid_reset_token', 'common_password', 'forbidden_password'],
+});
+
+export const verifyEmail = defineRoute({
+  method: 'POST',
+  path: '/api/presenter/verify-email',
+  summary: 'Confirm an address, a new one too, with the token of the link that was mailed to it',
+  authentication: 'public',
+  body: z.object({ token }),
+  status: 200,
+  response: message,
+  errors: ['invalid_verification_token', 'email_taken'],
+});
+
+export const sendVerification = defineRoute({
+  method: 'POST',
+  path: '/api/presenter/send-verification',
+  summary: 'Mail the link that confirms the address once more',
+  authentication: 'presenter',
+  status: 200,
+  response: message,
+  errors: ['unauthorized'],
+});
+
+export const getProfile = defineRoute({
+  method: 'GET',
+  path: '/api/presenter/profile',
+  summary: 'The presenter, with the limits of the plan',
+  authentication: 'presenter',
+  status: 200,
+  response: success({ data: profile }),
+  errors: ['unauthorized'],
+});
+
+/** Of everything it says what is gone: nothing brings it back. */
+export const deleteAccount = defineRoute({
+  method: 'POST',
+  path: '/api/presenter/delete-account',
+  summary: 'Delete the account with its projects, questions and students, for good',
+  authentication: 'presenter',
+  body: z.object({ password }),
+  status: 200,
+  response: message,
+  errors: ['unauthorized', 'wrong_password', 'no_password'],
+});
+
+export const characterCount = defineRoute({
+  method: 'POST',
+  path: '/api/presenter/character-count',
+  summary: 'Count the characters of the text in a file',
+  authentication: 'presenter',
+  files: { field: 'file', max: 1 },
+  status: 200,
+  response: success({ character_count: count }),
+  errors: [
+    'unauthorized',
+    'not_multipart',
+    'unsupported_file_type',
+    'old_word_file',
+    'old_powerpoint_file',
+    'file_too_large',
+    'file_encrypted',
+    'file_broken',
+    'file_too_complex',
+    'file_empty',
+    'file_without_text',
+  ],
+});

@@ -1,0 +1,41 @@
+// Apart from the other calls of an account: one screen makes them.
+
+import * as z from 'zod/mini';
+import { email, password } from '../../fields.ts';
+import { defineRoute } from '../../define.ts';
+import { success } from '../answers.ts';
+
+/** The address whose link has not been used yet; null where no change was asked for. */
+const emailChange = success({ data: z.object({ email: z.nullable(z.string()) }) });
+
+export const getEmailChange = defineRoute({
+  method: 'GET',
+  path: '/api/presenter/email-change',
+  summary: 'Which address the account is to have once the mailed link is used',
+  authentication: 'presenter',
+  status: 200,
+  response: emailChange,
+  errors: ['unauthorized'],
+});
+
+export const changeEmail = defineRoute({
+  method: 'POST',
+  path: '/api/presenter/email-change',
+  summary: 'Mail a link to another address, which becomes that of the account when it is used',
+  authentication: 'presenter',
+  body: z.object({ email, password }),
+  status: 200,
+  response: emailChange,
+  errors: ['unauthorized', 'wrong_password', 'no_password'],
+});
+
+export const keepEmail = defineRoute({
+  method: 'DELETE',
+  path: '/api/presenter/email-change',
+  summary: 'Keep the address: the link to the other one is worth nothing then',
+  authentication: 'presenter',
+  isIdempotent: true,
+  status: 200,
+  response: emailChange,
+  errors: ['unauthorized'],
+});

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { aiModel, id, plan, time, usageDetails } from '../../entities.ts';
+import { purchaseMaxMillions, purchaseMinMillions } from '../../limits.ts';
+import { defineRoute } from '../../define.ts';
+import { message, success } from '../answers.ts';
+
+export const getPlans = defineRoute({
+  method: 'GET',
+  path: '/api/plans',
+  summary: 'The plans and their limits',
+  authentication: 'public',
+  status: 200,
+  response: success({ data: z.array(plan) }),
+  errors: [],
+});
+
+export const changePlan = defineRoute({
+  method: 'PUT',
+  path: '/api/usage/update-plan',
+  summary: 'Change the plan of the presenter',
+  authentication: 'presenter',
+  isIdempotent: true,
+  body: z.object({ plan_id: id }),
+  status: 200,
+  response: message,
+  errors: ['unauthorized', 'plan_not_found'],
+});
+
+export const getAiModels = defineRoute({
+  method: 'GET',
+  path: '/api/usage/ai-models',
+  summary: 'The AI models to choose from',
+  authentication: 'presenter',
+  status: 200,
+  response: success({ data: z.array(aiModel) }),
+  errors: ['unauthorized'],
+});
+
+export const updateAiModel = defineRoute({
+  method: 'PUT',
+  path: '/api/usage/update-ai-model/{id}',
+  summary: 'Choose the AI model',
+  authentication: 'presenter',
+  isIdempotent: true,
+  params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  status: 200,
+  response: message,
+  errors: ['unauthorized', 'ai_model_not_found', 'plan_feature_missing'],
+});
+
+export const purchaseToken = defineRoute({
+  method: 'POST',
+  path: '/api/usage/purchase-token',
+  summary: 'Add millions of API credits',
+  authentication: 'presenter',
+  body: z.object({
+    newToken: z.int().check(z.minimum(purchaseMinMillions), z.maximum(purchaseMaxMillions)),
+  }),
+  status: 200,
+  response: message,
+  errors: ['unauthorized'],
+});
+
+export const getUsageDetails = defineRoute({
+  method: 'GET',
+  path: '/api/usage/details',
+  summary: 'Plan, API credits and AI model in use',
+  authentication: 'presenter',
+  status: 200,
+  response: success({ data: usageDetails }),
+  errors: ['unauthorized'],
+});
+
+export const getCreditHistory = defineRoute({
+  method: 'GET',
+  path: '/api/usage/history',
+  summary: 'The API credits left after each change, oldest first',
+  authentication: 'presenter',
+  status: 200,
+  response: success({ data: z.array(z.object({ at: time, balance: z.int() })) }),
+  errors: ['unauthorized'],
+});

@@ -1,0 +1,23 @@
+// Apart from the other calls of an account: one screen makes it, and every screen loads the others.
+
+import { profile } from '../../entities.ts';
+import { profileChanges } from './profile-changes.ts';
+import { defineRoute } from '../../define.ts';
+import { success } from '../answers.ts';
+
+export const updateProfile = defineRoute({
+  method: 'PUT',
+  path: '/api/presenter/update-profile',
+  summary: 'Change name and password',
+  authentication: 'presenter',
+  body: profileChanges,
+  status: 200,
+  response: success({ data: profile }),
+  errors: [
+    'unauthorized',
+    'wrong_password',
+    'no_password',
+    'common_password',
+    'forbidden_password',
+  ],
+});

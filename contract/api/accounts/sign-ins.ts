@@ -1,0 +1,45 @@
+// Apart from the other calls of an account: one screen makes them.
+
+import * as z from 'zod/mini';
+import { password } from '../../fields.ts';
+import { defineRoute } from '../../define.ts';
+import { signIn } from './sign-in.ts';
+import { success } from '../answers.ts';
+import { byId } from '../params.ts';
+
+export const listSignIns = defineRoute({
+  method: 'GET',
+  path: '/api/presenter/sign-ins',
+  summary: 'Where the presenter is signed in: this sign-in, then the 100 last used',
+  authentication: 'presenter',
+  status: 200,
+  response: success({ data: z.array(signIn) }),
+  errors: ['unauthorized'],
+});
+
+/** The present one, for an account that has one. */
+const body = z.object({ password: z.optional(password) });
+
+export const endSignIn = defineRoute({
+  method: 'POST',
+  path: '/api/presenter/sign-ins/{id}/end',
+  summary: 'End one sign-in with its live channels',
+  authentication: 'presenter',
+  params: byId,
+  body,
+  status: 200,
+  response: success({}),
+  errors: ['unauthorized', 'wrong_password', 'sign_in_not_found'],
+});
+
+export const endOtherSignIns = defineRoute({
+  method: 'POST',
+  path: '/api/presenter/end-other-sign-ins',
+  summary: 'End all sign-ins but the one that asks',
+  authentication: 'presenter',
+  isIdempotent: true,
+  body,
+  status: 200,
+  response: success({}),
+  errors: ['unauthorized', 'wrong_password'],
+});

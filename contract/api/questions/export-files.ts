@@ -1,0 +1,90 @@
+// The files that a presenter takes along. Whoever reads them looks at `format` and `version` first.
+
+import * as z from 'zod/mini';
+import {
+  count,
+  flag,
+  id,
+  knowledgeFile,
+  presentationSummary,
+  sessionSummary,
+  time,
+  topicPlace,
+} from '../../entities.ts';
+import { rejectionReasons } from '../../rejections.ts';
+
+/** Of a session. CSV and XLSX have a row for each question. */
+export const exportFormats = ['json', 'csv', 'xlsx'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+export const exportedTopic = z.object({
+  id,
+  title: z.string(),
+  has_been_answered: flag,
+  /** Different students who asked it or said “me too”. */
+  student_count: count,
+  question_count: count,
+  first_asked_at: z.nullable(time),
+  last_asked_at: z.nullable(time),
+  /** What the presenter wrote under it. */
+  answer: z.nullable(z.string()),
+  place: z.nullable(topicPlace),
+});
+export type ExportedTopic = z.infer<typeof exportedTopic>;
+
+export const exportedQuestion = z.object({
+  id,
+  title: z.string(),
+  state: z.enum(['accepted', 'filtered', 'held']),
+  /** Why it was filtered. */
+  reason: z.nullable(z.enum(rejectionReasons)),
+  topic_id: z.nullable(id),
+  asked_at: time,
+  asked_again_at: z.nullable(time),
+  /** The first name; only where names were asked for, and the student gave one. */
+  student: z.optional(z.string()),
+});
+export type ExportedQuestion = z.infer<typeof exportedQuestion>;
+
+const content = {
+  /** Null while nothing was asked. */
+  session: z.nullable(sessionSummary),
+  /** The heaviest first. */
+  topics: z.array(exportedTopic),
+  /** In the order of asking. */
+  questions: z.array(exportedQuestion),
+};
+
+const project = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  created_at: time,
+});
+
+export const sessionExport = z.object({
+  format: z.literal('askroom-session'),
+  version: z.literal(1),
+  exported_at: time,
+  project,
+  ...content,
+});
+export type SessionExport = z.infer<typeof sessionExport>;
+
+export const accountExport = z.object({
+  format: z.literal('askroom-account'),
+  version: z.literal(1),
+  exported_at: time,
+  presenter: z.object({ name: z.string(), email: z.string() }),
+  /** Newest first. */
+  projects: z.array(
+    z.object({
+      ...project.shape,
+      status: presentationSummary.shape.status,
+      files: z.array(knowledgeFile),
+      /** The present one, if anything was asked in it, then earlier ones, newest first. */
+      sessions: z.array(z.object(content)),
+    }),
+  ),
+});
+export type AccountExport = z.infer<typeof accountExport>;

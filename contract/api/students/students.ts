@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { id, projectDetail, scanRecord, studentQuestion } from '../../entities.ts';
+import { answeredStatus, email, name, questionTitle, token } from '../../fields.ts';
+import { defineRoute } from '../../define.ts';
+import { message, success } from '../answers.ts';
+
+export const scan = defineRoute({
+  method: 'POST',
+  path: '/api/student/scan',
+  summary: 'Enter a presentation with what its QR code holds, or with its code',
+  authentication: 'public',
+  body: z.object({
+    /** The end of the address in the QR code, or the code of six characters as it was typed. */
+    token,
+    /** Made on the phone; the same device is given the same session again. */
+    device_id: z.optional(z.uuid()),
+    /** From the address of an installed app: who hands the student over to it (`handOver`). */
+    hand_over: z.optional(token),
+  }),
+  status: 200,
+  response: success({ record: scanRecord }),
+  errors: [
+    'invalid_scan_token',
+    'invalid_join_code',
+    'code_renewed',
+    'too_many_wrong_codes',
+    'presentation_gone',
+    'not_ready',
+    'closed_to_new',
+    'student_removed',
+    'scan_limit_reached',
+  ],
+});
+
+/** An app on the home screen of an iPhone has a storage of its own, and knows nothing of the browser. */
+export const handOver = defineRoute({
+  method: 'POST',
+  path: '/api/student/hand-over',
+  summary: 'A secret, good once, with which an installed app goes on as this student',
+  authentication: 'student',
+  body: z.object({ presentation_id: id, device_id: z.uuid() }),
+  status: 200,
+  response: success({ data: z.object({ hand_over: z.string() }) }),
+  errors: ['invalid_session', 'presentation_gone', 'student_removed', 'forbidden'],
+});
+
+export const registerStudent = defineRoute({
+  method: 'POST',
+  path: '/api/student/register',
+  summary: 'Say who the student is; where the plan does not ask, the session alone will do',
+  authentication: 'student',
+  body: z.object({
+    session_id: token,
+    firstname: z.optional(name),
+    lastname: z.optional(name),
+    email: z.optional(email),
+  }),
+  status: 200,
+  response: z.extend(message, { student_id: id }),
+  errors: ['invalid_session', 'presentation_gone', 'student_removed', 'forbidden'],
+});
+
+export const postQuestion = defineRoute({
+  method: 'POST',
+  path: '/api/student/post-question',
+  summary: 'Ask a question; the same client_id is never stored twice',
+  authentication: 'student',
+  body: z.object({
+    title: questionTitle,
+    presenter_id: id,
+    presentation_id: id,
+    student_id: id,
+    client_id: z.optional(z.uuid()),
+  }),
+  status: 201,
+  response: success({ data: studentQuestion }),
+  errors: [
+    'invalid_session',
+    'presentation_gone',
+    'student_removed',
+    'forbidden',
+    'question_limit_reached',
+    'questions_paused',
+    'asked_too_soon',
+  ],
+});
+
+export const getQuestions = defineRoute({
+  method: 'POST',
+  path: '/api/student/getQuestions',
+  summary: 'The questions of one student, oldest first, and whether more can be asked now',
+  authentication: 'student',
+  body: z.object({ asked_by: id, presentation_id: id }),
+  status: 200,
+  response: success({
+    data: z.array(studentQuestion),
+    is_paused: z.boolean(),
+    /** Those of them that were asked in an earlier session; a server of before may leave it out. */
+    earlier_ids: z.optional(z.array(id)),
+  }),
+  errors: ['invalid_session', 'presentation_gone', 'student_removed', 'forbidden'],
+});
+
+/** What it asks for is said once, whichever of the topic's questions it is said to. */
+export const meToo = defineRoute({
+  method: 'POST',
+  path: '/api/student/me-too',
+  summary: 'Say “me too” to an open topic by one of its questions (1), or take it back (0)',
+  authentication: 'student',
+  isIdempotent: true,
+  body: z.object({
+    question_id: id,
+    presentation_id: id,
+    student_id: id,
+    /** Made on the phone, a new one for each wish: sent again it changes nothing more. */
+    client_id: z.uuid(),
+    status: answeredStatus,
+  }),
+  status: 200,
+  response: success({
+    data: z.object({
+      /** All questions of the presentation to which the student says it now. */
+      question_ids: z.array(id),
+    }),
+  }),
+  errors: [
+    'invalid_session',
+    'presentation_gone',
+    'student_removed',
+    'forbidden',
+    'room_closed',
+    'question_not_found',
+    'topic_answered',
+  ],
+});
+
+export const getProjectDetail = defineRoute({
+  method: 'POST',
+  path: '/api/student/project-detail',
+  summary: 'What students may know of a presentation',
+  authentication: 'student',
+  body: z.object({ presentation_id: id }),
+  status: 200,
+  response: success({ data: projectDetail }),
+  errors: ['invalid_session', 'presentation_gone', 'student_removed', 'forbidden'],
+});

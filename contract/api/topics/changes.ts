@@ -1,0 +1,188 @@
+// The presenter's changes of what the AI decided. Every call carries a `client_id`: sent again, it
+// is answered with what it changed the first time. `data` is null where all was so already.
+
+import * as z from 'zod/mini';
+import { change, id, mergeSuggestion } from '../../entities.ts';
+import { topicTitle } from '../../fields.ts';
+import { chosenQuestionsMax } from '../../limits.ts';
+import { defineRoute } from '../../define.ts';
+import { success } from '../answers.ts';
+import { byId } from '../params.ts';
+
+/** Made by the client, a new one for each decision. */
+const clientId = z.uuid();
+const questionIds = z.array(id).check(z.minLength(1), z.maxLength(chosenQuestionsMax));
+const changed = success({ data: z.nullable(change) });
+
+export const acceptQuestion = defineRoute({
+  method: 'PUT',
+  path: '/api/presenter/accept-question/{id}',
+  summary: 'Accept a rejected or held question; the AI, the presenter or a new topic takes it in',
+  authentication: 'presenter',
+  isIdempotent: true,
+  params: byId,
+  body: z.object({ client_id: clientId, to: z.union([z.enum(['ai', 'new']), id]) }),
+  status: 200,
+  response: changed,
+  errors: ['unauthorized', 'question_not_found', 'topic_not_found'],
+});
+
+export const rejectQuestion = defineRoute({
+  method: 'PUT',
+  path: '/api/presenter/reject-question/{id}',
+  summary: 'Reject an accepted or held question',
+  authentication: 'presenter',
+  isIdempotent: true,
+  params: byId,
+  body: z.object({ client_id: clientId }),
+  status: 200,
+  response: changed,
+  errors: ['unauthorized', 'question_not_found'],
+});
+
+export const moveQuestion = defineRoute({
+  method: 'PUT',
+  path: '/api/presenter/move-question/{id}',
+  summary: 'Move an accepted question to another topic, or into a new one of its own',
+  authentication: 'presenter',
+  isIdempotent: true,
+  params: byId,
+  body: z.object({ client_id: clientId, to: z.union([z.literal('new'), id]) }),
+  status: 200,
+  response: changed,
+  errors: [
+    'unauthorized',
+    'question_not_found',
+    'topic_not_found',
+    'question_rejected',
+    'question_held',
+  ],
+});
+
+export const moveQuestions = defineRoute({
+  method: 'PUT',
+  path: '/api/presenter/move-questions',
+  summary:
+    'Move accepted questions of one presentation into a topic, or into a new one, as one change',
+  authentication: 'presenter',
+  isIdempotent: true,
+  body: z.object({
+    client_id: clientId,
+    question_ids: questionIds,
+    to: z.union([z.literal('new'), id]),
+  }),
+  status: 200,
+  response: changed,
+  errors: ['unauthorized', 'question_not_found', 'topic_not_found', 'question_rejected'],
+});
+
+export const rejectQuestions = defineRoute({
+  method: 'PUT',
+  path: '/api/presenter/reject-questions',
+  summary: 'Reject accepted questions of one presentation as one change',
+  authentication: 'presenter',
+  isIdempotent: true,
+  body: z.object({ client_id: clientId, question_ids: questionIds }),
+  status: 200,
+  response: changed,
+  errors: ['unauthorized', 'question_not_found'],
+});
+
+export const splitTopic = defineRoute({
+  method: 'PUT',
+  path: '/api/presenter/split-topic/{id}',
+  summary:
+    'Make a new topic of some questions; neither these nor the others of the topic are grouped again',
+  authentication: 'presenter',
+  isIdempotent: true,
+  params: byId,
+  body: z.object({ client_id: clientId, question_ids: questionIds }),
+  status: 200,
+  response: changed,
+  errors: ['unauthorized', 'question_not_found', 'topic_not_found', 'question_rejected'],
+});
+
+export const mergeTopic = defineRoute({
+  method: 'PUT',
+  path: '/api/presenter/merge-topic/{id}',
+  summary: 'Merge a topic into another one, which keeps its title',
+  authentication: 'presenter',
+  isIdempotent: true,
+  params: byId,
+  body: z.object({ client_id: clientId, into: id }),
+  status: 200,
+  response: changed,
+  errors: ['unauthorized', 'topic_not_found'],
+});
+
+export const renameTopic = defineRoute({
+  method: 'PUT',
+  path: '/api/presenter/rename-topic/{id}',
+  summary: 'Give a topic a title that the AI never changes',
+  authentication: 'presenter',
+  isIdempotent: true,
+  params: byId,
+  body: z.object({ client_id: clientId, title: topicTitle }),
+  status: 200,
+  response: changed,
+  errors: ['unauthorized', 'topic_not_found'],
+});
+
+export const listSuggestions = defineRoute({
+  method: 'GET',
+  path: '/api/presentation/{id}/suggestions',
+  summary: 'Open topics that the AI would bring together',
+  authentication: 'presenter',
+  params: byId,
+  status: 200,
+  response: success({ data: z.array(mergeSuggestion) }),
+  errors: ['unauthorized', 'presentation_not_found'],
+});
+
+export const acceptSuggestion = defineRoute({
+  method: 'PUT',
+  path: '/api/presenter/accept-suggestion/{id}',
+  summary: 'Merge the topics of a suggestion into its first one, as one change',
+  authentication: 'presenter',
+  isIdempotent: true,
+  params: byId,
+  body: z.object({ client_id: clientId }),
+  status: 200,
+  response: changed,
+  errors: ['unauthorized', 'suggestion_not_found'],
+});
+
+export const refuseSuggestion = defineRoute({
+  method: 'PUT',
+  path: '/api/presenter/refuse-suggestion/{id}',
+  summary: 'Leave the topics of a suggestion apart; they are not suggested together again',
+  authentication: 'presenter',
+  isIdempotent: true,
+  params: byId,
+  status: 200,
+  response: success({}),
+  errors: ['unauthorized', 'suggestion_not_found'],
+});
+
+export const undoChange = defineRoute({
+  method: 'PUT',
+  path: '/api/presenter/undo-change/{id}',
+  summary: 'Undo a change, unless what it changed was changed again since',
+  authentication: 'presenter',
+  isIdempotent: true,
+  params: byId,
+  status: 200,
+  response: success({ data: change }),
+  errors: ['unauthorized', 'change_not_found', 'cannot_undo'],
+});
+
+export const listChanges = defineRoute({
+  method: 'GET',
+  path: '/api/presentation/{id}/changes',
+  summary: 'What the presenter changed last of what the AI decided, newest first',
+  authentication: 'presenter',
+  params: byId,
+  status: 200,
+  response: success({ data: z.array(change) }),
+  errors: ['unauthorized', 'presentation_not_found'],
+});

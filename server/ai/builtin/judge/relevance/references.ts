@@ -1,0 +1,23 @@
+// Embeddings of the reference texts, made beforehand: embedding them at every start would take seconds.
+import { readFileSync } from 'node:fs';
+import { unpackRows } from './vector-rows.ts';
+
+type Kind =
+  | 'otherSubjects'
+  | 'lessons'
+  | 'lectureQuestions'
+  | 'banter'
+  | 'everyday'
+  | 'insults'
+  | 'harmless';
+const file: Record<Kind, string> = JSON.parse(
+  readFileSync(new URL('./references.json', import.meta.url), 'utf8'),
+);
+
+export const otherSubjectRows = unpackRows(file.otherSubjects);
+export const lessonRows = unpackRows(file.lessons);
+export const lectureQuestionRows = unpackRows(file.lectureQuestions);
+export const banterRows = unpackRows(file.banter);
+export const everydayRows = unpackRows(file.everyday);
+export const insultRows = unpackRows(file.insults);
+export const harmlessRows = unpackRows(file.harmless);

@@ -1,0 +1,98 @@
+// One question to a remote model on behalf of a presenter, with all that belongs to it: credits,
+// attempts, pauses after failures, the ledger, and word of what went wrong.
+
+import { randomUUID } from 'node:crypto';
+import type { ModelUser } from '../../models.ts';
+import type { ChatService, Prompt } from './chat-service.ts';
+import type { Circuit } from './circuit.ts';
+import { LlmFailure } from './failure.ts';
+import { retrying, type Patience } from './retrying.ts';
+import { estimateTokens } from './tokens.ts';
+import { tokensOf } from './usage.ts';
+
+export interface ConsultLogger {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}
+
+interface ConsultOptions {
+  readonly name: string;
+  readonly service: ChatService;
+  readonly logger: ConsultLogger | undefined;
+  readonly patience: Patience;
+  readonly circuit: Circuit;
+  /** Aborted when the server stops. */
+  readonly closing: AbortSignal;
+}
+
+/**
+ * What `read` makes of the answer; null when the built-in model must do it. Throws the reason of the
+ * user's signal, and when tokens cannot be booked.
+ */
+export type Consult = <T>(prompt: Prompt, read: (content: string) => T) => Promise<T | null>;
+
+/** One for each piece of work: what was late for it is not asked again in it. */
+export function createConsult(options: ConsultOptions): (user: ModelUser) => Consult {
+  const { name, service, logger, patience, circuit, closing } = options;
+  let isUsageDoubted = false;
+
+  async function ask<T>(user: ModelUser, prompt: Prompt, read: (content: string) => T): Promise<T> {
+    return retrying(
+      async (signal) => {
+        const { content, usage } = await service.ask(name, prompt, signal);
+        const tokens = tokensOf(usage);
+        if (tokens === null && !isUsageDoubted) {
+          isUsageDoubted = true;
+          logger?.warn(
+            { model: name },
+            'The remote model reports a usage that cannot be true; it is not booked.',
+          );
+        } else if (tokens) {
+          // Before the answer is looked at: one that is thrown away has cost as much.
+          await user.book(randomUUID(), tokens);
+        }
+        return read(content);
+      },
+      patience,
+      AbortSignal.any([user.signal, closing]),
+    );
+  }
+
+  return (user) => {
+    // Judging, grouping and what may be brought together are asked for one after the other: a class
+    // waits once for a service that does not answer.
+    let wasLate = false;
+    return async (prompt, read) => {
+      if (wasLate) return null;
+      if (!(await user.canSpend(estimateTokens(prompt)))) {
+        await user.report(name, 'no_credits');
+        return null;
+      }
+      const ticket = circuit.enter();
+      if (ticket === null) {
+        await user.report(name, 'paused');
+        return null;
+      }
+      let failure: LlmFailure | null | undefined;
+      try {
+        const value = await ask(user, prompt, read);
+        failure = null;
+        await user.report(name, null);
+        return value;
+      } catch (error) {
+        if (!(error instanceof LlmFailure)) throw error;
+        failure = error;
+        wasLate = error.trouble === 'late';
+        const { trouble, status, code } = error;
+        logger?.warn(
+          { model: name, trouble, status, code, for: prompt.name },
+          `The remote model was of no use (${error.message}); the built-in model stands in.`,
+        );
+        await user.report(name, trouble);
+        return null;
+      } finally {
+        circuit.leave(ticket, failure);
+      }
+    };
+  };
+}

@@ -1,0 +1,119 @@
+// The requests about new questions: what goes along with them, and what an answer says of each.
+
+import type { BuiltinModel } from '../../builtin/builtin-model.ts';
+import type { GroupableQuestion, Knowledge } from '../../model.ts';
+import type { Prompt } from '../chat/chat-service.ts';
+import type { Consult } from '../chat/consult.ts';
+import { chooseControls, mixed } from './controls.ts';
+import { lumpAtLeast, type Answer } from './doubting.ts';
+import type { Draft, Spot } from './draft-board.ts';
+import { groupingPrompt, readPlacements, type Placement } from './grouping.ts';
+import { choosePassages, outlineOf, shortened } from '../material.ts';
+import { offerTopics } from './offer-topics.ts';
+import type { Placed } from './placed.ts';
+import { plainTitle } from './proposed-titles.ts';
+
+/** Of fewer each has to bear more of what goes along with all of them. */
+const fewQuestions = 12;
+const passagesAQuestion = 2;
+const passagesAtMost = 8;
+/** Characters, beside few questions. */
+const shortPassage = 160;
+
+interface Request {
+  readonly prompt: Prompt;
+  /** Whether it would show that the model does what a question tells it. */
+  readonly isChecked: boolean;
+  readonly send: () => Promise<Answer | null>;
+}
+
+/** @param draftsNow the topics that may be offered */
+export function createRequests(
+  consult: Consult,
+  builtin: BuiltinModel,
+  placed: Placed,
+  knowledge: Knowledge,
+  draftsNow: () => readonly Draft[],
+) {
+  return async (part: readonly GroupableQuestion[], isAlone = false): Promise<Request> => {
+    const offered = isAlone ? [] : offerTopics(part, draftsNow(), placed.doubted);
+    const seed = part[0]!.id;
+    const controls = chooseControls(offered, placed, seed);
+    const entries = mixed(part.length, controls.length, seed);
+    const own = part.values();
+    const asked = entries.map((at) => (at === null ? own.next().value! : controls[at]!.question));
+    const prompt = groupingPrompt(
+      asked.map(({ text }) => text),
+      offered.map(({ offer }) => offer),
+      {
+        about: knowledge.about,
+        outline: outlineOf(knowledge.passages, part.length),
+        passages: await passagesFor(builtin, part, knowledge),
+      },
+    );
+    const targets = offered.map(({ draft }) => draft);
+    const shown = offered.flatMap(({ draft: { members }, examples }) => [members[0]!, ...examples]);
+    const send = async (): Promise<Answer | null> => {
+      const placements = await consult(prompt, (content) =>
+        readPlacements(content, asked.length, offered.length),
+      );
+      if (!placements) return null;
+      const spots = placements.flatMap((placement, i) =>
+        entries[i] === null ? [spotOf(placement, targets)] : [],
+      );
+      const isRight = areRight(placements, entries, controls);
+      return { spots, isRight, shown: shown.map(({ id }) => id) };
+    };
+    return { prompt, isChecked: controls.length > 0 || part.length >= lumpAtLeast, send };
+  };
+}
+
+/**
+ * Wrong when all controls are: of one the model may have thought better. One is enough where it went
+ * with most of the others. One that got a title of its own says nothing: a model that makes too many
+ * topics obeys nobody.
+ */
+function areRight(
+  placements: readonly (Placement | null)[],
+  entries: readonly (number | null)[],
+  controls: readonly { readonly topic: number }[],
+): boolean | null {
+  const places = placements.map((one) => (one && 'topic' in one ? one.topic : one?.title));
+  const judged = places.flatMap((place, i) => {
+    const control = controls[entries[i] ?? -1];
+    const beside = places.filter((other) => other === place).length;
+    if (!control || place === undefined || (typeof place === 'string' && beside === 1)) return [];
+    return [{ isRight: place === control.topic, isWithMost: beside * 2 > places.length }];
+  });
+  if (judged.length < 2) return null;
+  const isLed = judged.some(({ isRight, isWithMost }) => !isRight && isWithMost);
+  return !isLed && judged.some(({ isRight }) => isRight);
+}
+
+function spotOf(placement: Placement | null, targets: readonly Draft[]): Spot | undefined {
+  if (!placement) return undefined;
+  if ('title' in placement) return { title: plainTitle(placement.title) };
+  const target = targets[placement.topic]?.topic;
+  if (!target) return undefined;
+  return target.id < 0 ? { title: target.title } : { topicId: target.id };
+}
+
+/** Few questions go with a short piece of the nearest each, many with the nearest of all of them. */
+async function passagesFor(
+  builtin: BuiltinModel,
+  questions: readonly GroupableQuestion[],
+  knowledge: Knowledge,
+): Promise<string[]> {
+  if (questions.length >= fewQuestions) return nearestPassages(builtin, questions, knowledge);
+  const { nearest } = await builtin.search(questions, knowledge, 1);
+  return choosePassages(nearest, passagesAtMost).map((text) => shortened(text, shortPassage));
+}
+
+export async function nearestPassages(
+  builtin: BuiltinModel,
+  questions: readonly GroupableQuestion[],
+  knowledge: Knowledge,
+): Promise<string[]> {
+  const { nearest } = await builtin.search(questions, knowledge, passagesAQuestion);
+  return choosePassages(nearest, passagesAtMost);
+}

@@ -1,0 +1,108 @@
+// The built PWA. Hashed files may be kept for ever; the page, the worker and the manifest never.
+
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fillPath } from '../../../contract/define.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { sendError } from '../error-handler.ts';
+import { serveInstalledManifest } from './installed-manifest.ts';
+import { languageFor, readPreloads, type Preloads } from './preloads.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    preloads: Preloads;
+  }
+}
+
+/**
+ * What helmet tells a browser about a document. A script or a style sheet is none, and a screen is made
+ * of some thirty of them: half of what many weighed were these.
+ */
+const aboutDocuments = [
+  'content-security-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+const builtPwa = fileURLToPath(new URL('../../../dist', import.meta.url));
+
+/** As a content security policy names the scripts that stand in the page itself: `'sha256-…'`. */
+export function inlineScripts(root = builtPwa): string[] {
+  const page = join(root, 'index.html');
+  if (!existsSync(page)) return [];
+  const scripts = readFileSync(page, 'utf8').matchAll(/<script>([^]*?)<\/script>/g);
+  return [...scripts].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+}
+
+export async function serveStaticFiles(app: FastifyInstance, root = builtPwa): Promise<void> {
+  const isBuilt = existsSync(join(root, 'index.html'));
+  app.decorate('preloads', readPreloads(root));
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root,
+      index: ['index.html'],
+      // The build leaves files there that are for this server.
+      dotfiles: 'ignore',
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders(reply, path) {
+        const isHashed = path.includes('/assets/');
+        reply.header(
+          'cache-control',
+          isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+        if (isHashed && /\.(js|css)(\.\w+)?$/.test(path)) {
+          for (const name of aboutDocuments) reply.raw.removeHeader(name);
+        }
+        if (path.includes('.webmanifest')) {
+          reply.header('content-type', 'application/manifest+json');
+        }
+      },
+    });
+  }
+  if (isBuilt) app.get('/', (_, reply) => sendPage(reply));
+  if (isBuilt) serveInstalledManifest(app, root);
+  app.setNotFoundHandler((request, reply) => {
+    // Every screen has an address of its own; the page finds out which.
+    if (isBuilt && wantsPage(request)) return sendPage(reply);
+    return sendError(request, reply, new ApiError('not_found'));
+  });
+}
+
+/** The page, which finds out by its address what to show. @throws ApiError where it was not built */
+export function sendPage(reply: FastifyReply): FastifyReply {
+  if (!reply.server.hasReplyDecorator('sendFile')) throw new ApiError('not_found');
+  const { routeOptions, url, params } = reply.request;
+  const links = reply.server.preloads.get(routeOptions.url ?? pathOf(url));
+  if (links !== undefined) {
+    const filled = fillPath(
+      links[languageFor(reply.request.raw)],
+      params as Record<string, string>,
+    );
+    reply.header('link', filled).header('vary', 'accept-language');
+  }
+  return reply.sendFile('index.html');
+}
+
+const pathOf = (url: string): string => url.split('?')[0] ?? '';
+
+/**
+ * Browsers name `text/html`. Link previews and monitors take anything, as scripts and pictures do:
+ * those are told by the extension of the file that they miss.
+ */
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  const path = pathOf(url);
+  if (!['GET', 'HEAD'].includes(method)) return false;
+  if (/^\/(api|socket\.io|assets)(\/|$)/.test(path)) return false;
+  const { accept = '*/*' } = headers;
+  return accept.includes('text/html') || (accept.includes('*/*') && extname(path) === '');
+}

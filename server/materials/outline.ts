@@ -1,0 +1,56 @@
+// The passages of several files, each once, with the sections of the material in which they begin.
+
+import type { Section } from '../ai/model.ts';
+import type { TextMark } from '../db/schema.ts';
+import type { SectionRow } from './materials.store.ts';
+import { cutSections } from './passages.ts';
+
+export class Outline {
+  readonly #texts = new Map<string, number>();
+  readonly #sections = new Map<string, Section>();
+
+  /** In the order in which they come first in the material. */
+  get sections(): readonly Section[] {
+    return [...this.#sections.values()];
+  }
+
+  /** Each with the index of its section. */
+  get passages(): readonly { readonly text: string; readonly section: number }[] {
+    return [...this.#texts].map(([text, section]) => ({ text, section }));
+  }
+
+  /** @param marks null where nothing is known but the file */
+  add(file: { name: string; text: string; marks: readonly TextMark[] | null }): void {
+    const marks = file.marks ?? [];
+    const indexes = [...this.#sections.keys()];
+    const indexOf = new Map(indexes.map((key, index) => [key, index]));
+    const cut = cutSections(
+      file.text,
+      marks.map(({ at }) => at),
+    );
+    for (const { text, section } of cut) {
+      if (this.#texts.has(text)) continue;
+      const found = sectionAt(file.name, marks[section]);
+      const key = JSON.stringify(found);
+      const index = indexOf.get(key) ?? indexOf.size;
+      indexOf.set(key, index);
+      this.#sections.set(key, found);
+      this.#texts.set(text, index);
+    }
+  }
+}
+
+const sectionAt = (file: string, mark: TextMark | undefined): Section =>
+  toSection({
+    file,
+    page: mark?.page ?? null,
+    slide: mark?.slide ?? null,
+    heading: mark?.heading ?? null,
+  });
+
+export const toSection = ({ file, page, slide, heading }: Omit<SectionRow, 'id'>): Section => ({
+  file,
+  ...(page === null ? {} : { page }),
+  ...(slide === null ? {} : { slide }),
+  ...(heading === null ? {} : { heading }),
+});

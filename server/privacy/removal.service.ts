@@ -1,0 +1,116 @@
+// A student goes for good, with all that was asked: removed, for who disturbs a class, or by the own wish.
+
+import type { StoreDatabase } from '../db/database.ts';
+import { ApiError } from '../lib/errors.ts';
+import type { StudentSession } from '../http/callers.ts';
+import type { LogsService } from '../logs/logs.service.ts';
+import type { AnnouncePresentation, PresentationOutcome } from '../presentations/presentation-outcome.ts';
+import type { PresentationsService } from '../presentations/presentations.service.ts';
+import type { StudentsService } from '../students/students.service.ts';
+import { asTitle } from '../ai/builtin/group/as-title.ts';
+import { deleteChangesQuoting } from '../questions/changes.store.ts';
+import { deleteMeToosOf } from '../questions/me-toos.store.ts';
+import { lockPresentationOf } from '../questions/ownership.ts';
+import { findPresentationOf } from '../questions/ownership.store.ts';
+import { deleteQuestionsOf, findAsker } from '../questions/questions.store.ts';
+import { deleteEmptyTopics, listTopicsTitled, updateTopic } from '../questions/topics.store.ts';
+
+export type RemovalService = ReturnType<typeof createRemovalService>;
+
+export function createRemovalService(dependencies: {
+  db: StoreDatabase;
+  logs: LogsService;
+  presentations: PresentationsService;
+  students: Pick<StudentsService, 'lock' | 'markRemoved' | 'delete'>;
+  announce: AnnouncePresentation;
+  /** The phone hears why when it asks what happened. */
+  endPhone(studentId: number): void;
+  /** Called when there is one student less; must not throw. */
+  onRemoved(presentationId: number): void;
+}) {
+  const { db, logs, presentations, students, announce, endPhone, onRemoved } = dependencies;
+
+  /**
+   * Inside a transaction in which student and presentation are locked. What the AI made of the words of
+   * a question goes with it: titles, and what log and changes quote.
+   * @returns those questions
+   */
+  async function deleteAllOf(tx: StoreDatabase, studentId: number) {
+    const removed = await deleteQuestionsOf(tx, studentId);
+    await deleteMeToosOf(tx, studentId);
+    const topicIds = removed.flatMap(({ topicId }) => topicId ?? []);
+    const gone = await deleteEmptyTopics(tx, topicIds);
+    const words = removed.flatMap(({ title }) => [title, asTitle(title)]);
+    for (const { id, title } of await listTopicsTitled(tx, topicIds, words)) {
+      await updateTopic(tx, id, { title: asTitle(title) });
+    }
+    const quotes = [...new Set([...words, ...gone.map(({ title }) => title)])];
+    for (const id of new Set(removed.map(({ presentationId }) => presentationId))) {
+      await logs.eraseQuoting(tx, id, quotes);
+      await deleteChangesQuoting(tx, id, quotes);
+    }
+    return removed;
+  }
+
+  /** Counts them no more. @param removed the questions that went with the student */
+  const forget = (tx: StoreDatabase, id: number, removed: readonly { presentationId: number }[]) =>
+    presentations.forgetStudent(tx, id, {
+      questions: removed.length,
+      earlier: removed.filter(({ presentationId }) => presentationId !== id).length,
+    });
+
+  function tell(studentId: number, presentation: PresentationOutcome['presentation']): void {
+    announce({ presentation, hasOtherChanges: true });
+    endPhone(studentId);
+    onRemoved(presentation.id);
+  }
+
+  return {
+    /**
+     * Removes who asked the question.
+     * @returns how many questions are gone, those of earlier sessions included
+     * @throws ApiError `question_not_found` when it is not the presenter's, or gone
+     */
+    async remove(presenterId: number, questionId: number): Promise<number> {
+      const { studentId, presentation, count } = await db.transaction(async (tx) => {
+        const isOwn = await findPresentationOf(tx, presenterId, 'question', questionId);
+        const asker = await findAsker(tx, questionId);
+        if (isOwn === undefined || asker === undefined) throw new ApiError('question_not_found');
+        // Before the presentation, as asking does: in another order each could wait for the other.
+        await students.lock(tx, asker);
+        const id = await lockPresentationOf(tx, presentations, presenterId, 'question', questionId);
+        const removed = await deleteAllOf(tx, asker);
+        await students.markRemoved(tx, asker);
+        await logs.logPresentation(tx, id, {
+          code: 'student_removed',
+          params: { questions: removed.length },
+        });
+        const row = await forget(tx, id, removed);
+        return { studentId: asker, presentation: row, count: removed.length };
+      });
+      tell(studentId, presentation);
+      return count;
+    },
+
+    /**
+     * The student wants nothing to be kept; whoever comes again with this phone is somebody new.
+     * @returns how many questions are gone, those of earlier sessions included
+     * @throws ApiError `presentation_gone`, `invalid_session` where it was done already
+     */
+    async leave({ studentId, presentationId: id }: StudentSession): Promise<number> {
+      const { presentation, count } = await db.transaction(async (tx) => {
+        await students.lock(tx, studentId);
+        if (!(await presentations.lock(tx, id))) throw new ApiError('presentation_gone');
+        const removed = await deleteAllOf(tx, studentId);
+        if (!(await students.delete(tx, studentId))) throw new ApiError('invalid_session');
+        await logs.logPresentation(tx, id, {
+          code: 'student_left',
+          params: { questions: removed.length },
+        });
+        return { presentation: await forget(tx, id, removed), count: removed.length };
+      });
+      tell(studentId, presentation);
+      return count;
+    },
+  };
+}

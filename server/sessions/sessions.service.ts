@@ -1,0 +1,103 @@
+// A class ends and another begins with the same knowledge, code and students: what was asked stays
+// readable as an earlier session.
+
+import type { EarlierSession, SessionSummary } from '../../contract/entities.ts';
+import type { StoreDatabase } from '../db/database.ts';
+import { ApiError } from '../lib/errors.ts';
+import type { SignedInPresenter } from '../http/callers.ts';
+import type { LogsService } from '../logs/logs.service.ts';
+import type { AnnouncePresentation } from '../presentations/presentation-outcome.ts';
+import type { PresentationsService } from '../presentations/presentations.service.ts';
+import type { AnnounceQuestions } from '../questions/question-outcome.ts';
+import { moveChanges } from '../questions/changes.store.ts';
+import { listByTopic, moveQuestions } from '../questions/questions.store.ts';
+import { listSessions, type SessionRow } from './sessions.store.ts';
+import { deleteSuggestionsIn } from '../questions/suggestions.store.ts';
+import { findLit, listTopics, moveLight, moveTopics } from '../questions/topics.store.ts';
+import { readTopics, readWhole } from '../topics/presentation-view.ts';
+
+export type SessionsService = ReturnType<typeof createSessionsService>;
+
+export function createSessionsService(dependencies: {
+  db: StoreDatabase;
+  logs: LogsService;
+  presentations: PresentationsService;
+  announce: AnnounceQuestions & AnnouncePresentation;
+  /** Called when the number of questions is another; must not throw. */
+  onCounted(presentationId: number): void;
+}) {
+  const { db, logs, presentations, announce, onCounted } = dependencies;
+
+  return {
+    /** Earlier ones newest first. @throws ApiError `presentation_not_found` */
+    async list(
+      presenter: SignedInPresenter,
+      id: number,
+    ): Promise<{ present: SessionSummary | null; earlier: SessionSummary[] }> {
+      await presentations.get(presenter, id);
+      const sessions = (await listSessions(db, id)).map(toSessionSummary);
+      const present = sessions.find((session) => session.id === id) ?? null;
+      return { present, earlier: sessions.filter((session) => session !== present) };
+    },
+
+    /** @throws ApiError `presentation_not_found`, `session_not_found` */
+    async get(
+      presenter: SignedInPresenter,
+      id: number,
+      sessionId: number,
+    ): Promise<EarlierSession> {
+      await presentations.get(presenter, id);
+      const session = (await listSessions(db, id)).find((one) => one.id === sessionId);
+      if (!session || session.id === id) throw new ApiError('session_not_found');
+      const whole = await readWhole(db, sessionId);
+      const rejected = whole.questions.filter((question) => question.state === 'filtered');
+      return {
+        ...toSessionSummary(session),
+        topics: readTopics(whole),
+        rejected_count: rejected.length,
+      };
+    },
+
+    /**
+     * Ends the present session; what is not judged or grouped yet goes on in the next one.
+     * @throws ApiError `presentation_not_found`, `session_empty`
+     */
+    async begin(presenter: SignedInPresenter, id: number): Promise<SessionSummary> {
+      const project = await presentations.get(presenter, id);
+      const ended = await db.transaction(async (tx) => {
+        if (!(await presentations.lock(tx, id))) throw new ApiError('presentation_not_found');
+        const lit = await findLit(tx, id);
+        if (lit) await moveLight(tx, id, null);
+        const removedIds = (await listTopics(tx, id)).map((topic) => topic.id);
+        const sessionId = await presentations.addSession(tx, project);
+        const questionCount = await moveQuestions(tx, id, sessionId);
+        if (questionCount === 0) throw new ApiError('session_empty');
+        await moveTopics(tx, id, sessionId);
+        await moveChanges(tx, id, sessionId);
+        await presentations.startOver(tx, id, questionCount);
+        await deleteSuggestionsIn(tx, id);
+        await logs.logPresentation(tx, id, { code: 'session_begun', params: {} });
+        const version = await presentations.nextVersion(tx, id);
+        const session = (await listSessions(tx, id)).find((one) => one.id === sessionId);
+        const forStudents = lit ? await listByTopic(tx, lit.id) : [];
+        return { session: session!, version, removedIds, forStudents };
+      });
+      const { version, removedIds, forStudents } = ended;
+      const of = { presentationId: id, presenterId: presenter.id };
+      announce({ ...of, version, questions: [], forStudents, topics: { changed: [], removedIds } });
+      announce({ presentation: await presentations.get(presenter, id), hasOtherChanges: true });
+      onCounted(id);
+      return toSessionSummary(ended.session);
+    },
+  };
+}
+
+export const toSessionSummary = (row: SessionRow): SessionSummary => ({
+  id: row.id,
+  first_asked_at: row.firstAskedAt.toISOString(),
+  last_asked_at: row.lastAskedAt.toISOString(),
+  question_count: row.questionCount,
+  student_count: row.studentCount,
+  topic_count: row.topicCount,
+  answered_count: row.answeredCount,
+});

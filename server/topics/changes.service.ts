@@ -1,0 +1,249 @@
+// The presenter's changes: what it decides about questions and topics, in one transaction each,
+// under the presentation's lock, so that the AI's grouping either sees it or starts anew.
+
+import type { Change } from '../../contract/entities.ts';
+import type { StoreDatabase } from '../db/database.ts';
+import type { TopicState } from '../db/schema.ts';
+import type { LogsService } from '../logs/logs.service.ts';
+import { saidIn, toCodedMessage } from '../lib/messages.ts';
+import type { PresentationsService } from '../presentations/presentations.service.ts';
+import { inheritAnswers } from '../questions/answers.ts';
+import {
+  findChange,
+  findChangeByClientId,
+  findSettled,
+  insertChange,
+  insertSettled,
+  listChanges,
+  markUndone,
+  type ChangeRow,
+} from '../questions/changes.store.ts';
+import * as effects from './effects.ts';
+import type { At, Effect, Target } from './effects.ts';
+import type { AnnounceQuestions, QuestionsOutcome } from '../questions/question-outcome.ts';
+import { lookAtLight } from '../questions/spotlight.ts';
+import { lockPresentationOf } from '../questions/ownership.ts';
+import { listByTopic, type QuestionRow } from '../questions/questions.store.ts';
+import { revert } from './revert.ts';
+import { findPlacedTopics } from '../questions/topic-places.ts';
+import { deleteEmptyTopics, findLit, moveLight } from '../questions/topics.store.ts';
+
+/** What one look at the last changes shows. */
+const shownChanges = 50;
+
+const toChange = (
+  row: Pick<ChangeRow, 'id' | 'kind' | 'message' | 'text' | 'isUndone' | 'createdAt'>,
+): Change => ({
+  id: row.id,
+  kind: row.kind,
+  message: toCodedMessage(saidIn(row)),
+  is_undone: row.isUndone ? 1 : 0,
+  created_at: row.createdAt.toISOString(),
+});
+
+export type ChangesService = ReturnType<typeof createChangesService>;
+
+export function createChangesService(dependencies: {
+  db: StoreDatabase;
+  logs: LogsService;
+  presentations: PresentationsService;
+  announce: AnnounceQuestions;
+  /** Called when a question waits for a topic. */
+  wakeClassroom(presentationId: number): void;
+}) {
+  const { db, logs, presentations, announce, wakeClassroom } = dependencies;
+
+  function tell(outcome: QuestionsOutcome): void {
+    announce(outcome);
+    const isHomeless = ({ state, topicId }: QuestionRow) =>
+      state === 'accepted' && topicId === null;
+    if (outcome.questions.some(isHomeless)) wakeClassroom(outcome.presentationId);
+  }
+
+  /**
+   * What screens are told after questions have left these topics; to be called last.
+   * @param wasLit the topic that was in the light before
+   * @param toldIds topics that look different to all who asked in them
+   */
+  async function conclude(
+    { tx, presentationId }: At,
+    presenterId: number,
+    wasLit: TopicState | undefined,
+    shown: readonly QuestionRow[],
+    topicIds: readonly number[],
+    removedIds: readonly number[],
+    toldIds: readonly number[],
+  ): Promise<QuestionsOutcome> {
+    const told = await Promise.all(toldIds.map((id) => listByTopic(tx, id)));
+    const lit = await lookAtLight(tx, presentationId, wasLit, [...shown, ...told.flat()]);
+    return {
+      presentationId,
+      presenterId,
+      version: await presentations.nextVersion(tx, presentationId),
+      questions: shown,
+      forStudents: lit.forStudents,
+      topics: {
+        changed: await findPlacedTopics(tx, [...topicIds, ...lit.topicIds]),
+        removedIds,
+      },
+      isByPresenter: true,
+    };
+  }
+
+  /** What came of the same call before. */
+  async function findSent(
+    tx: StoreDatabase,
+    presenterId: number,
+    clientId: string,
+  ): Promise<{ change: ChangeRow | null; outcome?: undefined } | undefined> {
+    const change = await findChangeByClientId(tx, presenterId, clientId);
+    if (change) return { change };
+    return (await findSettled(tx, presenterId, clientId)) && { change: null };
+  }
+
+  /** @param work returns null when there is nothing to change */
+  async function decide(
+    presenterId: number,
+    clientId: string,
+    subject: 'question' | 'topic' | 'suggestion',
+    id: number,
+    work: (at: At) => Promise<Effect | null>,
+  ): Promise<Change | null> {
+    const decided = await db.transaction(async (tx) => {
+      const sentBefore = await findSent(tx, presenterId, clientId);
+      if (sentBefore) return sentBefore;
+      const presentationId = await lockPresentationOf(tx, presentations, presenterId, subject, id);
+      // Another copy of this call may have held the lock.
+      const sentMeanwhile = await findSent(tx, presenterId, clientId);
+      if (sentMeanwhile) return sentMeanwhile;
+      const at = { tx, presentations, presentationId };
+      const wasLit = await findLit(tx, presentationId);
+      const effect = await work(at);
+      if (!effect) {
+        await insertSettled(tx, { presentationId, clientId });
+        return { change: null };
+      }
+      const { kind, message, before, after, shown, topicIds, heirId, toldIds = [] } = effect;
+      const left = before.questions.flatMap(({ topicId }) => topicId ?? []);
+      const removed = await deleteEmptyTopics(tx, left);
+      const isHeir = heirId !== undefined && removed.some((topic) => topic.isBeingAnswered);
+      if (isHeir) await moveLight(tx, presentationId, heirId);
+      const heir = await inheritAnswers(tx, presentationId, removed, heirId ?? after.topicId);
+      const change = await insertChange(tx, {
+        presentationId,
+        clientId,
+        kind,
+        message,
+        before: {
+          ...before,
+          topics: [...before.topics, ...removed],
+          ...(heir ? { heir: { id: heir.id, answer: heir.before } } : {}),
+        },
+        after: heir ? { ...after, answer: heir.answer } : after,
+      });
+      await logs.logQuestions(tx, presentationId, [message]);
+      const removedIds = removed.map((topic) => topic.id);
+      const touched = [...topicIds, ...left];
+      const told = heir ? [...toldIds, heir.id] : toldIds;
+      const outcome = await conclude(at, presenterId, wasLit, shown, touched, removedIds, told);
+      return { change, outcome };
+    });
+    if (decided.outcome) tell(decided.outcome);
+    return decided.change && toChange(decided.change);
+  }
+
+  return {
+    accept: (presenterId: number, questionId: number, to: Target, clientId: string) =>
+      decide(presenterId, clientId, 'question', questionId, (at) =>
+        effects.accept(at, questionId, to),
+      ),
+
+    /** @param questionIds of one presentation, at least one */
+    reject: (presenterId: number, questionIds: readonly number[], clientId: string) =>
+      decide(presenterId, clientId, 'question', questionIds[0]!, (at) =>
+        effects.reject(at, questionIds),
+      ),
+
+    /** @param questionIds of one presentation, at least one */
+    move: (
+      presenterId: number,
+      questionIds: readonly number[],
+      to: number | 'new',
+      clientId: string,
+    ) =>
+      decide(presenterId, clientId, 'question', questionIds[0]!, (at) =>
+        effects.move(at, questionIds, to),
+      ),
+
+    split: (
+      presenterId: number,
+      topicId: number,
+      questionIds: readonly number[],
+      clientId: string,
+    ) =>
+      decide(presenterId, clientId, 'topic', topicId, (at) =>
+        effects.split(at, topicId, questionIds),
+      ),
+
+    /** Holds a topic at the top, or no longer. */
+    pin: (presenterId: number, topicId: number, isAtTop: boolean, clientId: string) =>
+      decide(presenterId, clientId, 'topic', topicId, (at) => effects.pin(at, topicId, isAtTop)),
+
+    merge: (presenterId: number, topicId: number, into: number, clientId: string) =>
+      decide(presenterId, clientId, 'topic', topicId, (at) => effects.merge(at, topicId, into)),
+
+    acceptSuggestion: (presenterId: number, suggestionId: number, clientId: string) =>
+      decide(presenterId, clientId, 'suggestion', suggestionId, (at) =>
+        effects.acceptSuggestion(at, suggestionId),
+      ),
+
+    rename: (presenterId: number, topicId: number, title: string, clientId: string) =>
+      decide(presenterId, clientId, 'topic', topicId, (at) => effects.rename(at, topicId, title)),
+
+    /** Puts a topic into the light, or takes it out. */
+    light: (presenterId: number, topicId: number, isLit: boolean, clientId: string) =>
+      decide(presenterId, clientId, 'topic', topicId, (at) => effects.light(at, topicId, isLit)),
+
+    /** @param text empty where there is to be no answer */
+    answer: (presenterId: number, topicId: number, text: string, clientId: string) =>
+      decide(presenterId, clientId, 'topic', topicId, (at) => effects.answer(at, topicId, text)),
+
+    /** Undoing again changes nothing. @throws ApiError `change_not_found` or `cannot_undo` */
+    async undo(presenterId: number, changeId: number): Promise<Change> {
+      const undone = await db.transaction(async (tx) => {
+        const presentationId = await lockPresentationOf(
+          tx,
+          presentations,
+          presenterId,
+          'change',
+          changeId,
+        );
+        const change = (await findChange(tx, changeId))!;
+        if (change.isUndone) return { change };
+        const wasLit = await findLit(tx, presentationId);
+        const { shown, topicIds, removedIds, toldIds } = await revert(tx, presentationId, change);
+        await markUndone(tx, changeId);
+        await logs.logQuestions(tx, presentationId, [
+          { code: 'change_undone', params: { change: saidIn(change) } },
+        ]);
+        const at = { tx, presentations, presentationId };
+        const outcome = await conclude(
+          at,
+          presenterId,
+          wasLit,
+          shown,
+          topicIds,
+          removedIds,
+          toldIds,
+        );
+        return { change: { ...change, isUndone: true }, outcome };
+      });
+      if (undone.outcome) tell(undone.outcome);
+      return toChange(undone.change);
+    },
+
+    /** The presentation must be known to be the caller's. */
+    list: async (presentationId: number): Promise<Change[]> =>
+      (await listChanges(db, presentationId, shownChanges)).map(toChange),
+  };
+}

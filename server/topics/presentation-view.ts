@@ -1,0 +1,34 @@
+// All questions and topics of a presentation, or of an ended session, as presenters see them.
+
+import type { Question, Topic, TopicSummary } from '../../contract/entities.ts';
+import { byWeight } from '../../contract/topic-order.ts';
+import type { StoreDatabase } from '../db/database.ts';
+import { listJudged } from '../questions/questions.store.ts';
+import { listPlacedTopics } from '../questions/topic-places.ts';
+import { toQuestion, toTopicSummary } from '../questions/views.ts';
+
+interface Whole {
+  readonly questions: readonly Question[];
+  readonly topics: readonly TopicSummary[];
+}
+
+/** All that was judged. */
+export async function readWhole(db: StoreDatabase, presentationId: number): Promise<Whole> {
+  const [questions, topics] = await Promise.all([
+    listJudged(db, presentationId),
+    listPlacedTopics(db, presentationId),
+  ]);
+  return { questions: questions.map(toQuestion), topics: topics.map(toTopicSummary) };
+}
+
+/** The heaviest first, each with its questions. */
+export function readTopics({ questions, topics }: Whole): Topic[] {
+  const byTopic = Map.groupBy(questions, (question) => question.topic_id);
+  return topics
+    .map((topic) => {
+      const members = byTopic.get(topic.id) ?? [];
+      return { topic, members, size: members.length };
+    })
+    .sort(byWeight)
+    .map(({ topic, members }) => ({ ...topic, original_questions: members }));
+}

@@ -1,0 +1,27 @@
+// What the whole room may see of a presentation's topics: no names, nothing of who asked what.
+
+import type { RoomTopic } from '../../contract/entities.ts';
+import type { StoreDatabase } from '../db/database.ts';
+import { listRoomTopics, type RoomTopicRow } from './topic-board.store.ts';
+
+/** More than anybody reads on a phone; keeps what is sent to hundreds of phones small. */
+const topicsAtMost = 100;
+
+export type RoomService = ReturnType<typeof createRoomService>;
+
+export const createRoomService = ({ db }: { db: StoreDatabase }) => ({
+  /** Open ones first, those that most students want first. */
+  list: async (presentationId: number): Promise<RoomTopic[]> =>
+    (await listRoomTopics(db, presentationId, topicsAtMost)).map(toRoomTopic),
+});
+
+const toRoomTopic = (row: RoomTopicRow): RoomTopic => ({
+  id: row.id,
+  title: row.title,
+  has_been_answered: row.isAnswered ? 1 : 0,
+  is_being_answered: row.isBeingAnswered ? 1 : 0,
+  ordinal: row.ordinal,
+  student_count: row.studentCount,
+  answer: row.answer,
+  question_ids: row.questionIds,
+});

@@ -1,0 +1,28 @@
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { StoreDatabase } from '../db/database.ts';
+import { questions, topics } from '../db/schema.ts';
+import { studentCount } from '../questions/topics.store.ts';
+
+export type RoomTopicRow = Awaited<ReturnType<typeof listRoomTopics>>[number];
+
+/** Open topics first, those that most students want first; their questions with the title's own first. */
+export const listRoomTopics = (db: StoreDatabase, presentationId: number, limit: number) =>
+  db
+    .select({
+      id: topics.id,
+      title: topics.title,
+      isAnswered: topics.isAnswered,
+      isBeingAnswered: topics.isBeingAnswered,
+      ordinal: topics.ordinal,
+      answer: topics.answer,
+      studentCount: studentCount.as('student_count'),
+      questionIds: sql<
+        number[]
+      >`jsonb_agg(${questions.id} order by (${questions.title} = ${topics.title}) desc, ${questions.id})`,
+    })
+    .from(topics)
+    .innerJoin(questions, eq(questions.topicId, topics.id))
+    .where(eq(topics.presentationId, presentationId))
+    .groupBy(topics.id)
+    .orderBy(asc(topics.isAnswered), desc(sql`student_count`), asc(topics.ordinal))
+    .limit(limit);

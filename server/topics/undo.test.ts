@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { TopicState } from '../db/schema.ts';
+import type { ChangeRow } from '../questions/changes.store.ts';
+import type { TitledPlace } from '../questions/questions.store.ts';
+import { reasonAgainstUndo } from './undo.ts';
+
+const place = (id: number, changes: Partial<TitledPlace> = {}): TitledPlace => ({
+  id,
+  title: `Question ${id}?`,
+  state: 'accepted',
+  reason: null,
+  isUnsure: false,
+  topicId: 7,
+  isPinned: false,
+  ...changes,
+});
+const topic = (id: number, changes: Partial<TopicState> = {}): TopicState => ({
+  id,
+  ordinal: id,
+  title: `Topic ${id}`,
+  isTitlePinned: false,
+  isAnswered: false,
+  ...changes,
+});
+
+type Change = Pick<ChangeRow, 'kind' | 'before' | 'after'>;
+const move: Change = {
+  kind: 'move',
+  before: { questions: [place(1)], topics: [] },
+  after: { state: 'accepted', topicId: 8, isPinned: true },
+};
+const moved = place(1, { topicId: 8, isPinned: true });
+
+test('what is as the change left it can be undone', () => {
+  expect(reasonAgainstUndo(move, [moved], [topic(7), topic(8)])).toBeNull();
+});
+
+test.each([
+  ['moved on', place(1, { topicId: 9, isPinned: true }), 'put into another topic'],
+  ['given back to the AI', place(1, { topicId: 8 }), 'put into another topic'],
+  ['rejected', place(1, { state: 'filtered', topicId: null }), 'was rejected since'],
+])('not when the question was %s', (_, now, words) => {
+  expect(reasonAgainstUndo(move, [now], [topic(7), topic(8), topic(9)])).toContain(words);
+});
+
+test('not when there is nowhere to go back to, unless the change took that away itself', () => {
+  expect(reasonAgainstUndo(move, [moved], [topic(8)])).toContain('is gone');
+  const emptied: Change = { ...move, before: { ...move.before, topics: [topic(7)] } };
+  expect(reasonAgainstUndo(emptied, [moved], [topic(8)])).toBeNull();
+});
+
+test('where the AI put an accepted question does not matter; where the presenter put it does', () => {
+  const accept: Change = {
+    kind: 'accept',
+    before: { questions: [place(1, { state: 'filtered', topicId: null })], topics: [] },
+    after: { state: 'accepted', topicId: null, isPinned: false },
+  };
+  expect(reasonAgainstUndo(accept, [place(1, { topicId: 9 })], [])).toBeNull();
+  expect(reasonAgainstUndo(accept, [moved], [])).toContain('put into another topic');
+});
+
+test('a new title must still be there', () => {
+  const rename: Change = {
+    kind: 'rename',
+    before: { questions: [], topics: [topic(7)] },
+    after: { title: 'Mine' },
+  };
+  const renamed = topic(7, { title: 'Mine', isTitlePinned: true });
+  expect(reasonAgainstUndo(rename, [], [renamed])).toBeNull();
+  expect(reasonAgainstUndo(rename, [], [{ ...renamed, title: 'Again' }])).toContain('“Again”');
+  expect(reasonAgainstUndo(rename, [], [])).toContain('is gone');
+});

@@ -1,0 +1,30 @@
+import {
+  aiStateEvent,
+  audienceEvent,
+  mergeSuggestionsEvent,
+  newPresenterTopicEvent,
+  originalQuestionEvent,
+  presentationStatusEvent,
+  topicWeightsEvent,
+  type TeacherServerEvents,
+} from '../../contract/events.ts';
+import { namespaces } from '../../contract/namespaces.ts';
+import type { Caller } from './caller.ts';
+import { createChannel, type Channel, type ChannelHandlers } from './live/channel.ts';
+
+export type TeacherHandlers = ChannelHandlers & Partial<TeacherServerEvents>;
+
+export const createTeacherChannel = (caller: Caller): Channel<TeacherHandlers> =>
+  createChannel<TeacherHandlers>({
+    namespace: namespaces.teacher,
+    events: {
+      presentation_status: (event) => presentationStatusEvent.safeParse(event).success,
+      original_question: (event) => originalQuestionEvent.safeParse(event).success,
+      new_presenter_topic: (event) => newPresenterTopicEvent.safeParse(event).success,
+      merge_suggestions: (event) => mergeSuggestionsEvent.safeParse(event).success,
+      audience: (event) => audienceEvent.safeParse(event).success,
+      topic_weights: (event) => topicWeightsEvent.safeParse(event).success,
+      ai_state: (event) => aiStateEvent.safeParse(event).success,
+    },
+    caller,
+  });

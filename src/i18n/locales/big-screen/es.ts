@@ -1,0 +1,19 @@
+import type { Translation } from '../../../../contract/messages/translation.ts';
+import type { words as en } from './en.ts';
+
+export const words: Translation<typeof en> = {
+  loading: 'Cargando la pantalla de la clase',
+  cut: 'Sin conexión: este es el último estado',
+  untitled: 'Sin título',
+  first: 'Haz la primera pregunta',
+  next: 'Haz la siguiente pregunta',
+  how: 'Cómo entrar',
+  joined: '<b>{count, number}</b>{count, plural, one { dentro} other { dentro}}',
+  asked: '<b>{count, number}</b>{count, plural, one { pregunta} other { preguntas}}',
+  now: 'Se está respondiendo',
+  topics: 'Temas',
+  more: '{count, plural, one {+ # tema más} other {+ # temas más}}',
+  students: '{count, plural, one { estudiante} other { estudiantes}}',
+  full: 'Pantalla completa',
+  leave_full: 'Salir de pantalla completa',
+};

@@ -1,0 +1,19 @@
+import type { Translation } from '../../../../contract/messages/translation.ts';
+import type { words as en } from './en.ts';
+
+export const words: Translation<typeof en> = {
+  loading: 'Chargement de l’écran de la salle',
+  cut: 'Pas de connexion : voici le dernier état',
+  untitled: 'Sans titre',
+  first: 'Posez la première question',
+  next: 'Posez la question suivante',
+  how: 'Comment entrer',
+  joined: '<b>{count, number}</b>{count, plural, one { présent} other { présents}}',
+  asked: '<b>{count, number}</b>{count, plural, one { question} other { questions}}',
+  now: 'Réponse en cours',
+  topics: 'Thèmes',
+  more: '{count, plural, one {+ # autre thème} other {+ # autres thèmes}}',
+  students: '{count, plural, one { étudiant} other { étudiants}}',
+  full: 'Plein écran',
+  leave_full: 'Quitter le plein écran',
+};

@@ -1,0 +1,7 @@
+// What the wall says.
+
+import type { words } from './en.ts';
+import { createWords } from '../../index.ts';
+
+export const wall = createWords<typeof words>('wall');
+export const { say } = wall;

@@ -1,0 +1,119 @@
+import type { Translation } from '../../../../contract/messages/translation.ts';
+import type { words as en } from './en.ts';
+
+export const words: Translation<typeof en> = {
+  wrong: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',
+  back: 'Zurück zu Ihren Projekten',
+  not_loaded: 'Das ließ sich nicht laden. Bitte prüfen Sie Ihr Netz.',
+  slow: 'Das dauert länger als sonst',
+  offline: 'Keine Verbindung. Bitte prüfen Sie Ihr Netz.',
+  timeout: 'Der Server braucht zu lange für seine Antwort. Versuchen Sie es gleich noch einmal.',
+  nonsense:
+    'Die Antwort war nicht zu verstehen. Verlangt dieses Netz eine Anmeldung? Wenn ja, melden Sie sich dort an und versuchen Sie es noch einmal.',
+  given_up:
+    'Sie haben nicht länger gewartet. Der Server hat es vielleicht trotzdem getan. Laden Sie die Seite neu, um es zu sehen.',
+  invalid_input:
+    'Einige Felder fehlen oder sind ungültig. Prüfen Sie sie und versuchen Sie es noch einmal.',
+  invalid_host:
+    'Die Anfrage nennt einen Host, den es nicht geben kann. Öffnen Sie die Adresse, die Sie bekommen haben.',
+  invalid_json:
+    'Die Anfrage war nicht lesbar. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  not_multipart:
+    'Dateien müssen als Formular hochgeladen werden. Laden Sie die Seite neu und wählen Sie sie noch einmal.',
+  invalid_credentials:
+    'E-Mail-Adresse oder Passwort stimmt nicht. Bitte versuchen Sie es noch einmal.',
+  unauthorized: 'Bitte melden Sie sich neu an.',
+  social_login_unavailable:
+    'Diese Art der Anmeldung ist hier nicht eingerichtet. Nehmen Sie Ihre E-Mail-Adresse und ein Passwort.',
+  wrong_password:
+    'Das ist nicht Ihr jetziges Passwort. Geben Sie es noch einmal ein, oder melden Sie sich ab und fordern Sie per Mail einen Link für ein neues an.',
+  no_password:
+    'Dieses Konto hat noch kein Passwort. Fordern Sie per Mail einen Link an, um eines festzulegen.',
+  wrong_code:
+    'Dieser Code stimmt nicht oder wurde schon benutzt. Geben Sie den nächsten ein, den Ihre App zeigt.',
+  sign_in_too_old:
+    'Das hat länger als fünf Minuten gedauert. Bitte melden Sie sich noch einmal an.',
+  second_factor_on:
+    'Die Anmeldung mit Code ist schon eingeschaltet. Laden Sie die Seite neu, um es zu sehen.',
+  second_factor_unreadable:
+    'Der Code Ihrer App lässt sich nicht prüfen, weil der Schlüssel dieses Servers fehlt. Nehmen Sie einen Wiederherstellungscode und sagen Sie es dem Betreiber.',
+  second_factor_off: 'Die Anmeldung mit Code ist nicht eingeschaltet. Schalten Sie sie zuerst ein.',
+  address_unconfirmed:
+    'Bestätigen Sie zuerst Ihre Adresse, mit dem Link in der Mail, die wir geschickt haben.',
+  common_password:
+    'Dieses Passwort benutzen viele, deshalb wird es als eines der ersten ausprobiert. Wählen Sie ein anderes.',
+  forbidden_password:
+    'Dieses Passwort enthält ein Wort, das hier als eines der ersten ausprobiert wird, etwa den Namen dieses Dienstes. Wählen Sie ein anderes.',
+  invalid_verification_token:
+    'Dieser Link wurde schon benutzt oder ist älter als sechs Stunden. Fordern Sie in Ihrem Profil einen neuen an.',
+  invalid_reset_token: 'Der Link ist ungültig oder unvollständig.',
+  presentation_limit_reached:
+    'Die Zahl der Präsentationen ist erreicht! Mit einem größeren Tarif können Sie mehr anlegen.',
+  file_limit_reached:
+    'Die Zahl der Dateien, die Ihr Tarif für eine Präsentation erlaubt, ist erreicht. Entfernen Sie eine, oder wählen Sie einen größeren Tarif.',
+  character_limit_reached:
+    'Die Datei hat mehr Zeichen, als Ihr Tarif erlaubt. Teilen Sie sie, oder wählen Sie einen größeren Tarif.',
+  plan_feature_missing: 'Das gehört nicht zu Ihrem Tarif. Mit einem größeren bekommen Sie es.',
+  credits_exhausted: 'Sie haben keine API-Credits mehr. Auf der Seite „Verbrauch“ gibt es mehr.',
+  not_found: 'Das gibt es nicht. Gehen Sie zurück und versuchen Sie es noch einmal.',
+  presentation_not_found:
+    'Diese Präsentation gibt es nicht. Vielleicht wurde sie gelöscht; prüfen Sie die Adresse.',
+  file_not_found:
+    'Diese Datei gibt es nicht. Vielleicht wurde sie entfernt: Laden Sie die Seite neu.',
+  topic_not_found:
+    'Dieses Thema gibt es nicht. Vielleicht wurde es zusammengelegt: Laden Sie die Seite neu.',
+  question_not_found:
+    'Diese Frage gibt es nicht. Vielleicht wurde sie entfernt: Laden Sie die Seite neu.',
+  change_not_found: 'Diese Änderung gibt es nicht. Laden Sie die Seite neu.',
+  suggestion_not_found: 'Dieser Vorschlag gilt nicht mehr. Es ist nichts zu tun.',
+  sign_in_not_found: 'Diese Anmeldung ist schon beendet. Es ist nichts zu tun.',
+  session_not_found: 'Diese Sitzung gibt es nicht. Laden Sie die Seite neu.',
+  plan_not_found: 'Diesen Tarif gibt es nicht. Wählen Sie einen von denen, die gezeigt werden.',
+  ai_model_not_found:
+    'Dieses KI-Modell gibt es nicht. Laden Sie die Seite neu und wählen Sie ein anderes.',
+  email_taken:
+    'Diese E-Mail-Adresse ist schon registriert. Melden Sie sich damit an, oder nehmen Sie eine andere.',
+  not_pending:
+    'Dateien ändern und das Lernen starten können Sie nur, solange das Projekt ausstehend ist. Duplizieren Sie das Projekt, um neu anzufangen.',
+  not_failed:
+    'Nur ein Projekt, dessen Lernen fehlgeschlagen ist, kann wieder ausstehend werden. Laden Sie die Seite neu, um zu sehen, wie es steht.',
+  not_ready: 'Dieses Projekt ist noch nicht bereit. Starten Sie zuerst das Lernen.',
+  no_files: 'Fügen Sie mindestens eine Datei hinzu, bevor das Lernen beginnt.',
+  no_simulated_class: 'Nur das Beispielprojekt hat eine simulierte Klasse. Öffnen Sie dieses.',
+  question_held: 'Diese Frage wartet auf Sie. Nehmen Sie sie zuerst an.',
+  session_empty:
+    'In dieser Sitzung wurde noch nichts gefragt, es gibt also nichts zu behalten. Machen Sie darin weiter.',
+  question_rejected: 'Diese Frage wurde inzwischen abgelehnt. Nehmen Sie sie zuerst an.',
+  cannot_undo:
+    'Das lässt sich nicht mehr rückgängig machen: Seitdem wurde etwas geändert. Ändern Sie es von Hand.',
+  file_too_large: 'Die Datei ist zu groß. Verkleinern oder teilen Sie sie.',
+  body_too_large: 'Die Anfrage ist zu groß. Senden Sie weniger auf einmal.',
+  unsupported_media_type:
+    'Die Anfrage hat einen Inhaltstyp, der hier nicht bekannt ist. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  unsupported_file_type:
+    'Was immer der Name sagt: Das ist keine DOC-, DOCX-, PDF-, PPT-, PPTX- oder ODP-Datei. Öffnen Sie sie in dem Programm, mit dem sie gemacht wurde, und speichern Sie sie als eine davon.',
+  old_word_file:
+    'Dateien von Word 95 und früher lassen sich nicht lesen. Öffnen Sie sie in einem neueren Programm und speichern Sie sie als DOCX.',
+  old_powerpoint_file:
+    'Dateien von PowerPoint 95 und früher lassen sich nicht lesen. Öffnen Sie sie in einem neueren Programm und speichern Sie sie als PPTX.',
+  unsupported_logo: 'Bitte wählen Sie eine Bilddatei',
+  unsupported_logo_format:
+    'Diese Art von Bild taugt nicht als Logo. Speichern Sie es als PNG oder JPG und wählen Sie das.',
+  logo_broken:
+    'Das Bild ist beschädigt. Öffnen Sie es, speichern Sie es als PNG oder JPG und wählen Sie das.',
+  logo_too_large:
+    'Das Bild hat mehr als 16 Millionen Pixel. Verkleinern Sie es und wählen Sie es noch einmal.',
+  file_encrypted:
+    'Die Datei ist mit einem Passwort geschützt. Speichern Sie eine Kopie ohne Passwort und fügen Sie diese hinzu.',
+  file_broken:
+    'Die Datei ist beschädigt und nicht lesbar. Öffnen Sie sie in dem Programm, mit dem sie gemacht wurde, und speichern Sie sie neu oder exportieren Sie sie als PDF.',
+  file_too_complex:
+    'Die Datei braucht zu viel Zeit oder Speicher zum Lesen. Teilen Sie sie in kleinere Dateien.',
+  file_empty: 'Die Datei ist leer. Speichern Sie sie noch einmal und fügen Sie das hinzu.',
+  file_without_text:
+    'In der Datei wurde kein Text gefunden. Bilder von Text, etwa gescannte Seiten, werden nicht gelesen: Exportieren Sie sie als PDF mit Texterkennung (OCR).',
+  rate_limited: 'Zu viele Anfragen. Bitte warten Sie einen Moment.',
+  internal: 'Bei uns ist etwas schiefgegangen. Versuchen Sie es gleich noch einmal.',
+  unavailable:
+    'Der Server ist beschäftigt oder startet gerade neu. Versuchen Sie es gleich noch einmal.',
+};

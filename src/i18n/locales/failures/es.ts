@@ -1,0 +1,106 @@
+import type { Translation } from '../../../../contract/messages/translation.ts';
+import type { words as en } from './en.ts';
+
+export const words: Translation<typeof en> = {
+  wrong: 'Algo salió mal. Inténtalo de nuevo.',
+  back: 'Volver a tus proyectos',
+  not_loaded: 'No se pudo cargar. Comprueba tu red.',
+  slow: 'Esto tarda más de lo normal',
+  offline: 'Sin conexión. Comprueba tu red.',
+  timeout: 'El servidor tarda demasiado en responder. Inténtalo de nuevo en un momento.',
+  nonsense:
+    'No se entendió la respuesta. ¿Esta red te pide iniciar sesión? Si es así, hazlo y prueba otra vez.',
+  given_up:
+    'Dejaste de esperar. Puede que el servidor lo haya hecho de todos modos. Recarga la página para verlo.',
+  invalid_input: 'Faltan algunos campos o no son válidos. Revísalos e inténtalo de nuevo.',
+  invalid_host:
+    'La solicitud nombra un servidor que no puede existir. Abre la dirección que te dieron.',
+  invalid_json: 'No se pudo leer la solicitud. Recarga la página e inténtalo de nuevo.',
+  not_multipart:
+    'Los archivos deben enviarse con un formulario. Recarga la página y elígelos de nuevo.',
+  invalid_credentials: 'El correo o la contraseña no son correctos. Inténtalo de nuevo.',
+  unauthorized: 'Inicia sesión de nuevo.',
+  social_login_unavailable:
+    'Esta forma de iniciar sesión no está configurada aquí. Usa tu correo y una contraseña.',
+  wrong_password:
+    'Esta no es tu contraseña actual. Escríbela de nuevo, o cierra la sesión y pide un enlace por correo para cambiarla.',
+  no_password:
+    'Esta cuenta aún no tiene contraseña. Pide un enlace por correo para establecer una.',
+  wrong_code:
+    'Este código no es correcto o ya se ha usado. Escribe el siguiente que muestre tu aplicación.',
+  sign_in_too_old: 'Han pasado más de cinco minutos. Inicia sesión de nuevo.',
+  second_factor_on:
+    'El inicio de sesión con código ya está activado. Recarga la página para verlo.',
+  second_factor_unreadable:
+    'El código de tu aplicación no se puede comprobar porque falta la clave de este servidor. Usa un código de recuperación y avisa a quien lo administra.',
+  second_factor_off: 'El inicio de sesión con código no está activado. Actívalo primero.',
+  address_unconfirmed: 'Confirma primero tu dirección con el enlace del correo que te enviamos.',
+  common_password:
+    'Muchas personas usan esta contraseña, así que es de las primeras que se prueban. Elige otra.',
+  forbidden_password:
+    'Esta contraseña contiene una palabra de las primeras que se prueban aquí, como el nombre de este servicio. Elige otra.',
+  invalid_verification_token:
+    'Este enlace ya se usó o tiene más de seis horas. Pide otro en tu perfil.',
+  invalid_reset_token: 'El enlace no es válido o está incompleto.',
+  presentation_limit_reached:
+    '¡Has llegado al límite de presentaciones! Con un plan mayor puedes crear más.',
+  file_limit_reached:
+    'Se alcanzó el número de archivos por presentación que permite tu plan. Quita uno o elige un plan mayor.',
+  character_limit_reached:
+    'El archivo tiene más caracteres de los que permite tu plan. Divídelo o elige un plan mayor.',
+  plan_feature_missing: 'Tu plan no incluye esto. Elige uno mayor para tenerlo.',
+  credits_exhausted: 'No te quedan créditos de API. En la página «Consumo» puedes conseguir más.',
+  not_found: 'Esto no existe. Vuelve atrás e inténtalo de nuevo.',
+  presentation_not_found:
+    'Esta presentación no existe. Puede que se haya eliminado; comprueba la dirección.',
+  file_not_found: 'Este archivo no existe. Puede que se haya quitado: recarga la página.',
+  topic_not_found: 'Este tema no existe. Puede que se haya unido a otro: recarga la página.',
+  question_not_found: 'Esta pregunta no existe. Puede que se haya quitado: recarga la página.',
+  change_not_found: 'Este cambio no existe. Recarga la página.',
+  suggestion_not_found: 'Esta sugerencia ya no es válida. No hay nada que hacer.',
+  sign_in_not_found: 'Esta sesión ya se ha cerrado. No hay nada que hacer.',
+  session_not_found: 'Esta sesión no existe. Recarga la página.',
+  plan_not_found: 'Este plan no existe. Elige uno de los que se muestran.',
+  ai_model_not_found: 'Este modelo de IA no existe. Recarga la página y elige otro.',
+  email_taken: 'Esta dirección de correo ya está registrada. Inicia sesión con ella o usa otra.',
+  not_pending:
+    'Solo se pueden cambiar archivos e iniciar el aprendizaje mientras el proyecto está pendiente. Duplica el proyecto para empezar de nuevo.',
+  not_failed:
+    'Solo un proyecto cuyo aprendizaje falló puede volver a estar pendiente. Recarga la página para ver cómo está.',
+  not_ready: 'Este proyecto todavía no está listo. Inicia primero el aprendizaje.',
+  no_files: 'Añade al menos un archivo antes de iniciar el aprendizaje.',
+  no_simulated_class: 'Solo el proyecto de ejemplo tiene una clase simulada. Abre ese.',
+  question_held: 'Esta pregunta espera tu decisión. Acéptala primero.',
+  session_empty:
+    'En esta sesión aún no se ha preguntado nada: no hay nada que guardar. Sigue en ella.',
+  question_rejected: 'Esta pregunta se rechazó entretanto. Acéptala primero.',
+  cannot_undo: 'Esto ya no se puede deshacer: algo ha cambiado desde entonces. Cámbialo a mano.',
+  file_too_large: 'El archivo es demasiado grande. Hazlo más pequeño o divídelo.',
+  body_too_large: 'La solicitud es demasiado grande. Envía menos a la vez.',
+  unsupported_media_type:
+    'La solicitud tiene un tipo de contenido desconocido. Recarga la página e inténtalo de nuevo.',
+  unsupported_file_type:
+    'Diga lo que diga su nombre, no es un archivo DOC, DOCX, PDF, PPT, PPTX ni ODP. Ábrelo en el programa con el que se creó y guárdalo como uno de ellos.',
+  old_word_file:
+    'Los archivos de Word 95 y anteriores no se pueden leer. Ábrelo en un programa más nuevo y guárdalo como DOCX.',
+  old_powerpoint_file:
+    'Los archivos de PowerPoint 95 y anteriores no se pueden leer. Ábrelo en un programa más nuevo y guárdalo como PPTX.',
+  unsupported_logo: 'Elige un archivo de imagen',
+  unsupported_logo_format:
+    'Este tipo de imagen no sirve como logotipo. Guárdala como PNG o JPG y elige esa.',
+  logo_broken: 'La imagen está dañada. Ábrela, guárdala como PNG o JPG y elige esa.',
+  logo_too_large:
+    'La imagen tiene más de 16 millones de píxeles. Hazla más pequeña y elígela de nuevo.',
+  file_encrypted:
+    'El archivo está protegido con una contraseña. Guarda una copia sin ella y añádela.',
+  file_broken:
+    'El archivo está dañado y no se puede leer. Ábrelo en el programa con el que se creó y guárdalo de nuevo, o expórtalo como PDF.',
+  file_too_complex:
+    'Leer el archivo exige demasiado tiempo o memoria. Divídelo en archivos más pequeños.',
+  file_empty: 'El archivo está vacío. Guárdalo de nuevo y añádelo.',
+  file_without_text:
+    'No se encontró texto en el archivo. Las imágenes de texto, como las páginas escaneadas, no se leen: expórtalo como PDF con reconocimiento de texto (OCR).',
+  rate_limited: 'Demasiadas solicitudes. Espera un momento.',
+  internal: 'Algo falló por nuestra parte. Inténtalo de nuevo en un momento.',
+  unavailable: 'El servidor está ocupado o se está reiniciando. Inténtalo de nuevo en un momento.',
+};

@@ -1,0 +1,112 @@
+import type { Translation } from '../../../../contract/messages/translation.ts';
+import type { words as en } from './en.ts';
+
+export const words: Translation<typeof en> = {
+  wrong: 'Un problème est survenu. Veuillez réessayer.',
+  back: 'Retour à vos projets',
+  not_loaded: 'Le chargement a échoué. Vérifiez votre réseau.',
+  slow: 'C’est plus long que d’habitude',
+  offline: 'Pas de connexion. Vérifiez votre réseau.',
+  timeout: 'Le serveur met trop de temps à répondre. Réessayez dans un instant.',
+  nonsense:
+    'La réponse n’a pas été comprise. Ce réseau demande-t-il de se connecter ? Si oui, faites-le et réessayez.',
+  given_up:
+    'Vous avez cessé d’attendre. Le serveur l’a peut-être fait malgré tout. Rechargez la page pour le voir.',
+  invalid_input: 'Des champs manquent ou ne sont pas valides. Vérifiez-les et réessayez.',
+  invalid_host:
+    'La requête nomme un hôte qui ne peut pas exister. Ouvrez l’adresse que l’on vous a donnée.',
+  invalid_json: 'La requête n’a pas pu être lue. Rechargez la page et réessayez.',
+  not_multipart:
+    'Les fichiers doivent être envoyés par un formulaire. Rechargez la page et choisissez-les à nouveau.',
+  invalid_credentials: 'Adresse ou mot de passe incorrect. Veuillez réessayer.',
+  unauthorized: 'Veuillez vous reconnecter.',
+  social_login_unavailable:
+    'Cette façon de se connecter n’est pas configurée ici. Utilisez votre adresse et un mot de passe.',
+  wrong_password:
+    'Ce n’est pas votre mot de passe actuel. Saisissez-le à nouveau, ou déconnectez-vous et demandez un lien par courriel pour en définir un autre.',
+  no_password:
+    'Ce compte n’a pas encore de mot de passe. Demandez un lien par courriel pour en définir un.',
+  wrong_code:
+    'Ce code n’est pas le bon ou a déjà servi. Saisissez le prochain que votre application affiche.',
+  sign_in_too_old: 'Cela a pris plus de cinq minutes. Veuillez vous reconnecter.',
+  second_factor_on: 'La connexion avec un code est déjà activée. Rechargez la page pour le voir.',
+  second_factor_unreadable:
+    'Le code de votre application ne peut pas être vérifié, car la clé de ce serveur manque. Utilisez un code de secours et prévenez la personne qui l’exploite.',
+  second_factor_off: 'La connexion avec un code n’est pas activée. Activez-la d’abord.',
+  address_unconfirmed:
+    'Confirmez d’abord votre adresse avec le lien du courriel que nous avons envoyé.',
+  common_password:
+    'Beaucoup de gens utilisent ce mot de passe : il est parmi les premiers que l’on essaie. Choisissez-en un autre.',
+  forbidden_password:
+    'Ce mot de passe contient un mot qui est parmi les premiers que l’on essaie ici, comme le nom de ce service. Choisissez-en un autre.',
+  invalid_verification_token:
+    'Ce lien a déjà servi ou date de plus de six heures. Demandez-en un nouveau dans votre profil.',
+  invalid_reset_token: 'Le lien est incorrect ou incomplet.',
+  presentation_limit_reached:
+    'Limite de présentations atteinte ! Un forfait supérieur permet d’en créer davantage.',
+  file_limit_reached:
+    'Le nombre de fichiers que permet votre forfait pour une présentation est atteint. Retirez-en un, ou choisissez un forfait supérieur.',
+  character_limit_reached:
+    'Le fichier compte plus de caractères que n’en permet votre forfait. Divisez-le, ou choisissez un forfait supérieur.',
+  plan_feature_missing:
+    'Votre forfait ne le comprend pas. Choisissez-en un supérieur pour l’avoir.',
+  credits_exhausted:
+    'Il ne vous reste plus de crédits d’API. La page « Consommation » en propose d’autres.',
+  not_found: 'Cela n’existe pas. Revenez en arrière et réessayez.',
+  presentation_not_found:
+    'Cette présentation n’existe pas. Elle a peut-être été supprimée ; vérifiez l’adresse.',
+  file_not_found: 'Ce fichier n’existe pas. Il a peut-être été retiré : rechargez la page.',
+  topic_not_found: 'Ce thème n’existe pas. Il a peut-être été fusionné : rechargez la page.',
+  question_not_found:
+    'Cette question n’existe pas. Elle a peut-être été retirée : rechargez la page.',
+  change_not_found: 'Cette modification n’existe pas. Rechargez la page.',
+  suggestion_not_found: 'Cette suggestion ne tient plus. Il n’y a rien à faire.',
+  sign_in_not_found: 'Cette connexion est déjà terminée. Il n’y a rien à faire.',
+  session_not_found: 'Cette séance n’existe pas. Rechargez la page.',
+  plan_not_found: 'Ce forfait n’existe pas. Choisissez-en un parmi ceux affichés.',
+  ai_model_not_found: 'Ce modèle d’IA n’existe pas. Rechargez la page et choisissez-en un autre.',
+  email_taken:
+    'Cette adresse est déjà enregistrée. Connectez-vous avec elle, ou utilisez-en une autre.',
+  not_pending:
+    'Les fichiers ne se modifient et l’apprentissage ne se lance que tant que le projet est en attente. Dupliquez le projet pour recommencer.',
+  not_failed:
+    'Seul un projet dont l’apprentissage a échoué peut être remis en attente. Rechargez la page pour voir où il en est.',
+  not_ready: 'Ce projet n’est pas encore prêt. Lancez d’abord l’apprentissage.',
+  no_files: 'Ajoutez au moins un fichier avant de lancer l’apprentissage.',
+  no_simulated_class: 'Seul le projet d’exemple a une classe simulée. Ouvrez celui-ci.',
+  question_held: 'Cette question vous attend. Acceptez-la d’abord.',
+  session_empty:
+    'Rien n’a encore été demandé dans cette séance : il n’y a rien à garder. Continuez dans celle-ci.',
+  question_rejected: 'Cette question a été rejetée entre-temps. Acceptez-la d’abord.',
+  cannot_undo:
+    'Cela ne peut plus être annulé : quelque chose a changé depuis. Modifiez-le à la main.',
+  file_too_large: 'Le fichier est trop volumineux. Réduisez-le ou divisez-le.',
+  body_too_large: 'La requête est trop volumineuse. Envoyez-en moins à la fois.',
+  unsupported_media_type:
+    'La requête a un type de contenu inconnu ici. Rechargez la page et réessayez.',
+  unsupported_file_type:
+    'Quoi que dise son nom, ce n’est pas un fichier DOC, DOCX, PDF, PPT, PPTX ou ODP. Ouvrez-le dans le programme qui l’a créé et enregistrez-le dans l’un de ces formats.',
+  old_word_file:
+    'Les fichiers de Word 95 et antérieurs ne peuvent pas être lus. Ouvrez-le dans un programme plus récent et enregistrez-le en DOCX.',
+  old_powerpoint_file:
+    'Les fichiers de PowerPoint 95 et antérieurs ne peuvent pas être lus. Ouvrez-le dans un programme plus récent et enregistrez-le en PPTX.',
+  unsupported_logo: 'Veuillez choisir une image',
+  unsupported_logo_format:
+    'Ce type d’image ne convient pas comme logo. Enregistrez-la en PNG ou JPG et choisissez celle-ci.',
+  logo_broken:
+    'L’image est endommagée. Ouvrez-la, enregistrez-la en PNG ou JPG et choisissez celle-ci.',
+  logo_too_large:
+    'L’image compte plus de 16 millions de pixels. Réduisez-la et choisissez-la à nouveau.',
+  file_encrypted:
+    'Le fichier est protégé par un mot de passe. Enregistrez une copie qui n’en a pas et ajoutez-la.',
+  file_broken:
+    'Le fichier est endommagé et illisible. Ouvrez-le dans le programme qui l’a créé et enregistrez-le à nouveau, ou exportez-le en PDF.',
+  file_too_complex:
+    'Le fichier demande trop de temps ou de mémoire à lire. Divisez-le en fichiers plus petits.',
+  file_empty: 'Le fichier est vide. Enregistrez-le à nouveau et ajoutez-le.',
+  file_without_text:
+    'Aucun texte n’a été trouvé dans le fichier. Les images de texte, comme les pages numérisées, ne sont pas lues : exportez-le en PDF avec reconnaissance de texte (OCR).',
+  rate_limited: 'Trop de requêtes. Patientez un instant.',
+  internal: 'Un problème est survenu de notre côté. Réessayez dans un instant.',
+  unavailable: 'Le serveur est occupé ou redémarre. Réessayez dans un instant.',
+};

@@ -1,0 +1,31 @@
+import type { Translation } from '../../../../contract/messages/translation.ts';
+import type { words as en } from './en.ts';
+
+export const words: Translation<typeof en> = {
+  drop: 'Dateien hierher ziehen oder auswählen',
+  kinds: 'DOC, DOCX, PDF, PPT, PPTX oder ODP',
+  chosen: 'Gewählte Dateien',
+  waiting: 'Wartet …',
+  uploading: 'Wird hochgeladen …',
+  counting: 'Zeichen werden gezählt …',
+  characters: '{count, plural, one {# Zeichen} other {# Zeichen}}',
+  remove_of: '{name} entfernen',
+  only: 'Nur Dateien in DOC, DOCX, PDF, PPT, PPTX und ODP lassen sich lernen. Speichern Sie sie als eine davon.',
+  empty: 'Die Datei ist leer. Speichern Sie sie noch einmal und fügen Sie das hinzu.',
+  too_large: 'Die Datei ist größer als {megabytes} MB. Verkleinern oder teilen Sie sie.',
+  limit: 'Grenze erreicht!',
+  too_many_characters: '{name} hat mehr als die {most} Zeichen, die erlaubt sind.',
+  too_many_files: 'Mehr Dateien gehen nicht. Sie können bis zu {most} hochladen.',
+  error: 'Fehler!',
+  not_counted: 'Die Zeichen von {name} konnten nicht gezählt werden.',
+  paste: 'Text einfügen',
+  paste_text: 'Er wird wie eine Datei gelernt und zählt als eine.',
+  title: 'Titel',
+  text: 'Der Text',
+  add: 'Hinzufügen',
+  known: 'Was die KI weiß',
+  text_of: 'Text von {name}',
+  loading_text: 'Der Text wird geladen',
+  nothing: 'In dieser Datei gibt es nichts zu lernen.',
+  cut: 'Gezeigt werden nur die ersten {count} Zeichen. Die KI lernt die ganze Datei.',
+};

@@ -1,0 +1,31 @@
+import type { Translation } from '../../../../contract/messages/translation.ts';
+import type { words as en } from './en.ts';
+
+export const words: Translation<typeof en> = {
+  drop: 'Suelta archivos aquí o elígelos',
+  kinds: 'DOC, DOCX, PDF, PPT, PPTX u ODP',
+  chosen: 'Archivos elegidos',
+  waiting: 'En espera…',
+  uploading: 'Subiendo…',
+  counting: 'Contando caracteres…',
+  characters: '{count, plural, one {# carácter} other {# caracteres}}',
+  remove_of: 'Quitar {name}',
+  only: 'Solo se pueden aprender archivos DOC, DOCX, PDF, PPT, PPTX y ODP. Guárdalo como uno de ellos.',
+  empty: 'El archivo está vacío. Guárdalo de nuevo y añádelo.',
+  too_large: 'El archivo pasa de {megabytes} MB. Redúcelo o divídelo.',
+  limit: '¡Límite alcanzado!',
+  too_many_characters: '{name} supera el límite de {most} caracteres.',
+  too_many_files: 'Límite de archivos alcanzado. Puedes subir hasta {most}.',
+  error: '¡Error!',
+  not_counted: 'No se pudieron contar los caracteres de {name}.',
+  paste: 'Pegar texto',
+  paste_text: 'Se aprende como un archivo, y cuenta como uno.',
+  title: 'Título',
+  text: 'Texto',
+  add: 'Añadir',
+  known: 'Lo que sabe la IA',
+  text_of: 'Texto de {name}',
+  loading_text: 'Cargando el texto',
+  nothing: 'En este archivo no hay nada que aprender.',
+  cut: 'Solo se muestran los primeros {count} caracteres. La IA aprende el archivo entero.',
+};

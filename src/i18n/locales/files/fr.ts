@@ -1,0 +1,31 @@
+import type { Translation } from '../../../../contract/messages/translation.ts';
+import type { words as en } from './en.ts';
+
+export const words: Translation<typeof en> = {
+  drop: 'Déposez des fichiers ici, ou choisissez-les',
+  kinds: 'DOC, DOCX, PDF, PPT, PPTX ou ODP',
+  chosen: 'Fichiers choisis',
+  waiting: 'En attente…',
+  uploading: 'Envoi…',
+  counting: 'Comptage des caractères…',
+  characters: '{count, plural, one {# caractère} other {# caractères}}',
+  remove_of: 'Retirer {name}',
+  only: 'Seuls les fichiers DOC, DOCX, PDF, PPT, PPTX et ODP peuvent être appris. Enregistrez-le dans l’un de ces formats.',
+  empty: 'Le fichier est vide. Enregistrez-le à nouveau et ajoutez-le.',
+  too_large: 'Le fichier dépasse {megabytes} Mo. Réduisez-le ou divisez-le.',
+  limit: 'Limite atteinte !',
+  too_many_characters: '{name} dépasse la limite de {most} caractères.',
+  too_many_files: 'Limite de fichiers atteinte. Vous pouvez en envoyer jusqu’à {most}.',
+  error: 'Erreur !',
+  not_counted: 'Les caractères de {name} n’ont pas pu être comptés.',
+  paste: 'Coller du texte',
+  paste_text: 'Il est appris comme un fichier, et compte pour un.',
+  title: 'Titre',
+  text: 'Texte',
+  add: 'Ajouter',
+  known: 'Ce que sait l’IA',
+  text_of: 'Texte de {name}',
+  loading_text: 'Chargement du texte',
+  nothing: 'Rien dans ce fichier ne peut être appris.',
+  cut: 'Seuls les {count} premiers caractères sont affichés. L’IA apprend tout le fichier.',
+};

@@ -1,0 +1,27 @@
+import type { Translation } from '../../../../contract/messages/translation.ts';
+import type { words as en } from './en.ts';
+
+export const words: Translation<typeof en> = {
+  presentation: 'Registro de la presentación',
+  question: 'Registro de preguntas',
+  changes: 'Tus cambios',
+  no_presentation: 'Aún no hay nada en el registro de la presentación',
+  no_question: 'Aún no hay nada en el registro de preguntas',
+  heading: 'Registro de la presentación n.º {id}',
+  dashboard: 'Panel',
+  logs: 'Registros',
+  loading: 'Cargando el registro',
+  not_loaded: 'No se pudo cargar el registro',
+  failed: 'La carga falló',
+  refresh: 'Actualizar',
+  loading_changes: 'Cargando tus cambios',
+  no_changes: 'No has cambiado nada de lo que decidió la IA.',
+  undone: 'Deshecho',
+  undo_of: 'Deshacer: {change}',
+  removed_after:
+    'Los nombres y preguntas de estudiantes se eliminan {days, plural, one {# día} other {# días}} después de la última actividad.',
+  remove_after: 'Eliminarlos después de',
+  as_server: 'como hace este servidor',
+  at_most: '{days, plural, one {# día} other {# días}} como máximo',
+  time_failed: 'El plazo no se cambió',
+};

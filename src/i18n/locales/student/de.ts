@@ -1,0 +1,143 @@
+import type { Translation } from '../../../../contract/messages/translation.ts';
+import type { words as en } from './en.ts';
+
+export const words: Translation<typeof en> = {
+  language: 'Sprache',
+  language_failed: 'Diese Sprache ließ sich nicht laden. Bitte prüfe deine Verbindung.',
+  got_it: 'Verstanden',
+  not_now: 'Jetzt nicht',
+  lets_start: 'Los geht’s!',
+  first_name: 'Vorname',
+  last_name: 'Nachname',
+  email: 'E-Mail',
+  first_name_required: 'Bitte gib deinen Vornamen ein.',
+  last_name_required: 'Bitte gib deinen Nachnamen ein.',
+  name_too_long: 'Höchstens {most, plural, one {# Zeichen} other {# Zeichen}}.',
+  email_required: 'Bitte gib deine E-Mail-Adresse ein!',
+  email_invalid: 'Bitte gib eine gültige E-Mail-Adresse ein.',
+  privacy: 'Deine Lehrkraft sieht deinen Namen. Er ist nie auf der Leinwand zu sehen.',
+  kept: 'Name und Fragen werden {days, plural, one {# Tag} other {# Tage}} nach der letzten Nutzung gelöscht.',
+  privacy_page: 'Datenschutz',
+  get_started: 'LOSLEGEN',
+  start_offline:
+    'Der Server ist im Moment nicht erreichbar. Du kannst trotzdem anfangen: Was du eingibst, bleibt auf diesem Handy und wird von selbst gesendet.',
+  ask_your_question: 'Stell deine Frage',
+  scan_to_join: 'Scanne den QR-Code deiner Lehrkraft mit der Kamera dieses Handys, um beizutreten.',
+  scan_here: 'Hier scannen',
+  i_teach: 'Ich bin die Lehrkraft',
+  or_type: 'Oder gib den Code ein',
+  join: 'Beitreten',
+  code_form: 'Ein Code hat {length} Buchstaben und Ziffern, zum Beispiel {example}.',
+  scan: 'QR-Code scannen',
+  point: 'Richte die Kamera auf den Code, den deine Lehrkraft zeigt.',
+  use_picture: 'Bild verwenden',
+  opening_camera: 'Die Kamera wird geöffnet',
+  camera_insecure:
+    'Diese Adresse ist nicht sicher (sie beginnt nicht mit https), deshalb gibt der Browser ihr keine Kamera.',
+  camera_refused:
+    'Die Kamera wurde nicht erlaubt. Du kannst sie für diese Seite in den Einstellungen des Browsers erlauben.',
+  camera_missing: 'Es wurde keine Kamera gefunden.',
+  camera_busy:
+    'Die Kamera ließ sich nicht öffnen. Vielleicht wird sie gerade von einer anderen App benutzt.',
+  camera_unloaded: 'Der Scanner ließ sich nicht laden. Bitte prüfe deine Verbindung.',
+  other_ways:
+    'Nimm stattdessen ein Bild des Codes auf, wähle eines aus oder benutze die Kamera-App dieses Handys.',
+  code_elsewhere: 'Dieser Code gehört zu {host}. Öffne ihn mit der Kamera-App dieses Handys.',
+  code_foreign: 'Das ist kein Code von {product}. Scanne den, den deine Lehrkraft zeigt.',
+  no_code: 'Auf diesem Bild war kein Code zu finden. Versuch es mit einem aus größerer Nähe.',
+  no_light: 'Das Licht dieser Kamera lässt sich nicht schalten.',
+  camera: 'Kamera',
+  camera_number: 'Kamera {number}',
+  light: 'Licht',
+  picture_of_code: 'Bild des Codes',
+  answering_now: 'Deine Lehrkraft beantwortet das gerade',
+  held: 'Wartet auf deine Lehrkraft',
+  paused:
+    'Deine Lehrkraft nimmt im Moment keine Fragen an. Was du fragst, wartet auf diesem Handy.',
+  spaced:
+    'Deine Lehrkraft nimmt eine Frage nach der anderen. Was du jetzt fragst, wird gleich von selbst gesendet.',
+  teachers_answer: 'Antwort deiner Lehrkraft',
+  answered_titles: 'Beantwortet: {titles}',
+  answered_show: '{count, plural, one {# beantwortet · anzeigen} other {# beantwortet · anzeigen}}',
+  not_loaded: 'Die Fragen konnten nicht geladen werden',
+  nothing_kept:
+    'Dieser Browser lässt uns nichts speichern: Lass die Seite offen, bis alles gesendet ist.',
+  withdrawn_late: 'Falls sie deine Lehrkraft schon erreicht hat, erscheint sie hier wieder.',
+  not_registered: 'Die Anmeldung ist fehlgeschlagen',
+  please_wait: 'Bitte warten',
+  scan_first: 'Bitte scanne zuerst den QR-Code.',
+  no_scanner: 'Der Scanner ließ sich nicht laden. Nimm die Kamera-App.',
+  questions: 'Fragen',
+  mine: 'Meine ({count})',
+  room: 'Alle im Raum',
+  nobody_asked: 'Noch hat niemand gefragt. Mach den Anfang!',
+  students: '{count, plural, one {# Person} other {# Personen}}',
+  being_answered: 'wird gerade beantwortet',
+  you_asked: 'Das hast du gefragt',
+  me_too: 'Ich auch',
+  asked_already: 'Schon gefragt',
+  say_it_too: 'Schon gefragt? Schließ dich an oder schreib weiter.',
+  nobody_asks: 'Das fragt niemand mehr.',
+  notifications: 'Benachrichtigungen',
+  be_told: 'Bescheid bekommen, wenn sie beantwortet ist?',
+  tell_me: 'Ja, gern',
+  told_later:
+    'Dieses Handy kann gerade keine Nachricht bekommen. Beim nächsten Öffnen von {product} wird es wieder versucht.',
+  earlier: 'Früher ({count})',
+  earlier_questions: 'Frühere Fragen',
+  told_now: 'Dieses Handy bekommt Bescheid, wenn deine Frage beantwortet ist.',
+  told_no_more: 'Dieses Handy bekommt keinen Bescheid mehr.',
+  not_changed: 'Das ließ sich gerade nicht ändern. Bitte versuch es noch einmal.',
+  tell_when: 'Bescheid geben, wenn sie beantwortet ist',
+  install_region: '{product} installieren',
+  at_hand: '{product} immer griffbereit haben?',
+  install: 'Installieren',
+  by_hand: 'Tippe auf <b>Teilen</b>, dann auf <b>Zum Home-Bildschirm</b>.',
+  new_version: 'Eine neue Version ist da.',
+  update: 'Aktualisieren',
+  later: 'Später',
+  abuse: 'Das klingt unhöflich oder verletzend. Bitte frag freundlich.',
+  gibberish: 'Das ließ sich nicht als Satz lesen. Bitte schreib es ganz aus.',
+  no_question: 'Darin steckt noch keine Frage. Was möchtest du wissen?',
+  off_topic:
+    'Das scheint nicht zu dieser Präsentation zu gehören. Versuch zu sagen, was es damit zu tun hat.',
+  by_presenter:
+    'Deine Lehrkraft hat diese Frage zurückgestellt. Du kannst gern eine andere stellen.',
+  invalid_input: 'Einige Felder fehlen oder sind ungültig. Prüfe sie und versuche es noch einmal.',
+  invalid_host:
+    'Die Anfrage nennt einen Host, den es nicht geben kann. Öffne die Adresse, die du bekommen hast.',
+  invalid_json: 'Die Anfrage war nicht lesbar. Lade die Seite neu und versuche es noch einmal.',
+  invalid_session: 'Diese Sitzung ist hier nicht bekannt. Bitte scanne den QR-Code noch einmal.',
+  forbidden: 'Das darfst du nicht. Scanne den QR-Code noch einmal.',
+  room_closed: 'Deine Lehrkraft zeigt die Fragen des Raums nicht. Deine eigenen kannst du stellen.',
+  student_removed:
+    'Deine Lehrkraft hat dich aus dieser Präsentation entfernt. Sprich mit deiner Lehrkraft.',
+  closed_to_new:
+    'Deine Lehrkraft lässt niemanden mehr neu in diese Präsentation. Bitte sie, dich hineinzulassen.',
+  push_service_unknown:
+    'Dieser Server kennt den Push-Dienst deines Browsers nicht. Sieh hier nach der Antwort.',
+  scan_limit_reached:
+    'Diese Präsentation hat die Teilnehmerzahl erreicht, die ihr Tarif erlaubt. Sag es deiner Lehrkraft.',
+  question_limit_reached: 'Es sind so viele Fragen gestellt, wie der Tarif erlaubt.',
+  presentation_gone:
+    'Diese Präsentation wurde gelöscht. Frag deine Lehrkraft nach einem anderen Code.',
+  question_not_found:
+    'Diese Frage gibt es nicht. Vielleicht wurde sie entfernt: Lade die Seite neu.',
+  invalid_scan_token: 'Ungültige oder unvollständige Adresse',
+  invalid_join_code: 'Keine Präsentation hat diesen Code. Vergleiche ihn mit dem auf der Leinwand.',
+  code_renewed: 'Dieser Code wurde erneuert. Frag deine Lehrkraft nach dem neuen.',
+  not_ready: 'Diese Präsentation ist noch nicht bereit. Versuche es gleich noch einmal.',
+  topic_answered: 'Deine Lehrkraft hat das schon beantwortet.',
+  questions_paused:
+    'Im Moment werden keine Fragen angenommen. Was du fragst, wartet auf diesem Telefon.',
+  asked_too_soon: 'Immer nur eine Frage: Die nächste kannst du gleich stellen.',
+  body_too_large: 'Die Anfrage ist zu groß. Schreib weniger auf einmal.',
+  unsupported_media_type:
+    'Die Anfrage hat einen Inhaltstyp, der hier nicht bekannt ist. Lade die Seite neu und versuche es noch einmal.',
+  too_many_wrong_codes:
+    'Es wurden zu viele falsche Codes versucht. Scanne den QR-Code, oder warte zehn Minuten und versuch es dann wieder.',
+  rate_limited: 'Zu viele Anfragen. Bitte warte einen Moment.',
+  internal: 'Bei uns ist etwas schiefgegangen. Versuche es gleich noch einmal.',
+  unavailable:
+    'Der Server ist beschäftigt oder startet gerade neu. Versuche es gleich noch einmal.',
+};

@@ -1,0 +1,37 @@
+import type { Translation } from '../../../../contract/messages/translation.ts';
+import type { words as en } from './en.ts';
+
+export const words: Translation<typeof en> = {
+  usage: 'Verbrauch',
+  loading: 'Der Verbrauch wird geladen',
+  tokens: 'API-Credits',
+  tokens_over_time: 'API-Credits im Lauf der Zeit',
+  remaining: 'Übrig',
+  used: 'Verbraucht',
+  model: 'KI-Modell',
+  more_tokens: 'Mehr API-Credits?',
+  plans: 'Tarife',
+  your_plan: 'Ihr Tarif',
+  line: '{first} am {day}, jetzt {last}.',
+  price:
+    'Etwa {together} API-Credits für 100 Fragen auf einmal, bis zu {alone}, wenn sie einzeln kommen.',
+  price_more:
+    'Etwa {together} API-Credits für 100 Fragen auf einmal, mehr, wenn sie einzeln kommen.',
+  model_saved: 'Ihr KI-Modell wurde geändert.',
+  model_not_saved: 'Das KI-Modell wurde nicht geändert',
+  choose_model: 'Wählen Sie das KI-Modell, das zu Ihnen passt.',
+  free_model: 'Der Tarif FREE benutzt das eingebaute Modell.',
+  save: 'Änderungen speichern',
+  whole_number: 'Geben Sie eine ganze Zahl von {least} bis {most} ein.',
+  quantity: 'Menge in Millionen',
+  range: '0–100 Mio.',
+  purchase: 'Kaufen',
+  what_for:
+    'Ein Lernvorgang kostet einen Credit. Das eingebaute Modell kostet sonst nichts; ein anderes kostet, was es verbraucht.',
+  purchase_title: '{count} Millionen API-Credits hinzufügen?',
+  purchase_text: 'Sie haben jetzt {now} und dann {after}.',
+  purchase_price: 'Preis: 0 $. Es ist kein Zahlungsdienst angebunden, also wird nichts abgebucht.',
+  purchased: '{count} Millionen API-Credits wurden gutgeschrieben.',
+  an_error: 'Ein Fehler ist aufgetreten',
+  built_in: 'Eingebaut',
+};

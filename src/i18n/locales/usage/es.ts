@@ -1,0 +1,38 @@
+import type { Translation } from '../../../../contract/messages/translation.ts';
+import type { words as en } from './en.ts';
+
+export const words: Translation<typeof en> = {
+  usage: 'Consumo',
+  loading: 'Cargando el consumo',
+  tokens: 'Créditos de API',
+  tokens_over_time: 'Créditos de API en el tiempo',
+  remaining: 'Restantes',
+  used: 'Usados',
+  model: 'Modelo de IA',
+  more_tokens: '¿Quieres más créditos de API?',
+  plans: 'Planes',
+  your_plan: 'Tu plan',
+  line: '{first} el {day}, {last} ahora.',
+  price:
+    'Unos {together} créditos de API por 100 preguntas que llegan de golpe, hasta {alone} si llegan de una en una.',
+  price_more:
+    'Unos {together} créditos de API por 100 preguntas que llegan de golpe, más si llegan de una en una.',
+  model_saved: 'Tu modelo de IA se cambió.',
+  model_not_saved: 'No se pudo cambiar el modelo de IA',
+  choose_model: 'Elige el modelo de IA que más te convenga.',
+  free_model: 'El plan FREE usa el modelo integrado.',
+  save: 'Guardar cambios',
+  whole_number: 'Escribe un número entero de {least} a {most}.',
+  quantity: 'Cantidad en millones',
+  range: '0-100 M',
+  purchase: 'Comprar',
+  what_for:
+    'Empezar a aprender cuesta un crédito. El modelo integrado no cuesta nada más; otro cuesta lo que gasta.',
+  purchase_title: '¿Añadir {count} millones de créditos API?',
+  purchase_text: 'Ahora tienes {now} y tendrás {after}.',
+  purchase_price:
+    'Precio: 0 $. No hay ningún proveedor de pagos conectado, así que no se cobra nada.',
+  purchased: 'Se añadieron {count} millones de créditos de API.',
+  an_error: 'Se produjo un error',
+  built_in: 'Integrado',
+};

@@ -1,0 +1,38 @@
+import type { Translation } from '../../../../contract/messages/translation.ts';
+import type { words as en } from './en.ts';
+
+export const words: Translation<typeof en> = {
+  usage: 'Consommation',
+  loading: 'Chargement de la consommation',
+  tokens: 'Crédits d’API',
+  tokens_over_time: 'Crédits d’API au fil du temps',
+  remaining: 'Restants',
+  used: 'Utilisés',
+  model: 'Modèle d’IA',
+  more_tokens: 'Plus de crédits d’API ?',
+  plans: 'Forfaits',
+  your_plan: 'Votre forfait',
+  line: '{first} le {day}, {last} maintenant.',
+  price:
+    'Environ {together} crédits d’API pour 100 questions arrivant ensemble, jusqu’à {alone} si elles arrivent une à une.',
+  price_more:
+    'Environ {together} crédits d’API pour 100 questions arrivant ensemble, davantage si elles arrivent une à une.',
+  model_saved: 'Votre modèle d’IA a été modifié.',
+  model_not_saved: 'Le modèle d’IA n’a pas été modifié',
+  choose_model: 'Choisissez le modèle d’IA qui vous convient.',
+  free_model: 'Le forfait FREE utilise le modèle intégré.',
+  save: 'Enregistrer les modifications',
+  whole_number: 'Entrez un nombre entier de {least} à {most}.',
+  quantity: 'Quantité en millions',
+  range: '0 à 100 M',
+  purchase: 'Acheter',
+  what_for:
+    'Lancer un apprentissage coûte un crédit. Le modèle intégré ne coûte rien de plus ; un autre coûte ce qu’il consomme.',
+  purchase_title: 'Ajouter {count} millions de crédits API ?',
+  purchase_text: 'Vous en avez {now} et en aurez {after}.',
+  purchase_price:
+    'Prix : 0 $. Aucun prestataire de paiement n’est connecté, rien n’est donc débité.',
+  purchased: '{count} millions de crédits d’API ont été ajoutés.',
+  an_error: 'Une erreur est survenue',
+  built_in: 'Intégré',
+};

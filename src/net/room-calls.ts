@@ -1,8 +1,0 @@
-import { roomPaths, type RoomCalls } from '../../contract/room-calls.ts';
-import { isMeTooAnswer } from './room-answers.ts';
-import { post } from './student-calls.ts';
-
-/** @param origin where the server is, when it is not where the page came from */
-export const createRoomCalls = (origin = ''): RoomCalls => ({
-  meToo: (body, options) => post(origin + roomPaths.meToo, body, isMeTooAnswer, options),
-});

@@ -1,0 +1,19 @@
+import { beforeAll, expect, test } from 'vitest';
+import { entry } from '../../../i18n/locales/entry/index.ts';
+import { newPasswordProblems } from './new-password-problems.ts';
+
+beforeAll(() => entry.need());
+
+const good = { token: 'abc', password: 'open sesame', confirmPassword: 'open sesame' };
+
+test.each([
+  [{}, {}],
+  [{ token: '' }, { token: 'Invalid or missing token.' }],
+  [{ confirmPassword: 'other' }, { confirmPassword: 'Passwords do not match.' }],
+  [
+    { password: 'short', confirmPassword: 'short' },
+    { password: 'Password must be at least 8 characters.' },
+  ],
+])('%j gives %j', (change, problems) => {
+  expect(newPasswordProblems({ ...good, ...change })).toEqual(problems);
+});

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
+import { getProfile, register } from '../../../../contract/api/accounts/accounts.ts';
+import { getPlans } from '../../../../contract/api/accounts/plans-and-usage.ts';
+import { call } from '../../../sync/presenter/presenter-calls.ts';
+import { presenterSession, type PresenterAuth } from '../../../sync/presenter/presenter-session.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextField } from '../../../ui/form/field.tsx';
+import { notify } from '../../../ui/notice/notices.ts';
+import { useTitle } from '../../../ui/use-title.ts';
+import { FormAlert } from '../../forms/form-alert.tsx';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { CodeStep } from './code-step.tsx';
+import { chosenPlan } from '../../billing/plans/chosen-plan.ts';
+import { SocialSignIn } from '../social/social-sign-in.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useLoad } from '../../loading/use-load.ts';
+import { registrationProblems } from './registration-problems.ts';
+import { inPageLanguage } from '../../failure-text.ts';
+import { digits, language } from '../../../i18n/index.ts';
+import { say } from '../../../i18n/locales/entry/index.ts';
+import '../../forms/entry.css';
+
+export function RegisterScreen() {
+  useTitle(say('sign_up'));
+  const [search] = useSearchParams();
+  const planId = chosenPlan(search);
+  if (planId === undefined) return <Redirect to="/plans" replace />;
+  return <Registration key={planId} planId={planId} />;
+}
+
+function Registration({ planId }: { planId: number }) {
+  const [, navigate] = useLocation();
+  const [failure, setFailure] = useState('');
+  /** A service knows an account that asks for a code. */
+  const [challenge, setChallenge] = useState('');
+  const plans = useLoad(async () => (await call(getPlans)).data);
+  const plan = plans.state === 'ready' ? plans.data.find(({ id }) => id === planId) : undefined;
+  const enter = (signedIn: PresenterAuth) => {
+    presenterSession.signIn(signedIn);
+    // Not where somebody else was sent away from: a new account has nothing there.
+    navigate('/presenter/presentations');
+  };
+  /** A service may know an account that is there already: signing in with it changes no plan. */
+  const enterWith = async (signedIn: PresenterAuth) => {
+    presenterSession.signIn(signedIn);
+    const [own, wanted] = await Promise.all([call(getProfile), call(getPlans)]).then(
+      ([profile, all]) => [profile.data.plan, all.data.find(({ id }) => id === planId)] as const,
+      // Without a network nobody is asked to pay; the plans tell which one it is.
+      () => [] as const,
+    );
+    if (!own || !wanted || wanted.price <= own.price) return navigate('/presenter/presentations');
+    notify({
+      type: 'warning',
+      title: say('known_account'),
+      text: say('known_text', { own: own.type, wanted: wanted.type }),
+      duration: 10_000,
+    });
+    navigate(`/presenter/payment?plan=${wanted.id}`);
+  };
+  const { form, field, isSubmitting, refuse } = useForm({
+    initial: { fullName: '', email: '', password: '', confirmPassword: '' },
+    check: registrationProblems,
+    submit: async ({ fullName, email, password }) => {
+      setFailure('');
+      const { code } = language.getState();
+      const body = { name: fullName, email, password, plan_id: planId, language: code };
+      enter(await call(register, { body }));
+    },
+    onFailure: (error) => {
+      const { code } = error;
+      const message = inPageLanguage(error);
+      setFailure(message);
+      if (code === 'common_password' || code === 'forbidden_password')
+        refuse({ password: message });
+      if (code === 'email_taken') refuse({ email: message });
+      notify({ type: 'error', title: say('no_plans'), text: message, duration: 3_000 });
+    },
+  });
+  if (challenge) {
+    const startOver = (why: string) => {
+      setChallenge('');
+      setFailure(why);
+    };
+    const onSignedIn = (signedIn: PresenterAuth) => void enterWith(signedIn);
+    return <CodeStep challenge={challenge} onSignedIn={onSignedIn} onStartOver={startOver} />;
+  }
+  return (
+    <div className="entry">
+      <h1>{say('create_yours')}</h1>
+      <p className="entry__lead">
+        {plan ? `${say('chosen', { type: plan.type, price: digits(plan.price) })} ` : ''}
+        <Link className="ui-touch" href="/plans">
+          {plan ? say('change_plan') : say('see_plans')}
+        </Link>
+      </p>
+      <form {...form} className="form">
+        {failure && <FormAlert>{failure}</FormAlert>}
+        <TextField {...field('fullName')} label={say('full_name')} autoComplete="name" />
+        <TextField {...field('email')} label={say('email')} type="email" autoComplete="username" />
+        <PasswordField {...field('password')} label={say('password')} autoComplete="new-password" />
+        <PasswordField
+          {...field('confirmPassword')}
+          label={say('confirm_password')}
+          autoComplete="new-password"
+        />
+        <Button type="submit" isWide isBusy={isSubmitting}>
+          {say('sign_up_now')}
+        </Button>
+      </form>
+      <SocialSignIn
+        planId={planId}
+        onSignedIn={(signedIn) => void enterWith(signedIn)}
+        onAsked={setChallenge}
+      />
+      <nav className="entry__links" aria-label={say('other_ways')}>
+        <Link href="/presenter/login">{say('have_account')}</Link>
+        <Link href="/privacy">{say('privacy')}</Link>
+      </nav>
+    </div>
+  );
+}

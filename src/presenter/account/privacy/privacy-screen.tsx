@@ -1,0 +1,98 @@
+// What the product keeps of whom, for how long and who sees it, so that a school can say yes to it.
+// What an operator decides comes from the server.
+
+import type { ReactNode } from 'react';
+import type { Setup } from '../../../../contract/entities.ts';
+import { productName } from '../../../../contract/limits.ts';
+import { getSetup } from '../../../../contract/api/accounts/accounts.ts';
+import { call } from '../../../sync/presenter/presenter-calls.ts';
+import { outbox } from '../../../sync/student/student-session.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useTitle } from '../../../ui/use-title.ts';
+import { first } from '../../../i18n/locales/first/index.ts';
+import { say } from '../../../i18n/locales/privacy/index.ts';
+import { language } from '../../../i18n/index.ts';
+import { LoadFailed } from '../../loading/load-failed.tsx';
+import { useLoad } from '../../loading/use-load.ts';
+import { keptSetup } from './kept-setup.ts';
+import { OwnData } from './own-data.tsx';
+import './privacy-screen.css';
+
+export function PrivacyScreen() {
+  useTitle(say('privacy'));
+  const setup = useLoad(async () => {
+    const [{ data }] = await Promise.all([call(getSetup), outbox.refresh()]);
+    return data;
+  }, keptSetup);
+  if (setup.state === 'loading') return <Spinner label={first.say('loading')} isPage />;
+  if (setup.state === 'failed') {
+    return <LoadFailed title={say('privacy')} error={setup.error} onRetry={setup.reload} />;
+  }
+  return <Privacy setup={setup.data} />;
+}
+
+/** Such as "Google or Facebook". */
+const oneOf = (names: readonly string[]): string =>
+  new Intl.ListFormat(language.getState().code, { type: 'disjunction' }).format(names);
+
+function Privacy({ setup }: { setup: Setup }) {
+  const signsInElsewhere = [
+    setup.google_client_id !== null && 'Google',
+    setup.facebook_app_id !== null && 'Facebook',
+  ].filter((name) => name !== false);
+  return (
+    // Keys must be able to scroll it: there is nothing in it to go to.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <article className="privacy" aria-label={say('privacy')} tabIndex={0}>
+      <h1>{say('privacy')}</h1>
+      <p>{say('about', { product: productName })}</p>
+      <OwnData />
+      <Part title={say('students')}>
+        <li>{say('students_questions')}</li>
+        <li>{say('students_names')}</li>
+        <li>{say('students_phone')}</li>
+        {setup.offers_push && <li>{say('students_push')}</li>}
+      </Part>
+      <Part title={say('seen')}>
+        <li>{say('seen_teacher')}</li>
+        <li>{say('seen_room')}</li>
+        <li>{setup.offers_remote_models ? say('seen_service') : say('seen_server')}</li>
+      </Part>
+      <Part title={say('kept')}>
+        <li>{say('kept_days', { days: setup.retention_days })}</li>
+        <li>{say('kept_removed')}</li>
+        <li>{say('kept_backups')}</li>
+      </Part>
+      <Part title={say('teachers')}>
+        <li>{say('teachers_account')}</li>
+        <li>{say('teachers_sign_ins')}</li>
+        {signsInElsewhere.length > 0 && (
+          <li>{say('teachers_services', { services: oneOf(signsInElsewhere) })}</li>
+        )}
+      </Part>
+      <Part title={say('device')}>
+        <li>{say('device_storage')}</li>
+        <li>{say('device_log')}</li>
+      </Part>
+      <section>
+        <h2>{say('operator')}</h2>
+        <p dir="auto">{setup.privacy_contact ?? say('no_contact')}</p>
+        <p>{say('ask')}</p>
+      </section>
+      <section>
+        <h2>{say('made_of')}</h2>
+        {/* Apart from the app: a text that nobody needs without a network. */}
+        <a className="privacy__licences" href="/licences.txt">
+          {say('licences')}
+        </a>
+      </section>
+    </article>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h2>{title}</h2>
+    <ul>{children}</ul>
+  </section>
+);

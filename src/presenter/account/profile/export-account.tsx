@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/form/button.tsx';
+import { say } from '../../../i18n/locales/profile/index.ts';
+import { withExports } from '../../report/export-later.ts';
+import { NamesChoice } from '../../names-choice.tsx';
+
+/** All that the account holds, as one file. */
+export function ExportAccount() {
+  const [hasNames, setHasNames] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async () => {
+    setIsBusy(true);
+    await withExports(({ saveAccount }) => saveAccount(hasNames));
+    setIsBusy(false);
+  };
+  return (
+    <section className="ui-panel profile__form profile__part" aria-labelledby="profile-export">
+      <h2 id="profile-export">{say('your_data')}</h2>
+      <p>{say('data_text')}</p>
+      <NamesChoice hasNames={hasNames} onChange={setHasNames} />
+      <Button variant="secondary" isBusy={isBusy} onClick={() => void save()}>
+        {say('export_all')}
+      </Button>
+    </section>
+  );
+}

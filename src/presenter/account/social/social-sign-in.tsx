@@ -1,0 +1,137 @@
+// Sign-in through Facebook and Google. What is not set up on the server, or cannot be reached, is
+// shown disabled and says so.
+
+import { useEffect, useRef, useState } from 'react';
+import { facebookLogin, getSetup, googleLogin } from '../../../../contract/api/accounts/accounts.ts';
+import { CallError } from '../../../api/call-error.ts';
+import { call } from '../../../sync/presenter/presenter-calls.ts';
+import type { PresenterAuth } from '../../../sync/presenter/presenter-session.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { notify } from '../../../ui/notice/notices.ts';
+import { inPageLanguage } from '../../failure-text.ts';
+import { useLoad } from '../../loading/use-load.ts';
+import { askFacebook, prepareFacebook } from './facebook.ts';
+import { offerGoogle } from './google.ts';
+import { FacebookMark, GoogleMark } from './marks.tsx';
+import { say } from '../../../i18n/locales/entry/index.ts';
+import './social-sign-in.css';
+
+type Readiness = 'missing' | 'loading' | 'ready' | 'failed';
+
+/** Runs `prepare` when there is an id of the service; it returns what ends it. */
+function useService(id: string | null, prepare: (id: string) => Promise<() => void>): Readiness {
+  const [readiness, setReadiness] = useState<Readiness>('loading');
+  const latest = useRef(prepare);
+  useEffect(() => {
+    latest.current = prepare;
+  });
+  useEffect(() => {
+    if (id === null) return;
+    const started = latest.current(id);
+    started.then(
+      () => setReadiness('ready'),
+      () => setReadiness('failed'),
+    );
+    return () => void started.then((end) => end()).catch(() => {});
+  }, [id]);
+  return id === null ? 'missing' : readiness;
+}
+
+const reasons = {
+  missing: { one: 'no_service', both: 'no_services' },
+  failed: { one: 'service_away', both: 'services_away' },
+} as const;
+
+/** A sentence for each reason why a service cannot be used. */
+function notesOn(services: Record<string, Readiness>): string[] {
+  return Object.entries(reasons).flatMap(([readiness, reason]) => {
+    const names = Object.keys(services).filter((name) => services[name] === readiness);
+    const [service, other] = names;
+    if (service === undefined) return [];
+    if (other === undefined) return [say(reason.one, { service })];
+    return [say(reason.both, { one: service, other })];
+  });
+}
+
+interface SocialSignInProps {
+  /** Of an account that is new. */
+  planId?: number;
+  onSignedIn: (signedIn: PresenterAuth) => void;
+  /** For a code too; it is sent with this. */
+  onAsked: (challenge: string) => void;
+}
+
+export function SocialSignIn({ planId, onSignedIn, onAsked }: SocialSignInProps) {
+  const googleSlot = useRef<HTMLDivElement>(null);
+  const setup = useLoad(async () => (await call(getSetup)).data);
+  const { google_client_id: googleId = null, facebook_app_id: facebookId = null } =
+    setup.state === 'ready' ? setup.data : {};
+
+  const signIn = async (answering: Promise<PresenterAuth | { challenge: string }>) => {
+    try {
+      const answer = await answering;
+      if ('challenge' in answer) onAsked(answer.challenge);
+      else onSignedIn(answer);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const text = inPageLanguage(error);
+      notify({ type: 'error', title: say('no_plans'), text, duration: 3_000 });
+    }
+  };
+  const google = useService(googleId, async (id) => {
+    const slot = googleSlot.current;
+    if (!slot) return () => {};
+    return offerGoogle(id, slot, (idToken, nonce) =>
+      signIn(call(googleLogin, { body: { idToken, nonce, plan_id: planId } })),
+    );
+  });
+  const facebook = useService(facebookId, async (id) => {
+    await prepareFacebook(id);
+    return () => {};
+  });
+  const signInWithFacebook = async () => {
+    const person = await askFacebook();
+    if (person) await signIn(call(facebookLogin, { body: { ...person, plan_id: planId } }));
+    // oxlint-disable-next-line no-console -- the specification has it logged
+    else console.warn('Facebook login was cancelled');
+  };
+
+  const notes = setup.state === 'loading' ? [] : notesOn({ Facebook: facebook, Google: google });
+
+  return (
+    <>
+      <p className="social__or">{say('or')}</p>
+      <div className="social__services">
+        <Button
+          variant="secondary"
+          isIcon
+          aria-disabled={facebook === 'ready' ? undefined : 'true'}
+          aria-label={say('with_service', { service: 'Facebook' })}
+          aria-describedby="social-notes"
+          title={say('with_service', { service: 'Facebook' })}
+          onClick={() => facebook === 'ready' && signInWithFacebook()}
+        >
+          <FacebookMark />
+        </Button>
+        <div className="social__google" ref={googleSlot} hidden={google !== 'ready'} />
+        {google !== 'ready' && (
+          <Button
+            variant="secondary"
+            isIcon
+            aria-disabled="true"
+            aria-label={say('with_service', { service: 'Google' })}
+            aria-describedby="social-notes"
+            title={say('with_service', { service: 'Google' })}
+          >
+            <GoogleMark />
+          </Button>
+        )}
+      </div>
+      <div className="social__notes" id="social-notes">
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+// For the room: follows the lectern; nothing on it is to be operated.
+
+import { useEffect, useMemo } from 'react';
+import { useParams } from 'wouter';
+import type { TopicSummary } from '../../../contract/entities.ts';
+import { wordingsOf } from '../../../contract/api/questions/repeats.ts';
+import { tickQueue } from '../../sync/presenter/presenter-queue.ts';
+import '../../ui/theme/theme.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { say } from '../../i18n/locales/big-screen/index.ts';
+import type { Content } from '../live/content.ts';
+import type { LiveState } from '../live/live-presentation.ts';
+import { answerUnder } from '../topics/topic-state.ts';
+import { sizedTopics } from '../topics/sized-topics.ts';
+import { useLivePresentation } from '../live/use-live-presentation.ts';
+import { LoadFailed } from '../loading/load-failed.tsx';
+import { keepAwake } from '../live-view/settings/keep-awake.ts';
+import { FullScreenCorner } from './full-screen-corner.tsx';
+import { CutOff, Stage } from './stage.tsx';
+import { useQuietPointer } from './use-quiet-pointer.ts';
+
+export function WallScreen() {
+  const { presentation_id: id } = useParams<{ presentation_id: string }>();
+  const { live, ...state } = useLivePresentation(Number(id), 'presentation');
+  const isPointing = useQuietPointer();
+  useEffect(() => {
+    // What a lectern of this browser has not sent yet; it tells of changes by itself.
+    void tickQueue.refresh();
+    const { wakeLock } = navigator as { wakeLock?: WakeLock };
+    return keepAwake(() => {}, document, wakeLock);
+  }, []);
+  const { content, failure, isConnected, isKept } = state;
+  const isCutOff = content !== null && (!isConnected || failure !== null || isKept);
+  return (
+    <main className="wall-page" data-is-pointing={isPointing || undefined}>
+      {content ? (
+        <LiveStage state={state} content={content} />
+      ) : failure === null ? (
+        <Spinner label={say('loading')} isPage />
+      ) : (
+        <LoadFailed error={failure} onRetry={live.refresh} />
+      )}
+      {isCutOff && <CutOff />}
+      <FullScreenCorner />
+    </main>
+  );
+}
+
+function LiveStage({ state, content }: { state: LiveState; content: Content }) {
+  const topics = useMemo(() => sizedTopics(content), [content]);
+  const under = (topic: TopicSummary) => ({
+    wordings: wordingsOf(topic.title, questionsIn(topic.id, content.questions)),
+    answer: answerUnder(state, topic),
+  });
+  const { projectName, details } = content;
+  return <Stage name={projectName} topics={topics} told={state} under={under} room={details} />;
+}
+
+const questionsIn = (topicId: number, questions: Content['questions']) =>
+  [...questions.values()]
+    .filter(({ topic_id, state }) => topic_id === topicId && state === 'accepted')
+    .sort((one, other) => one.id - other.id);

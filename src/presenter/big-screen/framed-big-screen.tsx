@@ -1,0 +1,52 @@
+// The wall in another page's frame.
+
+import { useEffect, useMemo } from 'react';
+import { useParams } from 'wouter';
+import { useStore } from 'zustand';
+import type { WallView } from '../../../contract/entities.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { say } from '../../i18n/locales/big-screen/index.ts';
+import type { LiveState } from '../live/live-presentation.ts';
+import { LoadFailed } from '../loading/load-failed.tsx';
+import { CutOff, Stage } from './stage.tsx';
+import { useQuietPointer } from './use-quiet-pointer.ts';
+import { createWallFeed, type WallFeed } from './big-screen-feed.ts';
+
+const nothingTold: Pick<LiveState, 'ticks' | 'light'> = { ticks: new Map(), light: undefined };
+const nothingUnder = { wordings: [], answer: '' };
+
+export function FramedWall() {
+  const { key = '' } = useParams<{ key: string }>();
+  const feed = useMemo(() => createWallFeed(key), [key]);
+  useEffect(() => feed.start(), [feed]);
+  const { view, failure, under } = useStore(feed.store);
+  const isPointing = useQuietPointer();
+  return (
+    <main className="wall-page" data-is-pointing={isPointing || undefined}>
+      {view ? (
+        <FramedStage view={view} under={under} />
+      ) : failure === null ? (
+        <Spinner label={say('loading')} isPage />
+      ) : (
+        <LoadFailed error={failure} onRetry={feed.look} isFramed />
+      )}
+      {view && failure && <CutOff />}
+    </main>
+  );
+}
+
+function FramedStage({ view, under }: { view: WallView; under: WallFeed['under'] }) {
+  const topics = useMemo(
+    () => view.topics.map(({ question_count: size, ...topic }) => ({ topic, size })),
+    [view],
+  );
+  return (
+    <Stage
+      name={view.name}
+      topics={topics}
+      told={nothingTold}
+      under={({ id }) => under.get(id) ?? nothingUnder}
+      room={view}
+    />
+  );
+}

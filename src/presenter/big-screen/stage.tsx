@@ -1,0 +1,88 @@
+// What the room sees: what is spoken of, what comes next, and how to join.
+
+import type { TopicSummary } from '../../../contract/entities.ts';
+import { Rich } from '../../ui/rich.tsx';
+import { say } from '../../i18n/locales/big-screen/index.ts';
+import type { LiveState } from '../live/live-presentation.ts';
+import type { SizedTopic } from '../topics/sized-topics.ts';
+import { JoinPanel } from './join-panel.tsx';
+import { useWall } from './use-big-screen.ts';
+import { WallCard, type UnderTopic } from './large-topic-card.tsx';
+import { WallRows } from './topic-rows.tsx';
+import './big-screen.css';
+
+const besideTheCard = 4;
+const withoutACard = 12;
+
+interface StageProps {
+  name: string;
+  topics: readonly SizedTopic[];
+  /** What was ticked and lit on this device, and the server may not know yet. */
+  told: Pick<LiveState, 'ticks' | 'light'>;
+  under: (topic: TopicSummary) => UnderTopic;
+  /** How to join and who has; null where the call that was made does not tell. */
+  room: {
+    student_url: string | null;
+    join_code: string | null;
+    joined_count: number;
+    question_count: number;
+  } | null;
+}
+
+export function Stage({ name, topics, told, under, room }: StageProps) {
+  const { card, rows, leaving } = useWall(topics, told);
+  const byId = new Map(topics.map(({ topic }) => [topic.id, topic]));
+  const lit = card === null ? undefined : byId.get(card);
+  const next = rows.flatMap((id) => byId.get(id) ?? []);
+  const isBare = !lit && next.length === 0;
+  return (
+    <>
+      <h1 className="ui-hidden">{name || say('untitled')}</h1>
+      <div className="wall-stage" data-is-bare={isBare || undefined}>
+        {isBare ? (
+          <p className="wall-call">{say(topics.length === 0 ? 'first' : 'next')}</p>
+        ) : (
+          <div className="wall-topics" data-has-card={lit ? true : undefined}>
+            {lit && (
+              <WallCard
+                key={lit.id}
+                topic={lit}
+                isLeaving={leaving.has(lit.id)}
+                under={under(lit)}
+              />
+            )}
+            <WallRows
+              topics={next}
+              leaving={leaving}
+              most={lit ? besideTheCard : withoutACard}
+              isBesideCard={lit !== undefined}
+            />
+          </div>
+        )}
+        <aside className="wall-side" aria-label={say('how')}>
+          {room?.student_url && room.join_code && (
+            <JoinPanel studentUrl={room.student_url} joinCode={room.join_code} />
+          )}
+          {room && (
+            <p className="wall-counts">
+              <span>
+                <Rich text={say('joined', { count: room.joined_count })} />
+              </span>{' '}
+              <span aria-hidden="true">·</span>{' '}
+              <span>
+                <Rich text={say('asked', { count: room.question_count })} />
+              </span>
+            </p>
+          )}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** The server has not been heard of: what is shown is what it was. */
+export const CutOff = () => (
+  <p className="wall-cut">
+    <span className="ui-hidden">{say('cut')}</span>
+  </p>
+);

@@ -1,0 +1,79 @@
+import { useLayoutEffect, useRef, type CSSProperties } from 'react';
+import type { TopicSummary } from '../../../contract/entities.ts';
+import { topicColour } from '../../ui/theme/topic-colour.ts';
+import { glide, glideEasing } from '../../ui/animate-move.ts';
+import { say } from '../../i18n/locales/big-screen/index.ts';
+import { useFit } from './use-fit.ts';
+
+interface WallRowsProps {
+  topics: readonly TopicSummary[];
+  leaving: ReadonlySet<number>;
+  /** How many are shown where there is room. */
+  most: number;
+  isBesideCard: boolean;
+}
+
+const moveMs = 500;
+
+/** The topics that come next, a line each, and how many there are beside them. */
+export function WallRows({ topics, leaving, most, isBesideCard }: WallRowsProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const fit = useFit(list, most, topics.length === 0);
+  const tops = useRef<ReadonlyMap<number, number>>(new Map());
+  const shown = topics.slice(0, fit);
+  const more = topics.length - shown.length;
+
+  useLayoutEffect(() => {
+    const before = tops.current;
+    const rows = [...(list.current?.children ?? [])].filter((row) => row instanceof HTMLElement);
+    tops.current = new Map(rows.map((row) => [Number(row.dataset['id']), row.offsetTop]));
+    if (before.size === 0) return;
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    for (const row of rows) {
+      const top = before.get(Number(row.dataset['id']));
+      if (top === row.offsetTop) continue;
+      const distance = (top ?? row.offsetTop + row.offsetHeight) - row.offsetTop;
+      if (isCalm || top === undefined) {
+        row.animate([{ opacity: 0 }, { opacity: 1 }], { duration: moveMs, easing: glideEasing });
+      }
+      if (!isCalm) glide(row, distance, moveMs);
+    }
+  });
+
+  return (
+    <>
+      <ol
+        // Drawn anew where the card comes or goes: its rows glide to their new places instead of jumping.
+        key={String(isBesideCard)}
+        className="wall-rows"
+        ref={list}
+        aria-label={say('topics')}
+        style={{ '--rows': Math.min(most, topics.length) } as CSSProperties}
+      >
+        {shown.map((topic) => (
+          <li
+            key={topic.id}
+            data-id={topic.id}
+            data-leaving={leaving.has(topic.id) || undefined}
+            data-colour={topicColour(topic.ordinal)['data-colour']}
+            className="wall-row ui-topic"
+          >
+            <Count count={topic.student_count} />
+            <span className="wall-row__title" dir="auto">
+              {topic.title}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="wall-more">{more > 0 && say('more', { count: more })}</p>
+    </>
+  );
+}
+
+/** How many want to know. */
+export const Count = ({ count }: { count: number }) => (
+  <span className="wall-count">
+    {count}
+    <span className="ui-hidden">{say('students', { count })}</span>
+  </span>
+);

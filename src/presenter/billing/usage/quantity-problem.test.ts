@@ -1,0 +1,13 @@
+import { beforeAll, expect, test } from 'vitest';
+import { quantityProblem } from './quantity-problem.ts';
+import { usage } from '../../../i18n/locales/usage/index.ts';
+
+beforeAll(() => usage.need());
+
+test.each(['1', '50', '100'])('%s million can be bought', (typed) => {
+  expect(quantityProblem(typed)).toBeUndefined();
+});
+
+test.each(['', '0', '101', '-1', '1.5', '1e1', 'ten'])('%j cannot', (typed) => {
+  expect(quantityProblem(typed)).toBe('Enter a whole number from 1 to 100.');
+});

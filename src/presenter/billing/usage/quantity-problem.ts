@@ -1,0 +1,17 @@
+import { purchaseMaxMillions, purchaseMinMillions } from '../../../../contract/limits.ts';
+import { say } from '../../../i18n/locales/usage/index.ts';
+
+/** What is wrong with a number of millions as it was typed. */
+export function quantityProblem(typed: string): string | undefined {
+  const quantity = Number(typed);
+  const isFine =
+    /^\d+$/.test(typed.trim()) &&
+    quantity >= purchaseMinMillions &&
+    quantity <= purchaseMaxMillions;
+  return isFine
+    ? undefined
+    : say('whole_number', {
+        least: purchaseMinMillions,
+        most: purchaseMaxMillions,
+      });
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { purchaseMaxMillions, purchaseMinMillions } from '../../../../contract/limits.ts';
+import { purchaseToken } from '../../../../contract/api/accounts/plans-and-usage.ts';
+import { call } from '../../../sync/presenter/presenter-calls.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { TextField } from '../../../ui/form/field.tsx';
+import { FormAlert } from '../../forms/form-alert.tsx';
+import { failureText } from '../../failure-text.ts';
+import { quantityProblem } from './quantity-problem.ts';
+import { say } from '../../../i18n/locales/usage/index.ts';
+import { digits } from '../../../i18n/index.ts';
+
+const million = 1_000_000;
+
+type Outcome = { tone: 'good' | 'bad'; text: string };
+
+interface TokenPurchaseProps {
+  /** Credits. */
+  left: number;
+  onPurchased: () => Promise<void>;
+}
+
+export function TokenPurchase({ left, onPurchased }: TokenPurchaseProps) {
+  const [typed, setTyped] = useState(String(purchaseMinMillions));
+  const [isAsked, setIsAsked] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const problem = quantityProblem(typed);
+  const millions = problem ? purchaseMinMillions : Number(typed);
+  const range = { min: purchaseMinMillions, max: purchaseMaxMillions, step: 1 };
+
+  const purchase = async () => {
+    setOutcome(undefined);
+    try {
+      await call(purchaseToken, { body: { newToken: millions } });
+      setOutcome({ tone: 'good', text: say('purchased', { count: digits(millions) }) });
+      await onPurchased();
+    } catch (error) {
+      setOutcome({ tone: 'bad', text: failureText(error, say('an_error')) });
+    } finally {
+      setIsAsked(false);
+    }
+  };
+
+  return (
+    <>
+      <form
+        className="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!problem) setIsAsked(true);
+        }}
+      >
+        <TextField
+          {...range}
+          label={say('quantity')}
+          type="number"
+          inputMode="numeric"
+          value={typed}
+          error={problem}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <label className="usage__slider">
+          {say('range')}
+          <input
+            {...range}
+            type="range"
+            value={problem ? purchaseMinMillions : typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        </label>
+        <Button type="submit" disabled={problem !== undefined}>
+          {say('purchase')}
+        </Button>
+        {outcome && <FormAlert tone={outcome.tone}>{outcome.text}</FormAlert>}
+      </form>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={say('purchase_title', { count: digits(millions) })}
+        text={
+          <>
+            {say('purchase_text', { now: digits(left), after: digits(left + millions * million) })}
+            <br />
+            {say('purchase_price')}
+          </>
+        }
+        confirmLabel={say('purchase')}
+        onCancel={() => setIsAsked(false)}
+        onConfirm={purchase}
+      />
+    </>
+  );
+}

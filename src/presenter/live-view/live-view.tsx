@@ -1,0 +1,256 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useStore } from 'zustand';
+import type { TopicSummary } from '../../../contract/entities.ts';
+import { keepFocusNear } from '../changes/keep-focus-near.ts';
+import { useChanges } from '../changes/use-changes.tsx';
+import type { Content } from '../live/content.ts';
+import type { LivePresentation, LiveState } from '../live/live-presentation.ts';
+import { answerUnder, isTopicAnswered, topicInLight } from '../topics/topic-state.ts';
+import { FoldedSection } from './folded-section.tsx';
+import { KeptBack } from './review/rejected-list.tsx';
+import { SingleSection } from './single-section.tsx';
+import { SteadyColumn } from './order/steady-column.tsx';
+import { TopicCard } from './topic/topic-card.tsx';
+import { TopicPane } from './topic/topic-pane.tsx';
+import { topicSorting } from './order/topic-sorting.ts';
+import { useAttention } from './use-attention.ts';
+import { useIsWide } from './use-is-wide.ts';
+import type { LecternDialogs } from './use-live-view-dialogs.tsx';
+import { useLecternKeys } from './use-live-view-keys.ts';
+import { useNews } from './order/use-news.ts';
+import { useStandingTopics } from './order/use-frozen-view.ts';
+import { useTopicOrder } from './order/use-topic-order.ts';
+import { WaitingChanges } from './order/waiting-changes.tsx';
+import { say } from '../../i18n/locales/live-view/index.ts';
+
+interface LecternProps {
+  state: LiveState;
+  content: Content;
+  live: LivePresentation;
+  dialogs: LecternDialogs;
+}
+
+/** With the titles that are still to be sent. */
+function renamed(
+  topics: ReadonlyMap<number, TopicSummary>,
+  titles: LiveState['titles'],
+): ReadonlyMap<number, TopicSummary> {
+  if (titles.size === 0) return topics;
+  const all = new Map(topics);
+  for (const [id, title] of titles) {
+    const topic = topics.get(id);
+    if (topic) all.set(id, { ...topic, title });
+  }
+  return all;
+}
+
+/** Of those in which topics belong. */
+const countFiles = (topics: ReadonlyMap<number, TopicSummary>): number =>
+  new Set([...topics.values()].flatMap(({ place }) => place?.file ?? [])).size;
+
+/**
+ * Open topics, the heaviest first or as chosen, single questions and answered topics below; beside
+ * them the one that is chosen, where there is room for it.
+ */
+export function Lectern({ state, content, live, dialogs }: LecternProps) {
+  const isWide = useIsWide();
+  const { open, pointed, focused, cursor, toggle, choose, ...attention } = useAttention();
+  const { ticks, pins, titles } = state;
+  const { sorting } = useStore(topicSorting);
+  const litId = topicInLight(state)?.id;
+  /** What the right side shows: what was chosen last, or what is spoken of. */
+  const paneId = isWide ? ([...open].at(-1) ?? litId) : undefined;
+  const anchors = useMemo(
+    () => [...new Set([...attention.anchors, ...(paneId === undefined ? [] : [paneId])])],
+    [attention.anchors, paneId],
+  );
+  const held = useMemo(() => new Set(anchors), [anchors]);
+  const { topics: standing, groups, waiting, show } = useStandingTopics(content, held);
+  const topics = useMemo(() => renamed(standing, titles), [standing, titles]);
+  const ordered = useMemo(
+    () =>
+      [...topics.values()].map((topic) => {
+        const size = groups.get(topic.id)?.length ?? 0;
+        const is_at_top = pins.get(topic.id) ?? topic.is_at_top;
+        return {
+          id: topic.id,
+          topic: is_at_top === topic.is_at_top ? topic : { ...topic, is_at_top },
+          size,
+          isAnswered: isTopicAnswered({ ticks }, topic),
+          // In the material's order it has its place among the others.
+          isSingle:
+            sorting === 'weight' && is_at_top === 0 && size === 1 && topic.student_count < 2,
+        };
+      }),
+    [topics, groups, ticks, pins, sorting],
+  );
+  const order = useTopicOrder(ordered, held);
+  const hasFiles = useMemo(() => countFiles(topics) > 1, [topics]);
+  const menus = useChanges(content, live);
+  const { onTopic, onQuestion, onAccept, undoLast, surface } = menus;
+  const { onMoveAll, onRejectAll, onSplit } = menus;
+  const questionMenus = useMemo(
+    () => ({ onQuestion, onMoveAll, onRejectAll, onSplit }),
+    [onQuestion, onMoveAll, onRejectAll, onSplit],
+  );
+  const focus = useRef(keepFocusNear());
+  useEffect(() => focus.current.restore());
+  const { isArrival, onAnswered, onLight } = useMemo(
+    () => ({
+      isArrival: (id: number) => live.store.getState().content?.arrivals.has(id) ?? false,
+      onAnswered: (topic: TopicSummary, isAnswered: boolean) =>
+        void live.setAnswered(topic, isAnswered ? 1 : 0),
+      onLight: (topic: TopicSummary) => void live.setLight(topic, 1),
+    }),
+    [live],
+  );
+  const onChoose = useMemo(
+    () => (id: number, isByKey: boolean) => {
+      flushSync(() => choose(id));
+      // Enter leads to the questions, as it does where they open in place.
+      if (isByKey) document.querySelector<HTMLElement>('.pq-pane input')?.focus();
+    },
+    [choose],
+  );
+  const isOpen = (id: number): boolean => (isWide ? id === paneId : open.has(id));
+  const newsIn = useNews(content.arrivals, groups, isOpen);
+
+  const isAnswered = (topic: TopicSummary): boolean => isTopicAnswered(state, topic);
+  const chosen = [...open].reverse();
+  /** What the presenter is at. */
+  const at = [focused, ...(isWide ? chosen : []), pointed, ...chosen, litId]
+    .map((id) => topics.get(id ?? 0))
+    .find((topic) => topic !== undefined);
+  useLecternKeys({
+    // As it is, and not as it was drawn: two presses may come before the screen follows.
+    answer: () => {
+      const now = live.store.getState();
+      const topic = at && (now.content?.topics.get(at.id) ?? at);
+      if (topic) onAnswered(topic, !isTopicAnswered(now, topic));
+    },
+    light: () => {
+      const now = live.store.getState();
+      // Or else the heaviest.
+      const next =
+        at && !isTopicAnswered(now, at) ? at : topics.get([...order.open, ...order.single][0] ?? 0);
+      if (next) void live.setLight(next, next.id === topicInLight(now)?.id ? 0 : 1);
+    },
+    walkTo: (id, isPage) => {
+      attention.lookAway();
+      if (isWide || isPage) choose(id);
+    },
+    atId: at?.id,
+    undo: undoLast,
+    ...dialogs,
+  });
+
+  const stopId = [cursor, paneId, ...order.open, ...order.single, ...order.answered].find((id) =>
+    topics.has(id ?? 0),
+  );
+  const waitingIn = (topic: TopicSummary) =>
+    held.has(topic.id) &&
+    waiting.has(topic.id) && (
+      <WaitingChanges
+        title={topic.title}
+        count={waiting.get(topic.id) ?? 0}
+        onShow={(button) => {
+          focus.current.remember(button);
+          show(topic.id);
+        }}
+      />
+    );
+  const cards = (ids: readonly number[]) =>
+    ids.map((id) => {
+      const topic = topics.get(id);
+      if (!topic) return null;
+      return (
+        <li key={id} data-id={id} className="pq-item" {...attention.handlersOf(id)}>
+          <TopicCard
+            topic={topic}
+            questions={groups.get(id) ?? []}
+            news={newsIn(id)}
+            isArrival={isArrival}
+            isAnswered={isAnswered(topic)}
+            isLit={id === litId}
+            isAtTop={(pins.get(id) ?? topic.is_at_top) === 1}
+            isUnsent={ticks.has(id) || pins.has(id) || state.answers.has(id) || titles.has(id)}
+            answer={answerUnder(state, topic)}
+            isOpen={isOpen(id)}
+            isWide={isWide}
+            isStop={id === stopId}
+            hasFiles={hasFiles}
+            onToggle={isWide ? onChoose : toggle}
+            onAnswered={onAnswered}
+            onLight={onLight}
+            onTopic={onTopic}
+            menus={questionMenus}
+          />
+          {id !== paneId && waitingIn(topic)}
+        </li>
+      );
+    });
+
+  const shown = topics.get(paneId ?? 0);
+  const keptBack = (
+    <KeptBack questions={content.questions} onAccept={onAccept} onQuestion={onQuestion} />
+  );
+  return (
+    <div className="pq-panes" data-is-wide={isWide || undefined}>
+      <SteadyColumn className="pq-topics" anchors={anchors}>
+        {order.open.length > 0 && (
+          <ol className="pq-list" aria-label={say('topics')}>
+            {cards(order.open)}
+          </ol>
+        )}
+        <SingleSection ids={order.single} held={held} areAlone={order.open.length === 0}>
+          {(ids) => (
+            <ol className="pq-list" aria-label={say('singles')}>
+              {cards(ids)}
+            </ol>
+          )}
+        </SingleSection>
+        {topics.size > 0 && order.open.length + order.single.length === 0 && (
+          <p className="pq-done" data-part="done">
+            {say('all_answered')}
+          </p>
+        )}
+        <FoldedSection
+          title={say('answered_count', { count: order.answered.length })}
+          count={order.answered.length}
+        >
+          <ol className="pq-list" aria-label={say('answered_topics')}>
+            {cards(order.answered)}
+          </ol>
+        </FoldedSection>
+        {!isWide && keptBack}
+      </SteadyColumn>
+      {isWide && topics.size + content.questions.size > 0 && (
+        <div className="pq-side">
+          {shown ? (
+            <TopicPane
+              key={shown.id}
+              topic={shown}
+              questions={groups.get(shown.id) ?? []}
+              isArrival={isArrival}
+              isAnswered={isAnswered(shown)}
+              isLit={shown.id === litId}
+              answer={answerUnder(state, shown)}
+              hasFiles={hasFiles}
+              onAnswered={onAnswered}
+              onLight={onLight}
+              onTopic={onTopic}
+              menus={questionMenus}
+            >
+              {waitingIn(shown)}
+            </TopicPane>
+          ) : (
+            topics.size > 0 && <p className="pq-side__hint">{say('choose_topic')}</p>
+          )}
+          {keptBack}
+        </div>
+      )}
+      {surface}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { TopicSummary } from '../../../../contract/entities.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { say } from '../../../i18n/locales/live-view/index.ts';
+
+interface LightButtonProps {
+  topic: TopicSummary;
+  isLit: boolean;
+  onAnswered: (topic: TopicSummary, isAnswered: boolean) => void;
+  onLight: (topic: TopicSummary) => void;
+}
+
+/** Puts a topic into the light; pressed again, it is done. */
+export const LightButton = ({ topic, isLit, onAnswered, onLight }: LightButtonProps) => (
+  <Button
+    className="pq-light"
+    variant={isLit ? 'primary' : 'secondary'}
+    aria-label={say(isLit ? 'done_of' : 'now_of', { title: topic.title })}
+    onClick={() => (isLit ? onAnswered(topic, true) : onLight(topic))}
+  >
+    {say(isLit ? 'done' : 'now')}
+  </Button>
+);

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { Question, TopicSummary } from '../../../../contract/entities.ts';
+import { topicColour } from '../../../ui/theme/topic-colour.ts';
+import { MoreButton } from '../../changes/more-button.tsx';
+import type { ChangeMenus } from '../../changes/use-changes.tsx';
+import { TopicCounts } from '../../topics/topic-counts.tsx';
+import { LightButton } from './spotlight-button.tsx';
+import { TopicAnswer } from './topic-answer.tsx';
+import type { QuestionMenus } from './topic-questions.tsx';
+import { TopicQuestionsLater } from './topic-questions-later.tsx';
+import { TopicPlace } from './topic-place.tsx';
+import { say } from '../../../i18n/locales/live-view/index.ts';
+
+interface TopicPaneProps {
+  topic: TopicSummary;
+  questions: readonly Question[];
+  isArrival: (questionId: number) => boolean;
+  isAnswered: boolean;
+  isLit: boolean;
+  /** What is written under it; empty where nothing is. */
+  answer: string;
+  hasFiles: boolean;
+  onAnswered: (topic: TopicSummary, isAnswered: boolean) => void;
+  onLight: (topic: TopicSummary) => void;
+  onTopic: ChangeMenus['onTopic'];
+  menus: QuestionMenus;
+  children?: ReactNode;
+}
+
+/** The chosen topic, beside the list. */
+export function TopicPane(props: TopicPaneProps) {
+  const { topic, questions, isArrival, isAnswered, isLit, answer, hasFiles } = props;
+  const { onAnswered, onLight, onTopic, menus, children } = props;
+  const { className, ...colour } = topicColour(topic.ordinal);
+  return (
+    <section
+      {...(isAnswered ? {} : colour)}
+      className={`pq-pane ${isAnswered ? 'pq-pane--answered' : className}`}
+      aria-label={say('chosen_topic')}
+      data-is-lit={isLit || undefined}
+    >
+      <header className="pq-pane__head">
+        <h2 className="pq-pane__title">
+          <bdi>{topic.title}</bdi>
+        </h2>
+        <MoreButton label={topic.title} onOpen={(button) => onTopic(topic, button)} />
+        <p className="pq-pane__facts">
+          <TopicCounts topic={topic} size={questions.length} className="pq-card__count" />
+          {topic.place && <TopicPlace place={topic.place} hasFiles={hasFiles} />}
+        </p>
+        {isAnswered ? (
+          <p className="pq-pane__answered">{say('answered')}</p>
+        ) : (
+          <LightButton topic={topic} isLit={isLit} onAnswered={onAnswered} onLight={onLight} />
+        )}
+      </header>
+      <div className="pq-pane__body">
+        <TopicAnswer answer={answer} />
+        <TopicQuestionsLater
+          topic={topic}
+          questions={questions}
+          isArrival={isArrival}
+          isForemost
+          menus={menus}
+        />
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+// What the AI knows of a file: the text as it was read, in the passages in which it is learnt.
+
+import type { KnowledgeFile, KnowledgeText } from '../../../contract/entities.ts';
+import { readableCharacters } from '../../../contract/limits.ts';
+import { getFileText } from '../../../contract/api/presentations/presentations.ts';
+import { call } from '../../sync/presenter/presenter-calls.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { LoadFailed } from '../loading/load-failed.tsx';
+import { useLoad } from '../loading/use-load.ts';
+import { placesOf } from './file-places.ts';
+import { say } from '../../i18n/locales/files/index.ts';
+import { say as sayFirst } from '../../i18n/locales/first/index.ts';
+import { digits } from '../../i18n/index.ts';
+import './file-text-dialog.css';
+
+interface FileTextDialogProps {
+  presentationId: number;
+  file: KnowledgeFile;
+  onClose: () => void;
+}
+
+export function FileTextDialog({ presentationId, file, onClose }: FileTextDialogProps) {
+  const params = { id: presentationId, file_id: file.id };
+  const text = useLoad(async () => (await call(getFileText, { params })).data);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={say('known')}
+      text={<bdi>{file.name}</bdi>}
+      actions={<Button onClick={onClose}>{sayFirst('close')}</Button>}
+    >
+      {/* Keys must be able to scroll it: there is nothing in it to go to. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className="file-text" aria-label={say('text_of', { name: file.name })} tabIndex={0}>
+        {text.state === 'loading' && <Spinner label={say('loading_text')} />}
+        {text.state === 'failed' && <LoadFailed error={text.error} onRetry={text.reload} />}
+        {text.state === 'ready' && <Passages text={text.data} />}
+      </section>
+    </Dialog>
+  );
+}
+
+function Passages({ text: { passages, is_cut: isCut } }: { text: KnowledgeText }) {
+  if (passages.length === 0) return <p>{say('nothing')}</p>;
+  return (
+    <>
+      {placesOf(passages).map(({ title, texts }) => (
+        <section key={texts[0]}>
+          {title !== '' && <h3 dir="auto">{title}</h3>}
+          {texts.map((passage) => (
+            <p key={passage} dir="auto">
+              {passage}
+            </p>
+          ))}
+        </section>
+      ))}
+      {isCut && (
+        <p className="file-text__cut">{say('cut', { count: digits(readableCharacters) })}</p>
+      )}
+    </>
+  );
+}

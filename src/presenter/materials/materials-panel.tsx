@@ -1,0 +1,129 @@
+import { Suspense, lazy, useState } from 'react';
+import { useStore } from 'zustand';
+import type { KnowledgeFile } from '../../../contract/entities.ts';
+import { deleteFile } from '../../../contract/api/presentations/presentations.ts';
+import { call } from '../../sync/presenter/presenter-calls.ts';
+import { IconButton } from '../../ui/form/button.tsx';
+import { EyeIcon, TrashIcon } from '../../ui/icon/icons.tsx';
+import { notify } from '../../ui/notice/notices.ts';
+import { account } from '../account/account.ts';
+import { FileIcon } from './file-icon.tsx';
+import type { Details } from '../live/content.ts';
+import type { LivePresentation } from '../live/live-presentation.ts';
+import { LearningSummary } from './learning-summary.tsx';
+import { LearntButton } from './learnt-button.tsx';
+import { failures } from '../../i18n/locales/failures/index.ts';
+import { say } from '../../i18n/locales/dashboard/index.ts';
+import { say as sayFile } from '../../i18n/locales/files/index.ts';
+
+const readingMs = 3_000;
+/** Until it learns; few look at the dashboard before that. */
+const AttachFiles = lazy(() =>
+  import('./attach-files.tsx').then((module) => ({ default: module.AttachFiles })),
+);
+
+type Dialogs = Pick<typeof import('./file-text-dialog.tsx'), 'FileTextDialog'>;
+
+interface KnowledgePanelProps {
+  details: Details;
+  live: LivePresentation;
+  /** Elsewhere the steps show how far it is with learning. */
+  isLearnt: boolean;
+}
+
+export function KnowledgePanel({ details, live, isLearnt }: KnowledgePanelProps) {
+  const { presentation_id: id, status, files, learning_summary } = details;
+  const plan = useStore(account, ({ profile }) => profile?.plan);
+  const isPending = status === 'Pending';
+  return (
+    <section className="ui-panel db-card db-knowledge" aria-labelledby="db-knowledge">
+      <h2 id="db-knowledge">{say('knowledge')}</h2>
+      <h3>
+        {say('uploaded')}{' '}
+        <span className="db-card__number">
+          {plan
+            ? say('of', { count: files.length, most: plan.knowledge_base_limit })
+            : files.length}
+        </span>
+      </h3>
+      {files.length === 0 ? (
+        <p className="db-knowledge__none">{say('no_file')}</p>
+      ) : (
+        <ul className="db-files" aria-label={say('uploaded')}>
+          {files.map((file) => (
+            <UploadedFile key={file.id} file={file} isPending={isPending} id={id} live={live} />
+          ))}
+        </ul>
+      )}
+      {isPending && (
+        <Suspense fallback={<div className="db-attach" />}>
+          <AttachFiles presentationId={id} live={live} />
+        </Suspense>
+      )}
+      {learning_summary && <LearningSummary summary={learning_summary} />}
+      {isLearnt && <LearntButton />}
+    </section>
+  );
+}
+
+interface UploadedFileProps {
+  file: KnowledgeFile;
+  isPending: boolean;
+  id: number;
+  live: LivePresentation;
+}
+
+function UploadedFile({ file, isPending, id, live }: UploadedFileProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [dialogs, setDialogs] = useState<Dialogs | null>(null);
+  const read = async () => {
+    const loaded = await import('./file-text-dialog.tsx').catch(() => undefined);
+    if (loaded) setDialogs(loaded);
+    else notify({ type: 'error', text: failures.say('not_loaded'), duration: readingMs });
+  };
+  const remove = async () => {
+    setIsBusy(true);
+    try {
+      await call(deleteFile, { params: { id }, query: { file_id: file.id }, body: null });
+      const { files = [] } = live.store.getState().content?.details ?? {};
+      live.change({ files: files.filter((other) => other.id !== file.id) });
+      notify({ title: say('removed'), text: say('removed_text') });
+    } catch {
+      notify({
+        type: 'error',
+        title: say('error'),
+        text: say('not_removed'),
+        duration: readingMs,
+      });
+      setIsBusy(false);
+      // It may be gone already, or the project not Pending any more.
+      live.refresh();
+    }
+  };
+  return (
+    <li className="db-file">
+      <FileIcon name={file.name} />
+      <div className="db-file__words">
+        <p className="db-file__name" dir="auto" title={file.name}>
+          {file.name}
+        </p>
+        <p className="db-file__size">{sayFile('characters', { count: file.character_count })}</p>
+      </div>
+      <IconButton label={say('read_of', { name: file.name })} onClick={() => void read()}>
+        <EyeIcon />
+      </IconButton>
+      {dialogs && (
+        <dialogs.FileTextDialog presentationId={id} file={file} onClose={() => setDialogs(null)} />
+      )}
+      {isPending && (
+        <IconButton
+          label={say('delete_of', { name: file.name })}
+          isBusy={isBusy}
+          onClick={() => void remove()}
+        >
+          <TrashIcon />
+        </IconButton>
+      )}
+    </li>
+  );
+}

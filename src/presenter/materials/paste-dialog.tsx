@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { textTitleMaxCharacters } from '../../../contract/limits.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { TextArea, TextField } from '../../ui/form/field.tsx';
+import { textFile } from './text-file.ts';
+import { say } from '../../i18n/locales/files/index.ts';
+import { say as sayFirst } from '../../i18n/locales/first/index.ts';
+
+interface PasteDialogProps {
+  onAdd: (file: File) => void;
+  onClose: () => void;
+}
+
+export function PasteDialog({ onAdd, onClose }: PasteDialogProps) {
+  const [title, setTitle] = useState('');
+  const [text, setText] = useState('');
+  const canAdd = title.trim() !== '' && text.trim() !== '';
+  return (
+    <Dialog isOpen onClose={onClose} title={say('paste')} text={say('paste_text')}>
+      <form
+        className="paste-text"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (canAdd) onAdd(textFile(title, text));
+        }}
+      >
+        <TextField
+          label={say('title')}
+          autoComplete="off"
+          maxLength={textTitleMaxCharacters}
+          value={title}
+          onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+        />
+        <TextArea
+          label={say('text')}
+          rows={8}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <div className="ui-dialog__actions">
+          <Button variant="secondary" onClick={onClose}>
+            {sayFirst('cancel')}
+          </Button>
+          <Button type="submit" disabled={!canAdd}>
+            {say('add')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

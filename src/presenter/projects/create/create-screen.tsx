@@ -1,0 +1,163 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useStore } from 'zustand';
+import type { Plan } from '../../../../contract/entities.ts';
+import { knowledgeFileExtensions } from '../../../../contract/limits.ts';
+import { createPresentation, listPresentations } from '../../../../contract/api/presentations/presentations.ts';
+import { call } from '../../../sync/presenter/presenter-calls.ts';
+import { upload } from '../../presenter-upload.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextArea, TextField } from '../../../ui/form/field.tsx';
+import { FileDrop } from '../../../ui/form/file-drop.tsx';
+import { notify } from '../../../ui/notice/notices.ts';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useTitle } from '../../../ui/use-title.ts';
+import { account, needAccount } from '../../account/account.ts';
+import { FormAlert } from '../../forms/form-alert.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { countCharacters } from '../../materials/count-characters.ts';
+import { CountedFileList } from '../../materials/counted-file-list.tsx';
+import { createCountedFiles } from '../../materials/counted-files.ts';
+import { usePaste } from '../../materials/use-paste.tsx';
+import { LoadFailed } from '../../loading/load-failed.tsx';
+import { useLoad } from '../../loading/use-load.ts';
+import { createProblems } from './create-problems.ts';
+import { clearDraft, readDraft, writeDraft } from './draft.ts';
+import { say } from '../../../i18n/locales/projects/index.ts';
+import { say as sayFirst } from '../../../i18n/locales/first/index.ts';
+import { digits } from '../../../i18n/index.ts';
+import { say as sayFailure } from '../../../i18n/locales/failures/index.ts';
+import { inPageLanguage } from '../../failure-text.ts';
+import './create-screen.css';
+
+const accept = knowledgeFileExtensions.map((extension) => `.${extension}`).join(',');
+
+export function CreateScreen() {
+  useTitle(say('new_project'));
+  const profile = useStore(account, (state) => state.profile);
+  const existing = useLoad(async () => {
+    const [{ data }] = await Promise.all([call(listPresentations), needAccount()]);
+    return data.length;
+  });
+  if (existing.state === 'failed') {
+    return (
+      <LoadFailed title={say('new_project')} error={existing.error} onRetry={existing.reload} />
+    );
+  }
+  if (existing.state === 'loading' || !profile)
+    return <Spinner label={say('loading_plan')} isPage />;
+  return <CreateForm plan={profile.plan} existing={existing.data} />;
+}
+
+interface CreateFormProps {
+  plan: Plan;
+  /** How many projects there are. */
+  existing: number;
+}
+
+function CreateForm({ plan, existing }: CreateFormProps) {
+  const [, navigate] = useLocation();
+  const [failure, setFailure] = useState('');
+  const [sent, setSent] = useState(0);
+  const sending = useRef<AbortController>(null);
+  const actions = useRef<HTMLDivElement>(null);
+  const [files] = useState(() =>
+    createCountedFiles({ limits: () => plan, count: countCharacters, warn: notify }),
+  );
+  const entries = useStore(files.store, (state) => state.files);
+  useEffect(() => () => files.stop(), [files]);
+  const isCounting = entries.some(({ state }) => state === 'waiting' || state === 'counting');
+  const isFull = existing >= plan.presentation_limit;
+
+  const { form, field, values, errorOf, hasErrors, isSubmitting } = useForm({
+    initial: readDraft(),
+    check: (typed) => createProblems(typed, entries),
+    submit: async (body) => {
+      setFailure('');
+      if (isFull) {
+        notify({
+          type: 'warning',
+          title: say('limit'),
+          text: sayFailure('presentation_limit_reached'),
+        });
+        return;
+      }
+      setSent(0);
+      const input = { body, files: entries.map(({ file }) => file) };
+      const { signal } = (sending.current = new AbortController());
+      try {
+        await upload(createPresentation, input, { onProgress: setSent, signal });
+      } catch (error) {
+        if (signal.aborted) return;
+        throw error;
+      }
+      clearDraft();
+      notify({ text: say('was_created', { name: body.name }), duration: 2_000 });
+      navigate('/presenter/presentations');
+    },
+    onFailure: (error) => setFailure(inPageLanguage(error) || say('an_error')),
+  });
+  useEffect(() => writeDraft(values), [values]);
+  useEffect(() => {
+    // The button that was pressed is gone with what it cancelled.
+    if (isSubmitting || !sending.current?.signal.aborted) return;
+    actions.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  }, [isSubmitting]);
+
+  const paste = usePaste(files, isSubmitting);
+  const characters = digits(plan.knowledge_base_characters_limit);
+  return (
+    <div className="create">
+      <h1>{say('kick_off')}</h1>
+      {isFull && (
+        <FormAlert tone="warn">
+          {sayFailure('presentation_limit_reached')} <Link href="/plans">{say('see_plans')}</Link>
+        </FormAlert>
+      )}
+      <form {...form} className="form ui-panel create__form">
+        {failure && <FormAlert>{failure}</FormAlert>}
+        <TextField {...field('name')} label={say('name')} autoComplete="off" />
+        <TextArea
+          {...field('description')}
+          label={say('description')}
+          hint={say('description_hint')}
+          rows={3}
+        />
+        <FileDrop
+          label={say('drop')}
+          hint={say('drop_hint', { files: digits(plan.knowledge_base_limit), characters })}
+          accept={accept}
+          isMultiple
+          isDisabled={isSubmitting}
+          error={errorOf('files')}
+          onFiles={files.add}
+        />
+        {paste.button}
+        <CountedFileList files={files} isLocked={isSubmitting} />
+        {isSubmitting && (
+          <ProgressBar
+            label={say(sent < 1 ? 'uploading' : 'reading')}
+            value={sent < 1 ? sent : undefined}
+          />
+        )}
+        <div className="create__actions" ref={actions}>
+          {isSubmitting && (
+            <Button variant="secondary" onClick={() => sending.current?.abort()}>
+              {sayFirst('cancel')}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            className="create__next"
+            isBusy={isSubmitting}
+            disabled={hasErrors || isCounting}
+          >
+            {say('next_step')}
+          </Button>
+        </div>
+      </form>
+      {paste.dialog}
+    </div>
+  );
+}

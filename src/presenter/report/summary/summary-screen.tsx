@@ -1,0 +1,163 @@
+// What a class asked and what became of it: to be read when it is over. The next one begins here.
+
+import { useState } from 'react';
+import { Link, useLocation, useParams } from 'wouter';
+import type { SessionSummary, Topic } from '../../../../contract/entities.ts';
+import { getAllTopics } from '../../../../contract/api/presentations/presentations.ts';
+import { beginSession, getSession, listSessions } from '../../../../contract/api/sessions/sessions.ts';
+import { call } from '../../../sync/presenter/presenter-calls.ts';
+import { Button, buttonClass } from '../../../ui/form/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { notify } from '../../../ui/notice/notices.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { failureText } from '../../failure-text.ts';
+import { LoadFailed } from '../../loading/load-failed.tsx';
+import { useLoad } from '../../loading/use-load.ts';
+import { sessionCounts, sessionName } from './session-words.ts';
+import { SummaryTopics } from './summary-topics.tsx';
+import { TakeAlong } from './take-along.tsx';
+import { say } from '../../../i18n/locales/summary/index.ts';
+import { say as sayShared } from '../../../i18n/locales/presenter/index.ts';
+import './summary.css';
+
+const readingMs = 8_000;
+
+interface Summary {
+  name: string;
+  /** Null while nothing was asked. */
+  session: SessionSummary | null;
+  topics: readonly Topic[];
+  earlier: readonly SessionSummary[];
+}
+
+async function load(id: number, sessionId: number | undefined): Promise<Summary> {
+  const params = { id };
+  const [{ data: sessions }, { data: present }] = await Promise.all([
+    call(listSessions, { params }),
+    call(getAllTopics, { params }),
+  ]);
+  const { earlier } = sessions;
+  const name = present.project_name || sayShared('untitled');
+  if (sessionId === undefined) {
+    return { name, session: sessions.present, topics: present.topics, earlier };
+  }
+  const session = await call(getSession, { params: { id, session_id: sessionId } });
+  return { name, session: session.data, topics: session.data.topics, earlier };
+}
+
+export function SummaryScreen() {
+  const { presentation_id, session_id } = useParams<{
+    presentation_id: string;
+    session_id?: string;
+  }>();
+  const id = Number(presentation_id);
+  const sessionId = session_id === undefined ? undefined : Number(session_id);
+  const summary = useLoad(() => load(id, sessionId));
+  if (summary.state === 'loading') return <Spinner label={say('loading')} isPage />;
+  if (summary.state === 'failed') {
+    return <LoadFailed error={summary.error} onRetry={() => void summary.reload()} />;
+  }
+  const { name, session, topics, earlier } = summary.data;
+  const base = `/presenter/presentation/${id}`;
+  const isPresent = sessionId === undefined;
+  const open = topics.filter((topic) => topic.has_been_answered === 0);
+  const answered = topics.filter((topic) => topic.has_been_answered === 1);
+  return (
+    <div className="sum">
+      <header className="sum__head">
+        <p className="sum__kind">{say(isPresent ? 'this_session' : 'earlier_session')}</p>
+        <h1>
+          <bdi>{name}</bdi>
+        </h1>
+        {session && (
+          <div className="sum__counts">
+            <p>{sessionName(session)}</p>
+            <p>{sessionCounts(session)}</p>
+          </div>
+        )}
+        <nav className="sum__links" aria-label={say('this_project')}>
+          <Link className={buttonClass({ variant: 'secondary' })} href={`${base}/dashboard`}>
+            {say('dashboard')}
+          </Link>
+          {!isPresent && (
+            <Link className={buttonClass({ variant: 'secondary' })} href={`${base}/summary`}>
+              {say('this_session')}
+            </Link>
+          )}
+        </nav>
+      </header>
+      {session === null ? (
+        <EmptyState text={say('nothing_asked')} />
+      ) : (
+        <>
+          <SummaryTopics title={say('answered')} topics={answered} none={say('none_answered')} />
+          <SummaryTopics
+            title={say(isPresent ? 'left_for_next' : 'left_unanswered')}
+            topics={open}
+            none={say('none_left')}
+          />
+        </>
+      )}
+      {session && <TakeAlong presentationId={id} sessionId={sessionId} name={name} />}
+      {isPresent && session && <NextSession id={id} onBegun={() => void summary.reload()} />}
+      {earlier.length > 0 && (
+        <section className="sum__earlier" aria-labelledby="sum-earlier">
+          <h2 id="sum-earlier">{say('earlier')}</h2>
+          <ul className="sum__list">
+            {earlier.map((one) => (
+              <li key={one.id}>
+                <Link
+                  className="sum__session"
+                  href={`${base}/summary/${one.id}`}
+                  aria-current={one.id === sessionId ? 'page' : undefined}
+                >
+                  <b>{sessionName(one)}</b>
+                  <span>{sessionCounts(one)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function NextSession({ id, onBegun }: { id: number; onBegun: () => void }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [, navigate] = useLocation();
+  const begin = async () => {
+    try {
+      const { data } = await call(beginSession, { params: { id } });
+      notify({
+        title: say('new_session'),
+        text: say('begun'),
+        duration: readingMs,
+        action: {
+          label: say('read_it'),
+          onSelect: () => navigate(`/presenter/presentation/${id}/summary/${data.id}`),
+        },
+      });
+      onBegun();
+    } catch (error) {
+      notify({ type: 'error', title: say('error'), text: failureText(error, say('not_begun')) });
+    }
+    setIsAsking(false);
+  };
+  return (
+    <section className="ui-panel sum__next" aria-labelledby="sum-next">
+      <h2 id="sum-next">{say('next_class')}</h2>
+      <p>{say('next_text')}</p>
+      <Button onClick={() => setIsAsking(true)}>{say('start')}</Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={say('start_now')}
+        text={say('start_text')}
+        confirmLabel={say('start')}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={begin}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import { Suspense, lazy, useState } from 'react';
+import { Link, useLocation, useParams, useSearchParams } from 'wouter';
+import { Button, buttonClass } from '../../ui/form/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { QrIcon, ScreenIcon } from '../../ui/icon/icons.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useLivePresentation } from '../live/use-live-presentation.ts';
+import { LoadFailed } from '../loading/load-failed.tsx';
+import { JoinCode } from './join-code.tsx';
+import { LogoDialog } from './logo-dialog.tsx';
+import { QrActions } from './qr-actions.tsx';
+import { QrImage } from './qr-image.tsx';
+import { RenewDialog } from './renew-dialog.tsx';
+import { WallDialog } from './big-screen-dialog.tsx';
+import { say } from '../../i18n/locales/code/index.ts';
+import { say as sayShared } from '../../i18n/locales/presenter/index.ts';
+
+/** Few want it. */
+const EmbedDialog = lazy(() =>
+  import('./embed-dialog.tsx').then((module) => ({ default: module.EmbedDialog })),
+);
+
+export function QrCodeScreen() {
+  const { presentation_id: id } = useParams<{ presentation_id: string }>();
+  const { live, content, failure } = useLivePresentation(Number(id), 'presentation');
+  const [search] = useSearchParams();
+  // Links of the dashboard lead here.
+  const [shown, setShown] = useState<'logo' | 'wall' | 'renew' | 'embed' | undefined>(
+    search.has('edit') ? 'logo' : search.has('renew') ? 'renew' : undefined,
+  );
+  const [, navigate] = useLocation();
+  if (!content?.details) {
+    return failure === null ? (
+      <Spinner label={say('loading')} isPage />
+    ) : (
+      <LoadFailed error={failure} onRetry={live.refresh} />
+    );
+  }
+  const { name, qr_code, student_url, join_code, embed_url, wall_url, presentation_id } =
+    content.details;
+  const dashboard = `/presenter/presentation/${presentation_id}/dashboard`;
+  return (
+    <div className="qr-page">
+      <div className="qr-page__head">
+        <h1>
+          <bdi>{name || sayShared('untitled')}</bdi>
+        </h1>
+        <Link className={buttonClass({ variant: 'quiet' })} href={dashboard}>
+          {say('dashboard')}
+        </Link>
+      </div>
+      <section className="ui-panel qr-page__card" aria-label={say('qr')}>
+        {qr_code === null || student_url === null ? (
+          <EmptyState icon={<QrIcon />} text={say('none_made')} />
+        ) : (
+          <>
+            <QrImage address={qr_code} name={name} />
+            {join_code !== null && <JoinCode studentUrl={student_url} code={join_code} />}
+            <Button isWide onClick={() => setShown('wall')}>
+              <ScreenIcon />
+              {say('show')}
+            </Button>
+            <QrActions details={content.details} onEdit={() => setShown('logo')}>
+              <Button variant="secondary" onClick={() => setShown('embed')}>
+                <ScreenIcon />
+                {say('embed_in')}
+              </Button>
+            </QrActions>
+            {join_code !== null && (
+              <Button variant="quiet" onClick={() => setShown('renew')}>
+                {say('renew')}
+              </Button>
+            )}
+          </>
+        )}
+      </section>
+      <Button variant="secondary" onClick={() => navigate('/presenter/presentations')}>
+        {say('save_project')}
+      </Button>
+      {qr_code !== null && student_url !== null && (
+        <LogoDialog
+          presentationId={presentation_id}
+          name={name}
+          qrCode={qr_code}
+          studentUrl={student_url}
+          isOpen={shown === 'logo'}
+          onClose={() => setShown(undefined)}
+          onSave={(changed) => {
+            live.change({ qr_code: changed });
+            setShown(undefined);
+          }}
+        />
+      )}
+      {shown === 'renew' && (
+        <RenewDialog
+          presentationId={presentation_id}
+          onClose={() => setShown(undefined)}
+          onRenewed={(codes) => live.change(codes)}
+        />
+      )}
+      {shown === 'embed' && embed_url !== null && wall_url !== null && (
+        <Suspense>
+          <EmbedDialog
+            details={content.details}
+            embedUrl={embed_url}
+            wallUrl={wall_url}
+            onClose={() => setShown(undefined)}
+            onChange={live.change}
+          />
+        </Suspense>
+      )}
+      {shown === 'wall' && qr_code !== null && student_url !== null && join_code !== null && (
+        <WallDialog
+          name={name}
+          qrCode={qr_code}
+          studentUrl={student_url}
+          joinCode={join_code}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </div>
+  );
+}

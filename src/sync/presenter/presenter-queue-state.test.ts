@@ -1,0 +1,415 @@
+import { describe, expect, it } from 'vitest';
+import {
+  answerWish,
+  isAnswer,
+  isChange,
+  isLight,
+  isPin,
+  isQuestions,
+  lightWish,
+  onlyOf,
+  parseTickState,
+  questionsWish,
+  takenBack,
+  topicChangeWish,
+  wish,
+  withAttempts,
+  withoutTick,
+  type Flag,
+  type AnswerWish,
+  type ChangeWish,
+  type LightWish,
+  type PinWish,
+  type QuestionsChange,
+  type QuestionsWish,
+  type Tick,
+  type TickState,
+  type TopicChange,
+  type TopicChangeWish,
+  type Wish,
+} from './presenter-queue-state.ts';
+
+let made = 0;
+const aTick = (topic_id: number, status: Flag, changes: Partial<Tick> = {}): Tick => ({
+  id: `tick ${(made += 1)}`,
+  attempts: 0,
+  presenter_id: 1,
+  presentation_id: 2,
+  topic_id,
+  title: `Topic ${topic_id}`,
+  status,
+  ...changes,
+});
+const none: TickState = { operations: [] };
+const apply = (...changes: ((state: TickState) => TickState)[]) =>
+  changes.reduce((state, change) => change(state), none);
+const asked = ({ operations }: TickState) =>
+  operations.map((wish) => {
+    if (isQuestions(wish)) return [wish.change, ...wish.question_ids];
+    if (isChange(wish)) {
+      return [wish.topic_id, wish.change, wish.change === 'merge' ? wish.to : wish.name];
+    }
+    return [wish.topic_id, wordOf(wish)];
+  });
+const wordOf = (wish: Exclude<Wish, ChangeWish>) =>
+  isLight(wish)
+    ? `light ${wish.light}`
+    : isPin(wish)
+      ? `top ${wish.at_top}`
+      : isAnswer(wish)
+        ? wish.answer
+        : wish.status;
+
+describe('wishes for topics', () => {
+  it('wait in the order in which they were made', () => {
+    const state = apply(wish(aTick(5, 1), 0), wish(aTick(3, 1), 0), wish(aTick(4, 0), 1));
+    expect(asked(state)).toEqual([
+      [5, 1],
+      [3, 1],
+      [4, 0],
+    ]);
+  });
+
+  it('for the top stand beside those for ticks, and the last one wins', () => {
+    const { status: _, ...of } = aTick(5, 1);
+    const pin = (at_top: Flag): PinWish => ({ ...of, at_top, id: `pin ${(made += 1)}` });
+    const ticked = wish(aTick(5, 1), 0);
+    expect(asked(apply(ticked, wish(pin(1), 0)))).toEqual([
+      [5, 1],
+      [5, 'top 1'],
+    ]);
+    expect(asked(apply(ticked, wish(pin(1), 0), wish(pin(0), 0)))).toEqual([[5, 1]]);
+    const kept = parseTickState(structuredClone(apply(wish(pin(0), 1))));
+    expect(asked(kept)).toEqual([[5, 'top 0']]);
+  });
+
+  it('come to nothing when the last one leads back to what the server has', () => {
+    expect(asked(apply(wish(aTick(5, 1), 0), wish(aTick(5, 0), 0)))).toEqual([]);
+    expect(asked(apply(wish(aTick(5, 1), 1)))).toEqual([]);
+  });
+
+  it('are sent all the same when the one before may have arrived', () => {
+    const sent = aTick(5, 1, { attempts: 1 });
+    const back = aTick(5, 0);
+    const state = wish(back, 0)({ operations: [sent] });
+    expect(state.operations).toEqual([back]);
+    // The answer to the first comes in late and must not remove the second.
+    expect(withoutTick(sent.id)(state).operations).toEqual([back]);
+  });
+
+  it('are none again when the one before has never left', () => {
+    const tried = aTick(5, 1, { attempts: 1 });
+    const changes = [withAttempts(tried.id, 0), wish(aTick(5, 0), 0)];
+    const tick: TickState = { operations: [tried] };
+    expect(changes.reduce((so, change) => change(so), tick)).toEqual(none);
+  });
+
+  it('keep only the last of a topic, however often it was ticked', () => {
+    const changes = Array.from({ length: 7 }, (_, index) =>
+      wish(aTick(5, index % 2 === 0 ? 1 : 0), 0),
+    );
+    expect(asked(apply(...changes))).toEqual([[5, 1]]);
+  });
+
+  it('make the same of the same document when they are applied again', () => {
+    const changes = [
+      wish(aTick(5, 1), 0),
+      wish(aTick(6, 1), 0),
+      wish(aTick(5, 0), 0),
+      wish(aTick(7, 1), 0),
+    ];
+    const once = apply(...changes);
+    expect(asked(once)).toEqual([
+      [6, 1],
+      [7, 1],
+    ]);
+    expect(changes.reduce((state, change) => change(state), once)).toEqual(once);
+  });
+
+  it('of one presenter never replace, or stay with, those of another', () => {
+    const state = apply(wish(aTick(5, 1), 0), wish(aTick(5, 1, { presenter_id: 9 }), 0));
+    expect(state.operations).toHaveLength(2);
+    expect(onlyOf(9)(state).operations.map(({ presenter_id }) => presenter_id)).toEqual([9]);
+    expect(onlyOf(null)(state).operations).toEqual([]);
+  });
+});
+
+describe('the light', () => {
+  const aLight = (topic_id: number, light: Flag, presentation_id = 2): LightWish => {
+    const { status: _, ...tick } = aTick(topic_id, 1, { presentation_id });
+    return { ...tick, light };
+  };
+
+  it('goes where it was put last, after the ticks that came before', () => {
+    const changes = [
+      lightWish(aLight(5, 1)),
+      wish(aTick(5, 1), 0),
+      lightWish(aLight(6, 1)),
+      lightWish(aLight(7, 1, 3)),
+    ];
+    const state = apply(...changes);
+    expect(asked(state)).toEqual([
+      [5, 1],
+      [6, 'light 1'],
+      [7, 'light 1'],
+    ]);
+    expect(lightWish(state.operations[1] as LightWish)(state)).toEqual(state);
+  });
+
+  it('is no tick: a tick of the same topic does not replace it', () => {
+    expect(asked(apply(lightWish(aLight(5, 1)), wish(aTick(5, 1), 0)))).toEqual([
+      [5, 'light 1'],
+      [5, 1],
+    ]);
+  });
+
+  it('is read as it was stored, and not where it is neither on nor off', () => {
+    const { operations } = apply(lightWish(aLight(5, 0)));
+    expect(parseTickState({ operations }).operations).toEqual(operations);
+    expect(parseTickState({ operations: [{ ...operations[0], light: 2 }] })).toEqual(none);
+  });
+});
+
+describe('a written answer', () => {
+  const anAnswer = (topic_id: number, answer: string): AnswerWish => {
+    const { status: _, ...tick } = aTick(topic_id, 1);
+    return { ...tick, id: `${topic_id} ${answer}`, answer };
+  };
+
+  it('is the last that was written, beside ticks and the light', () => {
+    const last = answerWish(anAnswer(5, 'Two.'));
+    const state = apply(
+      answerWish(anAnswer(5, 'One.')),
+      wish(aTick(5, 1), 0),
+      answerWish(anAnswer(6, 'Six.')),
+      last,
+    );
+    expect(asked(state)).toEqual([
+      [5, 1],
+      [6, 'Six.'],
+      [5, 'Two.'],
+    ]);
+    // Stored once, it is not written a second time.
+    expect(last(state)).toEqual(state);
+    expect(asked(wish(aTick(5, 0), 0)(state))).toEqual([
+      [6, 'Six.'],
+      [5, 'Two.'],
+    ]);
+  });
+
+  it('is read as it was stored, an empty one too', () => {
+    const { operations } = apply(answerWish(anAnswer(5, '')));
+    expect(parseTickState({ operations }).operations).toEqual(operations);
+    expect(parseTickState({ operations: [{ ...operations[0], answer: 7 }] })).toEqual(none);
+  });
+});
+
+describe('where questions are to be', () => {
+  const away = (
+    ids: number[],
+    change: QuestionsChange = { change: 'reject' },
+    changes: Partial<QuestionsWish> = {},
+  ): QuestionsWish =>
+    ({
+      ...change,
+      id: `wish ${(made += 1)}`,
+      attempts: 0,
+      presenter_id: 1,
+      presentation_id: 2,
+      question_ids: ids,
+      title: 'Why?',
+      ...changes,
+    }) as QuestionsWish;
+  const into = (to: number | 'new'): QuestionsChange => ({ change: 'move', to, into: null });
+
+  it('is what was wished last of each question, in order, beside the ticks', () => {
+    const state = apply(
+      questionsWish(away([1, 2])),
+      wish(aTick(5, 1), 0),
+      questionsWish(away([3], { change: 'split', topic_id: 5 })),
+      questionsWish(away([2, 4], into(7))),
+    );
+    expect(asked(state)).toEqual([
+      ['reject', 1],
+      [5, 1],
+      ['split', 3],
+      ['move', 2, 4],
+    ]);
+    expect(asked(questionsWish(away([1, 3], into('new')))(state))).toEqual([
+      [5, 1],
+      ['move', 2, 4],
+      ['move', 1, 3],
+    ]);
+  });
+
+  it('follows what may have arrived, and is not taken back then', () => {
+    const sent = away([1], into(7), { attempts: 1 });
+    const state = questionsWish(away([1]))({ operations: [sent] });
+    expect(asked(state)).toEqual([
+      ['move', 1],
+      ['reject', 1],
+    ]);
+    expect(takenBack(sent.id)(state)).toEqual(state);
+    expect(asked(takenBack(state.operations[1]!.id)(state))).toEqual([['move', 1]]);
+    // A tick of a topic stays a tick of a topic.
+    expect(asked(wish(aTick(5, 1), 0)(state))).toHaveLength(3);
+  });
+
+  it('is nobody else’s', () => {
+    const other = away([1], into(7), { presenter_id: 9 });
+    expect(questionsWish(away([1]))({ operations: [other] }).operations).toHaveLength(2);
+  });
+
+  it('makes the same of the same document when it is applied again', () => {
+    const changes = [away([1]), away([1, 2], into(7)), away([2, 3], into('new'))].map(
+      questionsWish,
+    );
+    const once = apply(...changes);
+    expect(changes.reduce((state, change) => change(state), once)).toEqual(once);
+  });
+
+  it('is read as it was stored, and not where it is none', () => {
+    const whole = [away([1]), away([1], into(7)), away([1], { change: 'split', topic_id: 5 })];
+    expect(parseTickState(structuredClone({ operations: whole })).operations).toEqual(whole);
+    const broken = [
+      away([]),
+      { ...away([1]), change: 'burn' },
+      { ...away([1]), question_ids: ['1'] },
+      { ...away([1]), change: 'split' },
+      { ...away([1], into(7)), to: 'ai' },
+      { ...away([1], into(7)), into: 4 },
+    ];
+    expect(parseTickState({ operations: broken })).toEqual(none);
+  });
+});
+
+describe('what is to become of a topic', () => {
+  const change = (
+    topic_id: number,
+    wanted: TopicChange,
+    changes: Partial<Tick> = {},
+  ): TopicChangeWish => {
+    const { status: _, ...topic } = aTick(topic_id, 1, changes);
+    return { ...topic, ...wanted };
+  };
+  const merge = (topic_id: number, to: number, changes?: Partial<Tick>) =>
+    change(topic_id, { change: 'merge', to, into: `Topic ${to}` }, changes);
+  const rename = (topic_id: number, name: string, changes?: Partial<Tick>) =>
+    change(topic_id, { change: 'rename', name }, changes);
+  const put = (ids: number[], wanted: QuestionsChange): QuestionsWish =>
+    ({ ...wanted, ...aTick(0, 1), question_ids: ids }) as unknown as QuestionsWish;
+
+  it('is what was wished last, beside ticks and other topics, in order', () => {
+    const state = apply(
+      topicChangeWish(rename(5, 'One')),
+      topicChangeWish(merge(5, 7)),
+      wish(aTick(5, 1), 0),
+      topicChangeWish(rename(6, 'Six')),
+      topicChangeWish(rename(5, 'Two')),
+    );
+    expect(asked(state)).toEqual([
+      [5, 'merge', 7],
+      [5, 1],
+      [6, 'rename', 'Six'],
+      [5, 'rename', 'Two'],
+    ]);
+    expect(asked(wish(aTick(5, 0), 0)(state))).toHaveLength(3);
+    expect(asked(topicChangeWish(merge(5, 6))(state)).at(-1)).toEqual([5, 'merge', 6]);
+  });
+
+  it('follows what may have arrived, and is not taken back then', () => {
+    const sent = rename(5, 'One', { attempts: 1 });
+    const state = topicChangeWish(rename(5, 'Two'))({ operations: [sent] });
+    expect(asked(state)).toEqual([
+      [5, 'rename', 'One'],
+      [5, 'rename', 'Two'],
+    ]);
+    expect(topicChangeWish(sent)(state)).toEqual(state);
+    expect(takenBack(sent.id)(state)).toEqual(state);
+  });
+
+  it('is nobody else’s', () => {
+    const other = rename(5, 'One', { presenter_id: 9 });
+    const state = topicChangeWish(rename(5, 'Two'))({ operations: [other] });
+    expect(state.operations).toHaveLength(2);
+    expect(
+      asked(topicChangeWish(merge(6, 5))({ operations: [merge(5, 7, { presenter_id: 9 })] })),
+    ).toEqual([
+      [5, 'merge', 7],
+      [6, 'merge', 5],
+    ]);
+  });
+
+  it('takes along what goes into a topic that is to be merged', () => {
+    const state = apply(
+      topicChangeWish(merge(5, 6)),
+      topicChangeWish(merge(6, 7)),
+      topicChangeWish(merge(8, 5)),
+      questionsWish(put([1], { change: 'move', to: 5, into: 'Topic 5' })),
+      questionsWish(put([2], { change: 'accept', to: 6, into: 'Topic 6' })),
+    );
+    expect(asked(state).slice(2)).toEqual([
+      [8, 'merge', 7],
+      ['move', 1],
+      ['accept', 2],
+    ]);
+    expect(state.operations.slice(3)).toMatchObject([
+      { to: 7, into: 'Topic 7' },
+      { to: 7, into: 'Topic 7' },
+    ]);
+  });
+
+  it('of two that go into each other is the last', () => {
+    expect(asked(apply(topicChangeWish(merge(5, 6)), topicChangeWish(merge(6, 5))))).toEqual([
+      [6, 'merge', 5],
+    ]);
+  });
+
+  it('makes the same of the same document when it is applied again', () => {
+    const changes = [merge(5, 6), rename(6, 'Six'), merge(8, 5), rename(6, 'Sixth')].map(
+      topicChangeWish,
+    );
+    const once = apply(...changes);
+    expect(changes.reduce((state, next) => next(state), once)).toEqual(once);
+  });
+
+  it('is read as it was stored, and not where it is none', () => {
+    const whole = [
+      merge(5, 6),
+      rename(5, 'One'),
+      put([1], { change: 'accept', to: 'ai', into: null }),
+      put([1], { change: 'accept', to: 6, into: 'Topic 6' }),
+    ];
+    expect(parseTickState(structuredClone({ operations: whole })).operations).toEqual(whole);
+    const broken = [
+      { ...merge(5, 6), to: 'new' },
+      { ...merge(5, 6), into: null },
+      { ...rename(5, 'One'), name: 7 },
+      { ...rename(5, 'One'), change: 'burn' },
+      { ...rename(5, 'One'), topic_id: '5' },
+    ];
+    expect(parseTickState({ operations: broken })).toEqual(none);
+  });
+});
+
+describe('what was stored', () => {
+  const whole = aTick(5, 1);
+  it.each([
+    undefined,
+    null,
+    'text',
+    7,
+    [],
+    { operations: 'no' },
+    { operations: [null, 3, { id: 'x' }] },
+    { operations: [{ ...whole, status: 2 }] },
+    { operations: [{ ...whole, topic_id: '5' }] },
+    { operations: [{ ...whole, attempts: undefined }] },
+  ])('is left out where it is no tick: %j', (stored) => {
+    expect(parseTickState(stored)).toEqual(none);
+  });
+
+  it('is kept where it is one, beside what is none', () => {
+    expect(parseTickState({ operations: [{}, whole] }).operations).toEqual([whole]);
+  });
+});

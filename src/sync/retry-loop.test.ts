@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDrainer, type Drainer, type Pass } from './retry-loop.ts';
+
+let answers: PromiseWithResolvers<Pass>[];
+let drainer: Drainer;
+let random: number;
+const errors: unknown[] = [];
+
+const answer = async (pass: Pass) => {
+  answers.at(-1)?.resolve(pass);
+  await vi.advanceTimersByTimeAsync(0);
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  answers = [];
+  random = 0.999;
+  errors.length = 0;
+  drainer = createDrainer(
+    () => {
+      const pass = Promise.withResolvers<Pass>();
+      answers.push(pass);
+      return pass.promise;
+    },
+    { random: () => random, onError: (error) => errors.push(error) },
+  );
+});
+afterEach(() => {
+  drainer.stop();
+  vi.useRealTimers();
+});
+
+describe('createDrainer', () => {
+  it('runs once more, and once only, when woken while it runs', async () => {
+    drainer.wake();
+    drainer.wake();
+    drainer.wake();
+    expect(answers).toHaveLength(1);
+    await answer({ isDone: true });
+    expect(answers).toHaveLength(2);
+    await answer({ isDone: true });
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(answers).toHaveLength(2);
+  });
+
+  it('tries again by itself after pauses that double up to a limit', async () => {
+    drainer.wake();
+    for (const pause of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
+      const tries = answers.length;
+      await answer({ isDone: false });
+      await vi.advanceTimersByTimeAsync(pause * 0.99);
+      expect(answers).toHaveLength(tries);
+      await vi.advanceTimersByTimeAsync(pause * 0.01);
+      expect(answers).toHaveLength(tries + 1);
+    }
+  });
+
+  it('starts over with short pauses after a success', async () => {
+    drainer.wake();
+    for (let times = 0; times < 4; times += 1) {
+      await answer({ isDone: false });
+      await vi.advanceTimersByTimeAsync(30_000);
+    }
+    await answer({ isDone: true });
+    drainer.wake();
+    await answer({ isDone: false });
+    const tries = answers.length;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(answers).toHaveLength(tries + 1);
+  });
+
+  it('starts over with short pauses when woken: what was done or came back is news', async () => {
+    drainer.wake();
+    for (let times = 0; times < 6; times += 1) {
+      await answer({ isDone: false });
+      drainer.wake();
+    }
+    await answer({ isDone: false });
+    const tries = answers.length;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(answers).toHaveLength(tries + 1);
+  });
+
+  it('tries at once when woken during a pause', async () => {
+    drainer.wake();
+    await answer({ isDone: false });
+    drainer.wake();
+    expect(answers).toHaveLength(2);
+  });
+
+  it.each([
+    [0, 10_000],
+    [0.999, 12_497],
+  ])('grants the server the pause that it asks for and a part more: %d', async (chance, ms) => {
+    random = chance;
+    drainer.wake();
+    await answer({ isDone: false, retryAfterMs: 10_000 });
+    await vi.advanceTimersByTimeAsync(ms - 1);
+    expect(answers).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(answers).toHaveLength(2);
+  });
+
+  it('reports a pass that throws, and tries again', async () => {
+    drainer.wake();
+    answers[0]?.reject(new Error('broken'));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(errors).toEqual([new Error('broken')]);
+    expect(answers).toHaveLength(2);
+  });
+
+  it('does nothing once it is stopped', async () => {
+    drainer.wake();
+    drainer.stop();
+    await answer({ isDone: false });
+    drainer.wake();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(answers).toHaveLength(1);
+  });
+});

@@ -1,7 +1,0 @@
-// What is said until a question is asked: the first load brings it along.
-
-import type { words } from './first/en.ts';
-import { createWords } from './words.ts';
-
-export const first = createWords<typeof words>('first');
-export const { say } = first;

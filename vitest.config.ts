@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           setupFiles: ['tests/support/page-words.ts'],
-          include: ['{contract,src,sw,scripts,tests/bench}/**/*.test.{ts,tsx}'],
+          include: ['{contract,src,sw,scripts,bench,training}/**/*.test.{ts,tsx}'],
           server: {
             deps: { inline: ['wouter', 'zustand', 'react-qr-code', 'use-sync-external-store'] },
           },
@@ -65,7 +65,7 @@ export default defineConfig({
         test: {
           name: 'system',
           include: ['tests/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, 'tests/{api,bench,e2e,fixtures,load}/**'],
+          exclude: [...configDefaults.exclude, 'tests/{api,e2e,fixtures}/**'],
           globalSetup: [postgres, 'tests/support/global-build.ts'],
           // These start whole servers and kill them: after everything else. They wait even more.
           sequence: { groupOrder: 1 },

@@ -1,11 +1,11 @@
 // Entry of every npm script. Runs on whichever Node is there and without
 // node_modules: installs what is missing, finds a Node that is new enough, and
-// goes on there with scripts/<task>.ts.
+// goes on there with scripts/<task>.ts or bench/<task>.ts.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const BUILD_FIRST = new Set(['start', 'demo']);
@@ -77,8 +77,10 @@ function continueUnder(node) {
 
 async function main() {
   const task = process.argv[2] ?? '';
-  const script = join(ROOT, 'scripts', `${task}.ts`);
-  if (!/^[a-z-]+$/.test(task) || !existsSync(script)) {
+  const script = ['scripts', 'bench']
+    .map((folder) => join(ROOT, folder, `${task}.ts`))
+    .find((file) => existsSync(file));
+  if (!/^[a-z-]+$/.test(task) || script === undefined) {
     console.error(`There is no task "${task}": see the scripts in package.json`);
     process.exit(1);
   }
@@ -101,7 +103,7 @@ async function main() {
     const code = await buildIfStale();
     if (code !== 0) process.exit(code);
   }
-  await import(`./${task}.ts`);
+  await import(pathToFileURL(script).href);
 }
 
 await main();

@@ -9,10 +9,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chosenEncoder } from '../server/ai/encoder/default-encoder.ts';
-import {
-  calibrationFile,
-  loadCalibration,
-} from '../server/ai/builtin/group/calibration.ts';
+import { calibrationFile, loadCalibration } from '../server/ai/builtin/group/calibration.ts';
 import type { Calibration, Rules } from '../server/ai/builtin/group/calibration.ts';
 import { evidenceNames } from '../server/ai/builtin/group/same-topic.ts';
 import { GroupingSession } from '../server/ai/builtin/group/grouping-session.ts';

@@ -30,7 +30,7 @@ import { trainLogistic } from './logistic.ts';
 import type { Example, TrainedHead } from './logistic.ts';
 import { openTraining } from './open-training.ts';
 
-const folderOfJudge = new URL('../server/ai/builtin/judge/', import.meta.url);
+const folderOfJudge = new URL('../server/ai/builtin/judge/abuse/', import.meta.url);
 const seed = 815;
 /** Of one language, abusive or not: more teaches nothing new. */
 const maxRows = 4_000;

@@ -120,7 +120,7 @@ function goalsSection(figures: Figures): string[] {
 export function toMarkdown(figures: Figures): string {
   return `${[
     '# How good the built-in AI is',
-    `Measured on ${figures.date} by \`npm run bench:ai -- --data FOLDER\` (\`tests/bench/ai/\`), through the same \`createBuiltinModel\` that serves classes. Files: ${figures.folder.join(', ')}. How it works, and why: decisions ${pages}.`,
+    `Measured on ${figures.date} by \`npm run bench:ai -- --data FOLDER\` (\`bench/ai/\`), through the same \`createBuiltinModel\` that serves classes. Files: ${figures.folder.join(', ')}. How it works, and why: decisions ${pages}.`,
     ...goalsSection(figures),
     ...groupingSection(figures),
     ...askedSection(figures),

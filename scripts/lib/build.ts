@@ -27,7 +27,7 @@ const page: Part = {
     'index.html',
     'manifest.webmanifest',
     'package-lock.json',
-    'scripts/{chunk-list,compile-words,preact-aliases,slim-contract,slim-preload,slim-react}.ts',
+    'scripts/vite/*.ts',
     'scripts/lib/licences.ts',
     'vite.config.ts',
   ],
@@ -45,7 +45,8 @@ const server: Part = {
   output: 'dist-server',
   inputs: ['{server,contract}/**/*.ts', 'package-lock.json', 'scripts/server-bundle.ts'],
   async make(flags) {
-    const { builtCluster, packEmptyCluster } = await import('../../server/db/pglite/pglite-cluster.ts');
+    const { builtCluster, packEmptyCluster } =
+      await import('../../server/db/pglite/pglite-cluster.ts');
     const file = builtCluster();
     // Vite empties the folder.
     const [code, cluster] = await Promise.all([

@@ -1,4 +1,4 @@
-// What the page says (src/words): each language of each part becomes a script of its own, in which
+// What the page says (src/i18n/locales): each language of each part becomes a script of its own, in which
 // messages of ICU's MessageFormat are functions and those without parameters texts. index.html names
 // their version and asks for the first ones, beside the code.
 import MessageFormat, { type PluralFunction } from '@messageformat/core';
@@ -75,7 +75,7 @@ export function compileWords(words: Readonly<Record<string, string>>, language: 
 /** By the name of the script without its version, such as `first-de`. */
 async function compileAll(): Promise<Map<string, string>> {
   const scripts = new Map<string, string>();
-  for (const file of globSync('src/words/*/??.ts').toSorted()) {
+  for (const file of globSync('src/i18n/locales/*/??.ts').toSorted()) {
     const [part, name] = file.split(/[/\\]/).slice(-2) as [string, string];
     const language = name.slice(0, 2) as Language;
     // Anew after a change, while somebody works on it.
@@ -96,7 +96,7 @@ export const compiledWords = (): Plugin => ({
   name: 'compiled-words',
   configureServer({ middlewares, config: { logger } }) {
     middlewares.use(`/${wordsFolder}`, async (request, response) => {
-      const name = /\/(\w+-\w\w)-[^/]*\.js/.exec(request.url ?? '')?.[1] ?? '';
+      const name = /\/([a-z-]+?-[a-z]{2})-[^/]*\.js/.exec(request.url ?? '')?.[1] ?? '';
       try {
         const script = (await compileAll()).get(name);
         response.statusCode = script === undefined ? 404 : 200;

@@ -15,7 +15,7 @@ const welcome = 'src/presenter/shell/welcome-layout.tsx';
 interface Drawn {
   /** What is loaded on demand until something can be seen. */
   readonly sources: readonly string[];
-  /** Parts of the words (src/words) that are asked for with it. */
+  /** Parts of the words (src/i18n/locales) that are asked for with it. */
   readonly words: readonly string[];
   /** What it asks the server for at once, and cannot be drawn in full without. */
   readonly calls?: readonly Route[];
@@ -54,7 +54,7 @@ export const drawnWith: Readonly<Record<string, Drawn>> = {
   },
   '/embed/:key/wall': {
     sources: [routes, 'src/presenter/big-screen/framed-big-screen.tsx'],
-    words: ['wall'],
+    words: ['big-screen'],
     calls: [getWall],
   },
 };

@@ -3,8 +3,8 @@
 import type { Plugin } from 'vite';
 
 const leftOut = ['summary', 'params', 'query', 'body', 'bodyMaxBytes', 'errors'];
-const definitions = /\/contract\/routes\/[^/]+\.ts$/;
-const importOfCalls = /import\s*\{([^}]*)\}\s*from\s*'[^']*contract\/routes\//g;
+const definitions = /\/contract\/api\/.+\.ts$/;
+const importOfCalls = /import\s*\{([^}]*)\}\s*from\s*'[^']*contract\/api\//g;
 
 /** The first place where page code reads what is left out of a call that it imports, if any. */
 export function readsLeftOut(code: string): string | undefined {

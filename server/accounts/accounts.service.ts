@@ -25,7 +25,10 @@ import {
 } from './accounts.store.ts';
 import type { CreditsService } from './billing/credits.service.ts';
 import type { NewPasswords } from './new-passwords.ts';
-import { deleteEmailChangeOf, deleteExpiredEmailChanges } from './email-change/email-change.store.ts';
+import {
+  deleteEmailChangeOf,
+  deleteExpiredEmailChanges,
+} from './email-change/email-change.store.ts';
 import type { SocialIdentity, SocialLogin } from './social-login.ts';
 import type { BrowserNames } from './browser-names.ts';
 import type { LiveSessions } from './live-sessions.ts';

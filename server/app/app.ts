@@ -94,7 +94,10 @@ import { pushRoutes } from '../push/push.routes.ts';
 import { createPushService } from '../push/push.service.ts';
 import { exportRoutes } from '../sessions/export.routes.ts';
 import { createExportService } from '../sessions/export.service.ts';
+import { privacyRoutes } from '../privacy/privacy.routes.ts';
 import { questionRoutes } from '../questions/questions.routes.ts';
+import { sessionRoutes } from '../sessions/sessions.routes.ts';
+import { topicRoutes } from '../topics/topics.routes.ts';
 import { createRealtime } from '../realtime/realtime.ts';
 import { createRooms } from './services.ts';
 import { sampleRoutes } from '../sample/sample.routes.ts';
@@ -442,7 +445,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     wall: createWallService({ db, ...rooms }),
     sessions,
   };
-  questionRoutes(handle, services, linksFor);
+  questionRoutes(handle, services);
+  topicRoutes(handle, services, linksFor);
+  sessionRoutes(handle, services);
+  privacyRoutes(handle, services);
   exportRoutes(handle, createExportService({ db, ...rooms }));
   const changes = createChangesService({ db, ...rooms, wakeClassroom });
   changeRoutes(handle, changes, rooms.suggestions, presentations);

@@ -4,7 +4,10 @@ import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../lib/errors.ts';
 import type { StudentSession } from '../http/callers.ts';
 import type { LogsService } from '../logs/logs.service.ts';
-import type { AnnouncePresentation, PresentationOutcome } from '../presentations/presentation-outcome.ts';
+import type {
+  AnnouncePresentation,
+  PresentationOutcome,
+} from '../presentations/presentation-outcome.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
 import type { StudentsService } from '../students/students.service.ts';
 import { asTitle } from '../ai/builtin/group/as-title.ts';

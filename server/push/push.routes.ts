@@ -1,4 +1,8 @@
-import { getPushKey, subscribeToPush, unsubscribeFromPush } from '../../contract/api/students/push.ts';
+import {
+  getPushKey,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from '../../contract/api/students/push.ts';
 import type { Handle } from '../http/handle.ts';
 import type { PushService } from './push.service.ts';
 

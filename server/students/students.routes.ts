@@ -1,4 +1,8 @@
-import { getProjectDetail, handOver, registerStudent } from '../../contract/api/students/students.ts';
+import {
+  getProjectDetail,
+  handOver,
+  registerStudent,
+} from '../../contract/api/students/students.ts';
 import type { Handle } from '../http/handle.ts';
 import type { HandOversService } from './hand-overs.service.ts';
 import type { StudentsService } from './students.service.ts';

@@ -13,7 +13,11 @@ import {
   splitTopic,
   undoChange,
 } from '../../contract/api/topics/changes.ts';
-import { answerTopic, lightTopic, pinTopic } from '../../contract/api/presentations/presentations.ts';
+import {
+  answerTopic,
+  lightTopic,
+  pinTopic,
+} from '../../contract/api/presentations/presentations.ts';
 import type { Handle } from '../http/handle.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
 import type { ChangesService } from './changes.service.ts';

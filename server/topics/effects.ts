@@ -17,7 +17,13 @@ import {
 } from '../questions/questions.store.ts';
 import { stillHolding } from './suggestions.ts';
 import { findSuggestion } from '../questions/suggestions.store.ts';
-import { findLit, findTopicStates, insertTopics, moveLight, updateTopic } from '../questions/topics.store.ts';
+import {
+  findLit,
+  findTopicStates,
+  insertTopics,
+  moveLight,
+  updateTopic,
+} from '../questions/topics.store.ts';
 
 /** Where it happens: under the lock of the presentation. */
 export interface At {

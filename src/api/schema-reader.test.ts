@@ -26,7 +26,7 @@ const isParser = (value: unknown): value is Parser =>
 
 /** Every schema that is exported or part of a call, by where it stands. */
 async function readContract(): Promise<Map<string, Parser>> {
-  const modules = import.meta.glob(['../../contract/{*,routes/*}.ts', '!**/*.test.ts']);
+  const modules = import.meta.glob(['../../contract/{*,api/**/*}.ts', '!**/*.test.ts']);
   const found = new Map<string, Parser>();
   for (const [file, load] of Object.entries(modules)) {
     for (const [name, value] of Object.entries((await load()) as object)) {

@@ -101,7 +101,8 @@ export const screens: readonly ScreenRoute[] = [
   ),
   open(
     '/presenter/register',
-    async () => (await import('../presenter/account/entry/presenter-register-screen.tsx')).RegisterScreen,
+    async () =>
+      (await import('../presenter/account/entry/presenter-register-screen.tsx')).RegisterScreen,
   ),
   open(
     '/presenter/reset-password',
@@ -111,8 +112,7 @@ export const screens: readonly ScreenRoute[] = [
   open(
     '/presenter/presenter-verify',
     async () =>
-      (await import('../presenter/account/entry/verify-password-screen.tsx'))
-        .VerifyPasswordScreen,
+      (await import('../presenter/account/entry/verify-password-screen.tsx')).VerifyPasswordScreen,
   ),
   open(
     '/presenter/verify-email',

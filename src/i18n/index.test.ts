@@ -18,7 +18,10 @@ import { languages, languageOf, type Language } from '../../contract/locales.ts'
 type Words = Readonly<Record<string, string>>;
 const codes = Object.keys(languages) as Language[];
 const root = import.meta.dirname;
-const folders = globSync([`${root}/*/en.ts`, `${root}/../../server/words/*/en.ts`]).map(dirname);
+const folders = globSync([
+  `${root}/locales/*/en.ts`,
+  `${root}/../../server/i18n/locales/*/en.ts`,
+]).map(dirname);
 const folderOf = new Map(folders.map((folder) => [basename(folder), folder]));
 const parts = [...folderOf.keys()];
 
@@ -97,10 +100,10 @@ describe.each(parts)('the words of %s', (part) => {
   });
 
   it('are all said somewhere', async () => {
-    const users = globSync(`${folderOf.get(part)}/../../**/*.{ts,tsx}`)
-      .filter((file) => !file.includes('/words/') && !file.includes('.test.'))
+    const users = globSync(`${folderOf.get(part)}/../../../**/*.{ts,tsx}`)
+      .filter((file) => !file.includes('/i18n/') && !file.includes('.test.'))
       .map((file) => readFileSync(file, 'utf8'))
-      .filter((code) => code.includes(`words/${part}.ts'`))
+      .filter((code) => code.includes(`i18n/locales/${part}/index.ts'`))
       .map((code) => code.replaceAll(/^import [^;]*;|\/\/.*$/gm, ''))
       .join('\n');
     const codesOfCalls = lookedUp[part] ?? [];

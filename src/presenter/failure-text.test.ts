@@ -1,5 +1,5 @@
 // What is said where the server has said nothing tells the next step, too, and the same in English,
-// which `src/net` says, as in `src/words`, from which the other languages are made.
+// which `src/api` says, as in `src/i18n/locales`, from which the other languages are made.
 import { expect, test } from 'vitest';
 import { givenUp } from '../api/client.ts';
 import { ownFailure } from '../api/own-failure.ts';

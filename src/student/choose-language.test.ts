@@ -23,7 +23,10 @@ const load = (part: string, code: Language) =>
 const fresh = async () => {
   vi.resetModules();
   Object.assign(globalThis, { askroom: { code: 'en', load } });
-  const [words, speaking] = await Promise.all([import('../i18n/index.ts'), import('./choose-language.ts')]);
+  const [words, speaking] = await Promise.all([
+    import('../i18n/index.ts'),
+    import('./choose-language.ts'),
+  ]);
   const part = words.createWords<{ hello: 'Hello'; to: 'To {name}' }>('part');
   const needed = part.need();
   asked.shift()!.answer(english as never);

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  leaseLock,
-  pageLock,
-  parseLease,
-  webLock,
-  type Exclusive,
-  type Lease,
-} from './lock.ts';
+import { leaseLock, pageLock, parseLease, webLock, type Exclusive, type Lease } from './lock.ts';
 import { memoryStorage } from './state-storage.ts';
 
 const aStorage = () => memoryStorage<Lease | null>(parseLease);

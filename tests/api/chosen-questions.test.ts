@@ -14,7 +14,11 @@ import {
   splitTopic,
   undoChange,
 } from '../../contract/api/topics/changes.ts';
-import { getAllTopics, pinTopic, updateTopicStatus } from '../../contract/api/presentations/presentations.ts';
+import {
+  getAllTopics,
+  pinTopic,
+  updateTopicStatus,
+} from '../../contract/api/presentations/presentations.ts';
 import type { BuiltinModel } from '../../server/ai/builtin/builtin-model.ts';
 import type { GroupedTopic } from '../../server/ai/model.ts';
 import { createModels } from '../../server/ai/models.ts';

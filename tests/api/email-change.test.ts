@@ -11,7 +11,11 @@ import {
   updatePassword,
   verifyEmail,
 } from '../../contract/api/accounts/accounts.ts';
-import { changeEmail, getEmailChange, keepEmail } from '../../contract/api/accounts/email-change.ts';
+import {
+  changeEmail,
+  getEmailChange,
+  keepEmail,
+} from '../../contract/api/accounts/email-change.ts';
 import { planIds } from '../../contract/limits.ts';
 import { updateProfile } from '../../contract/api/accounts/profile.ts';
 import { deleteExpiredEmailChanges } from '../../server/accounts/email-change/email-change.store.ts';

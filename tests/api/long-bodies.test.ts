@@ -3,7 +3,11 @@
 
 import { expect } from 'vitest';
 import { routes } from '../../contract/api/all.ts';
-import { answerTopic, updateDescription, updateName } from '../../contract/api/presentations/presentations.ts';
+import {
+  answerTopic,
+  updateDescription,
+  updateName,
+} from '../../contract/api/presentations/presentations.ts';
 import { moveQuestions } from '../../contract/api/topics/changes.ts';
 import { postQuestion, registerStudent } from '../../contract/api/students/students.ts';
 import { bodyMaxBytesOf, fillPath, type Route } from '../../contract/define.ts';

@@ -4,7 +4,11 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, expect } from 'vitest';
-import { getProfile, resetPassword, sendVerification } from '../../contract/api/accounts/accounts.ts';
+import {
+  getProfile,
+  resetPassword,
+  sendVerification,
+} from '../../contract/api/accounts/accounts.ts';
 import { createMailer } from '../../server/mail/mail.ts';
 import { onEachStore, type TestApp } from '../support/app.ts';
 import { call } from '../support/call.ts';

@@ -20,8 +20,17 @@ import {
   updateRetention,
 } from '../../contract/api/presentations/presentations.ts';
 import { beginSession } from '../../contract/api/sessions/sessions.ts';
-import { deleteOwnData, exportStudent, getOwnData } from '../../contract/api/students/student-data.ts';
-import { getProjectDetail, getQuestions, meToo, scan } from '../../contract/api/students/students.ts';
+import {
+  deleteOwnData,
+  exportStudent,
+  getOwnData,
+} from '../../contract/api/students/student-data.ts';
+import {
+  getProjectDetail,
+  getQuestions,
+  meToo,
+  scan,
+} from '../../contract/api/students/students.ts';
 import type { BuiltinModel } from '../../server/ai/builtin/builtin-model.ts';
 import { createModels } from '../../server/ai/models.ts';
 import { createRetentionService } from '../../server/privacy/retention.service.ts';

@@ -5,7 +5,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect } from 'vitest';
 import { moveQuestion } from '../../contract/api/topics/changes.ts';
 import { answerTopic, removeStudent } from '../../contract/api/presentations/presentations.ts';
-import { getPushKey, subscribeToPush, unsubscribeFromPush } from '../../contract/api/students/push.ts';
+import {
+  getPushKey,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from '../../contract/api/students/push.ts';
 import { meToo } from '../../contract/api/students/students.ts';
 import { createPushService } from '../../server/push/push.service.ts';
 import { saveSubscription } from '../../server/push/push.store.ts';

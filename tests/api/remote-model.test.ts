@@ -4,7 +4,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect } from 'vitest';
 import * as routes from '../../contract/api/accounts/plans-and-usage.ts';
-import { getPresentation, getPresentationLog } from '../../contract/api/presentations/presentations.ts';
+import {
+  getPresentation,
+  getPresentationLog,
+} from '../../contract/api/presentations/presentations.ts';
 import { getQuestions } from '../../contract/api/students/students.ts';
 import { planIds } from '../../contract/limits.ts';
 import { createCreditsService } from '../../server/accounts/billing/credits.service.ts';

@@ -15,7 +15,10 @@ import {
 } from '../../contract/api/accounts/accounts.ts';
 import { changeEmail, keepEmail } from '../../contract/api/accounts/email-change.ts';
 import { namespaces } from '../../contract/namespaces.ts';
-import { getPresentation, updateTopicStatus } from '../../contract/api/presentations/presentations.ts';
+import {
+  getPresentation,
+  updateTopicStatus,
+} from '../../contract/api/presentations/presentations.ts';
 import { updateProfile } from '../../contract/api/accounts/profile.ts';
 import { turnOffSecondFactor } from '../../contract/api/accounts/second-factor.ts';
 import { endOtherSignIns, endSignIn, listSignIns } from '../../contract/api/accounts/sign-ins.ts';

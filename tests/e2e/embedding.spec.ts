@@ -5,7 +5,11 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page } from 'playwright/test';
-import { lightTopic, renewCodes, updateEmbedding } from '../../contract/api/presentations/presentations.ts';
+import {
+  lightTopic,
+  renewCodes,
+  updateEmbedding,
+} from '../../contract/api/presentations/presentations.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { call } from '../support/call.ts';
 import { openLecture, type Lecture } from '../support/lecture.ts';

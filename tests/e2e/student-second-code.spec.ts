@@ -2,7 +2,10 @@
 // is let in elsewhere, and no question is lost or goes where it was not asked.
 
 import { expect, type Page } from 'playwright/test';
-import { deletePresentation, pauseQuestions } from '../../contract/api/presentations/presentations.ts';
+import {
+  deletePresentation,
+  pauseQuestions,
+} from '../../contract/api/presentations/presentations.ts';
 import { scan } from '../../contract/api/students/students.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { call } from '../support/call.ts';

@@ -5,7 +5,9 @@ import type { WordsAtStart } from '../../src/i18n/index.ts';
 const load: WordsAtStart['load'] = async (part, code) => {
   const [{ compileWords }, { words }] = await Promise.all([
     import('../../scripts/vite/compile-words.ts'),
-    import(`../../src/words/${part}/${code}.ts`) as Promise<{ words: Record<string, string> }>,
+    import(`../../src/i18n/locales/${part}/${code}.ts`) as Promise<{
+      words: Record<string, string>;
+    }>,
   ]);
   const script = encodeURIComponent(compileWords(words, code));
   return import(/* @vite-ignore */ `data:text/javascript,${script}`) as ReturnType<typeof load>;

@@ -1,7 +1,10 @@
 // An authenticator app without a phone.
 
 import assert from 'node:assert/strict';
-import { beginSecondFactor, confirmSecondFactor } from '../../contract/api/accounts/second-factor.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+} from '../../contract/api/accounts/second-factor.ts';
 import { codeAt, stepAt } from '../../server/accounts/second-factor/totp.ts';
 import { call } from './call.ts';
 import type { Presenter } from './people.ts';

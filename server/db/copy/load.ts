@@ -6,7 +6,15 @@ import type { StoreDatabase, StoreTransaction } from '../database.ts';
 import { MIGRATIONS_FOLDER } from '../migrate.ts';
 import { copyingName } from '../postgres/open-postgres.ts';
 import { BackupUnreadableError, readLines, type Backup } from './file.ts';
-import { Digest, listTables, quoted, readRows, rowsOf, speakPlainly, type Table } from './row-lines.ts';
+import {
+  Digest,
+  listTables,
+  quoted,
+  readRows,
+  rowsOf,
+  speakPlainly,
+  type Table,
+} from './row-lines.ts';
 
 /** The database holds something that nobody said may go. Its message is for people. */
 export class DatabaseInUseError extends Error {

@@ -23,7 +23,7 @@ const CHILD = new URL('./pglite-cluster-child.ts', import.meta.url);
 /** Where the build keeps an empty cluster. Its name says what made it: another PGlite finds none. */
 export function builtCluster(): string {
   const name = `cluster-${versionOf('@electric-sql/pglite')}${initdbParameters.join('')}.gz`;
-  return fileURLToPath(new URL(`../../dist-server/${name}`, import.meta.url));
+  return fileURLToPath(new URL(`../../../dist-server/${name}`, import.meta.url));
 }
 
 /**

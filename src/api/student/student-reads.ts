@@ -1,7 +1,10 @@
 // The calls of a phone that only a live screen makes.
 
 import type { StudentCallOptions } from '../../../contract/api/students/student-calls.ts';
-import { studentReadPaths, type StudentReads } from '../../../contract/api/students/student-reads.ts';
+import {
+  studentReadPaths,
+  type StudentReads,
+} from '../../../contract/api/students/student-reads.ts';
 import { isProjectAnswer, isQuestionList } from '../live/live-answers.ts';
 import { post } from './student-calls.ts';
 

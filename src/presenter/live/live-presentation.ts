@@ -7,7 +7,12 @@ import type { AiState } from '../../../contract/events.ts';
 import { coalesced } from './coalesced.ts';
 import { applyEvents, succeeding, type Content, type Details, type LiveEvent } from './content.ts';
 import type { Kept } from '../../sync/offline-cache.ts';
-import type { ChangeWish, Flag, QuestionsChange, TopicChange } from '../../sync/presenter/presenter-queue-state.ts';
+import type {
+  ChangeWish,
+  Flag,
+  QuestionsChange,
+  TopicChange,
+} from '../../sync/presenter/presenter-queue-state.ts';
 import { withOwnFetch } from './own-changes.ts';
 import type { SentChange, TickSource, Unsent } from './pending-changes.ts';
 

@@ -1,5 +1,11 @@
 import type { Failure } from '../../sync/queue.ts';
-import { isAnswer, isLight, isPin, type Wish, isChange } from '../../sync/presenter/presenter-queue-state.ts';
+import {
+  isAnswer,
+  isLight,
+  isPin,
+  type Wish,
+  isChange,
+} from '../../sync/presenter/presenter-queue-state.ts';
 import { say } from '../../i18n/locales/presenter/index.ts';
 import { inPageLanguage } from '../failure-text.ts';
 

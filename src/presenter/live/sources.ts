@@ -1,6 +1,9 @@
 // Where a live presentation comes from: the calls that fetch it and the teacher's channel.
 
-import { getAllTopics, getPresentation } from '../../../contract/api/presentations/presentations.ts';
+import {
+  getAllTopics,
+  getPresentation,
+} from '../../../contract/api/presentations/presentations.ts';
 import type { CallOptions } from '../../api/client.ts';
 import { ownFailure } from '../../api/own-failure.ts';
 import { call } from '../../sync/presenter/presenter-calls.ts';

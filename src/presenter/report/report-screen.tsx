@@ -3,7 +3,11 @@
 
 import { useState } from 'react';
 import { Link, useParams, useSearch } from 'wouter';
-import type { ExportedQuestion, ExportedTopic, SessionExport } from '../../../contract/api/questions/export-files.ts';
+import type {
+  ExportedQuestion,
+  ExportedTopic,
+  SessionExport,
+} from '../../../contract/api/questions/export-files.ts';
 import { grouped } from '../../../contract/grouped.ts';
 import { exportSession } from '../../../contract/api/questions/exports.ts';
 import { call } from '../../sync/presenter/presenter-calls.ts';

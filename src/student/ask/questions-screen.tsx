@@ -2,7 +2,12 @@ import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { readDraft, saveDraft } from '../../sync/student/question-draft.ts';
-import { askQuestion, outbox, registerStudent, safety } from '../../sync/student/student-session.ts';
+import {
+  askQuestion,
+  outbox,
+  registerStudent,
+  safety,
+} from '../../sync/student/student-session.ts';
 import { Button, IconButton } from '../../ui/form/button.tsx';
 import { notify } from '../../ui/notice/notices.ts';
 import { say } from '../../i18n/locales/first/index.ts';

@@ -2,7 +2,12 @@
 
 import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
-import { joinCodeIn, joinCodeLength, joinPath, qrTokenIn } from '../../../contract/api/presentations/join-code.ts';
+import {
+  joinCodeIn,
+  joinCodeLength,
+  joinPath,
+  qrTokenIn,
+} from '../../../contract/api/presentations/join-code.ts';
 import { say } from '../../i18n/locales/student/index.ts';
 import { digits } from '../../i18n/index.ts';
 import { Button } from '../../ui/form/button.tsx';

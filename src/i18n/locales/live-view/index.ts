@@ -3,5 +3,5 @@
 import type { words } from './en.ts';
 import { createWords } from '../../index.ts';
 
-export const lectern = createWords<typeof words>('lectern');
+export const lectern = createWords<typeof words>('live-view');
 export const { say } = lectern;

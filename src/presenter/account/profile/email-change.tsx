@@ -4,7 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Profile } from '../../../../contract/entities.ts';
 import { email, password } from '../../../../contract/fields.ts';
-import { changeEmail, getEmailChange, keepEmail } from '../../../../contract/api/accounts/email-change.ts';
+import {
+  changeEmail,
+  getEmailChange,
+  keepEmail,
+} from '../../../../contract/api/accounts/email-change.ts';
 import { call } from '../../../sync/presenter/presenter-calls.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';

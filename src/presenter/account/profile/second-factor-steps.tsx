@@ -11,7 +11,11 @@ import {
   renewRecoveryCodes,
   turnOffSecondFactor,
 } from '../../../../contract/api/accounts/second-factor.ts';
-import { bothFactors, code, type SecondFactor } from '../../../../contract/api/accounts/second-factor-code.ts';
+import {
+  bothFactors,
+  code,
+  type SecondFactor,
+} from '../../../../contract/api/accounts/second-factor-code.ts';
 import { call } from '../../../sync/presenter/presenter-calls.ts';
 import { presenterDevice } from '../../../sync/presenter/presenter-device.ts';
 import { Button, buttonClass } from '../../../ui/form/button.tsx';

@@ -1,7 +1,11 @@
 // Where the presenter is signed in: a lectern that was left signed in is ended from here.
 
 import { useState } from 'react';
-import { endOtherSignIns, endSignIn, listSignIns } from '../../../../contract/api/accounts/sign-ins.ts';
+import {
+  endOtherSignIns,
+  endSignIn,
+  listSignIns,
+} from '../../../../contract/api/accounts/sign-ins.ts';
 import type { SignIn } from '../../../../contract/api/accounts/sign-in.ts';
 import { CallError } from '../../../api/call-error.ts';
 import { call } from '../../../sync/presenter/presenter-calls.ts';

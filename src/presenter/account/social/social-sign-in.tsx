@@ -2,7 +2,11 @@
 // shown disabled and says so.
 
 import { useEffect, useRef, useState } from 'react';
-import { facebookLogin, getSetup, googleLogin } from '../../../../contract/api/accounts/accounts.ts';
+import {
+  facebookLogin,
+  getSetup,
+  googleLogin,
+} from '../../../../contract/api/accounts/accounts.ts';
 import { CallError } from '../../../api/call-error.ts';
 import { call } from '../../../sync/presenter/presenter-calls.ts';
 import type { PresenterAuth } from '../../../sync/presenter/presenter-session.ts';

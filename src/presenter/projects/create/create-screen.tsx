@@ -3,7 +3,10 @@ import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import type { Plan } from '../../../../contract/entities.ts';
 import { knowledgeFileExtensions } from '../../../../contract/limits.ts';
-import { createPresentation, listPresentations } from '../../../../contract/api/presentations/presentations.ts';
+import {
+  createPresentation,
+  listPresentations,
+} from '../../../../contract/api/presentations/presentations.ts';
 import { call } from '../../../sync/presenter/presenter-calls.ts';
 import { upload } from '../../presenter-upload.ts';
 import { Button } from '../../../ui/form/button.tsx';

@@ -1,6 +1,9 @@
 import { useState, type KeyboardEvent } from 'react';
 import { Link, useParams } from 'wouter';
-import { getPresentationLog, getQuestionLog } from '../../../../contract/api/presentations/presentations.ts';
+import {
+  getPresentationLog,
+  getQuestionLog,
+} from '../../../../contract/api/presentations/presentations.ts';
 import { call } from '../../../sync/presenter/presenter-calls.ts';
 import { Button, buttonClass } from '../../../ui/form/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,7 +1,10 @@
 // How long people's data of this project is kept: said where it can be read, and made shorter.
 
 import { useRef, useState } from 'react';
-import { getRetention, updateRetention } from '../../../../contract/api/presentations/presentations.ts';
+import {
+  getRetention,
+  updateRetention,
+} from '../../../../contract/api/presentations/presentations.ts';
 import { call } from '../../../sync/presenter/presenter-calls.ts';
 import '../../../ui/form/choice-line.css';
 import { notify } from '../../../ui/notice/notices.ts';

@@ -4,7 +4,11 @@ import { useState } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
 import type { SessionSummary, Topic } from '../../../../contract/entities.ts';
 import { getAllTopics } from '../../../../contract/api/presentations/presentations.ts';
-import { beginSession, getSession, listSessions } from '../../../../contract/api/sessions/sessions.ts';
+import {
+  beginSession,
+  getSession,
+  listSessions,
+} from '../../../../contract/api/sessions/sessions.ts';
 import { call } from '../../../sync/presenter/presenter-calls.ts';
 import { Button, buttonClass } from '../../../ui/form/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';

@@ -1,6 +1,11 @@
 // What is said in every room is known by heart: the encoder hears which of those lines a text comes
 // nearest to, in other words and in other languages than they were written in.
-import { everydayRows, harmlessRows, insultRows, lectureQuestionRows } from '../relevance/references.ts';
+import {
+  everydayRows,
+  harmlessRows,
+  insultRows,
+  lectureQuestionRows,
+} from '../relevance/references.ts';
 import { cosines, type Rows } from '../relevance/vector-rows.ts';
 
 /** Questions about the lecture itself are harmless as well. */

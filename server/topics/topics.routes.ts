@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  deletePresentation,
+  getAllTopics,
+  getPresentation,
+  getWall,
+} from '../../contract/api/presentations/presentations.ts';
+import type { Handle } from '../http/handle.ts';
+import type { Links } from '../http/links.ts';
+import { perAddress } from '../http/rate-limits.ts';
+import type { WallService } from './big-screen.service.ts';
+import type { WholeService } from './presentation-view.service.ts';
+
+/** Everything of a presentation at once, for the screens that show its topics. */
+export function topicRoutes(
+  handle: Handle,
+  { whole, wall }: { whole: WholeService; wall: WallService },
+  linksFor: (request: FastifyRequest) => Links,
+): void {
+  handle(getPresentation, async ({ presenter, params, request }) => ({
+    data: await whole.get(presenter, params.id, linksFor(request)),
+  }));
+  handle(getAllTopics, async ({ presenter, params }) => ({
+    data: await whole.getTopics(presenter, params.id),
+  }));
+  handle(
+    getWall,
+    async ({ params, request }) => ({ data: await wall.get(params.key, linksFor(request)) }),
+    perAddress,
+  );
+  handle(deletePresentation, async ({ presenter, params }) => {
+    await whole.erase(presenter, params.id);
+    return {};
+  });
+}

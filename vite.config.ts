@@ -73,36 +73,33 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], test: /\.[jt]sx?$/ },
             // What screens share, in few files: one of thirty small ones waits five round trips for them.
             // The first that takes a module takes along what it needs, so what students have comes first.
-            {
-              name: 'mark',
-              test: /ui\/(notice-icons|quoting)|contract\/(languages|parsed-address)/,
-            },
-            { name: 'channel', test: /contract\/namespaces|net\/(live-answers|channel)/ },
-            { name: 'icons', test: /ui\/icons/ },
-            { name: 'field', test: /ui\/field/ },
+            { name: 'mark', test: /ui\/mark|contract\/(locales|parsed-address)/ },
+            { name: 'channel', test: /contract\/namespaces|api\/live\// },
+            { name: 'icons', test: /ui\/icon\// },
+            { name: 'field', test: /ui\/form\/field/ },
             // The words of presenters and what each of their calls needs.
             {
               name: 'said',
-              test: /presenter-session|slow-calls|contract\/grouped|src\/words\/(?!first|student|words|speak|push)|failure-text|ui\/(fill|use-title)/,
+              test: /presenter-session|slow-calls|contract\/grouped|src\/i18n\/|failure-text|ui\/(fill|use-title)/,
             },
             // And what most of their answers are made of: in two parts it weighs more.
             {
               name: 'calls',
-              test: /presenter-calls|contract\/(entities|fields|language-field|routes\/(answers|params))/,
+              test: /presenter-calls|contract\/(entities|fields|language-field|api\/(answers|params))/,
             },
             {
               name: 'form',
               test: /forms\/(after-press|problems|said-problems|use-form|password-field)/,
             },
-            { name: 'teacher-channel', test: /contract\/events|(net|live)\/teacher-channel/ },
-            { name: 'kept', test: /offline\/(shelf|tick-)/ },
-            { name: 'presentations', test: /routes\/presentations/ },
+            { name: 'presenter-channel', test: /contract\/events|presenter-channel/ },
+            { name: 'kept', test: /sync\/(offline-cache|presenter\/presenter-queue)/ },
+            { name: 'presentations', test: /api\/presentations\/presentations/ },
             // What walls and lists of topics have of it, then all that the screens with live topics share.
             {
               name: 'topics',
-              test: /live\/(keep-while-open|on-next-frame|on-return|page-environment|sized-topics|topic-state)|contract\/topic-order/,
+              test: /live\/(keep-while-open|on-next-frame|on-return|page-environment)|topics\/(sized-topics|topic-state)|contract\/topic-order/,
             },
-            { name: 'ticks', test: /live\/ticks/ },
+            { name: 'ticks', test: /live\/pending-changes/ },
             { name: 'live', test: /live\/(use-live-presentation|live-presentation)/ },
           ],
         },

@@ -19,7 +19,7 @@ const belowApp = [
 const ROOMS: Record<string, readonly string[]> = {
   contract: [],
   'src/lazy.ts': [],
-  'src/i18n': ['src/sync', 'contract'],
+  'src/i18n': ['contract'],
   'src/ui': ['src/i18n', 'contract'],
   'src/api': ['contract'],
   'src/sync': ['src/api', 'contract'],

@@ -1,0 +1,52 @@
+// The rules of the house that no linter has: docs/architecture.md names them.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { countByFolder, groupsByFile, sharedNames, shortFiles, sources } from './lib/house.ts';
+
+const filesMax = 20;
+const fewLines = 40;
+
+it('no folder holds more than what one reads at a glance', () => {
+  const counts = countByFolder(sources('{contract,src,sw,server,scripts,bench,training}'));
+  expect([...counts].filter(([, count]) => count > filesMax)).toEqual([]);
+});
+
+it.each(['src', 'server'])('a name is that of one file of %s', (root) => {
+  const named = sources(root).filter((file) => !/\/(index|[a-z]{2})\.ts$/.test(file));
+  expect(named.length).toBeGreaterThan(200);
+  expect(sharedNames(named)).toEqual([]);
+});
+
+it('what loads together follows from folders, but for groups that are still to come', () => {
+  // No group may be added: move what loads together into a folder.
+  expect(groupsByFile(readFileSync('vite.config.ts', 'utf8'))).toEqual([
+    'mark',
+    'channel',
+    'field',
+    'said',
+    'calls',
+    'form',
+    'presenter-channel',
+    'kept',
+    'presentations',
+    'topics',
+    'ticks',
+    'live',
+  ]);
+});
+
+it('tells a group of a folder from one of files', () => {
+  const config = (pattern: string) => `{ name: 'x', test: /${pattern}/ },`;
+  expect(groupsByFile(config('ui\\/icon\\/'))).toEqual([]);
+  expect(groupsByFile(config('ui\\/(icon|form)\\/.*'))).toEqual(['x']);
+  expect(groupsByFile(config('ui\\/icons'))).toEqual(['x']);
+});
+
+it('a short file has two importers or a test, but for those that are still to be merged', () => {
+  // No line may be added: put it where it is used, or test it.
+  const listed = readFileSync('scripts/short-files.txt', 'utf8').trim().split('\n');
+  expect(listed.filter((file) => !existsSync(file))).toEqual([]);
+  const named = sources('{contract,src,sw,server}').filter((file) => !file.includes('/locales/'));
+  expect(shortFiles(named, fewLines)).toEqual(listed);
+});

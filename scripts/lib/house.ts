@@ -1,0 +1,63 @@
+// What the folders and files of the house look like, read from the code: for scripts/house.test.ts.
+
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+const imports = /(\bfrom|\bimport\(|^import)\s*'(\.[^']+)'/gm;
+const isTest = (file: string): boolean => /\.(test|spec|fixture|walk)\.tsx?$/.test(file);
+
+/** Sources without tests, relative to the project's root, with forward slashes. */
+export const sources = (roots: string): string[] =>
+  globSync(`${roots}/**/*.{ts,tsx}`)
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !isTest(file) && !file.endsWith('.d.ts'))
+    .toSorted();
+
+/** How many sources stand right in each folder. */
+export function countByFolder(files: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+  return counts;
+}
+
+/** Files that have the same name, but for its ending. */
+export function sharedNames(files: readonly string[]): string[][] {
+  const byName = Map.groupBy(files, (file) => basename(file).replace(/\.tsx?$/, ''));
+  return [...byName.values()].filter((same) => same.length > 1);
+}
+
+/**
+ * Files of fewer than `lines` lines that only one other file imports, that have no test of their own,
+ * and that do not load late.
+ */
+export function shortFiles(files: readonly string[], lines: number): string[] {
+  const importers = new Map<string, Set<string>>();
+  const late = new Set<string>();
+  for (const file of sources('{contract,src,sw,server,scripts,bench,training,tests}')) {
+    for (const [, how, specifier] of readFileSync(file, 'utf8').matchAll(imports)) {
+      const target = join(dirname(file), specifier!).replaceAll('\\', '/');
+      if (how === 'import(') late.add(target);
+      importers.set(target, (importers.get(target) ?? new Set()).add(file));
+    }
+  }
+  const tested = new Set(
+    globSync('{contract,src,sw,server}/**/*.test.{ts,tsx}').map((file) =>
+      file.replaceAll('\\', '/').replace(/\.test\.tsx?$/, ''),
+    ),
+  );
+  return files.filter(
+    (file) =>
+      importers.get(file)?.size === 1 &&
+      !late.has(file) &&
+      !tested.has(file.replace(/\.tsx?$/, '')) &&
+      readFileSync(file, 'utf8').split('\n').length <= lines,
+  );
+}
+
+/** Groups of vite.config.ts whose pattern names more than folders. */
+export function groupsByFile(config: string): string[] {
+  const groups = config.matchAll(/name: '([\w-]+)',(?: tags: [^\n]*?,)?\s*test: \/(.+)\//g);
+  return [...groups].flatMap(([, name, pattern]) =>
+    name === 'start' || /^[\w-]+(\\\/[\w-]+)*\\\/$/.test(pattern!) ? [] : [name!],
+  );
+}

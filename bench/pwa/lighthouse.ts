@@ -106,8 +106,21 @@ async function audit(
   shown = new URL(url).pathname,
 ): Promise<Figure[]> {
   const seen: Result[] = [];
+  let hasBrokenOff = false;
   while (seen.length < runs) {
-    seen.push(await look(name, url, port, shown, (await benchmarkIndex(context)) / indexAtOnce));
+    const slowdown = (await benchmarkIndex(context)) / indexAtOnce;
+    try {
+      seen.push(await look(name, url, port, slowdown));
+    } catch (error) {
+      // Chromium closes a tab now and then in the middle of a run.
+      if (hasBrokenOff) throw error;
+      hasBrokenOff = true;
+      console.log(`${name} broke off and is measured once more: ${String(error)}`);
+    }
+  }
+  for (const { finalDisplayedUrl } of seen) {
+    const { pathname } = new URL(finalDisplayedUrl);
+    if (pathname !== shown) throw new Error(`${name} led to ${pathname}`);
   }
   const lhr: Result = computeMedianRun(seen);
   console.log(
@@ -132,7 +145,6 @@ async function look(
   name: string,
   url: string,
   port: number,
-  shown: string,
   cpuSlowdownMultiplier: number,
 ): Promise<Result> {
   const result = await lighthouse(url, {
@@ -147,8 +159,6 @@ async function look(
   if (!result || result.lhr.runtimeError) {
     throw new Error(`Lighthouse failed on ${name}: ${result?.lhr.runtimeError?.message}`);
   }
-  const { pathname } = new URL(result.lhr.finalDisplayedUrl);
-  if (pathname !== shown) throw new Error(`${name} led to ${pathname}`);
   return result.lhr;
 }
 

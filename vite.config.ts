@@ -27,7 +27,7 @@ export default defineConfig({
   resolve: {
     alias: [
       ...preactAliases,
-      // Six kilobytes lighter, for the page alone: decision 78.
+      // Six kilobytes lighter, for the page alone: decision 2.
       { find: /^zod\/mini$/, replacement: resolve('src/api/schema-reader.ts') },
     ],
   },

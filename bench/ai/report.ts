@@ -96,15 +96,9 @@ function listed(texts: readonly string[]): string {
 }
 
 const pages = [
-  '0006-built-in-ai',
-  '0026-one-filter-for-all-languages',
-  '0027-one-encoder-for-all-languages',
-  '0028-grouping-made-for-an-encoder',
-  '0030-the-place-in-the-material',
-  '0069-held-against-other-lessons',
-  '0075-banter-in-other-languages',
-  '0076-abuse-weighed-by-pieces-of-words',
-  '0087-what-every-room-hears',
+  '0006-built-in-model-and-its-encoder',
+  '0026-question-filter-relevance-and-abuse',
+  '0028-grouping-questions-into-topics',
 ]
   .map((name) => `[${Number(name.slice(0, 4))}](decisions/${name}.md)`)
   .join(', ');

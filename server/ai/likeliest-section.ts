@@ -14,7 +14,7 @@ export interface LikeliestSection {
 /**
  * The largest share that chance gives falls with the number of sections and with that of questions.
  * Chosen so that of topics that are held against the material of another lecture about one in twenty
- * gets a place: docs/decisions/0031-where-a-topic-stands-in-the-material.md
+ * gets a place: docs/decisions/0031-place-of-a-topic-in-the-material.md
  */
 const chance = { always: 0.45, ofOneQuestion: 0.8, exponent: 0.4 } as const;
 

@@ -9,7 +9,7 @@ import type { Limit, LimitsService } from '../limits/limits.service.ts';
 import { LruMap } from '../lib/lru-map.ts';
 import { shareByKey } from '../lib/single-flight.ts';
 
-/** How long it takes to find a code is in docs/decisions/0098-guessing-codes.md. */
+/** How long it takes to find a code is in docs/decisions/0012-join-codes-and-qr-codes.md. */
 const windowSeconds = 600;
 const ofNetwork: Limit = { what: 'wrong code', max: 100, windowSeconds };
 const ofWider: Limit = { what: 'wrong code around', max: 300, windowSeconds };

@@ -5,7 +5,7 @@ import { startProduct, type Product, type ProductOptions } from './product.ts';
 /**
  * As `startProduct`, but on a PostgreSQL of the whole run: the embedded store, compiled anew in each
  * process, would take a quarter of all the processor time. Where there is none, on the embedded one.
- * Decision 68 says which tests run on which store.
+ * Decision 49 says which tests run on which store.
  */
 export async function startBrowserProduct(
   options: Omit<ProductOptions, 'dataDir' | 'databaseUrl'> = {},

@@ -36,7 +36,7 @@ const secretBytes = 20;
 const hour = 60 * 60;
 const day = 24 * hour;
 /**
- * Decision 96: who knows the password and types wrong codes keeps nobody out who can show that they
+ * Decision 56: who knows the password and types wrong codes keeps nobody out who can show that they
  * are not the same. Wrong codes are counted by the sign-in or the browser they come from, where that
  * was right before; all others by their network, and together for the account.
  */

@@ -1,4 +1,4 @@
-// An empty cluster: unpacked from the one that the build made where there is one (decision 79), else
+// An empty cluster: unpacked from the one that the build made where there is one (decision 68), else
 // created. Either is done in a folder beside, and the finished one is renamed into place: a start that
 // is killed half way leaves nothing that looks like a database.
 import { fork } from 'node:child_process';

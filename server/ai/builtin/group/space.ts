@@ -4,7 +4,7 @@
 // there is material, the place in it stands behind: the roots of the shares of its parts (so that the
 // inner product is Bhattacharyya's coefficient), without what the session has in common there, and as
 // far as the questions are near to the material at all.
-// Figures that led here: docs/decisions/0006-built-in-ai.md and 0030-the-place-in-the-material.md.
+// Figures that led here: docs/decisions/0028-grouping-questions-into-topics.md.
 import { questionKey } from '../../../../contract/api/questions/question-key.ts';
 import type { Place } from '../place/section-index.ts';
 import { dimensions } from '../protocol.ts';

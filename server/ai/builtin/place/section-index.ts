@@ -94,7 +94,7 @@ export class SectionIndex {
     return shares;
   }
 
-  /** Softmax of what meaning and words say together; sums to one. Figures: docs/decisions/0030. */
+  /** Softmax of what meaning and words say together; sums to one. Figures: docs/decisions/0028-grouping-questions-into-topics.md. */
   distributionOverPassages(question: string, embedding: Float32Array): Float32Array {
     const words = this.#words.similarities(question);
     const meanings = this.#cosines(embedding, this.#passageMean, this.#lengths);

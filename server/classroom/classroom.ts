@@ -67,9 +67,9 @@ export function createClassroom(dependencies: {
     return questions.listEmbeddings(ids, encoder);
   }
 
-  async function loadBoard(work: Work): Promise<Board> {
+  async function loadBoard(work: Work, sessionId: number): Promise<Board> {
     const { presentationId, model } = work;
-    const rows = await questions.listAccepted(presentationId);
+    const rows = await questions.listAccepted(sessionId);
     const embeddings = embeddingsOf.get(presentationId) ?? new Map<number, Float32Array | null>();
     const missing = rows.filter((row) => !embeddings.has(row.id)).map((row) => row.id);
     if (missing.length > 0) {
@@ -86,7 +86,7 @@ export function createClassroom(dependencies: {
         text: title,
         embedding: embeddings.get(row.id) ?? null,
       })),
-      await questions.listTopics(presentationId),
+      await questions.listTopics(sessionId),
     );
   }
 
@@ -95,8 +95,8 @@ export function createClassroom(dependencies: {
     const { presentationId, model } = work;
     const found = await presentations.find(db, presentationId);
     if (!found) return true;
-    const board = await loadBoard(work);
-    const { version } = found.presentation;
+    const { version, sessionId } = found.presentation;
+    const board = await loadBoard(work, sessionId);
     let diff: GroupingDiff;
     try {
       diff = await propose(work, model, board);
@@ -141,12 +141,13 @@ export function createClassroom(dependencies: {
     const { presentationId, model, knowledge } = work;
     const found = model.suggestMerges && (await presentations.find(db, presentationId));
     if (!model.suggestMerges || !found) return;
-    const board = await loadBoard(work);
+    const { version, sessionId } = found.presentation;
+    const board = await loadBoard(work, sessionId);
     const { groupable, groupableTopics, topics } = board;
     const key = String(presentationId);
     const all = await model.suggestMerges(key, groupable, groupableTopics, knowledge);
     if (!all) return;
-    const suggested = await suggestions.notRefused(presentationId, all);
+    const suggested = await suggestions.notRefused(sessionId, all);
     const isSeen = await lecterns.isOpen(presentationId);
     const merges = suggested.filter(
       (one) => one.isSure && !isSeen && isFree(one, board.questions, topics),
@@ -156,7 +157,6 @@ export function createClassroom(dependencies: {
       topics,
       broughtTogether(merges, board.questions, topics),
     );
-    const { version } = found.presentation;
     const isDone =
       merges.length > 0 && (await questions.saveGrouping(work, { version, ...board }, diff));
     await suggestions.replace(

@@ -17,6 +17,7 @@ let folder: string;
 let database: Database;
 let rooms: Rooms;
 let presentationId: number;
+let sessionId: number;
 let presenterId: number;
 /** Titles with which the model was asked to judge, call by call. */
 let judged: string[][];
@@ -71,15 +72,28 @@ const embeddings: Record<string, Float32Array> = {};
 beforeAll(async () => {
   folder = await createDataFolder();
   database = await openDatabase({ dataDir: folder });
-  const { rows } = await database.db.execute<{ id: number; presenter_id: number }>(sql`
+  const { rows } = await database.db.execute<{
+    id: number;
+    presenter_id: number;
+    session_id: number;
+  }>(sql`
     with presenter as (
       insert into presenters (name, email, plan_id, total_credits)
       values ('Paula', 'p@example.org', 1, 10) returning id
+    ), presentation as (
+      insert into presentations
+        (presenter_id, name, description, status, scan_token, join_code, session_key)
+      select id, 'Plants', '', 'Ready', 'a', 'a', 'a' from presenter
+      returning id, presenter_id, session_id
+    ), session as (
+      insert into sessions (id, presentation_id) select session_id, id from presentation
     )
-    insert into presentations
-      (presenter_id, name, description, status, scan_token, join_code, session_key)
-    select id, 'Plants', '', 'Ready', 'a', 'a', 'a' from presenter returning id, presenter_id`);
-  [presentationId, presenterId] = [rows[0]!.id, rows[0]!.presenter_id];
+    select * from presentation`);
+  [presentationId, presenterId, sessionId] = [
+    rows[0]!.id,
+    rows[0]!.presenter_id,
+    rows[0]!.session_id,
+  ];
   await database.db.execute(sql`
     insert into students (presentation_id, session_hash) values (${presentationId}, 'somebody')`);
 });
@@ -102,8 +116,8 @@ beforeEach(async () => {
 async function store(...titles: string[]): Promise<void> {
   for (const title of titles) {
     await database.db.execute(sql`
-      insert into questions (presentation_id, student_id, title, state)
-      select ${presentationId}::int, id, ${title}, 'sent' from students`);
+      insert into questions (session_id, student_id, title, state)
+      select ${sessionId}::int, id, ${title}, 'sent' from students`);
   }
 }
 

@@ -1,5 +1,5 @@
 // Which presentations hold embeddings of another encoder than the one that reads now.
-import { and, desc, eq, exists, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
 import { passages, presentations, questions } from '../db/schema.ts';
 
@@ -10,29 +10,33 @@ const isOutdated = (table: typeof passages | typeof questions, encoder: string) 
 const outdatedOf = (
   db: StoreDatabase,
   table: typeof passages | typeof questions,
+  isOfIt: SQL,
   encoder: string,
 ) =>
   db
     .select({ one: sql`1` })
     .from(table)
-    .where(and(eq(table.presentationId, presentations.id), isOutdated(table, encoder)));
+    .where(and(isOfIt, isOutdated(table, encoder)));
 
 /** The one that was used last, by its questions; undefined when all is up to date. */
 export async function findOutdatedPresentation(
   db: StoreDatabase,
   encoder: string,
 ): Promise<number | undefined> {
+  const isPassage = eq(passages.presentationId, presentations.id);
+  const isAsked = eq(questions.sessionId, presentations.sessionId);
   const lastAsked = sql`(
-    select max(${questions.createdAt}) from ${questions}
-    where ${questions.presentationId} = ${presentations.id})`;
+    select max(${questions.createdAt}) from ${questions} where ${isAsked})`;
   const [row] = await db
     .select({ id: presentations.id })
     .from(presentations)
     .where(
       and(
         isNull(presentations.deletedAt),
-        isNull(presentations.sessionOf),
-        or(exists(outdatedOf(db, passages, encoder)), exists(outdatedOf(db, questions, encoder))),
+        or(
+          exists(outdatedOf(db, passages, isPassage, encoder)),
+          exists(outdatedOf(db, questions, isAsked, encoder)),
+        ),
       ),
     )
     .orderBy(desc(sql`coalesce(${lastAsked}, ${presentations.createdAt})`), desc(presentations.id))

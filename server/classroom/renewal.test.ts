@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { migrationsBefore } from '../../tests/support/older-migrations.ts';
+import { presentSession } from '../../tests/support/present-session.ts';
 import { roomsWith } from '../../tests/support/rooms.ts';
 import type { AiModel } from '../ai/model.ts';
 import { createModels } from '../ai/models.ts';
@@ -206,8 +207,8 @@ test('what a server of the version before still judges is read again when it is 
   await rooms.classroom.run(id, never);
   read = [];
   await database.db.execute(sql`
-    insert into questions (presentation_id, student_id, title, state, embedding)
-    select ${id}::int, id, 'late', 'accepted', '\\x00000000000000000000803f'::bytea
+    insert into questions (session_id, student_id, title, state, embedding)
+    select ${presentSession(id)}, id, 'late', 'accepted', '\\x00000000000000000000803f'::bytea
     from students where presentation_id = ${id}`);
   await rooms.classroom.run(id, never);
   expect(read).toEqual(['late?']);

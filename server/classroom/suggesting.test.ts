@@ -16,6 +16,7 @@ let folder: string;
 let database: Database;
 let rooms: Rooms;
 let presentationId: number;
+let sessionId: number;
 let presenterId: number;
 /** Pairs and triples of subjects that the model takes for one; null while it cannot say. */
 let alike: string[][] | null;
@@ -64,15 +65,28 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'askroom-'));
   database = await openDatabase({ dataDir: folder });
   await migrate(database);
-  const { rows } = await database.db.execute<{ id: number; presenter_id: number }>(sql`
+  const { rows } = await database.db.execute<{
+    id: number;
+    presenter_id: number;
+    session_id: number;
+  }>(sql`
     with presenter as (
       insert into presenters (name, email, plan_id, total_credits)
       values ('Paula', 'p@example.org', 1, 10) returning id
+    ), presentation as (
+      insert into presentations
+        (presenter_id, name, description, status, scan_token, join_code, session_key)
+      select id, 'Plants', '', 'Ready', 'a', 'a', 'a' from presenter
+      returning id, presenter_id, session_id
+    ), session as (
+      insert into sessions (id, presentation_id) select session_id, id from presentation
     )
-    insert into presentations
-      (presenter_id, name, description, status, scan_token, join_code, session_key)
-    select id, 'Plants', '', 'Ready', 'a', 'a', 'a' from presenter returning id, presenter_id`);
-  [presentationId, presenterId] = [rows[0]!.id, rows[0]!.presenter_id];
+    select * from presentation`);
+  [presentationId, presenterId, sessionId] = [
+    rows[0]!.id,
+    rows[0]!.presenter_id,
+    rows[0]!.session_id,
+  ];
   await database.db.execute(sql`
     insert into students (presentation_id, session_hash) values (${presentationId}, 'somebody')`);
 });
@@ -94,20 +108,20 @@ beforeEach(async () => {
 async function ask(...texts: string[]): Promise<void> {
   for (const text of texts) {
     await database.db.execute(sql`
-      insert into questions (presentation_id, student_id, title, state)
-      select ${presentationId}::int, id, ${text}, 'sent' from students`);
+      insert into questions (session_id, student_id, title, state)
+      select ${sessionId}::int, id, ${text}, 'sent' from students`);
   }
   await rooms.classroom.run(presentationId, never);
 }
 
 const titles = async (): Promise<string[]> =>
-  (await rooms.questions.listTopics(presentationId)).map(({ title }) => title);
+  (await rooms.questions.listTopics(sessionId)).map(({ title }) => title);
 
 /** By the titles of the topics. */
 async function suggested(): Promise<string[][]> {
-  const topics = await rooms.questions.listTopics(presentationId);
+  const topics = await rooms.questions.listTopics(sessionId);
   const titleOf = new Map(topics.map(({ id, title }) => [id, title]));
-  return (await rooms.suggestions.list(presentationId)).map(({ topic_ids }) =>
+  return (await rooms.suggestions.list(sessionId)).map(({ topic_ids }) =>
     topic_ids.map((id) => titleOf.get(id)!),
   );
 }
@@ -125,10 +139,10 @@ test('what the model is not sure of is suggested, and nothing moves though nobod
 test('what was suggested stands while the model cannot say anything', async () => {
   alike = [['leaves', 'stomata']];
   await ask('leaves fall', 'stomata close', 'roots drink');
-  const [before] = await rooms.suggestions.list(presentationId);
+  const [before] = await rooms.suggestions.list(sessionId);
   alike = null;
   await ask('seeds grow');
-  expect(await rooms.suggestions.list(presentationId)).toEqual([before]);
+  expect(await rooms.suggestions.list(sessionId)).toEqual([before]);
 });
 
 test('what it is sure of is done while nobody looks, beside what it is not', async () => {
@@ -144,7 +158,7 @@ test('a handful is shown at a time; what was refused never comes again and makes
   alike = Array.from({ length: 7 }, (_, i) => subjects.slice(2 * i, 2 * i + 2));
   await ask(...subjects.map((subject) => `${subject} is what?`));
   expect(await suggested()).toEqual(alike.slice(0, 5));
-  const [first] = await rooms.suggestions.list(presentationId);
+  const [first] = await rooms.suggestions.list(sessionId);
   await rooms.suggestions.refuse(presenterId, first!.id);
   expect(await suggested()).toEqual(alike.slice(1, 5));
   for (const text of ['another', 'and another']) {

@@ -44,7 +44,7 @@ export function createRoom(dependencies: {
       seen.delete(presentationId);
       return undefined;
     }
-    const topics = await room.list(presentationId);
+    const topics = await room.list(found.presentation.sessionId);
     const isShown = found.presentation.isRoomShown;
     const now: Seen = {
       event: {

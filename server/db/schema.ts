@@ -216,6 +216,12 @@ export const creditEntries = pgTable(
   (table) => [index().on(table.presenterId, table.id)],
 );
 
+/**
+ * Sessions and presentations share their numbers: on the wire the present session goes by the id of the
+ * presentation, which no ended one may have.
+ */
+const nextSessionId = sql`nextval('presentations_id_seq'::regclass)`;
+
 export const presentations = pgTable(
   'presentations',
   {
@@ -268,17 +274,19 @@ export const presentations = pgTable(
     version: integer('version').notNull().default(0),
     /** Of them, those of earlier sessions. */
     earlierQuestionCount: integer('earlier_question_count').notNull().default(0),
-    /** The presentation of which this is an ended session: such a row only holds questions and topics. */
-    sessionOf: integer('session_of').references((): AnyPgColumn => presentations.id, {
-      onDelete: 'cascade',
-    }),
+    /** The present one; all others have ended. */
+    sessionId: integer('session_id')
+      .notNull()
+      .default(nextSessionId)
+      .references((): AnyPgColumn => sessions.id),
     createdAt: createdAt(),
     /** Deleted presentations keep this row, emptied, so that phones are told 410 and not 404. */
     deletedAt: at('deleted_at'),
   },
   (table) => [
     index().on(table.presenterId, table.id),
-    index().on(table.sessionOf),
+    // Not unique: that would make it a key, and whoever changes it wait for all that refer to the row.
+    index().on(table.sessionId),
     index('presentations_learning_index')
       .on(table.id)
       .where(sql`${table.status} = 'Learning'`),
@@ -286,6 +294,20 @@ export const presentations = pgTable(
       .on(table.id)
       .where(sql`${table.simulatedClass} = 'asking'`),
   ],
+);
+
+/** A meeting of a class: questions, topics and the presenter's changes belong to it. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: integer('id').primaryKey().default(nextSessionId),
+    presentationId: integer('presentation_id')
+      .notNull()
+      .references(() => presentations.id, { onDelete: 'cascade' }),
+    /** When it began. */
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.presentationId, table.id)],
 );
 
 /** Tokens and codes that were renewed: nobody enters with them, and who tries is told why. */
@@ -428,9 +450,9 @@ export const topics = pgTable(
   'topics',
   {
     id: primaryId(),
-    presentationId: integer('presentation_id')
+    sessionId: integer('session_id')
       .notNull()
-      .references(() => presentations.id, { onDelete: 'cascade' }),
+      .references(() => sessions.id, { onDelete: 'cascade' }),
     ordinal: integer('ordinal').notNull(),
     title: text('title').notNull(),
     isTitlePinned: boolean('is_title_pinned').notNull().default(false),
@@ -446,9 +468,9 @@ export const topics = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    unique().on(table.presentationId, table.ordinal),
+    unique().on(table.sessionId, table.ordinal),
     uniqueIndex('topics_in_the_light_index')
-      .on(table.presentationId)
+      .on(table.sessionId)
       .where(sql`${table.isBeingAnswered}`),
   ],
 );
@@ -463,16 +485,16 @@ export const questions = pgTable(
   'questions',
   {
     id: primaryId(),
-    presentationId: integer('presentation_id')
+    sessionId: integer('session_id')
       .notNull()
-      .references(() => presentations.id, { onDelete: 'cascade' }),
+      .references(() => sessions.id, { onDelete: 'cascade' }),
     studentId: integer('student_id')
       .notNull()
       .references(() => students.id, { onDelete: 'cascade' }),
     /** Made on the phone; makes sending again harmless. */
     clientId: uuid('client_id'),
     title: text('title').notNull(),
-    /** Of its `questionKey`: what a student asks again has the same. Null in rows before there was one. */
+    /** Of its `questionKey`: what a student asks again in the session has the same. Null in old rows. */
     wordingHash: text('wording_hash'),
     /** When the student last asked it again. */
     askedAgainAt: at('asked_again_at'),
@@ -498,11 +520,11 @@ export const questions = pgTable(
   },
   (table) => [
     uniqueIndex().on(table.studentId, table.clientId),
-    uniqueIndex().on(table.studentId, table.wordingHash),
-    index().on(table.presentationId, table.id),
+    uniqueIndex().on(table.studentId, table.sessionId, table.wordingHash),
+    index().on(table.sessionId, table.id),
     // What the classroom still has to do: judge, or put into a topic.
     index('questions_unfinished_index')
-      .on(table.presentationId, table.id)
+      .on(table.sessionId, table.id)
       .where(
         sql`${table.state} = 'sent' or (${table.state} = 'accepted' and ${table.topicId} is null)`,
       ),
@@ -586,9 +608,9 @@ export const presenterChanges = pgTable(
   'presenter_changes',
   {
     id: primaryId(),
-    presentationId: integer('presentation_id')
+    sessionId: integer('session_id')
       .notNull()
-      .references(() => presentations.id, { onDelete: 'cascade' }),
+      .references(() => sessions.id, { onDelete: 'cascade' }),
     /** Made by the client; makes sending again harmless. */
     clientId: uuid('client_id').notNull(),
     kind: text('kind').$type<Change['kind']>().notNull(),
@@ -608,23 +630,23 @@ export const presenterChanges = pgTable(
     isUndone: boolean('is_undone').notNull().default(false),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex().on(table.presentationId, table.clientId)],
+  (table) => [uniqueIndex().on(table.sessionId, table.clientId)],
 );
 
 /** Wishes of the presenter that left no change to undo: ticks, and what was so already. */
 export const settledWishes = pgTable(
   'settled_wishes',
   {
-    presentationId: integer('presentation_id')
+    sessionId: integer('session_id')
       .notNull()
-      .references(() => presentations.id, { onDelete: 'cascade' }),
+      .references(() => sessions.id, { onDelete: 'cascade' }),
     /** Made by the client; makes sending again harmless. */
     clientId: uuid('client_id').notNull(),
     /** Of a tick: what was answered. */
     topic: jsonb('topic').$type<TopicSummary>(),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.presentationId, table.clientId] })],
+  (table) => [primaryKey({ columns: [table.sessionId, table.clientId] })],
 );
 
 /** Topics that the AI would bring together; the presenter's refusals stay. */
@@ -632,15 +654,15 @@ export const mergeSuggestions = pgTable(
   'merge_suggestions',
   {
     id: primaryId(),
-    presentationId: integer('presentation_id')
+    sessionId: integer('session_id')
       .notNull()
-      .references(() => presentations.id, { onDelete: 'cascade' }),
+      .references(() => sessions.id, { onDelete: 'cascade' }),
     /** The first takes in the others. They may be gone: undoing a merge brings them back. */
     topicIds: jsonb('topic_ids').$type<number[]>().notNull(),
     isRefused: boolean('is_refused').notNull().default(false),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.presentationId)],
+  (table) => [index().on(table.sessionId)],
 );
 
 /** What happened, for the presenter to read. */

@@ -27,8 +27,11 @@ export interface SignedInPresenter {
 export interface StudentSession {
   readonly studentId: number;
   readonly isRegistered: boolean;
+  /** The secret of the phone. */
   readonly sessionId: string;
   readonly presentationId: number;
+  /** Of the class that meets now. */
+  readonly presentSessionId: number;
   readonly presentationName: string;
   readonly presenterId: number;
   readonly teacherName: string;

@@ -16,11 +16,12 @@ import type { LogsService } from '../logs/logs.service.ts';
 import { newCodes } from './join-codes.ts';
 import type { AnnouncePresentation } from './presentation-outcome.ts';
 import {
+  beginSession,
   changeSimulatedClass,
   changeStatus,
   claimVersion,
   countPresentations,
-  deleteSessionsOf,
+  deleteEndedSessions,
   emptyPresentation,
   findByWallKey,
   findPresentation,
@@ -28,14 +29,12 @@ import {
   forgetEverybody,
   forgetStudent,
   insertPresentation,
-  insertSession,
   listIdle,
   listLearningIds,
   listPresentations,
   listSimulatedIds,
   lockPresentation,
   nextVersion,
-  startOver,
   takeOrdinal,
   takeQuestions,
   updatePresentation,
@@ -125,7 +124,7 @@ export function createPresentationsService(dependencies: {
     /** @throws ApiError `presentation_not_found` when it is not the presenter's */
     get,
 
-    /** Of the present session; undefined for a key that was renewed. */
+    /** Undefined for a key that was renewed. */
     findByWallKey: (wallKey: string) => findByWallKey(db, wallKey),
 
     // For work in which the presentation takes part; all inside the caller's transaction.
@@ -141,11 +140,8 @@ export function createPresentationsService(dependencies: {
     forgetEverybody,
     listIdle,
     empty: emptyPresentation,
-    startOver,
-    deleteSessionsOf,
-    /** Nobody enters it: its codes are never told. @returns the id of the ended session's row */
-    addSession: async (tx: StoreDatabase, presentation: PresentationRow): Promise<number> =>
-      insertSession(tx, presentation, { ...(await newCodes(tx)), sessionKey: newToken() }),
+    beginSession,
+    deleteEndedSessions,
 
     listLearning: () => listLearningIds(db),
     /** Those whose simulated class asks. */

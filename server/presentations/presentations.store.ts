@@ -6,6 +6,7 @@ import {
   isNotNull,
   isNull,
   lte,
+  ne,
   not,
   notExists,
   sql,
@@ -22,20 +23,38 @@ import {
   presenterChanges,
   presenters,
   questions,
+  sessions,
   students,
   topics,
 } from '../db/schema.ts';
 
 export type PresentationRow = typeof presentations.$inferSelect;
 
-/** Neither deleted nor an ended session, which only `sessions.store.ts` knows. */
-const isAlive = and(isNull(presentations.deletedAt), isNull(presentations.sessionOf));
+const isAlive = isNull(presentations.deletedAt);
 
+/** With its first session, in one statement: each refers to the other. */
 export async function insertPresentation(
   db: StoreDatabase,
   presentation: typeof presentations.$inferInsert,
 ): Promise<PresentationRow> {
-  const [row] = await db.insert(presentations).values(presentation).returning();
+  const inserted = db
+    .$with('inserted')
+    .as(db.insert(presentations).values(presentation).returning());
+  const session = db.$with('session').as(
+    db
+      .insert(sessions)
+      .select(
+        db
+          .select({
+            id: inserted.sessionId,
+            presentationId: inserted.id,
+            createdAt: inserted.createdAt,
+          })
+          .from(inserted),
+      )
+      .returning({ id: sessions.id }),
+  );
+  const [row] = await db.with(inserted, session).select().from(inserted);
   return row!;
 }
 
@@ -47,12 +66,12 @@ export const listPresentations = (db: StoreDatabase, presenterId: number) => {
   const openTopics = db
     .select({ count: sql<number>`count(*)::int`.as('open_topics') })
     .from(topics)
-    .where(and(eq(topics.presentationId, presentations.id), not(topics.isAnswered)))
+    .where(and(eq(topics.sessionId, presentations.sessionId), not(topics.isAnswered)))
     .as('open');
   const lastQuestion = db
     .select({ createdAt: questions.createdAt })
     .from(questions)
-    .where(eq(questions.presentationId, presentations.id))
+    .where(eq(questions.sessionId, presentations.sessionId))
     .orderBy(desc(questions.id))
     .limit(1)
     .as('last');
@@ -120,7 +139,6 @@ const toEnter = (name: string, key: 'scanToken' | 'joinCode') => {
 export const findByScanToken = toEnter('presentation_by_scan_token', 'scanToken');
 export const findByJoinCode = toEnter('presentation_by_join_code', 'joinCode');
 
-/** Not an ended session: its questions were the room's of another day. */
 export async function findByWallKey(
   db: StoreDatabase,
   wallKey: string,
@@ -212,15 +230,16 @@ export type Settings = Pick<
 /**
  * Locks the row, so that what must be Pending stays so until the transaction ends. Whoever only refers
  * to it, as a question that is being stored, does not wait: that one may hold what the transaction
- * waits for.
+ * waits for. No other session begins meanwhile.
  */
 export async function lockPresentation(
   db: StoreDatabase,
   id: number,
-): Promise<(Settings & Pick<PresentationRow, 'status'>) | undefined> {
+): Promise<(Settings & Pick<PresentationRow, 'status' | 'sessionId'>) | undefined> {
   const [row] = await db
     .select({
       status: presentations.status,
+      sessionId: presentations.sessionId,
       moderation: presentations.moderation,
       isPaused: presentations.isPaused,
       questionInterval: presentations.questionInterval,
@@ -249,7 +268,7 @@ export async function claimVersion(
   id: number,
   expected: number,
   newTopics: number,
-): Promise<{ firstOrdinal: number } | undefined> {
+): Promise<{ firstOrdinal: number; sessionId: number } | undefined> {
   const [row] = await db
     .update(presentations)
     .set({
@@ -257,8 +276,8 @@ export async function claimVersion(
       topicCount: sql`${presentations.topicCount} + ${newTopics}`,
     })
     .where(and(eq(presentations.id, id), eq(presentations.version, expected)))
-    .returning({ topicCount: presentations.topicCount });
-  return row && { firstOrdinal: row.topicCount - newTopics };
+    .returning({ topicCount: presentations.topicCount, sessionId: presentations.sessionId });
+  return row && { firstOrdinal: row.topicCount - newTopics, sessionId: row.sessionId };
 }
 
 /** @returns the ordinal of the presentation's next topic, which is never given twice */
@@ -271,6 +290,7 @@ export async function takeOrdinal(db: StoreDatabase, id: number): Promise<number
   return row!.topicCount - 1;
 }
 
+/** @returns the session that is present from then on until the transaction ends; undefined where there is no place */
 async function takePlace(
   db: StoreDatabase,
   id: number,
@@ -278,27 +298,28 @@ async function takePlace(
   limit: number,
   condition: SQL,
   count: number,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const after = sql`${presentations[counter]} + ${count}::int`;
-  const taken = await db
+  const [taken] = await db
     .update(presentations)
     .set({ [counter]: after })
     .where(and(eq(presentations.id, id), isAlive, lte(after, limit), condition))
-    .returning({ id: presentations.id });
-  return taken.length === 1;
+    .returning({ sessionId: presentations.sessionId });
+  return taken?.sessionId;
 }
 
 /**
  * Counts so many more scans, unless that is over the limit or nobody may come in: the update locks, so
  * none slips through.
  */
-export const takeScans = (
+export const takeScans = async (
   db: StoreDatabase,
   id: number,
   limit: number,
   count: number,
 ): Promise<boolean> =>
-  takePlace(db, id, 'scanCount', limit, not(presentations.isClosedToNew), count);
+  (await takePlace(db, id, 'scanCount', limit, not(presentations.isClosedToNew), count)) !==
+  undefined;
 
 /** The places of those who have left. */
 export async function giveScansBack(db: StoreDatabase, id: number, count: number): Promise<void> {
@@ -311,13 +332,15 @@ export async function giveScansBack(db: StoreDatabase, id: number, count: number
 /**
  * Counts a question of each of the students, who may be named several times, unless that is over the
  * limit, questions are closed or one of them was removed.
+ * @returns the session to which they belong: no other one begins until the transaction ends. Undefined
+ * where they are not counted
  */
 export function takeQuestions(
   db: StoreDatabase,
   id: number,
   studentIds: readonly number[],
   limit: number,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const removed = db
     .select({ id: students.id })
     .from(students)
@@ -389,7 +412,7 @@ export async function listIdle(
         where ${students.presentationId} = ${presentations.id}
           and greatest(${questions.createdAt}, ${questions.askedAgainAt}) > now() - make_interval(days => ${days}::int))
       and not exists (
-        select 1 from ${presenterChanges} where ${presenterChanges.presentationId} = ${presentations.id}
+        select 1 from ${presenterChanges} where ${presenterChanges.sessionId} = ${presentations.sessionId}
           and ${presenterChanges.createdAt} > now() - make_interval(days => ${days}::int))
     order by 1 limit ${limit}`);
   return rows.rows;
@@ -424,32 +447,38 @@ export const listSimulatedIds = async (db: StoreDatabase): Promise<number[]> => 
   return rows.map((row) => row.id);
 };
 
-/** For a session of the presentation that has ended. @returns its id */
-export async function insertSession(
-  db: StoreDatabase,
-  { id, presenterId }: Pick<PresentationRow, 'id' | 'presenterId'>,
-  secrets: Pick<PresentationRow, 'scanToken' | 'joinCode' | 'sessionKey'>,
-): Promise<number> {
-  const row = { presenterId, sessionOf: id, name: '', description: '', ...secrets };
-  return (await insertPresentation(db, row)).id;
-}
-
-/** The questions so far are of an earlier session now; topics count from 0 again. */
-export async function startOver(
+/**
+ * The next session of a presentation, which is its present one from now on. The ended one keeps what is
+ * in it; topics count from 0 again.
+ * @param endedQuestions how many there are in the ended one
+ * @returns its id, and the version of the presentation
+ */
+export async function beginSession(
   db: StoreDatabase,
   id: number,
-  movedQuestions: number,
-): Promise<void> {
-  await db
+  endedQuestions: number,
+): Promise<{ sessionId: number; version: number }> {
+  const [begun] = await db
+    .insert(sessions)
+    .values({ presentationId: id })
+    .returning({ id: sessions.id });
+  const [row] = await db
     .update(presentations)
     .set({
+      sessionId: begun!.id,
       topicCount: 0,
-      earlierQuestionCount: sql`${presentations.earlierQuestionCount} + ${movedQuestions}`,
+      earlierQuestionCount: sql`${presentations.earlierQuestionCount} + ${endedQuestions}`,
+      version: sql`${presentations.version} + 1`,
     })
-    .where(eq(presentations.id, id));
+    .where(eq(presentations.id, id))
+    .returning({ sessionId: presentations.sessionId, version: presentations.version });
+  return row!;
 }
 
-/** With all that is in them. */
-export async function deleteSessionsOf(db: StoreDatabase, id: number): Promise<void> {
-  await db.delete(presentations).where(eq(presentations.sessionOf, id));
+/** Those that have ended, with all that is in them. */
+export async function deleteEndedSessions(
+  db: StoreDatabase,
+  { id, sessionId }: Pick<PresentationRow, 'id' | 'sessionId'>,
+): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.presentationId, id), ne(sessions.id, sessionId)));
 }

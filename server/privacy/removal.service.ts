@@ -38,7 +38,7 @@ export function createRemovalService(dependencies: {
    * a question goes with it: titles, and what log and changes quote.
    * @returns those questions
    */
-  async function deleteAllOf(tx: StoreDatabase, studentId: number) {
+  async function deleteAllOf(tx: StoreDatabase, studentId: number, presentationId: number) {
     const removed = await deleteQuestionsOf(tx, studentId);
     await deleteMeToosOf(tx, studentId);
     const topicIds = removed.flatMap(({ topicId }) => topicId ?? []);
@@ -48,18 +48,23 @@ export function createRemovalService(dependencies: {
       await updateTopic(tx, id, { title: asTitle(title) });
     }
     const quotes = [...new Set([...words, ...gone.map(({ title }) => title)])];
-    for (const id of new Set(removed.map(({ presentationId }) => presentationId))) {
-      await logs.eraseQuoting(tx, id, quotes);
+    if (removed.length > 0) await logs.eraseQuoting(tx, presentationId, quotes);
+    for (const id of new Set(removed.map(({ sessionId }) => sessionId))) {
       await deleteChangesQuoting(tx, id, quotes);
     }
     return removed;
   }
 
   /** Counts them no more. @param removed the questions that went with the student */
-  const forget = (tx: StoreDatabase, id: number, removed: readonly { presentationId: number }[]) =>
-    presentations.forgetStudent(tx, id, {
+  const forget = (
+    tx: StoreDatabase,
+    presentationId: number,
+    present: { sessionId: number },
+    removed: readonly { sessionId: number }[],
+  ) =>
+    presentations.forgetStudent(tx, presentationId, {
       questions: removed.length,
-      earlier: removed.filter(({ presentationId }) => presentationId !== id).length,
+      earlier: removed.filter(({ sessionId }) => sessionId !== present.sessionId).length,
     });
 
   function tell(studentId: number, presentation: PresentationOutcome['presentation']): void {
@@ -81,14 +86,21 @@ export function createRemovalService(dependencies: {
         if (isOwn === undefined || asker === undefined) throw new ApiError('question_not_found');
         // Before the presentation, as asking does: in another order each could wait for the other.
         await students.lock(tx, asker);
-        const id = await lockPresentationOf(tx, presentations, presenterId, 'question', questionId);
-        const removed = await deleteAllOf(tx, asker);
+        const locked = await lockPresentationOf(
+          tx,
+          presentations,
+          presenterId,
+          'question',
+          questionId,
+        );
+        const { presentationId: id } = locked;
+        const removed = await deleteAllOf(tx, asker, id);
         await students.markRemoved(tx, asker);
         await logs.logPresentation(tx, id, {
           code: 'student_removed',
           params: { questions: removed.length },
         });
-        const row = await forget(tx, id, removed);
+        const row = await forget(tx, id, locked, removed);
         return { studentId: asker, presentation: row, count: removed.length };
       });
       tell(studentId, presentation);
@@ -103,14 +115,15 @@ export function createRemovalService(dependencies: {
     async leave({ studentId, presentationId: id }: StudentSession): Promise<number> {
       const { presentation, count } = await db.transaction(async (tx) => {
         await students.lock(tx, studentId);
-        if (!(await presentations.lock(tx, id))) throw new ApiError('presentation_gone');
-        const removed = await deleteAllOf(tx, studentId);
+        const locked = await presentations.lock(tx, id);
+        if (!locked) throw new ApiError('presentation_gone');
+        const removed = await deleteAllOf(tx, studentId, id);
         if (!(await students.delete(tx, studentId))) throw new ApiError('invalid_session');
         await logs.logPresentation(tx, id, {
           code: 'student_left',
           params: { questions: removed.length },
         });
-        return { presentation: await forget(tx, id, removed), count: removed.length };
+        return { presentation: await forget(tx, id, locked, removed), count: removed.length };
       });
       tell(studentId, presentation);
       return count;

@@ -30,15 +30,16 @@ export function createRetentionService(dependencies: {
 
   async function forget(id: number): Promise<void> {
     const presentation = await db.transaction(async (tx) => {
-      await presentations.lock(tx, id);
+      const locked = await presentations.lock(tx, id);
       // Another process may have been faster, or somebody may have come.
       const [idle] = await presentations.listIdle(tx, retentionDays, 1, id);
-      if (!idle) return undefined;
-      await presentations.deleteSessionsOf(tx, id);
-      await deleteChangesIn(tx, id);
-      await deleteSuggestionsIn(tx, id);
-      await deleteQuestionsIn(tx, id);
-      await deleteTopicsIn(tx, id);
+      if (!locked || !idle) return undefined;
+      const { sessionId } = locked;
+      await presentations.deleteEndedSessions(tx, { id, sessionId });
+      await deleteChangesIn(tx, sessionId);
+      await deleteSuggestionsIn(tx, sessionId);
+      await deleteQuestionsIn(tx, sessionId);
+      await deleteTopicsIn(tx, sessionId);
       await logs.eraseQuestions(tx, id);
       await students.deleteIn(tx, id);
       await logs.logPresentation(tx, id, {

@@ -20,12 +20,12 @@ export interface Heir {
 /** @returns null when there is nothing to inherit, or nobody to do it */
 export async function inheritAnswers(
   tx: StoreDatabase,
-  presentationId: number,
+  sessionId: number,
   gone: readonly Pick<TopicState, 'answer'>[],
   heirId: number | null | undefined,
 ): Promise<Heir | null> {
   if (typeof heirId !== 'number' || gone.every((topic) => !topic.answer)) return null;
-  const [heir] = await findTopicStates(tx, presentationId, [heirId]);
+  const [heir] = await findTopicStates(tx, sessionId, [heirId]);
   if (!heir) return null;
   const before = heir.answer ?? null;
   const answer = joinAnswers([before, ...gone.map((topic) => topic.answer)]);

@@ -15,6 +15,7 @@ import {
   insertQuestions,
   listOfStudent,
   repeatQuestion,
+  saveSession,
   secondsSinceAsked,
   type AskedQuestion,
 } from './questions.store.ts';
@@ -70,13 +71,18 @@ export function createAskingService(dependencies: {
 
   /** In one presentation. Undefined for each that was sent or asked before. */
   async function storeAll(tx: StoreDatabase, asking: readonly Asking[], presentationId: number) {
-    const rows = await insertQuestions(tx, asking);
-    const studentIds = rows.flatMap((row) => row?.studentId ?? []);
+    const rows = await insertQuestions(tx, presentationId, asking);
+    const stored = rows.filter((row) => row !== undefined);
+    if (stored.length === 0) return rows;
+    const studentIds = stored.map((row) => row.studentId);
     const limit = Math.min(...asking.map((one) => one.limit));
-    const areCounted =
-      studentIds.length === 0 ||
-      (await presentations.takeQuestions(tx, presentationId, studentIds, limit));
-    if (areCounted) return rows;
+    const sessionId = await presentations.takeQuestions(tx, presentationId, studentIds, limit);
+    if (sessionId !== undefined) {
+      const late = stored.filter((row) => row.sessionId !== sessionId).map(({ id }) => id);
+      // The next session began just now.
+      if (late.length > 0) await saveSession(tx, late, sessionId);
+      return rows;
+    }
     // It may have been paused since the student was looked up. Read without a lock: others that are
     // refused at the same time hold the row, too.
     const isPaused = (await presentations.find(tx, presentationId))?.presentation.isPaused;
@@ -96,57 +102,60 @@ export function createAskingService(dependencies: {
       return isStored ? undefined : (await storeAll(tx, [asking], presentationId))[0];
     });
 
-  return {
-    /**
-     * @throws ApiError `forbidden`, `question_limit_reached`, `questions_paused`, `asked_too_soon`,
-     * `presentation_gone`
-     */
-    async ask(
-      student: StudentSession,
-      question: {
-        title: string;
-        presenter_id: number;
-        presentation_id: number;
-        student_id: number;
-        client_id?: string | undefined;
-      },
-    ): Promise<Asked> {
-      checkOwn(student, question.student_id, question.presentation_id);
-      const isAllowed = question.presenter_id === student.presenterId && student.isRegistered;
-      if (!isAllowed) throw new ApiError('forbidden');
-      const clientId = question.client_id ?? null;
-      const stored = clientId && (await findByClientId(db, student.studentId, clientId));
-      if (stored) return { question: toStudentQuestion(stored), isNew: false };
-      // What was stored before is answered as ever: only what is new has to wait on the phone.
-      if (student.isPaused) throw new ApiError('questions_paused');
-      const asked = {
-        presentationId: student.presentationId,
-        studentId: student.studentId,
-        clientId,
-        title: question.title,
-        wordingHash: wordingHash(question.title),
-      };
-      const { questionInterval } = student;
-      const asking = { ...asked, limit: student.plan.questionLimit };
-      const store =
-        questionInterval === null ? storeNow(db, asking) : storeInTurn(asking, questionInterval);
-      const inserted = await store.catch(async (error: unknown) => {
-        // Whoever was removed meanwhile is told that, and not what the count says.
-        if (error instanceof ApiError) await students.authenticate(student.sessionId);
-        throw error;
-      });
-      if (!inserted) {
-        const sentMeanwhile = clientId && (await findByClientId(db, student.studentId, clientId));
-        if (sentMeanwhile) return { question: toStudentQuestion(sentMeanwhile), isNew: false };
-        const first = await repeatQuestion(db, asked);
-        if (!first) throw new ApiError('presentation_gone');
-        if (first.state === 'sent') wakeClassroom(student.presentationId);
-        return { question: toStudentQuestion(first), isNew: false };
-      }
-      wakeClassroom(student.presentationId);
-      onAsked(student.presentationId);
-      return { question: toStudentQuestion(inserted), isNew: true };
+  /**
+   * @throws ApiError `forbidden`, `question_limit_reached`, `questions_paused`, `asked_too_soon`,
+   * `presentation_gone`
+   */
+  async function ask(
+    student: StudentSession,
+    question: {
+      title: string;
+      presenter_id: number;
+      presentation_id: number;
+      student_id: number;
+      client_id?: string | undefined;
     },
+  ): Promise<Asked> {
+    checkOwn(student, question.student_id, question.presentation_id);
+    const isAllowed = question.presenter_id === student.presenterId && student.isRegistered;
+    if (!isAllowed) throw new ApiError('forbidden');
+    const clientId = question.client_id ?? null;
+    const stored = clientId && (await findByClientId(db, student.studentId, clientId));
+    if (stored) return { question: toStudentQuestion(stored), isNew: false };
+    // What was stored before is answered as ever: only what is new has to wait on the phone.
+    if (student.isPaused) throw new ApiError('questions_paused');
+    const asked = {
+      presentationId: student.presentationId,
+      studentId: student.studentId,
+      clientId,
+      title: question.title,
+      wordingHash: wordingHash(question.title),
+    };
+    const { questionInterval } = student;
+    const asking = { ...asked, limit: student.plan.questionLimit };
+    const store =
+      questionInterval === null ? storeNow(db, asking) : storeInTurn(asking, questionInterval);
+    const inserted = await store.catch(async (error: unknown) => {
+      // Whoever was removed meanwhile is told that, and not what the count says.
+      if (error instanceof ApiError) await students.authenticate(student.sessionId);
+      throw error;
+    });
+    if (!inserted) {
+      const sentMeanwhile = clientId && (await findByClientId(db, student.studentId, clientId));
+      if (sentMeanwhile) return { question: toStudentQuestion(sentMeanwhile), isNew: false };
+      const first = await repeatQuestion(db, asked);
+      // It was of a session that has just ended, or went away.
+      if (!first) return ask(student, question);
+      if (first.state === 'sent') wakeClassroom(student.presentationId);
+      return { question: toStudentQuestion(first), isNew: false };
+    }
+    wakeClassroom(student.presentationId);
+    onAsked(student.presentationId);
+    return { question: toStudentQuestion(inserted), isNew: true };
+  }
+
+  return {
+    ask,
 
     /** @throws ApiError `forbidden` */
     async listOwn(
@@ -156,7 +165,7 @@ export function createAskingService(dependencies: {
     ): Promise<{ questions: StudentQuestion[]; earlierIds: number[] }> {
       checkOwn(student, askedBy, presentationId);
       const rows = await listOfStudent(db, student.studentId);
-      const earlier = rows.filter((row) => row.presentationId !== student.presentationId);
+      const earlier = rows.filter((row) => row.sessionId !== student.presentSessionId);
       return { questions: rows.map(toStudentQuestion), earlierIds: earlier.map(({ id }) => id) };
     },
   };

@@ -1,7 +1,7 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
 import { isQuoting } from '../db/quoting.ts';
-import { presentations, presenterChanges, settledWishes } from '../db/schema.ts';
+import { presentations, presenterChanges, sessions, settledWishes } from '../db/schema.ts';
 
 export type ChangeRow = typeof presenterChanges.$inferSelect;
 export type NewChange = typeof presenterChanges.$inferInsert;
@@ -14,7 +14,8 @@ export async function findChangeByClientId(
   const [row] = await db
     .select({ change: presenterChanges })
     .from(presenterChanges)
-    .innerJoin(presentations, eq(presentations.id, presenterChanges.presentationId))
+    .innerJoin(sessions, eq(sessions.id, presenterChanges.sessionId))
+    .innerJoin(presentations, eq(presentations.id, sessions.presentationId))
     .where(
       and(eq(presenterChanges.clientId, clientId), eq(presentations.presenterId, presenterId)),
     );
@@ -31,7 +32,8 @@ export async function findSettled(
   const [row] = await db
     .select({ settled: settledWishes })
     .from(settledWishes)
-    .innerJoin(presentations, eq(presentations.id, settledWishes.presentationId))
+    .innerJoin(sessions, eq(sessions.id, settledWishes.sessionId))
+    .innerJoin(presentations, eq(presentations.id, sessions.presentationId))
     .where(and(eq(settledWishes.clientId, clientId), eq(presentations.presenterId, presenterId)));
   return row?.settled;
 }
@@ -49,7 +51,7 @@ export async function findChange(db: StoreDatabase, id: number): Promise<ChangeR
   return row;
 }
 
-export const listChanges = (db: StoreDatabase, presentationId: number, limit: number) =>
+export const listChanges = (db: StoreDatabase, sessionId: number, limit: number) =>
   db
     .select({
       id: presenterChanges.id,
@@ -62,7 +64,7 @@ export const listChanges = (db: StoreDatabase, presentationId: number, limit: nu
     .from(presenterChanges)
     .where(
       and(
-        eq(presenterChanges.presentationId, presentationId),
+        eq(presenterChanges.sessionId, sessionId),
         // Where the light is, and what stands at the top, changes nothing of what the AI decided.
         notInArray(presenterChanges.kind, ['light', 'pin']),
       ),
@@ -82,34 +84,18 @@ export async function markUndone(db: StoreDatabase, id: number): Promise<void> {
 /** @param quotes words that nobody is to find any more */
 export async function deleteChangesQuoting(
   db: StoreDatabase,
-  presentationId: number,
+  sessionId: number,
   quotes: readonly string[],
 ): Promise<void> {
   const { message, text } = presenterChanges;
   await db
     .delete(presenterChanges)
-    .where(
-      and(eq(presenterChanges.presentationId, presentationId), isQuoting(message, text, quotes)),
-    );
+    .where(and(eq(presenterChanges.sessionId, sessionId), isQuoting(message, text, quotes)));
   const ofThese = sql`${settledWishes.topic} ->> 'title' = any(${sql.param([...quotes])}::text[])`;
-  await db
-    .delete(settledWishes)
-    .where(and(eq(settledWishes.presentationId, presentationId), ofThese));
+  await db.delete(settledWishes).where(and(eq(settledWishes.sessionId, sessionId), ofThese));
 }
 
-export async function deleteChangesIn(db: StoreDatabase, presentationId: number): Promise<void> {
-  await db.delete(presenterChanges).where(eq(presenterChanges.presentationId, presentationId));
-  await db.delete(settledWishes).where(eq(settledWishes.presentationId, presentationId));
-}
-
-/** Puts all of them into another presentation: nothing of it can be undone where they were. */
-export async function moveChanges(db: StoreDatabase, from: number, to: number): Promise<void> {
-  await db
-    .update(presenterChanges)
-    .set({ presentationId: to })
-    .where(eq(presenterChanges.presentationId, from));
-  await db
-    .update(settledWishes)
-    .set({ presentationId: to })
-    .where(eq(settledWishes.presentationId, from));
+export async function deleteChangesIn(db: StoreDatabase, sessionId: number): Promise<void> {
+  await db.delete(presenterChanges).where(eq(presenterChanges.sessionId, sessionId));
+  await db.delete(settledWishes).where(eq(settledWishes.sessionId, sessionId));
 }

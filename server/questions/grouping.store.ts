@@ -3,7 +3,7 @@
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
 import { isOneOf } from '../db/array-params.ts';
-import { questions } from '../db/schema.ts';
+import { presentations, questions } from '../db/schema.ts';
 
 /** To be judged, or to be put into a topic. */
 export const isUnfinished = or(
@@ -11,19 +11,27 @@ export const isUnfinished = or(
   and(eq(questions.state, 'accepted'), isNull(questions.topicId)),
 );
 
+/** In the present session of the presentation, which is looked up in the same statement. */
+export const isOfPresent = (presentationId: number) =>
+  eq(
+    questions.sessionId,
+    sql`(select ${presentations.sessionId} from ${presentations} where ${presentations.id} = ${presentationId})`,
+  );
+
 /** Of all presentations. */
 export const countUnfinished = (db: StoreDatabase): Promise<number> =>
   db.$count(questions, isUnfinished);
 
 export async function listUnfinishedPresentations(db: StoreDatabase): Promise<number[]> {
   const rows = await db
-    .selectDistinct({ id: questions.presentationId })
+    .selectDistinct({ id: presentations.id })
     .from(questions)
+    .innerJoin(presentations, eq(presentations.sessionId, questions.sessionId))
     .where(isUnfinished);
   return rows.map((row) => row.id);
 }
 
-export const listAccepted = (db: StoreDatabase, presentationId: number) =>
+export const listAccepted = (db: StoreDatabase, sessionId: number) =>
   db
     .select({
       id: questions.id,
@@ -32,7 +40,7 @@ export const listAccepted = (db: StoreDatabase, presentationId: number) =>
       isPinned: questions.isPinned,
     })
     .from(questions)
-    .where(and(eq(questions.presentationId, presentationId), eq(questions.state, 'accepted')))
+    .where(and(eq(questions.sessionId, sessionId), eq(questions.state, 'accepted')))
     .orderBy(asc(questions.id));
 
 /** Those that the encoder has made. */
@@ -42,7 +50,7 @@ export const listEmbeddings = (db: StoreDatabase, ids: readonly number[], encode
     .from(questions)
     .where(and(isOneOf(questions.id, ids), eq(questions.encoder, encoder)));
 
-/** Judged questions that another encoder has read, or an older version of the server. */
+/** Judged questions of the present session that another encoder has read, or an older version of the server. */
 export const listOutdated = (
   db: StoreDatabase,
   presentationId: number,
@@ -54,7 +62,7 @@ export const listOutdated = (
     .from(questions)
     .where(
       and(
-        eq(questions.presentationId, presentationId),
+        isOfPresent(presentationId),
         isNotNull(questions.embedding),
         sql`${questions.encoder} is distinct from ${encoder}`,
       ),

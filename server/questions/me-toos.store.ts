@@ -3,7 +3,7 @@ import type { StoreDatabase } from '../db/database.ts';
 import { meToos, presentations, questions, topics } from '../db/schema.ts';
 
 /**
- * A question, with what decides whether the student may say “me too” to it, and whether this wish was
+ * A question of the present session, with what decides whether the student may say “me too” to it, and whether this wish was
  * heard before: the last one of the student's that said it, or that took it back.
  */
 export async function findWanted(
@@ -26,9 +26,9 @@ export async function findWanted(
       wasHeard: sql<boolean>`exists ${heard}`,
     })
     .from(questions)
-    .innerJoin(presentations, eq(presentations.id, questions.presentationId))
+    .innerJoin(presentations, eq(presentations.sessionId, questions.sessionId))
     .leftJoin(topics, eq(topics.id, questions.topicId))
-    .where(and(eq(questions.id, questionId), eq(questions.presentationId, presentationId)));
+    .where(and(eq(questions.id, questionId), eq(presentations.id, presentationId)));
   return row;
 }
 

@@ -17,7 +17,7 @@ const parts = {
 
 export type Part = keyof typeof parts;
 
-/** The presentation that it belongs to, only when that is the presenter's, and neither deleted nor an ended session. */
+/** The presentation in whose present session it is, only when that is the presenter's, and not deleted. */
 export async function findPresentationOf(
   db: StoreDatabase,
   presenterId: number,
@@ -28,13 +28,12 @@ export async function findPresentationOf(
   const [row] = await db
     .select({ id: presentations.id })
     .from(table)
-    .innerJoin(presentations, eq(presentations.id, table.presentationId))
+    .innerJoin(presentations, eq(presentations.sessionId, table.sessionId))
     .where(
       and(
         eq(table.id, id),
         eq(presentations.presenterId, presenterId),
         isNull(presentations.deletedAt),
-        isNull(presentations.sessionOf),
       ),
     );
   return row?.id;

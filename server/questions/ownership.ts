@@ -16,7 +16,7 @@ const notFound: Record<Part, ErrorCode> = {
 /**
  * Locks the presentation before anything in it, as grouping does: in another order each could wait
  * for the other.
- * @returns its id
+ * @returns its id, and that of its present session
  * @throws ApiError `question_not_found`, `topic_not_found`, `change_not_found`, `suggestion_not_found`
  */
 export async function lockPresentationOf(
@@ -25,10 +25,10 @@ export async function lockPresentationOf(
   presenterId: number,
   part: Part,
   id: number,
-): Promise<number> {
+): Promise<{ presentationId: number; sessionId: number }> {
   const presentationId = await findPresentationOf(tx, presenterId, part, id);
-  if (presentationId === undefined || !(await presentations.lock(tx, presentationId))) {
-    throw new ApiError(notFound[part]);
-  }
-  return presentationId;
+  const locked =
+    presentationId === undefined ? undefined : await presentations.lock(tx, presentationId);
+  if (presentationId === undefined || !locked) throw new ApiError(notFound[part]);
+  return { presentationId, sessionId: locked.sessionId };
 }

@@ -87,7 +87,12 @@ export interface Grouped {
 interface Ticked {
   answer: TopicSummary;
   /** Undefined where nothing has changed. */
-  changed?: { topic: PlacedTopicRow; version: number; questions: QuestionRow[] };
+  changed?: {
+    presentationId: number;
+    topic: PlacedTopicRow;
+    version: number;
+    questions: QuestionRow[];
+  };
 }
 
 export type QuestionsService = ReturnType<typeof createQuestionsService>;
@@ -128,7 +133,7 @@ export function createQuestionsService(dependencies: {
     },
 
     listOfStudents: (studentIds: readonly number[]) => listOfStudents(db, studentIds),
-    listAccepted: (presentationId: number) => listAccepted(db, presentationId),
+    listAccepted: (sessionId: number) => listAccepted(db, sessionId),
     listEmbeddings: (ids: readonly number[], encoder: string) => listEmbeddings(db, ids, encoder),
 
     /**
@@ -152,7 +157,7 @@ export function createQuestionsService(dependencies: {
       );
       return outdated.length;
     },
-    listTopics: (presentationId: number) => listTopics(db, presentationId),
+    listTopics: (sessionId: number) => listTopics(db, sessionId),
 
     /** What the AI accepts may be held for the presenter, by what is chosen at this moment. */
     async saveVerdicts(owner: Owner, verdicts: readonly Verdict[]): Promise<void> {
@@ -184,37 +189,38 @@ export function createQuestionsService(dependencies: {
           diff.created.length,
         );
         if (!claimed) return undefined;
+        const { firstOrdinal, sessionId } = claimed;
         const created = await insertTopics(
           tx,
           diff.created.map(({ title, titledSize }, index) => ({
-            presentationId,
+            sessionId,
             title,
             titledSize,
-            ordinal: claimed.firstOrdinal + index,
+            ordinal: firstOrdinal + index,
           })),
         );
         const idOf = new Map(created.map(({ ordinal, id }) => [ordinal, id]));
         const placed = diff.created.flatMap(({ questionIds }, index) =>
           questionIds.map((questionId) => ({
             questionId,
-            topicId: idOf.get(claimed.firstOrdinal + index)!,
+            topicId: idOf.get(firstOrdinal + index)!,
           })),
         );
         const questions = await saveTopicIds(tx, [...diff.moved, ...placed]);
-        const wasLit = await findLit(tx, presentationId);
+        const wasLit = await findLit(tx, sessionId);
         if (wasLit && diff.removedIds.includes(wasLit.id)) {
-          await moveLight(tx, presentationId, heirOf(wasLit.id, grouped.questions, questions));
+          await moveLight(tx, sessionId, heirOf(wasLit.id, grouped.questions, questions));
         }
         const heirIds: number[] = [];
-        for (const gone of await findTopicStates(tx, presentationId, diff.removedIds)) {
+        for (const gone of await findTopicStates(tx, sessionId, diff.removedIds)) {
           const heirId = heirOf(gone.id, grouped.questions, questions);
-          const heir = await inheritAnswers(tx, presentationId, [gone], heirId);
+          const heir = await inheritAnswers(tx, sessionId, [gone], heirId);
           if (heirId !== null && gone.isAtTop) await updateTopic(tx, heirId, { isAtTop: true });
           if (heir) heirIds.push(heir.id);
         }
         const told = await Promise.all(heirIds.map((id) => listByTopic(tx, id)));
         const seen = [...seenByStudents(grouped, questions), ...told.flat()];
-        const lit = await lookAtLight(tx, presentationId, wasLit, seen);
+        const lit = await lookAtLight(tx, sessionId, wasLit, seen);
         await saveTitles(tx, diff.retitled);
         await deleteTopics(tx, diff.removedIds);
         const touched = [...topicsTouchedBy(diff, grouped, questions), ...heirIds];
@@ -248,7 +254,7 @@ export function createQuestionsService(dependencies: {
         };
         const sentBefore = await repeated();
         if (sentBefore) return sentBefore;
-        const presentationId = await lockPresentationOf(
+        const { presentationId, sessionId } = await lockPresentationOf(
           tx,
           presentations,
           presenterId,
@@ -264,19 +270,19 @@ export function createQuestionsService(dependencies: {
         const next = { isAnswered, isBeingAnswered: row.isBeingAnswered && !isAnswered };
         const after = isSo ? row : { ...row, ...next };
         const told = toTopicSummary(after);
-        if (clientId) await insertSettled(tx, { presentationId, clientId, topic: told });
+        if (clientId) await insertSettled(tx, { sessionId, clientId, topic: told });
         if (isSo) return { answer: told };
         await updateTopic(tx, topicId, next);
         const code = isAnswered ? 'topic_answered' : 'topic_opened';
         await logs.logQuestions(tx, presentationId, [{ code, params: { topic: row.title } }]);
         const version = await presentations.nextVersion(tx, presentationId);
         const questions = await listByTopic(tx, topicId);
-        return { answer: told, changed: { topic: after, version, questions } };
+        return { answer: told, changed: { presentationId, topic: after, version, questions } };
       });
       if (changed) {
-        const { topic, version, questions } = changed;
+        const { presentationId, topic, version, questions } = changed;
         announce({
-          presentationId: topic.presentationId,
+          presentationId,
           presenterId,
           version,
           questions,

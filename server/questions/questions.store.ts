@@ -14,12 +14,12 @@ import {
   type SectionShares,
 } from '../db/schema.ts';
 import { handOut, together } from '../db/batch-loader.ts';
-import { isUnfinished } from './grouping.store.ts';
+import { isOfPresent, isUnfinished } from './grouping.store.ts';
 
 /** As their presenter and their students see them. */
 const seen = {
   id: questions.id,
-  presentationId: questions.presentationId,
+  sessionId: questions.sessionId,
   studentId: questions.studentId,
   clientId: questions.clientId,
   title: questions.title,
@@ -50,8 +50,8 @@ const selectSeen = (db: StoreDatabase, condition: SQL | undefined) =>
 const isJudged = inArray(questions.state, ['accepted', 'filtered', 'held']);
 
 /** Not those that are only sent: nobody sees a question before it was judged. */
-export const listJudged = (db: StoreDatabase, presentationId: number) =>
-  selectSeen(db, and(eq(questions.presentationId, presentationId), isJudged));
+export const listJudged = (db: StoreDatabase, sessionId: number) =>
+  selectSeen(db, and(eq(questions.sessionId, sessionId), isJudged));
 
 export const listByTopic = (db: StoreDatabase, topicId: number): Promise<QuestionRow[]> =>
   selectSeen(db, eq(questions.topicId, topicId));
@@ -72,11 +72,12 @@ export const listOfStudents = (db: StoreDatabase, studentIds: readonly number[])
   db
     .select({
       ...seen,
+      presentationId: presentations.id,
       presenterId: presentations.presenterId,
     })
     .from(questions)
     .innerJoin(students, eq(students.id, questions.studentId))
-    .innerJoin(presentations, eq(presentations.id, questions.presentationId))
+    .innerJoin(presentations, eq(presentations.id, students.presentationId))
     .leftJoin(topics, eq(topics.id, questions.topicId))
     .where(isOneOf(questions.studentId, studentIds))
     .orderBy(asc(questions.id));
@@ -127,7 +128,7 @@ const place = {
 /** Only judged ones: nobody sees a question before it was judged. */
 export const findPlaces = (
   db: StoreDatabase,
-  presentationId: number,
+  sessionId: number,
   ids: readonly number[],
 ): Promise<TitledPlace[]> =>
   ids.length === 0
@@ -135,9 +136,7 @@ export const findPlaces = (
     : db
         .select(place)
         .from(questions)
-        .where(
-          and(eq(questions.presentationId, presentationId), isOneOf(questions.id, ids), isJudged),
-        );
+        .where(and(eq(questions.sessionId, sessionId), isOneOf(questions.id, ids), isJudged));
 
 export const listPlacesIn = (
   db: StoreDatabase,
@@ -153,14 +152,37 @@ export interface AskedQuestion {
   readonly wordingHash: string;
 }
 
-/** Undefined for each that was sent or asked before. */
+/**
+ * The present session, for a statement that stores something in it.
+ * @param lock of the presentation's row until the transaction ends
+ */
+const presentOf = (db: StoreDatabase, presentationId: number, lock: 'key share' | 'share') =>
+  db
+    .$with('present')
+    .as(
+      db
+        .select({ sessionId: presentations.sessionId })
+        .from(presentations)
+        .where(eq(presentations.id, presentationId))
+        .for(lock),
+    );
+
+/**
+ * In the present session. Another one may begin until the questions are counted.
+ * @param asked in one presentation, which cannot be deleted meanwhile
+ * @returns undefined for each that was sent or asked before
+ */
 export async function insertQuestions(
   db: StoreDatabase,
-  asked: readonly AskedQuestion[],
+  presentationId: number,
+  asked: readonly Omit<AskedQuestion, 'presentationId'>[],
 ): Promise<(typeof questions.$inferSelect | undefined)[]> {
+  const present = presentOf(db, presentationId, 'key share');
+  const sessionId = sql`(select session_id from ${present})`;
   const rows = await db
+    .with(present)
     .insert(questions)
-    .values([...asked])
+    .values(asked.map((one) => ({ ...one, sessionId })))
     .onConflictDoNothing()
     .returning();
   const keyOf = (one: { studentId: number; wordingHash: string | null }) =>
@@ -168,19 +190,31 @@ export async function insertQuestions(
   return handOut(asked, rows, keyOf);
 }
 
+export async function saveSession(
+  db: StoreDatabase,
+  ids: readonly number[],
+  sessionId: number,
+): Promise<void> {
+  await db.update(questions).set({ sessionId }).where(isOneOf(questions.id, ids));
+}
+
 /**
- * Notes that the student asks the same again. What the AI kept back and now comes in other words,
+ * Notes that the student asks the same again in the present session. What the AI kept back and now comes in other words,
  * even in another punctuation, is to be judged anew in its place; the presenter's word stands.
- * Undefined when there is no such question.
+ * Undefined when there is no such question, or no longer.
  */
 export async function repeatQuestion(
   db: StoreDatabase,
-  asked: { studentId: number; clientId: string | null; title: string; wordingHash: string },
+  asked: AskedQuestion,
 ): Promise<QuestionRow | undefined> {
-  const { studentId, clientId, title, wordingHash } = asked;
+  const { presentationId, studentId, clientId, title, wordingHash } = asked;
+  // No other one begins before this is stored: what is judged anew would be left behind.
+  const present = presentOf(db, presentationId, 'share');
+  const isPresent = eq(questions.sessionId, sql`(select session_id from ${present})`);
   const isBetter = sql`${questions.state} = 'filtered' and ${questions.title} <> ${title}
     and ${questions.reason} is distinct from 'by_presenter'`;
   const [repeated] = await db
+    .with(present)
     .update(questions)
     .set({
       askedAgainAt: sql`now()`,
@@ -190,7 +224,9 @@ export async function repeatQuestion(
       reason: sql`case when ${isBetter} then null else ${questions.reason} end`,
       isUnsure: sql`${questions.isUnsure} and not (${isBetter})`,
     })
-    .where(and(eq(questions.studentId, studentId), eq(questions.wordingHash, wordingHash)))
+    .where(
+      and(eq(questions.studentId, studentId), eq(questions.wordingHash, wordingHash), isPresent),
+    )
     .returning({ id: questions.id });
   if (!repeated) return undefined;
   const [row] = await selectSeen(db, eq(questions.id, repeated.id));
@@ -255,7 +291,7 @@ export async function takeUnfinished(
     with unfinished as (
       select id, title, state, judge_attempts as attempts, ${isTried} as is_tried
       from ${questions}
-      where ${questions.presentationId} = ${presentationId} and (${isUnfinished})
+      where ${isOfPresent(presentationId)} and (${isUnfinished})
       order by is_tried, id limit ${limit}
     ), begun as (
       update ${questions} set judge_attempts = 1
@@ -368,31 +404,32 @@ export async function findAsker(db: StoreDatabase, id: number): Promise<number |
 /** In ended sessions, too. @returns them, and where they were */
 export const deleteQuestionsOf = (db: StoreDatabase, studentId: number) =>
   db.delete(questions).where(eq(questions.studentId, studentId)).returning({
-    presentationId: questions.presentationId,
+    sessionId: questions.sessionId,
     topicId: questions.topicId,
     title: questions.title,
   });
 
-export async function deleteQuestionsIn(db: StoreDatabase, presentationId: number): Promise<void> {
-  await db.delete(questions).where(eq(questions.presentationId, presentationId));
+export async function deleteQuestionsIn(db: StoreDatabase, sessionId: number): Promise<void> {
+  await db.delete(questions).where(eq(questions.sessionId, sessionId));
 }
 
 /**
- * Puts all but those that are not judged or grouped yet into another presentation. What a student
- * asked there may be asked here anew: it is no repetition.
- * @returns how many, those that were filtered included
+ * Of a session that ends: nothing is grouped in it any more.
+ * @returns how many are finished, those that were filtered included
  */
-export async function moveQuestions(db: StoreDatabase, from: number, to: number): Promise<number> {
-  const moved = await db
+export async function dropEmbeddings(db: StoreDatabase, sessionId: number): Promise<number> {
+  const finished = await db
     .update(questions)
-    .set({
-      presentationId: to,
-      wordingHash: null,
-      repeatClientId: null,
-      embedding: null,
-      encoder: null,
-    })
-    .where(and(eq(questions.presentationId, from), not(isUnfinished!)))
+    .set({ embedding: null, encoder: null })
+    .where(and(eq(questions.sessionId, sessionId), not(isUnfinished!)))
     .returning({ id: questions.id });
-  return moved.length;
+  return finished.length;
+}
+
+/** Those that are not judged or not in a topic yet go on in another session. */
+export async function moveUnfinished(db: StoreDatabase, from: number, to: number): Promise<void> {
+  await db
+    .update(questions)
+    .set({ sessionId: to })
+    .where(and(eq(questions.sessionId, from), isUnfinished));
 }

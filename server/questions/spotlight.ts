@@ -19,11 +19,11 @@ interface Lit {
  */
 export async function lookAtLight(
   tx: StoreDatabase,
-  presentationId: number,
+  sessionId: number,
   wasLit: TopicState | undefined,
   others: readonly QuestionRow[],
 ): Promise<Lit> {
-  const isLit = await findLit(tx, presentationId);
+  const isLit = await findLit(tx, sessionId);
   if (isLit?.id === wasLit?.id) return { topicIds: [], forStudents: others };
   const topicIds = [wasLit, isLit].flatMap((topic) => topic?.id ?? []);
   const forStudents = new Map(others.map((question) => [question.id, question]));

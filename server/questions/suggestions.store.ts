@@ -5,14 +5,11 @@ import { mergeSuggestions } from '../db/schema.ts';
 export type SuggestionRow = typeof mergeSuggestions.$inferSelect;
 
 /** Refused ones among them. */
-export const listSuggestions = (
-  db: StoreDatabase,
-  presentationId: number,
-): Promise<SuggestionRow[]> =>
+export const listSuggestions = (db: StoreDatabase, sessionId: number): Promise<SuggestionRow[]> =>
   db
     .select()
     .from(mergeSuggestions)
-    .where(eq(mergeSuggestions.presentationId, presentationId))
+    .where(eq(mergeSuggestions.sessionId, sessionId))
     .orderBy(asc(mergeSuggestions.id));
 
 /** Undefined also when it was refused. */
@@ -29,13 +26,13 @@ export async function findSuggestion(
 
 export async function insertSuggestions(
   db: StoreDatabase,
-  presentationId: number,
+  sessionId: number,
   sets: readonly (readonly number[])[],
 ): Promise<void> {
   if (sets.length === 0) return;
   await db
     .insert(mergeSuggestions)
-    .values(sets.map((topicIds) => ({ presentationId, topicIds: [...topicIds] })));
+    .values(sets.map((topicIds) => ({ sessionId, topicIds: [...topicIds] })));
 }
 
 export async function deleteSuggestion(db: StoreDatabase, id: number): Promise<void> {
@@ -46,9 +43,6 @@ export async function refuseSuggestion(db: StoreDatabase, id: number): Promise<v
   await db.update(mergeSuggestions).set({ isRefused: true }).where(eq(mergeSuggestions.id, id));
 }
 
-export async function deleteSuggestionsIn(
-  db: StoreDatabase,
-  presentationId: number,
-): Promise<void> {
-  await db.delete(mergeSuggestions).where(eq(mergeSuggestions.presentationId, presentationId));
+export async function deleteSuggestionsIn(db: StoreDatabase, sessionId: number): Promise<void> {
+  await db.delete(mergeSuggestions).where(eq(mergeSuggestions.sessionId, sessionId));
 }

@@ -22,10 +22,8 @@ const selectShared = (db: StoreDatabase, condition: SQL | undefined): Promise<Sh
     .groupBy(topics.id)
     .orderBy(asc(topics.ordinal));
 
-export const listSharedTopics = (
-  db: StoreDatabase,
-  presentationId: number,
-): Promise<SharedTopicRow[]> => selectShared(db, eq(topics.presentationId, presentationId));
+export const listSharedTopics = (db: StoreDatabase, sessionId: number): Promise<SharedTopicRow[]> =>
+  selectShared(db, eq(topics.sessionId, sessionId));
 
 /** Those of them that exist. */
 export const findSharedTopics = async (

@@ -23,8 +23,8 @@ export const findPlacedTopics = async (
 
 export const listPlacedTopics = async (
   db: StoreDatabase,
-  presentationId: number,
-): Promise<PlacedTopicRow[]> => withPlaces(db, await listSharedTopics(db, presentationId));
+  sessionId: number,
+): Promise<PlacedTopicRow[]> => withPlaces(db, await listSharedTopics(db, sessionId));
 
 async function withPlaces(
   db: StoreDatabase,

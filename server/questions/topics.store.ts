@@ -28,17 +28,17 @@ const state = {
   isAtTop: topics.isAtTop,
 };
 
-export const listTopics = (db: StoreDatabase, presentationId: number): Promise<TopicRow[]> =>
+export const listTopics = (db: StoreDatabase, sessionId: number): Promise<TopicRow[]> =>
   db
     .select({ ...getTableColumns(topics), studentCount })
     .from(topics)
-    .where(eq(topics.presentationId, presentationId))
+    .where(eq(topics.sessionId, sessionId))
     .orderBy(asc(topics.ordinal));
 
-/** Those of them that are in the presentation. */
+/** Those of them that are in the session. */
 export const findTopicStates = async (
   db: StoreDatabase,
-  presentationId: number,
+  sessionId: number,
   ids: Iterable<number>,
 ): Promise<TopicState[]> => {
   const wanted = [...new Set(ids)];
@@ -46,7 +46,7 @@ export const findTopicStates = async (
   return db
     .select(state)
     .from(topics)
-    .where(and(eq(topics.presentationId, presentationId), isOneOf(topics.id, wanted)));
+    .where(and(eq(topics.sessionId, sessionId), isOneOf(topics.id, wanted)));
 };
 
 export const insertTopics = (
@@ -63,14 +63,14 @@ export const insertTopics = (
 /** Under the ids and numbers that they had, and not in the light: older changes and the colours refer to them. */
 export async function restoreTopics(
   db: StoreDatabase,
-  presentationId: number,
+  sessionId: number,
   states: readonly TopicState[],
 ): Promise<void> {
   if (states.length === 0) return;
   await db
     .insert(topics)
     .overridingSystemValue()
-    .values(states.map((state) => ({ ...state, presentationId, isBeingAnswered: false })));
+    .values(states.map((state) => ({ ...state, sessionId, isBeingAnswered: false })));
 }
 
 export async function updateTopic(
@@ -84,25 +84,25 @@ export async function updateTopic(
 /** The topic that is in the light. */
 export async function findLit(
   db: StoreDatabase,
-  presentationId: number,
+  sessionId: number,
 ): Promise<TopicState | undefined> {
   const [lit] = await db
     .select(state)
     .from(topics)
-    .where(and(eq(topics.presentationId, presentationId), topics.isBeingAnswered));
+    .where(and(eq(topics.sessionId, sessionId), topics.isBeingAnswered));
   return lit;
 }
 
 /** @param id of the topic that alone is in the light from now on, unless it is answered; null for none */
 export async function moveLight(
   db: StoreDatabase,
-  presentationId: number,
+  sessionId: number,
   id: number | null,
 ): Promise<void> {
   await db
     .update(topics)
     .set({ isBeingAnswered: false })
-    .where(and(eq(topics.presentationId, presentationId), topics.isBeingAnswered));
+    .where(and(eq(topics.sessionId, sessionId), topics.isBeingAnswered));
   if (id === null) return;
   await db
     .update(topics)
@@ -169,11 +169,6 @@ export async function listTopicsTitled(
     .orderBy(topics.id, questions.id);
 }
 
-export async function deleteTopicsIn(db: StoreDatabase, presentationId: number): Promise<void> {
-  await db.delete(topics).where(eq(topics.presentationId, presentationId));
-}
-
-/** Puts all of them into another presentation. */
-export async function moveTopics(db: StoreDatabase, from: number, to: number): Promise<void> {
-  await db.update(topics).set({ presentationId: to }).where(eq(topics.presentationId, from));
+export async function deleteTopicsIn(db: StoreDatabase, sessionId: number): Promise<void> {
+  await db.delete(topics).where(eq(topics.sessionId, sessionId));
 }

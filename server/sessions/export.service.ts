@@ -81,10 +81,10 @@ export function createExportService(dependencies: {
   const { db, knowledge, presentations } = dependencies;
 
   /** The heaviest first. */
-  async function readTopics(presentationId: number): Promise<ExportedTopic[]> {
+  async function readTopics(sessionId: number): Promise<ExportedTopic[]> {
     const [topics, times] = await Promise.all([
-      listPlacedTopics(db, presentationId),
-      listTopicTimes(db, presentationId),
+      listPlacedTopics(db, sessionId),
+      listTopicTimes(db, sessionId),
     ]);
     return topics
       .map((row) => ({ topic: toTopicSummary(row), size: times.get(row.id)?.count ?? 0 }))
@@ -102,10 +102,10 @@ export function createExportService(dependencies: {
       }));
   }
 
-  async function* portions(presentationId: number): AsyncGenerator<readonly ExportedRow[]> {
+  async function* portions(sessionId: number): AsyncGenerator<readonly ExportedRow[]> {
     let rows: readonly ExportedRow[] = [];
     do {
-      rows = await listPortion(db, presentationId, rows.at(-1)?.id ?? 0, portion);
+      rows = await listPortion(db, sessionId, rows.at(-1)?.id ?? 0, portion);
       if (rows.length > 0) yield rows;
       // The embedded store answers within a turn of the event loop, and a file may be taken as fast as
       // it is read: others come in between.
@@ -168,10 +168,12 @@ export function createExportService(dependencies: {
         language: Language | undefined;
       },
     ): Promise<AsyncGenerator<string | Uint8Array>> {
-      const { format, sessionId = id, hasNames, language } = wish;
+      const { format, sessionId: wanted = id, hasNames, language } = wish;
       const row = await presentations.get(presenter, id);
+      const sessionId = wanted === id ? row.sessionId : wanted;
       const found = (await listSessions(db, id)).find((one) => one.id === sessionId);
-      if (!found && sessionId !== id) throw new ApiError('session_not_found');
+      // The present one has no other address than the presentation's.
+      if (wanted !== id && found?.isPresent !== false) throw new ApiError('session_not_found');
       if (format !== 'json') {
         const table = tableOf(sessionId, hasNames, language);
         return format === 'csv' ? csvFile(table) : xlsxFile(table.columns, table.portions);
@@ -208,9 +210,9 @@ export function createExportService(dependencies: {
       async function* sessions(id: number): AsyncGenerator<string> {
         yield '"sessions":[';
         const all = await listSessions(db, id);
-        const present = all.filter((one) => one.id === id);
+        const present = all.filter((one) => one.isPresent);
         let comma = '';
-        for (const one of [...present, ...all.filter((other) => other.id !== id)]) {
+        for (const one of [...present, ...all.filter((other) => !other.isPresent)]) {
           yield comma;
           comma = ',';
           yield* inBraces({}, sessionMembers(one.id, toSessionSummary(one), hasNames));

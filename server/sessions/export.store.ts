@@ -10,12 +10,7 @@ const isJudged = inArray(questions.state, [...judged]);
 export type ExportedRow = Awaited<ReturnType<typeof listPortion>>[number];
 
 /** Judged ones in the order of asking. @param afterId the last one of the portion before */
-export const listPortion = (
-  db: StoreDatabase,
-  presentationId: number,
-  afterId: number,
-  limit: number,
-) =>
+export const listPortion = (db: StoreDatabase, sessionId: number, afterId: number, limit: number) =>
   db
     .select({
       id: questions.id,
@@ -29,7 +24,7 @@ export const listPortion = (
     })
     .from(questions)
     .innerJoin(students, eq(students.id, questions.studentId))
-    .where(and(eq(questions.presentationId, presentationId), isJudged, gt(questions.id, afterId)))
+    .where(and(eq(questions.sessionId, sessionId), isJudged, gt(questions.id, afterId)))
     .orderBy(asc(questions.id))
     .limit(limit);
 
@@ -42,7 +37,7 @@ export interface TopicTimes {
 /** Of each topic in which there are questions. */
 export async function listTopicTimes(
   db: StoreDatabase,
-  presentationId: number,
+  sessionId: number,
 ): Promise<Map<number, TopicTimes>> {
   const { topicId, createdAt } = questions;
   const rows = await db
@@ -53,7 +48,7 @@ export async function listTopicTimes(
       lastAskedAt: sql<Date>`${max(createdAt)}`.mapWith(createdAt),
     })
     .from(questions)
-    .where(and(eq(questions.presentationId, presentationId), isNotNull(topicId), isJudged))
+    .where(and(eq(questions.sessionId, sessionId), isNotNull(topicId), isJudged))
     .groupBy(topicId);
   return new Map(rows.map((row) => [row.topicId!, row]));
 }

@@ -9,11 +9,9 @@ import type { LogsService } from '../logs/logs.service.ts';
 import type { AnnouncePresentation } from '../presentations/presentation-outcome.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
 import type { AnnounceQuestions } from '../questions/question-outcome.ts';
-import { moveChanges } from '../questions/changes.store.ts';
-import { listByTopic, moveQuestions } from '../questions/questions.store.ts';
+import { dropEmbeddings, listByTopic, moveUnfinished } from '../questions/questions.store.ts';
 import { listSessions, type SessionRow } from './sessions.store.ts';
-import { deleteSuggestionsIn } from '../questions/suggestions.store.ts';
-import { findLit, listTopics, moveLight, moveTopics } from '../questions/topics.store.ts';
+import { findLit, listTopics, moveLight } from '../questions/topics.store.ts';
 import { readTopics, readWhole } from '../topics/presentation-view.ts';
 
 export type SessionsService = ReturnType<typeof createSessionsService>;
@@ -35,9 +33,12 @@ export function createSessionsService(dependencies: {
       id: number,
     ): Promise<{ present: SessionSummary | null; earlier: SessionSummary[] }> {
       await presentations.get(presenter, id);
-      const sessions = (await listSessions(db, id)).map(toSessionSummary);
-      const present = sessions.find((session) => session.id === id) ?? null;
-      return { present, earlier: sessions.filter((session) => session !== present) };
+      const sessions = await listSessions(db, id);
+      const present = sessions.find(({ isPresent }) => isPresent);
+      return {
+        present: present ? toSessionSummary(present) : null,
+        earlier: sessions.filter((session) => session !== present).map(toSessionSummary),
+      };
     },
 
     /** @throws ApiError `presentation_not_found`, `session_not_found` */
@@ -48,7 +49,7 @@ export function createSessionsService(dependencies: {
     ): Promise<EarlierSession> {
       await presentations.get(presenter, id);
       const session = (await listSessions(db, id)).find((one) => one.id === sessionId);
-      if (!session || session.id === id) throw new ApiError('session_not_found');
+      if (!session || session.isPresent) throw new ApiError('session_not_found');
       const whole = await readWhole(db, sessionId);
       const rejected = whole.questions.filter((question) => question.state === 'filtered');
       return {
@@ -63,21 +64,20 @@ export function createSessionsService(dependencies: {
      * @throws ApiError `presentation_not_found`, `session_empty`
      */
     async begin(presenter: SignedInPresenter, id: number): Promise<SessionSummary> {
-      const project = await presentations.get(presenter, id);
+      await presentations.get(presenter, id);
       const ended = await db.transaction(async (tx) => {
-        if (!(await presentations.lock(tx, id))) throw new ApiError('presentation_not_found');
-        const lit = await findLit(tx, id);
-        if (lit) await moveLight(tx, id, null);
-        const removedIds = (await listTopics(tx, id)).map((topic) => topic.id);
-        const sessionId = await presentations.addSession(tx, project);
-        const questionCount = await moveQuestions(tx, id, sessionId);
+        const locked = await presentations.lock(tx, id);
+        if (!locked) throw new ApiError('presentation_not_found');
+        const { sessionId } = locked;
+        const questionCount = await dropEmbeddings(tx, sessionId);
         if (questionCount === 0) throw new ApiError('session_empty');
-        await moveTopics(tx, id, sessionId);
-        await moveChanges(tx, id, sessionId);
-        await presentations.startOver(tx, id, questionCount);
-        await deleteSuggestionsIn(tx, id);
+        const lit = await findLit(tx, sessionId);
+        if (lit) await moveLight(tx, sessionId, null);
+        const removedIds = (await listTopics(tx, sessionId)).map((topic) => topic.id);
+        const begun = await presentations.beginSession(tx, id, questionCount);
+        await moveUnfinished(tx, sessionId, begun.sessionId);
         await logs.logPresentation(tx, id, { code: 'session_begun', params: {} });
-        const version = await presentations.nextVersion(tx, id);
+        const { version } = begun;
         const session = (await listSessions(tx, id)).find((one) => one.id === sessionId);
         const forStudents = lit ? await listByTopic(tx, lit.id) : [];
         return { session: session!, version, removedIds, forStudents };
@@ -93,7 +93,7 @@ export function createSessionsService(dependencies: {
 }
 
 export const toSessionSummary = (row: SessionRow): SessionSummary => ({
-  id: row.id,
+  id: row.isPresent ? row.presentationId : row.id,
   first_asked_at: row.firstAskedAt.toISOString(),
   last_asked_at: row.lastAskedAt.toISOString(),
   question_count: row.questionCount,

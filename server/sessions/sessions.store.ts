@@ -1,12 +1,14 @@
-// Ended sessions of a presentation, rows of their own that hold the questions and topics of one class,
-// and the present one.
+// The sessions of a presentation: those that have ended, each with the questions and topics of one
+// class, and the present one.
 
-import { count, countDistinct, desc, eq, max, min, or, sql } from 'drizzle-orm';
+import { count, countDistinct, desc, eq, max, min, sql } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
-import { presentations, questions, topics } from '../db/schema.ts';
+import { presentations, questions, sessions, topics } from '../db/schema.ts';
 
 export interface SessionRow {
   readonly id: number;
+  readonly presentationId: number;
+  readonly isPresent: boolean;
   /** When the first and the last of its questions were asked. */
   readonly firstAskedAt: Date;
   readonly lastAskedAt: Date;
@@ -16,14 +18,16 @@ export interface SessionRow {
   readonly answeredCount: number;
 }
 
-/** Ended ones, newest first, and the present one, under the presentation's id, once something was asked. */
+/** Those in which something was asked, newest first. */
 export const listSessions = (db: StoreDatabase, presentationId: number): Promise<SessionRow[]> => {
   const topicsOf = (condition = sql`true`) =>
     sql<number>`(select count(*)::int from ${topics}
-      where ${topics.presentationId} = ${presentations.id} and ${condition})`;
+      where ${topics.sessionId} = ${sessions.id} and ${condition})`;
   return db
     .select({
-      id: presentations.id,
+      id: sessions.id,
+      presentationId: sessions.presentationId,
+      isPresent: sql<boolean>`${sessions.id} = ${presentations.sessionId}`,
       firstAskedAt: sql<Date>`${min(questions.createdAt)}`.mapWith(questions.createdAt),
       lastAskedAt: sql<Date>`${max(questions.createdAt)}`.mapWith(questions.createdAt),
       questionCount: count(questions.id),
@@ -31,9 +35,10 @@ export const listSessions = (db: StoreDatabase, presentationId: number): Promise
       topicCount: topicsOf(),
       answeredCount: topicsOf(sql`${topics.isAnswered}`),
     })
-    .from(presentations)
-    .innerJoin(questions, eq(questions.presentationId, presentations.id))
-    .where(or(eq(presentations.sessionOf, presentationId), eq(presentations.id, presentationId)))
-    .groupBy(presentations.id)
-    .orderBy(desc(presentations.id));
+    .from(sessions)
+    .innerJoin(presentations, eq(presentations.id, sessions.presentationId))
+    .innerJoin(questions, eq(questions.sessionId, sessions.id))
+    .where(eq(sessions.presentationId, presentationId))
+    .groupBy(sessions.id, presentations.id)
+    .orderBy(desc(sessions.id));
 };

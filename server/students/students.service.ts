@@ -70,6 +70,7 @@ export function createStudentsService({
         isRegistered: found.student.registeredAt !== null,
         sessionId,
         presentationId: found.presentation.id,
+        presentSessionId: found.presentation.sessionId,
         presentationName: found.presentation.name,
         presenterId: found.presentation.presenterId,
         teacherName: found.teacherName,

@@ -14,6 +14,7 @@ const sessions = prepared('student_session', (db) =>
         id: presentations.id,
         name: presentations.name,
         presenterId: presentations.presenterId,
+        sessionId: presentations.sessionId,
         deletedAt: presentations.deletedAt,
         isPaused: presentations.isPaused,
         questionInterval: presentations.questionInterval,

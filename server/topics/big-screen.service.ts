@@ -29,10 +29,13 @@ export function createWallService(dependencies: {
   /** By key of the wall. */
   const kept = new LruMap<string, { version: number; titles: Titles }>(keptMax);
 
-  async function titlesOf(key: string, id: number, version: number): Promise<Titles> {
+  async function titlesOf(
+    key: string,
+    { sessionId, version }: { sessionId: number; version: number },
+  ): Promise<Titles> {
     const known = kept.get(key);
     if (known?.version === version) return known.titles;
-    const accepted = (await listJudged(db, id)).filter(({ state }) => state === 'accepted');
+    const accepted = (await listJudged(db, sessionId)).filter(({ state }) => state === 'accepted');
     const titles = Map.groupBy(
       accepted.map(({ title, topicId }) => ({ title, topicId })),
       ({ topicId }) => topicId,
@@ -50,8 +53,8 @@ export function createWallService(dependencies: {
         throw new ApiError('presentation_not_found');
       }
       const [titles, shared] = await Promise.all([
-        titlesOf(key, row.id, row.version),
-        listSharedTopics(db, row.id),
+        titlesOf(key, row),
+        listSharedTopics(db, row.sessionId),
       ]);
       const topics = shared.map((topic) => toTopicSummary(topic));
       const lit = topics.find((topic) => topic.is_being_answered === 1);

@@ -73,11 +73,11 @@ export function changeRoutes(
     return {};
   });
   handle(listSuggestions, async ({ presenter, params }) => {
-    await presentations.get(presenter, params.id);
-    return { data: await suggestions.list(params.id) };
+    const { sessionId } = await presentations.get(presenter, params.id);
+    return { data: await suggestions.list(sessionId) };
   });
   handle(listChanges, async ({ presenter, params }) => {
-    await presentations.get(presenter, params.id);
-    return { data: await changes.list(params.id) };
+    const { sessionId } = await presentations.get(presenter, params.id);
+    return { data: await changes.list(sessionId) };
   });
 }

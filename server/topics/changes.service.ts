@@ -66,7 +66,7 @@ export function createChangesService(dependencies: {
    * @param toldIds topics that look different to all who asked in them
    */
   async function conclude(
-    { tx, presentationId }: At,
+    { tx, presentationId, sessionId }: At,
     presenterId: number,
     wasLit: TopicState | undefined,
     shown: readonly QuestionRow[],
@@ -75,7 +75,7 @@ export function createChangesService(dependencies: {
     toldIds: readonly number[],
   ): Promise<QuestionsOutcome> {
     const told = await Promise.all(toldIds.map((id) => listByTopic(tx, id)));
-    const lit = await lookAtLight(tx, presentationId, wasLit, [...shown, ...told.flat()]);
+    const lit = await lookAtLight(tx, sessionId, wasLit, [...shown, ...told.flat()]);
     return {
       presentationId,
       presenterId,
@@ -112,25 +112,26 @@ export function createChangesService(dependencies: {
     const decided = await db.transaction(async (tx) => {
       const sentBefore = await findSent(tx, presenterId, clientId);
       if (sentBefore) return sentBefore;
-      const presentationId = await lockPresentationOf(tx, presentations, presenterId, subject, id);
+      const locked = await lockPresentationOf(tx, presentations, presenterId, subject, id);
+      const { presentationId, sessionId } = locked;
       // Another copy of this call may have held the lock.
       const sentMeanwhile = await findSent(tx, presenterId, clientId);
       if (sentMeanwhile) return sentMeanwhile;
-      const at = { tx, presentations, presentationId };
-      const wasLit = await findLit(tx, presentationId);
+      const at = { tx, presentations, ...locked };
+      const wasLit = await findLit(tx, sessionId);
       const effect = await work(at);
       if (!effect) {
-        await insertSettled(tx, { presentationId, clientId });
+        await insertSettled(tx, { sessionId, clientId });
         return { change: null };
       }
       const { kind, message, before, after, shown, topicIds, heirId, toldIds = [] } = effect;
       const left = before.questions.flatMap(({ topicId }) => topicId ?? []);
       const removed = await deleteEmptyTopics(tx, left);
       const isHeir = heirId !== undefined && removed.some((topic) => topic.isBeingAnswered);
-      if (isHeir) await moveLight(tx, presentationId, heirId);
-      const heir = await inheritAnswers(tx, presentationId, removed, heirId ?? after.topicId);
+      if (isHeir) await moveLight(tx, sessionId, heirId);
+      const heir = await inheritAnswers(tx, sessionId, removed, heirId ?? after.topicId);
       const change = await insertChange(tx, {
-        presentationId,
+        sessionId,
         clientId,
         kind,
         message,
@@ -211,22 +212,17 @@ export function createChangesService(dependencies: {
     /** Undoing again changes nothing. @throws ApiError `change_not_found` or `cannot_undo` */
     async undo(presenterId: number, changeId: number): Promise<Change> {
       const undone = await db.transaction(async (tx) => {
-        const presentationId = await lockPresentationOf(
-          tx,
-          presentations,
-          presenterId,
-          'change',
-          changeId,
-        );
+        const locked = await lockPresentationOf(tx, presentations, presenterId, 'change', changeId);
+        const { presentationId, sessionId } = locked;
         const change = (await findChange(tx, changeId))!;
         if (change.isUndone) return { change };
-        const wasLit = await findLit(tx, presentationId);
-        const { shown, topicIds, removedIds, toldIds } = await revert(tx, presentationId, change);
+        const wasLit = await findLit(tx, sessionId);
+        const { shown, topicIds, removedIds, toldIds } = await revert(tx, sessionId, change);
         await markUndone(tx, changeId);
         await logs.logQuestions(tx, presentationId, [
           { code: 'change_undone', params: { change: saidIn(change) } },
         ]);
-        const at = { tx, presentations, presentationId };
+        const at = { tx, presentations, ...locked };
         const outcome = await conclude(
           at,
           presenterId,
@@ -242,8 +238,8 @@ export function createChangesService(dependencies: {
       return toChange(undone.change);
     },
 
-    /** The presentation must be known to be the caller's. */
-    list: async (presentationId: number): Promise<Change[]> =>
-      (await listChanges(db, presentationId, shownChanges)).map(toChange),
+    /** The session must be known to be the caller's. */
+    list: async (sessionId: number): Promise<Change[]> =>
+      (await listChanges(db, sessionId, shownChanges)).map(toChange),
   };
 }

@@ -30,6 +30,8 @@ export interface At {
   readonly tx: StoreDatabase;
   readonly presentations: PresentationsService;
   readonly presentationId: number;
+  /** The present one. */
+  readonly sessionId: number;
 }
 
 /** What a decision did, for undoing it and for the open screens. */
@@ -249,7 +251,7 @@ function mergedMessage(topics: readonly string[], into: string): StoredMessage {
  */
 export async function acceptSuggestion(at: At, suggestionId: number): Promise<Effect> {
   const row = await findSuggestion(at.tx, suggestionId);
-  const topics = row ? await findTopicStates(at.tx, at.presentationId, row.topicIds) : [];
+  const topics = row ? await findTopicStates(at.tx, at.sessionId, row.topicIds) : [];
   const [suggestion] = row ? stillHolding([row], topics) : [];
   if (!suggestion) throw new ApiError('suggestion_not_found');
   const [into, ...others] = suggestion.topicIds;
@@ -300,9 +302,9 @@ export async function answer(at: At, topicId: number, text: string): Promise<Eff
 export async function light(at: At, topicId: number, isLit: boolean): Promise<Effect | null> {
   const topic = await findTopic(at, topicId);
   if (topic.isBeingAnswered === isLit || (isLit && topic.isAnswered)) return null;
-  const wasLit = await findLit(at.tx, at.presentationId);
+  const wasLit = await findLit(at.tx, at.sessionId);
   const next = isLit ? topicId : null;
-  await moveLight(at.tx, at.presentationId, next);
+  await moveLight(at.tx, at.sessionId, next);
   return {
     kind: 'light',
     message: { code: isLit ? 'topic_lit' : 'topic_unlit', params: { topic: topic.title } },
@@ -330,11 +332,11 @@ export async function pin(at: At, topicId: number, isAtTop: boolean): Promise<Ef
 
 /** In the order of the ids, each once. */
 async function findQuestions(
-  { tx, presentationId }: At,
+  { tx, sessionId }: At,
   ids: readonly number[],
 ): Promise<TitledPlace[]> {
   const wanted = [...new Set(ids)];
-  const found = await findPlaces(tx, presentationId, wanted);
+  const found = await findPlaces(tx, sessionId, wanted);
   if (found.length < wanted.length) throw new ApiError('question_not_found');
   return found.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id));
 }
@@ -346,8 +348,8 @@ async function findAccepted(at: At, ids: readonly number[]): Promise<TitledPlace
   return questions;
 }
 
-async function findTopic({ tx, presentationId }: At, id: number): Promise<TopicState> {
-  const [topic] = await findTopicStates(tx, presentationId, [id]);
+async function findTopic({ tx, sessionId }: At, id: number): Promise<TopicState> {
+  const [topic] = await findTopicStates(tx, sessionId, [id]);
   if (!topic) throw new ApiError('topic_not_found');
   return topic;
 }
@@ -356,10 +358,10 @@ async function findTopic({ tx, presentationId }: At, id: number): Promise<TopicS
 async function findTarget(at: At, { title }: TitledPlace, to: Target): Promise<TopicState | null> {
   if (to === 'ai') return null;
   if (to !== 'new') return findTopic(at, to);
-  const { tx, presentations, presentationId } = at;
+  const { tx, presentations, presentationId, sessionId } = at;
   const ordinal = await presentations.takeOrdinal(tx, presentationId);
   const [topic] = await insertTopics(tx, [
-    { presentationId, title: asTitle(title), ordinal, titledSize: 1 },
+    { sessionId, title: asTitle(title), ordinal, titledSize: 1 },
   ]);
   return topic!;
 }

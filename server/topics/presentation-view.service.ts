@@ -35,7 +35,7 @@ export function createWholeService(dependencies: {
       const row = await presentations.get(presenter, id);
       const [files, { questions, topics }] = await Promise.all([
         knowledge.getFiles(db, id),
-        readWhole(db, id),
+        readWhole(db, row.sessionId),
       ]);
       const isReady = row.status === 'Ready';
       return {
@@ -70,7 +70,7 @@ export function createWholeService(dependencies: {
     /** @throws ApiError `presentation_not_found` */
     async getTopics(presenter: SignedInPresenter, id: number) {
       const row = await presentations.get(presenter, id);
-      const whole = await readWhole(db, id);
+      const whole = await readWhole(db, row.sessionId);
       return {
         presentation_id: row.id,
         presenter_id: row.presenterId,
@@ -95,11 +95,12 @@ export function createWholeService(dependencies: {
       await presentations.get(presenter, id);
       const presentation = await db.transaction(async (tx) => {
         const emptied = await presentations.empty(tx, id);
-        await presentations.deleteSessionsOf(tx, id);
-        await deleteChangesIn(tx, id);
-        await deleteSuggestionsIn(tx, id);
-        await deleteQuestionsIn(tx, id);
-        await deleteTopicsIn(tx, id);
+        const { sessionId } = emptied;
+        await presentations.deleteEndedSessions(tx, emptied);
+        await deleteChangesIn(tx, sessionId);
+        await deleteSuggestionsIn(tx, sessionId);
+        await deleteQuestionsIn(tx, sessionId);
+        await deleteTopicsIn(tx, sessionId);
         await knowledge.erase(tx, id);
         await logs.erase(tx, id);
         await students.forgetPeople(tx, id);

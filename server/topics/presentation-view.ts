@@ -1,4 +1,4 @@
-// All questions and topics of a presentation, or of an ended session, as presenters see them.
+// All questions and topics of a session as presenters see them.
 
 import type { Question, Topic, TopicSummary } from '../../contract/entities.ts';
 import { byWeight } from '../../contract/topic-order.ts';
@@ -13,10 +13,10 @@ interface Whole {
 }
 
 /** All that was judged. */
-export async function readWhole(db: StoreDatabase, presentationId: number): Promise<Whole> {
+export async function readWhole(db: StoreDatabase, sessionId: number): Promise<Whole> {
   const [questions, topics] = await Promise.all([
-    listJudged(db, presentationId),
-    listPlacedTopics(db, presentationId),
+    listJudged(db, sessionId),
+    listPlacedTopics(db, sessionId),
   ]);
   return { questions: questions.map(toQuestion), topics: topics.map(toTopicSummary) };
 }

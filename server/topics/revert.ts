@@ -24,20 +24,20 @@ interface Reverted {
 /** Puts all that the change changed back to where it was. @throws ApiError `cannot_undo` */
 export async function revert(
   tx: StoreDatabase,
-  presentationId: number,
+  sessionId: number,
   change: ChangeRow,
 ): Promise<Reverted> {
   const { before, after, kind } = change;
-  if (kind === 'light') return revertLight(tx, presentationId, change);
-  if (kind === 'pin') return revertPin(tx, presentationId, change);
+  if (kind === 'light') return revertLight(tx, sessionId, change);
+  if (kind === 'pin') return revertPin(tx, sessionId, change);
   const questions = await findPlaces(
     tx,
-    presentationId,
+    sessionId,
     before.questions.map(({ id }) => id),
   );
   const homes = before.questions.flatMap(({ topicId }) => topicId ?? []);
   const known = [...homes, ...before.topics.map(({ id }) => id)];
-  const topics = await findTopicStates(tx, presentationId, known);
+  const topics = await findTopicStates(tx, sessionId, known);
   const reason = reasonAgainstUndo(change, questions, topics);
   if (reason !== null) throw new ApiError('cannot_undo', { message: reason });
   if (kind === 'rename') {
@@ -47,16 +47,16 @@ export async function revert(
     const { id, answer = null } = before.topics[0]!;
     await updateTopic(tx, id, { answer });
   } else {
-    await restoreTopics(tx, presentationId, before.topics);
+    await restoreTopics(tx, sessionId, before.topics);
   }
   const toldIds =
-    kind === 'answer' ? [before.topics[0]!.id] : await disinherit(tx, presentationId, change);
+    kind === 'answer' ? [before.topics[0]!.id] : await disinherit(tx, sessionId, change);
   if (after.raisedId !== undefined) await updateTopic(tx, after.raisedId, { isAtTop: false });
   const shown = await savePlaces(tx, before.questions);
   const unlit = before.topics.find((topic) => topic.isBeingAnswered);
-  const lit = unlit && (await findLit(tx, presentationId));
+  const lit = unlit && (await findLit(tx, sessionId));
   // Unless the presenter has put another one into the light since.
-  if (unlit && (!lit || lit.id === after.topicId)) await moveLight(tx, presentationId, unlit.id);
+  if (unlit && (!lit || lit.id === after.topicId)) await moveLight(tx, sessionId, unlit.id);
   const left = questions.flatMap(({ topicId }) => topicId ?? []);
   const removed = await deleteEmptyTopics(tx, left);
   return {
@@ -70,10 +70,10 @@ export async function revert(
 /** What the presenter made of the joined answer since then stays. @returns the topic that looks different */
 async function disinherit(
   tx: StoreDatabase,
-  presentationId: number,
+  sessionId: number,
   { before: { heir }, after }: ChangeRow,
 ): Promise<number[]> {
-  const [now] = heir ? await findTopicStates(tx, presentationId, [heir.id]) : [];
+  const [now] = heir ? await findTopicStates(tx, sessionId, [heir.id]) : [];
   if (!heir || !now || (now.answer ?? null) !== after.answer) return [];
   await updateTopic(tx, heir.id, { answer: heir.answer });
   return [heir.id];
@@ -81,12 +81,12 @@ async function disinherit(
 
 async function revertPin(
   tx: StoreDatabase,
-  presentationId: number,
+  sessionId: number,
   { before, after }: ChangeRow,
 ): Promise<Reverted> {
   const [topic] = await findTopicStates(
     tx,
-    presentationId,
+    sessionId,
     before.topics.map(({ id }) => id),
   );
   if (topic?.isAtTop !== after.isAtTop) {
@@ -101,15 +101,15 @@ async function revertPin(
 
 async function revertLight(
   tx: StoreDatabase,
-  presentationId: number,
+  sessionId: number,
   { before, after }: ChangeRow,
 ): Promise<Reverted> {
-  const lit = await findLit(tx, presentationId);
+  const lit = await findLit(tx, sessionId);
   if ((lit?.id ?? null) !== after.topicId) {
     const message = 'This cannot be undone: the light is elsewhere meanwhile.';
     throw new ApiError('cannot_undo', { message });
   }
   const wasLit = before.topics.map(({ id }) => id);
-  await moveLight(tx, presentationId, wasLit[0] ?? null);
+  await moveLight(tx, sessionId, wasLit[0] ?? null);
   return { shown: [], topicIds: wasLit, removedIds: [], toldIds: [] };
 }

@@ -31,27 +31,29 @@ export function createSuggestionsService(dependencies: {
 }) {
   const { db, presentations, announce } = dependencies;
 
-  async function list(presentationId: number): Promise<MergeSuggestion[]> {
+  async function list(sessionId: number): Promise<MergeSuggestion[]> {
     const [rows, topics] = await Promise.all([
-      listSuggestions(db, presentationId),
-      listTopics(db, presentationId),
+      listSuggestions(db, sessionId),
+      listTopics(db, sessionId),
     ]);
     return stillHolding(rows, topics).map(({ id, topicIds }) => ({ id, topic_ids: topicIds }));
   }
 
-  const tell = async (owner: Owner): Promise<void> =>
-    announce({ ...owner, suggestions: await list(owner.presentationId) });
+  const tell = async (
+    { presentationId, presenterId }: Owner,
+    { sessionId }: { sessionId: number },
+  ): Promise<void> => announce({ presentationId, presenterId, suggestions: await list(sessionId) });
 
   return {
-    /** The presentation must be known to be the caller's. */
+    /** The session must be known to be the caller's. */
     list,
 
     /** Those of the sets of topics of which the presenter has refused no two together. */
     async notRefused<T extends { readonly topicIds: readonly number[] }>(
-      presentationId: number,
+      sessionId: number,
       suggested: readonly T[],
     ): Promise<T[]> {
-      const rows = await listSuggestions(db, presentationId);
+      const rows = await listSuggestions(db, sessionId);
       return suggested.filter(({ topicIds }) => isNew(topicIds, rows));
     },
 
@@ -63,31 +65,32 @@ export function createSuggestionsService(dependencies: {
       const { presentationId } = owner;
       const keyOf = (topicIds: readonly number[]): string => topicIds.join();
       const wanted = new Set(suggested.map(({ topicIds }) => keyOf(topicIds)));
-      const isChanged = await db.transaction(async (tx) => {
-        if (!(await presentations.lock(tx, presentationId))) return false;
-        const open = (await listSuggestions(tx, presentationId)).filter((row) => !row.isRefused);
+      const changed = await db.transaction(async (tx) => {
+        const locked = await presentations.lock(tx, presentationId);
+        if (!locked) return undefined;
+        const open = (await listSuggestions(tx, locked.sessionId)).filter((row) => !row.isRefused);
         const known = new Set(open.map(({ topicIds }) => keyOf(topicIds)));
         const old = open.filter(({ topicIds }) => !wanted.has(keyOf(topicIds)));
         for (const { id } of old) await deleteSuggestion(tx, id);
         const fresh = suggested.filter(({ topicIds }) => !known.has(keyOf(topicIds)));
         await insertSuggestions(
           tx,
-          presentationId,
+          locked.sessionId,
           fresh.map(({ topicIds }) => topicIds),
         );
-        return old.length + fresh.length > 0;
+        return old.length + fresh.length > 0 ? locked : undefined;
       });
-      if (isChanged) await tell(owner);
+      if (changed) await tell(owner, changed);
     },
 
     /** Refusing again changes nothing. @throws ApiError `suggestion_not_found` */
     async refuse(presenterId: number, id: number): Promise<void> {
-      const presentationId = await db.transaction(async (tx) => {
-        const locked = await lockPresentationOf(tx, presentations, presenterId, 'suggestion', id);
+      const locked = await db.transaction(async (tx) => {
+        const of = await lockPresentationOf(tx, presentations, presenterId, 'suggestion', id);
         await refuseSuggestion(tx, id);
-        return locked;
+        return of;
       });
-      await tell({ presentationId, presenterId });
+      await tell({ presentationId: locked.presentationId, presenterId }, locked);
     },
   };
 }

@@ -11,8 +11,8 @@ export type RoomService = ReturnType<typeof createRoomService>;
 
 export const createRoomService = ({ db }: { db: StoreDatabase }) => ({
   /** Open ones first, those that most students want first. */
-  list: async (presentationId: number): Promise<RoomTopic[]> =>
-    (await listRoomTopics(db, presentationId, topicsAtMost)).map(toRoomTopic),
+  list: async (sessionId: number): Promise<RoomTopic[]> =>
+    (await listRoomTopics(db, sessionId, topicsAtMost)).map(toRoomTopic),
 });
 
 const toRoomTopic = (row: RoomTopicRow): RoomTopic => ({

@@ -6,7 +6,7 @@ import { studentCount } from '../questions/topics.store.ts';
 export type RoomTopicRow = Awaited<ReturnType<typeof listRoomTopics>>[number];
 
 /** Open topics first, those that most students want first; their questions with the title's own first. */
-export const listRoomTopics = (db: StoreDatabase, presentationId: number, limit: number) =>
+export const listRoomTopics = (db: StoreDatabase, sessionId: number, limit: number) =>
   db
     .select({
       id: topics.id,
@@ -22,7 +22,7 @@ export const listRoomTopics = (db: StoreDatabase, presentationId: number, limit:
     })
     .from(topics)
     .innerJoin(questions, eq(questions.topicId, topics.id))
-    .where(eq(topics.presentationId, presentationId))
+    .where(eq(topics.sessionId, sessionId))
     .groupBy(topics.id)
     .orderBy(asc(topics.isAnswered), desc(sql`student_count`), asc(topics.ordinal))
     .limit(limit);

@@ -24,6 +24,7 @@ import {
   type Student,
 } from '../support/people.ts';
 import { roomsWith } from '../support/rooms.ts';
+import { findPresentSession, presentSession } from '../support/present-session.ts';
 
 const titles = ['What does chlorophyll do?', 'Why do stomata close at night?'] as const;
 const [leaf, night] = ['It catches light.\nSee https://example.com', 'To keep water.'];
@@ -45,7 +46,7 @@ onAStore('written answers', (test) => {
     id = presentation.presentation_id;
     for (const table of ['questions', 'topics', 'presenter_changes']) {
       await app.database.db.execute(
-        sql`delete from ${sql.raw(table)} where presentation_id = ${id}`,
+        sql`delete from ${sql.raw(table)} where session_id = ${presentSession(id)}`,
       );
     }
     const person = { firstname: 'Ada', lastname: 'L', email: 'ada@example.org' };
@@ -178,9 +179,10 @@ onAStore('written answers', (test) => {
     await write(ids[0], leaf);
     await write(ids[1], night);
     const { questions } = roomsWith(app.database.db, createModels(model));
+    const sessionId = await findPresentSession(app.database.db, id);
     const [grouped, listed, { version }] = [
-      await questions.listAccepted(id),
-      await questions.listTopics(id),
+      await questions.listAccepted(sessionId),
+      await questions.listTopics(sessionId),
       await presenter.get(id),
     ];
     const moved = grouped

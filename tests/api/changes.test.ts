@@ -37,6 +37,7 @@ import {
   type Student,
 } from '../support/people.ts';
 import { roomsWith } from '../support/rooms.ts';
+import { presentSession } from '../support/present-session.ts';
 
 const chlorophyll = ['What does chlorophyll do?', 'What is chlorophyll for?'];
 const stomata = ['Why do stomata close at night?', 'Do stomata close when it is night?'];
@@ -64,7 +65,7 @@ onEachStore('the presenter’s changes', (test) => {
     for (const table of ['questions', 'topics', 'presenter_changes']) {
       const id = presentation.presentation_id;
       const { db } = app.database;
-      await db.execute(sql`delete from ${sql.raw(table)} where presentation_id = ${id}`);
+      await db.execute(sql`delete from ${sql.raw(table)} where session_id = ${presentSession(id)}`);
     }
     student = await enter(app, presentation, person);
     for (const title of [...chlorophyll, ...stomata, noise]) await ask(student, title);
@@ -125,9 +126,9 @@ onEachStore('the presenter’s changes', (test) => {
   /** Stores a question without waking the classroom: a copy of one that was judged. */
   const slipIn = (app: TestApp, title: string) =>
     app.database.db.execute(sql`
-      insert into questions (presentation_id, student_id, title, state, embedding)
-      select presentation_id, student_id, title || ' ', 'accepted', embedding
-      from questions where title = ${title} and presentation_id = ${presentation.presentation_id}`);
+      insert into questions (session_id, student_id, title, state, embedding)
+      select session_id, student_id, title || ' ', 'accepted', embedding from questions
+      where title = ${title} and session_id = ${presentSession(presentation.presentation_id)}`);
 
   test('an accepted question is grouped by the AI; undone, it is rejected as before', async () => {
     const before = await picture();
@@ -479,7 +480,7 @@ onEachStore('the presenter’s changes', (test) => {
     const params = { id: presentation.presentation_id };
     await call(presenter, deletePresentation, { params });
     const { rows } = await app.database.db.execute(
-      sql`select id from presenter_changes where presentation_id = ${params.id}`,
+      sql`select id from presenter_changes where session_id = ${presentSession(params.id)}`,
     );
     expect(rows).toEqual([]);
   });

@@ -35,6 +35,7 @@ import {
   type Presenter,
 } from '../support/people.ts';
 import { roomsWith } from '../support/rooms.ts';
+import { presentSession } from '../support/present-session.ts';
 
 const stomata = [
   'Why do stomata close at night?',
@@ -64,7 +65,7 @@ onEachStore('questions chosen together', (test) => {
   test.beforeEach(async ({ app }) => {
     for (const table of ['questions', 'topics', 'presenter_changes']) {
       await app.database.db.execute(
-        sql`delete from ${sql.raw(table)} where presentation_id = ${id}`,
+        sql`delete from ${sql.raw(table)} where session_id = ${presentSession(id)}`,
       );
     }
     const student = await enter(app, presentation, person);
@@ -122,8 +123,8 @@ onEachStore('questions chosen together', (test) => {
     const models = createModels(group ? { ...model, group } : model);
     const { classroom } = roomsWith(app.database.db, models);
     await app.database.db.execute(sql`
-      insert into questions (presentation_id, student_id, title, state, embedding, encoder)
-      select presentation_id, student_id, title || ' once more', 'accepted', embedding, encoder
+      insert into questions (session_id, student_id, title, state, embedding, encoder)
+      select session_id, student_id, title || ' once more', 'accepted', embedding, encoder
       from questions where id = ${ids.get(stomata[0]!)!}`);
     await classroom.run(id, new AbortController().signal);
   }
@@ -226,7 +227,7 @@ onEachStore('questions chosen together', (test) => {
     expect(await halves()).toEqual([stayed, left, stayed]);
 
     await app.database.db.execute(
-      sql`delete from questions where title like '% once more' and presentation_id = ${id}`,
+      sql`delete from questions where title like '% once more' and session_id = ${presentSession(id)}`,
     );
     expect(await undo(change)).toMatchObject({ status: 200 });
     expect(await halves()).toEqual([whole.id, whole.id, whole.id]);

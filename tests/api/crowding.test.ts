@@ -31,6 +31,7 @@ import {
 import { openPhone } from '../support/phone.ts';
 import { waitUntil } from '../support/wait.ts';
 import { watchPresentation } from '../support/watch.ts';
+import { presentSession } from '../support/present-session.ts';
 
 /** As it is where nobody sets it. */
 const { JOINS_PER_MINUTE: joinsPerMinute } = readConfig({});
@@ -274,7 +275,7 @@ onEachStore(
       const codes = answers.flatMap(({ failure }) => failure?.code ?? []);
       expect(new Set([...codes, 'student_removed'])).toEqual(new Set(['student_removed']));
       const { rows } = await app.database.db.execute(
-        sql`select count(*)::int as left from questions where presentation_id = ${id}`,
+        sql`select count(*)::int as left from questions where session_id = ${presentSession(id)}`,
       );
       expect(rows).toEqual([{ left: 0 }]);
       expect((await presenter.get(id)).question_count).toBe(0);

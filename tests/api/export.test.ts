@@ -22,6 +22,7 @@ import {
   type Presenter,
   type Student,
 } from '../support/people.ts';
+import { presentSession } from '../support/present-session.ts';
 
 const green = 'Why are leaves green?';
 const night = '=HYPERLINK("http://evil.example";"why do stomata close?")';
@@ -198,8 +199,8 @@ onAStore('export', (test) => {
 
   test('a large class is whole, each question once and in order', async ({ app }) => {
     await app.database.db.execute(sql`
-      insert into questions (presentation_id, student_id, title, state)
-      select ${id}, ${student.id}, 'Question ' || n, 'accepted' from generate_series(1, 1700) n`);
+      insert into questions (session_id, student_id, title, state)
+      select ${presentSession(id)}, ${student.id}, 'Question ' || n, 'accepted' from generate_series(1, 1700) n`);
     const { questions } = await session();
     expect(questions.map(({ title }) => title)).toEqual(
       Array.from({ length: 1_700 }, (_, n) => `Question ${n + 1}`),
@@ -209,7 +210,9 @@ onAStore('export', (test) => {
     const workbook = await rowsOf(await (await file('xlsx')).bytes());
     expect(workbook).toHaveLength(1_701);
     expect(workbook.at(-1)).toContain('Question 1700');
-    await app.database.db.execute(sql`delete from questions where presentation_id = ${id}`);
+    await app.database.db.execute(
+      sql`delete from questions where session_id = ${presentSession(id)}`,
+    );
   });
 
   test('the whole account: every project with every session', async () => {

@@ -20,6 +20,7 @@ import {
   type Presenter,
   type Student,
 } from '../support/people.ts';
+import { findPresentSession } from '../support/present-session.ts';
 
 const all = Object.entries(routes) as [string, Route][];
 const forPresenters = all.filter(([, route]) => route.authentication === 'presenter');
@@ -112,8 +113,10 @@ onAStore('isolation', (test) => {
     // What the AI suggests takes the place of this one.
     await classesRest(app);
     // Refusing needs no topics that are still there.
-    await insertSuggestions(app.database.db, presentation.presentation_id, [[topicId, 1_000_000]]);
-    const [suggestion] = await listSuggestions(app.database.db, presentation.presentation_id);
+    const { db } = app.database;
+    const sessionId = await findPresentSession(db, presentation.presentation_id);
+    await insertSuggestions(db, sessionId, [[topicId, 1_000_000]]);
+    const [suggestion] = await listSuggestions(db, sessionId);
     const { data: signIns } = await call(owner, routes.listSignIns);
     ids = {
       presentation: presentation.presentation_id,

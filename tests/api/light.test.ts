@@ -44,6 +44,7 @@ import { roomsWith } from '../support/rooms.ts';
 import { createModels } from '../../server/ai/models.ts';
 import type { BuiltinModel } from '../../server/ai/builtin/builtin-model.ts';
 import { waitUntil } from '../support/wait.ts';
+import { findPresentSession, presentSession } from '../support/present-session.ts';
 
 const titles = [
   'What does chlorophyll do?',
@@ -72,7 +73,7 @@ onEachStore('the topic in the light', (test) => {
   test.beforeEach(async ({ app }) => {
     for (const table of ['questions', 'topics', 'presenter_changes']) {
       await app.database.db.execute(
-        sql`delete from ${sql.raw(table)} where presentation_id = ${id}`,
+        sql`delete from ${sql.raw(table)} where session_id = ${presentSession(id)}`,
       );
     }
     student = await enter(app, presentation, person);
@@ -252,9 +253,10 @@ onEachStore('the topic in the light', (test) => {
     const [one, other] = await idsOf();
     await light(one);
     const { questions } = roomsWith(app.database.db, createModels(model));
+    const sessionId = await findPresentSession(app.database.db, id);
     const [grouped, listed, { version }] = [
-      await questions.listAccepted(id),
-      await questions.listTopics(id),
+      await questions.listAccepted(sessionId),
+      await questions.listTopics(sessionId),
       await presenter.get(id),
     ];
     const moved = grouped

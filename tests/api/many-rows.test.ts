@@ -28,6 +28,7 @@ import {
   type Student,
 } from '../support/people.ts';
 import { addProjects, addQuestions, statementsOf } from '../support/many-rows.ts';
+import { findPresentSession } from '../support/present-session.ts';
 
 const few = { questions: 10, topics: 5, students: 5 };
 const many = { questions: 5_000, topics: 200, students: 500 };
@@ -142,7 +143,8 @@ onEachStore('many rows', (test) => {
 
   test('a class may ask more than a statement takes parameters', async ({ app }) => {
     const { db } = app.database;
-    const accepted = await listAccepted(db, large.presentation.presentation_id);
+    const sessionId = await findPresentSession(db, large.presentation.presentation_id);
+    const accepted = await listAccepted(db, sessionId);
     const { id: first } = accepted[0]!;
     // Most of them are of nobody.
     const ids = [...accepted.map(({ id }) => id), ...Array(70_000).keys()];

@@ -37,6 +37,7 @@ import {
   type Presenter,
   type Student,
 } from '../support/people.ts';
+import { presentSession } from '../support/present-session.ts';
 
 const titles = [
   'What does chlorophyll do?',
@@ -65,7 +66,7 @@ onEachStore('me too', (test) => {
   test.beforeEach(async ({ app }) => {
     for (const table of ['questions', 'topics', 'presenter_changes']) {
       await app.database.db.execute(
-        sql`delete from ${sql.raw(table)} where presentation_id = ${id}`,
+        sql`delete from ${sql.raw(table)} where session_id = ${presentSession(id)}`,
       );
     }
     await showRoom(1);

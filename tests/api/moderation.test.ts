@@ -46,6 +46,7 @@ import {
   type Student,
 } from '../support/people.ts';
 import { waitUntil } from '../support/wait.ts';
+import { presentSession } from '../support/present-session.ts';
 
 const person = { firstname: 'Ada', lastname: 'L', email: 'ada@example.org' };
 const plain = 'What does chlorophyll do?';
@@ -319,7 +320,7 @@ onEachStore('moderation', (test) => {
       database.db.execute(sql`
         update questions set created_at = created_at - make_interval(secs => ${seconds}),
           asked_again_at = asked_again_at - make_interval(secs => ${seconds})
-        where presentation_id = ${id}`);
+        where session_id = ${presentSession(id)}`);
     const countAsked = async () => (await presenter.get(id)).question_count;
 
     test('a question that comes too soon is told when to come again, and stored once then', async ({

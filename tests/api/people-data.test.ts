@@ -47,6 +47,7 @@ import {
   signUp,
 } from '../support/people.ts';
 import { roomsWith } from '../support/rooms.ts';
+import { presentSession } from '../support/present-session.ts';
 
 const person = { firstname: 'Vendela', lastname: 'Quisling', email: 'vendela@example.org' };
 const retentionDays = 180;
@@ -60,7 +61,7 @@ async function age({ database: { db } }: TestApp, id: number, days: number): Pro
     asked_again_at = asked_again_at - ${by}
     where student_id in (select id from students where presentation_id = ${id})`);
   await db.execute(sql`update presenter_changes set created_at = created_at - ${by}
-    where presentation_id = ${id}`);
+    where session_id = ${presentSession(id)}`);
 }
 
 const everything = async (app: TestApp): Promise<string> =>
@@ -242,6 +243,19 @@ onEachStore('people’s data', (test) => {
     const again = await enter(app, presentation, leaving);
     expect(again.id).not.toBe(student.id);
     expect((await call(again, getOwnData)).data.questions).toEqual([]);
+  });
+
+  test('who asked in an ended session alone leaves no words in the log', async ({ app }) => {
+    const presenter = await signUp(app, 'premium');
+    const presentation = await createReady(presenter);
+    const student = await enter(app, presentation, person);
+    const words = 'vrzt qlmp vrzt qlmp';
+    await ask(student, words);
+    await judgedQuestions(student);
+    await call(presenter, beginSession, { params: { id: presentation.presentation_id } });
+    expect(await everything(app)).toContain(words);
+    await call(student, deleteOwnData);
+    expect(await everything(app)).not.toContain(words);
   });
 
   test('a topic is no longer called after the words of who has left', async ({ app }) => {

@@ -30,6 +30,7 @@ import {
   type Presenter,
   type Student,
 } from '../support/people.ts';
+import { findPresentSession } from '../support/present-session.ts';
 
 type Marked = {
   [Name in keyof typeof routes]: (typeof routes)[Name] extends { isIdempotent: true }
@@ -172,7 +173,8 @@ async function howItStands(app: TestApp, { presenter, id, listener }: Room): Pro
   const open = topics.filter((topic) => topic.has_been_answered === 0);
   // What the AI suggests takes the place of this one.
   await classesRest(app);
-  await insertSuggestions(database.db, id, [open.slice(0, 2).map((topic) => topic.id)]);
+  const sessionId = await findPresentSession(database.db, id);
+  await insertSuggestions(database.db, sessionId, [open.slice(0, 2).map((topic) => topic.id)]);
   const { data: suggestions } = await call(presenter, listSuggestions, { params: { id } });
   const { filtered_questions } = await presenter.get(id);
   const { data: changes } = await call(presenter, listChanges, { params: { id } });

@@ -21,6 +21,7 @@ import {
   type Presenter,
 } from '../support/people.ts';
 import { waitUntil } from '../support/wait.ts';
+import { presentSession } from '../support/present-session.ts';
 
 /** The class asks without pauses, and stands still after so many of them. */
 let holdsAfter = Infinity;
@@ -117,7 +118,8 @@ onAStore(
       expect(whole.original_questions[0]!.student?.firstname).toBe('Ada');
       const { rows } = await app.database.db.execute<{ count: number }>(sql`
         select count(*)::int as count from me_toos
-        join questions on questions.id = question_id where presentation_id = ${id}`);
+        join questions on questions.id = question_id 
+        where session_id = ${presentSession(id)}`);
       expect(rows[0]!.count).toBeGreaterThan(3);
 
       expect(await start(presenter, id)).toBe('asked');

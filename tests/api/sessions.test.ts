@@ -2,8 +2,10 @@
 // the next begins with nothing.
 
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Presentation } from '../../contract/entities.ts';
+import type { OwnQuestionEvent } from '../../contract/events.ts';
 import { renameTopic } from '../../contract/api/topics/changes.ts';
 import {
   deletePresentation,
@@ -13,8 +15,13 @@ import {
 } from '../../contract/api/presentations/presentations.ts';
 import { beginSession, getSession, listSessions } from '../../contract/api/sessions/sessions.ts';
 import { getQuestions } from '../../contract/api/students/students.ts';
-import { countRows, onEachStore } from '../support/app.ts';
+import type { BuiltinModel } from '../../server/ai/builtin/builtin-model.ts';
+import { createModels } from '../../server/ai/models.ts';
+import { createCatchUp } from '../../server/classroom/catch-up.ts';
+import { lockPresentation } from '../../server/presentations/presentations.store.ts';
+import { classesRest, countRows, onEachStore, type TestApp } from '../support/app.ts';
 import { call, fail } from '../support/call.ts';
+import { statementsOf } from '../support/many-rows.ts';
 import {
   ask,
   createReady,
@@ -26,6 +33,9 @@ import {
   type Presenter,
   type Student,
 } from '../support/people.ts';
+import { viewOf } from '../support/model.ts';
+import { roomsWith } from '../support/rooms.ts';
+import { waitUntil } from '../support/wait.ts';
 
 const green = 'Why are leaves green?';
 const night = 'Why do stomata close at night?';
@@ -37,7 +47,11 @@ onEachStore('sessions', (test) => {
   let presentation: Presentation;
   let id: number;
   let student: Student;
+  let model: BuiltinModel;
 
+  test.beforeAll(({ builtin }) => {
+    model = viewOf(builtin);
+  });
   test.beforeEach(async ({ app }) => {
     presenter = await signUp(app, 'premium');
     presentation = await createReady(presenter);
@@ -163,12 +177,101 @@ onEachStore('sessions', (test) => {
     expect(await get()).toMatchObject({ question_count: 0 });
   });
 
-  test('deleting the project deletes its earlier sessions', async ({ app }) => {
+  /** While the next session is beginning, on PostgreSQL: elsewhere one comes after the other. */
+  async function whileBeginning<T>(app: TestApp, act: () => Promise<T>): Promise<T> {
+    const { db } = app.database;
+    const areWaiting = (count: number) =>
+      waitUntil(`${count} wait for the project`, async () => {
+        const { rows } = await db.execute(sql`
+          select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`);
+        return rows.length >= count || undefined;
+      });
+    const both = await db.transaction(async (tx) => {
+      await lockPresentation(tx, id);
+      const beginning = begin();
+      await areWaiting(1);
+      const acting = act();
+      await areWaiting(2);
+      return { beginning, acting };
+    });
+    await both.beginning;
+    return both.acting;
+  }
+
+  test('what is asked while the next session begins is of that one', async ({ app }) => {
+    if (app.database.kind === 'pglite') return;
+    await lecture();
+    await classesRest(app);
+    const asked = await whileBeginning(app, () => ask(student, 'Do roots need light?'));
+    await judgedQuestions(student);
+    await settledTopics(presenter, id);
+    const { original_questions, question_count } = await get();
+    expect(original_questions.map((question) => question.id)).toEqual([asked.id]);
+    expect(question_count).toBe(1);
+  });
+
+  test('what is asked again while the next session begins is asked anew in that one', async ({
+    app,
+  }) => {
+    if (app.database.kind === 'pglite') return;
+    await lecture();
+    await classesRest(app);
+    const before = (await ownQuestions(student)).map((question) => question.id);
+    // In better words: it is to be judged anew.
+    const asked = await whileBeginning(app, () => ask(student, `${noise}?`));
+    expect(before).not.toContain(asked.id);
+    await judgedQuestions(student);
+    const { filtered_questions, question_count } = await get();
+    expect(filtered_questions.map((question) => question.id)).toEqual([asked.id]);
+    expect(question_count).toBe(1);
+  });
+
+  test('a session that ends is neither copied nor moved', async ({ app }) => {
+    await lecture();
+    await classesRest(app);
+    const statements = await statementsOf(app.database, begin);
+    const written = statements.flatMap(
+      (statement) => /\b(?:insert into|update|delete from) "(\w+)"/.exec(statement)?.[1] ?? [],
+    );
+    // The embeddings go, the project looks elsewhere, and what is not finished goes along.
+    expect(written).toEqual(['questions', 'sessions', 'presentations', 'questions', 'log_entries']);
+  });
+
+  test('after a break of the store, a phone is told of all its questions under their project', async ({
+    app,
+  }) => {
     await lecture();
     await begin();
-    const counted = async () => (await countRows(app))['questions']!;
-    const all = await counted();
+    await ask(student, green);
+    const { db } = app.database;
+    const told: OwnQuestionEvent[] = [];
+    const ownQuestionsChanged = (_: number, event: OwnQuestionEvent) => told.push(event);
+    const catchUp = createCatchUp({
+      ...roomsWith(db, createModels(model)),
+      db,
+      live: {
+        localNotifier: { ownQuestionsChanged } as never,
+        listWatched: () => ({ presentationIds: [], studentIds: [student.id] }),
+      },
+    });
+    await catchUp();
+    expect(told.map((event) => [event.presentation_id, event.questions.length])).toEqual([[id, 4]]);
+  });
+
+  test('deleting the project deletes its earlier sessions', async ({ app }) => {
+    const counted = async () => {
+      const { questions, sessions } = await countRows(app);
+      return { questions: questions!, sessions: sessions! };
+    };
+    const before = await counted();
+    await lecture();
+    await begin();
+    expect(await counted()).toEqual({
+      questions: before.questions + 3,
+      sessions: before.sessions + 1,
+    });
     await call(presenter, deletePresentation, params());
-    expect(await counted()).toBe(all - 3);
+    expect(await counted()).toEqual(before);
   });
 });

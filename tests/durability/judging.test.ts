@@ -20,13 +20,15 @@ async function askThree({ db }: Database): Promise<void> {
     ), presentation as (
       insert into presentations
         (presenter_id, name, description, status, scan_token, join_code, session_key)
-      select id, 'Plants', '', 'Ready', 'a', 'a', 'a' from presenter returning id
+      select id, 'Plants', '', 'Ready', 'a', 'a', 'a' from presenter returning id, session_id
+    ), session as (
+      insert into sessions (id, presentation_id) select session_id, id from presentation returning id
     ), student as (
       insert into students (presentation_id, session_hash)
-      select id, 'somebody' from presentation returning id, presentation_id
+      select id, 'somebody' from presentation returning id
     )
-    insert into questions (presentation_id, student_id, title, state)
-    select presentation_id, id, title, 'sent' from student,
+    insert into questions (session_id, student_id, title, state)
+    select session.id, student.id, title, 'sent' from session, student,
       (values (1, 'Why green?'), (2, 'a hostile line'), (3, 'What are roots?')) as given (n, title)
     order by n`);
 }

@@ -209,6 +209,7 @@ export async function countRows({ database }: TestApp): Promise<Record<string, n
     'sign_in_challenges',
     'credit_entries',
     'presentations',
+    'sessions',
     'knowledge_files',
     'passages',
     'students',

@@ -3,6 +3,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
 import type { Database, StoreDatabase } from '../../server/db/database.ts';
+import { presentSession } from './present-session.ts';
 
 /** Adds Pending projects called `Lecture 1` and so on. */
 export async function addProjects(
@@ -11,9 +12,13 @@ export async function addProjects(
   count: number,
 ): Promise<void> {
   await db.execute(sql`
-    insert into presentations (presenter_id, name, description, scan_token, join_code, session_key)
-    select ${presenterId}::int, 'Lecture ' || n, 'What we did', code, code, code
-    from generate_series(1, ${count}::int) n, lateral (select md5(random()::text || n) code) codes`);
+    with project as (
+      insert into presentations (presenter_id, name, description, scan_token, join_code, session_key)
+      select ${presenterId}::int, 'Lecture ' || n, 'What we did', code, code, code
+      from generate_series(1, ${count}::int) n, lateral (select md5(random()::text || n) code) codes
+      returning id, session_id
+    )
+    insert into sessions (id, presentation_id) select session_id, id from project`);
 }
 
 /**
@@ -27,31 +32,32 @@ export async function addQuestions(
   { questions, topics, students }: { questions: number; topics: number; students: number },
 ): Promise<void> {
   const id = sql`${presentationId}::int`;
+  const session = presentSession(presentationId);
   await db.transaction(async (tx) => {
     await tx.execute(sql`
       insert into students (presentation_id, session_hash, first_name)
       select ${id}, md5(random()::text || n), case when n % 5 = 0 then null else 'Student' || n end
       from generate_series(1, ${students}::int) n`);
     await tx.execute(sql`
-      insert into topics (presentation_id, ordinal, title, is_answered)
-      select ${id}, n - 1, 'Topic number ' || n, n % 4 = 0
+      insert into topics (session_id, ordinal, title, is_answered)
+      select ${session}, n - 1, 'Topic number ' || n, n % 4 = 0
       from generate_series(1, ${topics}::int) n`);
     await tx.execute(sql`
-      insert into questions (presentation_id, student_id, title, state, reason, topic_id)
-      select ${id}, student.id, 'Question number ' || n || ', as long as students ask them on average?',
+      insert into questions (session_id, student_id, title, state, reason, topic_id)
+      select ${session}, student.id, 'Question number ' || n || ', as long as students ask them on average?',
         case when n % 10 = 0 then 'filtered' else 'accepted' end,
         case when n % 10 = 0 then 'off_topic' end,
         case when n % 10 = 0 then null else topic.id end
       from generate_series(1, ${questions}::int) n
       join (select id, row_number() over (order by id) as place from students
             where presentation_id = ${id}) student on student.place = n % ${students}::int + 1
-      join (select id, ordinal from topics where presentation_id = ${id}) topic
+      join (select id, ordinal from topics where session_id = ${session}) topic
         on topic.ordinal = n % ${topics}::int
       order by n`);
     await tx.execute(sql`
       insert into log_entries (presentation_id, subject, message)
       select ${id}, 'question', 'Accepted: “' || title || '”'
-      from questions where presentation_id = ${id}`);
+      from questions where session_id = ${session}`);
     await tx.execute(sql`
       update presentations set question_count = ${questions}::int, topic_count = ${topics}::int,
         version = version + 1 where id = ${id}`);

@@ -6,11 +6,9 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { chunkList } from './scripts/vite/chunk-list.ts';
 import { preloadList } from './scripts/vite/preload-list.ts';
 import { compiledWords } from './scripts/vite/compile-words.ts';
+import { reactParts } from './scripts/vite/react-parts.ts';
 import { preactAliases } from './scripts/vite/preact-aliases.ts';
 import { buildTarget } from './scripts/vite/promised-browsers.ts';
-import { slimContract } from './scripts/vite/slim-contract.ts';
-import { slimPreload } from './scripts/vite/slim-preload.ts';
-import { slimReact } from './scripts/vite/slim-react.ts';
 
 /**
  * Large libraries of single screens, left out of what phones store ahead. The app's own screens are
@@ -36,9 +34,7 @@ export default defineConfig({
     chunkList(),
     preloadList(),
     compiledWords(),
-    slimContract(),
-    slimPreload(),
-    slimReact(),
+    reactParts(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

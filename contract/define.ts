@@ -4,7 +4,7 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Authentication = 'public' | 'presenter' | 'student';
 type Schema = z.ZodMiniType;
 /** JSON, CSV, and a workbook of spreadsheets. */

@@ -222,7 +222,19 @@ export type Topic = z.infer<typeof topic>;
 /** What the presenter decided about a question or a topic; it can be undone. */
 export const change = z.object({
   id,
-  kind: z.enum(['accept', 'reject', 'move', 'merge', 'rename', 'light', 'answer', 'split', 'pin']),
+  /** `rename`, `light`, `answer` and `pin` are patches of this one field, `patch` all others. */
+  kind: z.enum([
+    'accept',
+    'reject',
+    'move',
+    'merge',
+    'rename',
+    'light',
+    'answer',
+    'split',
+    'pin',
+    'patch',
+  ]),
   /** As in the log. */
   message: codedMessage,
   is_undone: flag,

@@ -434,11 +434,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     );
   };
   const services = {
-    questions: rooms.questions,
     removal,
     studentData: createStudentDataService({ db }),
     retention,
-    onAnswered,
     asking,
     meToos,
     whole,
@@ -451,7 +449,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   privacyRoutes(handle, services);
   exportRoutes(handle, createExportService({ db, ...rooms }));
   const changes = createChangesService({ db, ...rooms, wakeClassroom });
-  changeRoutes(handle, changes, rooms.suggestions, presentations);
+  changeRoutes(handle, changes, rooms.suggestions, presentations, onAnswered);
   studentRoutes(handle, students, handOvers);
   pushRoutes(handle, push);
   const qrCode = createQrCodeService({ db, pictures: createPictures(), scanning, ...rooms });

@@ -587,18 +587,16 @@ export interface TopicState {
   isAtTop?: boolean;
 }
 
-/** How all questions of a change were left, or what became of its topic. */
-export interface ChangeAftermath extends Partial<
-  Pick<QuestionPlace, 'state' | 'topicId' | 'isPinned'>
-> {
-  /** Of the renamed topic. */
-  title?: string;
-  /** That the topic got. */
-  answer?: string | null;
+/**
+ * How all questions of a change were left, or those columns of its topic that it changed; of a change
+ * of the light, `topicId` is where it went.
+ */
+export interface ChangeAftermath
+  extends
+    Partial<Pick<QuestionPlace, 'state' | 'topicId' | 'isPinned'>>,
+    Partial<Omit<TopicState, 'id' | 'ordinal'>> {
   /** Those of the questions that are in this topic instead. */
   stayed?: { topicId: number; questionIds: number[] };
-  /** Whether the topic is held at the top. */
-  isAtTop?: boolean;
   /** The topic that came to the top in place of one that it took in. */
   raisedId?: number;
 }
@@ -617,7 +615,7 @@ export const presenterChanges = pgTable(
     /** Null in rows from before there were codes, which have a text. */
     message: jsonb('message').$type<StoredMessage>(),
     text: text('text'),
-    /** The questions as they were, and the topics that were removed, renamed or in the light. */
+    /** The questions as they were, and the topics that were removed, patched or in the light. */
     before: jsonb('before')
       .$type<{
         questions: QuestionPlace[];
@@ -633,7 +631,7 @@ export const presenterChanges = pgTable(
   (table) => [uniqueIndex().on(table.sessionId, table.clientId)],
 );
 
-/** Wishes of the presenter that left no change to undo: ticks, and what was so already. */
+/** Operations of the presenter that left no change to undo, and what patches of topics were answered. */
 export const settledWishes = pgTable(
   'settled_wishes',
   {
@@ -642,7 +640,7 @@ export const settledWishes = pgTable(
       .references(() => sessions.id, { onDelete: 'cascade' }),
     /** Made by the client; makes sending again harmless. */
     clientId: uuid('client_id').notNull(),
-    /** Of a tick: what was answered. */
+    /** Of a patch: what was answered. */
     topic: jsonb('topic').$type<TopicSummary>(),
     createdAt: createdAt(),
   },

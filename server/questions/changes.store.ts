@@ -38,12 +38,17 @@ export async function findSettled(
   return row?.settled;
 }
 
-/** What is there under the same id, of another kind of wish, stays. */
+/** What was answered under the same id stays. */
 export async function insertSettled(
   db: StoreDatabase,
   settled: typeof settledWishes.$inferInsert,
 ): Promise<void> {
-  await db.insert(settledWishes).values(settled).onConflictDoNothing();
+  const { topic } = settled;
+  const insert = db.insert(settledWishes).values(settled);
+  const target = [settledWishes.sessionId, settledWishes.clientId];
+  await (topic
+    ? insert.onConflictDoUpdate({ target, set: { topic } })
+    : insert.onConflictDoNothing());
 }
 
 export async function findChange(db: StoreDatabase, id: number): Promise<ChangeRow | undefined> {

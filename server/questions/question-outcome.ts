@@ -19,5 +19,16 @@ export interface QuestionsOutcome {
   };
 }
 
+/** What looks different after a change, or after it was undone. */
+export interface Seen {
+  readonly shown: readonly QuestionRow[];
+  readonly topicIds: readonly number[];
+  readonly removedIds: readonly number[];
+  /** Topics that look different to all who asked in them. */
+  readonly toldIds: readonly number[];
+  /** The questions stay where the AI has put them: the presenter did not look at that. */
+  readonly movesNothing?: boolean;
+}
+
 /** Called after the commit; the classroom tells the screens. */
 export type AnnounceQuestions = (outcome: QuestionsOutcome) => void;

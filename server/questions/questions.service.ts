@@ -1,12 +1,10 @@
-// What the AI makes of questions and topics, and which topics are answered: each change in one
-// transaction with its line in the log and the presentation's next version.
+// What the AI makes of questions and topics: each change in one transaction with its line in the log and the presentation's next version.
 
-import type { Moderation, TopicSummary } from '../../contract/entities.ts';
+import type { Moderation } from '../../contract/entities.ts';
 import { embedEach } from '../ai/embed-each.ts';
 import { toStored, unreadable } from '../ai/embedding-bytes.ts';
 import type { AiModel, EmbedOptions } from '../ai/model.ts';
 import type { StoreDatabase } from '../db/database.ts';
-import { ApiError } from '../lib/errors.ts';
 import type { LogsService } from '../logs/logs.service.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
 import {
@@ -17,10 +15,8 @@ import {
   listUnfinishedPresentations,
 } from './grouping.store.ts';
 import { inheritAnswers } from './answers.ts';
-import { findSettled, insertSettled } from './changes.store.ts';
 import { heirOf, lookAtLight } from './spotlight.ts';
 import type { AnnounceQuestions } from './question-outcome.ts';
-import { lockPresentationOf } from './ownership.ts';
 import {
   listByTopic,
   listOfStudents,
@@ -34,7 +30,7 @@ import {
   type VerdictRow,
 } from './questions.store.ts';
 import { keptBack, lookForContact, moderated, unjudged, type Verdict } from './moderation.ts';
-import { findPlacedTopics, type PlacedTopicRow } from './topic-places.ts';
+import { findPlacedTopics } from './topic-places.ts';
 import {
   deleteTopics,
   findLit,
@@ -45,7 +41,6 @@ import {
   saveTitles,
   updateTopic,
 } from './topics.store.ts';
-import { toTopicSummary } from './views.ts';
 
 /** Read again together: some tenths of a second. */
 const questionsAtOnce = 32;
@@ -82,17 +77,6 @@ export interface Grouped {
     isBeingAnswered: boolean;
     answer: string | null;
   }[];
-}
-
-interface Ticked {
-  answer: TopicSummary;
-  /** Undefined where nothing has changed. */
-  changed?: {
-    presentationId: number;
-    topic: PlacedTopicRow;
-    version: number;
-    questions: QuestionRow[];
-  };
 }
 
 export type QuestionsService = ReturnType<typeof createQuestionsService>;
@@ -231,66 +215,6 @@ export function createQuestionsService(dependencies: {
       if (!stored) return false;
       announce({ ...owner, ...stored, version: grouped.version + 1 });
       return true;
-    },
-
-    /**
-     * An answered topic leaves the light. What is so already is neither logged nor announced, and a
-     * repeat is answered with the topic as it is, or was when it went away.
-     * @param clientId of the wish; without one a repeat is a wish of its own
-     * @throws ApiError `topic_not_found`
-     */
-    async setAnswered(
-      presenterId: number,
-      topicId: number,
-      isAnswered: boolean,
-      clientId?: string,
-    ): Promise<TopicSummary> {
-      const { answer, changed } = await db.transaction<Ticked>(async (tx) => {
-        const repeated = async () => {
-          const settled = clientId && (await findSettled(tx, presenterId, clientId));
-          if (!settled || !settled.topic) return undefined;
-          const [now] = await findPlacedTopics(tx, [settled.topic.id]);
-          return { answer: now ? toTopicSummary(now) : settled.topic };
-        };
-        const sentBefore = await repeated();
-        if (sentBefore) return sentBefore;
-        const { presentationId, sessionId } = await lockPresentationOf(
-          tx,
-          presentations,
-          presenterId,
-          'topic',
-          topicId,
-        );
-        // Another copy of this call may have held the lock.
-        const sentMeanwhile = await repeated();
-        if (sentMeanwhile) return sentMeanwhile;
-        const [row] = await findPlacedTopics(tx, [topicId]);
-        if (!row) throw new ApiError('topic_not_found');
-        const isSo = row.isAnswered === isAnswered;
-        const next = { isAnswered, isBeingAnswered: row.isBeingAnswered && !isAnswered };
-        const after = isSo ? row : { ...row, ...next };
-        const told = toTopicSummary(after);
-        if (clientId) await insertSettled(tx, { sessionId, clientId, topic: told });
-        if (isSo) return { answer: told };
-        await updateTopic(tx, topicId, next);
-        const code = isAnswered ? 'topic_answered' : 'topic_opened';
-        await logs.logQuestions(tx, presentationId, [{ code, params: { topic: row.title } }]);
-        const version = await presentations.nextVersion(tx, presentationId);
-        const questions = await listByTopic(tx, topicId);
-        return { answer: told, changed: { presentationId, topic: after, version, questions } };
-      });
-      if (changed) {
-        const { presentationId, topic, version, questions } = changed;
-        announce({
-          presentationId,
-          presenterId,
-          version,
-          questions,
-          forStudents: questions,
-          topics: { changed: [topic], removedIds: [] },
-        });
-      }
-      return answer;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   acceptQuestion,
   acceptSuggestion,
@@ -16,8 +17,12 @@ import {
 import {
   answerTopic,
   lightTopic,
+  patchTopic,
   pinTopic,
+  updateTopicStatus,
 } from '../../contract/api/presentations/presentations.ts';
+import type { TopicPatch } from '../../contract/api/topics/topic-patch.ts';
+import { ApiError } from '../lib/errors.ts';
 import type { Handle } from '../http/handle.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
 import type { ChangesService } from './changes.service.ts';
@@ -28,6 +33,8 @@ export function changeRoutes(
   changes: ChangesService,
   suggestions: SuggestionsService,
   presentations: PresentationsService,
+  /** A topic is answered; must not throw. */
+  onAnswered: (topicId: number) => void,
 ): void {
   handle(acceptQuestion, async ({ presenter, params, body }) => ({
     data: await changes.accept(presenter.id, params.id, body.to, body.client_id),
@@ -47,20 +54,37 @@ export function changeRoutes(
   handle(splitTopic, async ({ presenter, params, body }) => ({
     data: await changes.split(presenter.id, params.id, body.question_ids, body.client_id),
   }));
-  handle(pinTopic, async ({ presenter, params, body }) => ({
-    data: await changes.pin(presenter.id, params.id, body.status === 1, body.client_id),
-  }));
   handle(mergeTopic, async ({ presenter, params, body }) => ({
     data: await changes.merge(presenter.id, params.id, body.into, body.client_id),
   }));
-  handle(renameTopic, async ({ presenter, params, body }) => ({
-    data: await changes.rename(presenter.id, params.id, body.title, body.client_id),
+  const patch = async (presenterId: number, id: number, clientId: string, wanted: TopicPatch) => {
+    const data = await changes.patchTopic(presenterId, id, wanted, clientId);
+    if (wanted.is_answered !== undefined && data.topic?.has_been_answered === 1) {
+      onAnswered(data.topic.id);
+    }
+    return data;
+  };
+  handle(patchTopic, async ({ presenter, params, body: { client_id, ...wanted } }) => ({
+    data: await patch(presenter.id, params.id, client_id, wanted),
   }));
-  handle(lightTopic, async ({ presenter, params, body }) => ({
-    data: await changes.light(presenter.id, params.id, body.status === 1, body.client_id),
+  handle(updateTopicStatus, async ({ presenter, params, body }) => {
+    const clientId = body.client_id ?? randomUUID();
+    const wanted = { is_answered: body.status };
+    const { topic } = await patch(presenter.id, params.id, clientId, wanted);
+    if (!topic) throw new ApiError('topic_not_found');
+    return { data: topic };
+  });
+  handle(lightTopic, async ({ presenter, params, body: { client_id, status } }) => ({
+    data: (await patch(presenter.id, params.id, client_id, { is_spotlit: status })).change,
   }));
-  handle(answerTopic, async ({ presenter, params, body }) => ({
-    data: await changes.answer(presenter.id, params.id, body.answer, body.client_id),
+  handle(pinTopic, async ({ presenter, params, body: { client_id, status } }) => ({
+    data: (await patch(presenter.id, params.id, client_id, { is_pinned: status })).change,
+  }));
+  handle(renameTopic, async ({ presenter, params, body: { client_id, title } }) => ({
+    data: (await patch(presenter.id, params.id, client_id, { title })).change,
+  }));
+  handle(answerTopic, async ({ presenter, params, body: { client_id, answer } }) => ({
+    data: (await patch(presenter.id, params.id, client_id, { answer })).change,
   }));
   handle(undoChange, async ({ presenter, params }) => ({
     data: await changes.undo(presenter.id, params.id),

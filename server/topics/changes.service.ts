@@ -1,7 +1,8 @@
 // The presenter's changes: what it decides about questions and topics, in one transaction each,
 // under the presentation's lock, so that the AI's grouping either sees it or starts anew.
 
-import type { Change } from '../../contract/entities.ts';
+import type { Change, TopicSummary } from '../../contract/entities.ts';
+import type { TopicPatch } from '../../contract/api/topics/topic-patch.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import type { TopicState } from '../db/schema.ts';
 import type { LogsService } from '../logs/logs.service.ts';
@@ -20,13 +21,15 @@ import {
 } from '../questions/changes.store.ts';
 import * as effects from './effects.ts';
 import type { At, Effect, Target } from './effects.ts';
-import type { AnnounceQuestions, QuestionsOutcome } from '../questions/question-outcome.ts';
+import type { AnnounceQuestions, QuestionsOutcome, Seen } from '../questions/question-outcome.ts';
 import { lookAtLight } from '../questions/spotlight.ts';
 import { lockPresentationOf } from '../questions/ownership.ts';
 import { listByTopic, type QuestionRow } from '../questions/questions.store.ts';
 import { revert } from './revert.ts';
+import { patchTopic } from './topic-patch.ts';
 import { findPlacedTopics } from '../questions/topic-places.ts';
 import { deleteEmptyTopics, findLit, moveLight } from '../questions/topics.store.ts';
+import { toTopicSummary } from '../questions/views.ts';
 
 /** What one look at the last changes shows. */
 const shownChanges = 50;
@@ -63,16 +66,12 @@ export function createChangesService(dependencies: {
   /**
    * What screens are told after questions have left these topics; to be called last.
    * @param wasLit the topic that was in the light before
-   * @param toldIds topics that look different to all who asked in them
    */
   async function conclude(
     { tx, presentationId, sessionId }: At,
     presenterId: number,
     wasLit: TopicState | undefined,
-    shown: readonly QuestionRow[],
-    topicIds: readonly number[],
-    removedIds: readonly number[],
-    toldIds: readonly number[],
+    { shown, topicIds, removedIds, toldIds, movesNothing }: Seen,
   ): Promise<QuestionsOutcome> {
     const told = await Promise.all(toldIds.map((id) => listByTopic(tx, id)));
     const lit = await lookAtLight(tx, sessionId, wasLit, [...shown, ...told.flat()]);
@@ -86,7 +85,7 @@ export function createChangesService(dependencies: {
         changed: await findPlacedTopics(tx, [...topicIds, ...lit.topicIds]),
         removedIds,
       },
-      isByPresenter: true,
+      isByPresenter: !movesNothing,
     };
   }
 
@@ -95,27 +94,34 @@ export function createChangesService(dependencies: {
     tx: StoreDatabase,
     presenterId: number,
     clientId: string,
+    isPatch: boolean,
   ): Promise<{ change: ChangeRow | null; outcome?: undefined } | undefined> {
     const change = await findChangeByClientId(tx, presenterId, clientId);
     if (change) return { change };
-    return (await findSettled(tx, presenterId, clientId)) && { change: null };
+    const settled = await findSettled(tx, presenterId, clientId);
+    // Another kind of operation under the same id has answered no topic.
+    return settled && (settled.topic || !isPatch) ? { change: null } : undefined;
   }
 
-  /** @param work returns null when there is nothing to change */
+  /**
+   * @param work returns null when there is nothing to change
+   * @param isPatch of a topic: answered with it
+   */
   async function decide(
     presenterId: number,
     clientId: string,
     subject: 'question' | 'topic' | 'suggestion',
     id: number,
     work: (at: At) => Promise<Effect | null>,
+    isPatch = false,
   ): Promise<Change | null> {
     const decided = await db.transaction(async (tx) => {
-      const sentBefore = await findSent(tx, presenterId, clientId);
+      const sentBefore = await findSent(tx, presenterId, clientId, isPatch);
       if (sentBefore) return sentBefore;
       const locked = await lockPresentationOf(tx, presentations, presenterId, subject, id);
       const { presentationId, sessionId } = locked;
       // Another copy of this call may have held the lock.
-      const sentMeanwhile = await findSent(tx, presenterId, clientId);
+      const sentMeanwhile = await findSent(tx, presenterId, clientId, isPatch);
       if (sentMeanwhile) return sentMeanwhile;
       const at = { tx, presentations, ...locked };
       const wasLit = await findLit(tx, sessionId);
@@ -124,7 +130,7 @@ export function createChangesService(dependencies: {
         await insertSettled(tx, { sessionId, clientId });
         return { change: null };
       }
-      const { kind, message, before, after, shown, topicIds, heirId, toldIds = [] } = effect;
+      const { kind, message, alsoLogged = [], before, after, heirId, toldIds = [] } = effect;
       const left = before.questions.flatMap(({ topicId }) => topicId ?? []);
       const removed = await deleteEmptyTopics(tx, left);
       const isHeir = heirId !== undefined && removed.some((topic) => topic.isBeingAnswered);
@@ -142,11 +148,14 @@ export function createChangesService(dependencies: {
         },
         after: heir ? { ...after, answer: heir.answer } : after,
       });
-      await logs.logQuestions(tx, presentationId, [message]);
-      const removedIds = removed.map((topic) => topic.id);
-      const touched = [...topicIds, ...left];
-      const told = heir ? [...toldIds, heir.id] : toldIds;
-      const outcome = await conclude(at, presenterId, wasLit, shown, touched, removedIds, told);
+      await logs.logQuestions(tx, presentationId, [message, ...alsoLogged]);
+      const outcome = await conclude(at, presenterId, wasLit, {
+        shown: effect.shown,
+        topicIds: [...effect.topicIds, ...left],
+        removedIds: removed.map((topic) => topic.id),
+        toldIds: heir ? [...toldIds, heir.id] : toldIds,
+        ...(effect.movesNothing ? { movesNothing: true } : {}),
+      });
       return { change, outcome };
     });
     if (decided.outcome) tell(decided.outcome);
@@ -186,10 +195,6 @@ export function createChangesService(dependencies: {
         effects.split(at, topicId, questionIds),
       ),
 
-    /** Holds a topic at the top, or no longer. */
-    pin: (presenterId: number, topicId: number, isAtTop: boolean, clientId: string) =>
-      decide(presenterId, clientId, 'topic', topicId, (at) => effects.pin(at, topicId, isAtTop)),
-
     merge: (presenterId: number, topicId: number, into: number, clientId: string) =>
       decide(presenterId, clientId, 'topic', topicId, (at) => effects.merge(at, topicId, into)),
 
@@ -198,16 +203,33 @@ export function createChangesService(dependencies: {
         effects.acceptSuggestion(at, suggestionId),
       ),
 
-    rename: (presenterId: number, topicId: number, title: string, clientId: string) =>
-      decide(presenterId, clientId, 'topic', topicId, (at) => effects.rename(at, topicId, title)),
-
-    /** Puts a topic into the light, or takes it out. */
-    light: (presenterId: number, topicId: number, isLit: boolean, clientId: string) =>
-      decide(presenterId, clientId, 'topic', topicId, (at) => effects.light(at, topicId, isLit)),
-
-    /** @param text empty where there is to be no answer */
-    answer: (presenterId: number, topicId: number, text: string, clientId: string) =>
-      decide(presenterId, clientId, 'topic', topicId, (at) => effects.answer(at, topicId, text)),
+    /**
+     * What is so already is no change; of a repeat the topic is as it is now, or as it was answered
+     * first where it is gone since.
+     * @throws ApiError `topic_not_found`
+     */
+    async patchTopic(
+      presenterId: number,
+      topicId: number,
+      patch: TopicPatch,
+      clientId: string,
+    ): Promise<{ change: Change | null; topic: TopicSummary | null }> {
+      let patched: TopicSummary | undefined;
+      const work = async (at: At) => {
+        const effect = await patchTopic(at, topicId, patch);
+        const [now] = await findPlacedTopics(at.tx, [topicId]);
+        patched = toTopicSummary(now!);
+        const { sessionId } = at;
+        await insertSettled(at.tx, { sessionId, clientId, topic: patched });
+        return effect;
+      };
+      const change = await decide(presenterId, clientId, 'topic', topicId, work, true);
+      if (patched) return { change, topic: patched };
+      // Whichever topic a repeat names: it is answered with its own.
+      const topic = (await findSettled(db, presenterId, clientId))?.topic ?? null;
+      const [now] = topic ? await findPlacedTopics(db, [topic.id]) : [];
+      return { change, topic: now ? toTopicSummary(now) : topic };
+    },
 
     /** Undoing again changes nothing. @throws ApiError `change_not_found` or `cannot_undo` */
     async undo(presenterId: number, changeId: number): Promise<Change> {
@@ -217,21 +239,13 @@ export function createChangesService(dependencies: {
         const change = (await findChange(tx, changeId))!;
         if (change.isUndone) return { change };
         const wasLit = await findLit(tx, sessionId);
-        const { shown, topicIds, removedIds, toldIds } = await revert(tx, sessionId, change);
+        const reverted = await revert(tx, sessionId, change);
         await markUndone(tx, changeId);
         await logs.logQuestions(tx, presentationId, [
           { code: 'change_undone', params: { change: saidIn(change) } },
         ]);
         const at = { tx, presentations, ...locked };
-        const outcome = await conclude(
-          at,
-          presenterId,
-          wasLit,
-          shown,
-          topicIds,
-          removedIds,
-          toldIds,
-        );
+        const outcome = await conclude(at, presenterId, wasLit, reverted);
         return { change: { ...change, isUndone: true }, outcome };
       });
       if (undone.outcome) tell(undone.outcome);

@@ -17,13 +17,7 @@ import {
 } from '../questions/questions.store.ts';
 import { stillHolding } from './suggestions.ts';
 import { findSuggestion } from '../questions/suggestions.store.ts';
-import {
-  findLit,
-  findTopicStates,
-  insertTopics,
-  moveLight,
-  updateTopic,
-} from '../questions/topics.store.ts';
+import { findTopicStates, insertTopics, updateTopic } from '../questions/topics.store.ts';
 
 /** Where it happens: under the lock of the presentation. */
 export interface At {
@@ -38,6 +32,8 @@ export interface At {
 export interface Effect {
   readonly kind: Change['kind'];
   readonly message: StoredMessage;
+  /** Said in the log besides. */
+  readonly alsoLogged?: readonly StoredMessage[];
   readonly before: { questions: QuestionPlace[]; topics: TopicState[] };
   readonly after: ChangeRow['after'];
   /** Questions that look different now. */
@@ -47,6 +43,8 @@ export interface Effect {
   readonly heirId?: number;
   /** Topics that look different to all who asked in them. */
   readonly toldIds?: readonly number[];
+  /** The questions stay where the AI has put them: the presenter did not look at that. */
+  readonly movesNothing?: boolean;
 }
 
 /** A topic, a new one, or whichever the AI finds. */
@@ -259,77 +257,6 @@ export async function acceptSuggestion(at: At, suggestionId: number): Promise<Ef
   return mergeAll(at, others, into!);
 }
 
-/** @throws ApiError `topic_not_found` */
-export async function rename(at: At, topicId: number, title: string): Promise<Effect | null> {
-  const topic = await findTopic(at, topicId);
-  if (topic.title === title && topic.isTitlePinned) return null;
-  await updateTopic(at.tx, topicId, { title, isTitlePinned: true });
-  return {
-    kind: 'rename',
-    message: { code: 'topic_renamed', params: { topic: topic.title, title } },
-    before: { questions: [], topics: [topic] },
-    after: { title },
-    shown: [],
-    topicIds: [topicId],
-  };
-}
-
-/**
- * What all who asked in the topic are to read.
- * @param text empty where it is to be removed
- * @throws ApiError `topic_not_found`
- */
-export async function answer(at: At, topicId: number, text: string): Promise<Effect | null> {
-  const topic = await findTopic(at, topicId);
-  if ((topic.answer ?? '') === text) return null;
-  const code = text === '' ? 'topic_answer_removed' : 'topic_answer_written';
-  await updateTopic(at.tx, topicId, { answer: text || null });
-  return {
-    kind: 'answer',
-    message: { code, params: { topic: topic.title } },
-    before: { questions: [], topics: [topic] },
-    after: { answer: text || null },
-    shown: [],
-    topicIds: [topicId],
-    toldIds: [topicId],
-  };
-}
-
-/**
- * Of answered topics nobody speaks any more: what was ticked off on another device stays so.
- * @throws ApiError `topic_not_found`
- */
-export async function light(at: At, topicId: number, isLit: boolean): Promise<Effect | null> {
-  const topic = await findTopic(at, topicId);
-  if (topic.isBeingAnswered === isLit || (isLit && topic.isAnswered)) return null;
-  const wasLit = await findLit(at.tx, at.sessionId);
-  const next = isLit ? topicId : null;
-  await moveLight(at.tx, at.sessionId, next);
-  return {
-    kind: 'light',
-    message: { code: isLit ? 'topic_lit' : 'topic_unlit', params: { topic: topic.title } },
-    before: { questions: [], topics: wasLit ? [wasLit] : [] },
-    after: { topicId: next },
-    shown: [],
-    topicIds: [topicId],
-  };
-}
-
-/** @throws ApiError `topic_not_found` */
-export async function pin(at: At, topicId: number, isAtTop: boolean): Promise<Effect | null> {
-  const topic = await findTopic(at, topicId);
-  if (topic.isAtTop === isAtTop) return null;
-  await updateTopic(at.tx, topicId, { isAtTop });
-  return {
-    kind: 'pin',
-    message: { code: isAtTop ? 'topic_pinned' : 'topic_unpinned', params: { topic: topic.title } },
-    before: { questions: [], topics: [topic] },
-    after: { isAtTop },
-    shown: [],
-    topicIds: [topicId],
-  };
-}
-
 /** In the order of the ids, each once. */
 async function findQuestions(
   { tx, sessionId }: At,
@@ -348,7 +275,7 @@ async function findAccepted(at: At, ids: readonly number[]): Promise<TitledPlace
   return questions;
 }
 
-async function findTopic({ tx, sessionId }: At, id: number): Promise<TopicState> {
+export async function findTopic({ tx, sessionId }: At, id: number): Promise<TopicState> {
   const [topic] = await findTopicStates(tx, sessionId, [id]);
   if (!topic) throw new ApiError('topic_not_found');
   return topic;

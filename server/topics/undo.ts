@@ -1,11 +1,11 @@
-// Whether a change can be undone: only while all that it changed is still as it left it. What the
+// Whether a change of questions can be undone: only while all that it changed is still as it left it. What the
 // AI did around it since does not count, what the presenter did does.
 
 import type { TopicState } from '../db/schema.ts';
 import type { ChangeRow } from '../questions/changes.store.ts';
 import type { TitledPlace } from '../questions/questions.store.ts';
 
-type Undoable = Pick<ChangeRow, 'kind' | 'before' | 'after'>;
+type Undoable = Pick<ChangeRow, 'before' | 'after'>;
 
 /**
  * @param questions those of the change, as they are now
@@ -13,25 +13,11 @@ type Undoable = Pick<ChangeRow, 'kind' | 'before' | 'after'>;
  * @returns why not, in words for the presenter; null when it can be undone
  */
 export function reasonAgainstUndo(
-  { kind, before, after }: Undoable,
+  { before, after }: Undoable,
   questions: readonly TitledPlace[],
   topics: readonly TopicState[],
 ): string | null {
   const topicOf = new Map(topics.map((topic) => [topic.id, topic]));
-  if (kind === 'rename') {
-    const [renamed] = before.topics;
-    const topic = topicOf.get(renamed!.id);
-    if (!topic) return `This cannot be undone: the topic “${after.title}” is gone.`;
-    if (topic.title === after.title && topic.isTitlePinned) return null;
-    return `This cannot be undone: the topic is called “${topic.title}” meanwhile.`;
-  }
-  if (kind === 'answer') {
-    const [answered] = before.topics;
-    const topic = topicOf.get(answered!.id);
-    if (!topic) return `This cannot be undone: the topic “${answered!.title}” is gone.`;
-    if ((topic.answer ?? null) === after.answer) return null;
-    return `This cannot be undone: another answer stands under “${topic.title}” meanwhile.`;
-  }
   const restored = new Set(before.topics.map((topic) => topic.id));
   const placeOf = new Map(questions.map((question) => [question.id, question]));
   for (const { id, topicId } of before.questions) {

@@ -62,6 +62,7 @@ const validBodies: Record<string, unknown> = {
   rejectQuestions: { client_id: clientId, question_ids: [1] },
   splitTopic: { client_id: clientId, question_ids: [1] },
   pinTopic: { client_id: clientId, status: 1 },
+  patchTopic: { client_id: clientId, title: 'Stolen' },
   acceptSuggestion: { client_id: clientId },
   mergeTopic: { client_id: clientId, into: 1 },
   lightTopic: { client_id: clientId, status: 1 },

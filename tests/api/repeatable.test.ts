@@ -80,6 +80,10 @@ const inputs: Record<Marked, (now: Now) => CallInput> = {
     body: { ...own(), question_ids: [other?.question] },
   }),
   pinTopic: ({ topics: [one] }) => ({ params: { id: one?.id }, body: { ...own(), status: 1 } }),
+  patchTopic: ({ topics: [one] }) => ({
+    params: { id: one?.id },
+    body: { ...own(), is_answered: 1, title: 'Light', answer: 'In the leaves.' },
+  }),
   mergeTopic: ({ topics: [one, other] }) => ({
     params: { id: one?.id },
     body: { ...own(), into: other?.id },

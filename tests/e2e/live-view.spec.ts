@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { listChanges, moveQuestions } from '../../contract/api/topics/changes.ts';
 import { lightTopic, pinTopic } from '../../contract/api/presentations/presentations.ts';
+import type { TopicPatch } from '../../contract/api/topics/topic-patch.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { call } from '../support/call.ts';
 import { handout } from '../support/fixtures.ts';
@@ -173,15 +174,72 @@ test('by keys: walk, answer, light, choose, move, reject, undo', async ({ page }
   await expect(questionsIn(pane(page))).toHaveCount(3);
 });
 
+test('Z takes back ticks, the light and pins, the last one first', async ({ page }) => {
+  const [first, second] = await page.locator('.pq-card__name').allInnerTexts();
+  const done = (title: string) => page.getByRole('button', { name: `Done: ${title}` });
+  const box = row(page, first!).getByRole('checkbox');
+  await opener(page, second!).focus();
+  await page.keyboard.press('n');
+  await expect(done(second!)).toBeVisible();
+  // Of what waits on a device only the last spotlight counts.
+  await expect.poll(async () => (await topicOf(second!)).is_being_answered).toBe(1);
+  await opener(page, first!).focus();
+  await page.keyboard.press('n');
+  await expect(done(first!)).toBeVisible();
+  await expect.poll(async () => (await topicOf(first!)).is_being_answered).toBe(1);
+  await page.keyboard.press('Space');
+  await expect(box).toBeChecked();
+  await expect.poll(async () => (await topicOf(first!)).has_been_answered).toBe(1);
+
+  await expectNoticeOf(page, 'Undone', () => page.keyboard.press('z'));
+  await expect(box).not.toBeChecked();
+  await expect(done(first!)).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(done(second!)).toBeVisible();
+  await expect(done(first!)).toHaveCount(0);
+  await page.keyboard.press('z');
+  await expect(done(second!)).toHaveCount(0);
+
+  await page
+    .getByRole('button', { name: `Change: ${first}` })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Pin to the top' }).click();
+  await expect(row(page, first!)).toContainText('Pinned to the top');
+  await page.keyboard.press('z');
+  await expect(row(page, first!)).not.toContainText('Pinned to the top');
+  await expect.poll(async () => (await topicOf(first!)).is_at_top).toBe(0);
+});
+
+test('without a network Z takes back the tick, and the change before it stays', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.allow(networkErrors);
+  const box = row(page, oxygen).getByRole('checkbox', { name: /^Answered/ });
+  await box.check();
+  await expect.poll(async () => (await topicOf(oxygen)).has_been_answered).toBe(1);
+  await context.setOffline(true);
+  await box.uncheck();
+  await expectNoticeOf(page, 'Taken back', () => page.keyboard.press('z'));
+  await expect(box).toBeChecked();
+  await expect(page.getByText(/still to be sent/i)).toHaveCount(0);
+  await context.setOffline(false);
+  expect((await topicOf(oxygen)).has_been_answered).toBe(1);
+  await page.keyboard.press('z');
+  await expect.poll(async () => (await topicOf(oxygen)).has_been_answered).toBe(0);
+});
+
 test('keys that come faster than the screen follows count in their order', async ({ page }) => {
   const [first] = await page.locator('.pq-card__name').allInnerTexts();
   await page.keyboard.press('ArrowDown');
   await expect(opener(page, first!)).toBeFocused();
-  const calls: string[] = [];
+  const patches: TopicPatch[] = [];
   page.on('request', (request) => {
-    if (request.method() !== 'PUT') return;
-    const { status } = request.postDataJSON() as { status: number };
-    calls.push(`${new URL(request.url()).pathname.split('/')[3]} ${status}`);
+    if (request.method() !== 'PATCH') return;
+    const { client_id: _, ...patch } = request.postDataJSON() as { client_id: string };
+    patches.push(patch);
   });
   await page.evaluate(() => {
     for (const key of ['n', ' ', ' ']) {
@@ -192,7 +250,7 @@ test('keys that come faster than the screen follows count in their order', async
   await expect.poll(async () => (await topicOf(first!)).is_being_answered).toBe(1);
   await expect(row(page, first!).getByRole('checkbox')).not.toBeChecked();
   // The tick was taken back before it left.
-  expect(calls).toEqual(['light-topic 1']);
+  expect(patches).toEqual([{ is_spotlit: 1 }]);
   expect((await topicOf(first!)).has_been_answered).toBe(0);
 });
 
@@ -534,7 +592,7 @@ test('accepted, merged and renamed without a network: each once, when it is back
   await expect(accepted).toBeVisible();
   expect(await isSo()).toEqual(first);
 
-  const sent = await loseFirstAnswer(page, '{rename-topic,merge-topic,accept-question}/*');
+  const sent = await loseFirstAnswer(page, '{topics,merge-topic,accept-question}/*');
   await context.setOffline(false);
   await expect(page.getByText(/still to be sent/i)).toHaveCount(0);
   await expect.poll(async () => (await kindsOfChanges()).length).toBe(before.length + 3);

@@ -28,6 +28,7 @@ import {
 } from '../../fields.ts';
 import { titleMaxCharacters, uploadMaxFiles } from '../../limits.ts';
 import { defineRoute } from '../../define.ts';
+import { topicPatch } from '../topics/topic-patch.ts';
 import { success } from '../answers.ts';
 import { byId, idText } from '../params.ts';
 
@@ -240,6 +241,30 @@ export const getAllTopics = defineRoute({
     }),
   }),
   errors: ofPresentation,
+});
+
+/**
+ * Repeatable as the presenter's changes are: `client_id` is a new one for each operation. The calls that
+ * change one field are other names of this one.
+ */
+export const patchTopic = defineRoute({
+  method: 'PATCH',
+  path: '/api/presenter/topics/{id}',
+  summary: 'Tick, put into the light, pin, rename or answer a topic: what is named, as one change',
+  authentication: 'presenter',
+  isIdempotent: true,
+  params: byId,
+  body: z.extend(topicPatch, { client_id: z.uuid() }),
+  bodyMaxBytes: 32 * 1_024,
+  status: 200,
+  response: success({
+    data: z.object({
+      change: z.nullable(change),
+      /** As it is now, also of a repeat; as it was answered first where it is gone since, or null. */
+      topic: z.nullable(topicSummary),
+    }),
+  }),
+  errors: ['unauthorized', 'topic_not_found'],
 });
 
 /** With a `client_id`, a new one for each wish, a repeat changes nothing, whatever has come between. */

@@ -10,7 +10,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { say } from '../../i18n/locales/big-screen/index.ts';
 import type { Content } from '../live/content.ts';
 import type { LiveState } from '../live/live-presentation.ts';
-import { answerUnder } from '../topics/topic-state.ts';
+import { patchedTopic } from '../topics/topic-state.ts';
 import { sizedTopics } from '../topics/sized-topics.ts';
 import { useLivePresentation } from '../live/use-live-presentation.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
@@ -50,10 +50,12 @@ function LiveStage({ state, content }: { state: LiveState; content: Content }) {
   const topics = useMemo(() => sizedTopics(content), [content]);
   const under = (topic: TopicSummary) => ({
     wordings: wordingsOf(topic.title, questionsIn(topic.id, content.questions)),
-    answer: answerUnder(state, topic),
+    answer: patchedTopic(topic, state.patches).answer ?? '',
   });
   const { projectName, details } = content;
-  return <Stage name={projectName} topics={topics} told={state} under={under} room={details} />;
+  return (
+    <Stage name={projectName} topics={topics} told={state.patches} under={under} room={details} />
+  );
 }
 
 const questionsIn = (topicId: number, questions: Content['questions']) =>

@@ -12,7 +12,7 @@ import { CutOff, Stage } from './stage.tsx';
 import { useQuietPointer } from './use-quiet-pointer.ts';
 import { createWallFeed, type WallFeed } from './big-screen-feed.ts';
 
-const nothingTold: Pick<LiveState, 'ticks' | 'light'> = { ticks: new Map(), light: undefined };
+const nothingTold: LiveState['patches'] = new Map();
 const nothingUnder = { wordings: [], answer: '' };
 
 export function FramedWall() {

@@ -1,49 +1,72 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Flag } from '../../sync/presenter/presenter-queue-state.ts';
-import type { Light } from '../live/pending-changes.ts';
+import type { TopicPatch } from '../../../contract/api/topics/topic-patch.ts';
 import { createLingering } from './lingering.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function setUp() {
-  let told: { ticks: [number, Flag][]; light: Light } = { ticks: [], light: undefined };
-  const { update, stop } = createLingering(({ ticks, light }) => {
-    told = { ticks: [...ticks], light };
+  let told: [number, TopicPatch][] = [];
+  const { update, stop } = createLingering((patches) => {
+    told = [...patches];
   });
-  const say = (ticks: [number, Flag][], light: Light) => update({ ticks: new Map(ticks), light });
+  const say = (...patches: [number, TopicPatch][]) => update(new Map(patches));
   return { say, stop, told: () => told };
 }
 
 it('shows at once what is told, and holds it for a moment', async () => {
   const { say, told } = setUp();
-  say([[5, 1]], 7);
-  expect(told()).toEqual({ ticks: [[5, 1]], light: 7 });
-  say([], undefined);
+  say([5, { is_answered: 1 }], [7, { is_spotlit: 1 }]);
+  expect(told()).toEqual([
+    [5, { is_answered: 1 }],
+    [7, { is_spotlit: 1 }],
+  ]);
+  say();
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(told()).toEqual({ ticks: [[5, 1]], light: 7 });
+  expect(told()).toEqual([
+    [5, { is_answered: 1 }],
+    [7, { is_spotlit: 1 }],
+  ]);
   await vi.advanceTimersByTimeAsync(500);
-  expect(told()).toEqual({ ticks: [], light: undefined });
+  expect(told()).toEqual([]);
 });
 
 it('lets the newest hold, from when it went', async () => {
   const { say, told } = setUp();
-  say([[5, 1]], 7);
-  say([], undefined);
+  say([5, { is_answered: 1 }], [7, { is_spotlit: 1 }]);
+  say();
   await vi.advanceTimersByTimeAsync(1_400);
-  say([[5, 0]], null);
+  say([5, { is_answered: 0 }], [7, { is_spotlit: 0 }]);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(told()).toEqual({ ticks: [[5, 0]], light: null });
-  say([], undefined);
+  expect(told()).toEqual([
+    [5, { is_answered: 0 }],
+    [7, { is_spotlit: 0 }],
+  ]);
+  say();
   await vi.advanceTimersByTimeAsync(1_500);
-  expect(told()).toEqual({ ticks: [], light: undefined });
+  expect(told()).toEqual([]);
 });
 
 it('says nothing after it was stopped', async () => {
   const { say, stop, told } = setUp();
-  say([[5, 1]], 7);
-  say([], undefined);
+  say([5, { is_answered: 1 }], [7, { is_spotlit: 1 }]);
+  say();
   stop();
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(told().light).toBe(7);
+  expect(told()).toContainEqual([7, { is_spotlit: 1 }]);
+});
+
+it('holds the light where it went last, and each field by itself', async () => {
+  const { say, told } = setUp();
+  say([5, { is_answered: 1, answer: 'Yes.' }], [7, { is_spotlit: 1 }]);
+  say([5, { answer: 'Yes.' }], [8, { is_spotlit: 1 }]);
+  expect(told()).toEqual([
+    [5, { is_answered: 1, answer: 'Yes.' }],
+    [8, { is_spotlit: 1 }],
+  ]);
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(told()).toEqual([
+    [5, { answer: 'Yes.' }],
+    [8, { is_spotlit: 1 }],
+  ]);
 });

@@ -1,51 +1,58 @@
 // What the lectern's window has told, held until the server's word must have come: it leaves the
 // device's queue with the answer to a call, and the event of the same change may come after that.
 
-import type { Flag } from '../../sync/presenter/presenter-queue-state.ts';
-import type { Light, Ticks } from '../live/pending-changes.ts';
+import type { TopicField, TopicPatch } from '../../../contract/api/topics/topic-patch.ts';
+import { fieldsOf, type Patches } from '../topics/topic-state.ts';
 
 const lingerMs = 1_500;
 
 interface Told {
-  ticks: Ticks;
-  light: Light;
+  id: number;
+  field: TopicField;
+  value: TopicPatch[TopicField];
 }
 
+/** The light is one, in whichever topic. */
+const keyOf = ({ id, field }: Told): string => (field === 'is_spotlit' ? field : `${id} ${field}`);
+
 /** @param onChange is called with what holds now */
-export function createLingering(onChange: (told: Told) => void): {
-  update: (told: Told) => void;
+export function createLingering(onChange: (told: Patches) => void): {
+  update: (told: Patches) => void;
   stop: () => void;
 } {
-  const timers = new Map<number | 'light', ReturnType<typeof setTimeout>>();
-  const ticks = new Map<number, Flag>();
-  let light: Light;
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const held = new Map<string, Told>();
 
-  const show = () => onChange({ ticks: new Map(ticks), light });
-  const keep = (key: number | 'light') => {
-    clearTimeout(timers.get(key));
-    timers.delete(key);
+  const show = () => {
+    const patches = new Map<number, TopicPatch>();
+    for (const { id, field, value } of held.values()) {
+      patches.set(id, { ...patches.get(id), [field]: value });
+    }
+    onChange(patches);
   };
-  const letGo = (key: number | 'light', forget: () => void) => {
+  const letGo = (key: string) => {
     if (timers.has(key)) return;
     const end = () => {
       timers.delete(key);
-      forget();
+      held.delete(key);
       show();
     };
     timers.set(key, setTimeout(end, lingerMs));
   };
 
   return {
-    update: (told) => {
-      for (const [id, status] of told.ticks) {
-        keep(id);
-        ticks.set(id, status);
+    update: (patches) => {
+      const told = [...patches].flatMap(([id, patch]) =>
+        fieldsOf(patch).map((field): Told => ({ id, field, value: patch[field] })),
+      );
+      for (const one of told) {
+        const key = keyOf(one);
+        clearTimeout(timers.get(key));
+        timers.delete(key);
+        held.set(key, one);
       }
-      for (const id of ticks.keys()) if (!told.ticks.has(id)) letGo(id, () => ticks.delete(id));
-      if (told.light !== undefined) {
-        keep('light');
-        light = told.light;
-      } else if (light !== undefined) letGo('light', () => (light = undefined));
+      const keys = new Set(told.map(keyOf));
+      for (const key of held.keys()) if (!keys.has(key)) letGo(key);
       show();
     },
     stop: () => {

@@ -18,7 +18,7 @@ interface StageProps {
   name: string;
   topics: readonly SizedTopic[];
   /** What was ticked and lit on this device, and the server may not know yet. */
-  told: Pick<LiveState, 'ticks' | 'light'>;
+  told: LiveState['patches'];
   under: (topic: TopicSummary) => UnderTopic;
   /** How to join and who has; null where the call that was made does not tell. */
   room: {

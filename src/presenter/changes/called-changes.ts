@@ -13,7 +13,7 @@ import { uuid } from '../../sync/uuid.ts';
 import { notify } from '../../ui/notice/notices.ts';
 import { failureText } from '../failure-text.ts';
 import { say } from '../say.ts';
-import { leave, type Made } from './made.ts';
+import { leave, takePlace, type Made } from './made.ts';
 import { first } from '../../i18n/locales/first/index.ts';
 import { say as sayChange } from '../../i18n/locales/changes/index.ts';
 import { say as sayShared } from '../../i18n/locales/presenter/index.ts';
@@ -89,8 +89,7 @@ export function createCalledChanges(onDone: () => void, made: Made = []): Called
 
   const offerUndo: CalledChanges['offerUndo'] = ({ data }, wishId = '') => {
     if (!data) return void notify({ text: sayChange('so_already') });
-    const at = made.lastIndexOf(wishId);
-    made.splice(at === -1 ? made.length : at, 1, data.id);
+    takePlace(made, wishId, data.id);
     const takeAway = notify({
       text: shorten(say(data.message)),
       duration: undoableMs,

@@ -21,7 +21,6 @@ export type Asked =
       topic: TopicSummary;
       /** What stands there now; empty where nothing does. */
       answer: string;
-      onWrite: (text: string) => void;
     };
 
 interface ChangeDialogProps {
@@ -43,7 +42,7 @@ export function ChangeDialog({ asked, content, changes, onClose }: ChangeDialogP
       <RenameDialog
         topic={topic}
         onClose={onClose}
-        onRename={(title) => after(changes.rename(topic, title))}
+        onRename={(title) => after(changes.patch(topic, { title: title.trim() }))}
       />
     );
   }
@@ -52,16 +51,13 @@ export function ChangeDialog({ asked, content, changes, onClose }: ChangeDialogP
     return <RemoveDialog question={question} onClose={onClose} onRemoved={onRemoved} />;
   }
   if (asked.kind === 'answer') {
-    const { topic, answer, onWrite } = asked;
+    const { topic, answer } = asked;
     return (
       <AnswerDialog
         topic={topic}
         answer={answer}
         onClose={onClose}
-        onWrite={(text) => {
-          onClose();
-          onWrite(text);
-        }}
+        onWrite={(text) => after(changes.patch(topic, { answer: text }))}
       />
     );
   }

@@ -6,11 +6,11 @@ import { CallError } from '../../api/call-error.ts';
 import { givenUp } from '../../api/client.ts';
 import { ownFailure } from '../../api/own-failure.ts';
 import { notices } from '../../ui/notice/notices.ts';
-import { changes } from '../../i18n/locales/changes/index.ts';
+import { changes as words } from '../../i18n/locales/changes/index.ts';
 import { failures } from '../../i18n/locales/failures/index.ts';
 import { first } from '../../i18n/locales/first/index.ts';
 import { presenter } from '../../i18n/locales/presenter/index.ts';
-import { aQuestion } from '../live/sample-content.ts';
+import { aQuestion, aTopic } from '../live/sample-content.ts';
 import { createCalledChanges } from './called-changes.ts';
 import { createChanges } from './changes.ts';
 
@@ -22,7 +22,7 @@ vi.mock('../../sync/presenter/presenter-queue.ts', () => ({
   takeBackWish: async (id: string) => wished.delete(id),
 }));
 
-beforeAll(() => Promise.all([first, failures, presenter, changes].map((part) => part.need())));
+beforeAll(() => Promise.all([first, failures, presenter, words].map((part) => part.need())));
 
 const nothing = 'Nothing was changed';
 const unknown = 'It is not known whether this was changed';
@@ -66,7 +66,8 @@ function waiting() {
   const changes = createChanges({
     changed: () => {},
     changeQuestions,
-    changeTopic: changeQuestions,
+    mergeTopic: changeQuestions,
+    patchTopic: changeQuestions,
   });
   const answer = async (change: Change | null | undefined) => {
     wished.delete('w');
@@ -137,5 +138,29 @@ test('of a change that was refused nothing is undone', async () => {
   await answer(undefined);
   await changes.undoLast();
   expect(said()).toBe(before);
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('a mark says nothing, and is what Undo means next', async () => {
+  const { changes, answer } = waiting();
+  call.mockReset().mockResolvedValueOnce({ data: aChange(3) });
+  await changes.bringTogether(1);
+  const before = said();
+  await changes.patch(aTopic(5), { is_answered: 1 });
+  await answer(aChange(7));
+  expect(said()).toBe(before);
+  call.mockResolvedValueOnce({ data: { ...aChange(7), is_undone: 1 } });
+  await changes.undoLast();
+  expect(call.mock.lastCall).toEqual([expect.anything(), { params: { id: 7 } }]);
+  expect(said()).toMatchObject({ text: words.say('undone') });
+});
+
+test('a mark that still waits is taken back', async () => {
+  const { changes } = waiting();
+  call.mockReset();
+  await changes.patch(aTopic(5), { is_spotlit: 1 });
+  await changes.undoLast();
+  expect(said()).toMatchObject({ text: 'Taken back.' });
+  expect(wished.size).toBe(0);
   expect(call).not.toHaveBeenCalled();
 });

@@ -3,13 +3,14 @@
 // calls, loaded with the first of them.
 
 import type { Question, TopicSummary } from '../../../contract/entities.ts';
+import type { TopicPatch } from '../../../contract/api/topics/topic-patch.ts';
 import { takeBackWish } from '../../sync/presenter/presenter-queue.ts';
-import type { QuestionsChange, TopicChange } from '../../sync/presenter/presenter-queue-state.ts';
+import type { QuestionsChange } from '../../sync/presenter/presenter-queue-state.ts';
 import { notify } from '../../ui/notice/notices.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
 import type { SentChange } from '../live/pending-changes.ts';
 import type { CalledChanges } from './called-changes.ts';
-import { leave, type Made } from './made.ts';
+import { leave, takePlace, type Made } from './made.ts';
 import { failures } from '../../i18n/locales/failures/index.ts';
 import { say } from '../../i18n/locales/changes/index.ts';
 
@@ -17,7 +18,7 @@ export interface Changes extends Omit<CalledChanges, 'offerUndo' | 'undo'> {
   /** @param into the title of the topic; null for a new one, and where the AI finds it */
   accept: (question: Question, to: number | 'ai' | 'new', into: string | null) => Promise<void>;
   merge: (topic: TopicSummary, into: TopicSummary) => Promise<void>;
-  rename: (topic: TopicSummary, name: string) => Promise<void>;
+  patch: (topic: TopicSummary, patch: TopicPatch) => Promise<void>;
   reject: (questions: readonly Question[]) => Promise<void>;
   /** As one change. @param into the title of the topic; null for a new one */
   move: (questions: readonly Question[], to: number | 'new', into: string | null) => Promise<void>;
@@ -30,7 +31,7 @@ export interface Changes extends Omit<CalledChanges, 'offerUndo' | 'undo'> {
 const readingMs = 5_000;
 
 export function createChanges(
-  live: Pick<LivePresentation, 'changed' | 'changeQuestions' | 'changeTopic'>,
+  live: Pick<LivePresentation, 'changed' | 'changeQuestions' | 'mergeTopic' | 'patchTopic'>,
 ): Changes {
   const made: Made = [];
   let called: CalledChanges | undefined;
@@ -50,23 +51,33 @@ export function createChanges(
   let keeping: Promise<void> = Promise.resolve();
   let undoing: Promise<void> = Promise.resolve();
 
+  /** @param isShown the screen shows it where it was done, and has no need to say it */
+  const keep = (making: Promise<SentChange | undefined>, isShown = false): Promise<void> =>
+    (keeping = remember(making, isShown));
   const wish = (questions: readonly Question[], change: QuestionsChange): Promise<void> =>
-    (keeping = keep(live.changeQuestions(questions, change)));
-  const wishOf = (topic: TopicSummary, change: TopicChange): Promise<void> =>
-    (keeping = keep(live.changeTopic(topic, change)));
+    keep(live.changeQuestions(questions, change));
 
-  async function keep(making: Promise<SentChange | undefined>): Promise<void> {
+  async function remember(
+    making: Promise<SentChange | undefined>,
+    isShown: boolean,
+  ): Promise<void> {
     const sent = await making;
     if (!sent) return;
     made.push(sent.id);
     // Not waited for: that may take as long as the network is away.
-    underWay.set(sent.id, follow(sent));
+    underWay.set(sent.id, follow(sent, isShown));
   }
 
-  async function follow({ id, outcome }: SentChange): Promise<number | undefined> {
+  async function follow(
+    { id, outcome }: SentChange,
+    isShown: boolean,
+  ): Promise<number | undefined> {
     const data = await outcome;
+    if (isShown && data) takePlace(made, id, data.id);
     // Undefined where it was refused, which was said, or was taken back.
-    if (data !== undefined) await withCalls(({ offerUndo }) => offerUndo({ data }, id));
+    else if (data !== undefined && !isShown) {
+      await withCalls(({ offerUndo }) => offerUndo({ data }, id));
+    }
     leave(made, id);
     underWay.delete(id);
     return data?.id;
@@ -85,8 +96,8 @@ export function createChanges(
 
   return {
     accept: (question, to, into) => wish([question], { change: 'accept', to, into }),
-    merge: (topic, { id, title }) => wishOf(topic, { change: 'merge', to: id, into: title }),
-    rename: (topic, name) => wishOf(topic, { change: 'rename', name: name.trim() }),
+    merge: (topic, into) => keep(live.mergeTopic(topic, into)),
+    patch: (topic, patch) => keep(live.patchTopic(topic, patch), patch.title === undefined),
     bringTogether: (id) => withCalls(({ bringTogether }) => bringTogether(id)),
     leaveApart: (id) => withCalls(({ leaveApart }) => leaveApart(id)),
     reject: (questions) => wish(questions, { change: 'reject' }),

@@ -60,8 +60,6 @@ function becoming(wish: ChangeWish): string {
       return say('unsent_rejected');
     case 'split':
       return say('unsent_new');
-    case 'rename':
-      return say('unsent_to', { title: wish.name });
     case 'merge':
       return say('unsent_merged', { title: wish.into });
     case 'accept':

@@ -4,11 +4,13 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Question, TopicSummary } from '../../../contract/entities.ts';
+import type { TopicPatch } from '../../../contract/api/topics/topic-patch.ts';
 import { notify } from '../../ui/notice/notices.ts';
+import type { Flag } from '../../sync/presenter/presenter-queue-state.ts';
 import { SharedMenu, type MenuItem, type OpenedMenu } from '../../ui/dialog/menu.tsx';
 import type { Content } from '../live/content.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
-import { answerUnder, topicInLight } from '../topics/topic-state.ts';
+import { patchedTopic } from '../topics/topic-state.ts';
 import { createChanges } from './changes.ts';
 import type { Asked } from './change-dialog.tsx';
 import { keepFocusNear } from './keep-focus-near.ts';
@@ -32,6 +34,7 @@ export interface ChangeMenus {
   onRejectAll: (questions: readonly Question[]) => void;
   /** Makes a new topic of some of its questions. */
   onSplit: (topic: TopicSummary, questions: readonly Question[]) => void;
+  onPatch: (topic: TopicSummary, patch: TopicPatch) => void;
   undoLast: () => void;
   /** The menu and the dialog that are open; to be drawn once, outside of the lists. */
   surface: ReactNode;
@@ -75,6 +78,7 @@ export function useChanges(content: Content | null, live: LivePresentation): Cha
       isDanger: true,
       onSelect: () => void ask({ kind: 'remove', question, onRemoved: live.refresh }),
     });
+    const onPatch = (topic: TopicSummary, patch: TopicPatch) => void changes.patch(topic, patch);
     return {
       onMoveAll: (questions: readonly Question[]) => void ask({ kind: 'move', questions }),
       onRejectAll: (questions: readonly Question[]) => void changes.reject(questions),
@@ -108,28 +112,24 @@ export function useChanges(content: Content | null, live: LivePresentation): Cha
                 remove(question),
               ],
         ),
-      onTopic: (topic: TopicSummary, button: HTMLElement) => {
-        const isLit = topicInLight(live.store.getState())?.id === topic.id;
-        const isAtTop = (live.store.getState().pins.get(topic.id) ?? topic.is_at_top) === 1;
-        const light: MenuItem = {
-          label: say(isLit ? 'put_off' : 'now'),
-          onSelect: () => void live.setLight(topic, isLit ? 0 : 1),
-        };
+      onPatch,
+      onTopic: (given: TopicSummary, button: HTMLElement) => {
+        const { content: now, patches } = live.store.getState();
+        const topic = patchedTopic(now?.topics.get(given.id) ?? given, patches);
+        const mark = (field: 'is_spotlit' | 'is_pinned', is: Flag, on: string, off: string) => ({
+          label: is === 1 ? off : on,
+          onSelect: () => onPatch(topic, { [field]: is === 1 ? 0 : 1 }),
+        });
         open(button, topic.title, [
-          ...(topic.has_been_answered === 1 ? [] : [light]),
+          ...(topic.has_been_answered === 1
+            ? []
+            : [mark('is_spotlit', topic.is_being_answered, say('now'), say('put_off'))]),
           { label: say('rename'), onSelect: () => void ask({ kind: 'rename', topic }) },
           {
             label: say('answer'),
-            onSelect: () => {
-              const answer = answerUnder(live.store.getState(), topic);
-              const onWrite = (text: string) => void live.setAnswer(topic, text);
-              void ask({ kind: 'answer', topic, answer, onWrite });
-            },
+            onSelect: () => void ask({ kind: 'answer', topic, answer: topic.answer ?? '' }),
           },
-          {
-            label: say(isAtTop ? 'unpin' : 'pin'),
-            onSelect: () => void live.setAtTop(topic, isAtTop ? 0 : 1),
-          },
+          mark('is_pinned', topic.is_at_top, say('pin'), say('unpin')),
           { label: say('merge'), onSelect: () => void ask({ kind: 'merge', topic }) },
         ]);
       },

@@ -58,8 +58,8 @@ interface DashboardProps {
 }
 
 function Dashboard({ details, content, live, state }: DashboardProps) {
-  const { ticks } = state;
-  const lists = useMemo(() => dashboardLists(content, ticks), [content, ticks]);
+  const { patches } = state;
+  const lists = useMemo(() => dashboardLists(content, patches), [content, patches]);
   const isReady = details.status === 'Ready';
   const [layout] = useState(() => (isAwaited(details) ? 'setup' : 'results'));
   const isSetup = layout === 'setup';

@@ -6,7 +6,7 @@ import { keepFocusNear } from '../changes/keep-focus-near.ts';
 import { useChanges } from '../changes/use-changes.tsx';
 import type { Content } from '../live/content.ts';
 import type { LivePresentation, LiveState } from '../live/live-presentation.ts';
-import { answerUnder, isTopicAnswered, topicInLight } from '../topics/topic-state.ts';
+import { patchedTopic, patchedTopics, topicInLight } from '../topics/topic-state.ts';
 import { FoldedSection } from './folded-section.tsx';
 import { KeptBack } from './review/rejected-list.tsx';
 import { SingleSection } from './single-section.tsx';
@@ -31,20 +31,6 @@ interface LecternProps {
   dialogs: LecternDialogs;
 }
 
-/** With the titles that are still to be sent. */
-function renamed(
-  topics: ReadonlyMap<number, TopicSummary>,
-  titles: LiveState['titles'],
-): ReadonlyMap<number, TopicSummary> {
-  if (titles.size === 0) return topics;
-  const all = new Map(topics);
-  for (const [id, title] of titles) {
-    const topic = topics.get(id);
-    if (topic) all.set(id, { ...topic, title });
-  }
-  return all;
-}
-
 /** Of those in which topics belong. */
 const countFiles = (topics: ReadonlyMap<number, TopicSummary>): number =>
   new Set([...topics.values()].flatMap(({ place }) => place?.file ?? [])).size;
@@ -56,7 +42,7 @@ const countFiles = (topics: ReadonlyMap<number, TopicSummary>): number =>
 export function Lectern({ state, content, live, dialogs }: LecternProps) {
   const isWide = useIsWide();
   const { open, pointed, focused, cursor, toggle, choose, ...attention } = useAttention();
-  const { ticks, pins, titles } = state;
+  const { patches } = state;
   const { sorting } = useStore(topicSorting);
   const litId = topicInLight(state)?.id;
   /** What the right side shows: what was chosen last, or what is spoken of. */
@@ -67,28 +53,27 @@ export function Lectern({ state, content, live, dialogs }: LecternProps) {
   );
   const held = useMemo(() => new Set(anchors), [anchors]);
   const { topics: standing, groups, waiting, show } = useStandingTopics(content, held);
-  const topics = useMemo(() => renamed(standing, titles), [standing, titles]);
+  const topics = useMemo(() => patchedTopics(standing, patches), [standing, patches]);
   const ordered = useMemo(
     () =>
       [...topics.values()].map((topic) => {
         const size = groups.get(topic.id)?.length ?? 0;
-        const is_at_top = pins.get(topic.id) ?? topic.is_at_top;
         return {
           id: topic.id,
-          topic: is_at_top === topic.is_at_top ? topic : { ...topic, is_at_top },
+          topic,
           size,
-          isAnswered: isTopicAnswered({ ticks }, topic),
+          isAnswered: topic.has_been_answered === 1,
           // In the material's order it has its place among the others.
           isSingle:
-            sorting === 'weight' && is_at_top === 0 && size === 1 && topic.student_count < 2,
+            sorting === 'weight' && topic.is_at_top === 0 && size === 1 && topic.student_count < 2,
         };
       }),
-    [topics, groups, ticks, pins, sorting],
+    [topics, groups, sorting],
   );
   const order = useTopicOrder(ordered, held);
   const hasFiles = useMemo(() => countFiles(topics) > 1, [topics]);
   const menus = useChanges(content, live);
-  const { onTopic, onQuestion, onAccept, undoLast, surface } = menus;
+  const { onTopic, onQuestion, onAccept, onPatch, undoLast, surface } = menus;
   const { onMoveAll, onRejectAll, onSplit } = menus;
   const questionMenus = useMemo(
     () => ({ onQuestion, onMoveAll, onRejectAll, onSplit }),
@@ -100,10 +85,10 @@ export function Lectern({ state, content, live, dialogs }: LecternProps) {
     () => ({
       isArrival: (id: number) => live.store.getState().content?.arrivals.has(id) ?? false,
       onAnswered: (topic: TopicSummary, isAnswered: boolean) =>
-        void live.setAnswered(topic, isAnswered ? 1 : 0),
-      onLight: (topic: TopicSummary) => void live.setLight(topic, 1),
+        onPatch(topic, { is_answered: isAnswered ? 1 : 0 }),
+      onLight: (topic: TopicSummary) => onPatch(topic, { is_spotlit: 1 }),
     }),
-    [live],
+    [live, onPatch],
   );
   const onChoose = useMemo(
     () => (id: number, isByKey: boolean) => {
@@ -116,7 +101,7 @@ export function Lectern({ state, content, live, dialogs }: LecternProps) {
   const isOpen = (id: number): boolean => (isWide ? id === paneId : open.has(id));
   const newsIn = useNews(content.arrivals, groups, isOpen);
 
-  const isAnswered = (topic: TopicSummary): boolean => isTopicAnswered(state, topic);
+  const isAnswered = (topic: TopicSummary): boolean => topic.has_been_answered === 1;
   const chosen = [...open].reverse();
   /** What the presenter is at. */
   const at = [focused, ...(isWide ? chosen : []), pointed, ...chosen, litId]
@@ -126,15 +111,17 @@ export function Lectern({ state, content, live, dialogs }: LecternProps) {
     // As it is, and not as it was drawn: two presses may come before the screen follows.
     answer: () => {
       const now = live.store.getState();
-      const topic = at && (now.content?.topics.get(at.id) ?? at);
-      if (topic) onAnswered(topic, !isTopicAnswered(now, topic));
+      const topic = at && patchedTopic(now.content?.topics.get(at.id) ?? at, now.patches);
+      if (topic) onAnswered(topic, !isAnswered(topic));
     },
     light: () => {
       const now = live.store.getState();
       // Or else the heaviest.
       const next =
-        at && !isTopicAnswered(now, at) ? at : topics.get([...order.open, ...order.single][0] ?? 0);
-      if (next) void live.setLight(next, next.id === topicInLight(now)?.id ? 0 : 1);
+        at && !isAnswered(patchedTopic(now.content?.topics.get(at.id) ?? at, now.patches))
+          ? at
+          : topics.get([...order.open, ...order.single][0] ?? 0);
+      if (next) onPatch(next, { is_spotlit: next.id === topicInLight(now)?.id ? 0 : 1 });
     },
     walkTo: (id, isPage) => {
       attention.lookAway();
@@ -173,9 +160,9 @@ export function Lectern({ state, content, live, dialogs }: LecternProps) {
             isArrival={isArrival}
             isAnswered={isAnswered(topic)}
             isLit={id === litId}
-            isAtTop={(pins.get(id) ?? topic.is_at_top) === 1}
-            isUnsent={ticks.has(id) || pins.has(id) || state.answers.has(id) || titles.has(id)}
-            answer={answerUnder(state, topic)}
+            isAtTop={topic.is_at_top === 1}
+            isUnsent={patches.has(id)}
+            answer={topic.answer ?? ''}
             isOpen={isOpen(id)}
             isWide={isWide}
             isStop={id === stopId}
@@ -235,7 +222,7 @@ export function Lectern({ state, content, live, dialogs }: LecternProps) {
               isArrival={isArrival}
               isAnswered={isAnswered(shown)}
               isLit={shown.id === litId}
-              answer={answerUnder(state, shown)}
+              answer={shown.answer ?? ''}
               hasFiles={hasFiles}
               onAnswered={onAnswered}
               onLight={onLight}

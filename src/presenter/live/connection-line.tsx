@@ -4,10 +4,9 @@ import { UpToDate } from '../loading/up-to-date.tsx';
 import type { LiveState } from './live-presentation.ts';
 import { say } from '../../i18n/locales/presenter/index.ts';
 
-/** Whether what is shown is live, when it last was, and which ticks are still to be sent. */
+/** Whether what is shown is live, when it last was, and what is still to be sent. */
 export function ConnectionLine({ state }: { state: LiveState }) {
-  const { isConnected, isKept, failure, upToDateAt, ticks, changeCount } = state;
-  const count = ticks.size + changeCount;
+  const { isConnected, isKept, failure, upToDateAt, unsentCount: count, changeCount } = state;
   const isSafe = useStore(tickSafety, (safety) => safety.isSafe);
   const isInTrouble = useStore(tickQueue.view, ({ trouble }) => trouble !== null);
   const isLive = isConnected && failure === null && !isKept;

@@ -11,11 +11,8 @@ const aState = (): LiveState => ({
   isConnected: false,
   aiState: 'ready',
   upToDateAt: null,
-  ticks: new Map(),
-  light: undefined,
-  pins: new Map(),
-  answers: new Map(),
-  titles: new Map(),
+  patches: new Map(),
+  unsentCount: 0,
   changeCount: 0,
 });
 

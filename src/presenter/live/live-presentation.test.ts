@@ -3,9 +3,9 @@ import type { TopicSummary } from '../../../contract/entities.ts';
 import type { AiState } from '../../../contract/events.ts';
 import { contentOfPresentation, type Content, type LiveEvent } from './content.ts';
 import { createLivePresentation, type LiveHandlers } from './live-presentation.ts';
-import { answerUnder, isTopicAnswered, topicInLight } from '../topics/topic-state.ts';
+import type { TopicPatch } from '../../../contract/api/topics/topic-patch.ts';
+import { patchedTopic, topicInLight } from '../topics/topic-state.ts';
 import { aPresentation, aQuestion, aTopic } from './sample-content.ts';
-import type { Flag } from '../../sync/presenter/presenter-queue-state.ts';
 import type { Kept } from '../../sync/offline-cache.ts';
 import type { TickSource } from './pending-changes.ts';
 
@@ -14,13 +14,7 @@ type Answer<T> = PromiseWithResolvers<T>;
 /** A server whose answers the test gives, and frames that the test draws. */
 function setUp(recalled: Promise<Kept<Content> | null> = Promise.resolve(null)) {
   const loads: Answer<Content>[] = [];
-  const wishes: {
-    topic: TopicSummary;
-    status?: Flag;
-    light?: Flag;
-    atTop?: Flag;
-    answer?: string;
-  }[] = [];
+  const wishes: { topic: TopicSummary; patch: TopicPatch }[] = [];
   let forgotten = 0;
   let tickHandlers: Parameters<TickSource['watch']>[0] | undefined;
   let handlers: LiveHandlers | undefined;
@@ -44,12 +38,9 @@ function setUp(recalled: Promise<Kept<Content> | null> = Promise.resolve(null)) 
           tickHandlers = given;
           return () => (tickHandlers = undefined);
         },
-        set: async (topic, status) => void wishes.push({ topic, status }),
-        light: async (topic, light) => void wishes.push({ topic, light }),
-        pin: async (topic, atTop) => void wishes.push({ topic, atTop }),
-        answer: async (topic, answer) => void wishes.push({ topic, answer }),
+        patch: async (topic, patch) => void wishes.push({ topic, patch }),
         questions: async () => undefined,
-        topic: async () => undefined,
+        merge: async () => undefined,
       },
     },
     {
@@ -71,6 +62,20 @@ function setUp(recalled: Promise<Kept<Content> | null> = Promise.resolve(null)) 
     wishes,
     forgotten: () => forgotten,
     ticks: () => tickHandlers!,
+    onTheWay: (...patches: [number, TopicPatch][]) =>
+      tickHandlers!.onTicks({
+        patches: new Map(patches),
+        unsentCount: patches.length,
+        changeCount: 0,
+      }),
+    stored: (topic_id: number, patch: TopicPatch, topic: TopicSummary) =>
+      tickHandlers!.onPatched(
+        {
+          ...{ id: 'w', attempts: 1, presenter_id: 1, presentation_id: 1 },
+          ...{ topic_id, title: 'Topic 5', patch },
+        },
+        { topic, change: null },
+      ),
     state: () => live.store.getState(),
     answerLoad: async (index: number, presentation = aPresentation()) => {
       loads[index]?.resolve(contentOfPresentation(presentation));
@@ -277,61 +282,36 @@ describe('ticking a topic', () => {
     await world.answerLoad(0, aPresentation({ unanswered_topics: [aTopic(5)] }));
     const isAnswered = () => {
       const topic = world.state().content?.topics.get(5);
-      return topic && isTopicAnswered(world.state(), topic);
+      return topic && patchedTopic(topic, world.state().patches).has_been_answered === 1;
     };
     return { ...world, isAnswered };
   };
 
   it('asks for it with what the server has, and shows what the queue says', async () => {
-    const { live, wishes, ticks, isAnswered } = await withTopic();
-    await live.setAnswered(aTopic(5), 1);
-    expect(wishes).toEqual([{ topic: aTopic(5), status: 1 }]);
-    ticks().onTicks({
-      ticks: new Map([[5, 1]]),
-      light: undefined,
-      pins: new Map(),
-      answers: new Map(),
-      titles: new Map(),
-      changeCount: 0,
-    });
+    const { live, wishes, onTheWay, isAnswered } = await withTopic();
+    await live.patchTopic(aTopic(5, { has_been_answered: 1 }), { is_answered: 1 });
+    expect(wishes).toEqual([{ topic: aTopic(5), patch: { is_answered: 1 } }]);
+    onTheWay([5, { is_answered: 1 }]);
     expect(isAnswered()).toBe(true);
-    ticks().onTicks({
-      ticks: new Map(),
-      light: undefined,
-      pins: new Map(),
-      answers: new Map(),
-      titles: new Map(),
-      changeCount: 0,
-    });
+    onTheWay();
     expect(isAnswered()).toBe(false);
   });
 
   it('is called as the server has stored it, also where it stands still', async () => {
-    const { ticks, state } = await withTopic();
-    const wish = {
-      ...{ id: 'w', attempts: 1, presenter_id: 1, presentation_id: 1 },
-      ...{ topic_id: 5, title: 'Topic 5', change: 'rename' as const, name: 'Leaves' },
-    };
-    ticks().onChange(wish, null);
+    const { stored, state } = await withTopic();
+    stored(5, { title: 'Leaves' }, aTopic(5, { title: 'Leaves' }));
     expect(state().content?.topics.get(5)?.title).toBe('Leaves');
     expect(state().content?.own.titles.get(5)).toBe('Leaves');
-    ticks().onChange({ ...wish, topic_id: 6 }, null);
+    stored(6, { title: 'Leaves' }, aTopic(6, { title: 'Leaves' }));
     expect(state().content?.topics.has(6)).toBe(false);
   });
 
   it('stays when the server has stored it, whatever a fetch that began before says', async () => {
-    const { live, ticks, loads, answerLoad, isAnswered } = await withTopic();
+    const { live, stored, onTheWay, loads, answerLoad, isAnswered } = await withTopic();
     await vi.advanceTimersByTimeAsync(1_000);
     live.refresh();
-    ticks().onStored(aTopic(5, { has_been_answered: 1 }));
-    ticks().onTicks({
-      ticks: new Map(),
-      light: undefined,
-      pins: new Map(),
-      answers: new Map(),
-      titles: new Map(),
-      changeCount: 0,
-    });
+    stored(5, { is_answered: 1 }, aTopic(5, { has_been_answered: 1 }));
+    onTheWay();
     await answerLoad(1, aPresentation({ unanswered_topics: [aTopic(5)] }));
     expect(isAnswered()).toBe(true);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -341,57 +321,36 @@ describe('ticking a topic', () => {
 
 describe('what is held at the top', () => {
   it('is asked for, on its way, and stays when the server has stored it', async () => {
-    const { live, wishes, ticks, state, answerLoad } = setUp();
+    const { live, wishes, stored, onTheWay, state, answerLoad } = setUp();
     await answerLoad(0, aPresentation({ unanswered_topics: [aTopic(5)] }));
-    await live.setAtTop(aTopic(5), 1);
-    expect(wishes).toEqual([{ topic: aTopic(5), atTop: 1 }]);
-    ticks().onTicks({
-      ticks: new Map(),
-      light: undefined,
-      pins: new Map([[5, 1]]),
-      answers: new Map(),
-      titles: new Map(),
-      changeCount: 0,
-    });
-    expect(state().pins.get(5)).toBe(1);
-    ticks().onPinned(5, 1);
-    ticks().onTicks({
-      ticks: new Map(),
-      light: undefined,
-      pins: new Map(),
-      answers: new Map(),
-      titles: new Map(),
-      changeCount: 0,
-    });
-    expect(state().content?.topics.get(5)?.is_at_top).toBe(1);
+    await live.patchTopic(aTopic(5), { is_pinned: 1 });
+    expect(wishes).toEqual([{ topic: aTopic(5), patch: { is_pinned: 1 } }]);
+    onTheWay([5, { is_pinned: 1 }]);
+    expect(patchedTopic(aTopic(5), state().patches).is_at_top).toBe(1);
+    // What it does not name may be older than what an event told.
+    stored(5, { is_pinned: 1 }, aTopic(5, { is_at_top: 1, title: 'Old' }));
+    onTheWay();
+    expect(state().content?.topics.get(5)).toEqual(aTopic(5, { is_at_top: 1 }));
   });
 });
 
 describe('a written answer', () => {
   it('is what is on its way, then what the server stored', async () => {
-    const { ticks, state, answerLoad, live, wishes } = setUp();
-    await answerLoad(0, aPresentation({ unanswered_topics: [aTopic(5, { answer: 'One.' })] }));
-    const under = () => answerUnder(state(), state().content!.topics.get(5)!);
-    const onTheWay = (...answers: [number, string][]) =>
-      ticks().onTicks({
-        ticks: new Map(),
-        light: undefined,
-        pins: new Map(),
-        answers: new Map(answers),
-        titles: new Map(),
-        changeCount: 0,
-      });
+    const { stored, onTheWay, state, answerLoad, live, wishes } = setUp();
+    const one = aTopic(5, { answer: 'One.' });
+    await answerLoad(0, aPresentation({ unanswered_topics: [one] }));
+    const under = () => patchedTopic(state().content!.topics.get(5)!, state().patches).answer ?? '';
     expect(under()).toBe('One.');
-    await live.setAnswer(aTopic(5), 'Two.');
-    expect(wishes).toEqual([{ topic: aTopic(5), answer: 'Two.' }]);
-    onTheWay([5, 'Two.']);
+    await live.patchTopic(one, { answer: 'Two.' });
+    expect(wishes).toEqual([{ topic: one, patch: { answer: 'Two.' } }]);
+    onTheWay([5, { answer: 'Two.' }]);
     expect(under()).toBe('Two.');
-    ticks().onAnswer(5, 'Two.');
+    stored(5, { answer: 'Two.' }, aTopic(5, { answer: 'Two.' }));
     onTheWay();
     expect(under()).toBe('Two.');
-    onTheWay([5, '']);
+    onTheWay([5, { answer: '' }]);
     expect(under()).toBe('');
-    ticks().onAnswer(5, '');
+    stored(5, { answer: '' }, aTopic(5));
     onTheWay();
     expect(under()).toBe('');
     expect(state().content!.topics.get(5)).toEqual(aTopic(5));
@@ -405,75 +364,50 @@ describe('the light', () => {
     await world.answerLoad(0, aPresentation({ unanswered_topics }));
     return { ...world, unanswered_topics, lit: () => topicInLight(world.state())?.id };
   };
-  const none = new Map<number, Flag>();
+  const lit5 = aTopic(5, { is_being_answered: 1 });
 
   it('is where the server has it, or where it is on its way', async () => {
-    const { live, wishes, ticks, lit } = await withTopics();
+    const { live, wishes, onTheWay, lit } = await withTopics();
     expect(lit()).toBe(6);
-    await live.setLight(aTopic(5), 1);
-    expect(wishes).toEqual([{ topic: aTopic(5), light: 1 }]);
-    ticks().onTicks({
-      ticks: none,
-      light: 5,
-      pins: new Map(),
-      answers: new Map(),
-      titles: new Map(),
-      changeCount: 0,
-    });
+    await live.patchTopic(aTopic(5), { is_spotlit: 1 });
+    expect(wishes).toEqual([{ topic: aTopic(5), patch: { is_spotlit: 1 } }]);
+    onTheWay([5, { is_spotlit: 1 }]);
     expect(lit()).toBe(5);
-    ticks().onTicks({
-      ticks: none,
-      light: null,
-      pins: new Map(),
-      answers: new Map(),
-      titles: new Map(),
-      changeCount: 0,
-    });
+    onTheWay([6, { is_spotlit: 0 }]);
     expect(lit()).toBeUndefined();
-    ticks().onTicks({
-      ticks: none,
-      light: undefined,
-      pins: new Map(),
-      answers: new Map(),
-      titles: new Map(),
-      changeCount: 0,
-    });
+    onTheWay([5, { is_spotlit: 0 }]);
+    expect(lit()).toBeUndefined();
+    onTheWay();
     expect(lit()).toBe(6);
   });
 
   it('is on no topic that is ticked, and not on two', async () => {
-    const { ticks, lit, state } = await withTopics();
-    ticks().onTicks({
-      ticks: new Map([[6, 1]]),
-      light: undefined,
-      pins: new Map(),
-      answers: new Map(),
-      titles: new Map(),
-      changeCount: 0,
-    });
+    const { stored, onTheWay, lit, state } = await withTopics();
+    onTheWay([6, { is_answered: 1 }]);
     expect(lit()).toBeUndefined();
-    ticks().onLit(5, 1);
-    ticks().onTicks({
-      ticks: none,
-      light: undefined,
-      pins: new Map(),
-      answers: new Map(),
-      titles: new Map(),
-      changeCount: 0,
-    });
+    onTheWay([5, { is_spotlit: 1, is_answered: 1 }]);
+    expect(lit()).toBeUndefined();
+    stored(5, { is_spotlit: 1 }, lit5);
+    onTheWay();
     expect(lit()).toBe(5);
     expect([...state().content!.topics.values()].map((topic) => topic.is_being_answered)).toEqual([
       1, 0,
     ]);
-    ticks().onLit(5, 0);
+    stored(5, { is_spotlit: 0 }, aTopic(5));
+    expect(lit()).toBeUndefined();
+  });
+
+  it('is left by a topic that the server has stored as answered', async () => {
+    const { stored, lit } = await withTopics();
+    stored(6, { is_answered: 1 }, aTopic(6, { has_been_answered: 1 }));
     expect(lit()).toBeUndefined();
   });
 
   it('stays when the server has stored it, whatever a fetch that began before says', async () => {
-    const { live, ticks, loads, answerLoad, lit, unanswered_topics } = await withTopics();
+    const { live, stored, loads, answerLoad, lit, unanswered_topics } = await withTopics();
     await vi.advanceTimersByTimeAsync(1_000);
     live.refresh();
-    ticks().onLit(5, 1);
+    stored(5, { is_spotlit: 1 }, lit5);
     await answerLoad(1, aPresentation({ unanswered_topics }));
     expect(lit()).toBe(5);
     await vi.advanceTimersByTimeAsync(1_000);

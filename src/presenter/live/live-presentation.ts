@@ -4,17 +4,18 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Question, TopicSummary } from '../../../contract/entities.ts';
 import type { AiState } from '../../../contract/events.ts';
+import { fieldOfTopic, type TopicPatch } from '../../../contract/api/topics/topic-patch.ts';
 import { coalesced } from './coalesced.ts';
 import { applyEvents, succeeding, type Content, type Details, type LiveEvent } from './content.ts';
 import type { Kept } from '../../sync/offline-cache.ts';
 import type {
-  ChangeWish,
-  Flag,
+  PatchOperation,
   QuestionsChange,
-  TopicChange,
 } from '../../sync/presenter/presenter-queue-state.ts';
 import { withOwnFetch } from './own-changes.ts';
+import type { Patched } from './presenter-operations.ts';
 import type { SentChange, TickSource, Unsent } from './pending-changes.ts';
+import { fieldsOf } from '../topics/topic-state.ts';
 
 export interface LiveState extends Unsent {
   /** Null until the first fetch, or until what this device kept is shown in its place. */
@@ -70,19 +71,15 @@ export interface LivePresentation {
   change: (details: Partial<Details>) => void;
   /** The presenter changed questions or topics here: without the channel only a fetch tells of it. */
   changed: () => void;
-  setAnswered: (topic: TopicSummary, status: Flag) => Promise<void>;
-  setLight: (topic: TopicSummary, light: Flag) => Promise<void>;
-  /** Holds a topic at the top, or no longer. */
-  setAtTop: (topic: TopicSummary, atTop: Flag) => Promise<void>;
-  /** @param answer empty where nothing is to stand under it */
-  setAnswer: (topic: TopicSummary, answer: string) => Promise<void>;
+  /** Shows at once, and is sent once there is a network. @returns undefined where nobody is signed in */
+  patchTopic: (topic: TopicSummary, patch: TopicPatch) => Promise<SentChange | undefined>;
   /** Puts questions elsewhere, once there is a network. @returns undefined where nobody is signed in */
   changeQuestions: (
     questions: readonly Question[],
     change: QuestionsChange,
   ) => Promise<SentChange | undefined>;
-  /** Merges or renames a topic, once there is a network. @returns undefined where nobody is signed in */
-  changeTopic: (topic: TopicSummary, change: TopicChange) => Promise<SentChange | undefined>;
+  /** Merges a topic, once there is a network. @returns undefined where nobody is signed in */
+  mergeTopic: (topic: TopicSummary, into: TopicSummary) => Promise<SentChange | undefined>;
 }
 
 const pauses = { afterSuccess: 1_000, afterFailure: 3_000 };
@@ -100,11 +97,8 @@ export function createLivePresentation(
     isConnected: false,
     aiState: 'ready',
     upToDateAt: null,
-    ticks: new Map(),
-    light: undefined,
-    pins: new Map(),
-    answers: new Map(),
-    titles: new Map(),
+    patches: new Map(),
+    unsentCount: 0,
     changeCount: 0,
   }));
   let isOpen = false;
@@ -198,38 +192,30 @@ export function createLivePresentation(
     });
   };
 
-  const settle = (id: number, answer: Partial<TopicSummary>): void => {
+  /** Until the event comes the operation is gone, and what was before is not to be seen again. */
+  const settlePatch = ({ topic_id: id, patch }: PatchOperation, { topic }: Patched): void => {
     const { content } = store.getState();
-    const topic = content?.topics.get(id);
-    if (!content || !topic) return;
+    const known = content?.topics.get(id);
+    if (!content || !known || !topic) return;
     // A fetch under way may have been answered before.
     wasChanged = true;
-    const topics = new Map(content.topics).set(id, { ...topic, ...answer });
-    store.setState({ content: { ...content, topics } });
-  };
-
-  const settleLight = (id: number, light: Flag): void => {
-    const { content } = store.getState();
-    if (!content?.topics.has(id)) return;
-    wasChanged = true;
     const topics = new Map(content.topics);
-    for (const topic of content.topics.values()) {
-      const is_being_answered = topic.id === id ? light : 0;
-      if (topic.is_being_answered !== is_being_answered) {
-        topics.set(topic.id, { ...topic, is_being_answered });
-      }
+    const isLightMoved = patch.is_spotlit !== undefined;
+    for (const other of isLightMoved ? content.topics.values() : []) {
+      if (other.is_being_answered === 1) topics.set(other.id, { ...other, is_being_answered: 0 });
     }
-    store.setState({ content: { ...content, topics } });
-  };
-
-  const settleAnswer = (id: number, answer: string): void => {
-    const { content } = store.getState();
-    const topic = content?.topics.get(id);
-    if (!content || !topic) return;
-    wasChanged = true;
-    const { answer: _, ...rest } = topic;
-    const next = answer === '' ? rest : { ...rest, answer };
-    store.setState({ content: { ...content, topics: new Map(content.topics).set(id, next) } });
+    const settled: Record<string, unknown> = { ...known };
+    const fields = fieldsOf(patch);
+    // An answered topic leaves the light.
+    if (patch.is_answered !== undefined && !isLightMoved) fields.push('is_spotlit');
+    for (const field of fields.map(fieldOfTopic)) {
+      if (field in topic) settled[field] = topic[field];
+      else delete settled[field];
+    }
+    topics.set(id, settled as TopicSummary);
+    const titles = new Map(content.own.titles);
+    if (patch.title !== undefined) titles.set(id, patch.title);
+    store.setState({ content: { ...content, topics, own: { ...content.own, titles } } });
   };
 
   /** It was told that the topic is gone: nobody has to be spared that. */
@@ -244,18 +230,6 @@ export function createLivePresentation(
     if (store.getState().isConnected) return;
     hasUntoldChange = true;
     fetching.want(true);
-  };
-
-  const settleChange = (wish: ChangeWish): void => {
-    changed();
-    const { content } = store.getState();
-    if (wish.change !== 'rename' || !content?.topics.has(wish.topic_id)) return;
-    // Until the event comes the wish is gone, and the old title is not to be seen again.
-    settle(wish.topic_id, { title: wish.name });
-    const titles = new Map(content.own.titles).set(wish.topic_id, wish.name);
-    store.setState(({ content: now }) => ({
-      content: now && { ...now, own: { ...now.own, titles } },
-    }));
   };
 
   return {
@@ -279,12 +253,8 @@ export function createLivePresentation(
       });
       const unwatch = source.ticks.watch({
         onTicks: (unsent) => store.setState(unsent),
-        onChange: settleChange,
-        onAnswer: settleAnswer,
-        onStored: ({ id, has_been_answered, is_being_answered }) =>
-          settle(id, { has_been_answered, is_being_answered }),
-        onPinned: (id, is_at_top) => settle(id, { is_at_top }),
-        onLit: settleLight,
+        onChange: changed,
+        onPatched: settlePatch,
         onGone: forgetTopic,
       });
       recalling = source.recall();
@@ -302,11 +272,9 @@ export function createLivePresentation(
     refresh: () => fetching.want(true),
     change,
     changed,
-    setAnswered: source.ticks.set,
-    setLight: source.ticks.light,
-    setAtTop: source.ticks.pin,
-    setAnswer: source.ticks.answer,
+    patchTopic: (topic, patch) =>
+      source.ticks.patch(store.getState().content?.topics.get(topic.id) ?? topic, patch),
     changeQuestions: source.ticks.questions,
-    changeTopic: source.ticks.topic,
+    mergeTopic: source.ticks.merge,
   };
 }

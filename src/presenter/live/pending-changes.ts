@@ -1,54 +1,38 @@
-// Ticking a topic off, writing under it, renaming it, putting it into the light, or it or its
-// questions elsewhere, shows at once, waits on this device while the server cannot be reached, and is taken back, with the
-// reason, when it was refused.
+// A patch of a topic shows at once; it, and where topics and questions are to go, waits on this device
+// while the server cannot be reached, and is taken back, with the reason, when it was refused.
 
 import type { Change, Question, TopicSummary } from '../../../contract/entities.ts';
+import {
+  fieldOfTopic,
+  topicFields,
+  type TopicPatch,
+} from '../../../contract/api/topics/topic-patch.ts';
 import { createDrainer } from '../../sync/retry-loop.ts';
 import {
-  answerTopic,
   changeQuestions,
-  changeTopic,
-  lightTopic,
-  pinTopic,
+  mergeTopic,
+  patchTopic,
   readTicks,
   tickQueue,
-  tickTopic,
   unsentTicks,
 } from '../../sync/presenter/presenter-queue.ts';
 import {
-  isAnswer,
-  isLight,
-  isPin,
   isChange,
-  type Flag,
+  isPatch,
   type QuestionsChange,
-  type TopicChange,
+  type Wish,
 } from '../../sync/presenter/presenter-queue-state.ts';
 import { notify } from '../../ui/notice/notices.ts';
 import { refusalWords } from './refusal-words.ts';
 import { sendWish, type TickNews } from './presenter-operations.ts';
-
-/** What was ticked or unticked and is not stored by the server yet, by topic id. */
-export type Ticks = ReadonlyMap<number, Flag>;
-
-/** The id of a topic; null where none is to be in the light. */
-export type Light = number | null | undefined;
-
-/** What was written under a topic and is not stored by the server yet, by topic id. */
-export type Answers = ReadonlyMap<number, string>;
+import type { Patches } from '../topics/topic-state.ts';
 
 /** What is on its way. */
 export interface Unsent {
-  ticks: Ticks;
-  /** Where the light goes; undefined while nothing is on its way. */
-  light: Light;
-  /** What was pinned to the top, or unpinned, and the server does not know yet. */
-  pins: Ticks;
-  /** What is to stand under topics. */
-  answers: Answers;
-  /** What topics are to be called. */
-  titles: ReadonlyMap<number, string>;
-  /** How many changes of questions and topics are still to be sent. */
+  patches: Patches;
+  /** How many operations are still to be sent. */
+  unsentCount: number;
+  /** How many of them are titles, or put topics and questions elsewhere. */
   changeCount: number;
 }
 
@@ -61,17 +45,15 @@ interface TickHandlers extends TickNews {
 export interface TickSource {
   /** @returns ends it */
   watch: (handlers: TickHandlers) => () => void;
-  set: (topic: TopicSummary, status: Flag) => Promise<void>;
-  light: (topic: TopicSummary, light: Flag) => Promise<void>;
-  pin: (topic: TopicSummary, atTop: Flag) => Promise<void>;
-  answer: (topic: TopicSummary, answer: string) => Promise<void>;
+  /** @param topic as the server has it, as far as is known. @returns undefined where nobody is signed in */
+  patch: (topic: TopicSummary, patch: TopicPatch) => Promise<SentChange | undefined>;
   /** @returns undefined where nobody is signed in */
   questions: (
     questions: readonly Question[],
     change: QuestionsChange,
   ) => Promise<SentChange | undefined>;
   /** @returns undefined where nobody is signed in */
-  topic: (topic: TopicSummary, change: TopicChange) => Promise<SentChange | undefined>;
+  merge: (topic: TopicSummary, into: TopicSummary) => Promise<SentChange | undefined>;
 }
 
 export interface SentChange {
@@ -93,12 +75,8 @@ const tellMaker = (id: string, change: Change | null | undefined): void => {
   outcomes.get(id)?.(change);
   outcomes.delete(id);
 };
-const nothing = (): void => {};
 const waiters: TickNews = {
-  onAnswer: nothing,
-  onStored: nothing,
-  onLit: nothing,
-  onPinned: nothing,
+  onPatched: ({ id }, { change }) => tellMaker(id, change),
   onChange: ({ id }, change) => tellMaker(id, change),
 };
 
@@ -132,10 +110,11 @@ export function sendTicks(): () => void {
   };
   addEventListener('online', wake);
   document.addEventListener('visibilitychange', onView);
-  const leave = tickQueue.view.subscribe(({ state }, before) => {
-    // Taken back, or sent by another window: no answer comes here.
-    for (const { id } of before.state?.operations ?? []) {
-      if (outcomes.has(id) && !state?.operations.some((one) => one.id === id)) {
+  const leave = tickQueue.view.subscribe(({ state, sendingId }) => {
+    // Taken back, none from the first, or sent by another window: no answer comes here. One that was
+    // replaced while it is under way is still answered.
+    for (const id of outcomes.keys()) {
+      if (id !== sendingId && !state?.operations.some((one) => one.id === id)) {
         tellMaker(id, undefined);
       }
     }
@@ -158,25 +137,27 @@ async function followed(
   return id === undefined ? undefined : { id, outcome };
 }
 
+/**
+ * The marks of a topic: one that is set back is none. Where the light is others decide as well, and a
+ * title that is given again is the presenter's from then on.
+ */
+const leadingBack = (topic: TopicSummary): TopicPatch =>
+  Object.fromEntries(
+    topicFields.flatMap((field) => {
+      const value = topic[fieldOfTopic(field)];
+      return field !== 'is_spotlit' && typeof value === 'number' ? [[field, value]] : [];
+    }),
+  );
+
 export function ticksOf(presentationId: number): TickSource {
   const read = (): Unsent => {
-    const pins = new Map<number, Flag>();
-    const ticks = new Map<number, Flag>();
-    const answers = new Map<number, string>();
-    const titles = new Map<number, string>();
-    let light: Light;
-    let changeCount = 0;
-    for (const wish of unsentTicks()) {
-      if (wish.presentation_id !== presentationId) continue;
-      if (isChange(wish)) {
-        changeCount += 1;
-        if (wish.change === 'rename') titles.set(wish.topic_id, wish.name);
-      } else if (isLight(wish)) light = wish.light === 1 ? wish.topic_id : null;
-      else if (isPin(wish)) pins.set(wish.topic_id, wish.at_top);
-      else if (isAnswer(wish)) answers.set(wish.topic_id, wish.answer);
-      else ticks.set(wish.topic_id, wish.status);
+    const patches = new Map<number, TopicPatch>();
+    const unsent = unsentTicks().filter((one) => one.presentation_id === presentationId);
+    for (const { topic_id, patch } of unsent.filter(isPatch)) {
+      patches.set(topic_id, { ...patches.get(topic_id), ...patch });
     }
-    return { ticks, light, pins, answers, titles, changeCount };
+    const isSaid = (one: Wish) => isChange(one) || one.patch.title !== undefined;
+    return { patches, unsentCount: unsent.length, changeCount: unsent.filter(isSaid).length };
   };
   const of = ({ id, title }: TopicSummary) => ({
     presentation_id: presentationId,
@@ -196,12 +177,10 @@ export function ticksOf(presentationId: number): TickSource {
         leave();
       };
     },
-    set: (topic, status) => sent(tickTopic(of(topic), status, topic.has_been_answered)),
-    light: (topic, light) => sent(lightTopic(of(topic), light)),
-    pin: (topic, atTop) => sent(pinTopic(of(topic), atTop, topic.is_at_top)),
-    answer: (topic, answer) => sent(answerTopic(of(topic), answer)),
+    patch: (topic, patch) =>
+      followed((onMade) => patchTopic(of(topic), patch, leadingBack(topic), onMade)),
     questions: (questions, change) =>
       followed((onMade) => changeQuestions(presentationId, questions, change, onMade)),
-    topic: (topic, change) => followed((onMade) => changeTopic(of(topic), change, onMade)),
+    merge: (topic, { id, title }) => followed((onMade) => mergeTopic(of(topic), id, title, onMade)),
   };
 }

@@ -11,7 +11,7 @@ const tick = {
   presentation_id: 2,
   topic_id: 3,
   title: 'Osmosis',
-  status: 1,
+  patch: { is_answered: 1 },
 } as const;
 
 it('says that a topic is gone, by its name', () => {
@@ -29,9 +29,8 @@ it('says why otherwise, in the words of the server', () => {
 });
 
 it('says of a change that nothing was changed', () => {
-  const { status: _, ...topic } = tick;
   const gone = { code: 'topic_not_found', message: 'This topic does not exist.', canRetry: false };
-  expect(refusalWords({ ...topic, change: 'rename', name: 'Water' }, gone)).toEqual({
+  expect(refusalWords({ ...tick, patch: { title: 'Water' } }, gone)).toEqual({
     title: 'Nothing was changed',
     text: '“Osmosis”: This topic does not exist.',
   });

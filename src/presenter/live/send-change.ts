@@ -4,7 +4,6 @@ import {
   mergeTopic,
   moveQuestions,
   rejectQuestions,
-  renameTopic,
   splitTopic,
 } from '../../../contract/api/topics/changes.ts';
 import { attemptMs } from '../../api/attempt.ts';
@@ -21,9 +20,7 @@ export function sendChange(wish: ChangeWish): Promise<{ data: Change | null }> {
   const { id: client_id } = wish;
   if (!isQuestions(wish)) {
     const params = { id: wish.topic_id };
-    return wish.change === 'merge'
-      ? call(mergeTopic, { params, body: { client_id, into: wish.to } }, options)
-      : call(renameTopic, { params, body: { client_id, title: wish.name } }, options);
+    return call(mergeTopic, { params, body: { client_id, into: wish.to } }, options);
   }
   const { question_ids } = wish;
   const body = { client_id, question_ids };

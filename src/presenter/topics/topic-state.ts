@@ -1,29 +1,53 @@
 // What is so of a topic once what is still on its way from here is counted in.
 
 import type { TopicSummary } from '../../../contract/entities.ts';
+import {
+  fieldOfTopic,
+  type TopicField,
+  type TopicPatch,
+} from '../../../contract/api/topics/topic-patch.ts';
 import type { Content } from '../live/content.ts';
-import type { Unsent } from '../live/pending-changes.ts';
 
-/** Whether a topic is answered, a tick that is on its way included. */
-export const isTopicAnswered = ({ ticks }: Pick<Unsent, 'ticks'>, topic: TopicSummary): boolean =>
-  (ticks.get(topic.id) ?? topic.has_been_answered) === 1;
+/** What topics are to be and the server does not know yet, by topic id. */
+export type Patches = ReadonlyMap<number, TopicPatch>;
 
-/** What is written under a topic, also what is on its way; empty where nothing is. */
-export const answerUnder = ({ answers }: Pick<Unsent, 'answers'>, topic: TopicSummary): string =>
-  answers.get(topic.id) ?? topic.answer ?? '';
+export const fieldsOf = (patch: TopicPatch): TopicField[] => Object.keys(patch) as TopicField[];
+
+/** Into or out of which topic the light is to go. */
+const lightIn = (patches: Patches) =>
+  [...patches].find(([, { is_spotlit }]) => is_spotlit !== undefined);
+
+/** Keeps its identity where nothing of it is on its way. */
+export function patchedTopic(topic: TopicSummary, patches: Patches): TopicSummary {
+  const patch = patches.get(topic.id) ?? {};
+  const light = lightIn(patches);
+  const fields = fieldsOf(patch);
+  if (fields.length === 0 && !(light && topic.is_being_answered === 1)) return topic;
+  const patched: TopicSummary = {
+    ...topic,
+    ...Object.fromEntries(fields.map((field) => [fieldOfTopic(field), patch[field]])),
+  };
+  const isOut = patched.has_been_answered === 1 || (light && light[0] !== topic.id);
+  return isOut ? { ...patched, is_being_answered: 0 } : patched;
+}
+
+/** Keep their identity where nothing of them is on its way. */
+export function patchedTopics(
+  topics: ReadonlyMap<number, TopicSummary>,
+  patches: Patches,
+): ReadonlyMap<number, TopicSummary> {
+  if (patches.size === 0) return topics;
+  return new Map([...topics].map(([id, topic]) => [id, patchedTopic(topic, patches)]));
+}
 
 /** The topic of which the presenter speaks now. */
-export function topicInLight({
+export const topicInLight = ({
   content,
-  ticks,
-  light,
-}: Pick<Unsent, 'ticks' | 'light'> & {
+  patches,
+}: {
   content: Pick<Content, 'topics'> | null;
-}): TopicSummary | undefined {
-  const topics = content?.topics;
-  const lit =
-    light === undefined
-      ? [...(topics?.values() ?? [])].find((topic) => topic.is_being_answered === 1)
-      : topics?.get(light ?? 0);
-  return lit && !isTopicAnswered({ ticks }, lit) ? lit : undefined;
-}
+  patches: Patches;
+}): TopicSummary | undefined =>
+  [...patchedTopics(content?.topics ?? new Map(), patches).values()].find(
+    (topic) => topic.is_being_answered === 1,
+  );

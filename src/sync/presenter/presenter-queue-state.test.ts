@@ -1,64 +1,57 @@
 import { describe, expect, it } from 'vitest';
+import stored from './presenter-queue-before-patches.json' with { type: 'json' };
 import {
-  answerWish,
-  isAnswer,
   isChange,
-  isLight,
-  isPin,
+  isMerge,
+  isPatch,
   isQuestions,
-  lightWish,
+  mergeWish,
   onlyOf,
   parseTickState,
+  patchWish,
   questionsWish,
   takenBack,
-  topicChangeWish,
-  wish,
   withAttempts,
   withoutTick,
   type Flag,
-  type AnswerWish,
-  type ChangeWish,
-  type LightWish,
-  type PinWish,
+  type MergeWish,
+  type PatchOperation,
   type QuestionsChange,
   type QuestionsWish,
-  type Tick,
   type TickState,
-  type TopicChange,
-  type TopicChangeWish,
-  type Wish,
 } from './presenter-queue-state.ts';
 
 let made = 0;
-const aTick = (topic_id: number, status: Flag, changes: Partial<Tick> = {}): Tick => ({
+const aTick = (
+  topic_id: number,
+  is_answered: Flag,
+  changes: Partial<PatchOperation> = {},
+): PatchOperation => ({
   id: `tick ${(made += 1)}`,
   attempts: 0,
   presenter_id: 1,
   presentation_id: 2,
   topic_id,
   title: `Topic ${topic_id}`,
-  status,
+  patch: { is_answered },
   ...changes,
 });
+/** @param known what the server has of the mark */
+const wish = (tick: PatchOperation, known: Flag) =>
+  patchWish(tick, { is_answered: known, is_pinned: known });
+const unknown = (operation: PatchOperation) => patchWish(operation, {});
 const none: TickState = { operations: [] };
 const apply = (...changes: ((state: TickState) => TickState)[]) =>
   changes.reduce((state, change) => change(state), none);
 const asked = ({ operations }: TickState) =>
   operations.map((wish) => {
     if (isQuestions(wish)) return [wish.change, ...wish.question_ids];
-    if (isChange(wish)) {
-      return [wish.topic_id, wish.change, wish.change === 'merge' ? wish.to : wish.name];
-    }
-    return [wish.topic_id, wordOf(wish)];
+    if (isChange(wish)) return [wish.topic_id, wish.change, wish.to];
+    const { is_spotlit, is_pinned, is_answered, title, answer } = wish.patch;
+    if (title !== undefined) return [wish.topic_id, 'rename', title];
+    if (is_spotlit !== undefined) return [wish.topic_id, `light ${is_spotlit}`];
+    return [wish.topic_id, is_pinned === undefined ? (answer ?? is_answered) : `top ${is_pinned}`];
   });
-const wordOf = (wish: Exclude<Wish, ChangeWish>) =>
-  isLight(wish)
-    ? `light ${wish.light}`
-    : isPin(wish)
-      ? `top ${wish.at_top}`
-      : isAnswer(wish)
-        ? wish.answer
-        : wish.status;
 
 describe('wishes for topics', () => {
   it('wait in the order in which they were made', () => {
@@ -71,8 +64,7 @@ describe('wishes for topics', () => {
   });
 
   it('for the top stand beside those for ticks, and the last one wins', () => {
-    const { status: _, ...of } = aTick(5, 1);
-    const pin = (at_top: Flag): PinWish => ({ ...of, at_top, id: `pin ${(made += 1)}` });
+    const pin = (is_pinned: Flag) => aTick(5, 1, { patch: { is_pinned } });
     const ticked = wish(aTick(5, 1), 0);
     expect(asked(apply(ticked, wish(pin(1), 0)))).toEqual([
       [5, 1],
@@ -135,17 +127,15 @@ describe('wishes for topics', () => {
 });
 
 describe('the light', () => {
-  const aLight = (topic_id: number, light: Flag, presentation_id = 2): LightWish => {
-    const { status: _, ...tick } = aTick(topic_id, 1, { presentation_id });
-    return { ...tick, light };
-  };
+  const aLight = (topic_id: number, is_spotlit: Flag, presentation_id = 2) =>
+    aTick(topic_id, 1, { presentation_id, patch: { is_spotlit } });
 
   it('goes where it was put last, after the ticks that came before', () => {
     const changes = [
-      lightWish(aLight(5, 1)),
+      unknown(aLight(5, 1)),
       wish(aTick(5, 1), 0),
-      lightWish(aLight(6, 1)),
-      lightWish(aLight(7, 1, 3)),
+      unknown(aLight(6, 1)),
+      unknown(aLight(7, 1, 3)),
     ];
     const state = apply(...changes);
     expect(asked(state)).toEqual([
@@ -153,35 +143,35 @@ describe('the light', () => {
       [6, 'light 1'],
       [7, 'light 1'],
     ]);
-    expect(lightWish(state.operations[1] as LightWish)(state)).toEqual(state);
+    expect(unknown(state.operations[1] as PatchOperation)(state)).toEqual(state);
   });
 
   it('is no tick: a tick of the same topic does not replace it', () => {
-    expect(asked(apply(lightWish(aLight(5, 1)), wish(aTick(5, 1), 0)))).toEqual([
+    expect(asked(apply(unknown(aLight(5, 1)), wish(aTick(5, 1), 0)))).toEqual([
       [5, 'light 1'],
       [5, 1],
     ]);
   });
 
   it('is read as it was stored, and not where it is neither on nor off', () => {
-    const { operations } = apply(lightWish(aLight(5, 0)));
+    const { operations } = apply(unknown(aLight(5, 0)));
     expect(parseTickState({ operations }).operations).toEqual(operations);
-    expect(parseTickState({ operations: [{ ...operations[0], light: 2 }] })).toEqual(none);
+    expect(
+      parseTickState({ operations: [{ ...operations[0], patch: { is_spotlit: 2 } }] }),
+    ).toEqual(none);
   });
 });
 
 describe('a written answer', () => {
-  const anAnswer = (topic_id: number, answer: string): AnswerWish => {
-    const { status: _, ...tick } = aTick(topic_id, 1);
-    return { ...tick, id: `${topic_id} ${answer}`, answer };
-  };
+  const anAnswer = (topic_id: number, answer: string) =>
+    aTick(topic_id, 1, { id: `${topic_id} ${answer}`, patch: { answer } });
 
   it('is the last that was written, beside ticks and the light', () => {
-    const last = answerWish(anAnswer(5, 'Two.'));
+    const last = unknown(anAnswer(5, 'Two.'));
     const state = apply(
-      answerWish(anAnswer(5, 'One.')),
+      unknown(anAnswer(5, 'One.')),
       wish(aTick(5, 1), 0),
-      answerWish(anAnswer(6, 'Six.')),
+      unknown(anAnswer(6, 'Six.')),
       last,
     );
     expect(asked(state)).toEqual([
@@ -198,9 +188,11 @@ describe('a written answer', () => {
   });
 
   it('is read as it was stored, an empty one too', () => {
-    const { operations } = apply(answerWish(anAnswer(5, '')));
+    const { operations } = apply(unknown(anAnswer(5, '')));
     expect(parseTickState({ operations }).operations).toEqual(operations);
-    expect(parseTickState({ operations: [{ ...operations[0], answer: 7 }] })).toEqual(none);
+    expect(parseTickState({ operations: [{ ...operations[0], patch: { answer: 7 } }] })).toEqual(
+      none,
+    );
   });
 });
 
@@ -284,20 +276,21 @@ describe('where questions are to be', () => {
 });
 
 describe('what is to become of a topic', () => {
-  const change = (
-    topic_id: number,
-    wanted: TopicChange,
-    changes: Partial<Tick> = {},
-  ): TopicChangeWish => {
-    const { status: _, ...topic } = aTick(topic_id, 1, changes);
-    return { ...topic, ...wanted };
+  const merge = (topic_id: number, to: number, changes: Partial<MergeWish> = {}): MergeWish => {
+    const { patch: _, ...topic } = aTick(topic_id, 1);
+    return { ...topic, change: 'merge', to, into: `Topic ${to}`, ...changes };
   };
-  const merge = (topic_id: number, to: number, changes?: Partial<Tick>) =>
-    change(topic_id, { change: 'merge', to, into: `Topic ${to}` }, changes);
-  const rename = (topic_id: number, name: string, changes?: Partial<Tick>) =>
-    change(topic_id, { change: 'rename', name }, changes);
+  const rename = (topic_id: number, title: string, changes: Partial<PatchOperation> = {}) =>
+    aTick(topic_id, 1, { patch: { title }, ...changes });
+  const topicChangeWish = (wanted: MergeWish | PatchOperation) =>
+    isMerge(wanted) ? mergeWish(wanted) : unknown(wanted);
   const put = (ids: number[], wanted: QuestionsChange): QuestionsWish =>
-    ({ ...wanted, ...aTick(0, 1), question_ids: ids }) as unknown as QuestionsWish;
+    ({
+      ...aTick(0, 1),
+      patch: undefined,
+      ...wanted,
+      question_ids: ids,
+    }) as unknown as QuestionsWish;
 
   it('is what was wished last, beside ticks and other topics, in order', () => {
     const state = apply(
@@ -318,14 +311,20 @@ describe('what is to become of a topic', () => {
   });
 
   it('follows what may have arrived, and is not taken back then', () => {
-    const sent = rename(5, 'One', { attempts: 1 });
-    const state = topicChangeWish(rename(5, 'Two'))({ operations: [sent] });
+    const sent = merge(5, 6, { attempts: 1 });
+    const state = topicChangeWish(merge(5, 7))({ operations: [sent] });
     expect(asked(state)).toEqual([
-      [5, 'rename', 'One'],
-      [5, 'rename', 'Two'],
+      [5, 'merge', 6],
+      [5, 'merge', 7],
     ]);
     expect(topicChangeWish(sent)(state)).toEqual(state);
     expect(takenBack(sent.id)(state)).toEqual(state);
+  });
+
+  it('takes the place of a title that may have arrived, as a mark does', () => {
+    const sent = rename(5, 'One', { attempts: 1 });
+    const state = topicChangeWish(rename(5, 'Two'))({ operations: [sent] });
+    expect(asked(state)).toEqual([[5, 'rename', 'Two']]);
   });
 
   it('is nobody else’s', () => {
@@ -384,15 +383,69 @@ describe('what is to become of a topic', () => {
     const broken = [
       { ...merge(5, 6), to: 'new' },
       { ...merge(5, 6), into: null },
-      { ...rename(5, 'One'), name: 7 },
-      { ...rename(5, 'One'), change: 'burn' },
+      { ...rename(5, 'One'), patch: { title: 7 } },
+      { ...rename(5, 'One'), patch: {} },
+      { ...rename(5, 'One'), patch: { title: 'One', colour: 'red' } },
+      { ...merge(5, 6), change: 'burn' },
       { ...rename(5, 'One'), topic_id: '5' },
     ];
     expect(parseTickState({ operations: broken })).toEqual(none);
   });
 });
 
+describe('a patch of several fields', () => {
+  const several = (topic_id: number, patch: PatchOperation['patch'], attempts = 0) =>
+    aTick(topic_id, 1, { patch, attempts });
+  const patches = ({ operations }: TickState) =>
+    operations.filter(isPatch).map(({ topic_id, patch }) => [topic_id, patch]);
+
+  it('leaves to an earlier one what it does not name', () => {
+    const state = apply(
+      unknown(several(5, { is_answered: 1, is_pinned: 1, title: 'One' })),
+      unknown(several(5, { title: 'Two', answer: 'Yes.' })),
+      unknown(several(6, { is_spotlit: 1, is_pinned: 1 })),
+      unknown(several(7, { is_spotlit: 1 })),
+    );
+    expect(patches(state)).toEqual([
+      [5, { is_answered: 1, is_pinned: 1 }],
+      [5, { title: 'Two', answer: 'Yes.' }],
+      [6, { is_pinned: 1 }],
+      [7, { is_spotlit: 1 }],
+    ]);
+  });
+
+  it('leaves out what is so already, unless something else may have arrived', () => {
+    const wanted = several(5, { is_answered: 0, is_pinned: 1 });
+    const known = { is_answered: 0, is_pinned: 0 } as const;
+    expect(patches(apply(patchWish(wanted, known)))).toEqual([[5, { is_pinned: 1 }]]);
+    const sent = several(5, { is_answered: 1 }, 1);
+    expect(patches(patchWish(wanted, known)({ operations: [sent] }))).toEqual([
+      [5, { is_answered: 0, is_pinned: 1 }],
+    ]);
+  });
+});
+
 describe('what was stored', () => {
+  it('before there were patches is read as patches, and is sent under the same ids', () => {
+    const { operations } = parseTickState(structuredClone(stored));
+    expect(operations.map(({ id, attempts }) => [id, attempts])).toEqual(
+      stored.operations.map(({ id, attempts }) => [id, attempts]),
+    );
+    expect(operations.filter(isPatch).map(({ topic_id, patch }) => [topic_id, patch])).toEqual([
+      [5, { is_answered: 1 }],
+      [6, { is_answered: 0 }],
+      [7, { is_spotlit: 1 }],
+      [5, { is_pinned: 1 }],
+      [5, { answer: 'They are green.' }],
+      [6, { title: 'Roots and water' }],
+    ]);
+    expect(asked({ operations }).slice(-2)).toEqual([
+      [8, 'merge', 5],
+      ['reject', 11],
+    ]);
+    expect(parseTickState(structuredClone({ operations })).operations).toEqual(operations);
+  });
+
   const whole = aTick(5, 1);
   it.each([
     undefined,
@@ -402,7 +455,8 @@ describe('what was stored', () => {
     [],
     { operations: 'no' },
     { operations: [null, 3, { id: 'x' }] },
-    { operations: [{ ...whole, status: 2 }] },
+    { operations: [{ ...whole, patch: { is_answered: 2 } }] },
+    { operations: [{ ...whole, patch: undefined, status: 2 }] },
     { operations: [{ ...whole, topic_id: '5' }] },
     { operations: [{ ...whole, attempts: undefined }] },
   ])('is left out where it is no tick: %j', (stored) => {

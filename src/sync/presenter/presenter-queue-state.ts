@@ -1,8 +1,14 @@
-// The topics that a presenter ticked, put into the light, renamed, merged or wrote under, and the
-// questions that are to go elsewhere, as far as the server has not acknowledged it: one stored document, and how wishes for
-// the same come together: the last one wins.
+// What a presenter wants of topics, and the questions that are to go elsewhere, as far as the server has
+// not acknowledged it: one stored document, and how operations on the same come together: the last one
+// wins.
 // Every change makes the same of the same document, for it may have to be applied again.
 
+import {
+  topicFields,
+  topicPatch,
+  type TopicField,
+  type TopicPatch,
+} from '../../../contract/api/topics/topic-patch.ts';
 import type { Queue, Queued, QueuedOperation } from '../queue.ts';
 
 export type Flag = 0 | 1;
@@ -18,24 +24,9 @@ interface TopicWish extends PresenterWish {
   title: string;
 }
 
-/** What a presenter wants a topic to be. */
-export interface Tick extends TopicWish {
-  status: Flag;
-}
-
-/** Whether a presenter wants the topic in the light. Has no status: older pages leave it alone. */
-export interface LightWish extends TopicWish {
-  light: Flag;
-}
-
-/** Whether a presenter wants the topic above the others. */
-export interface PinWish extends TopicWish {
-  at_top: Flag;
-}
-
-/** What a presenter wants to stand under the topic; empty where nothing is to. */
-export interface AnswerWish extends TopicWish {
-  answer: string;
+/** What a presenter wants of a topic. */
+export interface PatchOperation extends TopicWish {
+  patch: TopicPatch;
 }
 
 /** Where a presenter wants questions to be. */
@@ -62,52 +53,63 @@ export type QuestionsWish = PresenterWish &
     title: string;
   };
 
-/** What a presenter wants to become of a topic. */
-export type TopicChange =
-  | {
-      change: 'merge';
-      to: number;
-      /** Its title. */
-      into: string;
-    }
-  | { change: 'rename'; name: string };
+/** Into which topic a presenter wants one to go. */
+export type MergeWish = TopicWish & {
+  change: 'merge';
+  to: number;
+  /** Its title. */
+  into: string;
+};
 
-export type TopicChangeWish = TopicWish & TopicChange;
-export type MergeWish = TopicChangeWish & { change: 'merge' };
+/** What the server decides the outcome of: nothing of it shows beforehand. */
+export type ChangeWish = QuestionsWish | MergeWish;
 
-/** What is a decision of the presenter, to be undone, and no mark. */
-export type ChangeWish = QuestionsWish | TopicChangeWish;
-
-export type Wish = Tick | LightWish | PinWish | AnswerWish | ChangeWish;
+export type Wish = PatchOperation | ChangeWish;
 export type TickState = Queued<Wish>;
 
-export const isLight = (wish: Wish): wish is LightWish => 'light' in wish;
-export const isPin = (wish: Wish): wish is PinWish => 'at_top' in wish;
-export const isAnswer = (wish: Wish): wish is AnswerWish => 'answer' in wish;
-
+export const isPatch = (wish: Wish): wish is PatchOperation => 'patch' in wish;
 export const isQuestions = (wish: Wish): wish is QuestionsWish => 'question_ids' in wish;
 export const isChange = (wish: Wish): wish is ChangeWish => 'change' in wish;
-export const isTopicChange = (wish: Wish): wish is TopicChangeWish =>
-  isChange(wish) && !isQuestions(wish);
 export const isMerge = (wish: Wish): wish is MergeWish =>
   'change' in wish && wish.change === 'merge';
-
-const isFlag = (value: unknown): value is Flag => value === 0 || value === 1;
 
 type Stored = Record<string, unknown>;
 const hasNumbers = (stored: Stored, ...fields: string[]): boolean =>
   fields.every((field) => Number.isInteger(stored[field]));
 
-const isChangeOfTopic = ({ change, to, into, name }: Stored): boolean =>
-  (change === 'rename' && typeof name === 'string') ||
-  (change === 'merge' && Number.isInteger(to) && typeof into === 'string');
+const isPatchOf = (value: unknown): boolean => {
+  const names = Object.keys(value ?? {}) as TopicField[];
+  const isKnown = names.length > 0 && names.every((name) => topicFields.includes(name));
+  return isKnown && topicPatch.safeParse(value).success;
+};
 
 const isOfTopic = (stored: Stored): boolean =>
   hasNumbers(stored, 'topic_id') &&
   ('change' in stored
-    ? isChangeOfTopic(stored)
-    : ['status', 'light', 'at_top'].some((field) => isFlag(stored[field])) ||
-      typeof stored['answer'] === 'string');
+    ? stored['change'] === 'merge' && hasNumbers(stored, 'to') && typeof stored['into'] === 'string'
+    : isPatchOf(stored['patch']));
+
+/** Before there were patches each field had an operation of its own, under this name. */
+const olderFields = {
+  light: 'is_spotlit',
+  at_top: 'is_pinned',
+  answer: 'answer',
+  status: 'is_answered',
+};
+
+/** As this version would have stored it. */
+function upToDate(value: unknown): unknown {
+  const { status, light, at_top, answer, name, ...stored } = (value ?? {}) as Stored;
+  if ('patch' in stored || 'question_ids' in stored) return value;
+  if (stored['change'] === 'rename') {
+    const { change: _, ...rest } = stored;
+    return { ...rest, patch: { title: name } };
+  }
+  if ('change' in stored) return value;
+  const older: Stored = { light, at_top, answer, status };
+  const found = Object.entries(olderFields).find(([field]) => older[field] !== undefined);
+  return found ? { ...stored, patch: { [found[1]]: older[found[0]] } } : value;
+}
 
 const isOfQuestions = (stored: Stored): boolean => {
   const { change, to, into, question_ids: ids } = stored;
@@ -136,63 +138,45 @@ const isWish = (value: unknown): value is Wish => {
 /** What was stored, as far as this version understands it. */
 export function parseTickState(value: unknown): TickState {
   const { operations } = (value ?? {}) as { operations?: unknown };
-  return { operations: Array.isArray(operations) ? operations.filter(isWish) : [] };
+  return { operations: Array.isArray(operations) ? operations.map(upToDate).filter(isWish) : [] };
 }
+
+/** Of all topics of a presentation one has it. */
+const isExclusive = (field: string): boolean => field === 'is_spotlit';
 
 /**
- * Marks a topic, or holds it at the top.
- * @param known what the server has, as far as is known here: a wish that leads back to it is none,
- *   unless the wish before it may have arrived
+ * Patches a topic: of each field only what was wanted last counts.
+ * @param known what the server has, as far as is known here: a field that leads back to it is none,
+ *   unless what was wanted before may have arrived
  */
-export function wish(wished: Tick | PinWish, known: Flag): (state: TickState) => TickState {
-  return ({ operations }) => {
-    const before = operations.find(
-      (one) =>
-        !isLight(one) &&
-        !isAnswer(one) &&
-        !isChange(one) &&
-        isPin(one) === isPin(wished) &&
-        one.topic_id === wished.topic_id &&
-        one.presenter_id === wished.presenter_id,
+export const patchWish =
+  (wish: PatchOperation, known: TopicPatch) =>
+  ({ operations }: TickState): TickState => {
+    if (operations.some(({ id }) => id === wish.id)) return { operations };
+    const mayHaveArrived = new Set<string>();
+    const others = operations.flatMap((one): Wish[] => {
+      if (!isPatch(one) || one.presenter_id !== wish.presenter_id) return [one];
+      const isReplaced = (field: string): boolean =>
+        field in wish.patch &&
+        (one.topic_id === wish.topic_id ||
+          (isExclusive(field) && one.presentation_id === wish.presentation_id));
+      const patch = only(one.patch, (field) => !isReplaced(field));
+      const replaced = Object.keys(one.patch).filter(isReplaced);
+      if (one.attempts > 0) for (const field of replaced) mayHaveArrived.add(field);
+      if (replaced.length === 0) return [one];
+      return Object.keys(patch).length === 0 ? [] : [{ ...one, patch }];
+    });
+    const patch = only(
+      wish.patch,
+      (field) => mayHaveArrived.has(field) || known[field] !== wish.patch[field],
     );
-    if (before?.id === wished.id) return { operations };
-    const others = operations.filter((one) => one !== before);
-    const flag = isPin(wished) ? wished.at_top : wished.status;
-    const isNothing = flag === known && (before?.attempts ?? 0) === 0;
-    return { operations: isNothing ? others : [...others, wished] };
+    return {
+      operations: Object.keys(patch).length === 0 ? others : [...others, { ...wish, patch }],
+    };
   };
-}
 
-/** Moves the light: only where it goes last counts. */
-export const lightWish =
-  (wish: LightWish) =>
-  ({ operations }: TickState): TickState => ({
-    operations: operations.some(({ id }) => id === wish.id)
-      ? operations
-      : [
-          ...operations.filter(
-            (one) => !isLight(one) || one.presentation_id !== wish.presentation_id,
-          ),
-          wish,
-        ],
-  });
-
-/** Writes under a topic: only what was written last counts. */
-export const answerWish =
-  (wish: AnswerWish) =>
-  ({ operations }: TickState): TickState => ({
-    operations: operations.some(({ id }) => id === wish.id)
-      ? operations
-      : [
-          ...operations.filter(
-            (one) =>
-              !isAnswer(one) ||
-              one.topic_id !== wish.topic_id ||
-              one.presenter_id !== wish.presenter_id,
-          ),
-          wish,
-        ],
-  });
+const only = (patch: TopicPatch, isMeant: (field: TopicField) => boolean): TopicPatch =>
+  Object.fromEntries(Object.entries(patch).filter(([field]) => isMeant(field as TopicField)));
 
 /**
  * Puts questions elsewhere: what was wished for one of them before, and has not left this device, is
@@ -233,27 +217,23 @@ function follow(
   return found;
 }
 
-/** Renames a topic, or merges it: of what has not left this device only the last counts. */
-export const topicChangeWish =
-  (wish: TopicChangeWish) =>
+/** Merges a topic: of what has not left this device only the last counts. */
+export const mergeWish =
+  (wish: MergeWish) =>
   ({ operations }: TickState): TickState => {
     if (operations.some(({ id, attempts }) => id === wish.id && attempts > 0)) {
       return { operations };
     }
     const isReplaced = (one: Wish): boolean =>
-      isTopicChange(one) &&
+      isMerge(one) &&
       one.attempts === 0 &&
       one.presenter_id === wish.presenter_id &&
-      one.change === wish.change &&
-      (one.topic_id === wish.topic_id || isBack(one, wish));
+      // Two topics cannot go into each other.
+      (one.topic_id === wish.topic_id || (one.topic_id === wish.to && one.to === wish.topic_id));
     const others = operations.filter((one) => one.id !== wish.id && !isReplaced(one));
-    const goesOn = isMerge(wish) && follow(others, wish.presenter_id, wish.to);
-    return { operations: [...others, goesOn ? { ...wish, ...goesOn } : wish] };
+    const goesOn = follow(others, wish.presenter_id, wish.to);
+    return { operations: [...others, { ...wish, ...goesOn }] };
   };
-
-/** Two topics cannot go into each other. */
-const isBack = (one: TopicChangeWish, other: TopicChangeWish): boolean =>
-  isMerge(one) && isMerge(other) && one.topic_id === other.to && one.to === other.topic_id;
 
 /** Takes back what has not left this device. */
 export const takenBack =
@@ -262,16 +242,18 @@ export const takenBack =
     operations: operations.filter((one) => one.id !== id || one.attempts > 0),
   });
 
-/** @returns whether it was there and had not left this device */
+/**
+ * What is shown may be behind, so that only what is stored is asked: what leaves the device in this
+ * moment is not to vanish from the screen as if it did not.
+ * @returns whether it was there and had not left this device
+ */
 export async function takeBack(
-  { changeAtOnce }: Pick<Queue<TickState>, 'changeAtOnce'>,
+  { change }: Pick<Queue<TickState>, 'change'>,
   id: string,
 ): Promise<boolean> {
-  const change = takenBack(id);
   let isTaken = false;
-  await changeAtOnce(change, parseTickState(undefined), (stored) => {
-    const left = change(stored);
-    // What is shown may be behind: where it was acknowledged meanwhile, nothing is taken.
+  await change((stored) => {
+    const left = takenBack(id)(stored);
     isTaken = left.operations.length < stored.operations.length;
     return left;
   });

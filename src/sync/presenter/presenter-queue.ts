@@ -1,5 +1,4 @@
-// A presenter's ticks and answers, where the light is, and the questions that are to go elsewhere, on
-// this device: shown at once, kept, and sent when the server can be reached, also after the page was
+// What a presenter wants of topics, and the questions that are to go elsewhere, on this device: shown at once, kept, and sent when the server can be reached, also after the page was
 // closed. They go out in the name of the presenter who made them, only.
 
 import { createStore } from 'zustand/vanilla';
@@ -8,26 +7,23 @@ import { neighboursOn } from '../neighbours.ts';
 import { presenterSession } from './presenter-session.ts';
 import { createQueue, type Failure } from '../queue.ts';
 import { enduringStorage, indexedDbStorage } from '../state-storage.ts';
+import type { TopicPatch } from '../../../contract/api/topics/topic-patch.ts';
 import {
-  answerWish,
-  isQuestions,
   isMerge,
-  lightWish,
+  isQuestions,
+  mergeWish,
   onlyOf,
   parseTickState,
+  patchWish,
   questionsWish,
   takeBack,
-  topicChangeWish,
-  wish,
   withAttempts,
   withoutTick,
-  type Flag,
   type MergeWish,
+  type PatchOperation,
   type QuestionsChange,
   type QuestionsWish,
-  type Tick,
   type TickState,
-  type TopicChange,
   type Wish,
 } from './presenter-queue-state.ts';
 import { uuid } from '../uuid.ts';
@@ -84,100 +80,80 @@ export async function readTicks(): Promise<void> {
   if (id !== undefined) await tickQueue.change(onlyOf(id));
 }
 
-/** @param known what the server has, as far as is known here */
-export async function tickTopic(
-  topic: Pick<Tick, 'presentation_id' | 'topic_id' | 'title'>,
-  status: Flag,
-  known: Flag,
-): Promise<void> {
-  const presenter_id = presenterSession.presenterId();
-  if (presenter_id === undefined) return;
-  await add(wish({ ...topic, presenter_id, status, id: uuid(), attempts: 0 }, known));
-}
+type NamedTopic = Pick<PatchOperation, 'presentation_id' | 'topic_id' | 'title'>;
 
 /**
- * Holds a topic at the top, or no longer.
- * @param known what the server has, as far as is known here
+ * Keeps an operation of whoever is signed in.
+ * @param onMade told its id before anything can be sent
+ * @returns the id; undefined where nobody is signed in
  */
-export async function pinTopic(
-  topic: Pick<Tick, 'presentation_id' | 'topic_id' | 'title'>,
-  at_top: Flag,
-  known: Flag,
-): Promise<void> {
-  const presenter_id = presenterSession.presenterId();
-  if (presenter_id === undefined) return;
-  await add(wish({ ...topic, presenter_id, at_top, id: uuid(), attempts: 0 }, known));
-}
-
-/** Puts a topic into the light, or takes it out. */
-export async function lightTopic(
-  topic: Pick<Tick, 'presentation_id' | 'topic_id' | 'title'>,
-  light: Flag,
-): Promise<void> {
-  const presenter_id = presenterSession.presenterId();
-  if (presenter_id === undefined) return;
-  await add(lightWish({ ...topic, presenter_id, light, id: uuid(), attempts: 0 }));
-}
-
-/** @param answer empty where nothing is to stand under it */
-export async function answerTopic(
-  topic: Pick<Tick, 'presentation_id' | 'topic_id' | 'title'>,
-  answer: string,
-): Promise<void> {
-  const presenter_id = presenterSession.presenterId();
-  if (presenter_id === undefined) return;
-  await add(answerWish({ ...topic, presenter_id, answer, id: uuid(), attempts: 0 }));
-}
-
-/**
- * Wants questions elsewhere.
- * @param questions at least one
- * @param onMade told the id before anything can be sent
- * @returns the id of the wish; undefined where nobody is signed in
- */
-export async function changeQuestions(
-  presentation_id: number,
-  questions: readonly { id: number; title: string }[],
-  change: QuestionsChange,
+async function keep(
   onMade: (id: string) => void,
-): Promise<string | undefined> {
-  const presenter_id = presenterSession.presenterId();
-  const [first] = questions;
-  if (presenter_id === undefined || !first) return undefined;
-  const id = uuid();
-  onMade(id);
-  await add(
-    questionsWish({
-      ...change,
-      presenter_id,
-      presentation_id,
-      question_ids: questions.map((question) => question.id),
-      title: first.title,
-      id,
-      attempts: 0,
-    }),
-  );
-  return id;
-}
-
-/** As {@link changeQuestions}, of a topic. */
-export async function changeTopic(
-  topic: Pick<Tick, 'presentation_id' | 'topic_id' | 'title'>,
-  change: TopicChange,
-  onMade: (id: string) => void,
+  made: (of: Pick<Wish, 'id' | 'attempts' | 'presenter_id'>) => (state: TickState) => TickState,
 ): Promise<string | undefined> {
   const presenter_id = presenterSession.presenterId();
   if (presenter_id === undefined) return undefined;
   const id = uuid();
   onMade(id);
-  await add(topicChangeWish({ ...change, ...topic, presenter_id, id, attempts: 0 }));
+  const change = made({ id, presenter_id, attempts: 0 });
+  await tickQueue.changeAtOnce(change, parseTickState(undefined));
   return id;
 }
 
+/** As {@link keep}. @param known what the server has, as far as is known here */
+export const patchTopic = (
+  topic: NamedTopic,
+  patch: TopicPatch,
+  known: TopicPatch,
+  onMade: (id: string) => void,
+): Promise<string | undefined> =>
+  keep(onMade, (of) => patchWish({ ...topic, patch, ...of }, known));
+
+/** As {@link keep}. @param into the title of the topic in which it is to end */
+export const mergeTopic = (
+  topic: NamedTopic,
+  to: number,
+  into: string,
+  onMade: (id: string) => void,
+): Promise<string | undefined> =>
+  keep(onMade, (of) => mergeWish({ ...topic, change: 'merge', to, into, ...of }));
+
+/** As {@link keep}: wants questions elsewhere. @param questions at least one */
+export const changeQuestions = (
+  presentation_id: number,
+  questions: readonly { id: number; title: string }[],
+  change: QuestionsChange,
+  onMade: (id: string) => void,
+): Promise<string | undefined> =>
+  keep(onMade, (of) =>
+    questionsWish({
+      ...change,
+      presentation_id,
+      question_ids: questions.map((question) => question.id),
+      title: questions[0]!.title,
+      ...of,
+    }),
+  );
+
 /** @returns whether it was still to be sent, had never left this device, and never will */
 export async function takeBackWish(id: string): Promise<boolean> {
-  return unsentTicks().some((one) => one.id === id) && takeBack(tickQueue, id);
+  if (!unsentTicks().some((one) => one.id === id)) return false;
+  if (await takeBack(tickQueue, id)) return true;
+  // Without a network what is under way comes back as what has never left.
+  await untilNotSending(id);
+  return takeBack(tickQueue, id);
 }
+
+const untilNotSending = (id: string): Promise<void> =>
+  new Promise((resolve) => {
+    const isSending = () => tickQueue.view.getState().sendingId === id;
+    if (!isSending()) return resolve();
+    const leave = tickQueue.view.subscribe(() => {
+      if (isSending()) return;
+      leave();
+      resolve();
+    });
+  });
 
 /** What is to become of a question and the server has not acknowledged; the last wish. */
 export const wishForQuestion = (state: TickState | null, id: number): QuestionsWish | undefined =>
@@ -194,10 +170,6 @@ export const mergeOfTopic = (state: TickState | null, id: number): MergeWish | u
     (one): one is MergeWish =>
       isMerge(one) && one.topic_id === id && one.presenter_id === presenterSession.presenterId(),
   );
-
-async function add(made: (state: TickState) => TickState): Promise<void> {
-  await tickQueue.changeAtOnce(made, parseTickState(undefined));
-}
 
 export async function forgetTicks(): Promise<void> {
   await tickQueue.change(onlyOf(null));

@@ -17,7 +17,7 @@ it('sorts questions newest first and topics with the most students first, each i
         unanswered_topics: [aTopic(6), aTopic(7, { student_count: 2 }), aTopic(8)],
       }),
     ),
-    new Map([[8, 1]]),
+    new Map([[8, { is_answered: 1 }]]),
   );
   expect(lists.original.map(({ id }) => id)).toEqual([4, 2, 1]);
   expect(lists.rejected.map(({ id }) => id)).toEqual([3]);

@@ -2,9 +2,8 @@
 
 import type { Question } from '../../../../contract/entities.ts';
 import type { Content } from '../../live/content.ts';
-import { isTopicAnswered } from '../../topics/topic-state.ts';
+import { patchedTopic, type Patches } from '../../topics/topic-state.ts';
 import { sizedTopics, type SizedTopic } from '../../topics/sized-topics.ts';
-import type { Ticks } from '../../live/pending-changes.ts';
 
 export interface DashboardLists {
   original: readonly Question[];
@@ -13,14 +12,16 @@ export interface DashboardLists {
   unanswered: readonly SizedTopic[];
 }
 
-/** @param ticks what was ticked and the server does not know yet */
-export function dashboardLists(content: Content, ticks: Ticks): DashboardLists {
+/** @param patches what the server does not know yet */
+export function dashboardLists(content: Content, patches: Patches): DashboardLists {
   const newestFirst = [...content.questions.values()].sort((a, b) => b.id - a.id);
   const heaviestFirst = sizedTopics(content);
+  const isAnswered = ({ topic }: SizedTopic): boolean =>
+    patchedTopic(topic, patches).has_been_answered === 1;
   return {
     original: newestFirst.filter(({ state }) => state === 'accepted'),
     rejected: newestFirst.filter(({ state }) => state === 'filtered'),
-    answered: heaviestFirst.filter(({ topic }) => isTopicAnswered({ ticks }, topic)),
-    unanswered: heaviestFirst.filter(({ topic }) => !isTopicAnswered({ ticks }, topic)),
+    answered: heaviestFirst.filter(isAnswered),
+    unanswered: heaviestFirst.filter((item) => !isAnswered(item)),
   };
 }

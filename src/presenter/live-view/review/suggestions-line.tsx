@@ -3,7 +3,7 @@ import type { TopicSummary } from '../../../../contract/entities.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { createChanges } from '../../changes/changes.ts';
 import type { LivePresentation, LiveState } from '../../live/live-presentation.ts';
-import { isTopicAnswered } from '../../topics/topic-state.ts';
+import { patchedTopic } from '../../topics/topic-state.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { say } from '../../../i18n/locales/live-view/index.ts';
 import { say as sayChange } from '../../../i18n/locales/changes/index.ts';
@@ -24,7 +24,7 @@ export function SuggestionsLine({ presentationId, state, topics, live }: Suggest
       id,
       members: topic_ids
         .flatMap((topicId) => topics.get(topicId) ?? [])
-        .filter((topic) => !isTopicAnswered(state, topic)),
+        .filter((topic) => patchedTopic(topic, state.patches).has_been_answered === 0),
     }))
     .filter(({ members }) => members.length > 1);
   if (shown.length === 0) return null;

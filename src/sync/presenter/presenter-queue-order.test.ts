@@ -2,22 +2,19 @@
 // be what was pressed, in that order.
 
 import { expect, it } from 'vitest';
-import { pageLock } from './lock.ts';
-import { createQueue } from './queue.ts';
-import { memoryStorage, type StateStorage } from './state-storage.ts';
+import { pageLock } from '../lock.ts';
+import { createQueue } from '../queue.ts';
+import { memoryStorage, type StateStorage } from '../state-storage.ts';
 import {
-  isLight,
-  lightWish,
+  isPatch,
   parseTickState,
+  patchWish,
   takeBack,
-  wish,
   withoutTick,
   type Flag,
-  type LightWish,
-  type Tick,
   type TickState,
   type Wish,
-} from './presenter/presenter-queue-state.ts';
+} from './presenter-queue-state.ts';
 
 /** Storage whose changes are made at once and confirmed when the test says so, in order. */
 function slowStorage() {
@@ -54,10 +51,11 @@ function aLectern(storage: StateStorage<TickState>) {
     groupOf: ({ presentation_id }) => String(presentation_id),
     deliver: async (one) => {
       await new Promise<void>((resolve) => void inFlight.push(resolve));
-      if (isLight(one)) server.heard.push(`light ${one.light}`);
-      else if ('status' in one) {
-        server.isAnswered = one.status;
-        server.heard.push(`tick ${one.status}`);
+      const { is_spotlit, is_answered } = isPatch(one) ? one.patch : {};
+      if (is_spotlit !== undefined) server.heard.push(`light ${is_spotlit}`);
+      if (is_answered !== undefined) {
+        server.isAnswered = is_answered;
+        server.heard.push(`tick ${is_answered}`);
       }
       return withoutTick(one.id);
     },
@@ -72,8 +70,9 @@ function aLectern(storage: StateStorage<TickState>) {
     title: 'Leaves',
   });
   const isTicked = (): Flag => {
-    const tick = queue.view.getState().state?.operations.find((one) => 'status' in one);
-    return (tick as Tick | undefined)?.status ?? server.isAnswered;
+    const patches = queue.view.getState().state?.operations.filter(isPatch) ?? [];
+    const marks = patches.map(({ patch }) => patch.is_answered);
+    return marks.find((is) => is !== undefined) ?? server.isAnswered;
   };
   const none = parseTickState(undefined);
   return {
@@ -81,10 +80,11 @@ function aLectern(storage: StateStorage<TickState>) {
     server,
     isTicked,
     pressN: () =>
-      void queue.changeAtOnce(lightWish({ ...of(), light: 1 } satisfies LightWish), none),
+      void queue.changeAtOnce(patchWish({ ...of(), patch: { is_spotlit: 1 } }, {}), none),
     pressSpace: () => {
-      const status: Flag = isTicked() === 1 ? 0 : 1;
-      void queue.changeAtOnce(wish({ ...of(), status }, server.isAnswered), none);
+      const is_answered: Flag = isTicked() === 1 ? 0 : 1;
+      const known = { is_answered: server.isAnswered };
+      void queue.changeAtOnce(patchWish({ ...of(), patch: { is_answered } }, known), none);
     },
     answerOne: async () => {
       inFlight.shift()?.();
@@ -107,7 +107,9 @@ it('shows what was pressed while storage still confirms what was pressed before'
   expect(lectern.isTicked()).toBe(0);
   for (let left = 2; left > 0; left -= 1) await confirmOne();
   expect(lectern.isTicked()).toBe(0);
-  expect((await storage.read()).operations.map((one) => isLight(one))).toEqual([true]);
+  expect((await storage.read()).operations.map((one) => isPatch(one) && one.patch)).toEqual([
+    { is_spotlit: 1 },
+  ]);
 });
 
 it('takes back what is still to be sent, and not what was acknowledged unseen', async () => {

@@ -1,5 +1,5 @@
 // Makes the grouping for the encoder that the product reads with, and writes what it learnt to
-// server/ai/builtin/group/calibrations, with the figures that it then reaches in the head. Run by hand
+// grouping.json of the encoder's tuning, with the figures that it then reaches in the head. Run by hand
 // when the encoder, the evidence or the data change:
 //   node training/calibrate-grouping.ts --data FOLDER [--keep-trees] [--memory FILE]
 // With --keep-trees only the rules are new. The memory keeps embeddings between runs.
@@ -9,7 +9,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chosenEncoder } from '../server/ai/encoder/default-encoder.ts';
-import { calibrationFile, loadCalibration } from '../server/ai/builtin/group/calibration.ts';
+import { learntFile } from '../server/ai/builtin/learnt-files.ts';
+import { loadCalibration } from '../server/ai/builtin/group/calibration.ts';
 import type { Calibration, Rules } from '../server/ai/builtin/group/calibration.ts';
 import { evidenceNames } from '../server/ai/builtin/group/same-topic.ts';
 import { GroupingSession } from '../server/ai/builtin/group/grouping-session.ts';
@@ -263,7 +264,7 @@ const calibration: Calibration = {
   rules,
 };
 
-const file = calibrationFile(chosenEncoder.id);
+const file = learntFile('grouping');
 mkdirSync(new URL('.', file), { recursive: true });
 const head = {
   encoder: chosenEncoder.id,

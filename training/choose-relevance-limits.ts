@@ -3,7 +3,8 @@
 // applied to that one, which tells what a new lecture may expect. Run by hand:
 //   node training/choose-relevance-limits.ts FOLDER [--memory FILE]
 import { evidenceOf, isOff } from '../server/ai/builtin/judge/relevance/relevance.ts';
-import type { Evidence, RelevanceLimits } from '../server/ai/builtin/judge/relevance/relevance.ts';
+import type { Evidence } from '../server/ai/builtin/judge/relevance/relevance.ts';
+import type { RelevanceLimits } from '../server/ai/encoder/encoder.ts';
 import { asQuestion, visible } from '../server/ai/builtin/text/canonical.ts';
 import type { Recording } from '../bench/ai/sets/data.ts';
 import { mean, share } from '../bench/ai/metrics.ts';

@@ -1,7 +1,8 @@
-// Writes the embeddings of the reference texts beside the judge. Run by hand when the texts or the
+// Writes the embeddings of the reference texts into the encoder's tuning. Run by hand when the texts or the
 // encoder change: node training/embed-references.ts [--memory FILE]
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { learntFile } from '../server/ai/builtin/learnt-files.ts';
 import { lessons } from '../server/ai/builtin/judge/lessons/lessons.ts';
 import { otherSubjects } from '../server/ai/builtin/judge/relevance/reference-subjects.ts';
 import { banter, lectureQuestions } from '../server/ai/builtin/judge/relevance/reference-texts.ts';
@@ -13,7 +14,7 @@ import { dimensions } from '../server/ai/builtin/protocol.ts';
 import { asQuestion } from '../server/ai/builtin/text/canonical.ts';
 import { openEncoder } from './remembering-encoder.ts';
 
-const output = new URL('../server/ai/builtin/judge/relevance/references.json', import.meta.url);
+const output = learntFile('references');
 
 const { values } = parseArgs({ options: { memory: { type: 'string' } } });
 const encoder = openEncoder(values.memory);

@@ -5,6 +5,7 @@
 // row of each is never seen: `npm run bench:ai` measures on these. What is kept back of the events is
 // measured by leaving out: heads that have seen three quarters of them are asked about the fourth.
 import { writeFileSync } from 'node:fs';
+import { learntFile } from '../server/ai/builtin/learnt-files.ts';
 import { abuseLimits } from '../server/ai/builtin/judge/abuse/abuse-limits.ts';
 import type { StoredPieces } from '../server/ai/builtin/judge/abuse/abuse-evidence.ts';
 import {
@@ -30,7 +31,6 @@ import { trainLogistic } from './logistic.ts';
 import type { Example, TrainedHead } from './logistic.ts';
 import { openTraining } from './open-training.ts';
 
-const folderOfJudge = new URL('../server/ai/builtin/judge/abuse/', import.meta.url);
 const seed = 815;
 /** Of one language, abusive or not: more teaches nothing new. */
 const maxRows = 4_000;
@@ -194,13 +194,9 @@ const notes = {
   ],
   figures,
 };
-writeFileSync(new URL('abuse-head.json', folderOfJudge), writeHead(notes, abuseSignNames, head));
-for (const [name, stored] of Object.entries({ lexicon, pieces })) {
-  writeFileSync(
-    new URL(`abuse-${name}.json`, folderOfJudge),
-    `${JSON.stringify(stored, null, 2)}\n`,
-  );
-}
+writeFileSync(learntFile('abuse-head'), writeHead(notes, abuseSignNames, head));
+writeFileSync(learntFile('abuse-lexicon'), `${JSON.stringify(lexicon, null, 2)}\n`);
+writeFileSync(learntFile('abuse-pieces'), `${JSON.stringify(pieces, null, 2)}\n`);
 await encoder.close();
 
 function scoreOf(tried: TrainedHead, { embedding, signs, words = [] }: Example): number {

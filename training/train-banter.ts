@@ -4,6 +4,7 @@
 // It sees the events (`lectures/`), the first articles, the classes that are not held out and lines
 // written for this project; never a recorded lecture.
 import { writeFileSync } from 'node:fs';
+import { learntFile } from '../server/ai/builtin/learnt-files.ts';
 import { banterSignNames, banterSigns } from '../server/ai/builtin/judge/relevance/banter-signs.ts';
 import { logitOf, writeHead } from '../server/ai/builtin/judge/linear-head.ts';
 import { banter, lectureQuestions } from '../server/ai/builtin/judge/relevance/reference-texts.ts';
@@ -17,7 +18,7 @@ import { trainLogistic } from './logistic.ts';
 import type { Example } from './logistic.ts';
 import { openTraining } from './open-training.ts';
 
-const output = new URL('../server/ai/builtin/judge/relevance/banter-head.json', import.meta.url);
+const output = learntFile('banter-head');
 const articlesSeen = 12;
 /** A fifth of the events, and of the lines, tells how well it went, in a run before the last. */
 const heldOutEvery = 5;

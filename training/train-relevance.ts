@@ -5,6 +5,7 @@
 // sees the events, the first articles, half of the chitchat and the classes that are not held out;
 // never a recorded lecture.
 import { writeFileSync } from 'node:fs';
+import { learntFile } from '../server/ai/builtin/learnt-files.ts';
 import type { KnowledgeIndex } from '../server/ai/builtin/judge/relevance/material-index.ts';
 import { logitOf, writeHead } from '../server/ai/builtin/judge/linear-head.ts';
 import { banter, lectureQuestions } from '../server/ai/builtin/judge/relevance/reference-texts.ts';
@@ -24,7 +25,7 @@ import type { Material } from './material.ts';
 import type { Example } from './logistic.ts';
 import { openTraining } from './open-training.ts';
 
-const output = new URL('../server/ai/builtin/judge/relevance/relevance-head.json', import.meta.url);
+const output = learntFile('relevance-head');
 const seed = 4711;
 /** Of each language; the others are held out. */
 const articlesSeen = 12;

@@ -29,6 +29,7 @@ const page: Part = {
     'package-lock.json',
     'scripts/vite/*.ts',
     'scripts/lib/licences.ts',
+    'server/ai/encoder/*/NOTICE.txt',
     'vite.config.ts',
   ],
   async make(flags) {
@@ -62,16 +63,12 @@ const encoder: Part = {
   name: 'encoder',
   output: 'dist-encoder',
   // The weights are told by their sum in here.
-  inputs: [
-    'server/ai/encoder/e5-small/{identity,prepare-encoder,prepared,session,tokenizer,vocabulary}.ts',
-    'server/ai/encoder/onnx-runtime.ts',
-    'package-lock.json',
-  ],
+  inputs: ['server/ai/encoder/{*,*/*}.ts', 'package-lock.json'],
   async make() {
-    const { prepareEncoder } = await import('../../server/ai/encoder/e5-small/prepare-encoder.ts');
+    const { chosenEncoder } = await import('../../server/ai/encoder/default-encoder.ts');
     // Those of another version are of no more use.
     rmSync(this.output, { recursive: true, force: true });
-    await prepareEncoder();
+    await chosenEncoder.prepare?.();
     return 0;
   },
 };

@@ -1,6 +1,6 @@
 // The licence notices of all that the product is made of, as one text: what the server runs, what is
 // built into the pages, and the weights of the built-in AI.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface LockedPackage {
@@ -14,12 +14,6 @@ const NOTICES = /^(licen[cs]e|copying|notice)/i;
 const RULE = '-'.repeat(80);
 
 const introduction = `What Askroom is made of, and under which licences. Packages with the same text stand together.`;
-
-const weights = `The weights of the built-in AI (server/ai/encoder/e5-small): MIT
-Made from multilingual-e5-small (MIT, Copyright (c) Microsoft Corporation; Wang et al. 2024,
-"Multilingual E5 Text Embeddings"). Taught with all-MiniLM-L6-v2 (Apache-2.0, sentence-transformers),
-bge-small-en-v1.5 (MIT, BAAI), e5-small-v2 (MIT, Microsoft) and the texts of XQuAD (CC BY-SA 4.0,
-Artetxe, Ruder and Yogatama 2020).`;
 
 /**
  * @param root the folder with the lockfile and what was installed from it
@@ -45,7 +39,10 @@ export function licenceNotices(root: string): string {
   const parts = [...byText].map(
     ([text, names]) => `${[...names].toSorted().join('\n')}\n\n${text}`,
   );
-  return `${[introduction, weights, ...parts.toSorted()].join(`\n\n${RULE}\n`)}\n`;
+  const weights = globSync('server/ai/encoder/*/NOTICE.txt', { cwd: root })
+    .toSorted()
+    .map((file) => readFileSync(join(root, file), 'utf8').trim());
+  return `${[introduction, ...weights, ...parts.toSorted()].join(`\n\n${RULE}\n`)}\n`;
 }
 
 const noticesIn = (folder: string): string[] =>

@@ -28,7 +28,7 @@ import { ngramsOf, relevanceLengths, wordsOf } from '../../server/ai/builtin/tex
 import { mainScript } from '../../server/ai/builtin/text/scripts.ts';
 import { stemsOf } from '../../server/ai/builtin/text/stems.ts';
 import { unmasked } from '../../server/ai/builtin/text/unmask.ts';
-import { dimensions } from '../../server/ai/encoder/e5-small/identity.ts';
+import { dimensions } from '../../server/ai/builtin/protocol.ts';
 import { loadVocabulary } from '../../server/ai/encoder/e5-small/load-vocabulary.ts';
 import { tokenize } from '../../server/ai/encoder/e5-small/tokenizer.ts';
 import { parseJson } from '../../server/ai/llm/chat/parse-json.ts';

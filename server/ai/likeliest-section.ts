@@ -1,4 +1,5 @@
 // Where in the material questions belong that are one topic, and whether that is clear enough to tell.
+import { chosenEncoder } from './encoder/default-encoder.ts';
 
 /** Of one question: sections by any number, each with its share from 0 to 1. */
 export type Shares = readonly (readonly [section: number, share: number])[];
@@ -11,12 +12,8 @@ export interface LikeliestSection {
   limit(sections: number): number;
 }
 
-/**
- * The largest share that chance gives falls with the number of sections and with that of questions.
- * Chosen so that of topics that are held against the material of another lecture about one in twenty
- * gets a place: docs/decisions/0031-place-of-a-topic-in-the-material.md
- */
-const chance = { always: 0.45, ofOneQuestion: 0.8, exponent: 0.4 } as const;
+/** The largest share that chance gives falls with the number of sections and with that of questions. */
+const chance = chosenEncoder.tuning.places.chanceOfTopic;
 
 /** @param questions at least one */
 export function likeliestSection(questions: readonly Shares[]): LikeliestSection {

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Presentation } from '../../contract/entities.ts';
 import { getHealth } from '../../contract/api/ops/health.ts';
+import { chosenEncoder } from '../../server/ai/encoder/default-encoder.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { call } from '../support/call.ts';
 import { handout } from '../support/fixtures.ts';
@@ -110,7 +111,7 @@ test('everything is read again, nothing is lost, and asking goes on meanwhile', 
   expect(after.accepted.length + after.filtered.length).toBe(asked.length + 1);
   await product.stop();
   expect(await countByEncoder()).toEqual([
-    { encoder: expect.stringMatching(/^e5-small-/), size: 384 * 4, count: count + 1 },
+    { encoder: chosenEncoder.id, size: chosenEncoder.dimensions * 4, count: count + 1 },
   ]);
   product = await startProduct({ dataDir });
 });

@@ -2,7 +2,7 @@
 // node training/encoder/compare.ts FOLDER, with its tokens.jsonl and vectors.jsonl.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadE5Small } from '../../server/ai/encoder/e5-small/e5-small.ts';
+import { e5Small } from '../../server/ai/encoder/e5-small/e5-small.ts';
 import { loadVocabulary } from '../../server/ai/encoder/e5-small/load-vocabulary.ts';
 import { tokenize } from '../../server/ai/encoder/e5-small/tokenizer.ts';
 
@@ -25,7 +25,7 @@ print(`${tokenRows.length - wrong.length} of ${tokenRows.length} texts have the 
 for (const { text } of wrong.slice(0, 10)) print(`  wrong: ${JSON.stringify(text)}`);
 
 const vectorRows = rowsOf<{ text: string; vector: number[] }>('vectors.jsonl');
-const encoder = await loadE5Small();
+const encoder = await e5Small.load();
 
 const packed = await encoder.embed(vectorRows.map(({ text }) => text));
 const cosines = vectorRows

@@ -1,5 +1,6 @@
 // The topics of one presentation and the rules by which they change. A presenter is reading them:
 // every change of what was shown must be clearly better, never just a little.
+import { chosenEncoder } from '../../encoder/default-encoder.ts';
 import { averageLinkage } from './average-linkage.ts';
 import { Cluster } from './cluster.ts';
 import { Comparison } from './comparison.ts';
@@ -23,12 +24,10 @@ const maxRounds = 5;
 
 /**
  * What the questions of a session have in common is a guess while there are fewer than this: until
- * then only those are joined that say nearly the same. Of twenty questions about leaves, two of each
- * kind, that is a cosine of .70 without the background: 1 % of the different pairs are above it, and
- * nine tenths of those that are the same.
+ * then only those are joined that say nearly the same.
  */
 const earlyQuestions = 12;
-const nearlyAlike = 0.7;
+const { nearlyAlike } = chosenEncoder.tuning.grouping;
 
 export class Board {
   readonly space: Space;

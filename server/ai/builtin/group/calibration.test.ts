@@ -11,7 +11,9 @@ test('the grouping was made for the encoder that reads', () => {
 });
 
 test('an encoder for which the grouping was never made is named', () => {
-  expect(() => loadCalibration('another')).toThrow(
+  const missing = new URL('./missing.json', import.meta.url);
+  expect(() => loadCalibration('another', missing)).toThrow(
     'The grouping was never made for the encoder another',
   );
+  expect(() => loadCalibration('another')).toThrow(/grouping\.json is for the encoder e5-small-/);
 });

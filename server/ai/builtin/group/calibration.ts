@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { chosenEncoder } from '../../encoder/default-encoder.ts';
+import { learntFile } from '../learnt-files.ts';
 import { dimensions } from '../protocol.ts';
 import { evidenceNames } from './same-topic.ts';
 import type { Trees } from './same-topic.ts';
@@ -71,12 +72,8 @@ const stored = z.object({
   }),
 });
 
-export const calibrationFile = (encoderId: string): URL =>
-  new URL(`calibrations/${encoderId}.json`, import.meta.url);
-
 /** @throws when the file is missing, damaged or made on other figures or for another encoder */
-export function loadCalibration(encoderId: string): Calibration {
-  const file = calibrationFile(encoderId);
+export function loadCalibration(encoderId: string, file = learntFile('grouping')): Calibration {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');

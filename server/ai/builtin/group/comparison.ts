@@ -1,5 +1,6 @@
 // What speaks for two groups of questions being one, measured among all groups of a session. Sums
 // over pairs are kept until one of the two groups changes.
+import { chosenEncoder } from '../../encoder/default-encoder.ts';
 import type { Cluster } from './cluster.ts';
 import { Links } from './topic-links.ts';
 import type { Evidence } from './same-topic.ts';
@@ -7,8 +8,7 @@ import type { Pairs, Space } from './space.ts';
 
 /** Pairs grow with the square: the nearest pair is looked for among the newest of each group. */
 const maxNearestRows = 16;
-/** Few questions say little about how alike those of a topic are: so many pairs stand for the rest. */
-const imaginaryCohesion = { weight: 2, value: 0.42 } as const;
+const { imaginaryCohesion } = chosenEncoder.tuning.grouping;
 
 interface Measured {
   readonly epoch: number;

@@ -6,6 +6,7 @@
 // far as the questions are near to the material at all.
 // Figures that led here: docs/decisions/0028-grouping-questions-into-topics.md.
 import { questionKey } from '../../../../contract/api/questions/question-key.ts';
+import { chosenEncoder } from '../../encoder/default-encoder.ts';
 import type { Place } from '../place/section-index.ts';
 import { dimensions } from '../protocol.ts';
 
@@ -30,11 +31,7 @@ export interface PlaceScale {
 }
 
 const nowhere: Place = { shares: new Float32Array(0), closeness: 0 };
-/**
- * The place counts in full where questions are nearer to the material than to that of others by this
- * much in the mean, and not at all where they are no nearer.
- */
-const fullCloseness = 0.06;
+const { fullCloseness } = chosenEncoder.tuning.places;
 
 export class Space {
   readonly #raw: Float32Array[] = [];

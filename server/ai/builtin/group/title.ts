@@ -1,15 +1,13 @@
 // What a topic is called: the question of a student that says best what all of them ask. Presenters
 // find topics by their titles, so that one stays while it is nearly as good as any other.
+import { chosenEncoder } from '../../encoder/default-encoder.ts';
 import type { Cluster } from './cluster.ts';
 import type { GroupingSession } from './grouping-session.ts';
 
-/** A title gives way to one that is better by this much (a mean similarity). */
-const changeMargin = 0.2;
-/** Characters up to which a title is as good as a shorter one, and what each further one costs. */
+/** All can read a title in the language that the class asks in: another one costs. */
+const { changeMargin, costPerCharacter, foreignCost } = chosenEncoder.tuning.grouping.title;
+/** Characters up to which a title is as good as a shorter one. */
 const comfortable = 50;
-const costPerCharacter = 0.002;
-/** What a title in another language than the class asks in costs: all can read one that is not. */
-const foreignCost = 0.5;
 
 export function titleOf(session: GroupingSession, cluster: Cluster): string {
   const present = cluster.topic?.title;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dimensions } from '../protocol.ts';
-import { logitOf, readHead, writeHead, WrongHeadError } from './linear-head.ts';
+import { logitOf, readHeadFrom, writeHead, WrongHeadError } from './linear-head.ts';
 
 const weights = Float32Array.from({ length: dimensions }, (_, d) => (d === 1 ? 2 : 0));
 const head = {
@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('what is written is read again', () => {
-  expect(readHead(file, 'some', ['one', 'two'])).toEqual(head);
+  expect(readHeadFrom(file, 'some', ['one', 'two'])).toEqual(head);
 });
 
 test('signs and embedding add up; a sign that says nothing adds nothing', () => {
@@ -38,7 +38,7 @@ test('signs and embedding add up; a sign that says nothing adds nothing', () => 
 });
 
 test('a head of another encoder or of other signs is refused, with what to do', () => {
-  expect(() => readHead(file, 'another', ['one', 'two'])).toThrow(WrongHeadError);
-  expect(() => readHead(file, 'some', ['two', 'one'])).toThrow(/train it/);
-  expect(() => readHead(file, 'some', ['one'])).toThrow(WrongHeadError);
+  expect(() => readHeadFrom(file, 'another', ['one', 'two'])).toThrow(WrongHeadError);
+  expect(() => readHeadFrom(file, 'some', ['two', 'one'])).toThrow(/train it/);
+  expect(() => readHeadFrom(file, 'some', ['one'])).toThrow(WrongHeadError);
 });

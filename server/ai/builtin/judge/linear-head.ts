@@ -1,6 +1,8 @@
 // A logistic regression as a small file: weights of named signs and of the embedding's numbers, with
 // what it was trained on in its head.
 import { readFileSync } from 'node:fs';
+import { chosenEncoder } from '../../encoder/default-encoder.ts';
+import { learntFile, type LearntFile } from '../learnt-files.ts';
 import { dimensions } from '../protocol.ts';
 
 export interface LinearHead {
@@ -32,10 +34,17 @@ export class WrongHeadError extends Error {
 }
 
 /**
+ * Of the encoder that the product reads with.
+ * @throws WrongHeadError when the file was made for another encoder or for other signs
+ */
+export const readHead = (name: LearntFile, signNames: readonly string[]): LinearHead =>
+  readHeadFrom(learntFile(name), chosenEncoder.id, signNames);
+
+/**
  * @param encoder whose embeddings it will be given
  * @throws WrongHeadError when the file was made for another encoder or for other signs
  */
-export function readHead(file: URL, encoder: string, signNames: readonly string[]): LinearHead {
+export function readHeadFrom(file: URL, encoder: string, signNames: readonly string[]): LinearHead {
   const stored: StoredHead = JSON.parse(readFileSync(file, 'utf8'));
   const bytes = Uint8Array.from(Buffer.from(stored.weights, 'base64'));
   const names = Object.keys(stored.signs);

@@ -1,5 +1,6 @@
 // Where in the material a question belongs: how likely each of its passages and sections is what the
 // question is about.
+import { chosenEncoder } from '../../encoder/default-encoder.ts';
 import { meanEmbedding } from '../mean-embedding.ts';
 import { dimensions } from '../protocol.ts';
 import { cosine, normalise } from '../judge/relevance/vector-rows.ts';
@@ -7,16 +8,7 @@ import { stemsOf } from '../text/stems.ts';
 import { partsOf } from './parts.ts';
 import type { Parts } from './parts.ts';
 
-/** Of the softmax over passages: how far one must be ahead of another to count nearly alone. */
-const temperature = 0.1;
-/** What shared words count beside the meaning. */
-const wordsWeight = 0.5;
-
-/**
- * Cosine of a question to the nearest of so many passages on another subject, and what each doubling of
- * the passages adds. Measured on events with the handouts of others.
- */
-const chance = { passages: 17, cosine: 0.15, doubling: 0.028 } as const;
+const { temperature, wordsWeight, chance } = chosenEncoder.tuning.places;
 
 /** Where a question belongs. */
 export interface Place {

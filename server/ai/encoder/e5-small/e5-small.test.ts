@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chosenEncoder } from '../default-encoder.ts';
 import type { Encoder } from '../encoder.ts';
-import { loadE5Small } from './e5-small.ts';
+import { e5Small } from './e5-small.ts';
 import { loadVocabulary } from './load-vocabulary.ts';
 import { maxTokens, specialIds, tokenize } from './tokenizer.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -20,7 +20,7 @@ function reference<Row>(name: string): Row[] {
 }
 
 beforeAll(async () => {
-  [encoder, vocabulary] = await Promise.all([loadE5Small(), loadVocabulary()]);
+  [encoder, vocabulary] = await Promise.all([e5Small.load(), loadVocabulary()]);
 });
 
 afterAll(() => encoder.close());

@@ -3,13 +3,13 @@
 // model left over is placed by the built-in one, which then moves nothing that the remote one has put
 // together: two ways of sorting in turn would never come to rest.
 
+import { slices } from '../../../lib/chunk.ts';
 import { asTitle } from '../../builtin/group/as-title.ts';
 import type { BuiltinModel } from '../../builtin/builtin-model.ts';
 import type { ExistingTopic, GroupableQuestion, GroupedTopic, Knowledge } from '../../model.ts';
 import type { Consult } from '../chat/consult.ts';
 import { askDoubting, type AskSpots } from './doubting.ts';
 import { DraftBoard, type Draft } from './draft-board.ts';
-import { inParts } from '../judge/judge-remotely.ts';
 import { outlineOf } from '../material.ts';
 import type { Placed } from './placed.ts';
 import { createRequests, nearestPassages } from './requests.ts';
@@ -61,7 +61,7 @@ export async function placeRemotely(
   let isComplete = true;
   const isAskable = ({ id }: GroupableQuestion): boolean => !placed.doubted.has(id);
   if (!open.every(isAskable)) isComplete = false;
-  for (const part of inParts([...unsorted, ...open].filter(isAskable), questionsAtOnce)) {
+  for (const part of slices([...unsorted, ...open].filter(isAskable), questionsAtOnce)) {
     const { prompt, isChecked } = await requestFor(part);
     // Requests that look into an answer are not paid from it: the others would wait for their sake.
     const spots =

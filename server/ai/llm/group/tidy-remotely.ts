@@ -2,12 +2,13 @@
 // are one point. Asks again only when the board has grown since.
 
 import type { ExistingTopic, MergeSuggestion } from '../../model.ts';
-import { areBorneOut } from './verify-merge.ts';
+import { normalise } from '../../builtin/judge/relevance/vector-rows.ts';
+import { chosenEncoder } from '../../encoder/default-encoder.ts';
 import type { Consult } from '../chat/consult.ts';
 import type { Draft } from './draft-board.ts';
 import { DraftBoard } from './draft-board.ts';
 import { outlineOf } from '../material.ts';
-import { offerOf } from './offer-topics.ts';
+import { closeness, meanOf, offerOf } from './offer-topics.ts';
 import { standsAlone, type GroupingInput } from './place-remotely.ts';
 import { Placed } from './placed.ts';
 import { readMerges, tidyingPrompt } from './tidying.ts';
@@ -18,6 +19,10 @@ export const topicsWithoutTidying = (questions: number): number => questions / 5
 const growth = 6;
 const topicsAtOnce = 120;
 const examplesATopic = 2;
+/** Who names no more topics that would go, so many or this share of all, can do little harm. */
+const fewTopics = 2;
+const fewOfAll = 0.1;
+const { furtherOff } = chosenEncoder.tuning.grouping;
 
 /** What was said of a board. */
 export interface Tidied {
@@ -91,3 +96,28 @@ const heirFirst = (drafts: readonly Draft[]): Draft[] =>
       b.members.length - a.members.length ||
       a.topic.id - b.topic.id,
   );
+
+/**
+ * Whether what the model would bring together may be done unasked: a question may have told the model
+ * what to name, and nothing that was done unasked can be undone.
+ * @param merges indexes of the drafts that are said to be one
+ */
+function areBorneOut(merges: readonly (readonly number[])[], drafts: readonly Draft[]): boolean {
+  const joined = merges.flatMap(([first, ...others]) =>
+    others.map((other) => [first!, other] as const),
+  );
+  if (joined.length <= Math.max(fewTopics, drafts.length * fewOfAll)) return true;
+  const means = drafts.map(({ members }) => meanOf(members));
+  means.forEach(normalise);
+  const shareFurther = (one: number, other: number): number => {
+    const mean = means[one]!;
+    const between = closeness(mean, means[other]!);
+    const further = means.filter((each) => closeness(mean, each) < between);
+    return further.length / (means.length - 2);
+  };
+  const shares = joined.flatMap(([one, other]) => [
+    shareFurther(one, other),
+    shareFurther(other, one),
+  ]);
+  return shares.reduce((sum, share) => sum + share, 0) >= furtherOff * shares.length;
+}

@@ -2,6 +2,7 @@
 // instructions that the model obeys, so that no rejection rests on a request in which words of
 // other people could have asked for it.
 
+import { slices } from '../../../lib/chunk.ts';
 import type { BuiltinModel } from '../../builtin/builtin-model.ts';
 import type { Knowledge, Verdict } from '../../model.ts';
 import type { Consult } from '../chat/consult.ts';
@@ -87,7 +88,7 @@ export async function judgeRemotely(
     );
   }
 
-  await Promise.all(inParts(asked, questionsAtOnce).map(judgePart));
+  await Promise.all(slices(asked, questionsAtOnce).map(judgePart));
   return verdicts;
 }
 
@@ -124,9 +125,3 @@ const passagesFor = (part: readonly Asked[]): string[] =>
     part.map(({ passages }) => passages),
     passagesAtMost,
   );
-
-export function inParts<T>(items: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, i) =>
-    items.slice(i * size, (i + 1) * size),
-  );
-}

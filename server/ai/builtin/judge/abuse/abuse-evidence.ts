@@ -1,16 +1,13 @@
 // What the words of a text, and the pieces that they are spelt with, add to the logit of abuse. Pieces
 // know a word whose ending or spelling was never seen.
 import { readFileSync } from 'node:fs';
+import { learntFile } from '../../learnt-files.ts';
 import { evidencePieces, evidenceWords } from './abuse-signs.ts';
 
 const words = new Map<string, number>(
-  Object.entries(
-    JSON.parse(readFileSync(new URL('./abuse-lexicon.json', import.meta.url), 'utf8')),
-  ),
+  Object.entries(JSON.parse(readFileSync(learntFile('abuse-lexicon'), 'utf8'))),
 );
-const stored: StoredPieces = JSON.parse(
-  readFileSync(new URL('./abuse-pieces.json', import.meta.url), 'utf8'),
-);
+const stored: StoredPieces = JSON.parse(readFileSync(learntFile('abuse-pieces'), 'utf8'));
 const pieces = new Int8Array(Uint8Array.from(Buffer.from(stored.weights, 'base64')).buffer);
 
 export interface StoredPieces {

@@ -25,23 +25,13 @@ const orders =
 const ordersElsewhere =
   /(?<!\p{L})(?:halt(?:et)? ?['’]?s?(?: (?:einfach|doch|bloß|mal|endlich))*(?: (?:die|deine?|eure?|das))? (?:fresse|klappe|schnauze|maul)|(?:fick|verpiss) (?:dich|euch)|c[aá]ll(?:ate|aos|a) la boca|cierra (?:el pico|la boca)|vete a la mierda|que te (?:jodan|follen)|hij[oa] de puta|(?:ferme(?:z|s)? )?(?:ta|vos) gueules?|va te faire (?:foutre|enculer|voir)|nique ta (?:m[eè]re|race)|fils de pute|كس ا?أ?مك|ابن (?:ال)?(?:كلب|شرموطة)|يا (?:ابن ال)?(?:كلب|حمار|حيوان|غبي|حقير|خنزير|وسخ)|كل خرا|سد (?:بوزك|فمك|حلقك))(?!\p{L})/u;
 
-/**
- * How near a text must be to an insult that every room hears: very near, or near where the head makes
- * at least so much of it, which is much less than it must make of other texts.
- */
-const veryNear = { closeness: 0.94, lead: 0.06 } as const;
-const near = { closeness: 0.9, lead: 0.02, score: -3 } as const;
-/** What is so near to a harmless line is not weighed. */
-const nearHarmless = { closeness: 0.93, lead: 0.02 } as const;
+const { veryNear, near, nearHarmless } = chosenEncoder.tuning.abuse;
 
 export type Abuse = 'none' | 'unsure' | 'certain';
 
 /** Trained by training/train-abuse.ts. */
-const head = readHead(
-  new URL('./abuse-head.json', import.meta.url),
-  chosenEncoder.id,
-  abuseSignNames,
-);
+const head = readHead('abuse-head', abuseSignNames);
+
 /** @param isInMaterial whether the presenter's material has the word, which is lower case */
 export function abuseIn(
   text: string,

@@ -1,4 +1,5 @@
 // What the presenter's material says, made ready for asking how close a question is to it.
+import { chosenEncoder } from '../../../encoder/default-encoder.ts';
 import type { PlacedPassage } from '../../place/section-index.ts';
 import { dimensions } from '../../protocol.ts';
 import { withoutAccents } from '../../text/accents.ts';
@@ -12,7 +13,7 @@ import { cosine, cosines, meanOfLargest, meanRow, normalise } from './vector-row
 import type { Rows } from './vector-rows.ts';
 import { weightedGrams } from './weighted-grams.ts';
 
-/** Cosines lie between -1 and 1; in this encoder those of unrelated texts lie about .7. */
+/** Cosines lie between -1 and 1; an encoder may have those of unrelated texts anywhere. */
 export interface Closeness {
   /** Largest cosine to a passage. */
   readonly meaning: number;
@@ -56,8 +57,7 @@ const sampleForLanguage = 200;
 const ownSubjectShare = { elsewhere: 0.1, lessons: 0.15 } as const;
 /** Passages, evenly spaced, that tell which these are, and how close the material is to itself. */
 const maxSampled = { near: 300, self: 150 } as const;
-/** Closeness to itself of material with a single passage. */
-const typicalSelf = 0.87;
+const { typicalSelf } = chosenEncoder.tuning.relevance;
 
 /** What all texts have in common. */
 const common = meanRow(otherSubjectRows);

@@ -1,5 +1,6 @@
 // Embeddings of the reference texts, made beforehand: embedding them at every start would take seconds.
 import { readFileSync } from 'node:fs';
+import { learntFile } from '../../learnt-files.ts';
 import { unpackRows } from './vector-rows.ts';
 
 type Kind =
@@ -10,9 +11,7 @@ type Kind =
   | 'everyday'
   | 'insults'
   | 'harmless';
-const file: Record<Kind, string> = JSON.parse(
-  readFileSync(new URL('./references.json', import.meta.url), 'utf8'),
-);
+const file: Record<Kind, string> = JSON.parse(readFileSync(learntFile('references'), 'utf8'));
 
 export const otherSubjectRows = unpackRows(file.otherSubjects);
 export const lessonRows = unpackRows(file.lessons);

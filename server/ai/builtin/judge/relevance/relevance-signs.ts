@@ -1,6 +1,6 @@
 // What speaks for a question and against it, in figures that are the same in every language. Which of
-// them counts how much was learnt: see relevance-head.ts.
-import { rarityOf } from '../../text/encoder-vocabulary.ts';
+// them counts how much was learnt: see relevance-head.json.
+import { chosenEncoder } from '../../../encoder/default-encoder.ts';
 import { languageOf } from '../../text/function-words.ts';
 import { wordsOf } from '../../text/ngrams.ts';
 import { mainScript } from '../../text/scripts.ts';
@@ -45,6 +45,8 @@ const ofSpelling: ReadonlySet<Sign> = new Set([
   'shared',
   'familiar',
 ]);
+
+const rarityOf = await chosenEncoder.tuning.loadRarity();
 
 /** Larger material holds more of anything: exponent of its closeness to itself. */
 const growth = 0.5;

@@ -2,6 +2,7 @@
 // its words; the same signs in every language. Where there is nothing to go by, or in doubt, the
 // question is let in.
 import { chosenEncoder } from '../../../encoder/default-encoder.ts';
+import type { RelevanceLimits } from '../../../encoder/encoder.ts';
 import { wordsOf } from '../../text/ngrams.ts';
 import { banterScore } from './banter.ts';
 import type { KnowledgeIndex } from './material-index.ts';
@@ -13,11 +14,7 @@ import { subjectWords } from './subject-words.ts';
 export type Relevance = 'on' | 'unsure' | 'off';
 
 /** Trained by training/train-relevance.ts. */
-const head = readHead(
-  new URL('./relevance-head.json', import.meta.url),
-  chosenEncoder.id,
-  signNames,
-);
+const head = readHead('relevance-head', signNames);
 
 /** How a question stands to the material. */
 export interface Evidence {
@@ -29,36 +26,11 @@ export interface Evidence {
   readonly banter: number;
 }
 
-/** Off topic is what is below any of them. */
-export interface RelevanceLimits {
-  readonly logit: number;
-  readonly margin: number;
-  /** Of the margin less `banterShare` of how much like banter it sounds. */
-  readonly marginOfBanter: number;
-}
-
-/**
- * A handout of a page names little of its subject, the transcript of a lecture much: in between the
- * limits grow with the logarithm of the letters. What the head lets in below `doubt` is marked. Chosen
- * with training/choose-relevance-limits.ts.
- */
-const limits = {
-  handout: { letters: 2_800, logit: -1.85, doubt: -0.2, margin: -0.07, marginOfBanter: -0.05 },
-  lecture: { letters: 10_000, logit: -1, doubt: -0.05, margin: -0.032, marginOfBanter: -0.004 },
-} as const;
-export const banterShare = 0.018;
-/** Questions that every lecture hears count as material, but less than that by so much. */
-const lectureHandicap = 0.04;
+const { limits, banterShare, lectureHandicap, everyday } = chosenEncoder.tuning.relevance;
 /** An ideograph says about as much as so many letters. */
 const lettersOfIdeograph = 2;
 /** Less material than this says nothing about what is off topic. An ideograph says more than a letter. */
 const minLetters = { han: 300, others: 600 } as const;
-
-/**
- * What is said of the room and the day: so near must a text be to a line of that, so much nearer than
- * to a line of another kind, and than to the material.
- */
-const everyday = { closeness: 0.91, lead: 0.02, beyondMaterial: 0.08 } as const;
 
 /** Whether a text says what every room hears of the day, and the material, of which there is enough, does not. */
 export function isEveryday(

@@ -1,9 +1,9 @@
 // Rows of unit length beside each other, packed as text, and what is asked of them. One byte a number
 // is exact enough for a cosine.
+import { chosenEncoder } from '../../../encoder/default-encoder.ts';
 import { dimensions } from '../../protocol.ts';
 
-/** A unit vector's numbers are small: this times the largest that occurs fits in a byte. */
-const scale = 700;
+const { byteScale } = chosenEncoder.tuning;
 
 /** Rows one after the other; each of unit length. */
 export interface Rows {
@@ -14,7 +14,7 @@ export interface Rows {
 /** Base64 of signed bytes, row after row. */
 export function packRows(rows: Float32Array): string {
   const bytes = Int8Array.from(rows, (value) =>
-    Math.max(-127, Math.min(127, Math.round(value * scale))),
+    Math.max(-127, Math.min(127, Math.round(value * byteScale))),
   );
   return Buffer.from(bytes.buffer).toString('base64');
 }

@@ -1,28 +1,45 @@
-// The rooms above the database and the models, each given what it needs of those below it. Doors
-// that put jobs into the queue are made afterwards, since the queue itself needs the classroom.
+// The services above the database and the models, each given what it needs of those below it: the rooms
+// and what jobs are done with. Those that calls are answered with are made when the queue has started
+// (call-services.ts).
 
+import type { FastifyBaseLogger } from 'fastify';
+import { createAccountHelp } from '../accounts/account-help.ts';
+import { createAccountMails } from '../accounts/account-mails.ts';
 import { createAccountsService } from '../accounts/accounts.service.ts';
 import { createCreditsService } from '../accounts/billing/credits.service.ts';
 import type { LiveSessions } from '../accounts/live-sessions.ts';
-import type { NewPasswords } from '../accounts/new-passwords.ts';
+import { createMailbox } from '../accounts/mailbox.ts';
+import { createNewPasswords, type NewPasswords } from '../accounts/new-passwords.ts';
+import { createPasswordReset } from '../accounts/password-reset.ts';
+import { hashToken } from '../accounts/secrets.ts';
+import { keyFileName, keyInFolder } from '../accounts/second-factor/key-file.ts';
 import { createSecondFactorService } from '../accounts/second-factor/second-factor.service.ts';
 import { createSignIns } from '../accounts/sign-ins.service.ts';
-import type { SocialLogin } from '../accounts/social-login.ts';
+import { createSocialLogin, type SocialLogin } from '../accounts/social-login.ts';
 import type { Models } from '../ai/models.ts';
 import { createAnnounce } from '../classroom/announce.ts';
 import { createClassroom } from '../classroom/classroom.ts';
 import { createLearning } from '../classroom/learning.ts';
 import { createRenewal } from '../classroom/renewal.ts';
-import type { StoreDatabase } from '../db/database.ts';
+import type { Config } from '../config.ts';
+import type { Database, StoreDatabase } from '../db/database.ts';
+import { accountMailJob, resetMailJob } from '../jobs/definitions.ts';
+import type { Queue } from '../jobs/queue.ts';
 import { createKnowledgeService } from '../materials/materials.service.ts';
-import type { LimitsService } from '../limits/limits.service.ts';
+import { createLimitsService, type LimitsService } from '../limits/limits.service.ts';
 import { createLogsService } from '../logs/logs.service.ts';
+import type { Mailer } from '../mail/mail.ts';
 import { createPlansService } from '../plans/plans.service.ts';
 import { createPresentationsService } from '../presentations/presentations.service.ts';
+import { createRetentionService } from '../privacy/retention.service.ts';
+import { pushContact, pushEndpoints } from '../push/push-hosts.ts';
+import { createPushService } from '../push/push.service.ts';
 import { createQuestionsService } from '../questions/questions.service.ts';
-import { createSuggestionsService } from '../topics/suggestions.service.ts';
 import type { Lecterns, Notifier } from '../realtime/notifier.ts';
+import type { Realtime } from '../realtime/realtime.ts';
+import { createHandOversService } from '../students/hand-overs.service.ts';
 import { createStudentsService } from '../students/students.service.ts';
+import { createSuggestionsService } from '../topics/suggestions.service.ts';
 
 export type Rooms = ReturnType<typeof createRooms>;
 
@@ -83,5 +100,129 @@ export function createRooms(dependencies: {
     classroom,
     learning,
     renewal,
+  };
+}
+
+export type Services = Awaited<ReturnType<typeof createServices>>;
+
+/** Of what the operator has set. */
+export type ServiceConfig = Pick<
+  Config,
+  | 'DATA_DIR'
+  | 'ACCOUNTS_PER_HOUR'
+  | 'UPLOAD_SPACE_MB'
+  | 'JOINS_PER_MINUTE'
+  | 'PUBLIC_URL'
+  | 'PUSH'
+  | 'PUSH_HOSTS'
+  | 'RETENTION_DAYS'
+  | 'SIGN_IN_IDLE_DAYS'
+  | 'PASSWORD_FORBIDDEN_WORDS'
+  | 'SECRET_KEY'
+  | 'PRIVACY_CONTACT'
+  | 'SMTP_URL'
+  | 'MAIL_FROM'
+  | 'GOOGLE_CLIENT_ID'
+  | 'FACEBOOK_APP_ID'
+  | 'FACEBOOK_APP_SECRET'
+  | 'GOOGLE_KEYS_URL'
+  | 'FACEBOOK_GRAPH_URL'
+>;
+
+/** The rooms, and the services that jobs are done with. */
+export async function createServices(dependencies: {
+  config: ServiceConfig;
+  database: Database;
+  logger: FastifyBaseLogger;
+  mailer: Mailer;
+  models: Models;
+  realtime: Realtime;
+  /** Where mails lead to. */
+  origin: () => string;
+  /** Not called before the queue has started. */
+  send: Queue['send'];
+}) {
+  const { config, database, logger, mailer, models, realtime, origin, send } = dependencies;
+  const { db } = database;
+  const retentionDays = config.RETENTION_DAYS;
+  const limits = createLimitsService({ db });
+  const social = createSocialLogin(
+    {
+      googleClientId: config.GOOGLE_CLIENT_ID,
+      facebookAppId: config.FACEBOOK_APP_ID,
+      facebookAppSecret: config.FACEBOOK_APP_SECRET,
+      googleKeysUrl: config.GOOGLE_KEYS_URL,
+      facebookGraphUrl: config.FACEBOOK_GRAPH_URL,
+    },
+    limits,
+  );
+  const newPasswords = createNewPasswords(config.PASSWORD_FORBIDDEN_WORDS);
+  // Several processes on one database would make one each.
+  const isKeyMade = database.kind === 'pglite' && config.SECRET_KEY.length === 0;
+  const rooms = createRooms({
+    db,
+    limits,
+    models,
+    social,
+    live: realtime,
+    newPasswords,
+    notifier: realtime.notifier,
+    lecterns: realtime.lecterns,
+    asksForAddresses: config.SMTP_URL !== undefined,
+    secretKeys: [...config.SECRET_KEY, ...(await keyInFolder(config.DATA_DIR, isKeyMade))],
+    retentionDays,
+    idleDays: config.SIGN_IN_IDLE_DAYS,
+  });
+  const unreadable = await rooms.secondFactor.countUnreadable();
+  if (unreadable > 0) {
+    logger.error(
+      { accounts: unreadable },
+      `The codes of authenticator apps cannot be checked: their key is neither in SECRET_KEY nor in ${keyFileName} of the data folder`,
+    );
+  }
+  const mailbox = createMailbox({ db, mailer, logger });
+  const accountMails = createAccountMails({
+    db,
+    mailbox,
+    logger,
+    origin,
+    isConfigured: config.SMTP_URL !== undefined,
+    queueMail(kind, presenter_id, former_email) {
+      const key = [kind, presenter_id, ...(former_email ? [hashToken(former_email)] : [])].join(
+        ' ',
+      );
+      return send(accountMailJob, { kind, presenter_id, former_email }, { key });
+    },
+  });
+  const passwordReset = createPasswordReset({
+    db,
+    mailbox,
+    live: realtime,
+    newPasswords,
+    secondFactor: rooms.secondFactor,
+    origin,
+    onChanged: (presenterId) => accountMails.tellChanged('password_changed', presenterId),
+    // Keys are in the log.
+    queueMail: (email) => send(resetMailJob, { email }, { key: hashToken(email) }),
+  });
+  return {
+    rooms,
+    limits,
+    accountMails,
+    passwordReset,
+    accountHelp: createAccountHelp({
+      db,
+      logger,
+      endChannels: (presenterId) => realtime.signOutPresenter(presenterId),
+      tellOff: (presenterId) => accountMails.tellChanged('second_factor_off', presenterId),
+    }),
+    push: createPushService({
+      db,
+      present: realtime.phones.present,
+      isPushEndpoint: config.PUSH === 'on' ? pushEndpoints(config.PUSH_HOSTS) : null,
+      contact: pushContact(config),
+    }),
+    handOvers: createHandOversService({ db }),
+    retention: createRetentionService({ db, ...rooms, retentionDays }),
   };
 }

@@ -46,7 +46,7 @@ export const tuning: Tuning = {
     fullCloseness: 0.06,
     /**
      * Of topics that are held against the material of another lecture about one in twenty gets a place:
-     * docs/decisions/0031-where-a-topic-stands-in-the-material.md
+     * docs/decisions/0031-place-of-a-topic-in-the-material.md
      */
     chanceOfTopic: { always: 0.45, ofOneQuestion: 0.8, exponent: 0.4 },
   },

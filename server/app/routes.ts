@@ -1,0 +1,74 @@
+// Every call, given to the room that answers it.
+
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { accountRoutes } from '../accounts/accounts.routes.ts';
+import { usageRoutes } from '../accounts/billing/usage.routes.ts';
+import { emailChangeRoutes } from '../accounts/email-change/email-change.routes.ts';
+import { secondFactorRoutes } from '../accounts/second-factor/second-factor.routes.ts';
+import type { Models } from '../ai/models.ts';
+import { createHandle } from '../http/handle.ts';
+import { linksAt, publicOrigin } from '../http/links.ts';
+import type { TokenLooks } from '../http/token-looks.ts';
+import { UploadSpace } from '../http/uploads/upload-space.ts';
+import type { Health } from '../ops/health.ts';
+import { operatingRoutes } from '../ops/ops.routes.ts';
+import { planRoutes } from '../plans/plans.routes.ts';
+import { presentationRoutes } from '../presentations/presentations.routes.ts';
+import { qrCodeRoutes } from '../presentations/qr-code.routes.ts';
+import { privacyRoutes } from '../privacy/privacy.routes.ts';
+import { pushRoutes } from '../push/push.routes.ts';
+import { questionRoutes } from '../questions/questions.routes.ts';
+import { sampleRoutes } from '../sample/sample.routes.ts';
+import { exportRoutes } from '../sessions/export.routes.ts';
+import { sessionRoutes } from '../sessions/sessions.routes.ts';
+import { studentRoutes } from '../students/students.routes.ts';
+import { changeRoutes } from '../topics/changes.routes.ts';
+import { topicRoutes } from '../topics/topics.routes.ts';
+import type { CallServices } from './call-services.ts';
+import type { ServiceConfig, Services } from './services.ts';
+
+export function registerRoutes(
+  app: FastifyInstance,
+  dependencies: {
+    config: ServiceConfig;
+    models: Models;
+    services: Services;
+    calls: CallServices;
+    health: Health;
+    tokens: TokenLooks;
+  },
+): void {
+  const { config, models, services, calls, health, tokens } = dependencies;
+  const { rooms, accountMails: mails, limits, passwordReset, handOvers, push } = services;
+  const { accounts, presentations, students } = rooms;
+  const authenticators = { presenter: accounts.authenticate, student: students.authenticate };
+  const space = new UploadSpace(config.UPLOAD_SPACE_MB * 2 ** 20);
+  const handle = createHandle(app, authenticators, space, tokens);
+  const linksFor = (request: FastifyRequest) => linksAt(publicOrigin(request, config.PUBLIC_URL));
+
+  accountRoutes(handle, accounts, passwordReset, mails, limits, config.ACCOUNTS_PER_HOUR, {
+    privacy_contact: config.PRIVACY_CONTACT ?? null,
+    retention_days: config.RETENTION_DAYS,
+    offers_remote_models: models.list().length > 1,
+    offers_push: config.PUSH === 'on',
+    google_client_id: config.GOOGLE_CLIENT_ID ?? null,
+    facebook_app_id: config.FACEBOOK_APP_SECRET ? (config.FACEBOOK_APP_ID ?? null) : null,
+  });
+  emailChangeRoutes(handle, { accounts, emailChanges: calls.emailChanges, limits, mails });
+  secondFactorRoutes(handle, { ...rooms, limits, mails });
+  planRoutes(handle, rooms.plans);
+  usageRoutes(handle, calls.usage);
+  presentationRoutes(handle, { presentations, ...calls });
+  sampleRoutes(handle, calls.sample);
+  const ofQuestions = { ...rooms, ...services, ...calls };
+  questionRoutes(handle, ofQuestions);
+  topicRoutes(handle, ofQuestions, linksFor);
+  sessionRoutes(handle, ofQuestions);
+  privacyRoutes(handle, ofQuestions);
+  exportRoutes(handle, calls.exports);
+  changeRoutes(handle, calls.changes, rooms.suggestions, presentations, calls.onAnswered);
+  studentRoutes(handle, students, handOvers);
+  pushRoutes(handle, push);
+  qrCodeRoutes(app, handle, calls.qrCode, linksFor);
+  operatingRoutes(app, handle, health);
+}

@@ -1,3 +1,4 @@
+import { orAborted } from '../lib/async.ts';
 import type { AiModel } from './model.ts';
 
 /**
@@ -6,21 +7,15 @@ import type { AiModel } from './model.ts';
  * @throws the signal's reason, from every method
  */
 export function until(signal: AbortSignal, model: AiModel): AiModel {
-  const orAborted = <T>(answer: Promise<T>): Promise<T> =>
-    new Promise((resolve, reject) => {
-      const giveUp = () => reject(signal.reason as Error);
-      if (signal.aborted) giveUp();
-      signal.addEventListener('abort', giveUp, { once: true });
-      answer.finally(() => signal.removeEventListener('abort', giveUp)).then(resolve, reject);
-    });
+  const inTime = <T>(answer: Promise<T>): Promise<T> => orAborted(signal, answer);
   return {
     ...model,
-    embed: (...input) => orAborted(model.embed(...input)),
-    outline: (knowledge) => orAborted(model.outline(knowledge)),
-    judge: (questions, knowledge) => orAborted(model.judge(questions, knowledge)),
-    group: (...input) => orAborted(model.group(...input)),
+    embed: (...input) => inTime(model.embed(...input)),
+    outline: (knowledge) => inTime(model.outline(knowledge)),
+    judge: (questions, knowledge) => inTime(model.judge(questions, knowledge)),
+    group: (...input) => inTime(model.group(...input)),
     ...(model.suggestMerges
-      ? { suggestMerges: (...input) => orAborted(model.suggestMerges!(...input)) }
+      ? { suggestMerges: (...input) => inTime(model.suggestMerges!(...input)) }
       : {}),
   };
 }

@@ -3,7 +3,7 @@
 import type { StoreDatabase } from '../db/database.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
 import type { Notifier, Phones } from '../realtime/notifier.ts';
-import { createPaced } from './paced.ts';
+import { createPaced } from '../lib/async.ts';
 
 export type Audience = ReturnType<typeof createAudience>;
 

@@ -9,7 +9,7 @@ import { LruMap } from '../lib/lru-map.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
 import type { RoomService } from '../topics/topic-board.service.ts';
 import type { Crowd } from '../realtime/notifier.ts';
-import { createPaced } from './paced.ts';
+import { createPaced } from '../lib/async.ts';
 
 /** Another process may have changed something whose notice was lost on the way. */
 const freshForMs = 10_000;

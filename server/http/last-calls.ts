@@ -4,7 +4,7 @@
 
 import { Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { atMost } from '../lib/timeout.ts';
+import { atMost } from '../lib/async.ts';
 
 /** A proxy with calls to make has made one on each of its connections by then. */
 const lastCallsMs = 2_000;

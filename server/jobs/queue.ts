@@ -4,10 +4,9 @@ import { PgBoss } from 'pg-boss';
 import type { JobWithMetadata } from 'pg-boss';
 import type { Database } from '../db/database.ts';
 import { isStoreUnavailable } from '../db/database-errors.ts';
-import { atMost } from '../lib/timeout.ts';
+import { atMost, coalesceByKey } from '../lib/async.ts';
 import { listenThrough, overBreaks, rememberSettled, type Settled } from './reconnect.ts';
 import { bossOptions, queueOptions, seldomLooking, workOptions } from './boss-options.ts';
-import { coalesceByKey } from './coalesce.ts';
 import type { JobDefinition, JobHandler, JobLogger } from './definition.ts';
 import { startFailureWorker, FAILED_JOBS } from './failed-jobs.ts';
 import {

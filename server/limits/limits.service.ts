@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../lib/errors.ts';
 import { LruMap } from '../lib/lru-map.ts';
-import { shareByKey } from '../lib/single-flight.ts';
+import { shareByKey } from '../lib/async.ts';
 import {
   count,
   countTogether,

@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
 import type { RouteOutput } from '../../contract/define.ts';
 import type { getHealth } from '../../contract/api/ops/health.ts';
 import type { WaitingJobs } from '../jobs/waiting.ts';
-import { inTime } from './answer-timeout.ts';
+import { inTime } from '../lib/async.ts';
 
 /** However often it is asked, the parts are looked at no more often. */
 const keptMs = 1_000;

@@ -3,7 +3,7 @@
 
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { WaitingJobs } from '../jobs/waiting.ts';
-import { inTime } from './answer-timeout.ts';
+import { inTime } from '../lib/async.ts';
 import { aroundModels, type Observer } from './observer.ts';
 
 const name = (metric: string): string => `askroom_${metric}`;

@@ -17,7 +17,7 @@ import { detectResources, envDetector, resourceFromAttributes } from '@opentelem
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import type { FastifyRequest } from 'fastify';
 import type { BaseLogger } from 'pino';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { atMost } from '../lib/async.ts';
 import { aroundModels, type Observer } from './observer.ts';
 
 /** What has not been sent by then is lost: nobody waits longer for a server to end. */
@@ -109,10 +109,7 @@ export function createTracing(logger: Pick<BaseLogger, 'warn'>): Tracing {
         ),
     }),
     async close() {
-      await Promise.race([
-        provider.shutdown().catch(nothing),
-        sleep(lastSpansWithinMs, undefined, { ref: false }),
-      ]);
+      await atMost(lastSpansWithinMs, provider.shutdown().catch(nothing));
     },
   };
 }

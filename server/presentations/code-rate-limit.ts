@@ -7,7 +7,7 @@ import { ApiError } from '../lib/errors.ts';
 import { networkOf, widerNetworkOf } from '../http/network.ts';
 import type { Limit, LimitsService } from '../limits/limits.service.ts';
 import { LruMap } from '../lib/lru-map.ts';
-import { shareByKey } from '../lib/single-flight.ts';
+import { shareByKey } from '../lib/async.ts';
 
 /** How long it takes to find a code is in docs/decisions/0012-join-codes-and-qr-codes.md. */
 const windowSeconds = 600;

@@ -18,7 +18,7 @@ import {
 import { namespaces } from '../../contract/namespaces.ts';
 import type { Readiness } from '../ai/model.ts';
 import type { LiveSessions } from '../accounts/live-sessions.ts';
-import { atMost } from '../lib/timeout.ts';
+import { atMost, inTurns } from '../lib/async.ts';
 import type { Database } from '../db/database.ts';
 import { isStoreUnavailable } from '../db/database-errors.ts';
 import { ApiError } from '../lib/errors.ts';
@@ -30,7 +30,6 @@ import type { JobLogger } from '../jobs/definition.ts';
 import { acrossProcesses } from './across-processes.ts';
 import { addressOf, createGuard, nameWithinMs, type Guard } from './connection-guard.ts';
 import { inOrder } from './ordering-adapter.ts';
-import { inTurns } from './emit-batches.ts';
 import type { Crowd, Lecterns, Notifier, Phones } from './notifier.ts';
 
 /** Nothing that a client sends is longer: a token, an id. */

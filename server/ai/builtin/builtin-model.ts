@@ -2,7 +2,7 @@
 // the worker process; nothing here takes longer than packing a few hundred rows.
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
-import { shareByKey } from '../../lib/single-flight.ts';
+import { shareByKey } from '../../lib/async.ts';
 import { slices } from '../../lib/chunk.ts';
 import { chosenEncoder } from '../encoder/default-encoder.ts';
 import type {

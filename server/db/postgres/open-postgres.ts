@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
-import { atMost } from '../../lib/timeout.ts';
+import { atMost } from '../../lib/async.ts';
 import type { DatabaseLogger, ServerDatabase, StoreDatabase } from '../database.ts';
 import { isStoreFull } from '../database-errors.ts';
 import { createListener } from './listener.ts';

@@ -10,7 +10,7 @@ import { keepFocus } from '../student/keep-focus.ts';
 import { showLanguages } from '../student/language.tsx';
 import { student } from '../i18n/locales/student/index.ts';
 import { askForBackgroundSync } from './background-sync.ts';
-import { keepForGood } from './keep-for-good.ts';
+import { keepForGood } from '../sync/keep-for-good.ts';
 import { tellLanguage } from './tell-language.ts';
 // Here, so that the first load names no other file: the live connection says when it shows.
 import '../student/live/own-cards.css';
@@ -92,7 +92,7 @@ export function startTheRest(): void {
   tellLanguage();
   keepFocus();
   stayAboveKeyboard();
-  keepForGood();
+  keepForGood(outbox.view, ({ operations }) => operations.some(({ kind }) => kind === 'ask'));
   followContrast();
   void startWorker();
 }

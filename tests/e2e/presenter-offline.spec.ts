@@ -140,6 +140,33 @@ async function withSecondWindow(context: BrowserContext, work: (page: Page) => P
   await page.close();
 }
 
+test('the browser is asked to keep a tick that has to wait, and not before', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { askedToPersist: 0 });
+    navigator.storage.persist = async () => {
+      (window as unknown as { askedToPersist: number }).askedToPersist += 1;
+      return true;
+    };
+  });
+  const asked = () =>
+    page.evaluate(() => (window as unknown as { askedToPersist: number }).askedToPersist);
+  await page.goto(address('questions'));
+  await box(page).check();
+  await expect.poll(async () => (await topic()).has_been_answered).toBe(1);
+  await untick();
+  await expect(box(page)).not.toBeChecked();
+  expect(await asked()).toBe(0);
+  await context.setOffline(true);
+  await box(page).check();
+  await expect.poll(asked).toBe(1);
+  await context.setOffline(false);
+  await expect.poll(async () => (await topic()).has_been_answered).toBe(1);
+  await untick();
+});
+
 test('reads what was seen, ticks a topic off, and sends it once when the network is back', async ({
   page,
   context,

@@ -7,6 +7,7 @@ import {
   topicFields,
   type TopicPatch,
 } from '../../../contract/api/topics/topic-patch.ts';
+import { keepForGood } from '../../sync/keep-for-good.ts';
 import { createDrainer } from '../../sync/retry-loop.ts';
 import {
   changeQuestions,
@@ -94,6 +95,11 @@ const { wake } = createDrainer(() =>
       for (const { onGone } of listeners) onGone(tick.topic_id);
     },
   }),
+);
+
+// What is sent at once asks nobody; what waits may have to wait for long.
+keepForGood(tickQueue.view, ({ operations }) =>
+  operations.some(({ attempts }) => attempts > 1 || !navigator.onLine),
 );
 
 async function sent<T>(made: Promise<T>): Promise<T> {

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkList } from './scripts/vite/chunk-list.ts';
+import { loadAgain } from './scripts/vite/load-again.ts';
 import { preloadList } from './scripts/vite/preload-list.ts';
 import { compiledWords } from './scripts/vite/compile-words.ts';
 import { reactParts } from './scripts/vite/react-parts.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
     chunkList(),
     preloadList(),
     compiledWords(),
+    loadAgain(),
     reactParts(),
     VitePWA({
       strategies: 'injectManifest',

@@ -31,7 +31,7 @@ import type { Patches } from '../topics/topic-state.ts';
 /** What is on its way. */
 export interface Unsent {
   patches: Patches;
-  /** How many operations are still to be sent. */
+  /** How many ticks and changes are still to be sent. */
   unsentCount: number;
   /** How many of them are titles, or put topics and questions elsewhere. */
   changeCount: number;
@@ -163,7 +163,13 @@ export function ticksOf(presentationId: number): TickSource {
       patches.set(topic_id, { ...patches.get(topic_id), ...patch });
     }
     const isSaid = (one: Wish) => isChange(one) || one.patch.title !== undefined;
-    return { patches, unsentCount: unsent.length, changeCount: unsent.filter(isSaid).length };
+    // Whatever else waits says so where it stands.
+    const isCounted = (one: Wish) => isSaid(one) || ('patch' in one && 'is_answered' in one.patch);
+    return {
+      patches,
+      unsentCount: unsent.filter(isCounted).length,
+      changeCount: unsent.filter(isSaid).length,
+    };
   };
   const of = ({ id, title }: TopicSummary) => ({
     presentation_id: presentationId,

@@ -158,8 +158,8 @@ test('a page that is put aside while it writes holds up no other, and loses noth
   context,
 }) => {
   await enter(page);
-  await ask(page, 'What is a stoma?');
-  await delivered(page, 'stoma');
+  await ask(page, 'What is a lenticel?');
+  await delivered(page, 'lenticel');
   await workerIsReady(page);
   await context.setOffline(true);
   // The moment at which WebKit would keep the page, and its transaction, for the way back.
@@ -181,16 +181,16 @@ test('a page that is put aside while it writes holds up no other, and loses noth
         };
       }),
   );
-  await ask(page, 'What is a guard cell?');
+  await ask(page, 'What is a palisade cell?');
   expect(await ends).toBe('abort');
-  await expect(own(page, 'guard cell')).toContainText('On this phone');
+  await expect(own(page, 'palisade cell')).toContainText('On this phone');
   await page.evaluate(() =>
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   );
   await page.reload();
-  await expect(own(page, 'guard cell')).toContainText('On this phone');
+  await expect(own(page, 'palisade cell')).toContainText('On this phone');
   await context.setOffline(false);
-  await delivered(page, 'guard cell');
+  await delivered(page, 'palisade cell');
 });
 
 test('a presenter address opens without a network, too', async ({ page, context }) => {

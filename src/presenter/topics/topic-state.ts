@@ -18,9 +18,12 @@ const lightIn = (patches: Patches) =>
   [...patches].find(([, { is_spotlit }]) => is_spotlit !== undefined);
 
 /** Keeps its identity where nothing of it is on its way. */
-export function patchedTopic(topic: TopicSummary, patches: Patches): TopicSummary {
+export function patchedTopic(
+  topic: TopicSummary,
+  patches: Patches,
+  light = lightIn(patches),
+): TopicSummary {
   const patch = patches.get(topic.id) ?? {};
-  const light = lightIn(patches);
   const fields = fieldsOf(patch);
   if (fields.length === 0 && !(light && topic.is_being_answered === 1)) return topic;
   const patched: TopicSummary = {
@@ -37,7 +40,9 @@ export function patchedTopics(
   patches: Patches,
 ): ReadonlyMap<number, TopicSummary> {
   if (patches.size === 0) return topics;
-  return new Map([...topics].map(([id, topic]) => [id, patchedTopic(topic, patches)]));
+  // Looked for once, not once a topic.
+  const light = lightIn(patches);
+  return new Map([...topics].map(([id, topic]) => [id, patchedTopic(topic, patches, light)]));
 }
 
 /** The topic of which the presenter speaks now. */

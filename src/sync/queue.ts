@@ -154,19 +154,20 @@ export function createQueue<O extends QueuedOperation, S extends Queued<O>, C = 
 
   const send = async (operation: O, context: C): Promise<Step> => {
     const { id } = operation;
-    // Counted before it leaves: a tab that dies now must not think that it was never sent.
-    const state = await change((before) => ({
-      ...before,
-      operations: before.operations.map((one) =>
-        one.id === id ? { ...one, attempts: one.attempts + 1 } : one,
-      ),
-    }));
-    // Taken back in the meantime, or what it needs was.
-    if (!state.operations.some((one) => one.id === id) || prepare?.(operation, state)) {
-      return undefined;
-    }
+    // From here on it may leave: whoever replaces it now still gets what came of it.
     announce(id);
     try {
+      // Counted before it leaves: a tab that dies now must not think that it was never sent.
+      const state = await change((before) => ({
+        ...before,
+        operations: before.operations.map((one) =>
+          one.id === id ? { ...one, attempts: one.attempts + 1 } : one,
+        ),
+      }));
+      // Taken back in the meantime, or what it needs was.
+      if (!state.operations.some((one) => one.id === id) || prepare?.(operation, state)) {
+        return undefined;
+      }
       await change(await deliver(operation, state, context));
       return undefined;
     } catch (error) {

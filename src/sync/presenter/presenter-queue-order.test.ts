@@ -146,3 +146,23 @@ it.each([0, 1, 2])(
     expect(lectern.isTicked()).toBe(0);
   },
 );
+
+it('is under way before it is counted, so that what replaces it then leaves it its answer', async () => {
+  const { storage, hold, confirmOne } = slowStorage();
+  const { queue, pressN, pressSpace, server, answerOne } = aLectern(storage);
+  pressN();
+  await new Promise<void>((resolve) => void setImmediate(resolve));
+  hold();
+  const drained = queue.drain();
+  await new Promise<void>((resolve) => void setImmediate(resolve));
+  expect(queue.view.getState().sendingId).toBe('1');
+  pressN();
+  expect(queue.view.getState().state?.operations.map(({ id }) => id)).toEqual(['2']);
+  pressSpace();
+  for (let left = 9; left > 0; left -= 1) {
+    await confirmOne();
+    await answerOne();
+  }
+  await drained;
+  expect(server.heard).toEqual(['light 1', 'light 1', 'tick 1']);
+});

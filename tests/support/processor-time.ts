@@ -24,21 +24,26 @@ export async function processorTime(work: () => Promise<unknown>): Promise<Proce
 const inMs = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1_000;
 
 /**
- * How many times the processor time grows where the input grows eight times: 8 for work that is linear,
- * 64 for work that is quadratic.
+ * How many times the processor time of this thread grows where the input grows eight times: 8 for work that
+ * is linear, 64 for work that is quadratic. The least of three measurements, of which the first that says
+ * linear is enough: what is quadratic is so each time, a collection of garbage is not.
  * @param work computes for an input of this size, at once
  */
 export function growthAtEightfold(work: (size: number) => unknown): number {
   const time = (size: number): number => {
-    const before = process.cpuUsage();
+    const before = process.threadCpuUsage();
     work(size);
-    return inMs(process.cpuUsage(before));
+    return inMs(process.threadCpuUsage(before));
   };
   // The compiler's own work is done with the first.
   time(50_000);
-  const [small, large] = [time(200_000), time(1_600_000)];
-  // Below this, the clock and the collector of garbage are all that is measured.
-  return large / Math.max(small, 20);
+  let least = Infinity;
+  for (let left = 3; left > 0 && least > 16; left -= 1) {
+    const [small, large] = [time(200_000), time(1_600_000)];
+    // Below this, the clock and the collector of garbage are all that is measured.
+    least = Math.min(least, large / Math.max(small, 20));
+  }
+  return least;
 }
 
 /** A hundredth of a second on every Linux that Node runs on (proc(5), CLK_TCK). */

@@ -13,11 +13,27 @@ export type StatementOperation = (typeof operations)[number] | 'other';
  */
 export type OnStatement = (operation: StatementOperation) => (error?: unknown) => void;
 
-/** The first word of a statement, where it is one of a handful: nothing of what it is about. */
+/** What a statement does, where that is one of a handful: nothing of what it is about. */
 export function operationOf(statement: unknown): StatementOperation {
-  const text = typeof statement === 'string' ? statement : (statement as { text?: string })?.text;
-  const word = /^\s*(\w+)/.exec(text ?? '')?.[1]?.toLowerCase();
-  return operations.find((operation) => operation === word) ?? 'other';
+  const text =
+    (typeof statement === 'string' ? statement : (statement as { text?: string })?.text) ?? '';
+  const word = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase();
+  return (word === 'with' ? operationAfterWith(text) : operationNamed(word)) ?? 'other';
+}
+
+const operationNamed = (word: string | undefined) =>
+  operations.find((operation) => operation === word);
+
+/** What the queries of `with`, each in brackets, are for. */
+function operationAfterWith(text: string): StatementOperation | undefined {
+  let depth = 0;
+  for (const [token] of text.matchAll(/[()]|'[^']*'|"[^"]*"|\w+/g)) {
+    if (token === '(') depth += 1;
+    else if (token === ')') depth -= 1;
+    const operation = depth === 0 ? operationNamed(token.toLowerCase()) : undefined;
+    if (operation) return operation;
+  }
+  return undefined;
 }
 
 type Around = <T>(statement: string, run: () => Promise<T>) => Promise<T>;

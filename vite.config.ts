@@ -71,7 +71,10 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], test: /\.[jt]sx?$/ },
             // What screens share, in few files: one of thirty small ones waits five round trips for them.
             // The first that takes a module takes along what it needs, so what students have comes first.
-            { name: 'mark', test: /ui\/mark|contract\/(locales|parsed-address)/ },
+            {
+              name: 'mark',
+              test: /ui\/mark|sync\/keep-for-good|contract\/(locales|parsed-address)/,
+            },
             { name: 'channel', test: /contract\/namespaces|api\/live\// },
             { name: 'icons', test: /ui\/icon\// },
             { name: 'field', test: /ui\/form\/field/ },
@@ -83,7 +86,7 @@ export default defineConfig({
             // And what most of their answers are made of: in two parts it weighs more.
             {
               name: 'calls',
-              test: /presenter-calls|contract\/(entities|fields|language-field|api\/(answers|params))/,
+              test: /presenter-calls|contract\/(entities|fields|language-field|api\/(answers|params|topics\/topic-patch))/,
             },
             {
               name: 'form',

@@ -17,7 +17,6 @@ export interface Route {
   readonly method: Method;
   /** As in OpenAPI, with `{name}` for a parameter. */
   readonly path: string;
-  readonly summary: string;
   /** Whose bearer token the call needs. */
   readonly authentication: Authentication;
   /** Sent twice it does what it does once, and is answered alike. What only reads always is. */

@@ -8,6 +8,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { routes } from '../../contract/api/all.ts';
+import { summaries } from '../../contract/api/summaries.ts';
 import { answerBadUrl, installErrorHandler } from '../http/error-handler.ts';
 import { contentSecurityPolicy } from '../http/page/content-security-policy.ts';
 import { CallCounter } from '../http/call-counter.ts';
@@ -65,7 +66,7 @@ export async function createHttp({
   await app.register(multipart);
   await app.register(swagger, {
     mode: 'static',
-    specification: { document: openApiDocument(Object.values(routes)) as never },
+    specification: { document: openApiDocument(routes, summaries) as never },
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

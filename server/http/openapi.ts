@@ -9,10 +9,17 @@ import { failure } from '../../contract/failure.ts';
 
 type JsonObject = Record<string, unknown>;
 
-export function openApiDocument(routes: readonly Route[]): JsonObject {
+/** @param summaries one sentence for each call */
+export function openApiDocument<Name extends string>(
+  routes: Readonly<Record<Name, Route>>,
+  summaries: Readonly<Record<Name, string>>,
+): JsonObject {
   const paths: Record<string, JsonObject> = {};
-  for (const route of routes) {
-    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(route) };
+  for (const [name, route] of Object.entries(routes) as [Name, Route][]) {
+    paths[route.path] = {
+      ...paths[route.path],
+      [route.method.toLowerCase()]: { summary: summaries[name], ...operation(route) },
+    };
   }
   const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description });
   return {
@@ -32,7 +39,6 @@ export function openApiDocument(routes: readonly Route[]): JsonObject {
 function operation(route: Route): JsonObject {
   const parameters = [...parametersIn('path', route.params), ...parametersIn('query', route.query)];
   return {
-    summary: route.summary,
     ...(route.authentication === 'public' ? {} : { security: [{ [route.authentication]: [] }] }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...requestBody(route),

@@ -13,7 +13,6 @@ const signedInOrAsked = z.union([signedIn, success({ challenge: z.string() })]);
 export const getSetup = defineRoute({
   method: 'GET',
   path: '/api/setup',
-  summary: 'Which ways of signing in this server offers',
   authentication: 'public',
   status: 200,
   response: success({ data: setup }),
@@ -23,7 +22,6 @@ export const getSetup = defineRoute({
 export const register = defineRoute({
   method: 'POST',
   path: '/api/presenter/register',
-  summary: 'Sign up on a plan',
   authentication: 'public',
   body: z.object({
     name,
@@ -41,7 +39,6 @@ export const register = defineRoute({
 export const login = defineRoute({
   method: 'POST',
   path: '/api/presenter/login',
-  summary: 'Sign in with email and password',
   authentication: 'public',
   body: z.object({ email, password }),
   status: 200,
@@ -52,7 +49,6 @@ export const login = defineRoute({
 export const googleLogin = defineRoute({
   method: 'POST',
   path: '/api/presenter/google-login',
-  summary: 'Sign in with an ID token of Google',
   authentication: 'public',
   body: z.object({
     idToken: token,
@@ -68,7 +64,6 @@ export const googleLogin = defineRoute({
 export const facebookLogin = defineRoute({
   method: 'POST',
   path: '/api/presenter/facebook-login',
-  summary: 'Sign in with an access token of Facebook',
   authentication: 'public',
   body: z.object({ accessToken: token, userID: text(64), plan_id: z.optional(id) }),
   status: 200,
@@ -79,7 +74,6 @@ export const facebookLogin = defineRoute({
 export const loginWithCode = defineRoute({
   method: 'POST',
   path: '/api/presenter/login-code',
-  summary: 'Finish a sign-in with a code of the authenticator app, or a recovery code',
   authentication: 'public',
   body: z.object({ challenge: token, code, device_id: deviceId }),
   status: 200,
@@ -90,7 +84,6 @@ export const loginWithCode = defineRoute({
 export const logout = defineRoute({
   method: 'POST',
   path: '/api/presenter/logout',
-  summary: 'End the session of the token that is sent',
   authentication: 'presenter',
   status: 200,
   response: success({}),
@@ -100,7 +93,6 @@ export const logout = defineRoute({
 export const resetPassword = defineRoute({
   method: 'POST',
   path: '/api/presenter/reset-password',
-  summary: 'Ask for a link that sets a new password',
   authentication: 'public',
   body: z.object({ email }),
   status: 200,
@@ -111,7 +103,6 @@ export const resetPassword = defineRoute({
 export const updatePassword = defineRoute({
   method: 'PUT',
   path: '/api/presenter/update-password',
-  summary: 'Set a new password with the token of a reset link',
   authentication: 'public',
   body: z.object({ token, new_password: newPassword }),
   status: 200,
@@ -122,7 +113,6 @@ export const updatePassword = defineRoute({
 export const verifyEmail = defineRoute({
   method: 'POST',
   path: '/api/presenter/verify-email',
-  summary: 'Confirm an address, a new one too, with the token of the link that was mailed to it',
   authentication: 'public',
   body: z.object({ token }),
   status: 200,
@@ -133,7 +123,6 @@ export const verifyEmail = defineRoute({
 export const sendVerification = defineRoute({
   method: 'POST',
   path: '/api/presenter/send-verification',
-  summary: 'Mail the link that confirms the address once more',
   authentication: 'presenter',
   status: 200,
   response: message,
@@ -143,7 +132,6 @@ export const sendVerification = defineRoute({
 export const getProfile = defineRoute({
   method: 'GET',
   path: '/api/presenter/profile',
-  summary: 'The presenter, with the limits of the plan',
   authentication: 'presenter',
   status: 200,
   response: success({ data: profile }),
@@ -154,7 +142,6 @@ export const getProfile = defineRoute({
 export const deleteAccount = defineRoute({
   method: 'POST',
   path: '/api/presenter/delete-account',
-  summary: 'Delete the account with its projects, questions and students, for good',
   authentication: 'presenter',
   body: z.object({ password }),
   status: 200,
@@ -165,7 +152,6 @@ export const deleteAccount = defineRoute({
 export const characterCount = defineRoute({
   method: 'POST',
   path: '/api/presenter/character-count',
-  summary: 'Count the characters of the text in a file',
   authentication: 'presenter',
   files: { field: 'file', max: 1 },
   status: 200,

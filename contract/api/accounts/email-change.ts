@@ -11,7 +11,6 @@ const emailChange = success({ data: z.object({ email: z.nullable(z.string()) }) 
 export const getEmailChange = defineRoute({
   method: 'GET',
   path: '/api/presenter/email-change',
-  summary: 'Which address the account is to have once the mailed link is used',
   authentication: 'presenter',
   status: 200,
   response: emailChange,
@@ -21,7 +20,6 @@ export const getEmailChange = defineRoute({
 export const changeEmail = defineRoute({
   method: 'POST',
   path: '/api/presenter/email-change',
-  summary: 'Mail a link to another address, which becomes that of the account when it is used',
   authentication: 'presenter',
   body: z.object({ email, password }),
   status: 200,
@@ -32,7 +30,6 @@ export const changeEmail = defineRoute({
 export const keepEmail = defineRoute({
   method: 'DELETE',
   path: '/api/presenter/email-change',
-  summary: 'Keep the address: the link to the other one is worth nothing then',
   authentication: 'presenter',
   isIdempotent: true,
   status: 200,

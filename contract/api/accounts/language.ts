@@ -9,7 +9,6 @@ import { success } from '../answers.ts';
 export const updateLanguage = defineRoute({
   method: 'PUT',
   path: '/api/presenter/language',
-  summary: 'Say in which language mails are to be written',
   authentication: 'presenter',
   isIdempotent: true,
   body: z.object({ language }),

@@ -7,7 +7,6 @@ import { message, success } from '../answers.ts';
 export const getPlans = defineRoute({
   method: 'GET',
   path: '/api/plans',
-  summary: 'The plans and their limits',
   authentication: 'public',
   status: 200,
   response: success({ data: z.array(plan) }),
@@ -17,7 +16,6 @@ export const getPlans = defineRoute({
 export const changePlan = defineRoute({
   method: 'PUT',
   path: '/api/usage/update-plan',
-  summary: 'Change the plan of the presenter',
   authentication: 'presenter',
   isIdempotent: true,
   body: z.object({ plan_id: id }),
@@ -29,7 +27,6 @@ export const changePlan = defineRoute({
 export const getAiModels = defineRoute({
   method: 'GET',
   path: '/api/usage/ai-models',
-  summary: 'The AI models to choose from',
   authentication: 'presenter',
   status: 200,
   response: success({ data: z.array(aiModel) }),
@@ -39,7 +36,6 @@ export const getAiModels = defineRoute({
 export const updateAiModel = defineRoute({
   method: 'PUT',
   path: '/api/usage/update-ai-model/{id}',
-  summary: 'Choose the AI model',
   authentication: 'presenter',
   isIdempotent: true,
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) }),
@@ -51,7 +47,6 @@ export const updateAiModel = defineRoute({
 export const purchaseToken = defineRoute({
   method: 'POST',
   path: '/api/usage/purchase-token',
-  summary: 'Add millions of API credits',
   authentication: 'presenter',
   body: z.object({
     newToken: z.int().check(z.minimum(purchaseMinMillions), z.maximum(purchaseMaxMillions)),
@@ -64,7 +59,6 @@ export const purchaseToken = defineRoute({
 export const getUsageDetails = defineRoute({
   method: 'GET',
   path: '/api/usage/details',
-  summary: 'Plan, API credits and AI model in use',
   authentication: 'presenter',
   status: 200,
   response: success({ data: usageDetails }),
@@ -74,7 +68,6 @@ export const getUsageDetails = defineRoute({
 export const getCreditHistory = defineRoute({
   method: 'GET',
   path: '/api/usage/history',
-  summary: 'The API credits left after each change, oldest first',
   authentication: 'presenter',
   status: 200,
   response: success({ data: z.array(z.object({ at: time, balance: z.int() })) }),

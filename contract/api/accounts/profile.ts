@@ -8,7 +8,6 @@ import { success } from '../answers.ts';
 export const updateProfile = defineRoute({
   method: 'PUT',
   path: '/api/presenter/update-profile',
-  summary: 'Change name and password',
   authentication: 'presenter',
   body: profileChanges,
   status: 200,

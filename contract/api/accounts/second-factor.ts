@@ -12,7 +12,6 @@ const recoveryCodes = success({ data: z.object({ recovery_codes: z.array(z.strin
 export const getSecondFactor = defineRoute({
   method: 'GET',
   path: '/api/presenter/second-factor',
-  summary: 'Whether signing in asks for a code of an authenticator app',
   authentication: 'presenter',
   status: 200,
   response: success({ data: secondFactor }),
@@ -22,7 +21,6 @@ export const getSecondFactor = defineRoute({
 export const beginSecondFactor = defineRoute({
   method: 'POST',
   path: '/api/presenter/second-factor',
-  summary: 'Make a secret for an authenticator app; it counts once a first code has confirmed it',
   authentication: 'presenter',
   body: z.object({ password }),
   status: 200,
@@ -40,7 +38,6 @@ export const beginSecondFactor = defineRoute({
 export const confirmSecondFactor = defineRoute({
   method: 'POST',
   path: '/api/presenter/second-factor/confirm',
-  summary: 'Ask for codes from now on, given a first one; answers the recovery codes',
   authentication: 'presenter',
   body: z.object({ code, device_id: deviceId }),
   status: 200,
@@ -66,7 +63,6 @@ const refusals = [
 export const renewRecoveryCodes = defineRoute({
   method: 'POST',
   path: '/api/presenter/second-factor/recovery-codes',
-  summary: 'Make ten new recovery codes; those of before are worth nothing then',
   authentication: 'presenter',
   body: bothFactors,
   status: 200,
@@ -77,7 +73,6 @@ export const renewRecoveryCodes = defineRoute({
 export const turnOffSecondFactor = defineRoute({
   method: 'POST',
   path: '/api/presenter/second-factor/turn-off',
-  summary: 'Ask for no codes any more',
   authentication: 'presenter',
   body: bothFactors,
   status: 200,

@@ -10,7 +10,6 @@ import { byId } from '../params.ts';
 export const listSignIns = defineRoute({
   method: 'GET',
   path: '/api/presenter/sign-ins',
-  summary: 'Where the presenter is signed in: this sign-in, then the 100 last used',
   authentication: 'presenter',
   status: 200,
   response: success({ data: z.array(signIn) }),
@@ -23,7 +22,6 @@ const body = z.object({ password: z.optional(password) });
 export const endSignIn = defineRoute({
   method: 'POST',
   path: '/api/presenter/sign-ins/{id}/end',
-  summary: 'End one sign-in with its live channels',
   authentication: 'presenter',
   params: byId,
   body,
@@ -35,7 +33,6 @@ export const endSignIn = defineRoute({
 export const endOtherSignIns = defineRoute({
   method: 'POST',
   path: '/api/presenter/end-other-sign-ins',
-  summary: 'End all sign-ins but the one that asks',
   authentication: 'presenter',
   isIdempotent: true,
   body,

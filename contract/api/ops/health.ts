@@ -6,7 +6,6 @@ import { success } from '../answers.ts';
 export const getHealth = defineRoute({
   method: 'GET',
   path: '/api/health',
-  summary: 'Whether this process serves, and whether all of it works',
   authentication: 'public',
   status: 200,
   response: success({

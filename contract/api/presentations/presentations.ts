@@ -51,7 +51,6 @@ const ofFiles = [
 export const createPresentation = defineRoute({
   method: 'POST',
   path: '/api/presentation',
-  summary: 'Create a presentation from a name, knowledge files and, if there is one, a description',
   authentication: 'presenter',
   body: z.object({ name: title, description: z._default(description, '') }),
   files: { field: 'files[]', max: uploadMaxFiles },
@@ -63,7 +62,6 @@ export const createPresentation = defineRoute({
 export const listPresentations = defineRoute({
   method: 'GET',
   path: '/api/presentations',
-  summary: 'The presentations of the presenter, newest first',
   authentication: 'presenter',
   status: 200,
   response: success({ data: z.array(presentationSummary) }),
@@ -73,7 +71,6 @@ export const listPresentations = defineRoute({
 export const getPresentation = defineRoute({
   method: 'GET',
   path: '/api/presentation/{id}',
-  summary: 'A presentation with its files, questions and topics',
   authentication: 'presenter',
   params: byId,
   status: 200,
@@ -84,7 +81,6 @@ export const getPresentation = defineRoute({
 export const deletePresentation = defineRoute({
   method: 'DELETE',
   path: '/api/presentation/{id}',
-  summary: 'Delete a presentation with everything in it',
   authentication: 'presenter',
   params: byId,
   status: 200,
@@ -95,7 +91,6 @@ export const deletePresentation = defineRoute({
 export const duplicatePresentation = defineRoute({
   method: 'POST',
   path: '/api/presentation/{id}/duplicate',
-  summary: 'Copy name, description, knowledge and QR logo into a new presentation',
   authentication: 'presenter',
   params: byId,
   status: 201,
@@ -106,7 +101,6 @@ export const duplicatePresentation = defineRoute({
 export const uploadFiles = defineRoute({
   method: 'POST',
   path: '/api/presentation/{id}/upload-files',
-  summary: 'Add knowledge files while the presentation is Pending',
   authentication: 'presenter',
   params: byId,
   files: { field: 'files[]', max: uploadMaxFiles },
@@ -118,7 +112,6 @@ export const uploadFiles = defineRoute({
 export const deleteFile = defineRoute({
   method: 'DELETE',
   path: '/api/presentation/{id}/delete-file',
-  summary: 'Remove a knowledge file while the presentation is Pending',
   authentication: 'presenter',
   params: byId,
   query: z.object({ file_id: z.optional(idText) }),
@@ -131,8 +124,6 @@ export const deleteFile = defineRoute({
 export const getFileText = defineRoute({
   method: 'GET',
   path: '/api/presentation/{id}/file/{file_id}',
-  summary:
-    'What was read in a knowledge file, in passages as the AI knows them; the beginning of a long one',
   authentication: 'presenter',
   params: z.extend(byId, { file_id: idText }),
   status: 200,
@@ -143,7 +134,6 @@ export const getFileText = defineRoute({
 export const updateName = defineRoute({
   method: 'PUT',
   path: '/api/presentation/{id}/update-name',
-  summary: 'Rename a presentation',
   authentication: 'presenter',
   isIdempotent: true,
   params: byId,
@@ -156,7 +146,6 @@ export const updateName = defineRoute({
 export const updateDescription = defineRoute({
   method: 'PUT',
   path: '/api/presentation/{id}/update-description',
-  summary: 'Change the description of a presentation',
   authentication: 'presenter',
   isIdempotent: true,
   params: byId,
@@ -170,8 +159,6 @@ export const updateDescription = defineRoute({
 export const updateRoom = defineRoute({
   method: 'PUT',
   path: '/api/presentation/{id}/update-room',
-  summary:
-    'Show students the topics of the room with “me too” (1), or only their own questions (0)',
   authentication: 'presenter',
   isIdempotent: true,
   params: byId,
@@ -184,7 +171,6 @@ export const updateRoom = defineRoute({
 export const deleteName = defineRoute({
   method: 'PUT',
   path: '/api/presentation/{id}/delete-name',
-  summary: 'Clear the title of a presentation',
   authentication: 'presenter',
   isIdempotent: true,
   params: byId,
@@ -197,7 +183,6 @@ export const deleteName = defineRoute({
 export const startLearning = defineRoute({
   method: 'POST',
   path: '/api/presentation/{id}/start-learning',
-  summary: 'Let the AI learn the files; costs one API credit',
   authentication: 'presenter',
   params: byId,
   status: 200,
@@ -208,7 +193,6 @@ export const startLearning = defineRoute({
 export const reopen = defineRoute({
   method: 'POST',
   path: '/api/presentation/{id}/reopen',
-  summary: 'Put a presentation whose learning failed back to Pending',
   authentication: 'presenter',
   params: byId,
   status: 200,
@@ -219,7 +203,6 @@ export const reopen = defineRoute({
 export const getAllTopics = defineRoute({
   method: 'GET',
   path: '/api/presentation/{id}/all-topics',
-  summary: 'All topics with their questions, largest first, and what was rejected',
   authentication: 'presenter',
   params: byId,
   status: 200,
@@ -250,7 +233,6 @@ export const getAllTopics = defineRoute({
 export const patchTopic = defineRoute({
   method: 'PATCH',
   path: '/api/presenter/topics/{id}',
-  summary: 'Tick, put into the light, pin, rename or answer a topic: what is named, as one change',
   authentication: 'presenter',
   isIdempotent: true,
   params: byId,
@@ -271,7 +253,6 @@ export const patchTopic = defineRoute({
 export const updateTopicStatus = defineRoute({
   method: 'PUT',
   path: '/api/presenter/update-topic-status/{id}',
-  summary: 'Mark a topic answered (1) or open (0)',
   authentication: 'presenter',
   isIdempotent: true,
   params: byId,
@@ -285,7 +266,6 @@ export const updateTopicStatus = defineRoute({
 export const lightTopic = defineRoute({
   method: 'PUT',
   path: '/api/presenter/light-topic/{id}',
-  summary: 'Put an open topic into the light (1), where it is alone, or take it out (0)',
   authentication: 'presenter',
   isIdempotent: true,
   params: byId,
@@ -299,7 +279,6 @@ export const lightTopic = defineRoute({
 export const answerTopic = defineRoute({
   method: 'PUT',
   path: '/api/presenter/answer-topic/{id}',
-  summary: 'Write an answer under a topic, for all who asked in it; an empty one removes it',
   authentication: 'presenter',
   isIdempotent: true,
   params: byId,
@@ -313,7 +292,6 @@ export const answerTopic = defineRoute({
 export const pinTopic = defineRoute({
   method: 'PUT',
   path: '/api/presenter/pin-topic/{id}',
-  summary: 'Hold a topic above the others (1), or no longer (0)',
   authentication: 'presenter',
   isIdempotent: true,
   params: byId,
@@ -327,7 +305,6 @@ export const pinTopic = defineRoute({
 export const updateModeration = defineRoute({
   method: 'PUT',
   path: '/api/presentation/{id}/update-moderation',
-  summary: 'Choose which accepted questions are held: none, those the AI is unsure of, or all',
   authentication: 'presenter',
   isIdempotent: true,
   params: byId,
@@ -340,7 +317,6 @@ export const updateModeration = defineRoute({
 export const pauseQuestions = defineRoute({
   method: 'PUT',
   path: '/api/presentation/{id}/pause-questions',
-  summary: 'Close questions for the moment, or open them again',
   authentication: 'presenter',
   isIdempotent: true,
   params: byId,
@@ -354,7 +330,6 @@ export const pauseQuestions = defineRoute({
 export const spaceQuestions = defineRoute({
   method: 'PUT',
   path: '/api/presentation/{id}/space-questions',
-  summary: 'Set how many seconds lie between two questions of a student, or null for none',
   authentication: 'presenter',
   isIdempotent: true,
   params: byId,
@@ -374,7 +349,6 @@ const retention = z.object({
 export const getRetention = defineRoute({
   method: 'GET',
   path: '/api/presentation/{id}/retention',
-  summary: 'How many days after the last activity names and questions of students are kept',
   authentication: 'presenter',
   params: byId,
   status: 200,
@@ -385,7 +359,6 @@ export const getRetention = defineRoute({
 export const updateRetention = defineRoute({
   method: 'PUT',
   path: '/api/presentation/{id}/update-retention',
-  summary: 'Keep names and questions of students for a shorter time than the server does',
   authentication: 'presenter',
   isIdempotent: true,
   params: byId,
@@ -398,7 +371,6 @@ export const updateRetention = defineRoute({
 export const closeToNew = defineRoute({
   method: 'PUT',
   path: '/api/presentation/{id}/close-to-new',
-  summary: 'Let nobody new in, or let them in again; who is in stays in',
   authentication: 'presenter',
   isIdempotent: true,
   params: byId,
@@ -412,7 +384,6 @@ export const closeToNew = defineRoute({
 export const removeStudent = defineRoute({
   method: 'DELETE',
   path: '/api/presenter/remove-student/{id}',
-  summary: 'Remove the student who asked this question, with all their questions, for good',
   authentication: 'presenter',
   params: byId,
   status: 200,
@@ -428,8 +399,6 @@ export const removeStudent = defineRoute({
 export const renewCodes = defineRoute({
   method: 'POST',
   path: '/api/presentation/{id}/renew-codes',
-  summary:
-    'Replace the QR code and the code beside it; the old ones say so, and who is in stays in or, if wanted, only who asked something or said “me too”',
   authentication: 'presenter',
   params: byId,
   body: z.object({ frees_silent: z.boolean() }),
@@ -456,7 +425,6 @@ export const renewCodes = defineRoute({
 export const getWall = defineRoute({
   method: 'GET',
   path: '/api/wall/{key}',
-  summary: 'What the wall shows to the room, for who has its address',
   authentication: 'public',
   params: z.object({ key: z.uuid() }),
   status: 200,
@@ -467,7 +435,6 @@ export const getWall = defineRoute({
 export const updateEmbedding = defineRoute({
   method: 'PUT',
   path: '/api/presentation/{id}/update-embedding',
-  summary: 'Choose which pages may show the presentation in a frame: those of some origins, or any',
   authentication: 'presenter',
   isIdempotent: true,
   params: byId,
@@ -480,7 +447,6 @@ export const updateEmbedding = defineRoute({
 export const updateQr = defineRoute({
   method: 'POST',
   path: '/api/presentation/{id}/updateQr',
-  summary: 'Put a logo into the QR code, or remove it by sending none',
   authentication: 'presenter',
   params: byId,
   files: { field: 'logo', max: 1, isOptional: true },
@@ -502,7 +468,6 @@ export const updateQr = defineRoute({
 export const pngToSvg = defineRoute({
   method: 'POST',
   path: '/api/presentation/{id}/png-to-svg',
-  summary: 'Make the QR code available as SVG for a while',
   authentication: 'presenter',
   params: byId,
   status: 200,
@@ -513,7 +478,6 @@ export const pngToSvg = defineRoute({
 export const deleteSvg = defineRoute({
   method: 'POST',
   path: '/api/presentation/{id}/delete-svg',
-  summary: 'Take the SVG away again',
   authentication: 'presenter',
   params: byId,
   status: 200,
@@ -531,7 +495,6 @@ const logContent = success({
 export const getPresentationLog = defineRoute({
   method: 'GET',
   path: '/api/logs/presentation/{id}',
-  summary: 'What happened to a presentation, newest first',
   authentication: 'presenter',
   params: byId,
   status: 200,
@@ -542,7 +505,6 @@ export const getPresentationLog = defineRoute({
 export const getQuestionLog = defineRoute({
   method: 'GET',
   path: '/api/logs/question/{id}',
-  summary: 'What happened to the questions of a presentation, newest first',
   authentication: 'presenter',
   params: byId,
   status: 200,

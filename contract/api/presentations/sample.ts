@@ -7,7 +7,6 @@ import { byId } from '../params.ts';
 export const createSample = defineRoute({
   method: 'POST',
   path: '/api/presentation/sample',
-  summary: 'Create a presentation from a handout that comes with the server',
   authentication: 'presenter',
   status: 201,
   response: success({ data: presentationSummary }),
@@ -18,7 +17,6 @@ export const createSample = defineRoute({
 export const startSimulatedClass = defineRoute({
   method: 'POST',
   path: '/api/presentation/{id}/simulated-class',
-  summary: 'Let a simulated class ask about the handout of the sample, for a minute',
   authentication: 'presenter',
   params: byId,
   status: 200,

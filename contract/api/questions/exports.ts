@@ -12,8 +12,6 @@ const names = z.optional(z.enum(['0', '1']));
 export const exportSession = defineRoute({
   method: 'GET',
   path: '/api/presentation/{id}/export',
-  summary:
-    'A session with its topics and questions as a file: JSON, or CSV or XLSX with a row for each question; the present session unless another is named',
   authentication: 'presenter',
   params: byId,
   query: z.object({
@@ -36,7 +34,6 @@ export const exportSession = defineRoute({
 export const exportAccount = defineRoute({
   method: 'GET',
   path: '/api/presenter/export',
-  summary: 'All that the account holds as one JSON file: projects, sessions, topics and questions',
   authentication: 'presenter',
   query: z.object({ names }),
   status: 200,

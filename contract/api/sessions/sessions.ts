@@ -9,7 +9,6 @@ import { byId, idText } from '../params.ts';
 export const listSessions = defineRoute({
   method: 'GET',
   path: '/api/presentation/{id}/sessions',
-  summary: 'The present session of a presentation and the earlier ones',
   authentication: 'presenter',
   params: byId,
   status: 200,
@@ -27,7 +26,6 @@ export const listSessions = defineRoute({
 export const getSession = defineRoute({
   method: 'GET',
   path: '/api/presentation/{id}/session/{session_id}',
-  summary: 'An earlier session with its topics and their questions',
   authentication: 'presenter',
   params: z.extend(byId, { session_id: idText }),
   status: 200,
@@ -38,7 +36,6 @@ export const getSession = defineRoute({
 export const beginSession = defineRoute({
   method: 'POST',
   path: '/api/presentation/{id}/sessions',
-  summary: 'End the present session and begin the next one with the same knowledge',
   authentication: 'presenter',
   params: byId,
   status: 201,

@@ -12,8 +12,6 @@ const publicKey = base64url(65);
 export const getPushKey = defineRoute({
   method: 'POST',
   path: '/api/student/push-key',
-  summary:
-    'The public key (VAPID) with which a phone asks its browser for push notifications; null where this server sends none',
   authentication: 'student',
   body: z.object({ presentation_id: id }),
   status: 200,
@@ -25,7 +23,6 @@ export const getPushKey = defineRoute({
 export const subscribeToPush = defineRoute({
   method: 'POST',
   path: '/api/student/push',
-  summary: 'Be told by a push notification when an own topic was answered and the app is closed',
   authentication: 'student',
   isIdempotent: true,
   body: z.object({
@@ -53,7 +50,6 @@ export const subscribeToPush = defineRoute({
 export const unsubscribeFromPush = defineRoute({
   method: 'POST',
   path: '/api/student/push-off',
-  summary: 'No longer be told by push notifications in this presentation',
   authentication: 'student',
   isIdempotent: true,
   body: z.object({ presentation_id: id, student_id: id }),

@@ -12,7 +12,6 @@ const ofStudent = ['invalid_session', 'presentation_gone', 'student_removed'] as
 export const getOwnData = defineRoute({
   method: 'GET',
   path: '/api/student/data',
-  summary: 'All that is kept of the student whose session it is',
   authentication: 'student',
   status: 200,
   response: success({ data: studentExport }),
@@ -22,7 +21,6 @@ export const getOwnData = defineRoute({
 export const deleteOwnData = defineRoute({
   method: 'DELETE',
   path: '/api/student/data',
-  summary: 'Leave the presentation: all that is kept of the student is deleted for good',
   authentication: 'student',
   status: 200,
   response: success({ data: z.object({ question_count: count }) }),
@@ -33,7 +31,6 @@ export const deleteOwnData = defineRoute({
 export const exportStudent = defineRoute({
   method: 'GET',
   path: '/api/presenter/export-student/{id}',
-  summary: 'All that is kept of the student who asked this question',
   authentication: 'presenter',
   params: byId,
   status: 200,

@@ -7,7 +7,6 @@ import { message, success } from '../answers.ts';
 export const scan = defineRoute({
   method: 'POST',
   path: '/api/student/scan',
-  summary: 'Enter a presentation with what its QR code holds, or with its code',
   authentication: 'public',
   body: z.object({
     /** The end of the address in the QR code, or the code of six characters as it was typed. */
@@ -36,7 +35,6 @@ export const scan = defineRoute({
 export const handOver = defineRoute({
   method: 'POST',
   path: '/api/student/hand-over',
-  summary: 'A secret, good once, with which an installed app goes on as this student',
   authentication: 'student',
   body: z.object({ presentation_id: id, device_id: z.uuid() }),
   status: 200,
@@ -47,7 +45,6 @@ export const handOver = defineRoute({
 export const registerStudent = defineRoute({
   method: 'POST',
   path: '/api/student/register',
-  summary: 'Say who the student is; where the plan does not ask, the session alone will do',
   authentication: 'student',
   body: z.object({
     session_id: token,
@@ -63,7 +60,6 @@ export const registerStudent = defineRoute({
 export const postQuestion = defineRoute({
   method: 'POST',
   path: '/api/student/post-question',
-  summary: 'Ask a question; the same client_id is never stored twice',
   authentication: 'student',
   body: z.object({
     title: questionTitle,
@@ -88,7 +84,6 @@ export const postQuestion = defineRoute({
 export const getQuestions = defineRoute({
   method: 'POST',
   path: '/api/student/getQuestions',
-  summary: 'The questions of one student, oldest first, and whether more can be asked now',
   authentication: 'student',
   body: z.object({ asked_by: id, presentation_id: id }),
   status: 200,
@@ -105,7 +100,6 @@ export const getQuestions = defineRoute({
 export const meToo = defineRoute({
   method: 'POST',
   path: '/api/student/me-too',
-  summary: 'Say “me too” to an open topic by one of its questions (1), or take it back (0)',
   authentication: 'student',
   isIdempotent: true,
   body: z.object({
@@ -137,7 +131,6 @@ export const meToo = defineRoute({
 export const getProjectDetail = defineRoute({
   method: 'POST',
   path: '/api/student/project-detail',
-  summary: 'What students may know of a presentation',
   authentication: 'student',
   body: z.object({ presentation_id: id }),
   status: 200,

@@ -17,7 +17,6 @@ const changed = success({ data: z.nullable(change) });
 export const acceptQuestion = defineRoute({
   method: 'PUT',
   path: '/api/presenter/accept-question/{id}',
-  summary: 'Accept a rejected or held question; the AI, the presenter or a new topic takes it in',
   authentication: 'presenter',
   isIdempotent: true,
   params: byId,
@@ -30,7 +29,6 @@ export const acceptQuestion = defineRoute({
 export const rejectQuestion = defineRoute({
   method: 'PUT',
   path: '/api/presenter/reject-question/{id}',
-  summary: 'Reject an accepted or held question',
   authentication: 'presenter',
   isIdempotent: true,
   params: byId,
@@ -43,7 +41,6 @@ export const rejectQuestion = defineRoute({
 export const moveQuestion = defineRoute({
   method: 'PUT',
   path: '/api/presenter/move-question/{id}',
-  summary: 'Move an accepted question to another topic, or into a new one of its own',
   authentication: 'presenter',
   isIdempotent: true,
   params: byId,
@@ -62,8 +59,6 @@ export const moveQuestion = defineRoute({
 export const moveQuestions = defineRoute({
   method: 'PUT',
   path: '/api/presenter/move-questions',
-  summary:
-    'Move accepted questions of one presentation into a topic, or into a new one, as one change',
   authentication: 'presenter',
   isIdempotent: true,
   body: z.object({
@@ -79,7 +74,6 @@ export const moveQuestions = defineRoute({
 export const rejectQuestions = defineRoute({
   method: 'PUT',
   path: '/api/presenter/reject-questions',
-  summary: 'Reject accepted questions of one presentation as one change',
   authentication: 'presenter',
   isIdempotent: true,
   body: z.object({ client_id: clientId, question_ids: questionIds }),
@@ -91,8 +85,6 @@ export const rejectQuestions = defineRoute({
 export const splitTopic = defineRoute({
   method: 'PUT',
   path: '/api/presenter/split-topic/{id}',
-  summary:
-    'Make a new topic of some questions; neither these nor the others of the topic are grouped again',
   authentication: 'presenter',
   isIdempotent: true,
   params: byId,
@@ -105,7 +97,6 @@ export const splitTopic = defineRoute({
 export const mergeTopic = defineRoute({
   method: 'PUT',
   path: '/api/presenter/merge-topic/{id}',
-  summary: 'Merge a topic into another one, which keeps its title',
   authentication: 'presenter',
   isIdempotent: true,
   params: byId,
@@ -118,7 +109,6 @@ export const mergeTopic = defineRoute({
 export const renameTopic = defineRoute({
   method: 'PUT',
   path: '/api/presenter/rename-topic/{id}',
-  summary: 'Give a topic a title that the AI never changes',
   authentication: 'presenter',
   isIdempotent: true,
   params: byId,
@@ -131,7 +121,6 @@ export const renameTopic = defineRoute({
 export const listSuggestions = defineRoute({
   method: 'GET',
   path: '/api/presentation/{id}/suggestions',
-  summary: 'Open topics that the AI would bring together',
   authentication: 'presenter',
   params: byId,
   status: 200,
@@ -142,7 +131,6 @@ export const listSuggestions = defineRoute({
 export const acceptSuggestion = defineRoute({
   method: 'PUT',
   path: '/api/presenter/accept-suggestion/{id}',
-  summary: 'Merge the topics of a suggestion into its first one, as one change',
   authentication: 'presenter',
   isIdempotent: true,
   params: byId,
@@ -155,7 +143,6 @@ export const acceptSuggestion = defineRoute({
 export const refuseSuggestion = defineRoute({
   method: 'PUT',
   path: '/api/presenter/refuse-suggestion/{id}',
-  summary: 'Leave the topics of a suggestion apart; they are not suggested together again',
   authentication: 'presenter',
   isIdempotent: true,
   params: byId,
@@ -167,7 +154,6 @@ export const refuseSuggestion = defineRoute({
 export const undoChange = defineRoute({
   method: 'PUT',
   path: '/api/presenter/undo-change/{id}',
-  summary: 'Undo a change, unless what it changed was changed again since',
   authentication: 'presenter',
   isIdempotent: true,
   params: byId,
@@ -179,7 +165,6 @@ export const undoChange = defineRoute({
 export const listChanges = defineRoute({
   method: 'GET',
   path: '/api/presentation/{id}/changes',
-  summary: 'What the presenter changed last of what the AI decided, newest first',
   authentication: 'presenter',
   params: byId,
   status: 200,

@@ -12,14 +12,16 @@ interface Whole {
   readonly topics: readonly TopicSummary[];
 }
 
-/** All that was judged. */
-export async function readWhole(db: StoreDatabase, sessionId: number): Promise<Whole> {
-  const [questions, topics] = await Promise.all([
-    listJudged(db, sessionId),
-    listPlacedTopics(db, sessionId),
-  ]);
-  return { questions: questions.map(toQuestion), topics: topics.map(toTopicSummary) };
-}
+/** All that was judged, of one moment: no question is in a topic that was merged away in between. */
+export const readWhole = (db: StoreDatabase, sessionId: number): Promise<Whole> =>
+  db.transaction(
+    async (tx) => {
+      const questions = await listJudged(tx, sessionId);
+      const topics = await listPlacedTopics(tx, sessionId);
+      return { questions: questions.map(toQuestion), topics: topics.map(toTopicSummary) };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
 
 /** The heaviest first, each with its questions. */
 export function readTopics({ questions, topics }: Whole): Topic[] {

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Presentation } from '../../contract/entities.ts';
+import type { Presentation, Topic } from '../../contract/entities.ts';
 import { enRejections } from '../../contract/messages/en.ts';
 import type { Route } from '../../contract/define.ts';
 import {
@@ -23,6 +23,7 @@ import {
 } from '../../contract/api/presentations/presentations.ts';
 import type { BuiltinModel } from '../../server/ai/builtin/builtin-model.ts';
 import { createModels } from '../../server/ai/models.ts';
+import { readTopics, readWhole } from '../../server/topics/presentation-view.ts';
 import { onEachStore, type TestApp } from '../support/app.ts';
 import { viewOf } from '../support/model.ts';
 import { attempt, call } from '../support/call.ts';
@@ -37,7 +38,7 @@ import {
   type Student,
 } from '../support/people.ts';
 import { roomsWith } from '../support/rooms.ts';
-import { presentSession } from '../support/present-session.ts';
+import { findPresentSession, presentSession } from '../support/present-session.ts';
 
 const chlorophyll = ['What does chlorophyll do?', 'What is chlorophyll for?'];
 const stomata = ['Why do stomata close at night?', 'Do stomata close when it is night?'];
@@ -237,6 +238,32 @@ onEachStore('the presenter’s changes', (test) => {
     await topics();
     await makeChange(moveQuestion, await questionId(title), { to: 'new' });
     expect((await topicOf(title)).title).toBe('Why do stomata close at noon?');
+  });
+
+  test('what is read while topics merge and part is of one moment', async ({ app }) => {
+    const gone = await topicOf(chlorophyll[0]!);
+    const heir = await topicOf(stomata[0]!);
+    const { db } = app.database;
+    const sessionId = await findPresentSession(db, presentation.presentation_id);
+    const read = async () => readTopics(await readWhole(db, sessionId));
+    const reads = async () => {
+      const found: Topic[][] = [];
+      for (let turn = 0; turn < 10; turn += 1) found.push(await read());
+      return found;
+    };
+    const isTorn = (found: Topic[]) =>
+      found.flatMap((topic) => topic.original_questions).length !== 4 ||
+      found.some((topic) => topic.original_questions.length === 0);
+    for (let round = 0; round < 20; round += 1) {
+      const [merge, ...merging] = await Promise.all([
+        makeChange(mergeTopic, gone.id, { into: heir.id }),
+        reads(),
+        reads(),
+      ]);
+      const [{ status }, ...parting] = await Promise.all([undo(merge), reads(), reads()]);
+      expect(status).toBe(200);
+      expect([...merging, ...parting].flat().filter(isTorn)).toEqual([]);
+    }
   });
 
   test('a merged topic is never split again, and undo takes it apart as it was', async ({

@@ -79,7 +79,8 @@ onEachStore('many rows', (test) => {
     const withMany = await statementsOf(app.database, () => get(app, large, route));
     expect(withFew.length).toBeGreaterThan(0);
     expect(withMany).toEqual(withFew);
-    expect(withMany.length).toBeLessThanOrEqual(5);
+    // Two of them begin and end the transaction that a view of one moment is read in.
+    expect(withMany.length).toBeLessThanOrEqual(7);
   });
 
   test('ticking a topic off touches that topic alone', async ({ app }) => {

@@ -174,6 +174,7 @@ test('reads what was seen, ticks a topic off, and sends it once when the network
   pageErrors,
 }) => {
   await openScreens(page);
+  const before = await timesLogged('answered');
   await context.setOffline(true);
   await page.goto(`${product.url}/presenter/presentations`);
   await expect(page.getByRole('link', { name: 'Photosynthesis' })).toBeVisible();
@@ -208,7 +209,7 @@ test('reads what was seen, ticks a topic off, and sends it once when the network
   await expect(page.getByText(/still to be sent/i)).toHaveCount(0);
   await expectTicked(page);
   expect((await topic()).has_been_answered).toBe(1);
-  expect(await timesLogged('answered')).toBe(1);
+  expect(await timesLogged('answered')).toBe(before + 1);
 });
 
 test('a mark that was undone offline is never sent, and one that somebody else made is no error', async ({

@@ -1,8 +1,15 @@
 // The rules of the house that no linter has: docs/architecture.md names them.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { countByFolder, groupsByFile, sharedNames, shortFiles, sources } from './lib/house.ts';
+import {
+  countByFolder,
+  groupsByFile,
+  sharedClasses,
+  sharedNames,
+  shortFiles,
+  sources,
+} from './lib/house.ts';
 
 const filesMax = 20;
 const fewLines = 40;
@@ -49,4 +56,8 @@ it('a short file has two importers or a test, but for those that are still to be
   expect(listed.filter((file) => !existsSync(file))).toEqual([]);
   const named = sources('{contract,src,sw,server}').filter((file) => !file.includes('/locales/'));
   expect(shortFiles(named, fewLines)).toEqual(listed);
+});
+
+it('a class is styled by one file: two screens on one page would style each other', () => {
+  expect(Object.fromEntries(sharedClasses(globSync('src/**/*.css').toSorted()))).toEqual({});
 });

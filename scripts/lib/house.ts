@@ -2,6 +2,7 @@
 
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { generate, parse, walk } from 'css-tree';
 
 const imports = /(\bfrom|\bimport\(|^import)\s*'(\.[^']+)'/gm;
 const isTest = (file: string): boolean => /\.(test|spec|fixture|walk)\.tsx?$/.test(file);
@@ -59,5 +60,26 @@ export function groupsByFile(config: string): string[] {
   const groups = config.matchAll(/name: '([\w-]+)',(?: tags: [^\n]*?,)?\s*test: \/(.+)\//g);
   return [...groups].flatMap(([, name, pattern]) =>
     name === 'start' || /^[\w-]+(\\\/[\w-]+)*\\\/$/.test(pattern!) ? [] : [name!],
+  );
+}
+
+/** Classes that more than one of these style sheets styles by itself, with the files. */
+export function sharedClasses(files: readonly string[]): Map<string, string[]> {
+  const owners = new Map<string, Set<string>>();
+  for (const file of files) {
+    walk(parse(readFileSync(file, 'utf8')), {
+      visit: 'Rule',
+      enter({ prelude }) {
+        // What is said of a class inside of another selector is a change of it, not its own look.
+        if (this.rule || this.atrule || prelude.type !== 'SelectorList') return;
+        for (const selector of prelude.children) {
+          const text = generate(selector);
+          if (/^\.[\w-]+$/.test(text)) owners.set(text, (owners.get(text) ?? new Set()).add(file));
+        }
+      },
+    });
+  }
+  return new Map(
+    [...owners].filter(([, of]) => of.size > 1).map(([name, of]) => [name, [...of].toSorted()]),
   );
 }

@@ -59,6 +59,35 @@ test.describe('on a phone', () => {
   });
 });
 
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test(`whoever typed it registers in the same form as whoever scanned, at ${width}`, async ({
+    page,
+    browser,
+    pageErrors,
+  }) => {
+    const named = await openLecture(product.url, 'premium');
+    const placesOf = (...pages: Page[]) =>
+      Promise.all(pages.map((each) => each.locator('form').boundingBox()));
+    await page.setViewportSize({ width, height });
+    await page.goto(product.url);
+    await type(page, named.joinCode);
+    await page.waitForURL('**/student/register');
+    const other = await browser.newContext({ viewport: { width, height } });
+    pageErrors.watch(other);
+    const scanned = await other.newPage();
+    await scanned.goto(product.url + named.scanPath);
+    await scanned.waitForURL('**/student/register');
+    await expect(async () => {
+      const [typed, expected] = await placesOf(page, scanned);
+      expect(typed).toEqual(expected);
+    }).toPass();
+    await other.close();
+  });
+}
+
 test('the teacher shows it, reads it out and renews it', async ({ page, context, pageErrors }) => {
   pageErrors.allow(/status of 410/);
   const before = lecture.joinCode;

@@ -70,7 +70,7 @@ function Dashboard({ details, content, live, state }: DashboardProps) {
     rejected: lists.rejected.length,
   };
   const simulatedClass = isReady && details.simulated_class !== null && (
-    <Suspense fallback={<div className="db-simulated" />}>
+    <Suspense fallback={<div className="db-simulated-place" />}>
       <SimulatedClass details={details} live={live} />
     </Suspense>
   );

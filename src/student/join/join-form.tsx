@@ -25,12 +25,12 @@ export function JoinForm() {
     if (code !== undefined) navigate(joinPath(code));
   };
   return (
-    <form className="join" onSubmit={join}>
+    <form className="join-form" onSubmit={join}>
       <label htmlFor={id}>{say('or_type')}</label>
-      <div className="join__line">
+      <div className="join-form__line">
         <input
           id={id}
-          className="join__code"
+          className="join-form__code"
           value={typed}
           onInput={({ currentTarget }) => {
             setTyped(currentTarget.value);
@@ -46,7 +46,7 @@ export function JoinForm() {
         />
         <Button type="submit">{say('join')}</Button>
       </div>
-      <p className="join__hint" id={`${id}-hint`} role={isWrong ? 'alert' : undefined}>
+      <p className="join-form__hint" id={`${id}-hint`} role={isWrong ? 'alert' : undefined}>
         {isWrong && say('code_form', { length: digits(joinCodeLength), example: 'K7M2QX' })}
       </p>
     </form>

@@ -75,16 +75,16 @@ export function StudentRegisterScreen() {
 
   return (
     <StudentPage>
-      <main className="join">
-        <form className="join__form" noValidate onSubmit={submit}>
+      <main className="register">
+        <form className="register__form" noValidate onSubmit={submit}>
           <div>
             <h1>{say('lets_start')}</h1>
-            <p className="join__project" dir="auto">
+            <p className="register__project" dir="auto">
               {visit?.project?.project_name}
             </p>
           </div>
           {refusal && (
-            <p className="join__note" data-tone="bad" role="alert">
+            <p className="register__note" data-tone="bad" role="alert">
               {explain(refusal.code, refusal.message) || say('not_registered')}
             </p>
           )}
@@ -100,7 +100,7 @@ export function StudentRegisterScreen() {
               onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [name]: value })}
             />
           ))}
-          <p className="join__privacy">
+          <p className="register__privacy">
             {say('privacy')} {kept !== undefined && `${say('kept', { days: kept })} `}
             <a href="/privacy" target="_blank">
               {say('privacy_page')}
@@ -110,7 +110,7 @@ export function StudentRegisterScreen() {
             {say('get_started')}
           </Button>
           {isAway && (
-            <output className="join__note" data-tone="warn">
+            <output className="register__note" data-tone="warn">
               {say('start_offline')}
             </output>
           )}

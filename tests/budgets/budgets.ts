@@ -45,7 +45,7 @@ export const partLimits: Readonly<Record<string, number>> = {
   'src/student/push/push-offer.tsx': 12_750,
   'src/student/embed/framed-screen.tsx': 1_300,
   'src/student/live/live-visit.ts': 5_750,
-  'src/student/join/join-form.tsx': 1_000,
+  'src/student/join/join-form.tsx': 1_250,
   'src/student/join/no-presentation.tsx': 3_500,
   'src/student/register/register-screen.tsx': 2_500,
   'src/student/scan/scanner-dialog.tsx': 5_250,

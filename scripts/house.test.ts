@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import {
   countByFolder,
   groupsByFile,
+  physicalSides,
   sharedClasses,
   sharedNames,
   shortFiles,
@@ -60,4 +61,8 @@ it('a short file has two importers or a test, but for those that are still to be
 
 it('a class is styled by one file: two screens on one page would style each other', () => {
   expect(Object.fromEntries(sharedClasses(globSync('src/**/*.css').toSorted()))).toEqual({});
+});
+
+it('a style says start and end, not left and right', () => {
+  expect(globSync('src/**/*.css').toSorted().flatMap(physicalSides)).toEqual([]);
 });

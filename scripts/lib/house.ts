@@ -83,3 +83,26 @@ export function sharedClasses(files: readonly string[]): Map<string, string[]> {
     [...owners].filter(([, of]) => of.size > 1).map(([name, of]) => [name, [...of].toSorted()]),
   );
 }
+
+const sides =
+  /^(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right)\b|^(?:left|right)$/;
+const fourSides = /^(?:margin|padding|inset|border-width|scroll-margin|scroll-padding)$/;
+// Notches are where they are, whichever way one reads.
+const isOfDevice = (value: string): boolean => value.includes('safe-area-inset-');
+
+/** Declarations that tell left from right, where a screen that is read from the right needs start and end. */
+export function physicalSides(file: string): string[] {
+  const found: string[] = [];
+  walk(parse(readFileSync(file, 'utf8')), {
+    visit: 'Declaration',
+    enter({ property, value }) {
+      const text = generate(value);
+      if (isOfDevice(text)) return;
+      const parts =
+        value.type === 'Value' ? value.children.toArray().map((part) => generate(part)) : [];
+      const isUneven = fourSides.test(property) && parts.length === 4 && parts[1] !== parts[3];
+      if (sides.test(property) || isUneven) found.push(`${file}: ${property}: ${text}`);
+    },
+  });
+  return found;
+}

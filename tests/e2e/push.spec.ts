@@ -75,6 +75,15 @@ test('a closed phone is told that its question was answered', async ({
   await expect(offer(phone)).toContainText('Be told when it is answered?');
   expect(await accessibilityProblems(phone)).toEqual([]);
   await takePicture(phone, 'push-offer');
+  await phone.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const words = (await offer(phone).locator('p').boundingBox())!;
+  expect(words.width, 'twice as large, it can still be read').toBeGreaterThan(200);
+  await takePicture(phone, 'push-offer-200');
+  await phone.evaluate(() => {
+    document.documentElement.style.fontSize = '';
+  });
   await offer(phone).getByRole('button', { name: 'Tell me' }).click();
   await expect(offer(phone)).toHaveCount(0);
   await phone.evaluate(async () => void (await navigator.serviceWorker.ready));

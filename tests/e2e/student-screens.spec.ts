@@ -7,6 +7,7 @@ import { call } from '../support/call.ts';
 import { ask, join, openLecture, own, questionBox, type Lecture } from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';
 import { stopClock } from '../support/page-clock.ts';
+import { takePicture } from '../support/picture.ts';
 import type { Product } from '../support/product.ts';
 import { smallTargets } from '../support/touch-targets.ts';
 
@@ -174,4 +175,52 @@ test('what people typed runs in its own direction, and all around it stays in it
     expect(await placeOf(question.locator('.own__state')), title).toBe(usualMark);
   }
   await expect(own(page, 'green').getByText('green')).toHaveCSS('direction', 'ltr');
+});
+
+const lowScreens = [
+  [320, 568, 1],
+  [360, 560, 1],
+  [375, 547, 1],
+  [390, 844, 2],
+  [667, 375, 1],
+  [844, 390, 1],
+] as const;
+for (const [width, height, zoom] of lowScreens) {
+  test(`all of the start can be reached at ${width} × ${height}, text × ${zoom}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript((times) => {
+      new MutationObserver((_, observer) => {
+        document.documentElement.style.fontSize = `${times * 100}%`;
+        observer.disconnect();
+      }).observe(document, { childList: true });
+    }, zoom);
+    await page.goto(product.url);
+    const parts = page.locator('main :is(h1, button, input, a)');
+    await expect(page.getByLabel('Or type the code')).toBeVisible();
+    const band = (await page.locator('header').boundingBox())!;
+    for (const part of await parts.all()) {
+      await part.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
+      const { y, height: size } = (await part.boundingBox())!;
+      const name = (await part.textContent()) || 'the box';
+      expect(y, `${name} is below the band`).toBeGreaterThanOrEqual(band.y + band.height - 1);
+      expect(y + size, `${name} is in the window`).toBeLessThanOrEqual(height + 1);
+    }
+    await takePicture(page, `start-${width}x${height}-${zoom}`);
+  });
+}
+
+test('a question in Arabic does not touch the edge of its box', async ({ page }) => {
+  await join(page, product.url, free);
+  const sides = () =>
+    questionBox(page).evaluate((box) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(box);
+      return { left: parseFloat(paddingLeft), right: parseFloat(paddingRight) };
+    });
+  expect((await sides()).left).toBeGreaterThan(8);
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  expect((await sides()).right).toBeGreaterThan(8);
 });

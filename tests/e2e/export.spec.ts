@@ -96,6 +96,11 @@ test('a report that the browser prints', async ({ page }) => {
     // Its topic may be called the same.
     await expect(page.getByRole('listitem').getByText(title, { exact: true }).last()).toBeVisible();
   }
+  // Questions in all three, since a topic may hold any number of them.
+  const became = page.getByRole('region', { name: 'What became of it' }).getByRole('row');
+  await expect(became.filter({ hasText: 'Questions answered' })).toContainText(/1\s*33%/);
+  await expect(became.filter({ hasText: 'Questions open' })).toContainText(/1\s*33%/);
+  await expect(became.filter({ hasText: 'Questions rejected' })).toContainText('1');
   await expect(page.getByText('Zuleika')).toHaveCount(0);
   expect(await accessibilityProblems(page)).toEqual([]);
   await takePicture(page, 'export-report', { fullPage: true });

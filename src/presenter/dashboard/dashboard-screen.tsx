@@ -95,7 +95,11 @@ function Dashboard({ details, content, live, state }: DashboardProps) {
               <ClassCard details={details} content={content} unanswered={lists.unanswered}>
                 {!isSetup && simulatedClass}
               </ClassCard>
-              <ChartCard {...counts} />
+              <ChartCard
+                answered={lists.answeredQuestionCount}
+                unanswered={lists.original.length - lists.answeredQuestionCount}
+                rejected={lists.rejected.length}
+              />
             </>
           )}
         </div>

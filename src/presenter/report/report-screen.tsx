@@ -92,6 +92,7 @@ function Sheet({ report }: { report: SessionExport }) {
   const [rejected, held] = [of('filtered'), of('held')];
   const ungrouped = of('accepted').filter(({ topic_id }) => topic_id === null);
   const answered = topics.filter((topic) => topic.has_been_answered === 1);
+  const answeredQuestions = answered.flatMap(({ id }) => byTopic.get(id) ?? []);
   return (
     <main className="report__sheet">
       <header>
@@ -116,13 +117,13 @@ function Sheet({ report }: { report: SessionExport }) {
                 title={say('chart_of')}
                 slices={[
                   {
-                    label: say('topics_answered'),
-                    value: answered.length,
+                    label: say('questions_answered'),
+                    value: answeredQuestions.length,
                     colour: 'var(--chart-answered)',
                   },
                   {
-                    label: say('topics_open'),
-                    value: topics.length - answered.length,
+                    label: say('questions_open'),
+                    value: of('accepted').length - answeredQuestions.length,
                     colour: 'var(--chart-unanswered)',
                   },
                   {

@@ -26,7 +26,7 @@ export const words: Translation<typeof en> = {
   filtered: 'Filtradas',
   rejected: 'Rechazadas',
   chart: 'Gráfico',
-  chart_of: 'Respondidos, sin responder y rechazadas',
+  chart_of: 'Respondidas, sin responder y rechazadas',
   class_now: 'La clase ahora',
   joined: 'dentro',
   places_taken: 'Las {count} plazas de tu plan están ocupadas.',

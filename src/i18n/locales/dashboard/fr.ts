@@ -26,7 +26,7 @@ export const words: Translation<typeof en> = {
   filtered: 'Écartées',
   rejected: 'Rejetées',
   chart: 'Graphique',
-  chart_of: 'Répondus, sans réponse et rejetées',
+  chart_of: 'Répondues, sans réponse et rejetées',
   class_now: 'La salle maintenant',
   joined: 'entrés',
   places_taken: 'Les {count} places de votre forfait sont prises.',

@@ -10,6 +10,8 @@ export interface DashboardLists {
   rejected: readonly Question[];
   answered: readonly SizedTopic[];
   unanswered: readonly SizedTopic[];
+  /** Accepted questions whose topic is answered. */
+  answeredQuestionCount: number;
 }
 
 /** @param patches what the server does not know yet */
@@ -18,10 +20,14 @@ export function dashboardLists(content: Content, patches: Patches): DashboardLis
   const heaviestFirst = sizedTopics(content);
   const isAnswered = ({ topic }: SizedTopic): boolean =>
     patchedTopic(topic, patches).has_been_answered === 1;
+  const original = newestFirst.filter(({ state }) => state === 'accepted');
+  const answered = heaviestFirst.filter(isAnswered);
+  const answeredIds = new Set<number | null>(answered.map(({ topic }) => topic.id));
   return {
-    original: newestFirst.filter(({ state }) => state === 'accepted'),
+    original,
     rejected: newestFirst.filter(({ state }) => state === 'filtered'),
-    answered: heaviestFirst.filter(isAnswered),
+    answered,
     unanswered: heaviestFirst.filter((item) => !isAnswered(item)),
+    answeredQuestionCount: original.filter(({ topic_id }) => answeredIds.has(topic_id)).length,
   };
 }

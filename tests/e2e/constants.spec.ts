@@ -108,7 +108,7 @@ test('deleting the title covers the page for a second', async ({ page, context }
   await deletion.waitFor();
   const covered = await coveredMs(page, () => deletion.click());
   expect(covered).toBe(1_000);
-  await expectNotice(page, 'Delete Success / Title deleted successfully');
+  await expectNotice(page, 'Delete Success / Title deleted successfully / Undo');
 });
 
 test('the learning dialog: its words, Cancel, and nothing spent by it', async ({

@@ -132,6 +132,13 @@ test('title and description are saved when left; what cannot be saved stays to b
   await button(page, 'Delete title').click();
   await expect(title).toHaveValue('');
   await expect(page.locator('.ui-backdrop')).toHaveCount(0);
+  await page.locator('.ui-notice').getByRole('button', { name: 'Undo' }).click();
+  await expect(title).toHaveValue('Red leaves');
+  await expect.poll(saved).toEqual(['Red leaves', 'Why they are green']);
+
+  await button(page, 'Delete title').click();
+  await expect(title).toHaveValue('');
+  await expect(page.locator('.ui-backdrop')).toHaveCount(0);
   await button(page, 'Copy title').click();
   await expectNotice(page, 'Copy Failed / Nothing to copy!', 'warning');
 });

@@ -14,6 +14,7 @@ import type { Details } from '../live/content.ts';
 import type { LivePresentation, LiveState } from '../live/live-presentation.ts';
 import { StatusBadge } from '../projects/status-badge.tsx';
 import { copyText } from '../share/copy-text.ts';
+import { refusalText } from './refusal-text.ts';
 import { SavedTextField } from './saved-text-field.tsx';
 import { say } from '../../i18n/locales/dashboard/index.ts';
 import { say as sayShared } from '../../i18n/locales/presenter/index.ts';
@@ -21,6 +22,7 @@ import { dateText } from '../../i18n/dates.ts';
 
 const deletedBackdropMs = 1_000;
 const readingMs = 3_000;
+const undoableMs = 8_000;
 
 interface ProjectHeadingProps {
   details: Details;
@@ -44,6 +46,16 @@ export function ProjectHeading({ details, live, state }: ProjectHeadingProps) {
     live.change({ description: data.description });
     return data.description;
   };
+  const putBack = (text: string) =>
+    saveName(text).catch((error: unknown) => {
+      const reason = refusalText(error);
+      notify({
+        type: 'error',
+        title: say('title'),
+        text: say('not_saved', { reason }),
+        duration: readingMs,
+      });
+    });
   const deleteTitle = async () => {
     try {
       await Promise.all([
@@ -51,7 +63,12 @@ export function ProjectHeading({ details, live, state }: ProjectHeadingProps) {
         withBackdrop(deletedBackdropMs),
       ]);
       live.change({ name: '' });
-      notify({ title: say('title_deleted'), text: say('title_deleted_text') });
+      notify({
+        title: say('title_deleted'),
+        text: say('title_deleted_text'),
+        duration: undoableMs,
+        action: { label: say('undo'), onSelect: () => void putBack(name) },
+      });
     } catch {
       notify({
         type: 'error',

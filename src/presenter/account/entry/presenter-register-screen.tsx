@@ -70,11 +70,12 @@ function Registration({ planId }: { planId: number }) {
     onFailure: (error) => {
       const { code } = error;
       const message = inPageLanguage(error);
-      setFailure(message);
-      if (code === 'common_password' || code === 'forbidden_password')
+      // Why is said once: beside the field that it is about, or above the form.
+      if (code === 'common_password' || code === 'forbidden_password') {
         refuse({ password: message });
-      if (code === 'email_taken') refuse({ email: message });
-      notify({ type: 'error', title: say('no_plans'), text: message, duration: 3_000 });
+      } else if (code === 'email_taken') refuse({ email: message });
+      else setFailure(message);
+      notify({ type: 'error', text: say('no_plans'), duration: 3_000 });
     },
   });
   if (challenge) {

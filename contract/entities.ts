@@ -213,6 +213,10 @@ export const wallView = z.object({
   join_code: z.string(),
   joined_count: count,
   question_count: count,
+  /** Questions wait for the moment. */
+  is_paused: z.boolean(),
+  /** Nobody new may come in. */
+  is_closed_to_new: z.boolean(),
 });
 export type WallView = z.infer<typeof wallView>;
 

@@ -71,6 +71,8 @@ export function createWallService(dependencies: {
         join_code: row.joinCode,
         joined_count: row.scanCount,
         question_count: row.questionCount - row.earlierQuestionCount,
+        is_paused: row.isPaused,
+        is_closed_to_new: row.isClosedToNew,
       };
     },
   };

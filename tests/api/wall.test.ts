@@ -6,10 +6,12 @@ import type { Presentation } from '../../contract/entities.ts';
 import { moveQuestion } from '../../contract/api/topics/changes.ts';
 import {
   answerTopic,
+  closeToNew,
   deletePresentation,
   getPresentation,
   getWall,
   lightTopic,
+  pauseQuestions,
   renewCodes,
   updateEmbedding,
 } from '../../contract/api/presentations/presentations.ts';
@@ -112,6 +114,16 @@ onAStore('the wall in a frame', (test) => {
     for (const secret of ['Zebedee', 'Quux', 'Bob', 'Paula', '@example', rude]) {
       expect(whole).not.toContain(secret);
     }
+  });
+
+  test('says when questions are paused, and when nobody new may come in', async ({ app }) => {
+    const params = { id: presentation.presentation_id };
+    expect(await look(app)).toMatchObject({ is_paused: false, is_closed_to_new: false });
+    await call(presenter, pauseQuestions, { params, body: { is_paused: true } });
+    await call(presenter, closeToNew, { params, body: { is_closed_to_new: true } });
+    expect(await look(app)).toMatchObject({ is_paused: true, is_closed_to_new: true });
+    await call(presenter, pauseQuestions, { params, body: { is_paused: false } });
+    await call(presenter, closeToNew, { params, body: { is_closed_to_new: false } });
   });
 
   test('follows the light with its wordings, a written answer, and “me too”', async ({ app }) => {

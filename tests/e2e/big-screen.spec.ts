@@ -5,7 +5,11 @@ import { randomUUID } from 'node:crypto';
 import { chromium, expect, type BrowserContext, type Locator, type Page } from 'playwright/test';
 import type { Presentation } from '../../contract/entities.ts';
 import { moveQuestion } from '../../contract/api/topics/changes.ts';
-import { pinTopic } from '../../contract/api/presentations/presentations.ts';
+import {
+  closeToNew,
+  pauseQuestions,
+  pinTopic,
+} from '../../contract/api/presentations/presentations.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { call } from '../support/call.ts';
 import { shellOptions } from '../support/chromium.ts';
@@ -15,6 +19,7 @@ import { networkErrors, test } from '../support/page.ts';
 import { expectToGlide, pauseAnimations } from '../support/paused-animations.ts';
 import { settledTopics } from '../support/people.ts';
 import { openPhone } from '../support/phone.ts';
+import { takePicture } from '../support/picture.ts';
 import { startBrowserProduct } from '../support/browser-product.ts';
 import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
@@ -73,6 +78,42 @@ const rows = (wall: Page): Locator =>
   wall.getByRole('list', { name: 'Topics' }).getByRole('listitem');
 const onLectern = (lectern: Page, title: string): Locator =>
   lectern.locator('.pq-card').filter({ hasText: title });
+
+test('a wall of a class that is paused or locked says so, and invites nobody', async ({
+  context,
+}) => {
+  const lecture = await openLecture(product.url, 'free');
+  const wall = await openWall(context, lecture);
+  await wall.setViewportSize(wideScreen);
+  const params = { id: lecture.presentationId };
+  const pause = (is_paused: boolean) =>
+    call(lecture.presenter, pauseQuestions, { params, body: { is_paused } });
+  const lock = (is_closed_to_new: boolean) =>
+    call(lecture.presenter, closeToNew, { params, body: { is_closed_to_new } });
+  const code = wall.locator('.wall-join__qr');
+
+  await pause(true);
+  await expect(wall.getByText('Questions are paused')).toBeVisible();
+  await expect(code).toBeVisible();
+  await takePicture(wall, 'wall-paused-bare');
+  await lock(true);
+  await expect(wall.getByText('The room is locked')).toBeVisible();
+  await takePicture(wall, 'wall-locked-bare');
+  await lock(false);
+  await pause(false);
+  await expect(wall.getByText('Questions are paused')).toHaveCount(0);
+  await askApart(lecture, questions);
+  await expect(rows(wall).first()).toBeVisible();
+  await pause(true);
+  await lock(true);
+  await expect(wall.getByText('The room is locked')).toBeVisible();
+  await expect(wall.getByText('Questions are paused')).toBeVisible();
+  await expect(code).toHaveCount(0);
+  expect(await accessibilityProblems(wall)).toEqual([]);
+  await takePicture(wall, 'wall-locked');
+  await lock(false);
+  await expect(code).toBeVisible();
+});
 
 test('from the first scan to the last answer', async ({ browser, context, page, pageErrors }) => {
   const lecture = await openLecture(product.url, 'free');

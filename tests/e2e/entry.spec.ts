@@ -176,10 +176,12 @@ test('register: needs a plan, checks every field, signs in', async ({ page, page
   await page.getByLabel('Email').fill('grace@example.org');
   for (const each of ['Password', 'Confirm Password']) await password(page, each).fill('password1');
   await page.getByRole('button', { name: 'SIGN UP' }).click();
-  const tooCommon = 'Many people use this password, so it is among the first that are tried. Choose another one.';
+  const tooCommon =
+    'Many people use this password, so it is among the first that are tried. Choose another one.';
   await expect(password(page)).toHaveAccessibleDescription(tooCommon);
   await expect(page.getByText(tooCommon)).toHaveCount(1);
-  for (const each of ['Password', 'Confirm Password']) await password(page, each).fill('cobol-1959');
+  for (const each of ['Password', 'Confirm Password'])
+    await password(page, each).fill('cobol-1959');
 
   await page.getByLabel('Email').fill('grace@example.org');
   await page.getByRole('button', { name: 'SIGN UP' }).click();

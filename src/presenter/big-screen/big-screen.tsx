@@ -54,7 +54,15 @@ function LiveStage({ state, content }: { state: LiveState; content: Content }) {
   });
   const { projectName, details } = content;
   return (
-    <Stage name={projectName} topics={topics} told={state.patches} under={under} room={details} />
+    <Stage
+      name={projectName}
+      topics={topics}
+      told={state.patches}
+      under={under}
+      room={details}
+      isPaused={content.isPaused}
+      isLocked={content.isClosedToNew}
+    />
   );
 }
 

@@ -47,6 +47,8 @@ function FramedStage({ view, under }: { view: WallView; under: WallFeed['under']
       told={nothingTold}
       under={({ id }) => under.get(id) ?? nothingUnder}
       room={view}
+      isPaused={view.is_paused}
+      isLocked={view.is_closed_to_new}
     />
   );
 }

@@ -27,9 +27,14 @@ interface StageProps {
     joined_count: number;
     question_count: number;
   } | null;
+  /** Questions wait for the moment. */
+  isPaused: boolean;
+  /** Nobody new may come in: nobody is invited. */
+  isLocked: boolean;
 }
 
-export function Stage({ name, topics, told, under, room }: StageProps) {
+export function Stage(props: StageProps) {
+  const { name, topics, told, under, room, isPaused, isLocked } = props;
   const { card, rows, leaving } = useWall(topics, told);
   const byId = new Map(topics.map(({ topic }) => [topic.id, topic]));
   const lit = card === null ? undefined : byId.get(card);
@@ -40,7 +45,9 @@ export function Stage({ name, topics, told, under, room }: StageProps) {
       <h1 className="ui-hidden">{name || say('untitled')}</h1>
       <div className="wall-stage" data-is-bare={isBare || undefined}>
         {isBare ? (
-          <p className="wall-call">{say(topics.length === 0 ? 'first' : 'next')}</p>
+          <p className="wall-call">
+            {say(isPaused ? 'paused' : topics.length === 0 ? 'first' : 'next')}
+          </p>
         ) : (
           <div className="wall-topics" data-has-card={lit ? true : undefined}>
             {lit && (
@@ -59,8 +66,12 @@ export function Stage({ name, topics, told, under, room }: StageProps) {
             />
           </div>
         )}
-        <aside className="wall-side" aria-label={say('how')}>
-          {room?.student_url && room.join_code && (
+        <aside className="wall-side" aria-label={say(isLocked ? 'locked' : 'how')}>
+          <div className="wall-gates">
+            {isLocked && <p>{say('locked')}</p>}
+            {isPaused && !isBare && <p>{say('paused')}</p>}
+          </div>
+          {!isLocked && room?.student_url && room.join_code && (
             <JoinPanel studentUrl={room.student_url} joinCode={room.join_code} />
           )}
           {room && (

@@ -8,6 +8,8 @@ export const words: Translation<typeof en> = {
   first: 'اطرح أول سؤال',
   next: 'اطرح السؤال التالي',
   how: 'كيفية الانضمام',
+  paused: 'الأسئلة متوقفة مؤقتًا',
+  locked: 'الغرفة مقفلة',
   joined:
     '<b>{count, number}</b>{count, plural, zero { منضمّ} one { منضمّ} two { منضمّان} few { منضمّين} many { منضمًّا} other { منضمّ}}',
   asked:

@@ -8,6 +8,8 @@ export const words: Translation<typeof en> = {
   first: 'Stell die erste Frage',
   next: 'Stell die nächste Frage',
   how: 'So kommst du dazu',
+  paused: 'Fragen sind angehalten',
+  locked: 'Der Raum ist geschlossen',
   joined: '<b>{count, number}</b>{count, plural, one { dabei} other { dabei}}',
   asked: '<b>{count, number}</b>{count, plural, one { gefragt} other { gefragt}}',
   now: 'Wird gerade beantwortet',

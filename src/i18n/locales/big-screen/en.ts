@@ -5,6 +5,8 @@ export const words = {
   first: 'Ask your first question',
   next: 'Ask your next question',
   how: 'How to join',
+  paused: 'Questions are paused',
+  locked: 'The room is locked',
   joined: '<b>{count, number}</b>{count, plural, one { joined} other { joined}}',
   asked: '<b>{count, number}</b>{count, plural, one { asked} other { asked}}',
   now: 'Now answering',

@@ -8,6 +8,8 @@ export const words: Translation<typeof en> = {
   first: 'Haz la primera pregunta',
   next: 'Haz la siguiente pregunta',
   how: 'Cómo entrar',
+  paused: 'Las preguntas están en pausa',
+  locked: 'La sala está cerrada',
   joined: '<b>{count, number}</b>{count, plural, one { dentro} other { dentro}}',
   asked: '<b>{count, number}</b>{count, plural, one { pregunta} other { preguntas}}',
   now: 'Se está respondiendo',

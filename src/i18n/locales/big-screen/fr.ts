@@ -8,6 +8,8 @@ export const words: Translation<typeof en> = {
   first: 'Posez la première question',
   next: 'Posez la question suivante',
   how: 'Comment entrer',
+  paused: 'Les questions sont en pause',
+  locked: 'La salle est verrouillée',
   joined: '<b>{count, number}</b>{count, plural, one { présent} other { présents}}',
   asked: '<b>{count, number}</b>{count, plural, one { question} other { questions}}',
   now: 'Réponse en cours',

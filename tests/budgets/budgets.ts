@@ -56,9 +56,9 @@ export const partLimits: Readonly<Record<string, number>> = {
   'src/app/updates.ts': 2_400,
   'src/presenter/shell/welcome-layout.tsx': 3_250,
   'src/presenter/changes/change-dialog.tsx': 25_000,
-  'src/presenter/projects/create/create-screen.tsx': 30_750,
+  'src/presenter/projects/create/create-screen.tsx': 31_000,
   'src/presenter/materials/attach-files.tsx': 26_750,
-  'src/presenter/dashboard/dashboard-screen.tsx': 47_500,
+  'src/presenter/dashboard/dashboard-screen.tsx': 47_750,
   'src/presenter/materials/file-text-dialog.tsx': 20_500,
   // All but three kilobytes is the dashboard's, which is there by then.
   'src/presenter/dashboard/next-steps.tsx': 51_750,
@@ -97,9 +97,9 @@ export const partLimits: Readonly<Record<string, number>> = {
   'src/presenter/billing/usage/usage-screen.tsx': 29_250,
   'src/presenter/account/entry/verify-email-screen.tsx': 19_500,
   'src/presenter/account/entry/verify-password-screen.tsx': 20_000,
-  'src/presenter/big-screen/framed-big-screen.tsx': 25_250,
+  'src/presenter/big-screen/framed-big-screen.tsx': 25_500,
   'src/presenter/big-screen/qr-picture.tsx': 8_000,
-  'src/presenter/big-screen/big-screen.tsx': 34_750,
+  'src/presenter/big-screen/big-screen.tsx': 35_000,
   // The choice of a language stands in it.
   'src/app/after-paint.tsx': 4_000,
   'src/ui/chart/time-plot.tsx': 21_500,

@@ -1,6 +1,7 @@
 // The first minutes of somebody who has just signed up: from an empty account to a question on the
 // wall, with every press counted.
 
+import { randomUUID } from 'node:crypto';
 import { expect, type BrowserContext, type Locator, type Page } from 'playwright/test';
 import { createSample } from '../../contract/api/presentations/sample.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
@@ -243,4 +244,44 @@ test('from an empty account to a question on the wall', async ({
   await expect(nextStep(page)).toHaveCount(0);
   await takePicture(wall, 'first-wall');
   await phone.close();
+});
+
+test('from the start page to the code on the wall in seven presses and five fields', async ({
+  page,
+  context,
+}) => {
+  let presses = 0;
+  let fields = 0;
+  await countPresses(context, () => (presses += 1));
+  const fill = async (label: string, text: string) => {
+    fields += 1;
+    // Not pressed: a keyboard goes on to the next field by itself.
+    await page.getByLabel(label, { exact: true }).fill(text);
+  };
+  await page.goto(product.url);
+  await page.getByRole('link', { name: /teacher/ }).click();
+  await page
+    .getByRole('region', { name: 'FREE plan' })
+    .getByRole('button', { name: 'GET STARTED' })
+    .click();
+  await fill('Full Name', 'Grace Hopper');
+  await fill('Email', `${randomUUID()}@example.org`);
+  await fill('Password', 'cobol-1959');
+  await fill('Confirm Password', 'cobol-1959');
+  await page.getByRole('button', { name: 'SIGN UP' }).click();
+  await page.getByRole('link', { name: 'Create a project' }).click();
+  await fill('Project Name', 'Photosynthesis');
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByLabel('Drop your handouts here, or choose files').click();
+  await (await choosing).setFiles(handout);
+  await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText('characters');
+  await takePicture(page, 'first-create');
+  await page.getByRole('button', { name: 'Create and learn' }).click();
+  await page.waitForURL('**/dashboard');
+  const opening = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Show the code' }).click();
+  await expect((await opening).getByText('Ask your first question')).toBeVisible();
+  console.log(`From the start page to the code: ${presses} presses, ${fields} fields`);
+  expect(presses).toBeLessThanOrEqual(7);
+  expect(fields).toBeLessThanOrEqual(5);
 });

@@ -33,8 +33,7 @@ test('from sign-up to a green question', async ({ page, browser, pageErrors }) =
   await test.step('sign up on the FREE plan', async () => {
     await page.goto(product.url);
     await page.getByRole('link', { name: 'I am the teacher' }).click();
-    await page.waitForURL('**/presenter/login');
-    await page.goto(`${product.url}/plans`);
+    await page.waitForURL('**/plans');
     await page.getByRole('button', { name: 'GET STARTED' }).first().click();
     await page.waitForURL('**/presenter/register?plan=1');
     await page.getByLabel('Full Name').fill('Jan Ingenhousz');

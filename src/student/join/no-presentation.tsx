@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { knownPresenter } from '../../sync/known-presenter.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QrIcon } from '../../ui/icon/icons.tsx';
@@ -21,7 +22,10 @@ export function NoPresentation() {
           action={<Button onClick={scanner.open}>{say('scan_here')}</Button>}
         />
         <JoinForm />
-        <Link className="no-presentation__teacher" href="/presenter/login">
+        <Link
+          className="no-presentation__teacher"
+          href={knownPresenter.get() === null ? '/plans' : '/presenter/login'}
+        >
           {say('i_teach')}
         </Link>
         <a className="no-presentation__teacher" href="/privacy" target="_blank">

@@ -1,6 +1,7 @@
 // Who is signed in as a presenter on this device; the same in every tab.
 
 import { createStore } from 'zustand/vanilla';
+import { knownPresenter } from '../known-presenter.ts';
 import { localText } from '../local-text.ts';
 
 export interface PresenterAuth {
@@ -54,6 +55,7 @@ export const presenterSession = {
   /** @returns the path to go to: where the presenter was sent away from, or the projects */
   signIn({ presenter_id, token }: PresenterAuth): string {
     saved.set(JSON.stringify({ presenter_id, token }));
+    knownPresenter.set('yes');
     store.setState({ auth: { presenter_id, token }, hasLeft: false });
     const path = returnPath.get() ?? home;
     returnPath.set(null);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import type { Plan } from '../../../../contract/entities.ts';
@@ -6,6 +6,7 @@ import { knowledgeFileExtensions } from '../../../../contract/limits.ts';
 import {
   createPresentation,
   listPresentations,
+  startLearning,
 } from '../../../../contract/api/presentations/presentations.ts';
 import { call } from '../../../sync/presenter/presenter-calls.ts';
 import { upload } from '../../presenter-upload.ts';
@@ -31,7 +32,7 @@ import { say } from '../../../i18n/locales/projects/index.ts';
 import { say as sayFirst } from '../../../i18n/locales/first/index.ts';
 import { digits } from '../../../i18n/index.ts';
 import { say as sayFailure } from '../../../i18n/locales/failures/index.ts';
-import { inPageLanguage } from '../../failure-text.ts';
+import { failureText, inPageLanguage } from '../../failure-text.ts';
 import './create-screen.css';
 
 const accept = knowledgeFileExtensions.map((extension) => `.${extension}`).join(',');
@@ -64,6 +65,7 @@ function CreateForm({ plan, existing }: CreateFormProps) {
   const [failure, setFailure] = useState('');
   const [sent, setSent] = useState(0);
   const sending = useRef<AbortController>(null);
+  const wantsLearning = useRef(false);
   const actions = useRef<HTMLDivElement>(null);
   const [files] = useState(() =>
     createCountedFiles({ limits: () => plan, count: countCharacters, warn: notify }),
@@ -89,15 +91,28 @@ function CreateForm({ plan, existing }: CreateFormProps) {
       setSent(0);
       const input = { body, files: entries.map(({ file }) => file) };
       const { signal } = (sending.current = new AbortController());
+      const isLearnt = wantsLearning.current;
+      let id: number;
       try {
-        await upload(createPresentation, input, { onProgress: setSent, signal });
+        const { data } = await upload(createPresentation, input, { onProgress: setSent, signal });
+        id = data.presentation_id;
       } catch (error) {
         if (signal.aborted) return;
         throw error;
       }
       clearDraft();
       notify({ text: say('was_created', { name: body.name }), duration: 2_000 });
-      navigate('/presenter/presentations');
+      if (!isLearnt) return navigate('/presenter/presentations');
+      await call(startLearning, { params: { id } }).catch((error: unknown) => {
+        // The project is there: its page says the same, and learning can be started anew.
+        notify({
+          type: 'error',
+          title: say('not_learning'),
+          text: failureText(error),
+          duration: 5_000,
+        });
+      });
+      navigate(`/presenter/presentation/${id}/dashboard`);
     },
     onFailure: (error) => setFailure(inPageLanguage(error) || say('an_error')),
   });
@@ -108,6 +123,7 @@ function CreateForm({ plan, existing }: CreateFormProps) {
     actions.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   }, [isSubmitting]);
 
+  const learningHint = useId();
   const paste = usePaste(files, isSubmitting);
   const characters = digits(plan.knowledge_base_characters_limit);
   return (
@@ -152,13 +168,27 @@ function CreateForm({ plan, existing }: CreateFormProps) {
           )}
           <Button
             type="submit"
+            variant="secondary"
             className="create__next"
             isBusy={isSubmitting}
             disabled={hasErrors || isCounting}
+            onClick={() => (wantsLearning.current = false)}
           >
             {say('next_step')}
           </Button>
+          <Button
+            type="submit"
+            className="create__next"
+            aria-describedby={learningHint}
+            disabled={isSubmitting || hasErrors || isCounting}
+            onClick={() => (wantsLearning.current = true)}
+          >
+            {say('create_and_learn')}
+          </Button>
         </div>
+        <p className="create__hint" id={learningHint}>
+          {say('create_and_learn_hint')}
+        </p>
       </form>
       {paste.dialog}
     </div>

@@ -73,7 +73,7 @@ export default defineConfig({
             // The first that takes a module takes along what it needs, so what students have comes first.
             {
               name: 'mark',
-              test: /ui\/mark|sync\/(keep-for-good|known-presenter)|contract\/(locales|parsed-address)/,
+              test: /ui\/mark|sync\/keep-for-good|contract\/(locales|parsed-address)/,
             },
             { name: 'channel', test: /contract\/namespaces|api\/live\// },
             { name: 'icons', test: /ui\/icon\// },

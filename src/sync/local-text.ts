@@ -39,3 +39,9 @@ export function localText(
     },
   };
 }
+
+/**
+ * Whether a presenter signed in here before: whoever did is led to the sign-in, everybody else to the
+ * plans. It says nothing about who that was.
+ */
+export const knownPresenter = localText('knownPresenter');

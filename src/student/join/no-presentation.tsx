@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { knownPresenter } from '../../sync/known-presenter.ts';
+import { knownPresenter } from '../../sync/local-text.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QrIcon } from '../../ui/icon/icons.tsx';

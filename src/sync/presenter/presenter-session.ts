@@ -1,8 +1,7 @@
 // Who is signed in as a presenter on this device; the same in every tab.
 
 import { createStore } from 'zustand/vanilla';
-import { knownPresenter } from '../known-presenter.ts';
-import { localText } from '../local-text.ts';
+import { knownPresenter, localText } from '../local-text.ts';
 
 export interface PresenterAuth {
   presenter_id: number;

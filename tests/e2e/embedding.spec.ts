@@ -152,7 +152,7 @@ test('who must give a name does so in the frame, all of which is seen', async ({
   await page.setViewportSize({ width: 360, height: 900 });
   await page.goto(platform.origin);
   await framed(page).getByLabel('First Name').fill('Ada');
-  const form = framed(page).locator('.join');
+  const form = framed(page).locator('.register');
   await expect
     .poll(() => form.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
     .toBe(0);

@@ -3,14 +3,16 @@
 // import is spelled: static, dynamic, re-exported or for its type alone.
 import { dirname, relative, resolve } from 'node:path';
 
-const belowScreens = ['src/sync', 'src/api', 'src/ui', 'src/i18n', 'contract'];
-const belowApp = [
-  'src/lazy.ts',
-  'src/student',
-  'src/presenter',
-  'src/presenter/shell',
-  ...belowScreens,
+const belowScreens = [
+  'src/lazy.tsx',
+  'src/language',
+  'src/sync',
+  'src/api',
+  'src/ui',
+  'src/i18n',
+  'contract',
 ];
+const belowApp = ['src/student', 'src/presenter', 'src/presenter/shell', ...belowScreens];
 
 /**
  * Rooms a file may import from, beside its own: folders, or single files. A room is the longest listed
@@ -18,15 +20,15 @@ const belowApp = [
  */
 const ROOMS: Record<string, readonly string[]> = {
   contract: [],
-  'src/lazy.ts': [],
+  'src/lazy.tsx': ['src/sync'],
   'src/i18n': ['contract'],
-  'src/ui': ['src/i18n', 'contract'],
+  'src/ui': ['src/lazy.tsx', 'src/i18n', 'contract'],
+  'src/language': ['src/lazy.tsx', 'src/sync', 'src/ui', 'src/i18n', 'contract'],
   'src/api': ['contract'],
   'src/sync': ['src/api', 'contract'],
   'src/student': belowScreens,
   'src/presenter': ['src/presenter/shell', ...belowScreens],
-  // What stands around all screens offers the choice of a language, which the app loads.
-  'src/presenter/shell': ['src/presenter', 'src/app', ...belowScreens],
+  'src/presenter/shell': ['src/presenter', ...belowScreens],
   'src/app': belowApp,
   src: ['src/app', ...belowApp],
   sw: ['src/sync', 'src/api', 'src/i18n', 'contract'],

@@ -7,7 +7,7 @@ import { hasUnsent, outbox, outboxTag } from '../sync/student/student-session.ts
 import { NoticeBoard } from '../ui/notice/notice-board.tsx';
 import { stayAboveKeyboard } from '../student/above-keyboard.ts';
 import { keepFocus } from '../student/keep-focus.ts';
-import { showLanguages } from '../student/language.tsx';
+import { again, untilLoaded } from '../lazy.tsx';
 import { student } from '../i18n/locales/student/index.ts';
 import { askForBackgroundSync } from './background-sync.ts';
 import { keepForGood } from '../sync/keep-for-good.ts';
@@ -15,28 +15,16 @@ import { tellLanguage } from './tell-language.ts';
 // Here, so that the first load names no other file: the live connection says when it shows.
 import '../student/live/own-cards.css';
 
-export { LanguageOfPage } from '../student/language.tsx';
-
 const workerWaitsAtMostMs = 10_000;
 
 const workerStarter = createDrainer(async () => {
   try {
-    const { registerWorker } = await import('./updates.ts');
+    const { registerWorker } = await again(() => import('./updates.ts'));
     return { isDone: await registerWorker() };
   } catch (error) {
     // A browser that refuses will go on refusing; a network may come back.
     return { isDone: error instanceof DOMException };
   }
-});
-
-const wordsLoader = createDrainer(async () => {
-  try {
-    await student.need();
-  } catch {
-    return { isDone: false };
-  }
-  showLanguages();
-  return { isDone: true };
 });
 
 /** The worker's code is not to compete with the first scan for a slow network. */
@@ -71,7 +59,7 @@ function followContrast(): void {
   const more = matchMedia('(prefers-contrast: more) or (forced-colors: active)');
   const look = () => {
     // Without a network the colours stay as they are, which can be read.
-    if (more.matches) import('../ui/theme/more-contrast.css').catch(() => {});
+    if (more.matches) again(() => import('../ui/theme/more-contrast.css')).catch(() => {});
   };
   more.addEventListener('change', look);
   look();
@@ -87,8 +75,12 @@ export function startTheRest(): void {
   outbox.view.subscribe(({ trouble }, before) => {
     if (trouble && !before.trouble) void askForBackgroundSync(outboxTag);
   });
-  wordsLoader.wake();
-  addEventListener('online', wordsLoader.wake);
+  // What notices on any page say.
+  untilLoaded(
+    async () => true,
+    () => {},
+    student,
+  );
   tellLanguage();
   keepFocus();
   stayAboveKeyboard();

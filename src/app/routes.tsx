@@ -1,30 +1,32 @@
 // Draws the screen of the current address. A student's hot path comes with the first script, because
 // a second round trip on a phone costs more than its few bytes; all else is loaded when it is opened.
 
-import { lazy, Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { Route, Switch } from 'wouter';
 import { useStore } from 'zustand';
 import { QuestionsScreen } from '../student/ask/questions-screen.tsx';
 import { ScanScreen } from '../student/ask/scan-screen.tsx';
 import { ScreenBoundary } from '../ui/screen-boundary.tsx';
-import { Spinner } from '../ui/spinner.tsx';
-import { say } from '../i18n/locales/first/index.ts';
-import { withWords } from '../i18n/locales/student/index.ts';
+import { ScreenSpinner } from '../ui/spinner.tsx';
+import { student } from '../i18n/locales/student/index.ts';
+import { lazyComponent } from '../lazy.tsx';
 import { language } from '../i18n/index.ts';
 
-const StudentRegister = lazy(async () => ({
-  default: (await withWords(import('../student/register/register-screen.tsx')))
-    .StudentRegisterScreen,
-}));
-const PresenterRoutes = lazy(async () => ({
-  default: (await import('./presenter-routes.tsx')).PresenterRoutes,
-}));
+const StudentRegister = lazyComponent(
+  () =>
+    import('../student/register/register-screen.tsx').then(
+      (module) => module.StudentRegisterScreen,
+    ),
+  { words: [student], Waiting: ScreenSpinner },
+);
+const PresenterRoutes = lazyComponent(
+  () => import('./presenter-routes.tsx').then((module) => module.PresenterRoutes),
+  { Waiting: ScreenSpinner },
+);
 
 const drawn = (Screen: ComponentType) => (
   <ScreenBoundary>
-    <Suspense fallback={<Spinner label={say('loading')} isPage />}>
-      <Screen />
-    </Suspense>
+    <Screen />
   </ScreenBoundary>
 );
 

@@ -1,7 +1,7 @@
 // The presenter's screens and what stands around them, each loaded when it is opened.
 
-import { lazy, type ComponentType, type ReactNode } from 'react';
-import { again } from '../lazy.ts';
+import type { ComponentType, ReactNode } from 'react';
+import { lazyComponent } from '../lazy.tsx';
 import { changes } from '../i18n/locales/changes/index.ts';
 import { code } from '../i18n/locales/code/index.ts';
 import { dashboard } from '../i18n/locales/dashboard/index.ts';
@@ -21,7 +21,7 @@ import { student } from '../i18n/locales/student/index.ts';
 import { summary } from '../i18n/locales/summary/index.ts';
 import { usage } from '../i18n/locales/usage/index.ts';
 import { wall } from '../i18n/locales/big-screen/index.ts';
-import { withWords } from '../i18n/load.ts';
+import { ScreenSpinner } from '../ui/spinner.tsx';
 
 type Layout = ComponentType<{ children: ReactNode }>;
 
@@ -34,10 +34,10 @@ export interface ScreenRoute {
   isOpen: boolean;
 }
 
-type Part = Parameters<typeof withWords>[1];
+type Part = Pick<typeof failures, 'need'>;
 
-const later = <C extends ComponentType | Layout>(load: () => Promise<C>, ...parts: Part[]) =>
-  lazy(async () => ({ default: await again(() => withWords(load(), ...parts)) }));
+const later = <P extends object>(load: () => Promise<ComponentType<P>>, ...words: Part[]) =>
+  lazyComponent(load, { words, Waiting: ScreenSpinner });
 
 const Welcome: Layout = later(
   async () => (await import('../presenter/shell/welcome-layout.tsx')).WelcomeLayout,

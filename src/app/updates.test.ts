@@ -4,7 +4,7 @@ const offerUpdate = vi.fn<() => Promise<void>>(() => new Promise(() => {}));
 const listeners = new Map<string, () => Promise<void>>();
 
 vi.mock('./update-offer.tsx', () => ({ offerUpdate }));
-vi.mock('../i18n/locales/student/index.ts', () => ({ withWords: (loading: unknown) => loading }));
+vi.mock('../lazy.tsx', () => ({ again: (load: () => unknown) => load() }));
 vi.mock('workbox-window', () => ({
   Workbox: class {
     addEventListener(name: string, listener: () => Promise<void>) {

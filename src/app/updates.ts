@@ -2,7 +2,8 @@
 // offered, never forced.
 
 import { Workbox } from 'workbox-window';
-import { withWords } from '../i18n/locales/student/index.ts';
+import { student } from '../i18n/locales/student/index.ts';
+import { again } from '../lazy.tsx';
 
 /** Open pages look for a new version that often. */
 const checkMs = 60 * 60_000;
@@ -20,7 +21,7 @@ export async function registerWorker(): Promise<boolean> {
     // The very first one may take a moment to become active: it replaces nothing.
     const { active, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {};
     if (!active || !waiting) return;
-    const { offerUpdate } = await withWords(import('./update-offer.tsx'));
+    const { offerUpdate } = await again(() => import('./update-offer.tsx'), student);
     await offerUpdate();
     isAccepted = true;
     workbox.messageSkipWaiting();

@@ -1,3 +1,4 @@
+import { say } from '../i18n/locales/first/index.ts';
 import './spinner.css';
 
 interface SpinnerProps {
@@ -15,3 +16,6 @@ export function Spinner({ label, isPage }: SpinnerProps) {
     </output>
   );
 }
+
+/** In place of a screen that is being loaded. */
+export const ScreenSpinner = () => <Spinner label={say('loading')} isPage />;

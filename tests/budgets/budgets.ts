@@ -15,6 +15,7 @@ export const studentJourney = {
     'src/student/live/live-visit.ts',
     'src/api/socket.ts',
     'src/app/after-paint.tsx',
+    'src/language/language-of-page.tsx',
     'src/app/updates.ts',
   ],
 };
@@ -52,6 +53,7 @@ export const partLimits: Readonly<Record<string, number>> = {
   'src/app/presenter-routes.tsx': 4_250,
   'src/presenter/shell/presenter-frame.tsx': 32_500,
   'src/app/slow-line.tsx': 2_050,
+  'src/language/language-of-page.tsx': 1_400,
   'src/app/update-offer.tsx': 500,
   'src/app/updates.ts': 2_400,
   'src/presenter/shell/welcome-layout.tsx': 3_250,

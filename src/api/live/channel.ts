@@ -52,6 +52,7 @@ export function createChannel<H extends ChannelHandlers>({
   };
 
   const open = async (): Promise<Socket> => {
+    // Not by src/lazy.tsx: this room runs without a page, and `start` asks again by itself.
     const { io } = await import('../socket.ts');
     const socket = io(namespace, {
       auth: (send) => send({ token: caller.token() }),

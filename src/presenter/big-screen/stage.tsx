@@ -1,11 +1,11 @@
 // What the room sees: what is spoken of, what comes next, and how to join.
 
 import type { TopicSummary } from '../../../contract/entities.ts';
+import { lazyComponent } from '../../lazy.tsx';
 import { Rich } from '../../ui/rich.tsx';
 import { say } from '../../i18n/locales/big-screen/index.ts';
 import type { LiveState } from '../live/live-presentation.ts';
 import type { SizedTopic } from '../topics/sized-topics.ts';
-import { JoinPanel } from './join-panel.tsx';
 import { useWall } from './use-big-screen.ts';
 import { WallCard, type UnderTopic } from './large-topic-card.tsx';
 import { WallRows } from './topic-rows.tsx';
@@ -88,6 +88,41 @@ export function Stage(props: StageProps) {
         </aside>
       </div>
     </>
+  );
+}
+
+interface JoinPanelProps {
+  studentUrl: string;
+  joinCode: string;
+}
+
+/** Not among what is kept on this device: without a network the code in letters is there alone. */
+const QrPicture = lazyComponent(
+  () => import('./qr-picture.tsx').then((module) => module.QrPicture),
+  { isAwaited: true },
+);
+
+/** How to get in: white in both themes, for codes are read best with light around them. */
+function JoinPanel({ studentUrl, joinCode }: JoinPanelProps) {
+  return (
+    <div className="wall-join">
+      {/* The code in letters says the same. */}
+      <div className="wall-join__qr">
+        <QrPicture text={studentUrl} />
+      </div>
+      <div className="wall-join__words">
+        <p className="wall-join__address">
+          <bdi dir="ltr">{new URL(studentUrl).host}</bdi>
+        </p>
+        {/* Read out letter by letter, or it is taken for a word. */}
+        <p className="wall-join__code">
+          <span aria-hidden="true" dir="ltr">
+            {joinCode}
+          </span>
+          <span className="ui-hidden">{[...joinCode].join(' ')}</span>
+        </p>
+      </div>
+    </div>
   );
 }
 

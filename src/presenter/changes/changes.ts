@@ -11,7 +11,7 @@ import type { LivePresentation } from '../live/live-presentation.ts';
 import type { SentChange } from '../live/pending-changes.ts';
 import type { CalledChanges } from './called-changes.ts';
 import { leave, takePlace, type Made } from './made.ts';
-import { failures } from '../../i18n/locales/failures/index.ts';
+import { withLoaded } from '../not-loaded.tsx';
 import { say } from '../../i18n/locales/changes/index.ts';
 
 export interface Changes extends Omit<CalledChanges, 'offerUndo' | 'undo'> {
@@ -28,8 +28,6 @@ export interface Changes extends Omit<CalledChanges, 'offerUndo' | 'undo'> {
   undoLast: () => Promise<void>;
 }
 
-const readingMs = 5_000;
-
 export function createChanges(
   live: Pick<LivePresentation, 'changed' | 'changeQuestions' | 'mergeTopic' | 'patchTopic'>,
 ): Changes {
@@ -37,13 +35,13 @@ export function createChanges(
   let called: CalledChanges | undefined;
 
   async function withCalls(work: (changes: CalledChanges) => unknown): Promise<void> {
-    const module = await import('./called-changes.ts').catch(() => undefined);
-    if (!module) {
-      notify({ type: 'error', text: failures.say('not_loaded'), duration: readingMs });
-      return;
-    }
-    called ??= module.createCalledChanges(live.changed, made);
-    await work(called);
+    await withLoaded(
+      () => import('./called-changes.ts'),
+      ({ createCalledChanges }) => {
+        called ??= createCalledChanges(live.changed, made);
+        return work(called);
+      },
+    );
   }
 
   /** By the id of a wish: the change that came of it, undefined where none did. */

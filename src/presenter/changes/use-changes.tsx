@@ -5,7 +5,6 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Question, TopicSummary } from '../../../contract/entities.ts';
 import type { TopicPatch } from '../../../contract/api/topics/topic-patch.ts';
-import { notify } from '../../ui/notice/notices.ts';
 import type { Flag } from '../../sync/presenter/presenter-queue-state.ts';
 import { SharedMenu, type MenuItem, type OpenedMenu } from '../../ui/dialog/menu.tsx';
 import type { Content } from '../live/content.ts';
@@ -15,15 +14,12 @@ import { createChanges } from './changes.ts';
 import type { Asked } from './change-dialog.tsx';
 import { keepFocusNear } from './keep-focus-near.ts';
 import './changes.css';
-import { failures } from '../../i18n/locales/failures/index.ts';
+import { lazyDialog } from '../not-loaded.tsx';
 import { say } from '../../i18n/locales/changes/index.ts';
 
-type Dialogs = typeof import('./change-dialog.tsx');
-interface OpenDialog {
-  asked: Asked;
-  ChangeDialog: Dialogs['ChangeDialog'];
-}
-const readingMs = 5_000;
+const ChangeDialog = lazyDialog(() =>
+  import('./change-dialog.tsx').then((module) => module.ChangeDialog),
+);
 
 export interface ChangeMenus {
   /** Stable: rows that take them are drawn again only when they change themselves. */
@@ -42,7 +38,7 @@ export interface ChangeMenus {
 
 export function useChanges(content: Content | null, live: LivePresentation): ChangeMenus {
   const [menu, setMenu] = useState<OpenedMenu | null>(null);
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const focus = useRef(keepFocusNear());
   const changes = useMemo(() => createChanges(live), [live]);
 
@@ -60,12 +56,6 @@ export function useChanges(content: Content | null, live: LivePresentation): Cha
   }, [changes]);
 
   const handlers = useMemo(() => {
-    /** Loaded when the first one is asked for. */
-    const ask = async (asked: Asked): Promise<void> => {
-      const dialogs = await import('./change-dialog.tsx').catch(() => undefined);
-      if (dialogs) setDialog({ asked, ChangeDialog: dialogs.ChangeDialog });
-      else notify({ type: 'error', text: failures.say('not_loaded'), duration: readingMs });
-    };
     const open = (button: HTMLElement, label: string, items: readonly MenuItem[]) => {
       focus.current.remember(button);
       // At once: the next key is for the menu.
@@ -76,11 +66,11 @@ export function useChanges(content: Content | null, live: LivePresentation): Cha
     const remove = (question: Question): MenuItem => ({
       label: say('remove_student'),
       isDanger: true,
-      onSelect: () => void ask({ kind: 'remove', question, onRemoved: live.refresh }),
+      onSelect: () => setAsked({ kind: 'remove', question, onRemoved: live.refresh }),
     });
     const onPatch = (topic: TopicSummary, patch: TopicPatch) => void changes.patch(topic, patch);
     return {
-      onMoveAll: (questions: readonly Question[]) => void ask({ kind: 'move', questions }),
+      onMoveAll: (questions: readonly Question[]) => setAsked({ kind: 'move', questions }),
       onRejectAll: (questions: readonly Question[]) => void changes.reject(questions),
       onSplit: (topic: TopicSummary, questions: readonly Question[]) =>
         void changes.split(topic.id, questions),
@@ -95,14 +85,14 @@ export function useChanges(content: Content | null, live: LivePresentation): Cha
                 { label: say('accept'), onSelect: () => void changes.accept(question, 'ai', null) },
                 {
                   label: say('accept_into'),
-                  onSelect: () => void ask({ kind: 'accept', question }),
+                  onSelect: () => setAsked({ kind: 'accept', question }),
                 },
                 remove(question),
               ]
             : [
                 {
                   label: say('move_to'),
-                  onSelect: () => void ask({ kind: 'move', questions: [question] }),
+                  onSelect: () => setAsked({ kind: 'move', questions: [question] }),
                 },
                 {
                   label: say('reject'),
@@ -124,13 +114,13 @@ export function useChanges(content: Content | null, live: LivePresentation): Cha
           ...(topic.has_been_answered === 1
             ? []
             : [mark('is_spotlit', topic.is_being_answered, say('now'), say('put_off'))]),
-          { label: say('rename'), onSelect: () => void ask({ kind: 'rename', topic }) },
+          { label: say('rename'), onSelect: () => setAsked({ kind: 'rename', topic }) },
           {
             label: say('answer'),
-            onSelect: () => void ask({ kind: 'answer', topic, answer: topic.answer ?? '' }),
+            onSelect: () => setAsked({ kind: 'answer', topic, answer: topic.answer ?? '' }),
           },
           mark('is_pinned', topic.is_at_top, say('pin'), say('unpin')),
-          { label: say('merge'), onSelect: () => void ask({ kind: 'merge', topic }) },
+          { label: say('merge'), onSelect: () => setAsked({ kind: 'merge', topic }) },
         ]);
       },
     };
@@ -141,12 +131,12 @@ export function useChanges(content: Content | null, live: LivePresentation): Cha
     surface: (
       <>
         <SharedMenu opened={menu} onClosed={() => setMenu(null)} />
-        {dialog && content && (
-          <dialog.ChangeDialog
-            asked={dialog.asked}
+        {asked && content && (
+          <ChangeDialog
+            asked={asked}
             content={content}
             changes={changes}
-            onClose={() => setDialog(null)}
+            onClose={() => setAsked(null)}
           />
         )}
       </>

@@ -1,11 +1,11 @@
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useParams } from 'wouter';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useLivePresentation } from '../live/use-live-presentation.ts';
 import type { Content, Details } from '../live/content.ts';
 import type { LivePresentation, LiveState } from '../live/live-presentation.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
-import { HeldLater } from '../live-view/review/pending-review-later.tsx';
+import { HeldLater } from '../live-view/review/lazy-pending-review.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { ClassCard } from './class-card.tsx';
 import { CountTiles } from './count-tiles.tsx';
@@ -16,9 +16,9 @@ import { MinutesCard } from './minutes-card.tsx';
 import { ProjectHeading } from './project-heading.tsx';
 import { QrPanel } from './qr-panel.tsx';
 import { useReadyNotice } from './use-ready-notice.ts';
+import { lazyComponent, Nothing } from '../../lazy.tsx';
 import { say } from '../../i18n/locales/dashboard/index.ts';
 import { sample } from '../../i18n/locales/sample/index.ts';
-import { withWords } from '../../i18n/load.ts';
 import './dashboard.css';
 
 export function DashboardScreen() {
@@ -36,8 +36,9 @@ export function DashboardScreen() {
 }
 
 /** Until somebody comes; most look at the dashboard later. */
-const NextSteps = lazy(() =>
-  import('./next-steps.tsx').then((module) => ({ default: module.NextSteps })),
+const NextSteps = lazyComponent(
+  () => import('./next-steps.tsx').then((module) => module.NextSteps),
+  { Waiting: () => <div className="db-next" /> },
 );
 
 /** Nobody has come in yet. */
@@ -45,10 +46,10 @@ const isAwaited = ({ status, joined_count, question_count }: Details): boolean =
   status !== 'Ready' || (joined_count === 0 && question_count === 0);
 
 /** The sample project only. Without it the screen goes on. */
-const SimulatedClass = lazy<typeof import('./simulated-class.tsx').SimulatedClass>(async () => {
-  const module = await withWords(import('./simulated-class.tsx'), sample).catch(() => undefined);
-  return { default: module?.SimulatedClass ?? (() => <></>) };
-});
+const SimulatedClass = lazyComponent(
+  () => import('./simulated-class.tsx').then((module) => module.SimulatedClass),
+  { words: [sample], Waiting: () => <div className="db-simulated-place" />, Failed: Nothing },
+);
 
 interface DashboardProps {
   details: Details;
@@ -70,9 +71,7 @@ function Dashboard({ details, content, live, state }: DashboardProps) {
     rejected: lists.rejected.length,
   };
   const simulatedClass = isReady && details.simulated_class !== null && (
-    <Suspense fallback={<div className="db-simulated-place" />}>
-      <SimulatedClass details={details} live={live} />
-    </Suspense>
+    <SimulatedClass details={details} live={live} />
   );
   return (
     <div className="db-page">
@@ -83,11 +82,9 @@ function Dashboard({ details, content, live, state }: DashboardProps) {
         <KnowledgePanel details={details} live={live} isLearnt={!isSetup} />
         <div className="db-side">
           {isSetup && (
-            <Suspense fallback={<div className="db-next" />}>
-              <NextSteps details={details} live={live}>
-                {simulatedClass}
-              </NextSteps>
-            </Suspense>
+            <NextSteps details={details} live={live}>
+              {simulatedClass}
+            </NextSteps>
           )}
           <QrPanel details={details} live={live} isFirst={!isSetup} />
           {isReady && (

@@ -3,18 +3,18 @@ import { Link, useLocation } from 'wouter';
 import { joinPath } from '../../../contract/api/presentations/join-code.ts';
 import { Button, buttonClass } from '../../ui/form/button.tsx';
 import { ScreenIcon } from '../../ui/icon/icons.tsx';
-import { notify } from '../../ui/notice/notices.ts';
 import type { Details } from '../live/content.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
 import { QrActions } from '../share/qr-actions.tsx';
 import { QrImage } from '../share/qr-image.tsx';
 import { RoomSwitch } from './topic-board-switch.tsx';
-import { failures } from '../../i18n/locales/failures/index.ts';
+import { lazyDialog } from '../not-loaded.tsx';
 import { presenter } from '../../i18n/locales/presenter/index.ts';
 import { say } from '../../i18n/locales/code/index.ts';
 
-type Dialogs = typeof import('../share/big-screen-dialog.tsx');
-const readingMs = 5_000;
+const WallDialog = lazyDialog(() =>
+  import('../share/big-screen-dialog.tsx').then((module) => module.WallDialog),
+);
 
 interface QrPanelProps {
   details: Details;
@@ -25,12 +25,7 @@ interface QrPanelProps {
 
 /** The QR code, once there is one. */
 export function QrPanel({ details, live, isFirst }: QrPanelProps) {
-  const [wall, setWall] = useState<Pick<Dialogs, 'WallDialog'> | null>(null);
-  const showWall = async () => {
-    const dialogs = await import('../share/big-screen-dialog.tsx').catch(() => undefined);
-    if (dialogs) setWall(dialogs);
-    else notify({ type: 'error', text: failures.say('not_loaded'), duration: readingMs });
-  };
+  const [isShown, setIsShown] = useState(false);
   const [, navigate] = useLocation();
   const { presentation_id, name, qr_code, student_url, join_code, status } = details;
   if (status !== 'Ready' || qr_code === null || student_url === null || join_code === null)
@@ -42,7 +37,7 @@ export function QrPanel({ details, live, isFirst }: QrPanelProps) {
       <a className="db-qr__address" href={student_url} target="_blank" rel="noopener">
         {new URL(joinPath(join_code), student_url).href}
       </a>
-      <Button isWide variant={isFirst ? 'primary' : 'secondary'} onClick={() => void showWall()}>
+      <Button isWide variant={isFirst ? 'primary' : 'secondary'} onClick={() => setIsShown(true)}>
         <ScreenIcon />
         {say('show')}
       </Button>
@@ -54,13 +49,13 @@ export function QrPanel({ details, live, isFirst }: QrPanelProps) {
       <Link href="/presenter/help" className={buttonClass({ variant: 'quiet' })}>
         {presenter.say('students_see')}
       </Link>
-      {wall && (
-        <wall.WallDialog
+      {isShown && (
+        <WallDialog
           name={name}
           qrCode={qr_code}
           studentUrl={student_url}
           joinCode={join_code}
-          onClose={() => setWall(null)}
+          onClose={() => setIsShown(false)}
         />
       )}
     </section>

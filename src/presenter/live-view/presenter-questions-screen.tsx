@@ -11,7 +11,7 @@ import { useLivePresentation } from '../live/use-live-presentation.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { AwakeHint } from './settings/awake-hint.tsx';
 import { FullScreenButton } from './settings/full-screen-button.tsx';
-import { HeldLater } from './review/pending-review-later.tsx';
+import { HeldLater } from './review/lazy-pending-review.tsx';
 import { Lectern } from './live-view.tsx';
 import { IntervalChoice } from './settings/interval-choice.tsx';
 import { LecternHeader } from './live-view-header.tsx';
@@ -19,7 +19,7 @@ import { ModerationChoice } from './settings/moderation-choice.tsx';
 import { RoomButton } from './settings/topic-board-button.tsx';
 import { SortingChoice } from './order/sorting-choice.tsx';
 import { useLecternDialogs } from './use-live-view-dialogs.tsx';
-import { SuggestionsLater } from './review/suggestions-later.tsx';
+import { lazyComponent, Nothing } from '../../lazy.tsx';
 import { say } from '../../i18n/locales/live-view/index.ts';
 import './presenter-questions.css';
 
@@ -34,6 +34,12 @@ const door = {
   on: { label: 'close_door', done: 'door_closed', failed: 'door_not_closed' },
   off: { label: 'open_door', done: 'door_opened', failed: 'door_not_opened' },
 } as const;
+
+/** It comes later than the topics in any case, and nobody has asked for it. */
+const SuggestionsLine = lazyComponent(
+  () => import('./review/suggestions-line.tsx').then((module) => module.SuggestionsLine),
+  { Failed: Nothing },
+);
 
 export function PresenterQuestionsScreen() {
   const { presentation_id: id } = useParams<{ presentation_id: string }>();
@@ -98,7 +104,10 @@ export function PresenterQuestionsScreen() {
         />
         <AwakeHint />
         <SortingChoice topics={topics} />
-        <SuggestionsLater presentationId={Number(id)} state={state} topics={topics} live={live} />
+        {/* Two topics at least are needed to bring any together. */}
+        {topics.size > 1 && (
+          <SuggestionsLine presentationId={Number(id)} state={state} topics={topics} live={live} />
+        )}
         <div className="pq-tools__links">
           <Link
             className={buttonClass({ variant: 'quiet' })}

@@ -1,8 +1,7 @@
 // What the lectern shows over itself now and then, loaded when it is asked for.
 
 import { useMemo, useState, type ReactNode } from 'react';
-import { notify } from '../../ui/notice/notices.ts';
-import { failures } from '../../i18n/locales/failures/index.ts';
+import { lazyDialog } from '../not-loaded.tsx';
 
 export interface LecternDialogs {
   showQr: () => void;
@@ -10,24 +9,17 @@ export interface LecternDialogs {
   surface: ReactNode;
 }
 
-const readingMs = 5_000;
+const dialogs = () => import('./live-view-dialogs.tsx');
+const QrForTheRoom = lazyDialog(() => dialogs().then((module) => module.QrForTheRoom));
+const KeysDialog = lazyDialog(() => dialogs().then((module) => module.KeysDialog));
 
 export function useLecternDialogs(presentationId: number): LecternDialogs {
   const [surface, setSurface] = useState<ReactNode>(null);
   const openers = useMemo(() => {
     const close = () => setSurface(null);
-    type Dialogs = typeof import('./live-view-dialogs.tsx');
-    const open = async (draw: (dialogs: Dialogs) => ReactNode): Promise<void> => {
-      const dialogs = await import('./live-view-dialogs.tsx').catch(() => undefined);
-      if (dialogs) setSurface(draw(dialogs));
-      else notify({ type: 'error', text: failures.say('not_loaded'), duration: readingMs });
-    };
     return {
-      showQr: () =>
-        void open(({ QrForTheRoom }) => (
-          <QrForTheRoom presentationId={presentationId} onClose={close} />
-        )),
-      showKeys: () => void open(({ KeysDialog }) => <KeysDialog onClose={close} />),
+      showQr: () => setSurface(<QrForTheRoom presentationId={presentationId} onClose={close} />),
+      showKeys: () => setSurface(<KeysDialog onClose={close} />),
     };
   }, [presentationId]);
   return { ...openers, surface };

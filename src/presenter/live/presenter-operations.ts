@@ -6,6 +6,7 @@ import { patchTopic } from '../../../contract/api/presentations/presentations.ts
 import type { RouteOutput } from '../../../contract/define.ts';
 import { attemptMs } from '../../api/attempt.ts';
 import { ownFailure } from '../../api/own-failure.ts';
+import { again } from '../../lazy.tsx';
 import { call } from '../../sync/presenter/presenter-calls.ts';
 import {
   isChange,
@@ -56,7 +57,7 @@ const operations = [
     isMeant: isChange,
     send: async (wish) => {
       // Loaded with the first one: every screen sends patches, few of them changes.
-      const module = await import('./send-change.ts').catch(() => undefined);
+      const module = await again(() => import('./send-change.ts')).catch(() => undefined);
       if (!module) throw ownFailure('offline');
       const { data } = await module.sendChange(wish);
       return ({ onChange }) => onChange(wish, data);

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { KnowledgeFile } from '../../../contract/entities.ts';
 import { deleteFile } from '../../../contract/api/presentations/presentations.ts';
@@ -12,17 +12,21 @@ import type { Details } from '../live/content.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
 import { LearningSummary } from './learning-summary.tsx';
 import { LearntButton } from './learnt-button.tsx';
-import { failures } from '../../i18n/locales/failures/index.ts';
+import { lazyComponent } from '../../lazy.tsx';
+import { lazyDialog } from '../not-loaded.tsx';
 import { say } from '../../i18n/locales/dashboard/index.ts';
 import { say as sayFile } from '../../i18n/locales/files/index.ts';
 
 const readingMs = 3_000;
 /** Until it learns; few look at the dashboard before that. */
-const AttachFiles = lazy(() =>
-  import('./attach-files.tsx').then((module) => ({ default: module.AttachFiles })),
+const AttachFiles = lazyComponent(
+  () => import('./attach-files.tsx').then((module) => module.AttachFiles),
+  { Waiting: () => <div className="db-attach" /> },
 );
 
-type Dialogs = Pick<typeof import('./file-text-dialog.tsx'), 'FileTextDialog'>;
+const FileTextDialog = lazyDialog(() =>
+  import('./file-text-dialog.tsx').then((module) => module.FileTextDialog),
+);
 
 interface KnowledgePanelProps {
   details: Details;
@@ -55,11 +59,7 @@ export function KnowledgePanel({ details, live, isLearnt }: KnowledgePanelProps)
           ))}
         </ul>
       )}
-      {isPending && (
-        <Suspense fallback={<div className="db-attach" />}>
-          <AttachFiles presentationId={id} live={live} />
-        </Suspense>
-      )}
+      {isPending && <AttachFiles presentationId={id} live={live} />}
       {learning_summary && <LearningSummary summary={learning_summary} />}
       {isLearnt && <LearntButton />}
     </section>
@@ -75,12 +75,7 @@ interface UploadedFileProps {
 
 function UploadedFile({ file, isPending, id, live }: UploadedFileProps) {
   const [isBusy, setIsBusy] = useState(false);
-  const [dialogs, setDialogs] = useState<Dialogs | null>(null);
-  const read = async () => {
-    const loaded = await import('./file-text-dialog.tsx').catch(() => undefined);
-    if (loaded) setDialogs(loaded);
-    else notify({ type: 'error', text: failures.say('not_loaded'), duration: readingMs });
-  };
+  const [isRead, setIsRead] = useState(false);
   const remove = async () => {
     setIsBusy(true);
     try {
@@ -109,11 +104,11 @@ function UploadedFile({ file, isPending, id, live }: UploadedFileProps) {
         </p>
         <p className="db-file__size">{sayFile('characters', { count: file.character_count })}</p>
       </div>
-      <IconButton label={say('read_of', { name: file.name })} onClick={() => void read()}>
+      <IconButton label={say('read_of', { name: file.name })} onClick={() => setIsRead(true)}>
         <EyeIcon />
       </IconButton>
-      {dialogs && (
-        <dialogs.FileTextDialog presentationId={id} file={file} onClose={() => setDialogs(null)} />
+      {isRead && (
+        <FileTextDialog presentationId={id} file={file} onClose={() => setIsRead(false)} />
       )}
       {isPending && (
         <IconButton

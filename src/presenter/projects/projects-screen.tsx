@@ -1,4 +1,4 @@
-import { Suspense, lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import type { PresentationSummary } from '../../../contract/entities.ts';
@@ -24,6 +24,7 @@ import { listPage, shownTitle, type ListView, type SortOrder } from './project-l
 import { useLearningWatch } from './watch-learning.ts';
 import './projects-screen.css';
 import { first } from '../../i18n/locales/first/index.ts';
+import { lazyComponent } from '../../lazy.tsx';
 import { say } from '../../i18n/locales/projects/index.ts';
 import { Anchored } from '../../ui/dialog/anchored.tsx';
 
@@ -32,8 +33,9 @@ const orders = [
   { order: 'desc', label: 'descending' },
 ] as const satisfies { order: SortOrder; label: string }[];
 
-const FirstSteps = lazy(() =>
-  import('./first-steps.tsx').then((module) => ({ default: module.FirstSteps })),
+const FirstSteps = lazyComponent(
+  () => import('./first-steps.tsx').then((module) => module.FirstSteps),
+  { Waiting: () => <Spinner label={say('loading_steps')} /> },
 );
 
 export function ProjectsScreen() {
@@ -119,9 +121,7 @@ function ProjectList({ projects, old, reload, change }: ProjectListProps) {
         </p>
       )}
       {projects.length === 0 ? (
-        <Suspense fallback={<Spinner label={say('loading_steps')} />}>
-          <FirstSteps />
-        </Suspense>
+        <FirstSteps />
       ) : (
         <>
           <search className="projects__tools">

@@ -1,12 +1,4 @@
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useMemo,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { updateQr } from '../../../contract/api/presentations/presentations.ts';
 import { upload } from '../presenter-upload.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -18,6 +10,7 @@ import { QrImage } from './qr-image.tsx';
 import { say } from '../../i18n/locales/code/index.ts';
 import { say as sayFirst } from '../../i18n/locales/first/index.ts';
 import { say as sayFailure } from '../../i18n/locales/failures/index.ts';
+import { lazyComponent } from '../../lazy.tsx';
 import { Rich } from '../../ui/rich.tsx';
 
 const readingMs = 3_000;
@@ -42,10 +35,11 @@ interface PreviewProps {
   present: ReactNode;
 }
 
-const LogoPreview = lazy<ComponentType<PreviewProps>>(async () => {
-  const drawn = await import('./logo-preview.tsx').catch(() => undefined);
-  return { default: drawn?.LogoPreview ?? (({ present }) => present) };
-});
+const Present = ({ present }: PreviewProps) => present;
+const LogoPreview = lazyComponent<PreviewProps>(
+  () => import('./logo-preview.tsx').then((module) => module.LogoPreview),
+  { Waiting: Present, Failed: Present },
+);
 
 interface LogoDialogProps {
   presentationId: number;
@@ -117,13 +111,7 @@ function LogoForm(props: LogoFormProps) {
   return (
     <>
       <div className="qr-preview">
-        {preview ? (
-          <Suspense fallback={present}>
-            <LogoPreview text={studentUrl} logo={preview} present={present} />
-          </Suspense>
-        ) : (
-          present
-        )}
+        {preview ? <LogoPreview text={studentUrl} logo={preview} present={present} /> : present}
       </div>
       {logo ? (
         <p className="qr-logo">

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'wouter';
 import { Button, buttonClass } from '../../ui/form/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,12 +12,13 @@ import { QrActions } from './qr-actions.tsx';
 import { QrImage } from './qr-image.tsx';
 import { RenewDialog } from './renew-dialog.tsx';
 import { WallDialog } from './big-screen-dialog.tsx';
+import { lazyDialog } from '../not-loaded.tsx';
 import { say } from '../../i18n/locales/code/index.ts';
 import { say as sayShared } from '../../i18n/locales/presenter/index.ts';
 
 /** Few want it. */
-const EmbedDialog = lazy(() =>
-  import('./embed-dialog.tsx').then((module) => ({ default: module.EmbedDialog })),
+const EmbedDialog = lazyDialog(() =>
+  import('./embed-dialog.tsx').then((module) => module.EmbedDialog),
 );
 
 export function QrCodeScreen() {
@@ -99,15 +100,13 @@ export function QrCodeScreen() {
         />
       )}
       {shown === 'embed' && embed_url !== null && wall_url !== null && (
-        <Suspense>
-          <EmbedDialog
-            details={content.details}
-            embedUrl={embed_url}
-            wallUrl={wall_url}
-            onClose={() => setShown(undefined)}
-            onChange={live.change}
-          />
-        </Suspense>
+        <EmbedDialog
+          details={content.details}
+          embedUrl={embed_url}
+          wallUrl={wall_url}
+          onClose={() => setShown(undefined)}
+          onChange={live.change}
+        />
       )}
       {shown === 'wall' && qr_code !== null && student_url !== null && join_code !== null && (
         <WallDialog

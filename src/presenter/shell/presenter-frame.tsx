@@ -8,6 +8,7 @@ import { useProjectWatch } from './watch-projects.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useArrival } from './use-arrival.ts';
+import { again } from '../../lazy.tsx';
 import { say } from '../../i18n/locales/presenter/index.ts';
 import { language } from '../../i18n/index.ts';
 import './presenter-frame.css';
@@ -24,7 +25,7 @@ export function PresenterFrame({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (told === undefined || told === code) return;
     // Where the network does not take it, it is told when a page is opened again.
-    import('../account/mail-language.ts')
+    again(() => import('../account/mail-language.ts'))
       .then(({ tellMailLanguage }) => tellMailLanguage(code))
       .catch(() => {});
   }, [told, code]);

@@ -1,9 +1,8 @@
-import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { account } from '../account/account.ts';
 import { Brand } from '../../ui/brand.tsx';
-import { LanguageLater } from '../../app/language-later.tsx';
+import { LanguageOfPage } from '../../language/lazy-language.tsx';
 import { MenuIcon } from '../../ui/icon/icons.tsx';
 import { initials } from './initials.ts';
 import { NotificationMenu } from './notification-menu.tsx';
@@ -33,9 +32,7 @@ export function TopBar() {
       <p className="bar__greeting">
         {name && <Fill text={say('hello', { name: gap('name') })} name={<bdi>{name}</bdi>} />}
       </p>
-      <Suspense fallback={null}>
-        <LanguageLater hasName />
-      </Suspense>
+      <LanguageOfPage hasName />
       <NotificationMenu />
       <Link href="/presenter/edit-profile" className="bar__picture" title={say('profile')}>
         <span className="ui-hidden">{say('profile')}</span>

@@ -1,9 +1,9 @@
 // Sign-in and sign-up: a greeting in one half of the window, the current route in the other.
 
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { Brand } from '../../ui/brand.tsx';
 import { topicColour } from '../../ui/theme/topic-colour.ts';
-import { LanguageLater } from '../../app/language-later.tsx';
+import { LanguageOfPage } from '../../language/lazy-language.tsx';
 import { say } from '../../i18n/locales/entry/index.ts';
 import './welcome-layout.css';
 
@@ -33,9 +33,7 @@ export function WelcomeLayout({ children }: { children: ReactNode }) {
       <aside className="welcome__greeting" aria-label={say('greeting')}>
         <div className="welcome__head">
           <Brand />
-          <Suspense fallback={null}>
-            <LanguageLater hasName />
-          </Suspense>
+          <LanguageOfPage hasName />
         </div>
         <div className="welcome__words">
           <p className="welcome__slogan">{say('slogan')}</p>

@@ -1,20 +1,35 @@
-// What stands around a student's questions and is loaded after the box.
+// What stands around a student's questions and is loaded after the box, and what a phone finds out later.
 
-import type { ComponentType } from 'react';
 import { createStore } from 'zustand/vanilla';
-import type { OwnQuestion } from './own-questions.ts';
+import { student } from '../../i18n/locales/student/index.ts';
+import { lazyComponent } from '../../lazy.tsx';
 
 interface Around {
-  /** Below the heading. */
-  Tabs?: ComponentType<{ count: number }>;
-  /** Beside the way to another code, once this phone may be told of answers. */
-  Bell?: ComponentType | undefined;
-  /** Folds what was asked in earlier sessions, above the other questions. */
-  Earlier?: ComponentType<{ questions: readonly OwnQuestion[] }>;
-  /** Keys of these. */
+  /** Keys of questions of earlier sessions. */
   earlier?: ReadonlySet<string>;
-  /** Above the box. */
-  Offers?: ComponentType<{ questions: readonly OwnQuestion[] }>;
+  /** This phone may be told of answers. */
+  isToldOf?: boolean;
 }
 
 export const around = createStore<Around>(() => ({}));
+
+const options = { words: [student], isAwaited: true };
+const room = () => import('../topics/open-topics.tsx');
+
+/** Below the heading. */
+export const Tabs = lazyComponent(() => room().then((module) => module.RoomTabs), options);
+
+/** Above the box. */
+export const Offers = lazyComponent(() => room().then((module) => module.Offers), options);
+
+/** Folds what was asked in earlier sessions, above the other questions. */
+export const Earlier = lazyComponent(
+  () => import('../live/live-visit.ts').then((module) => module.Earlier),
+  options,
+);
+
+/** Beside the way to another code, once this phone may be told of answers. */
+export const Bell = lazyComponent(
+  () => import('../push/push-offer.tsx').then((module) => module.PushBell),
+  options,
+);

@@ -19,11 +19,10 @@ import './install-prompt.ts';
 import { useIsAway } from './use-connection.ts';
 import { useLiveVisit } from './use-live-visit.ts';
 import { nextScreen, scanPath } from './next-screen.ts';
-import { NoPresentationLater } from './no-presentation-later.ts';
 import { useScanner } from './use-scanner.tsx';
-import { StudentPage } from './student-page.tsx';
+import { NoPresentation, StudentPage } from './student-page.tsx';
 import { useVisit, type VisitView } from './use-visit.ts';
-import { around } from './around.ts';
+import { around, Bell, Earlier, Offers, Tabs } from './around.ts';
 import { ownQuestions } from './own-questions.ts';
 import { QuestionBox } from './question-box.tsx';
 import { QuestionList } from './question-list.tsx';
@@ -47,7 +46,7 @@ export function QuestionsScreen({ above }: { above?: ReactNode }) {
   const { state, sendingId } = useStore(outbox.view);
   const all = useMemo(() => (state ? ownQuestions(state, sendingId) : []), [state, sendingId]);
   const scanner = useScanner();
-  const { Tabs, Bell, Earlier, earlier, Offers } = useStore(around);
+  const { earlier, isToldOf } = useStore(around);
   const questions = earlier ? all.filter(({ key }) => !earlier.has(key)) : all;
   useLiveVisit(visit);
 
@@ -72,7 +71,7 @@ export function QuestionsScreen({ above }: { above?: ReactNode }) {
     scroller.current?.scrollTo({ top: 0 });
   }, [newest]);
 
-  if (isLoaded && !visit) return <NoPresentationLater />;
+  if (isLoaded && !visit) return <NoPresentation />;
   return (
     <StudentPage
       band={
@@ -85,7 +84,7 @@ export function QuestionsScreen({ above }: { above?: ReactNode }) {
               {visit?.project?.teacher_name}
             </p>
           </div>
-          {Bell && <Bell />}
+          {isToldOf && <Bell />}
           <IconButton label={say('another')} onClick={scanner.open}>
             <CodeIcon />
           </IconButton>
@@ -97,7 +96,7 @@ export function QuestionsScreen({ above }: { above?: ReactNode }) {
         <h1 className="talk__heading" id={headingId}>
           {say('heading', { count: digits(questions.length) })}
         </h1>
-        {Tabs && <Tabs count={questions.length} />}
+        {visit?.record && <Tabs count={questions.length} />}
         <section
           className="talk__list"
           ref={scroller}
@@ -106,11 +105,11 @@ export function QuestionsScreen({ above }: { above?: ReactNode }) {
           tabIndex={0}
         >
           {isLoaded && <QuestionList questions={questions} />}
-          {Earlier && <Earlier questions={all.filter((one) => !questions.includes(one))} />}
+          {earlier && <Earlier questions={all.filter(({ key }) => earlier.has(key))} />}
         </section>
         <footer className="talk__foot">
           <Notes {...view} />
-          {Offers && <Offers questions={questions} />}
+          {visit?.record && <Offers questions={questions} />}
           <QuestionBox
             initialText={readDraft()[1] ? '' : readDraft()[0]}
             onType={saveDraft}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
 import { useStore } from 'zustand';
 import { enterPresentation, openPresentation, outbox } from '../../sync/student/student-session.ts';
@@ -7,8 +7,8 @@ import { openedBefore } from '../../sync/student/student-state.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { say } from '../../i18n/locales/first/index.ts';
-import { explain } from '../../i18n/locales/student/index.ts';
-import { JoinFormLater } from './join-form-later.ts';
+import { explain, student } from '../../i18n/locales/student/index.ts';
+import { lazyComponent } from '../../lazy.tsx';
 import { useIsUnreached } from './use-connection.ts';
 import { nextScreen } from './next-screen.ts';
 import { QuestionsScreen } from './questions-screen.tsx';
@@ -16,6 +16,14 @@ import { useScanner } from './use-scanner.tsx';
 import { StudentPage } from './student-page.tsx';
 import { useVisit } from './use-visit.ts';
 import './scan-screen.css';
+
+/** Whoever scans never types. */
+const JoinForm = lazyComponent(
+  () => import('../join/join-form.tsx').then((module) => module.JoinForm),
+  {
+    words: [student],
+  },
+);
 
 /** What an installed app has opened with once: its address is the same for ever. */
 const opened = localText('opened');
@@ -124,11 +132,7 @@ function Arrival({ token, handOver }: { token: string; handOver: string | undefi
               {say('rescan')}
             </Button>
           )}
-          {isWrong && (
-            <Suspense>
-              <JoinFormLater />
-            </Suspense>
-          )}
+          {isWrong && <JoinForm />}
         </div>
       </main>
       {scanner.dialog}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { Brand } from '../../ui/brand.tsx';
-import { bandEnd } from './band-end.ts';
+import { student } from '../../i18n/locales/student/index.ts';
+import { LanguageOfPage } from '../../language/lazy-language.tsx';
+import { lazyComponent } from '../../lazy.tsx';
 import './student-page.css';
 
 interface StudentPageProps {
@@ -10,15 +11,20 @@ interface StudentPageProps {
   band?: ReactNode;
 }
 
+/** Whoever has scanned something never sees it. */
+export const NoPresentation = lazyComponent(
+  () => import('../join/no-presentation.tsx').then((module) => module.NoPresentation),
+  { words: [student] },
+);
+
 /** The frame of a student's screens: a band of colour, and the screen as tall as the phone. */
 export function StudentPage({ children, band }: StudentPageProps) {
-  const { Choice } = useStore(bandEnd);
   return (
     <div className="student">
       <header className="student__band">
         <div className="student__top">
           {band ?? <Brand />}
-          {Choice && <Choice />}
+          <LanguageOfPage />
         </div>
       </header>
       {children}

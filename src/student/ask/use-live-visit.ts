@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { createDrainer } from '../../sync/retry-loop.ts';
-import { withWords } from '../../i18n/locales/student/index.ts';
+import { untilLoaded } from '../../lazy.tsx';
+import { student } from '../../i18n/locales/student/index.ts';
 import type { Visit } from '../../sync/student/student-state.ts';
 
 /** Keeps the visit up to date while the screen is open; loads what that takes after the paint. */
@@ -9,20 +9,17 @@ export function useLiveVisit(visit: Visit | undefined): void {
   const session = record?.session_id;
   useEffect(() => {
     if (token === undefined || !record) return;
-    let isOpen = true;
     let close: (() => void) | undefined;
     // Its code may be on the other side of a network that is away.
-    const loader = createDrainer(async () => {
-      const live = await withWords(import('../live/live-visit.ts')).catch(() => undefined);
-      if (live && isOpen) close = live.openVisit({ token, record, student_id });
-      return { isDone: live !== undefined };
-    });
-    loader.wake();
-    addEventListener('online', loader.wake);
+    const stop = untilLoaded(
+      () => import('../live/live-visit.ts'),
+      ({ openVisit }) => {
+        close = openVisit({ token, record, student_id });
+      },
+      student,
+    );
     return () => {
-      isOpen = false;
-      removeEventListener('online', loader.wake);
-      loader.stop();
+      stop();
       close?.();
     };
     // The record is a new object with each change of storage; the session tells whether it differs.

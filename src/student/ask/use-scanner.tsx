@@ -1,8 +1,9 @@
 // Opens the scanner, which is loaded when somebody asks for it.
 
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { lazyComponent } from '../../lazy.tsx';
 import { say } from '../../i18n/locales/first/index.ts';
-import { say as sayMore, withWords } from '../../i18n/locales/student/index.ts';
+import { say as sayMore, student } from '../../i18n/locales/student/index.ts';
 import { notify } from '../../ui/notice/notices.ts';
 
 export interface Scanner {
@@ -11,18 +12,24 @@ export interface Scanner {
   dialog: ReactNode;
 }
 
+const ScannerDialog = lazyComponent(
+  () => import('../scan/scanner-dialog.tsx').then((module) => module.ScannerDialog),
+  { words: [student], Failed: NoScanner },
+);
+
+function NoScanner({ onClose }: { onClose: () => void }) {
+  useEffect(() => {
+    notify({ type: 'warning', text: sayMore('no_scanner') || say('broken'), duration: 5_000 });
+    onClose();
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, []);
+  return null;
+}
+
 export function useScanner(): Scanner {
-  const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null);
-  const open = async () => {
-    try {
-      const { ScannerDialog } = await withWords(import('../scan/scanner-dialog.tsx'));
-      setDialog(() => ScannerDialog);
-    } catch {
-      notify({ type: 'warning', text: sayMore('no_scanner') || say('broken'), duration: 5_000 });
-    }
-  };
+  const [isOpen, setIsOpen] = useState(false);
   return {
-    open: () => void open(),
-    dialog: Dialog && <Dialog onClose={() => setDialog(null)} />,
+    open: () => setIsOpen(true),
+    dialog: isOpen && <ScannerDialog onClose={() => setIsOpen(false)} />,
   };
 }

@@ -1,22 +1,23 @@
 // A student's screens inside another page's frame. Where they are is not in the address: what is loaded
 // again is the page that may be framed.
 
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Route, Router, Switch, useParams } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { outbox } from '../../sync/student/student-session.ts';
 import type { StudentState } from '../../sync/student/student-state.ts';
-import { Spinner } from '../../ui/spinner.tsx';
-import { say } from '../../i18n/locales/first/index.ts';
+import { ScreenSpinner } from '../../ui/spinner.tsx';
 import { scanPath } from '../ask/next-screen.ts';
 import { QuestionsScreen } from '../ask/questions-screen.tsx';
 import { ScanScreen } from '../ask/scan-screen.tsx';
+import { lazyComponent } from '../../lazy.tsx';
 import { tellHeight } from './tell-height.ts';
 import './framed.css';
 
-const StudentRegister = lazy(async () => ({
-  default: (await import('../register/register-screen.tsx')).StudentRegisterScreen,
-}));
+const StudentRegister = lazyComponent(
+  () => import('../register/register-screen.tsx').then((module) => module.StudentRegisterScreen),
+  { Waiting: ScreenSpinner },
+);
 
 /** A frame stays in its presentation, whatever another one or a tab has opened on this device. */
 function stayIn(token: string) {
@@ -33,19 +34,17 @@ export function FramedScreen() {
   return (
     <div className="framed">
       <Router hook={place.hook} searchHook={place.searchHook}>
-        <Suspense fallback={<Spinner label={say('loading')} isPage />}>
-          <Switch>
-            <Route path="/student/auth">
-              <ScanScreen />
-            </Route>
-            <Route path="/student/register">
-              <StudentRegister />
-            </Route>
-            <Route path="/student/questions">
-              <QuestionsScreen />
-            </Route>
-          </Switch>
-        </Suspense>
+        <Switch>
+          <Route path="/student/auth">
+            <ScanScreen />
+          </Route>
+          <Route path="/student/register">
+            <StudentRegister />
+          </Route>
+          <Route path="/student/questions">
+            <QuestionsScreen />
+          </Route>
+        </Switch>
       </Router>
     </div>
   );

@@ -7,7 +7,7 @@ import { around } from '../ask/around.ts';
 import type { OwnQuestion } from '../ask/own-questions.ts';
 import { QuestionItem } from '../ask/question-item.tsx';
 
-function Earlier({ questions }: { questions: readonly OwnQuestion[] }) {
+export function Earlier({ questions }: { questions: readonly OwnQuestion[] }) {
   if (questions.length === 0) return null;
   return (
     <details className="own-earlier">
@@ -29,5 +29,5 @@ export function showEarlier(
   const keys = questions
     .filter(({ id }) => ids.includes(id))
     .map(({ id, client_id }) => client_id ?? String(id));
-  around.setState({ Earlier, earlier: new Set(keys) });
+  around.setState({ earlier: new Set(keys) });
 }

@@ -6,6 +6,7 @@ import type { RoomEvent } from '../../../contract/events.ts';
 import { CallError } from '../../api/call-error.ts';
 import { createStudentReads } from '../../api/student/student-reads.ts';
 import { createStudentChannel } from '../../api/student/student-channel.ts';
+import { untilLoaded } from '../../lazy.tsx';
 import { createDrainer, type Pass } from '../../sync/retry-loop.ts';
 import { outbox, wake } from '../../sync/student/student-session.ts';
 import { takeAlong } from '../../sync/student/carry-over.ts';
@@ -18,6 +19,8 @@ import { showBeingAnswered, showPaused, watchOwnCards } from './own-cards.tsx';
 import { connection, report } from '../ask/connection.ts';
 import { showEarlier } from './earlier-questions.tsx';
 import { watchRefusals } from './refusal-notices.ts';
+
+export { Earlier } from './earlier-questions.tsx';
 
 const calls = createStudentReads();
 
@@ -102,15 +105,14 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
   let lastRoom: RoomEvent | undefined;
   let closeRoom: (() => void) | undefined;
   // Its code may be on the other side of a network that is away.
-  const room = createDrainer(async () => {
-    const opened = await import('../topics/open-topics.tsx').catch(() => undefined);
-    if (opened && !abort.signal.aborted && !closeRoom) {
-      const { tell, close } = opened.openBoard(token, presentation_id);
+  const stopRoom = untilLoaded(
+    () => import('../topics/open-topics.tsx'),
+    ({ openBoard }) => {
+      const { tell, close } = openBoard(token, presentation_id);
       [tellRoom, closeRoom] = [tell, close];
       if (lastRoom) tell(lastRoom);
-    }
-    return { isDone: opened !== undefined };
-  });
+    },
+  );
 
   const channel = createStudentChannel({
     token: () => session_id,
@@ -150,14 +152,11 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
   const endCards = watchOwnCards();
   const endWatch = connection.subscribe(({ isAway }) => isAway && showBeingAnswered([], true));
   sync.wake();
-  room.wake();
   addEventListener('online', sync.wake);
-  addEventListener('online', room.wake);
 
   return () => {
     removeEventListener('online', sync.wake);
-    removeEventListener('online', room.wake);
-    room.stop();
+    stopRoom();
     closeRoom?.();
     leave?.();
     endLook();

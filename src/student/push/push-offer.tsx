@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { productName } from '../../../contract/limits.ts';
 import { createPushCalls } from '../../api/student/push-calls.ts';
 import { localText } from '../../sync/local-text.ts';
@@ -9,7 +9,6 @@ import { notify } from '../../ui/notice/notices.ts';
 import { around } from '../ask/around.ts';
 import { useIsTyping } from '../use-is-typing.ts';
 import { useVisit } from '../ask/use-visit.ts';
-import type { PushLaterProps } from './push-later.tsx';
 import { createPushSubscriber } from './push-subscriber.ts';
 
 const refused = localText('pushRefused');
@@ -19,8 +18,15 @@ const subscriber = createPushSubscriber({
   told: localText('pushTold'),
 });
 
+interface PushOfferProps {
+  /** There is something to be told of. */
+  isAwaited: boolean;
+  /** What is offered where this is not, or was answered. */
+  otherwise: ReactNode;
+}
+
 /** Offers to tell this phone when it is closed; once answered, it is offered no more. */
-export function PushOffer({ isAwaited, otherwise }: PushLaterProps) {
+export function PushOffer({ isAwaited, otherwise }: PushOfferProps) {
   const { visit } = useVisit();
   const isTyping = useIsTyping();
   const [isOver, setIsOver] = useState(
@@ -49,8 +55,8 @@ export function PushOffer({ isAwaited, otherwise }: PushLaterProps) {
 
   useEffect(() => {
     if (!isOffered || Notification.permission !== 'granted') return undefined;
-    around.setState({ Bell: PushBell });
-    return () => around.setState({ Bell: undefined });
+    around.setState({ isToldOf: true });
+    return () => around.setState({ isToldOf: false });
   }, [isOver, isOffered]);
 
   const isOut = isOver || isOffered === false;
@@ -92,7 +98,7 @@ const NoBellIcon = icon(
 );
 
 /** Takes back that this phone is told, and asks for it again. */
-function PushBell() {
+export function PushBell() {
   const { visit } = useVisit();
   const [isOn, setIsOn] = useState(() => refused.get() === null);
   const [isBusy, setIsBusy] = useState(false);

@@ -7,10 +7,9 @@ import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { explain, say } from '../../i18n/locales/student/index.ts';
 import { nextScreen, scanPath } from '../ask/next-screen.ts';
-import { NoPresentationLater } from '../ask/no-presentation-later.ts';
 import { useIsAway, useIsUnreached } from '../ask/use-connection.ts';
 import { useLiveVisit } from '../ask/use-live-visit.ts';
-import { StudentPage } from '../ask/student-page.tsx';
+import { NoPresentation, StudentPage } from '../ask/student-page.tsx';
 import { useVisit } from '../ask/use-visit.ts';
 import { personProblems, type PersonProblem } from './person-problems.ts';
 import './register-screen.css';
@@ -50,7 +49,7 @@ export function StudentRegisterScreen() {
     if (scanRefusal && token !== undefined) navigate(scanPath(token), { replace: true });
   }, [scanRefusal, token, navigate]);
 
-  if (isLoaded && !visit) return <NoPresentationLater />;
+  if (isLoaded && !visit) return <NoPresentation />;
 
   const trimmed = {
     firstname: person.firstname.trim(),

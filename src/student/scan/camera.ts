@@ -1,6 +1,7 @@
 // The camera and the pictures from which codes are read. The decoder is loaded when it is needed.
 
 import type { Html5Qrcode } from 'html5-qrcode';
+import { again } from '../../lazy.tsx';
 import { say } from '../../i18n/locales/student/index.ts';
 import { digits } from '../../i18n/index.ts';
 
@@ -45,7 +46,7 @@ addEventListener('unhandledrejection', (event) => {
 
 async function createDecoder(elementId: string): Promise<Html5Qrcode> {
   try {
-    const { Html5Qrcode, Html5QrcodeSupportedFormats } = await import('html5-qrcode');
+    const { Html5Qrcode, Html5QrcodeSupportedFormats } = await again(() => import('html5-qrcode'));
     return new Html5Qrcode(elementId, {
       formatsToSupport: [Html5QrcodeSupportedFormats.QR_CODE],
       useBarCodeDetectorIfSupported: true,

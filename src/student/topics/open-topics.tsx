@@ -1,26 +1,37 @@
-// The room, loaded after the box: draws itself around the questions.
+// The room, loaded after the box and drawn around the questions.
 
 import { createRoomCalls } from '../../api/student/topic-board-calls.ts';
 import { knowMeToos } from '../../sync/student/me-toos.ts';
 import { wake } from '../../sync/student/student-session.ts';
 import { InstallOffer } from '../install/install-offer.tsx';
-import { PushLater } from '../push/push-later.tsx';
-import { around } from '../ask/around.ts';
+import { lazyComponent } from '../../lazy.tsx';
 import type { OwnQuestion } from '../ask/own-questions.ts';
 import './track.css';
 import { AlikeTopics } from './similar-topic-list.tsx';
-import { RoomTabs } from './topic-tabs.tsx';
 
 export { openBoard } from './topic-board.ts';
+export { RoomTabs } from './topic-tabs.tsx';
 
-function Offers({ questions }: { questions: readonly OwnQuestion[] }) {
+/** Asked for after the first accepted question: until then a phone loads nothing of it. Nobody came for it. */
+const PushOffer = lazyComponent(
+  () => import('../push/push-offer.tsx').then((module) => module.PushOffer),
+  { Failed: ({ otherwise }) => otherwise },
+);
+
+const hasPush = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+export function Offers({ questions }: { questions: readonly OwnQuestion[] }) {
   const isAny = (wanted: string) => questions.some(({ state }) => state === wanted);
   const isAwaited = isAny('accepted');
+  const canAsk = hasPush && Notification.permission !== 'denied';
   return (
     <>
-      {(isAwaited || isAny('answered')) && (
-        <PushLater isAwaited={isAwaited} otherwise={<InstallOffer />} />
-      )}
+      {(isAwaited || isAny('answered')) &&
+        (canAsk ? (
+          <PushOffer isAwaited={isAwaited} otherwise={<InstallOffer />} />
+        ) : (
+          <InstallOffer />
+        ))}
       <AlikeTopics />
     </>
   );
@@ -28,4 +39,3 @@ function Offers({ questions }: { questions: readonly OwnQuestion[] }) {
 
 knowMeToos(createRoomCalls());
 wake();
-around.setState({ Tabs: RoomTabs, Offers });

@@ -8,7 +8,7 @@ export interface Allowed {
 
 const popovers = 'src/ui/dialog/popovers.ts and src/ui/notice-*.ts ask whether there are popovers.';
 const push =
-  'Loaded where there is push only (src/student/push/push-later.tsx), and the worker is called by it only.';
+  'Loaded where there is push only (src/student/topics/open-topics.tsx), and the worker is called by it only.';
 
 export const allowedInScripts: Readonly<Record<string, Allowed>> = {
   ':popover-open': { uses: 3, why: popovers },

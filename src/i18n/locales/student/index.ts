@@ -8,10 +8,6 @@ export type StudentKey = keyof typeof words;
 export const student = createWords<typeof words>('student');
 export const { say } = student;
 
-/** What is loaded later, once it can also be said. */
-export const withWords = async <T>(module: Promise<T>): Promise<T> =>
-  (await Promise.all([module, student.need()]))[0];
-
 /** What a code means, in the language of the page; as the server said it where it is not known here. */
 export const explain = (code: string | null | undefined, otherwise: string | null): string =>
   student.find(code ?? '') ?? otherwise ?? '';

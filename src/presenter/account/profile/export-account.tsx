@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
 import { say } from '../../../i18n/locales/profile/index.ts';
-import { withExports } from '../../report/export-later.ts';
+import { withLoaded } from '../../not-loaded.tsx';
 import { NamesChoice } from '../../names-choice.tsx';
 
 /** All that the account holds, as one file. */
@@ -10,7 +10,10 @@ export function ExportAccount() {
   const [isBusy, setIsBusy] = useState(false);
   const save = async () => {
     setIsBusy(true);
-    await withExports(({ saveAccount }) => saveAccount(hasNames));
+    await withLoaded(
+      () => import('../../report/export-files.ts'),
+      ({ saveAccount }) => saveAccount(hasNames),
+    );
     setIsBusy(false);
   };
   return (

@@ -40,10 +40,10 @@ export type Task = 'on' | 'off' | 'renew';
 interface StepsProps {
   task: Task;
   onDone: (state: SecondFactor) => void;
-  onCancel: () => void;
+  onClose: () => void;
 }
 
-export function Steps({ task, onDone, onCancel }: StepsProps) {
+export function Steps({ task, onDone, onClose: onCancel }: StepsProps) {
   const [app, setApp] = useState<{ secret: string; uri: string }>();
   const [codes, setCodes] = useState<readonly string[]>();
   if (codes) {

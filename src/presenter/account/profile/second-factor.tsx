@@ -7,13 +7,18 @@ import type { SecondFactor as State } from '../../../../contract/api/accounts/se
 import { call } from '../../../sync/presenter/presenter-calls.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { notify } from '../../../ui/notice/notices.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { failures } from '../../../i18n/locales/failures/index.ts';
+import { lazyDialog } from '../../not-loaded.tsx';
+import { first } from '../../../i18n/locales/first/index.ts';
 import { say } from '../../../i18n/locales/profile/index.ts';
 import { LoadFailed } from '../../loading/load-failed.tsx';
 import { useLoad } from '../../loading/use-load.ts';
-import type { Steps, Task } from './second-factor-steps.tsx';
+import type { Task } from './second-factor-steps.tsx';
+
+const Steps = lazyDialog(
+  () => import('./second-factor-steps.tsx').then((module) => module.Steps),
+  () => <Spinner label={first.say('loading')} />,
+);
 
 /** What most accounts have: its place is kept while it loads. */
 const mostOften: State = { is_on: false, recovery_codes_left: 0 };
@@ -22,7 +27,7 @@ const enoughCodes = 3;
 
 export function SecondFactor({ profile }: { profile: Profile }) {
   const loaded = useLoad(async () => (await call(getSecondFactor)).data);
-  const [opened, setOpened] = useState<{ Steps: typeof Steps; task: Task }>();
+  const [opened, setOpened] = useState<Task>();
   const heading = useRef<HTMLHeadingElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -30,11 +35,6 @@ export function SecondFactor({ profile }: { profile: Profile }) {
     if (wasOpen.current && !opened) heading.current?.focus();
     wasOpen.current = Boolean(opened);
   }, [opened]);
-  const open = async (task: Task) => {
-    const steps = await import('./second-factor-steps.tsx').catch(() => undefined);
-    if (steps) setOpened({ Steps: steps.Steps, task });
-    else notify({ type: 'error', text: failures.say('not_loaded'), duration: 5_000 });
-  };
   return (
     <section className="ui-panel profile__form profile__part" aria-labelledby="profile-code">
       <h2 id="profile-code" ref={heading} tabIndex={-1}>
@@ -44,7 +44,7 @@ export function SecondFactor({ profile }: { profile: Profile }) {
         <div className="profile__loading">
           <Spinner label={say('loading_code')} />
           <div className="profile__place">
-            <Standing state={mostOften} profile={profile} onOpen={open} />
+            <Standing state={mostOften} profile={profile} onOpen={setOpened} />
           </div>
         </div>
       )}
@@ -52,16 +52,16 @@ export function SecondFactor({ profile }: { profile: Profile }) {
         <LoadFailed error={loaded.error} onRetry={() => void loaded.reload()} />
       )}
       {loaded.state === 'ready' && !opened && (
-        <Standing state={loaded.data} profile={profile} onOpen={open} />
+        <Standing state={loaded.data} profile={profile} onOpen={setOpened} />
       )}
       {opened && (
-        <opened.Steps
-          task={opened.task}
+        <Steps
+          task={opened}
           onDone={(state) => {
             loaded.change(() => state);
             setOpened(undefined);
           }}
-          onCancel={() => setOpened(undefined)}
+          onClose={() => setOpened(undefined)}
         />
       )}
     </section>
@@ -71,7 +71,7 @@ export function SecondFactor({ profile }: { profile: Profile }) {
 interface StandingProps {
   state: State;
   profile: Profile;
-  onOpen: (task: Task) => Promise<void>;
+  onOpen: (task: Task) => void;
 }
 
 function Standing({ state, profile, onOpen }: StandingProps) {
@@ -86,10 +86,10 @@ function Standing({ state, profile, onOpen }: StandingProps) {
           {say('codes_left', { count: left })} {left < enoughCodes && say('few_codes')}
         </p>
         <div className="profile__choices">
-          <Button variant="secondary" onClick={() => void onOpen('renew')}>
+          <Button variant="secondary" onClick={() => onOpen('renew')}>
             {say('new_codes')}
           </Button>
-          <Button variant="secondary" onClick={() => void onOpen('off')}>
+          <Button variant="secondary" onClick={() => onOpen('off')}>
             {say('turn_off')}
           </Button>
         </div>
@@ -104,7 +104,7 @@ function Standing({ state, profile, onOpen }: StandingProps) {
       ) : profile.is_email_unconfirmed ? (
         <p>{say('code_needs_address')}</p>
       ) : (
-        <Button variant="secondary" onClick={() => void onOpen('on')}>
+        <Button variant="secondary" onClick={() => onOpen('on')}>
           {say('turn_on')}
         </Button>
       )}

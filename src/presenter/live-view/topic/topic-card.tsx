@@ -10,7 +10,7 @@ import { TopicCounts } from '../../topics/topic-counts.tsx';
 import { LightButton } from './spotlight-button.tsx';
 import { TopicAnswer } from './topic-answer.tsx';
 import type { QuestionMenus } from './topic-questions.tsx';
-import { TopicQuestionsLater } from './topic-questions-later.tsx';
+import { TopicQuestions } from './lazy-topic-questions.tsx';
 import { TopicPlace } from './topic-place.tsx';
 import { say } from '../../../i18n/locales/live-view/index.ts';
 import { language } from '../../../i18n/index.ts';
@@ -123,7 +123,7 @@ export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
         <div id={`${id}-list`} hidden={!isOpen}>
           {isOpen && <TopicAnswer answer={answer} />}
           {isOpen && (
-            <TopicQuestionsLater
+            <TopicQuestions
               topic={topic}
               questions={questions}
               isArrival={isArrival}

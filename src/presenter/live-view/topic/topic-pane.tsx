@@ -7,7 +7,7 @@ import { TopicCounts } from '../../topics/topic-counts.tsx';
 import { LightButton } from './spotlight-button.tsx';
 import { TopicAnswer } from './topic-answer.tsx';
 import type { QuestionMenus } from './topic-questions.tsx';
-import { TopicQuestionsLater } from './topic-questions-later.tsx';
+import { TopicQuestions } from './lazy-topic-questions.tsx';
 import { TopicPlace } from './topic-place.tsx';
 import { say } from '../../../i18n/locales/live-view/index.ts';
 
@@ -56,7 +56,7 @@ export function TopicPane(props: TopicPaneProps) {
       </header>
       <div className="pq-pane__body">
         <TopicAnswer answer={answer} />
-        <TopicQuestionsLater
+        <TopicQuestions
           topic={topic}
           questions={questions}
           isArrival={isArrival}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ExportFormat } from '../../../../contract/api/questions/export-files.ts';
 import { Link } from 'wouter';
 import { Button, buttonClass } from '../../../ui/form/button.tsx';
-import { withExports } from '../export-later.ts';
+import { withLoaded } from '../../not-loaded.tsx';
 import { NamesChoice } from '../../names-choice.tsx';
 import { say } from '../../../i18n/locales/summary/index.ts';
 
@@ -24,7 +24,10 @@ export function TakeAlong({ presentationId: id, sessionId, name }: TakeAlongProp
   const save = async (format: ExportFormat) => {
     setBusy(format);
     const wish = { presentationId: id, sessionId, name, format, hasNames };
-    await withExports(({ saveSession }) => saveSession(wish));
+    await withLoaded(
+      () => import('../export-files.ts'),
+      ({ saveSession }) => saveSession(wish),
+    );
     setBusy(null);
   };
   const report = `/presenter/presentation/${id}/report${sessionId === undefined ? '' : `/${sessionId}`}`;

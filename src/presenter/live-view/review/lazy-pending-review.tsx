@@ -1,0 +1,17 @@
+// What waits for the presenter, loaded once something does: most projects hold nothing.
+
+import { lazyComponent } from '../../../lazy.tsx';
+import type { Content } from '../../live/content.ts';
+import type { LivePresentation } from '../../live/live-presentation.ts';
+import { say as sayChange } from '../../../i18n/locales/changes/index.ts';
+
+const HeldQuestions = lazyComponent(
+  () => import('./pending-review.tsx').then((module) => module.HeldQuestions),
+  // In its place: the screen around it goes on.
+  { Failed: () => <p role="alert">{sayChange('held_not_loaded')}</p> },
+);
+
+export function HeldLater({ content, live }: { content: Content; live: LivePresentation }) {
+  const hasHeld = [...content.questions.values()].some(({ state }) => state === 'held');
+  return hasHeld && <HeldQuestions content={content} live={live} />;
+}

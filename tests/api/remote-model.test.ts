@@ -112,8 +112,8 @@ onAStore(
         'Why are leaves green?',
         'Why are bananas in leaves?',
         'Why are leaves flat?',
-        'Why are leaves thin?',
-        'Why are leaves so many?',
+        'How do roots drink?',
+        'How do roots grow?',
       ]) {
         await ask(student, title);
       }
@@ -126,8 +126,12 @@ onAStore(
         ['accepted', null],
       ]);
       const topics = await settledTopics(presenter, ready.presentation_id);
-      expect(topics.map(({ title }) => title)).toEqual(['Why are leaves']);
-      expect(topics[0]!.original_questions).toHaveLength(4);
+      expect(
+        topics.map((topic) => [topic.title, topic.original_questions.length]).toSorted(),
+      ).toEqual([
+        ['How do roots', 2],
+        ['Why are leaves', 2],
+      ]);
       await expectBooked(app, presenter, () => service.reportedTokens());
     });
 

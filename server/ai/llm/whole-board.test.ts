@@ -170,7 +170,7 @@ const obeying = orders.flatMap(([what, answer]) =>
 );
 
 test.each(obeying)(
-  'a reader that %s because a question says so, %i at once, after %i others, spoils that question only',
+  'a reader that %s because a question says so, %i at once, after %i others, spoils its batch only',
   async (_, arrivals, place, answer) => {
     const told = injectedAt(place);
     let obeyed = 0;
@@ -185,10 +185,10 @@ test.each(obeying)(
       );
     });
     const board = await measure(told, { arrivals });
-    expect(board.precision).toBeGreaterThan(0.98);
-    // Of those that come alone the last stand alone.
-    expect(board.ari).toBeGreaterThan(arrivals === 16 ? 0.96 : 0.85);
-    // Where it stood, where it was looked for, and never again.
+    // The built-in model sorts the batch, and what stood beside it is not offered again.
+    expect(board.precision).toBeGreaterThan(0.96);
+    expect(board.ari).toBeGreaterThan(0.8);
+    // Where it stood, and never again.
     expect(obeyed).toBeGreaterThan(0);
     expect(obeyed).toBeLessThanOrEqual(6);
   },

@@ -8,7 +8,7 @@ import { asTitle } from '../../builtin/group/as-title.ts';
 import type { BuiltinModel } from '../../builtin/builtin-model.ts';
 import type { ExistingTopic, GroupableQuestion, GroupedTopic, Knowledge } from '../../model.ts';
 import type { Consult } from '../chat/consult.ts';
-import { askDoubting, type AskSpots } from './doubting.ts';
+import { askDoubting, type Answer } from './doubting.ts';
 import { DraftBoard, type Draft } from './draft-board.ts';
 import { outlineOf } from '../material.ts';
 import type { Placed } from './placed.ts';
@@ -56,14 +56,13 @@ export async function placeRemotely(
   const requestFor = createRequests(consult, builtin, placed, knowledge, () =>
     board.drafts.filter(({ members }) => !members.every((one) => unsorted.has(one))),
   );
-  const ask: AskSpots = async (part, isAlone) => (await requestFor(part, isAlone)).send();
+  const ask: Ask = async (part) => (await requestFor(part)).send();
 
   let isComplete = true;
   const isAskable = ({ id }: GroupableQuestion): boolean => !placed.doubted.has(id);
   if (!open.every(isAskable)) isComplete = false;
   for (const part of slices([...unsorted, ...open].filter(isAskable), questionsAtOnce)) {
     const { prompt, isChecked } = await requestFor(part);
-    // Requests that look into an answer are not paid from it: the others would wait for their sake.
     const spots =
       isChecked && placed.spend(estimateTokens(prompt))
         ? await spotsOf(ask, part, placed)
@@ -78,6 +77,7 @@ export async function placeRemotely(
         placed.spots.set(question.id, spot);
       } else if (isOpen) isComplete = false;
     }
+    if (part.some(({ id }) => placed.doubted.has(id))) isComplete = false;
     for (const question of part) unsorted.delete(question);
     if (spots) continue;
     isComplete &&= open.length === 0;
@@ -87,8 +87,10 @@ export async function placeRemotely(
   return isComplete ? asGrouped(drafts, placed) : standIn(builtin, placed, input, drafts);
 }
 
+type Ask = (part: readonly GroupableQuestion[]) => Promise<Answer | null>;
+
 /** Where they go, asking once more about those that an answer has left out; null for nobody knows. */
-async function spotsOf(ask: AskSpots, part: readonly GroupableQuestion[], placed: Placed) {
+async function spotsOf(ask: Ask, part: readonly GroupableQuestion[], placed: Placed) {
   const spots = await askDoubting(ask, part, placed);
   const left = part.filter((question, i) => !spots?.[i] && !placed.doubted.has(question.id));
   if (!spots || left.length === 0 || left.length === part.length) return spots;

@@ -19,10 +19,16 @@ export class Placed {
   readonly proven = new Set<number>();
   /** Questions that stand alone until the model is asked about them. */
   readonly waiting = new Set<number>();
-  /** How often an answer was looked into. */
-  inquiries = 0;
   readonly #counted = new Set<number>();
   #tokens = tokensAtFirst;
+
+  /** They no longer wait to be asked about. */
+  doubt(questionIds: readonly number[]): void {
+    for (const id of questionIds) {
+      this.doubted.add(id);
+      this.waiting.delete(id);
+    }
+  }
 
   /** Counts each question once. */
   earn(questionIds: readonly number[]): void {

@@ -35,8 +35,8 @@ export function createRequests(
   knowledge: Knowledge,
   draftsNow: () => readonly Draft[],
 ) {
-  return async (part: readonly GroupableQuestion[], isAlone = false): Promise<Request> => {
-    const offered = isAlone ? [] : offerTopics(part, draftsNow(), placed.doubted);
+  return async (part: readonly GroupableQuestion[]): Promise<Request> => {
+    const offered = offerTopics(part, draftsNow(), placed.doubted);
     const seed = part[0]!.id;
     const controls = chooseControls(offered, placed, seed);
     const entries = mixed(part.length, controls.length, seed);

@@ -14,7 +14,6 @@ import type { Database } from './db/database.ts';
 import { isStoreFull } from './db/database-errors.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
-import { releaseStartupMemory } from './db/pglite/startup-memory.ts';
 import { logSerializers } from './http/log-privacy.ts';
 import { networkAddresses, ownOrigin } from './http/links.ts';
 import { isPublicAddress } from './http/network.ts';
@@ -114,7 +113,6 @@ async function start(config: Config): Promise<void> {
     const link = ownOrigin(address);
     logger.warn({ link }, 'PUBLIC_URL is not set: links in mails lead to this address');
   }
-  releaseStartupMemory();
 }
 
 /** Without it the server works as well; what it is for then takes a stop. */

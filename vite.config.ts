@@ -86,11 +86,11 @@ export default defineConfig({
             // And what most of their answers are made of: in two parts it weighs more.
             {
               name: 'calls',
-              test: /presenter-calls|contract\/(entities|fields|language-field|api\/(answers|params|topics\/topic-patch))/,
+              test: /presenter-calls|contract\/(entities|fields|messages\/field-reasons|language-field|api\/(answers|params|topics\/topic-patch))/,
             },
             {
               name: 'form',
-              test: /forms\/(after-press|problems|said-problems|use-form|password-field)/,
+              test: /forms\/(after-press|problems|use-form|password-field)/,
             },
             { name: 'presenter-channel', test: /contract\/events|presenter-channel/ },
             { name: 'kept', test: /sync\/(offline-cache|presenter\/presenter-queue)/ },

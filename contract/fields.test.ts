@@ -8,10 +8,10 @@ describe('questionTitle', () => {
   });
 
   it.each([
-    [' \n\u200b ', 'Please type your question.'],
-    ['x'.repeat(101), 'At most 100 characters.'],
-    ['a\0b', 'This text contains characters that cannot be stored.'],
-    [undefined, 'Please type your question.'],
+    [' \n\u200b ', 'question_missing'],
+    ['x'.repeat(101), 'too_long:100'],
+    ['a\0b', 'unstorable'],
+    [undefined, 'question_missing'],
   ])('refuses %j', (text, message) => {
     expect(questionTitle.safeParse(text).error?.issues).toMatchObject([{ message }]);
   });
@@ -26,9 +26,9 @@ describe('texts on one line', () => {
     'are missing where nothing is to be seen: %j',
     (typed) => {
       for (const [field, missing] of [
-        [name, 'Name is required.'],
-        [title, 'Project name is required.'],
-        [topicTitle, 'Please type a title.'],
+        [name, 'name_missing'],
+        [title, 'project_name_missing'],
+        [topicTitle, 'topic_title_missing'],
       ] as const) {
         expect(field.safeParse(typed).error?.issues).toMatchObject([{ message: missing }]);
       }

@@ -1,6 +1,7 @@
 // Fields that several calls take, with the rules of section 5 of the spec.
 
 import * as z from 'zod/mini';
+import { wrong } from './messages/field-reasons.ts';
 import {
   answerMaxCharacters,
   codePointLength,
@@ -17,7 +18,6 @@ import { normalizeLine, normalizeText } from './text.ts';
 import { isWebOrigin } from './web-origin.ts';
 
 // PostgreSQL cannot store U+0000, and lone surrogates do not survive UTF-8.
-const unstorable = 'This text contains characters that cannot be stored.';
 const isStorable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
 
 /**
@@ -28,13 +28,13 @@ const isStorable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
 const rawMax = (max: number): number => 4 * max + 200;
 
 /** Comes first: nothing that takes longer for a longer text is done to one that is too long anyway. */
-const short = (max: number, error = `At most ${max} characters.`) =>
+const short = (max: number, error = wrong('too_long', max)) =>
   z.refine<string>((value) => value.length <= rawMax(max), { error, abort: true });
 
-const storable = z.refine<string>(isStorable, { error: unstorable, abort: true });
+const storable = z.refine<string>(isStorable, { error: wrong('unstorable'), abort: true });
 
 const atMost = (max: number) =>
-  z.refine<string>((value) => codePointLength(value) <= max, `At most ${max} characters.`);
+  z.refine<string>((value) => codePointLength(value) <= max, wrong('too_long', max));
 
 /** Text in the form of `normalizeText`, which is what is counted and stored. */
 const someText = (max: number, missing?: string) =>
@@ -55,59 +55,56 @@ const oneLine = (max: number, missing?: string) =>
     .check(short(max), storable, z.overwrite(shownLine));
 
 /** One line of 1 to `max` code points. */
-export const text = (max: number, missing = 'This field is required.') =>
+export const text = (max: number, missing = wrong('required')) =>
   oneLine(max, missing).check(z.minLength(1, missing), atMost(max));
 
 /** As `text`, but may be empty. */
 export const optionalText = (max: number) => oneLine(max).check(atMost(max));
 
-export const name = text(nameMaxCharacters, 'Name is required.');
-export const title = text(titleMaxCharacters, 'Project name is required.');
+export const name = text(nameMaxCharacters, wrong('name_missing'));
+export const title = text(titleMaxCharacters, wrong('project_name_missing'));
 export const description = someText(descriptionMaxCharacters).check(
   atMost(descriptionMaxCharacters),
 );
-export const questionTitle = someText(questionMaxCharacters, 'Please type your question.').check(
-  z.minLength(1, 'Please type your question.'),
+export const questionTitle = someText(questionMaxCharacters, wrong('question_missing')).check(
+  z.minLength(1, wrong('question_missing')),
   atMost(questionMaxCharacters),
 );
 
-export const topicTitle = text(topicTitleMaxCharacters, 'Please type a title.');
+export const topicTitle = text(topicTitleMaxCharacters, wrong('topic_title_missing'));
 
 /** Plain text with line breaks; empty where there is to be none. */
-export const answerText = someText(answerMaxCharacters, 'Please type an answer.').check(
+export const answerText = someText(answerMaxCharacters, wrong('answer_missing')).check(
   atMost(answerMaxCharacters),
 );
 
 /** Lower-cased: one account an address, however it is typed. */
 export const email = z
-  .string({ error: 'Email is required!' })
+  .string({ error: wrong('email_missing') })
   .check(
-    short(254, 'This email address is too long.'),
+    short(254, wrong('email_long')),
     z.trim(),
     z.toLowerCase(),
-    z.minLength(1, { error: 'Email is required!', abort: true }),
-    z.maxLength(254, 'This email address is too long.'),
-    z.email('Please enter a valid email address.'),
+    z.minLength(1, { error: wrong('email_missing'), abort: true }),
+    z.maxLength(254, wrong('email_long')),
+    z.email(wrong('email_form')),
   );
 
-export const passwordTooLong = `At most ${passwordMaxCharacters} characters.`;
+export const passwordTooLong = wrong('too_long', passwordMaxCharacters);
 
 export const newPassword = z
-  .string({ error: 'Password is required.' })
+  .string({ error: wrong('password_missing') })
   .check(
     short(passwordMaxCharacters),
-    z.minLength(
-      passwordMinCharacters,
-      `Password must be at least ${passwordMinCharacters} characters.`,
-    ),
+    z.minLength(passwordMinCharacters, wrong('password_short', passwordMinCharacters)),
     z.maxLength(passwordMaxCharacters, passwordTooLong),
   );
 
 export const password = z
-  .string({ error: 'Password is required.' })
+  .string({ error: wrong('password_missing') })
   .check(
     short(passwordMaxCharacters),
-    z.minLength(1, 'Password is required.'),
+    z.minLength(1, wrong('password_missing')),
     z.maxLength(passwordMaxCharacters, passwordTooLong),
   );
 
@@ -116,7 +113,7 @@ export const profilePassword = z.string().check(
   short(passwordMaxCharacters),
   z.refine(
     (value) => value === '' || codePointLength(value) >= passwordMinCharacters,
-    `Password must be at least ${passwordMinCharacters} characters.`,
+    wrong('password_short', passwordMinCharacters),
   ),
   z.maxLength(passwordMaxCharacters, passwordTooLong),
 );
@@ -125,13 +122,13 @@ export const profilePassword = z.string().check(
 const tokenMaxUnits = 4_096;
 
 /** A token that this product made (base64url of 32 bytes), or something that looks like one. */
-export const token = z.string({ error: 'Invalid or missing token.' }).check(
+export const token = z.string({ error: wrong('bad_token') }).check(
   z.refine((value) => value.length <= tokenMaxUnits, {
-    error: 'Invalid or missing token.',
+    error: wrong('bad_token'),
     abort: true,
   }),
-  z.minLength(1, 'Invalid or missing token.'),
-  z.refine(isStorable, 'Invalid or missing token.'),
+  z.minLength(1, wrong('bad_token')),
+  z.refine(isStorable, wrong('bad_token')),
 );
 
 /** 0, 1, true or false, in JSON or in text. */
@@ -150,9 +147,9 @@ export const embedOrigins = z.nullable(
         .string()
         .check(
           short(255),
-          z.maxLength(255, 'At most 255 characters.'),
-          z.refine(isWebOrigin, 'Please give an origin such as https://school.example.'),
+          z.maxLength(255, wrong('too_long', 255)),
+          z.refine(isWebOrigin, wrong('not_an_origin')),
         ),
     )
-    .check(z.maxLength(embedOriginsMax, `At most ${embedOriginsMax} pages.`)),
+    .check(z.maxLength(embedOriginsMax, wrong('too_many_pages', embedOriginsMax))),
 );

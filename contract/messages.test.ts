@@ -3,8 +3,10 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { invalidWords } from './invalid-words.ts';
+import { reasonOfIssue } from './reason-of-issue.ts';
 import type { Route } from './define.ts';
+import { reasonOf } from './messages/field-reasons.ts';
+import { inEnglish } from './messages/reasons.ts';
 import { routes } from './api/all.ts';
 
 const zodsOwn = 'ZOD’S OWN WORDS';
@@ -71,8 +73,11 @@ const parts = (Object.entries(routes) as [string, Route][]).flatMap(([name, rout
 test.each(parts)('%s', (_, schema) => {
   const heard = new Set<string>();
   for (const input of inputs(schema)) {
-    const { error } = schema.safeParse(input, { error: invalidWords });
-    for (const { path, message } of error?.issues ?? []) heard.add(`${path.join('.')}: ${message}`);
+    const { error } = schema.safeParse(input, { error: reasonOfIssue });
+    for (const { path, message } of error?.issues ?? []) {
+      const words = message === zodsOwn ? zodsOwn : inEnglish(reasonOf(message));
+      heard.add(`${path.join('.')}: ${words}`);
+    }
   }
   expect(heard.size).toBeGreaterThan(0);
   expect(

@@ -5,6 +5,7 @@ import type { JWTVerifyGetKey } from 'jose';
 import * as z from 'zod/mini';
 import { nameMaxCharacters } from '../../contract/limits.ts';
 import { joinName } from '../../contract/api/accounts/person-name.ts';
+import { reason } from '../../contract/messages/reasons.ts';
 import { normalizeLine } from '../../contract/text.ts';
 import { ApiError } from '../lib/errors.ts';
 import type { LimitsService } from '../limits/limits.service.ts';
@@ -164,7 +165,7 @@ const storable = (text: string): string =>
     .trim();
 
 const rejected = () =>
-  new ApiError('invalid_credentials', { message: 'This sign-in could not be verified.' });
+  new ApiError('invalid_credentials', { reason: reason('sign_in_unverified') });
 
 const isUnreachable = (error: unknown): boolean =>
   error instanceof Error &&

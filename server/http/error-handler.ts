@@ -45,6 +45,7 @@ export function sendError(
     status: 'error',
     code: error.code,
     message: error.message,
+    ...(error.reason ? { reason: error.reason } : {}),
     request_id: request.id,
     ...(error.issues ? { issues: [...error.issues] } : {}),
   };

@@ -3,10 +3,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type * as z from 'zod/mini';
-import { invalidWords } from '../../contract/invalid-words.ts';
+import { reasonOfIssue } from '../../contract/reason-of-issue.ts';
 import { uploadMaxBytes } from '../../contract/limits.ts';
 import { bodyMaxBytesOf, type Route, type RouteOutput } from '../../contract/define.ts';
-import { ApiError } from '../lib/errors.ts';
+import { reasonOf } from '../../contract/messages/field-reasons.ts';
+import { ApiError, issueAt } from '../lib/errors.ts';
 import type { Authenticators, SignedInPresenter, StudentSession } from './callers.ts';
 import { perCaller, sessionIn, type RateLimit } from './rate-limits.ts';
 import { noteCaller, type SecurityFailure } from './security-events.ts';
@@ -155,13 +156,15 @@ function paramsOf({ params }: Route, value: unknown): unknown {
 
 function parse(schema: z.ZodMiniType | undefined, value: unknown, place: string): unknown {
   if (!schema) return undefined;
-  const parsed = schema.safeParse(value, { error: invalidWords });
+  const parsed = schema.safeParse(value, { error: reasonOfIssue });
   if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map((issue) => ({
-    path: [place === 'body' ? '' : place, ...issue.path].filter((part) => part !== '').join('.'),
-    message: issue.message,
-  }));
-  // One field wrong: its own message says more than the general one.
-  const message = issues.length === 1 && issues[0]?.path ? issues[0].message : undefined;
-  throw new ApiError('invalid_input', message === undefined ? { issues } : { message, issues });
+  const issues = parsed.error.issues.map(({ path, message }) =>
+    issueAt(
+      [place === 'body' ? '' : place, ...path].filter((part) => part !== '').join('.'),
+      reasonOf(message),
+    ),
+  );
+  // One field wrong: its own reason says more than the general one.
+  const reason = issues.length === 1 && issues[0]?.path ? issues[0].reason : undefined;
+  throw new ApiError('invalid_input', { reason, issues });
 }

@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { KnowledgeFile, KnowledgeText } from '../../contract/entities.ts';
+import { reason } from '../../contract/messages/reasons.ts';
 import type { AiModel, EmbedOptions, Knowledge, Section } from '../ai/model.ts';
 import { fromStored, toStored } from '../ai/embedding-bytes.ts';
 import { embedEach } from '../ai/embed-each.ts';
@@ -251,7 +252,7 @@ async function readWithin(
   const read = await readFile(id, file);
   if (read.characterCount > limit) {
     throw new ApiError('character_limit_reached', {
-      message: `The total character limit of ${limit} reached for ${file.name}.`,
+      reason: reason('characters_of_plan', { limit, file: file.name }),
     });
   }
   return { name: file.name, ...read };
@@ -270,5 +271,5 @@ async function readFile(presenterId: number, file: Upload) {
 
 const fileLimitReached = ({ knowledgeFileLimit }: PlanRow): ApiError =>
   new ApiError('file_limit_reached', {
-    message: `File upload limit reached. You can upload up to ${knowledgeFileLimit} presentations.`,
+    reason: reason('files_of_plan', { count: knowledgeFileLimit }),
   });

@@ -4,6 +4,7 @@
 import jsQR from 'jsqr';
 import { create } from 'qrcode';
 import sharp from 'sharp';
+import { reason } from '../../contract/messages/reasons.ts';
 import { ApiError } from '../lib/errors.ts';
 import type { QrImage } from './qr-image.ts';
 import { colours, toSvg } from './qr-svg.ts';
@@ -21,9 +22,7 @@ export async function drawWithLogo(text: string, logo: Uint8Array): Promise<QrIm
     const png = await toPng(svg);
     if (await isReadable(png, text)) return { svg, png };
   }
-  throw new ApiError('unsupported_logo', {
-    message: 'With this logo the QR code cannot be read. Please choose another one.',
-  });
+  throw new ApiError('unsupported_logo', { reason: reason('logo_unreadable') });
 }
 
 const toPng = (svg: string): Promise<Buffer> =>

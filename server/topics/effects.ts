@@ -2,6 +2,7 @@
 
 import type { Change } from '../../contract/entities.ts';
 import type { StoredMessage } from '../../contract/messages/messages.ts';
+import { reason } from '../../contract/messages/reasons.ts';
 import { asTitle } from '../ai/builtin/group/as-title.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import type { QuestionPlace, TopicState } from '../db/schema.ts';
@@ -206,7 +207,7 @@ export const merge = (at: At, topicId: number, into: number): Promise<Effect> =>
  */
 export async function mergeAll(at: At, topicIds: readonly number[], into: number): Promise<Effect> {
   if (topicIds.includes(into)) {
-    throw new ApiError('invalid_input', { message: 'A topic cannot be merged into itself.' });
+    throw new ApiError('invalid_input', { reason: reason('merged_into_itself') });
   }
   const gone: TopicState[] = [];
   for (const topicId of topicIds) gone.push(await findTopic(at, topicId));

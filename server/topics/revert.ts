@@ -31,7 +31,7 @@ export async function revert(
   const known = [...homes, ...before.topics.map(({ id }) => id)];
   const topics = await findTopicStates(tx, sessionId, known);
   const reason = reasonAgainstUndo(change, questions, topics);
-  if (reason !== null) throw new ApiError('cannot_undo', { message: reason });
+  if (reason !== null) throw new ApiError('cannot_undo', { reason });
   await restoreTopics(tx, sessionId, before.topics);
   const toldIds = await disinherit(tx, sessionId, change);
   if (after.raisedId !== undefined) await updateTopic(tx, after.raisedId, { isAtTop: false });

@@ -3,6 +3,7 @@
 
 import type { Change } from '../../contract/entities.ts';
 import type { StoredMessage } from '../../contract/messages/messages.ts';
+import { reason, type Reason } from '../../contract/messages/reasons.ts';
 import {
   topicFields,
   type TopicField,
@@ -28,7 +29,7 @@ interface Recorded<Value> {
   restored?: (was: TopicState) => Columns;
   message: (value: Value, was: TopicState) => StoredMessage;
   /** Why it cannot be undone when the presenter has changed it since. */
-  meanwhile?: (now: TopicState) => string;
+  meanwhile?: 'undo_topic_moved' | 'undo_topic_renamed' | 'undo_topic_answer';
   /** Students see it: on each question, or with the topic. */
   isSeen?: 'on-questions' | 'with-topic';
 }
@@ -52,14 +53,14 @@ const recorded: { [Field in ColumnField]: Recorded<NonNullable<TopicPatch[Field]
       code: flag === 1 ? 'topic_pinned' : 'topic_unpinned',
       params: { topic },
     }),
-    meanwhile: ({ title }) => `“${title}” was moved again since.`,
+    meanwhile: 'undo_topic_moved',
   },
   title: {
     column: 'title',
     columns: (title) => ({ title, isTitlePinned: true }),
     restored: ({ title, isTitlePinned }) => ({ title, isTitlePinned }),
     message: (title, { title: topic }) => ({ code: 'topic_renamed', params: { topic, title } }),
-    meanwhile: ({ title }) => `the topic is called “${title}” meanwhile.`,
+    meanwhile: 'undo_topic_renamed',
   },
   answer: {
     column: 'answer',
@@ -68,7 +69,7 @@ const recorded: { [Field in ColumnField]: Recorded<NonNullable<TopicPatch[Field]
       code: text === '' ? 'topic_answer_removed' : 'topic_answer_written',
       params: { topic },
     }),
-    meanwhile: ({ title }) => `another answer stands under “${title}” meanwhile.`,
+    meanwhile: 'undo_topic_answer',
     isSeen: 'with-topic',
   },
 };
@@ -174,16 +175,15 @@ export async function revertPatch(
   const [was] = before.topics;
   const changed = columnFields.filter((field) => recordOf(field).column in after);
   const [now] = was ? await findTopicStates(tx, sessionId, [was.id]) : [];
-  const reason = reasonAgainst(changed, was, now, after);
-  if (reason !== null) throw new ApiError('cannot_undo', { message: reason });
+  const against = reasonAgainst(changed, was, now, after);
+  if (against !== null) throw new ApiError('cannot_undo', { reason: against });
   const columns = was && Object.assign({}, ...changed.map((field) => columnsBefore(field, was)));
   if (was && changed.length > 0) await updateTopic(tx, was.id, columns);
   const lit = await findLit(tx, sessionId);
   const unlit = before.topics.find((topic) => topic.isBeingAnswered);
   if (after.topicId !== undefined) {
     if ((lit?.id ?? null) !== after.topicId) {
-      const message = 'This cannot be undone: the light is elsewhere meanwhile.';
-      throw new ApiError('cannot_undo', { message });
+      throw new ApiError('cannot_undo', { reason: reason('undo_light') });
     }
     await moveLight(tx, sessionId, unlit?.id ?? null);
   } else if (unlit && after.isAnswered && !lit) {
@@ -207,21 +207,20 @@ const columnsBefore = (field: ColumnField, was: TopicState): Columns => {
 /**
  * @param was the topic before the change
  * @param now undefined where it is gone
- * @returns why the change cannot be undone, in words for the presenter; null when it can
+ * @returns why the change cannot be undone; null when it can
  */
 export function reasonAgainst(
   changed: readonly ColumnField[],
   was: TopicState | undefined,
   now: TopicState | undefined,
   after: ChangeAftermath,
-): string | null {
+): Reason | null {
   if (changed.length === 0) return null;
-  if (!now) return `This cannot be undone: the topic “${after.title ?? was?.title}” is gone.`;
+  if (!now) return reason('undo_topic_gone', { topic: after.title ?? was?.title ?? '' });
   for (const field of changed) {
     const { column, meanwhile } = recordOf(field);
     if (valueIn(now, column) === valueIn(after, column)) continue;
-    const words = meanwhile?.(now) ?? `“${now.title}” was changed again since.`;
-    return `This cannot be undone: ${words}`;
+    return reason(meanwhile ?? 'undo_topic_changed', { topic: now.title });
   }
   return null;
 }

@@ -35,15 +35,16 @@ test('what is as the change left it can be undone', () => {
 });
 
 test.each([
-  ['moved on', place(1, { topicId: 9, isPinned: true }), 'put into another topic'],
-  ['given back to the AI', place(1, { topicId: 8 }), 'put into another topic'],
-  ['rejected', place(1, { state: 'filtered', topicId: null }), 'was rejected since'],
-])('not when the question was %s', (_, now, words) => {
-  expect(reasonAgainstUndo(move, [now], [topic(7), topic(8), topic(9)])).toContain(words);
+  ['moved on', place(1, { topicId: 9, isPinned: true }), 'undo_question_moved'],
+  ['given back to the AI', place(1, { topicId: 8 }), 'undo_question_moved'],
+  ['rejected', place(1, { state: 'filtered', topicId: null }), 'undo_question_rejected'],
+])('not when the question was %s', (_, now, code) => {
+  const against = reasonAgainstUndo(move, [now], [topic(7), topic(8), topic(9)]);
+  expect(against).toEqual({ code, params: { question: 'Question 1?' } });
 });
 
 test('not when there is nowhere to go back to, unless the change took that away itself', () => {
-  expect(reasonAgainstUndo(move, [moved], [topic(8)])).toContain('is gone');
+  expect(reasonAgainstUndo(move, [moved], [topic(8)])?.code).toBe('undo_question_topic_gone');
   const emptied: Change = { ...move, before: { ...move.before, topics: [topic(7)] } };
   expect(reasonAgainstUndo(emptied, [moved], [topic(8)])).toBeNull();
 });
@@ -54,5 +55,5 @@ test('where the AI put an accepted question does not matter; where the presenter
     after: { state: 'accepted', topicId: null, isPinned: false },
   };
   expect(reasonAgainstUndo(accept, [place(1, { topicId: 9 })], [])).toBeNull();
-  expect(reasonAgainstUndo(accept, [moved], [])).toContain('put into another topic');
+  expect(reasonAgainstUndo(accept, [moved], [])?.code).toBe('undo_question_moved');
 });

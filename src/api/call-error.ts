@@ -14,6 +14,7 @@ interface CallErrorDetails {
   /** For the person; empty where the one who shows it must find words. */
   message?: string;
   status?: number | undefined;
+  reason?: Failure['reason'];
   issues?: Failure['issues'];
   retryAfterMs?: number | undefined;
 }
@@ -27,6 +28,8 @@ export class CallError extends Error {
   readonly canRetry: boolean;
   /** HTTP status; undefined when there was no answer. */
   readonly status: number | undefined;
+  /** More closely than the code. */
+  readonly reason: Failure['reason'];
   /** For `invalid_input`: what is wrong with which field. */
   readonly issues: Failure['issues'];
   /** The server's wish for a pause. */
@@ -34,12 +37,13 @@ export class CallError extends Error {
 
   constructor(
     code: CallErrorCode,
-    { message, status, issues, retryAfterMs }: CallErrorDetails = {},
+    { message, status, reason, issues, retryAfterMs }: CallErrorDetails = {},
   ) {
     super(message);
     this.code = code;
     this.canRetry = status === undefined || code === 'nonsense' || canRetryStatus(status);
     this.status = status;
+    this.reason = reason;
     this.issues = issues;
     this.retryAfterMs = retryAfterMs;
   }

@@ -8,8 +8,7 @@ export const retryAfterOf = (headers: Headers): number | undefined =>
 /** What an answer means that is no success. @param answer as it came, its JSON parsed */
 export function refusalOf(status: number, answer: unknown, retryAfterMs?: number): CallError {
   if (status < 400 || !isFailure(answer)) return new CallError('nonsense', { status });
-  const { code, message, issues } = answer;
-  return new CallError(code, { message, status, issues, retryAfterMs });
+  return new CallError(answer.code, { ...answer, status, retryAfterMs });
 }
 
 /** Undefined where it is none. */

@@ -6,6 +6,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../contract/messages/en.ts';
+import { enReasons } from '../../contract/messages/reasons.ts';
 import { errorsOf } from '../../contract/define.ts';
 import { routes } from '../../contract/api/all.ts';
 import { rejectionReasons } from '../../contract/rejections.ts';
@@ -145,7 +146,7 @@ const own = ['offline', 'timeout', 'nonsense', 'given_up'];
 /** What a code means is looked up. */
 const lookedUp: Partial<Record<string, readonly string[]>> = {
   student: explained,
-  failures: [...refusals, ...own],
+  failures: [...refusals, ...own, ...Object.keys(enReasons)],
   messages: Object.keys(en),
 };
 

@@ -57,6 +57,8 @@ export interface Queue<S, C = void> {
 export interface Failure {
   code: string;
   message: string;
+  /** More closely than the code: for whoever says it. */
+  reason?: { code: string; params: Readonly<Record<string, unknown>> } | undefined;
   canRetry: boolean;
   status?: number | undefined;
   retryAfterMs?: number | undefined;

@@ -211,7 +211,11 @@ onAStore(
       const body = { name: 'Somebody Else', password: 'nanosecond' };
       const missing = await attempt(app, updateProfile, { token, body });
       expect(missing.failure?.issues).toEqual([
-        { path: 'current_password', message: 'Please type your present password.' },
+        {
+          path: 'current_password',
+          message: 'Please type your present password.',
+          reason: { code: 'present_password_missing', params: {} },
+        },
       ]);
       const wrong = { ...body, current_password: 'guessed' };
       expect(await fail(app, updateProfile, { token, body: wrong })).toBe('wrong_password');

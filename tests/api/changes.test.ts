@@ -454,6 +454,8 @@ onEachStore('the presenter’s changes', (test) => {
     const reject = await makeChange(rejectQuestion, id);
     const refused = (await undo(merge)).failure;
     expect(refused?.message).toBe(`This cannot be undone: “${stomata[0]}” was rejected since.`);
+    const params = { question: stomata[0] };
+    expect(refused?.reason).toEqual({ code: 'undo_question_rejected', params });
     const moved = await attempt(presenter, moveQuestion, {
       params: { id },
       body: { client_id: randomUUID(), to: 'new' },

@@ -206,7 +206,10 @@ onEachStore('the topic in the light', (test) => {
     expect(await lit()).toEqual([one]);
     const away = await light(one, 0);
     await light(third);
-    expect((await undo(away)).failure).toMatchObject({ code: 'cannot_undo' });
+    expect((await undo(away)).failure).toMatchObject({
+      code: 'cannot_undo',
+      reason: { code: 'undo_light', params: {} },
+    });
     expect(await lit()).toEqual([third]);
     const put = await light(one);
     await tick(third, 1);

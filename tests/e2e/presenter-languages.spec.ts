@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
-import { moveQuestion } from '../../contract/api/topics/changes.ts';
+import { moveQuestion, renameTopic, undoChange } from '../../contract/api/topics/changes.ts';
 import { lightTopic } from '../../contract/api/presentations/presentations.ts';
 import { languages, type Language } from '../../contract/locales.ts';
 import { words as arChanges } from '../../src/i18n/locales/changes/ar.ts';
@@ -16,7 +16,9 @@ import { words as enDashboard } from '../../src/i18n/locales/dashboard/en.ts';
 import { words as arEntry } from '../../src/i18n/locales/entry/ar.ts';
 import { words as deEntry } from '../../src/i18n/locales/entry/de.ts';
 import { words as enEntry } from '../../src/i18n/locales/entry/en.ts';
-import { words as frEntry } from '../../src/i18n/locales/entry/fr.ts';
+import { words as arFailures } from '../../src/i18n/locales/failures/ar.ts';
+import { words as deFailures } from '../../src/i18n/locales/failures/de.ts';
+import { words as frFailures } from '../../src/i18n/locales/failures/fr.ts';
 import { words as deFiles } from '../../src/i18n/locales/files/de.ts';
 import { words as enFiles } from '../../src/i18n/locales/files/en.ts';
 import { words as deMessages } from '../../src/i18n/locales/messages/de.ts';
@@ -278,6 +280,32 @@ test.describe('in German', () => {
   });
 });
 
+test.describe('in German, in the list of changes', () => {
+  test.use({ locale: 'de' });
+
+  test('why one cannot be undone, with the topic that it is about', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/status of 409/);
+    const { id } = await topicCalled(titles[0]);
+    const rename = async (title: string) =>
+      call(lecture.presenter, renameTopic, {
+        params: { id },
+        body: { client_id: randomUUID(), title },
+      });
+    const [{ data: first }, { data: second }] = [await rename('QR'), await rename('Askroom')];
+    await openScreen(page, 'logs', '.logs__lines');
+    await page.getByRole('tab', { name: deLogs.changes }).click();
+    await page.getByRole('button', { name: 'heißt jetzt „QR“' }).click();
+    const reason = deFailures.undo_topic_renamed.replace('{topic}', 'Askroom');
+    await expect(page.locator('.ui-notice')).toContainText(reason);
+    for (const change of [second, first]) {
+      await call(lecture.presenter, undoChange, { params: { id: change!.id } });
+    }
+  });
+});
+
 test.describe('in German, without a network', () => {
   test.use({ locale: 'de', serviceWorkers: 'allow' });
 
@@ -397,8 +425,8 @@ test.describe('the way in', () => {
     await page.goto(`${product.url}/presenter/login`);
     await page.getByRole('combobox').selectOption('ar');
     await page.getByRole('button', { name: arEntry.sign_in_now }).click();
-    await expect(page.getByText(arEntry.email_missing)).toBeVisible();
+    await expect(page.getByText(arFailures.email_missing)).toBeVisible();
     await page.getByRole('combobox').selectOption('fr');
-    await expect(page.getByText(frEntry.email_missing)).toBeVisible();
+    await expect(page.getByText(frFailures.email_missing)).toBeVisible();
   });
 });

@@ -2,13 +2,13 @@
 
 import * as z from 'zod/mini';
 import { name, optionalText, passwordTooLong, profilePassword } from '../../fields.ts';
+import { wrong } from '../../messages/field-reasons.ts';
 import { codePointLength, nameMaxCharacters, passwordMaxCharacters } from '../../limits.ts';
 import { joinName } from './person-name.ts';
 
 /** May be blank while no new one is wanted. */
 const presentPassword = z.string().check(z.maxLength(passwordMaxCharacters, passwordTooLong));
-export const togetherTooLong = `First and last name together: at most ${nameMaxCharacters} characters.`;
-export const presentPasswordMissing = 'Please type your present password.';
+
 interface Names {
   name?: string | undefined;
   first_name?: string | undefined;
@@ -31,15 +31,15 @@ export const profileChanges = z
   .check(
     z.refine((names) => nameOf(names) !== '', {
       path: ['first_name'],
-      error: 'Name is required.',
+      error: wrong('name_missing'),
     }),
     z.refine((names) => codePointLength(nameOf(names)) <= nameMaxCharacters, {
       path: ['last_name'],
-      error: togetherTooLong,
+      error: wrong('names_long', nameMaxCharacters),
     }),
     z.refine(({ password: wanted, current_password: present }) => !wanted || Boolean(present), {
       path: ['current_password'],
-      error: presentPasswordMissing,
+      error: wrong('present_password_missing'),
     }),
   );
 

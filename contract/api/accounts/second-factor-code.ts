@@ -3,12 +3,13 @@
 import * as z from 'zod/mini';
 import { count } from '../../entities.ts';
 import { password, text } from '../../fields.ts';
+import { wrong } from '../../messages/field-reasons.ts';
 
 export const secondFactor = z.object({ is_on: z.boolean(), recovery_codes_left: count });
 export type SecondFactor = z.infer<typeof secondFactor>;
 
 /** Of either kind; spaces, hyphens and small letters are as good. */
-export const code = text(40, 'Please type the code.');
+export const code = text(40, wrong('code_missing'));
 
 /**
  * Made in the browser, which sends it with codes: one that was right once from there has wrong ones

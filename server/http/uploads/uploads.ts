@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Route } from '../../../contract/define.ts';
 import { uploadMaxBytes } from '../../../contract/limits.ts';
-import { ApiError } from '../../lib/errors.ts';
+import { reason } from '../../../contract/messages/reasons.ts';
+import { ApiError, issueAt } from '../../lib/errors.ts';
 import { cleanFileName } from './file-name.ts';
 import type { UploadShare } from './upload-space.ts';
 
@@ -120,7 +121,7 @@ export async function receiveForm(
       if (part.file.truncated) {
         const megabytes = uploadMaxBytes / 1024 / 1024;
         throw new ApiError('file_too_large', {
-          message: `${name}: The file is larger than ${megabytes} MB. Make it smaller or split it.`,
+          reason: reason('larger_than', { file: name, megabytes }),
         });
       }
       if (!isField(part.fieldname, field)) {
@@ -131,8 +132,8 @@ export async function receiveForm(
       files.push({ name, path, mimeType: part.mimetype, signal });
     }
     if (files.length === 0 && !isOptional) {
-      const message = 'Please choose at least one file.';
-      throw new ApiError('invalid_input', { message, issues: [{ path: field, message }] });
+      const missing = reason('file_missing');
+      throw new ApiError('invalid_input', { reason: missing, issues: [issueAt(field, missing)] });
     }
     share.keep();
     return { fields, files, [Symbol.asyncDispose]: dispose };
@@ -169,7 +170,7 @@ async function* within(share: UploadShare, pieces: AsyncIterable<Buffer>): Async
 }
 
 const brokenOff = (): ApiError =>
-  new ApiError('invalid_input', { message: 'The upload broke off or is no form.' });
+  new ApiError('invalid_input', { reason: reason('upload_broke_off') });
 
 /** The form parser complains with bare errors; ours, Fastify's and the system's have a code. */
 const isBrokenForm = (error: unknown): boolean => error instanceof Error && !('code' in error);

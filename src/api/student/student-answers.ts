@@ -67,14 +67,23 @@ export const isStudentQuestion = shape<StudentQuestion>({
   asked_again_at: orNull(isTime),
 });
 
+const isReason = shape<NonNullable<Failure['reason']>>({ code: isText, params: shape({}) });
+
 export const isFailure = shape<Failure>({
   status: oneOf('error'),
   // Also one that only a newer server knows: its words are for people.
   code: isText,
   message: isText,
+  reason: orAbsent(isReason),
   request_id: isText,
   issues: orAbsent(
-    listOf(shape<{ path: string; message: string }>({ path: isText, message: isText })),
+    listOf(
+      shape<NonNullable<Failure['issues']>[number]>({
+        path: isText,
+        message: isText,
+        reason: orAbsent(isReason),
+      }),
+    ),
   ),
 });
 

@@ -7,7 +7,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { notify } from '../../ui/notice/notices.ts';
 import { grow } from '../../ui/form/grow.ts';
 import { textKeys } from '../../ui/form/text-keys.ts';
-import { refusalText } from './refusal-text.ts';
+import { failureText } from '../failure-text.ts';
 import { createSavedText } from './saved-text.ts';
 import { first } from '../../i18n/locales/first/index.ts';
 import { say } from '../../i18n/locales/dashboard/index.ts';
@@ -34,7 +34,7 @@ export function SavedTextField(props: SavedTextFieldProps) {
     () => () => {
       text.store.subscribe(({ phase, error }) => {
         if (phase !== 'failed') return;
-        const reason = refusalText(error);
+        const reason = failureText(error);
         notify({
           type: 'error',
           title: label,
@@ -67,7 +67,7 @@ export function SavedTextField(props: SavedTextFieldProps) {
         {phase === 'saving' && say('saving')}
         {phase === 'failed' && (
           <>
-            <span className="db-problem">{say('not_saved', { reason: refusalText(error) })}</span>
+            <span className="db-problem">{say('not_saved', { reason: failureText(error) })}</span>
             <Button variant="quiet" onClick={() => void text.commit()}>
               {first.say('retry')}
             </Button>

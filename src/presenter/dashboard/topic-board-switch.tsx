@@ -5,7 +5,7 @@ import { Choice } from '../../ui/form/choice.tsx';
 import { notify } from '../../ui/notice/notices.ts';
 import type { Details } from '../live/content.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
-import { refusalText } from './refusal-text.ts';
+import { failureText } from '../failure-text.ts';
 import { say } from '../../i18n/locales/dashboard/index.ts';
 
 interface RoomSwitchProps {
@@ -28,7 +28,7 @@ export function RoomSwitch({
       });
       live.change(data);
     } catch (error) {
-      notify({ type: 'error', text: refusalText(error), duration: 4_000 });
+      notify({ type: 'error', text: failureText(error), duration: 4_000 });
     }
     setWanted(null);
   };

@@ -76,17 +76,7 @@ export const words = {
   to_projects: 'To your projects',
   to_sign_in: 'To the sign-in page',
   an_error: 'An error occurred.',
-  // What is wrong with a field.
-  bad_token: 'Invalid or missing token.',
-  email_missing: 'Email is required!',
-  email_long: 'This email address is too long.',
-  email_form: 'Please enter a valid email address.',
-  code_missing: 'Please type the code.',
-  name_missing: 'Name is required.',
-  password_missing: 'Password is required.',
-  password_short: 'Password must be at least {count} characters.',
+  // Two passwords.
   confirm_missing: 'Please confirm the password.',
   no_match: 'Passwords do not match.',
-  too_long: 'At most {count} characters.',
-  unstorable: 'This text contains characters that cannot be stored.',
 } as const;

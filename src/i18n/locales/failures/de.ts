@@ -116,4 +116,71 @@ export const words: Translation<typeof en> = {
   internal: 'Bei uns ist etwas schiefgegangen. Versuchen Sie es gleich noch einmal.',
   unavailable:
     'Der Server ist beschäftigt oder startet gerade neu. Versuchen Sie es gleich noch einmal.',
+  // Why, more closely.
+  required: 'Dieses Feld darf nicht leer sein.',
+  not_an_object:
+    'Einige Felder fehlen oder sind ungültig. Prüfen Sie sie und versuchen Sie es noch einmal.',
+  invalid: 'Das ist nicht gültig.',
+  too_long: 'Höchstens {count} Zeichen.',
+  too_short: 'Mindestens {count} Zeichen.',
+  too_many: 'Höchstens {count}.',
+  too_few: 'Mindestens {count}.',
+  too_many_pages: 'Höchstens {count} Seiten.',
+  unstorable: 'Dieser Text enthält Zeichen, die nicht gespeichert werden können.',
+  not_text: 'Das muss ein Text sein.',
+  not_a_number: 'Das muss eine Zahl sein.',
+  not_whole: 'Das muss eine ganze Zahl sein.',
+  not_a_flag: 'Das muss „true“ oder „false“ sein.',
+  not_a_uuid: 'Das muss eine UUID sein.',
+  wrong_form: 'Das hat nicht die richtige Form.',
+  unknown_value: 'Dieser Wert ist hier nicht bekannt.',
+  not_an_origin: 'Bitte geben Sie einen Ursprung wie https://school.example an.',
+  bad_token: 'Der Schlüssel ist ungültig oder fehlt.',
+  email_missing: 'Bitte geben Sie eine E-Mail-Adresse ein.',
+  email_long: 'Diese E-Mail-Adresse ist zu lang.',
+  email_form: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+  name_missing: 'Bitte geben Sie einen Namen ein.',
+  names_long: 'Vor- und Nachname zusammen: höchstens {count} Zeichen.',
+  password_missing: 'Bitte geben Sie ein Passwort ein.',
+  password_short: 'Das Passwort muss mindestens {count} Zeichen haben.',
+  present_password_missing: 'Bitte geben Sie Ihr jetziges Passwort ein.',
+  code_missing: 'Bitte geben Sie den Code ein.',
+  project_name_missing: 'Das Projekt braucht einen Namen.',
+  topic_title_missing: 'Bitte geben Sie einen Titel ein.',
+  answer_missing: 'Bitte geben Sie eine Antwort ein.',
+  question_missing: 'Bitte geben Sie eine Frage ein.',
+  file_missing: 'Bitte wählen Sie mindestens eine Datei aus.',
+  undo_question_gone: 'Das lässt sich nicht rückgängig machen: Die Frage gibt es nicht mehr.',
+  undo_question_asked_again:
+    'Das lässt sich nicht rückgängig machen: „{question}“ wurde seitdem noch einmal gestellt.',
+  undo_question_accepted:
+    'Das lässt sich nicht rückgängig machen: „{question}“ wurde seitdem angenommen.',
+  undo_question_rejected:
+    'Das lässt sich nicht rückgängig machen: „{question}“ wurde seitdem abgelehnt.',
+  undo_question_held:
+    'Das lässt sich nicht rückgängig machen: „{question}“ wird seitdem zurückgehalten.',
+  undo_question_moved:
+    'Das lässt sich nicht rückgängig machen: „{question}“ wurde seitdem in ein anderes Thema verschoben oder zusammengeführt.',
+  undo_question_topic_gone:
+    'Das lässt sich nicht rückgängig machen: Das Thema, in dem „{question}“ stand, gibt es nicht mehr.',
+  undo_topic_gone:
+    'Das lässt sich nicht rückgängig machen: Das Thema „{topic}“ gibt es nicht mehr.',
+  undo_topic_changed:
+    'Das lässt sich nicht rückgängig machen: „{topic}“ wurde seitdem noch einmal geändert.',
+  undo_topic_moved:
+    'Das lässt sich nicht rückgängig machen: „{topic}“ wurde seitdem noch einmal verschoben.',
+  undo_topic_renamed:
+    'Das lässt sich nicht rückgängig machen: Das Thema heißt inzwischen „{topic}“.',
+  undo_topic_answer:
+    'Das lässt sich nicht rückgängig machen: Unter „{topic}“ steht inzwischen eine andere Antwort.',
+  undo_light:
+    'Das lässt sich nicht rückgängig machen: Inzwischen wird ein anderes Thema beantwortet oder keines.',
+  merged_into_itself: 'Ein Thema lässt sich nicht mit sich selbst zusammenführen.',
+  characters_of_plan: '{file} hat mehr als die {limit} Zeichen, die Ihr Tarif erlaubt.',
+  files_of_plan: 'Ihr Tarif erlaubt höchstens {count} Dateien für eine Präsentation.',
+  larger_than: '{file}: Die Datei ist größer als {megabytes} MB. Verkleinern oder teilen Sie sie.',
+  upload_broke_off: 'Das Hochladen brach ab oder war kein Formular.',
+  logo_unreadable:
+    'Mit diesem Logo lässt sich der QR-Code nicht lesen. Bitte wählen Sie ein anderes.',
+  sign_in_unverified: 'Diese Anmeldung ließ sich nicht überprüfen.',
 };

@@ -1,4 +1,5 @@
 import { enErrors } from '../../../../contract/messages/en.ts';
+import { enReasons } from '../../../../contract/messages/reasons.ts';
 import { pick } from '../../pick.ts';
 
 /** What a call of a presenter can be refused for. */
@@ -82,4 +83,5 @@ export const words = {
   given_up:
     'You stopped waiting. The server may have done it all the same. Reload the page to see.',
   ...refusals,
+  ...enReasons,
 } as const;

@@ -11,8 +11,6 @@ export const words: Translation<typeof en> = {
   save: 'ÄNDERUNGEN SPEICHERN',
   saved: 'Ihr Profil ist geändert',
   not_saved: 'Das Profil wurde nicht geändert',
-  together_long: 'Vor- und Nachname zusammen: höchstens {count} Zeichen.',
-  present_missing: 'Bitte geben Sie Ihr jetziges Passwort ein.',
   address: 'Adresse',
   unconfirmed:
     'Diese Adresse ist noch nicht bestätigt. Öffnen Sie den Link in der Mail, die wir geschickt haben; bis dahin erfahren Sie nicht per Mail, wenn Ihr Passwort geändert wird.',

@@ -8,8 +8,6 @@ export const words = {
   save: 'SAVE CHANGES',
   saved: 'Profile updated successfully',
   not_saved: 'Failed to update profile',
-  together_long: 'First and last name together: at most {count} characters.',
-  present_missing: 'Please type your present password.',
   // The address.
   address: 'Address',
   unconfirmed:

@@ -12,8 +12,6 @@ export const words: Translation<typeof en> = {
   save: 'GUARDAR CAMBIOS',
   saved: 'Tu perfil se ha cambiado',
   not_saved: 'No se pudo cambiar el perfil',
-  together_long: 'Nombre y apellidos juntos: como máximo {count} caracteres.',
-  present_missing: 'Escribe tu contraseña actual.',
   address: 'Dirección',
   unconfirmed:
     'Esta dirección aún no está confirmada. Abre el enlace del correo que te enviamos; hasta entonces no se te avisa por correo cuando cambia tu contraseña.',

@@ -12,8 +12,6 @@ export const words: Translation<typeof en> = {
   save: 'ENREGISTRER LES MODIFICATIONS',
   saved: 'Votre profil est modifié',
   not_saved: 'Le profil n’a pas été modifié',
-  together_long: 'Prénom et nom ensemble : {count} caractères au plus.',
-  present_missing: 'Saisissez votre mot de passe actuel.',
   address: 'Adresse e-mail',
   unconfirmed:
     'Cette adresse n’est pas encore confirmée. Ouvrez le lien du courriel que nous avons envoyé ; d’ici là, vous n’êtes pas averti par courriel quand votre mot de passe est changé.',

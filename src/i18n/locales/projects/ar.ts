@@ -76,7 +76,4 @@ export const words: Translation<typeof en> = {
   no_files: 'أضف ملفًا واحدًا على الأقل.',
   bad_files: 'أزل الملفات التي لا يمكن استخدامها.',
   uncounted_files: 'لحظة: ما زال عدّ أحرف ملفاتك جاريًا.',
-  name_required: 'اسم المشروع مطلوب.',
-  too_long: 'لا يزيد على {most} حرف.',
-  unstorable: 'يحتوي هذا النص على رموز لا يمكن حفظها.',
 };

@@ -77,7 +77,4 @@ export const words: Translation<typeof en> = {
   no_files: 'Fügen Sie mindestens eine Datei hinzu.',
   bad_files: 'Entfernen Sie die Dateien, die sich nicht verwenden lassen.',
   uncounted_files: 'Einen Moment: Ihre Dateien werden noch gezählt.',
-  name_required: 'Das Projekt braucht einen Namen.',
-  too_long: 'Höchstens {most} Zeichen.',
-  unstorable: 'Dieser Text enthält Zeichen, die sich nicht speichern lassen.',
 };

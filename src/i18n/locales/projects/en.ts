@@ -74,7 +74,4 @@ export const words = {
   no_files: 'Add at least one file.',
   bad_files: 'Remove the files that cannot be used.',
   uncounted_files: 'One moment: your files are still being counted.',
-  name_required: 'Project name is required.',
-  too_long: 'At most {most} characters.',
-  unstorable: 'This text contains characters that cannot be stored.',
 } as const;

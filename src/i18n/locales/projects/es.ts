@@ -77,7 +77,4 @@ export const words: Translation<typeof en> = {
   no_files: 'Añade al menos un archivo.',
   bad_files: 'Quita los archivos que no se pueden usar.',
   uncounted_files: 'Un momento: tus archivos aún se están contando.',
-  name_required: 'El proyecto necesita un nombre.',
-  too_long: 'Como máximo {most} caracteres.',
-  unstorable: 'Este texto contiene caracteres que no se pueden guardar.',
 };

@@ -78,7 +78,4 @@ export const words: Translation<typeof en> = {
   no_files: 'Ajoutez au moins un fichier.',
   bad_files: 'Retirez les fichiers qui ne peuvent pas servir.',
   uncounted_files: 'Un instant : vos fichiers sont encore en cours de comptage.',
-  name_required: 'Le projet a besoin d’un nom.',
-  too_long: 'Au plus {most} caractères.',
-  unstorable: 'Ce texte contient des caractères qui ne peuvent pas être enregistrés.',
 };

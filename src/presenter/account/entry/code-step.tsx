@@ -12,7 +12,6 @@ import { TextField } from '../../../ui/form/field.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { FormAlert } from '../../forms/form-alert.tsx';
 import { problemsOf } from '../../forms/problems.ts';
-import { said } from '../../forms/said-problems.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { inPageLanguage } from '../../failure-text.ts';
 import { say } from '../../../i18n/locales/entry/index.ts';
@@ -35,7 +34,7 @@ export function CodeStep({ challenge, onSignedIn, onStartOver }: CodeStepProps) 
   const box = useRef<HTMLInputElement>(null);
   const { form, field, setValue, refuse, isSubmitting } = useForm({
     initial: { code: '' },
-    check: (values) => said(problemsOf(fields, values)),
+    check: (values) => problemsOf(fields, values),
     submit: async (body) => {
       setFailure('');
       onSignedIn(

@@ -12,7 +12,6 @@ import { useTitle } from '../../../ui/use-title.ts';
 import { FormAlert } from '../../forms/form-alert.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { problemsOf } from '../../forms/problems.ts';
-import { said } from '../../forms/said-problems.ts';
 import { SocialSignIn } from '../social/social-sign-in.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { CodeStep } from './code-step.tsx';
@@ -34,7 +33,7 @@ export function LoginScreen() {
   };
   const { form, field, isSubmitting } = useForm({
     initial: { email: '', password: '' },
-    check: (values) => said(problemsOf(fields, values)),
+    check: (values) => problemsOf(fields, values),
     submit: async (body) => {
       setFailure('');
       const answer = await call(login, { body });

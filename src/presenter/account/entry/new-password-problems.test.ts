@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
+import { failures } from '../../../i18n/locales/failures/index.ts';
 import { entry } from '../../../i18n/locales/entry/index.ts';
 import { newPasswordProblems } from './new-password-problems.ts';
 
-beforeAll(() => entry.need());
+beforeAll(() => Promise.all([entry.need(), failures.need()]));
 
 const good = { token: 'abc', password: 'open sesame', confirmPassword: 'open sesame' };
 

@@ -1,7 +1,6 @@
 import { newPassword, token } from '../../../../contract/fields.ts';
 import * as z from 'zod/mini';
 import { problemsOf, type Problems } from '../../forms/problems.ts';
-import { said } from '../../forms/said-problems.ts';
 import { say } from '../../../i18n/locales/entry/index.ts';
 
 const fields = z.object({ token, password: newPassword });
@@ -13,7 +12,7 @@ interface NewPassword {
 }
 
 export function newPasswordProblems({ confirmPassword, ...values }: NewPassword): Problems {
-  const problems = said(problemsOf(fields, values));
+  const problems = problemsOf(fields, values);
   if (values.password === confirmPassword) return problems;
   return { ...problems, confirmPassword: say('no_match') };
 }

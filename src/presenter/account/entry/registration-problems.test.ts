@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
+import { failures } from '../../../i18n/locales/failures/index.ts';
 import { entry } from '../../../i18n/locales/entry/index.ts';
 import { registrationProblems } from './registration-problems.ts';
 
-beforeAll(() => entry.need());
+beforeAll(() => Promise.all([entry.need(), failures.need()]));
 
 const good = {
   fullName: 'Ada Lovelace',

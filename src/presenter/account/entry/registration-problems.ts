@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { email, name, newPassword } from '../../../../contract/fields.ts';
 import { problemsOf, type Problems } from '../../forms/problems.ts';
-import { said } from '../../forms/said-problems.ts';
 import { say } from '../../../i18n/locales/entry/index.ts';
 
 const fields = z.object({
@@ -14,7 +13,7 @@ const fields = z.object({
 type Registration = z.infer<typeof fields>;
 
 export function registrationProblems(values: Registration): Problems {
-  const problems = said(problemsOf(fields, values));
+  const problems = problemsOf(fields, values);
   if (values.confirmPassword === '')
     return { ...problems, confirmPassword: say('confirm_missing') };
   if (values.password === values.confirmPassword) return problems;

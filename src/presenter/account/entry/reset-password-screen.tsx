@@ -10,7 +10,6 @@ import { notify } from '../../../ui/notice/notices.ts';
 import { useTitle } from '../../../ui/use-title.ts';
 import { FormAlert } from '../../forms/form-alert.tsx';
 import { problemsOf } from '../../forms/problems.ts';
-import { said } from '../../forms/said-problems.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { inPageLanguage, toldBy } from '../../failure-text.ts';
 import { say } from '../../../i18n/locales/entry/index.ts';
@@ -29,7 +28,7 @@ export function ResetPasswordScreen() {
   };
   const { form, field, isSubmitting } = useForm({
     initial: { email: '' },
-    check: (values) => said(problemsOf(fields, values)),
+    check: (values) => problemsOf(fields, values),
     submit: async (body) => {
       setOutcome(undefined);
       const { message } = await call(resetPassword, { body });

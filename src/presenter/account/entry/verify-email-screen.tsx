@@ -14,6 +14,7 @@ import { loadAccount } from '../account.ts';
 import { failureText, toldBy } from '../../failure-text.ts';
 import { FormAlert } from '../../forms/form-alert.tsx';
 import { say } from '../../../i18n/locales/entry/index.ts';
+import { say as sayFailure } from '../../../i18n/locales/failures/index.ts';
 import '../../forms/entry.css';
 
 export function VerifyEmailScreen() {
@@ -23,7 +24,7 @@ export function VerifyEmailScreen() {
   const isSignedIn = useStore(presenterSession.store, ({ auth }) => auth !== null);
   const [isBusy, setIsBusy] = useState(false);
   const [done, setDone] = useState('');
-  const [failure, setFailure] = useState(token ? '' : say('bad_token'));
+  const [failure, setFailure] = useState(token ? '' : sayFailure('bad_token'));
   const confirm = async () => {
     setIsBusy(true);
     try {

@@ -11,6 +11,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { newPasswordProblems } from './new-password-problems.ts';
 import { inPageLanguage, toldBy } from '../../failure-text.ts';
 import { say } from '../../../i18n/locales/entry/index.ts';
+import { say as sayFailure } from '../../../i18n/locales/failures/index.ts';
 import '../../forms/entry.css';
 
 const redirectAfter = 3_000;
@@ -50,7 +51,7 @@ export function VerifyPasswordScreen() {
       notify({ type: 'error', text, duration: 3_000 });
     },
   });
-  const alert = (token ? '' : say('bad_token')) || errorOf('token') || failure;
+  const alert = (token ? '' : sayFailure('bad_token')) || errorOf('token') || failure;
 
   return (
     <div className="entry">

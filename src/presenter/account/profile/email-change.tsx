@@ -20,7 +20,6 @@ import { say } from '../../../i18n/locales/profile/index.ts';
 import { failureText, inPageLanguage } from '../../failure-text.ts';
 import { FormAlert } from '../../forms/form-alert.tsx';
 import { problemsOf } from '../../forms/problems.ts';
-import { said } from '../../forms/said-problems.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { LoadFailed } from '../../loading/load-failed.tsx';
 import { useLoad } from '../../loading/use-load.ts';
@@ -96,7 +95,7 @@ function NewAddress({ onAsked, onCancel }: NewAddressProps) {
   const [failure, setFailure] = useState('');
   const { form, field, refuse, isSubmitting } = useForm({
     initial: { email: '', password: '' },
-    check: (typed) => said(problemsOf(newAddress, typed)),
+    check: (typed) => problemsOf(newAddress, typed),
     submit: async (body) => {
       setFailure('');
       const { data } = await call(changeEmail, { body });

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { entry } from '../../../i18n/locales/entry/index.ts';
+import { say as sayFailure } from '../../../i18n/locales/failures/index.ts';
 import { first } from '../../../i18n/locales/first/index.ts';
 import { inPageLanguage } from '../../failure-text.ts';
 import { FormAlert } from '../../forms/form-alert.tsx';
@@ -32,7 +32,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
   const { form, field, refuse, isSubmitting } = useForm({
     initial: { password: '' },
     check: ({ password }) =>
-      hasPassword && password === '' ? { password: entry.say('password_missing') } : {},
+      hasPassword && password === '' ? { password: sayFailure('password_missing') } : {},
     submit: async (typed) => {
       setFailure('');
       await onConfirm(hasPassword ? typed : {});

@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { entry } from '../../../i18n/locales/entry/index.ts';
-import { profile } from '../../../i18n/locales/profile/index.ts';
+import { failures } from '../../../i18n/locales/failures/index.ts';
 import { profileProblems } from './profile-problems.ts';
 
-beforeAll(() => Promise.all([entry.need(), profile.need()]));
+beforeAll(() => failures.need());
 
 const good = { first_name: 'Ada', last_name: 'Lovelace', password: '', current_password: '' };
 const long = 'x'.repeat(121);

@@ -29,7 +29,6 @@ import { copy } from '../../copy.ts';
 import { inPageLanguage } from '../../failure-text.ts';
 import { FormAlert } from '../../forms/form-alert.tsx';
 import { problemsOf } from '../../forms/problems.ts';
-import { said } from '../../forms/said-problems.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { fileNameOf, saveFile } from '../../save-file.ts';
 import { OwnPasswordField } from './own-password-field.tsx';
@@ -139,7 +138,7 @@ function Step({ asks, label, isDanger, submit, onCancel, children }: StepProps) 
   const [failure, setFailure] = useState('');
   const { form, field, refuse, isSubmitting } = useForm({
     initial: { password: '', code: '' },
-    check: (values) => said(problemsOf(asked[asks], values)),
+    check: (values) => problemsOf(asked[asks], values),
     submit: (typed) => {
       setFailure('');
       return submit(typed);

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createProblems } from './create-problems.ts';
+import { failures } from '../../../i18n/locales/failures/index.ts';
 import { projects } from '../../../i18n/locales/projects/index.ts';
 
-beforeAll(() => projects.need());
+beforeAll(() => Promise.all([failures.need(), projects.need()]));
 
 const typed = { name: 'Light', description: 'Waves and particles' };
 

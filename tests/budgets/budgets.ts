@@ -59,7 +59,7 @@ export const partLimits: Readonly<Record<string, number>> = {
   'src/presenter/shell/welcome-layout.tsx': 3_250,
   'src/presenter/changes/change-dialog.tsx': 25_000,
   'src/presenter/projects/create/create-screen.tsx': 31_000,
-  'src/presenter/materials/attach-files.tsx': 26_750,
+  'src/presenter/materials/attach-files.tsx': 27_000,
   'src/presenter/dashboard/dashboard-screen.tsx': 47_750,
   'src/presenter/materials/file-text-dialog.tsx': 20_500,
   // All but three kilobytes is the dashboard's, which is there by then.
@@ -83,7 +83,7 @@ export const partLimits: Readonly<Record<string, number>> = {
   'src/presenter/projects/projects-screen.tsx': 32_500,
   'src/presenter/share/logo-preview.tsx': 9_250,
   'src/presenter/share/embed-dialog.tsx': 22_250,
-  'src/presenter/share/qr-code-screen.tsx': 36_750,
+  'src/presenter/share/qr-code-screen.tsx': 37_000,
   'src/presenter/share/big-screen-dialog.tsx': 4_250,
   'src/presenter/live-view/review/pending-review.tsx': 26_500,
   'src/presenter/live-view/live-view-dialogs.tsx': 30_000,

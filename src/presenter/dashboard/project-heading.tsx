@@ -14,7 +14,7 @@ import type { Details } from '../live/content.ts';
 import type { LivePresentation, LiveState } from '../live/live-presentation.ts';
 import { StatusBadge } from '../projects/status-badge.tsx';
 import { copyText } from '../share/copy-text.ts';
-import { refusalText } from './refusal-text.ts';
+import { failureText } from '../failure-text.ts';
 import { SavedTextField } from './saved-text-field.tsx';
 import { say } from '../../i18n/locales/dashboard/index.ts';
 import { say as sayShared } from '../../i18n/locales/presenter/index.ts';
@@ -48,7 +48,7 @@ export function ProjectHeading({ details, live, state }: ProjectHeadingProps) {
   };
   const putBack = (text: string) =>
     saveName(text).catch((error: unknown) => {
-      const reason = refusalText(error);
+      const reason = failureText(error);
       notify({
         type: 'error',
         title: say('title'),

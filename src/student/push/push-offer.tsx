@@ -10,6 +10,7 @@ import { around } from '../ask/around.ts';
 import { useIsTyping } from '../use-is-typing.ts';
 import { useVisit } from '../ask/use-visit.ts';
 import { createPushSubscriber } from './push-subscriber.ts';
+import '../install/install-offer.css';
 
 const refused = localText('pushRefused');
 const subscriber = createPushSubscriber({

@@ -2,25 +2,27 @@
 
 import type { ComponentType, ReactNode } from 'react';
 import { lazyComponent } from '../lazy.tsx';
-import { changes } from '../i18n/locales/changes/index.ts';
-import { code } from '../i18n/locales/code/index.ts';
-import { dashboard } from '../i18n/locales/dashboard/index.ts';
-import { entry } from '../i18n/locales/entry/index.ts';
-import { failures } from '../i18n/locales/failures/index.ts';
-import { files } from '../i18n/locales/files/index.ts';
-import { help } from '../i18n/locales/help/index.ts';
-import { lectern } from '../i18n/locales/live-view/index.ts';
-import { logs } from '../i18n/locales/logs/index.ts';
-import { messages } from '../i18n/locales/messages/index.ts';
-import { plans } from '../i18n/locales/plans/index.ts';
-import { presenter } from '../i18n/locales/presenter/index.ts';
-import { privacy } from '../i18n/locales/privacy/index.ts';
-import { profile } from '../i18n/locales/profile/index.ts';
-import { projects } from '../i18n/locales/projects/index.ts';
+import {
+  changes,
+  code,
+  dashboard,
+  entry,
+  failures,
+  files,
+  help,
+  liveView as lectern,
+  logs,
+  messages,
+  plans,
+  presenter,
+  privacy,
+  profile,
+  projects,
+  summary,
+  usage,
+  bigScreen as wall,
+} from '../i18n/presenter.ts';
 import { student } from '../i18n/locales/student/index.ts';
-import { summary } from '../i18n/locales/summary/index.ts';
-import { usage } from '../i18n/locales/usage/index.ts';
-import { wall } from '../i18n/locales/big-screen/index.ts';
 import { ScreenSpinner } from '../ui/spinner.tsx';
 
 type Layout = ComponentType<{ children: ReactNode }>;

@@ -7,7 +7,7 @@ import { useStore } from 'zustand';
 import { slowCalls } from '../api/slow-calls.ts';
 import { Button } from '../ui/form/button.tsx';
 import { foremost } from '../ui/top-layer.ts';
-import { say } from '../i18n/locales/failures/index.ts';
+import { sayFailures as say } from '../i18n/presenter.ts';
 import { first } from '../i18n/locales/first/index.ts';
 import { language } from '../i18n/index.ts';
 import './slow-line.css';

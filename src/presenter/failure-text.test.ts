@@ -7,7 +7,7 @@ import { givenUp } from '../api/client.ts';
 import { ownFailure } from '../api/own-failure.ts';
 import { language } from '../i18n/index.ts';
 import { words } from '../i18n/locales/failures/en.ts';
-import { failures } from '../i18n/locales/failures/index.ts';
+import { failures } from '../i18n/presenter.ts';
 import { inPageLanguage, reasonText } from './failure-text.ts';
 
 test.each([

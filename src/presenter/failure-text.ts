@@ -1,5 +1,5 @@
 import { CallError } from '../api/call-error.ts';
-import { failures, say } from '../i18n/locales/failures/index.ts';
+import { failures, sayFailures as say } from '../i18n/presenter.ts';
 import { language } from '../i18n/index.ts';
 
 /** A code with parameters, as the server sends it or the contract finds it: not of a code that is surely known. */

@@ -1,7 +1,7 @@
 // Names leave the product only where the presenter wants it.
 
 import { Choice } from '../ui/form/choice.tsx';
-import { say } from '../i18n/locales/presenter/index.ts';
+import { sayPresenter as say } from '../i18n/presenter.ts';
 
 interface NamesChoiceProps {
   hasNames: boolean;

@@ -2,7 +2,7 @@
 
 import { useEffect, type ComponentType } from 'react';
 import { again, lazyComponent, Nothing } from '../lazy.tsx';
-import { failures } from '../i18n/locales/failures/index.ts';
+import { failures } from '../i18n/presenter.ts';
 import { notify } from '../ui/notice/notices.ts';
 
 const readingMs = 5_000;

@@ -4,8 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { en } from '../../contract/messages/en.ts';
 import { inWords, type AnyMessage } from '../../contract/messages/in-words.ts';
 import type { MessageCode, MessageParams } from '../../contract/messages/messages.ts';
-import { messages } from '../i18n/locales/messages/index.ts';
-import { presenter } from '../i18n/locales/presenter/index.ts';
+import { messages, presenter } from '../i18n/presenter.ts';
 import { say } from './say.ts';
 
 beforeAll(() => Promise.all([messages.need(), presenter.need()]));

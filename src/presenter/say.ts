@@ -1,6 +1,5 @@
 import { isMessage, type AnyMessage } from '../../contract/messages/in-words.ts';
-import { messages } from '../i18n/locales/messages/index.ts';
-import { say as sayShared } from '../i18n/locales/presenter/index.ts';
+import { messages, sayPresenter as sayShared } from '../i18n/presenter.ts';
 import { language } from '../i18n/index.ts';
 
 /** The message in the language of the page; its text where its code is not known here. */

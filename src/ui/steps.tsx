@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { say } from '../i18n/locales/presenter/index.ts';
+import { sayPresenter as say } from '../i18n/presenter.ts';
 import './steps.css';
 
 interface StepProps {

@@ -7,7 +7,7 @@ import { wordingsOf } from '../../../contract/api/questions/repeats.ts';
 import { tickQueue } from '../../sync/presenter/presenter-queue.ts';
 import '../../ui/theme/theme.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { say } from '../../i18n/locales/big-screen/index.ts';
+import { sayBigScreen as say } from '../../i18n/presenter.ts';
 import type { Content } from '../live/content.ts';
 import type { LiveState } from '../live/live-presentation.ts';
 import { patchedTopic } from '../topics/topic-state.ts';

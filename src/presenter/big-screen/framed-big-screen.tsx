@@ -5,7 +5,7 @@ import { useParams } from 'wouter';
 import { useStore } from 'zustand';
 import type { WallView } from '../../../contract/entities.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { say } from '../../i18n/locales/big-screen/index.ts';
+import { sayBigScreen as say } from '../../i18n/presenter.ts';
 import type { LiveState } from '../live/live-presentation.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { CutOff, Stage } from './stage.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ScreenIcon } from '../../ui/icon/icons.tsx';
-import { say } from '../../i18n/locales/big-screen/index.ts';
+import { sayBigScreen as say } from '../../i18n/presenter.ts';
 
 const toggle = (): void => {
   if (document.fullscreenElement) void document.exitFullscreen();

@@ -1,6 +1,6 @@
 import type { TopicSummary } from '../../../contract/entities.ts';
 import { topicColour } from '../../ui/theme/topic-colour.ts';
-import { say } from '../../i18n/locales/big-screen/index.ts';
+import { sayBigScreen as say } from '../../i18n/presenter.ts';
 import { Count } from './topic-rows.tsx';
 
 /** Under a topic that is spoken of. */

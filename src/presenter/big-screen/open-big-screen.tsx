@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { buttonClass } from '../../ui/form/button.tsx';
-import { say } from '../../i18n/locales/presenter/index.ts';
+import { sayPresenter as say } from '../../i18n/presenter.ts';
 
 /** A window of its own, to be drawn onto the projector; where there are none, a tab. Once is enough. */
 function openWindow(event: MouseEvent<HTMLAnchorElement>): void {

@@ -3,7 +3,7 @@
 import type { TopicSummary } from '../../../contract/entities.ts';
 import { lazyComponent } from '../../lazy.tsx';
 import { Rich } from '../../ui/rich.tsx';
-import { say } from '../../i18n/locales/big-screen/index.ts';
+import { sayBigScreen as say } from '../../i18n/presenter.ts';
 import type { LiveState } from '../live/live-presentation.ts';
 import type { SizedTopic } from '../topics/sized-topics.ts';
 import { useWall } from './use-big-screen.ts';

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type CSSProperties } from 'react';
 import type { TopicSummary } from '../../../contract/entities.ts';
 import { topicColour } from '../../ui/theme/topic-colour.ts';
 import { glide, glideEasing } from '../../ui/animate-move.ts';
-import { say } from '../../i18n/locales/big-screen/index.ts';
+import { sayBigScreen as say } from '../../i18n/presenter.ts';
 import { useFit } from './use-fit.ts';
 
 interface WallRowsProps {

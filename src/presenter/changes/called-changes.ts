@@ -15,8 +15,7 @@ import { failureText } from '../failure-text.ts';
 import { say } from '../say.ts';
 import { leave, takePlace, type Made } from './made.ts';
 import { first } from '../../i18n/locales/first/index.ts';
-import { say as sayChange } from '../../i18n/locales/changes/index.ts';
-import { say as sayShared } from '../../i18n/locales/presenter/index.ts';
+import { sayChanges as sayChange, sayPresenter as sayShared } from '../../i18n/presenter.ts';
 
 export interface CalledChanges {
   /** Brings the topics of a suggestion together. */

@@ -8,7 +8,7 @@ import { pickableTopics } from './pickable-topics.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { TopicPicker } from './topic-picker.tsx';
-import { say } from '../../i18n/locales/changes/index.ts';
+import { sayChanges as say } from '../../i18n/presenter.ts';
 
 export type Asked =
   | { kind: 'move'; questions: readonly Question[] }

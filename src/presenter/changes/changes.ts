@@ -12,7 +12,7 @@ import type { SentChange } from '../live/pending-changes.ts';
 import type { CalledChanges } from './called-changes.ts';
 import { leave, takePlace, type Made } from './made.ts';
 import { withLoaded } from '../not-loaded.tsx';
-import { say } from '../../i18n/locales/changes/index.ts';
+import { sayChanges as say } from '../../i18n/presenter.ts';
 
 export interface Changes extends Omit<CalledChanges, 'offerUndo' | 'undo'> {
   /** @param into the title of the topic; null for a new one, and where the AI finds it */

@@ -1,5 +1,5 @@
 import { MoreIcon } from '../../ui/icon/icons.tsx';
-import { say } from '../../i18n/locales/changes/index.ts';
+import { sayChanges as say } from '../../i18n/presenter.ts';
 
 interface MoreButtonProps {
   /** What the menu is about, for screen readers. */

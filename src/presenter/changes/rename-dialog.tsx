@@ -4,7 +4,7 @@ import type { TopicSummary } from '../../../contract/entities.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/form/field.tsx';
-import { say } from '../../i18n/locales/changes/index.ts';
+import { sayChanges as say } from '../../i18n/presenter.ts';
 import { say as sayFirst } from '../../i18n/locales/first/index.ts';
 
 interface RenameDialogProps {

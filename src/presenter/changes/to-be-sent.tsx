@@ -10,7 +10,7 @@ import {
 } from '../../sync/presenter/presenter-queue.ts';
 import type { ChangeWish } from '../../sync/presenter/presenter-queue-state.ts';
 import { Quoting } from '../../ui/mark/quoting.tsx';
-import { say } from '../../i18n/locales/changes/index.ts';
+import { sayChanges as say } from '../../i18n/presenter.ts';
 import './to-be-sent.css';
 
 interface ToBeSentProps {

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/form/field.tsx';
 import { topicColour } from '../../ui/theme/topic-colour.ts';
 import type { SizedTopic } from '../topics/sized-topics.ts';
 import { TopicCounts } from '../topics/topic-counts.tsx';
-import { say } from '../../i18n/locales/changes/index.ts';
+import { sayChanges as say } from '../../i18n/presenter.ts';
 import '../../ui/dialog/menu.css';
 
 interface TopicPickerProps {

@@ -15,7 +15,7 @@ import type { Asked } from './change-dialog.tsx';
 import { keepFocusNear } from './keep-focus-near.ts';
 import './changes.css';
 import { lazyDialog } from '../not-loaded.tsx';
-import { say } from '../../i18n/locales/changes/index.ts';
+import { sayChanges as say } from '../../i18n/presenter.ts';
 
 const ChangeDialog = lazyDialog(() =>
   import('./change-dialog.tsx').then((module) => module.ChangeDialog),

@@ -1,6 +1,6 @@
 import { PieChart } from '../../ui/chart/pie-chart.tsx';
 import type { Counts } from './count-tiles.tsx';
-import { say } from '../../i18n/locales/dashboard/index.ts';
+import { sayDashboard as say } from '../../i18n/presenter.ts';
 
 /** What became of the questions; topics, of which one may hold half the class, would say less. */
 export function ChartCard({ answered, unanswered, rejected }: Counts) {

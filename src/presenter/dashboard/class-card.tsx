@@ -9,7 +9,7 @@ import { TopicCounts } from '../topics/topic-counts.tsx';
 import type { DashboardLists } from './lists/dashboard-lists.ts';
 import { useMoment } from './use-moment.ts';
 import { waitingTopics } from './waiting-topics.ts';
-import { say } from '../../i18n/locales/dashboard/index.ts';
+import { sayDashboard as say } from '../../i18n/presenter.ts';
 import { digits, language } from '../../i18n/index.ts';
 
 const minuteMs = 60_000;

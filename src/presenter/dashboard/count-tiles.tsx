@@ -1,4 +1,4 @@
-import { say } from '../../i18n/locales/dashboard/index.ts';
+import { sayDashboard as say } from '../../i18n/presenter.ts';
 /** Answered and open topics, and questions that the AI kept back. */
 export interface Counts {
   answered: number;

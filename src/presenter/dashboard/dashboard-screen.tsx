@@ -17,8 +17,7 @@ import { ProjectHeading } from './project-heading.tsx';
 import { QrPanel } from './qr-panel.tsx';
 import { useReadyNotice } from './use-ready-notice.ts';
 import { lazyComponent, Nothing } from '../../lazy.tsx';
-import { say } from '../../i18n/locales/dashboard/index.ts';
-import { sample } from '../../i18n/locales/sample/index.ts';
+import { sayDashboard as say, sample } from '../../i18n/presenter.ts';
 import './dashboard.css';
 
 export function DashboardScreen() {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { TimeChart } from '../../ui/chart/time-chart.tsx';
 import type { Content } from '../live/content.ts';
 import { questionsPerMinute, type QuestionsPerMinute } from './questions-per-minute.ts';
-import { say } from '../../i18n/locales/dashboard/index.ts';
+import { sayDashboard as say } from '../../i18n/presenter.ts';
 import { dateText } from '../../i18n/dates.ts';
 
 const minuteS = 60;

@@ -9,7 +9,7 @@ import type { LivePresentation } from '../live/live-presentation.ts';
 import { OpenWall } from '../big-screen/open-big-screen.tsx';
 import { LearningPanel } from '../materials/learning-panel.tsx';
 import { nextStep } from './next-step.ts';
-import { say } from '../../i18n/locales/dashboard/index.ts';
+import { sayDashboard as say } from '../../i18n/presenter.ts';
 
 interface NextStepsProps {
   details: Details;

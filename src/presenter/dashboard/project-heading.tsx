@@ -16,8 +16,7 @@ import { StatusBadge } from '../projects/status-badge.tsx';
 import { copyText } from '../share/copy-text.ts';
 import { failureText } from '../failure-text.ts';
 import { SavedTextField } from './saved-text-field.tsx';
-import { say } from '../../i18n/locales/dashboard/index.ts';
-import { say as sayShared } from '../../i18n/locales/presenter/index.ts';
+import { sayDashboard as say, sayPresenter as sayShared } from '../../i18n/presenter.ts';
 import { dateText } from '../../i18n/dates.ts';
 
 const deletedBackdropMs = 1_000;

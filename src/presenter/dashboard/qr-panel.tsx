@@ -9,8 +9,7 @@ import { QrActions } from '../share/qr-actions.tsx';
 import { QrImage } from '../share/qr-image.tsx';
 import { RoomSwitch } from './topic-board-switch.tsx';
 import { lazyDialog } from '../not-loaded.tsx';
-import { presenter } from '../../i18n/locales/presenter/index.ts';
-import { say } from '../../i18n/locales/code/index.ts';
+import { presenter, sayCode as say } from '../../i18n/presenter.ts';
 
 const WallDialog = lazyDialog(() =>
   import('../share/big-screen-dialog.tsx').then((module) => module.WallDialog),

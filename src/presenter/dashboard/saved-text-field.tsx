@@ -10,7 +10,7 @@ import { textKeys } from '../../ui/form/text-keys.ts';
 import { failureText } from '../failure-text.ts';
 import { createSavedText } from './saved-text.ts';
 import { first } from '../../i18n/locales/first/index.ts';
-import { say } from '../../i18n/locales/dashboard/index.ts';
+import { sayDashboard as say } from '../../i18n/presenter.ts';
 
 interface SavedTextFieldProps {
   label: string;

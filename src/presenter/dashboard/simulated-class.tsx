@@ -8,7 +8,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { failureText } from '../failure-text.ts';
 import type { Details } from '../live/content.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
-import { say } from '../../i18n/locales/sample/index.ts';
+import { saySample as say } from '../../i18n/presenter.ts';
 import './simulated-class.css';
 
 interface SimulatedClassProps {

@@ -6,7 +6,7 @@ import { notify } from '../../ui/notice/notices.ts';
 import type { Details } from '../live/content.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
 import { failureText } from '../failure-text.ts';
-import { say } from '../../i18n/locales/dashboard/index.ts';
+import { sayDashboard as say } from '../../i18n/presenter.ts';
 
 interface RoomSwitchProps {
   details: Details;

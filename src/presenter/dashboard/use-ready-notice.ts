@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { notify } from '../../ui/notice/notices.ts';
 import type { Details } from '../live/content.ts';
-import { say } from '../../i18n/locales/presenter/index.ts';
+import { sayPresenter as say } from '../../i18n/presenter.ts';
 
 const readingMs = 3_000;
 

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { IconButton } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
-import { say } from '../../i18n/locales/entry/index.ts';
+import { sayEntry as say } from '../../i18n/presenter.ts';
 import { EyeIcon, EyeOffIcon } from '../../ui/icon/icons.tsx';
 
 /** A password, hidden unless somebody wants to see it. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { name } from '../../../contract/fields.ts';
 import { reason } from '../../../contract/messages/reasons.ts';
 import { language } from '../../i18n/index.ts';
-import { failures } from '../../i18n/locales/failures/index.ts';
+import { failures } from '../../i18n/presenter.ts';
 import { firstOfEach, problemsOf } from './problems.ts';
 
 beforeAll(() => failures.need());

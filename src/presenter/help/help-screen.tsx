@@ -3,7 +3,7 @@
 import { Step, Steps } from '../../ui/steps.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { first } from '../../i18n/locales/first/index.ts';
-import { say } from '../../i18n/locales/help/index.ts';
+import { sayHelp as say } from '../../i18n/presenter.ts';
 import { KeyList } from '../live-view/settings/key-list.tsx';
 import './help-screen.css';
 

@@ -13,9 +13,8 @@ import type { Details } from '../live/content.ts';
 import { contentShelf } from '../live/kept-content.ts';
 import { WallDialog } from '../share/big-screen-dialog.tsx';
 import { KeyList } from './settings/key-list.tsx';
-import { say } from '../../i18n/locales/live-view/index.ts';
+import { sayLiveView as say, sayPresenter as sayShared } from '../../i18n/presenter.ts';
 import { say as sayFirst } from '../../i18n/locales/first/index.ts';
-import { say as sayShared } from '../../i18n/locales/presenter/index.ts';
 
 const readingMs = 5_000;
 

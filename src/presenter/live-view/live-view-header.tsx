@@ -4,8 +4,7 @@ import type { Content } from '../live/content.ts';
 import { ConnectionLine } from '../live/connection-line.tsx';
 import type { LiveState } from '../live/live-presentation.ts';
 import { OpenWall } from '../big-screen/open-big-screen.tsx';
-import { say } from '../../i18n/locales/live-view/index.ts';
-import { say as sayShared } from '../../i18n/locales/presenter/index.ts';
+import { sayLiveView as say, sayPresenter as sayShared } from '../../i18n/presenter.ts';
 
 interface LecternHeaderProps {
   presentationId: number;

@@ -22,7 +22,7 @@ import { useNews } from './order/use-news.ts';
 import { useStandingTopics } from './order/use-frozen-view.ts';
 import { useTopicOrder } from './order/use-topic-order.ts';
 import { WaitingChanges } from './order/waiting-changes.tsx';
-import { say } from '../../i18n/locales/live-view/index.ts';
+import { sayLiveView as say } from '../../i18n/presenter.ts';
 
 interface LecternProps {
   state: LiveState;

@@ -20,7 +20,7 @@ import { RoomButton } from './settings/topic-board-button.tsx';
 import { SortingChoice } from './order/sorting-choice.tsx';
 import { useLecternDialogs } from './use-live-view-dialogs.tsx';
 import { lazyComponent, Nothing } from '../../lazy.tsx';
-import { say } from '../../i18n/locales/live-view/index.ts';
+import { sayLiveView as say } from '../../i18n/presenter.ts';
 import './presenter-questions.css';
 
 /** Closes questions for the moment, or opens them again: students are told at once. */

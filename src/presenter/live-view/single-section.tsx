@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { ChevronIcon } from '../../ui/icon/icons.tsx';
-import { say } from '../../i18n/locales/live-view/index.ts';
+import { sayLiveView as say } from '../../i18n/presenter.ts';
 
 interface SingleSectionProps {
   ids: readonly number[];

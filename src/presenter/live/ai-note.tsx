@@ -2,7 +2,7 @@
 // lost. Without a connection nothing is known of it, and nothing is said.
 
 import type { AiState } from '../../../contract/events.ts';
-import { say } from '../../i18n/locales/presenter/index.ts';
+import { sayPresenter as say } from '../../i18n/presenter.ts';
 import { Rich } from '../../ui/rich.tsx';
 import './ai-note.css';
 

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { tickQueue, tickSafety } from '../../sync/presenter/presenter-queue.ts';
 import { UpToDate } from '../loading/up-to-date.tsx';
 import type { LiveState } from './live-presentation.ts';
-import { say } from '../../i18n/locales/presenter/index.ts';
+import { sayPresenter as say } from '../../i18n/presenter.ts';
 
 /** Whether what is shown is live, when it last was, and what is still to be sent. */
 export function ConnectionLine({ state }: { state: LiveState }) {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { presenter } from '../../i18n/locales/presenter/index.ts';
+import { presenter } from '../../i18n/presenter.ts';
 import { refusalWords } from './refusal-words.ts';
 
 beforeAll(() => presenter.need());

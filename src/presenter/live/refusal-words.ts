@@ -1,7 +1,7 @@
 import type { TopicField } from '../../../contract/api/topics/topic-patch.ts';
 import type { Failure } from '../../sync/queue.ts';
 import { isChange, type Wish } from '../../sync/presenter/presenter-queue-state.ts';
-import { say } from '../../i18n/locales/presenter/index.ts';
+import { sayPresenter as say } from '../../i18n/presenter.ts';
 import { inPageLanguage } from '../failure-text.ts';
 import { fieldsOf } from '../topics/topic-state.ts';
 

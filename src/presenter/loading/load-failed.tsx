@@ -4,7 +4,7 @@ import { Button, buttonClass } from '../../ui/form/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { OfflineIcon } from '../../ui/icon/icons.tsx';
 import { WarningIcon } from '../../ui/mark/notice-icons.tsx';
-import { say } from '../../i18n/locales/failures/index.ts';
+import { sayFailures as say } from '../../i18n/presenter.ts';
 import { first } from '../../i18n/locales/first/index.ts';
 import { failureText } from '../failure-text.ts';
 

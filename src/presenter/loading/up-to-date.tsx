@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { CallError } from '../../api/call-error.ts';
 import { momentText } from './moment.ts';
-import { say } from '../../i18n/locales/presenter/index.ts';
+import { sayPresenter as say } from '../../i18n/presenter.ts';
 import { Fill, gap } from '../../ui/fill.tsx';
 import './up-to-date.css';
 

@@ -6,8 +6,7 @@ import { upload } from '../presenter-upload.ts';
 import { notify } from '../../ui/notice/notices.ts';
 import { failureText } from '../failure-text.ts';
 import { countCharacters } from './count-characters.ts';
-import { say } from '../../i18n/locales/dashboard/index.ts';
-import { say as sayFile } from '../../i18n/locales/files/index.ts';
+import { sayDashboard as say, sayFiles as sayFile } from '../../i18n/presenter.ts';
 
 const readingMs = 3_000;
 

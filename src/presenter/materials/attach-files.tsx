@@ -10,7 +10,7 @@ import { createCountedFiles } from './counted-files.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
 import { usePaste } from './use-paste.tsx';
 import { createAttach } from './attach-file.ts';
-import { say } from '../../i18n/locales/files/index.ts';
+import { sayFiles as say } from '../../i18n/presenter.ts';
 
 const accept = knowledgeFileExtensions.map((extension) => `.${extension}`).join(',');
 const readingMs = 3_000;

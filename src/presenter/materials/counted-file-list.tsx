@@ -6,7 +6,7 @@ import type { CountedFile, CountedFiles } from './counted-files.ts';
 import { FileIcon } from './file-icon.tsx';
 import './counted-file-list.css';
 import { first } from '../../i18n/locales/first/index.ts';
-import { say } from '../../i18n/locales/files/index.ts';
+import { sayFiles as say } from '../../i18n/presenter.ts';
 
 function State({ entry, onRetry }: { entry: CountedFile; onRetry: () => void }) {
   const { state, sent, characters, problem, canRetry } = entry;

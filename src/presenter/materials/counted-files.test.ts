@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createCountedFiles, refusal, type CountedFilesOptions } from './counted-files.ts';
-import { files } from '../../i18n/locales/files/index.ts';
+import { files } from '../../i18n/presenter.ts';
 
 beforeAll(() => files.need());
 

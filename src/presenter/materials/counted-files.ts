@@ -6,7 +6,7 @@
 import { createStore } from 'zustand/vanilla';
 import { knowledgeFileKinds, uploadMaxBytes } from '../../../contract/limits.ts';
 import { extensionOf } from './extension-of.ts';
-import { say } from '../../i18n/locales/files/index.ts';
+import { sayFiles as say } from '../../i18n/presenter.ts';
 import { inPageLanguage } from '../failure-text.ts';
 import { CallError } from '../../api/call-error.ts';
 

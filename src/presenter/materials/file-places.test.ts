@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { placesOf } from './file-places.ts';
-import { presenter } from '../../i18n/locales/presenter/index.ts';
+import { presenter } from '../../i18n/presenter.ts';
 
 beforeAll(() => presenter.need());
 

@@ -1,6 +1,6 @@
 import type { KnowledgeText } from '../../../contract/entities.ts';
 import { betweenFacts } from '../../ui/between-facts.ts';
-import { say } from '../../i18n/locales/presenter/index.ts';
+import { sayPresenter as say } from '../../i18n/presenter.ts';
 
 type Passage = KnowledgeText['passages'][number];
 

@@ -10,7 +10,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { useLoad } from '../loading/use-load.ts';
 import { placesOf } from './file-places.ts';
-import { say } from '../../i18n/locales/files/index.ts';
+import { sayFiles as say } from '../../i18n/presenter.ts';
 import { say as sayFirst } from '../../i18n/locales/first/index.ts';
 import { digits } from '../../i18n/index.ts';
 import './file-text-dialog.css';

@@ -13,8 +13,7 @@ import { say as sayMessage } from '../say.ts';
 import type { Details } from '../live/content.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
 import { LearntButton } from './learnt-button.tsx';
-import { say } from '../../i18n/locales/dashboard/index.ts';
-import { say as sayShared } from '../../i18n/locales/presenter/index.ts';
+import { sayDashboard as say, sayPresenter as sayShared } from '../../i18n/presenter.ts';
 
 const readingMs = 3_000;
 

@@ -1,7 +1,7 @@
 // What the AI took from the files, so that the presenter sees whether they were the right ones.
 
 import type { LearningSummary as Summary } from '../../../contract/entities.ts';
-import { say } from '../../i18n/locales/dashboard/index.ts';
+import { sayDashboard as say } from '../../i18n/presenter.ts';
 
 export function LearningSummary({ summary }: { summary: Summary }) {
   const { passage_count: passages, subjects, files_without_text: without, is_thin } = summary;

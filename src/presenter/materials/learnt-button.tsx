@@ -1,6 +1,6 @@
 import { Button } from '../../ui/form/button.tsx';
 import { CheckCircleIcon } from '../../ui/mark/notice-icons.tsx';
-import { say } from '../../i18n/locales/presenter/index.ts';
+import { sayPresenter as say } from '../../i18n/presenter.ts';
 
 /** Where learning is started, once there is nothing to start any more. */
 export const LearntButton = () => (

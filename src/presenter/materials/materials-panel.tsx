@@ -14,8 +14,7 @@ import { LearningSummary } from './learning-summary.tsx';
 import { LearntButton } from './learnt-button.tsx';
 import { lazyComponent } from '../../lazy.tsx';
 import { lazyDialog } from '../not-loaded.tsx';
-import { say } from '../../i18n/locales/dashboard/index.ts';
-import { say as sayFile } from '../../i18n/locales/files/index.ts';
+import { sayDashboard as say, sayFiles as sayFile } from '../../i18n/presenter.ts';
 
 const readingMs = 3_000;
 /** Until it learns; few look at the dashboard before that. */

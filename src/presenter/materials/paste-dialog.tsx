@@ -4,7 +4,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextArea, TextField } from '../../ui/form/field.tsx';
 import { textFile } from './text-file.ts';
-import { say } from '../../i18n/locales/files/index.ts';
+import { sayFiles as say } from '../../i18n/presenter.ts';
 import { say as sayFirst } from '../../i18n/locales/first/index.ts';
 
 interface PasteDialogProps {

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/form/button.tsx';
 import type { CountedFiles } from './counted-files.ts';
 import { lazyDialog } from '../not-loaded.tsx';
-import { say } from '../../i18n/locales/files/index.ts';
+import { sayFiles as say } from '../../i18n/presenter.ts';
 
 const PasteDialog = lazyDialog(() =>
   import('./paste-dialog.tsx').then((module) => module.PasteDialog),

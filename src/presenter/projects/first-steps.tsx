@@ -10,8 +10,7 @@ import { PlusIcon } from '../../ui/icon/icons.tsx';
 import { notify } from '../../ui/notice/notices.ts';
 import { Step, Steps } from '../../ui/steps.tsx';
 import { failureText } from '../failure-text.ts';
-import { presenter } from '../../i18n/locales/presenter/index.ts';
-import { say } from '../../i18n/locales/projects/index.ts';
+import { presenter, sayProjects as say } from '../../i18n/presenter.ts';
 import './first-steps.css';
 
 const readingMs = 5_000;

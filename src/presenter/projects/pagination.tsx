@@ -1,6 +1,6 @@
 import { Button } from '../../ui/form/button.tsx';
 import { pageButtons, type ListPage } from './project-list.ts';
-import { say } from '../../i18n/locales/projects/index.ts';
+import { sayProjects as say } from '../../i18n/presenter.ts';
 
 interface PaginationProps {
   list: ListPage;

@@ -9,7 +9,7 @@ import { CallError } from '../../api/call-error.ts';
 import { call } from '../../sync/presenter/presenter-calls.ts';
 import { notify, withBackdrop } from '../../ui/notice/notices.ts';
 import { shownTitle } from './project-list.ts';
-import { say } from '../../i18n/locales/projects/index.ts';
+import { sayProjects as say } from '../../i18n/presenter.ts';
 import { inPageLanguage } from '../failure-text.ts';
 
 const backdropMs = 2_000;

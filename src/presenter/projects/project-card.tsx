@@ -5,7 +5,7 @@ import { Menu } from '../../ui/dialog/menu.tsx';
 import { topicColour } from '../../ui/theme/topic-colour.ts';
 import { shownTitle } from './project-list.ts';
 import { StatusBadge } from './status-badge.tsx';
-import { say } from '../../i18n/locales/projects/index.ts';
+import { sayProjects as say } from '../../i18n/presenter.ts';
 import { dateText } from '../../i18n/dates.ts';
 import { Fill, gap } from '../../ui/fill.tsx';
 

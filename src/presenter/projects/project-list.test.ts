@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { listPage, pageButtons } from './project-list.ts';
-import { presenter } from '../../i18n/locales/presenter/index.ts';
+import { presenter } from '../../i18n/presenter.ts';
 
 beforeAll(() => presenter.need());
 

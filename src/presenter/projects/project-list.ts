@@ -2,7 +2,7 @@
 
 import type { PresentationSummary } from '../../../contract/entities.ts';
 import { projectsPerPage } from '../../../contract/limits.ts';
-import { say } from '../../i18n/locales/presenter/index.ts';
+import { sayPresenter as say } from '../../i18n/presenter.ts';
 
 export type SortOrder = '' | 'asc' | 'desc';
 

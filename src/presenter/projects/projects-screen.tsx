@@ -25,7 +25,7 @@ import { useLearningWatch } from './watch-learning.ts';
 import './projects-screen.css';
 import { first } from '../../i18n/locales/first/index.ts';
 import { lazyComponent } from '../../lazy.tsx';
-import { say } from '../../i18n/locales/projects/index.ts';
+import { sayProjects as say } from '../../i18n/presenter.ts';
 import { Anchored } from '../../ui/dialog/anchored.tsx';
 
 const orders = [

@@ -1,6 +1,6 @@
 import type { PresentationStatus } from '../../../contract/entities.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
-import { say } from '../../i18n/locales/presenter/index.ts';
+import { sayPresenter as say } from '../../i18n/presenter.ts';
 
 const tones: Record<PresentationStatus, Tone> = {
   Pending: 'neutral',

@@ -6,7 +6,7 @@ import { fetchFile } from '../../sync/presenter/presenter-calls.ts';
 import { notify } from '../../ui/notice/notices.ts';
 import { failureText } from '../failure-text.ts';
 import { fileNameOf, saveFile } from '../save-file.ts';
-import { say } from '../../i18n/locales/presenter/index.ts';
+import { sayPresenter as say } from '../../i18n/presenter.ts';
 import { language } from '../../i18n/index.ts';
 
 async function orSay(work: () => Promise<void>): Promise<void> {

@@ -22,9 +22,11 @@ import { useLoad } from '../loading/use-load.ts';
 import { NamesChoice } from '../names-choice.tsx';
 import { sessionCounts, sessionName } from './summary/session-words.ts';
 import { askedOverTime } from './asked-over-time.ts';
-import { say as sayChange } from '../../i18n/locales/changes/index.ts';
-import { say } from '../../i18n/locales/summary/index.ts';
-import { say as sayShared } from '../../i18n/locales/presenter/index.ts';
+import {
+  sayChanges as sayChange,
+  saySummary as say,
+  sayPresenter as sayShared,
+} from '../../i18n/presenter.ts';
 import { dateText, variant } from '../../i18n/dates.ts';
 import './report.css';
 

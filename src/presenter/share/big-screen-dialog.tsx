@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/form/button.tsx';
 import { CloseIcon } from '../../ui/icon/icons.tsx';
 import { bringNotices } from '../../ui/dialog/notice-place.ts';
 import { QrImage } from './qr-image.tsx';
-import { say } from '../../i18n/locales/presenter/index.ts';
+import { sayPresenter as say } from '../../i18n/presenter.ts';
 import { say as sayFirst } from '../../i18n/locales/first/index.ts';
 import { Fill, gap } from '../../ui/fill.tsx';
 import './big-screen-dialog.css';

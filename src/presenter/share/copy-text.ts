@@ -1,7 +1,7 @@
 // Copying, with the messages of the product.
 
 import { notify, withBackdrop } from '../../ui/notice/notices.ts';
-import { say } from '../../i18n/locales/code/index.ts';
+import { sayCode as say } from '../../i18n/presenter.ts';
 import { copy } from '../copy.ts';
 
 const backdropMs = 1_000;

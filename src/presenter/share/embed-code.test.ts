@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { code } from '../../i18n/locales/code/index.ts';
+import { code } from '../../i18n/presenter.ts';
 import { embedCode } from './embed-code.ts';
 
 beforeAll(() => code.need());

@@ -1,5 +1,5 @@
 import type { HeightMessage } from '../../../contract/framed-height.ts';
-import { say } from '../../i18n/locales/code/index.ts';
+import { sayCode as say } from '../../i18n/presenter.ts';
 // HTML that shows the question box, the wall or the QR code in another page: a frame with the page that allows it.
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

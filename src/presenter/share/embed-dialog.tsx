@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextArea } from '../../ui/form/field.tsx';
 import { CopyIcon } from '../../ui/icon/icons.tsx';
 import { notify } from '../../ui/notice/notices.ts';
-import { say } from '../../i18n/locales/code/index.ts';
+import { sayCode as say } from '../../i18n/presenter.ts';
 import { say as sayFirst } from '../../i18n/locales/first/index.ts';
 import { failureText } from '../failure-text.ts';
 import type { Details } from '../live/content.ts';

@@ -1,4 +1,4 @@
-import { say } from '../../i18n/locales/code/index.ts';
+import { sayCode as say } from '../../i18n/presenter.ts';
 import { Fill, gap } from '../../ui/fill.tsx';
 
 interface JoinCodeProps {

@@ -7,9 +7,8 @@ import { FileDrop } from '../../ui/form/file-drop.tsx';
 import { notify, withBackdrop } from '../../ui/notice/notices.ts';
 import { failureText } from '../failure-text.ts';
 import { QrImage } from './qr-image.tsx';
-import { say } from '../../i18n/locales/code/index.ts';
+import { sayCode as say, sayFailures as sayFailure } from '../../i18n/presenter.ts';
 import { say as sayFirst } from '../../i18n/locales/first/index.ts';
-import { say as sayFailure } from '../../i18n/locales/failures/index.ts';
 import { lazyComponent } from '../../lazy.tsx';
 import { Rich } from '../../ui/rich.tsx';
 

@@ -1,5 +1,5 @@
 import { QRCode } from 'react-qr-code';
-import { say } from '../../i18n/locales/code/index.ts';
+import { sayCode as say } from '../../i18n/presenter.ts';
 
 interface LogoPreviewProps {
   /** What the code holds. */

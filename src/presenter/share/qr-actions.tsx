@@ -6,7 +6,7 @@ import { CopyIcon, DownloadIcon, EditIcon } from '../../ui/icon/icons.tsx';
 import { copyText } from './copy-text.ts';
 import { embedCode } from './embed-code.ts';
 import { downloadPng, downloadSvg } from './qr-files.ts';
-import { say } from '../../i18n/locales/code/index.ts';
+import { sayCode as say } from '../../i18n/presenter.ts';
 import { Anchored } from '../../ui/dialog/anchored.tsx';
 
 interface QrActionsProps {

@@ -13,8 +13,7 @@ import { QrImage } from './qr-image.tsx';
 import { RenewDialog } from './renew-dialog.tsx';
 import { WallDialog } from './big-screen-dialog.tsx';
 import { lazyDialog } from '../not-loaded.tsx';
-import { say } from '../../i18n/locales/code/index.ts';
-import { say as sayShared } from '../../i18n/locales/presenter/index.ts';
+import { sayCode as say, sayPresenter as sayShared } from '../../i18n/presenter.ts';
 
 /** Few want it. */
 const EmbedDialog = lazyDialog(() =>

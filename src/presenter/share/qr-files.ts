@@ -6,7 +6,7 @@ import { call, download } from '../../sync/presenter/presenter-calls.ts';
 import { notify, withBackdrop } from '../../ui/notice/notices.ts';
 import { failureText } from '../failure-text.ts';
 import { saveFile } from '../save-file.ts';
-import { say } from '../../i18n/locales/code/index.ts';
+import { sayCode as say } from '../../i18n/presenter.ts';
 
 const backdropMs = 1_200;
 const readingMs = 3_000;

@@ -1,5 +1,5 @@
 import './qr-code.css';
-import { say } from '../../i18n/locales/presenter/index.ts';
+import { sayPresenter as say } from '../../i18n/presenter.ts';
 
 /** The QR image as the server made it, its logo included; white, whatever the theme. */
 export function QrImage({ address, name }: { address: string; name: string }) {

@@ -7,7 +7,7 @@ import { Choice } from '../../ui/form/choice.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { notify } from '../../ui/notice/notices.ts';
 import { failureText } from '../failure-text.ts';
-import { say } from '../../i18n/locales/code/index.ts';
+import { sayCode as say } from '../../i18n/presenter.ts';
 
 interface RenewDialogProps {
   presentationId: number;

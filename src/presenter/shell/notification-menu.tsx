@@ -8,7 +8,7 @@ import { markLooked, notifications } from './notifications.ts';
 import { BellIcon } from '../../ui/icon/icons.tsx';
 import { hidePopover, isPopoverOpen, popoverButton } from '../../ui/dialog/popovers.ts';
 import { Quoting } from '../../ui/mark/quoting.tsx';
-import { say } from '../../i18n/locales/presenter/index.ts';
+import { sayPresenter as say } from '../../i18n/presenter.ts';
 import { dateText } from '../../i18n/dates.ts';
 import './notification-menu.css';
 

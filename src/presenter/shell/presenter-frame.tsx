@@ -9,7 +9,7 @@ import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useArrival } from './use-arrival.ts';
 import { again } from '../../lazy.tsx';
-import { say } from '../../i18n/locales/presenter/index.ts';
+import { sayPresenter as say } from '../../i18n/presenter.ts';
 import { language } from '../../i18n/index.ts';
 import './presenter-frame.css';
 

@@ -15,7 +15,7 @@ import {
 } from '../../ui/icon/icons.tsx';
 import { chooseTheme, theme, themes, type Theme } from '../../ui/theme/theme.ts';
 import { setExpanded, sideNavigation, wideScreen } from './side-navigation-state.ts';
-import { say } from '../../i18n/locales/presenter/index.ts';
+import { sayPresenter as say } from '../../i18n/presenter.ts';
 import '../../ui/form/over-select.css';
 import './side-navigation.css';
 

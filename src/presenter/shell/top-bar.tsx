@@ -7,7 +7,7 @@ import { MenuIcon } from '../../ui/icon/icons.tsx';
 import { initials } from './initials.ts';
 import { NotificationMenu } from './notification-menu.tsx';
 import { setExpanded, sideNavigation } from './side-navigation-state.ts';
-import { say } from '../../i18n/locales/presenter/index.ts';
+import { sayPresenter as say } from '../../i18n/presenter.ts';
 import { Fill, gap } from '../../ui/fill.tsx';
 import './top-bar.css';
 

@@ -4,7 +4,7 @@ import { type ReactNode } from 'react';
 import { Brand } from '../../ui/brand.tsx';
 import { topicColour } from '../../ui/theme/topic-colour.ts';
 import { LanguageOfPage } from '../../language/lazy-language.tsx';
-import { say } from '../../i18n/locales/entry/index.ts';
+import { sayEntry as say } from '../../i18n/presenter.ts';
 import './welcome-layout.css';
 
 // A picture of what the product does, in words; nothing that a screen reader would miss.

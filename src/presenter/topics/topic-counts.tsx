@@ -2,7 +2,7 @@
 // the specification's.
 
 import type { SizedTopic } from './sized-topics.ts';
-import { say } from '../../i18n/locales/presenter/index.ts';
+import { sayPresenter as say } from '../../i18n/presenter.ts';
 
 /** Without the students where there is one question of one student. */
 export function TopicCounts({ topic, size, className }: SizedTopic & { className: string }) {

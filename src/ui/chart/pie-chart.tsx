@@ -1,7 +1,7 @@
 import { EmptyState } from '../empty-state.tsx';
 import { ChartIcon } from '../icon/icons.tsx';
 import { percentText, pieSlices } from './pie-slices.ts';
-import { say as sayShared } from '../../i18n/locales/presenter/index.ts';
+import { sayPresenter as sayShared } from '../../i18n/presenter.ts';
 import { digits } from '../../i18n/index.ts';
 import './pie-chart.css';
 

@@ -14,7 +14,7 @@ import { FormAlert } from '../../forms/form-alert.tsx';
 import { problemsOf } from '../../forms/problems.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { inPageLanguage } from '../../failure-text.ts';
-import { say } from '../../../i18n/locales/entry/index.ts';
+import { sayEntry as say } from '../../../i18n/presenter.ts';
 import '../../forms/entry.css';
 
 const fields = z.object({ code });

@@ -16,7 +16,7 @@ import { SocialSignIn } from '../social/social-sign-in.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { CodeStep } from './code-step.tsx';
 import { inPageLanguage } from '../../failure-text.ts';
-import { say } from '../../../i18n/locales/entry/index.ts';
+import { sayEntry as say } from '../../../i18n/presenter.ts';
 import '../../forms/entry.css';
 
 const fields = z.object({ email, password });

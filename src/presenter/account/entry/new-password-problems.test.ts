@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { failures } from '../../../i18n/locales/failures/index.ts';
-import { entry } from '../../../i18n/locales/entry/index.ts';
+import { failures, entry } from '../../../i18n/presenter.ts';
 import { newPasswordProblems } from './new-password-problems.ts';
 
 beforeAll(() => Promise.all([entry.need(), failures.need()]));

@@ -1,7 +1,7 @@
 import { newPassword, token } from '../../../../contract/fields.ts';
 import * as z from 'zod/mini';
 import { problemsOf, type Problems } from '../../forms/problems.ts';
-import { say } from '../../../i18n/locales/entry/index.ts';
+import { sayEntry as say } from '../../../i18n/presenter.ts';
 
 const fields = z.object({ token, password: newPassword });
 

@@ -18,7 +18,7 @@ import { useLoad } from '../../loading/use-load.ts';
 import { registrationProblems } from './registration-problems.ts';
 import { inPageLanguage } from '../../failure-text.ts';
 import { digits, language } from '../../../i18n/index.ts';
-import { say } from '../../../i18n/locales/entry/index.ts';
+import { sayEntry as say } from '../../../i18n/presenter.ts';
 import '../../forms/entry.css';
 
 export function RegisterScreen() {

@@ -13,8 +13,7 @@ import { useTitle } from '../../../ui/use-title.ts';
 import { loadAccount } from '../account.ts';
 import { failureText, toldBy } from '../../failure-text.ts';
 import { FormAlert } from '../../forms/form-alert.tsx';
-import { say } from '../../../i18n/locales/entry/index.ts';
-import { say as sayFailure } from '../../../i18n/locales/failures/index.ts';
+import { sayEntry as say, sayFailures as sayFailure } from '../../../i18n/presenter.ts';
 import '../../forms/entry.css';
 
 export function VerifyEmailScreen() {

@@ -10,8 +10,7 @@ import { PasswordField } from '../../forms/password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { newPasswordProblems } from './new-password-problems.ts';
 import { inPageLanguage, toldBy } from '../../failure-text.ts';
-import { say } from '../../../i18n/locales/entry/index.ts';
-import { say as sayFailure } from '../../../i18n/locales/failures/index.ts';
+import { sayEntry as say, sayFailures as sayFailure } from '../../../i18n/presenter.ts';
 import '../../forms/entry.css';
 
 const redirectAfter = 3_000;

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Fill, gap } from '../../../ui/fill.tsx';
 import { notify } from '../../../ui/notice/notices.ts';
-import { say } from '../../../i18n/locales/privacy/index.ts';
+import { sayPrivacy as say } from '../../../i18n/presenter.ts';
 import { failureText } from '../../failure-text.ts';
 import { saveJson } from '../../save-json.ts';
 

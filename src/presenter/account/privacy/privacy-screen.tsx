@@ -10,7 +10,7 @@ import { outbox } from '../../../sync/student/student-session.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { first } from '../../../i18n/locales/first/index.ts';
-import { say } from '../../../i18n/locales/privacy/index.ts';
+import { sayPrivacy as say } from '../../../i18n/presenter.ts';
 import { language } from '../../../i18n/index.ts';
 import { LoadFailed } from '../../loading/load-failed.tsx';
 import { useLoad } from '../../loading/use-load.ts';

@@ -7,7 +7,7 @@ import { deleteAccount } from '../../../../contract/api/accounts/accounts.ts';
 import { call } from '../../../sync/presenter/presenter-calls.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { notify } from '../../../ui/notice/notices.ts';
-import { say } from '../../../i18n/locales/profile/index.ts';
+import { sayProfile as say } from '../../../i18n/presenter.ts';
 import { forgetAccount } from '../account.ts';
 import { toldBy } from '../../failure-text.ts';
 import { PasswordDialog } from './password-dialog.tsx';

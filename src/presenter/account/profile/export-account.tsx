@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
-import { say } from '../../../i18n/locales/profile/index.ts';
+import { sayProfile as say } from '../../../i18n/presenter.ts';
 import { withLoaded } from '../../not-loaded.tsx';
 import { NamesChoice } from '../../names-choice.tsx';
 

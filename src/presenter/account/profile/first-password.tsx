@@ -6,8 +6,7 @@ import { resetPassword } from '../../../../contract/api/accounts/accounts.ts';
 import { call } from '../../../sync/presenter/presenter-calls.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { notify } from '../../../ui/notice/notices.ts';
-import { entry } from '../../../i18n/locales/entry/index.ts';
-import { say } from '../../../i18n/locales/profile/index.ts';
+import { entry, sayProfile as say } from '../../../i18n/presenter.ts';
 import { failureText } from '../../failure-text.ts';
 
 export function FirstPassword({ email }: { email: string }) {

@@ -1,6 +1,6 @@
 import type { Profile } from '../../../../contract/entities.ts';
 import { dateText } from '../../../i18n/dates.ts';
-import { say } from '../../../i18n/locales/profile/index.ts';
+import { sayProfile as say } from '../../../i18n/presenter.ts';
 import { FormAlert } from '../../forms/form-alert.tsx';
 
 /** Whoever waits for a mail that will not come is told here: it cannot be told by mail. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { say } from '../../../i18n/locales/profile/index.ts';
+import { sayProfile as say } from '../../../i18n/presenter.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
 
 /** For the present password, which confirms what nobody else should do. */

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { say as sayFailure } from '../../../i18n/locales/failures/index.ts';
+import { sayFailures as sayFailure } from '../../../i18n/presenter.ts';
 import { first } from '../../../i18n/locales/first/index.ts';
 import { inPageLanguage } from '../../failure-text.ts';
 import { FormAlert } from '../../forms/form-alert.tsx';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { failures } from '../../../i18n/locales/failures/index.ts';
+import { failures } from '../../../i18n/presenter.ts';
 import { profileProblems } from './profile-problems.ts';
 
 beforeAll(() => failures.need());

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { lazyDialog } from '../../not-loaded.tsx';
 import { first } from '../../../i18n/locales/first/index.ts';
-import { say } from '../../../i18n/locales/profile/index.ts';
+import { sayProfile as say } from '../../../i18n/presenter.ts';
 import { LoadFailed } from '../../loading/load-failed.tsx';
 import { useLoad } from '../../loading/use-load.ts';
 import type { Task } from './second-factor-steps.tsx';

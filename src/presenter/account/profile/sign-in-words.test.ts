@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { profile } from '../../../i18n/locales/profile/index.ts';
+import { profile } from '../../../i18n/presenter.ts';
 import { browserText, timesText } from './sign-in-words.ts';
 
 beforeAll(() => profile.need());

@@ -2,7 +2,7 @@
 
 import type { SignIn } from '../../../../contract/api/accounts/sign-in.ts';
 import { dateText, variant } from '../../../i18n/dates.ts';
-import { say } from '../../../i18n/locales/profile/index.ts';
+import { sayProfile as say } from '../../../i18n/presenter.ts';
 
 const hourMs = 60 * 60 * 1000;
 

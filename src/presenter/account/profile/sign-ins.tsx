@@ -13,7 +13,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { notify } from '../../../ui/notice/notices.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { say } from '../../../i18n/locales/profile/index.ts';
+import { sayProfile as say } from '../../../i18n/presenter.ts';
 import { LoadFailed } from '../../loading/load-failed.tsx';
 import { useLoad } from '../../loading/use-load.ts';
 import { PasswordDialog, type Confirmation } from './password-dialog.tsx';

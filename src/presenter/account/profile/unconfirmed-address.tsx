@@ -3,8 +3,7 @@ import { sendVerification } from '../../../../contract/api/accounts/accounts.ts'
 import { call } from '../../../sync/presenter/presenter-calls.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { notify } from '../../../ui/notice/notices.ts';
-import { entry } from '../../../i18n/locales/entry/index.ts';
-import { say } from '../../../i18n/locales/profile/index.ts';
+import { entry, sayProfile as say } from '../../../i18n/presenter.ts';
 import { failureText, toldBy } from '../../failure-text.ts';
 
 /** Everything works without; only what would be mailed is not. */

@@ -17,7 +17,7 @@ import { useLoad } from '../../loading/use-load.ts';
 import { askFacebook, prepareFacebook } from './facebook.ts';
 import { offerGoogle } from './google.ts';
 import { FacebookMark, GoogleMark } from './marks.tsx';
-import { say } from '../../../i18n/locales/entry/index.ts';
+import { sayEntry as say } from '../../../i18n/presenter.ts';
 import './social-sign-in.css';
 
 type Readiness = 'missing' | 'loading' | 'ready' | 'failed';

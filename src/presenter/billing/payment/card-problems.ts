@@ -1,7 +1,7 @@
 // Rules for a card, checked here only: what is typed never leaves the page.
 
 import type { Problems } from '../../forms/problems.ts';
-import { say } from '../../../i18n/locales/plans/index.ts';
+import { sayPlans as say } from '../../../i18n/presenter.ts';
 
 export interface Card {
   number: string;

@@ -19,7 +19,7 @@ import { chosenPlan } from '../plans/chosen-plan.ts';
 import { changesBetween, periodOf, type Feature } from '../plans/plan-features.ts';
 import { cardProblems, slashedExpiry, spacedNumber } from './card-problems.ts';
 import { countries } from './countries.ts';
-import { say } from '../../../i18n/locales/plans/index.ts';
+import { sayPlans as say } from '../../../i18n/presenter.ts';
 import { inPageLanguage } from '../../failure-text.ts';
 import { digits } from '../../../i18n/index.ts';
 import './payment-screen.css';

@@ -16,7 +16,7 @@ import { LoadFailed } from '../../loading/load-failed.tsx';
 import { useLoad } from '../../loading/use-load.ts';
 import { isDowngrade, planLabel } from './plan-label.ts';
 import { PlanCard } from './plan-card.tsx';
-import { say } from '../../../i18n/locales/plans/index.ts';
+import { sayPlans as say } from '../../../i18n/presenter.ts';
 
 interface ChoosePlanProps {
   /** After the plan was changed without a payment. */

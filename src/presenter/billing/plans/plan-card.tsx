@@ -4,7 +4,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { CheckIcon, CloseIcon } from '../../../ui/icon/icons.tsx';
 import { featuresOf, periodOf } from './plan-features.ts';
 import { isDowngrade, planLabel } from './plan-label.ts';
-import { say } from '../../../i18n/locales/plans/index.ts';
+import { sayPlans as say } from '../../../i18n/presenter.ts';
 import './plan-card.css';
 
 /** A step down is possible, but not what the page advertises. */

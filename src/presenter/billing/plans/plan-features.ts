@@ -1,7 +1,7 @@
 // What a plan gives and for how long, in words.
 
 import type { Plan } from '../../../../contract/entities.ts';
-import { say } from '../../../i18n/locales/plans/index.ts';
+import { sayPlans as say } from '../../../i18n/presenter.ts';
 import { digits } from '../../../i18n/index.ts';
 
 export interface Feature {

@@ -1,7 +1,7 @@
 // What the button of a plan card says, and what pressing it means, for each current plan.
 
 import type { Plan } from '../../../../contract/entities.ts';
-import { say } from '../../../i18n/locales/plans/index.ts';
+import { sayPlans as say } from '../../../i18n/presenter.ts';
 
 type PlanType = Plan['type'];
 

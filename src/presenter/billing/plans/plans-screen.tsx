@@ -8,7 +8,7 @@ import { useStore } from 'zustand';
 import { account, loadAccount } from '../../account/account.ts';
 import { LoadFailed } from '../../loading/load-failed.tsx';
 import { ChoosePlan } from './choose-plan.tsx';
-import { say } from '../../../i18n/locales/plans/index.ts';
+import { sayPlans as say } from '../../../i18n/presenter.ts';
 import './plans-screen.css';
 
 export function PlansScreen() {

@@ -3,8 +3,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ChartIcon } from '../../../ui/icon/icons.tsx';
 import { TimeChart } from '../../../ui/chart/time-chart.tsx';
 import { creditLine, type BalanceChange } from './credit-history.ts';
-import { say as sayShared } from '../../../i18n/locales/presenter/index.ts';
-import { say } from '../../../i18n/locales/usage/index.ts';
+import { sayPresenter as sayShared, sayUsage as say } from '../../../i18n/presenter.ts';
 import { digits } from '../../../i18n/index.ts';
 import { dateText } from '../../../i18n/dates.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { notify } from '../../../ui/notice/notices.ts';
 import { failureText } from '../../failure-text.ts';
-import { say } from '../../../i18n/locales/usage/index.ts';
+import { sayUsage as say } from '../../../i18n/presenter.ts';
 import { digits } from '../../../i18n/index.ts';
 import '../../forms/form.css';
 

@@ -1,5 +1,5 @@
 import { purchaseMaxMillions, purchaseMinMillions } from '../../../../contract/limits.ts';
-import { say } from '../../../i18n/locales/usage/index.ts';
+import { sayUsage as say } from '../../../i18n/presenter.ts';
 
 /** What is wrong with a number of millions as it was typed. */
 export function quantityProblem(typed: string): string | undefined {

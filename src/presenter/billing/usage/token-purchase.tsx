@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/form/field.tsx';
 import { FormAlert } from '../../forms/form-alert.tsx';
 import { failureText } from '../../failure-text.ts';
 import { quantityProblem } from './quantity-problem.ts';
-import { say } from '../../../i18n/locales/usage/index.ts';
+import { sayUsage as say } from '../../../i18n/presenter.ts';
 import { digits } from '../../../i18n/index.ts';
 
 const million = 1_000_000;

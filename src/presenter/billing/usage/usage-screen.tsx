@@ -16,7 +16,7 @@ import { ChoosePlan } from '../plans/choose-plan.tsx';
 import { CreditsChart } from './credits-chart.tsx';
 import { ModelChoice } from './model-choice.tsx';
 import { TokenPurchase } from './token-purchase.tsx';
-import { say } from '../../../i18n/locales/usage/index.ts';
+import { sayUsage as say } from '../../../i18n/presenter.ts';
 import './usage-screen.css';
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {

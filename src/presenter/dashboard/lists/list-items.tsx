@@ -8,8 +8,7 @@ import { MoreButton } from '../../changes/more-button.tsx';
 import type { ChangeMenus } from '../../changes/use-changes.tsx';
 import type { SizedTopic } from '../../topics/sized-topics.ts';
 import { TopicCounts } from '../../topics/topic-counts.tsx';
-import { say as sayChange } from '../../../i18n/locales/changes/index.ts';
-import { say } from '../../../i18n/locales/dashboard/index.ts';
+import { sayChanges as sayChange, sayDashboard as say } from '../../../i18n/presenter.ts';
 import { language } from '../../../i18n/index.ts';
 
 interface QuestionItemProps {

@@ -6,7 +6,7 @@ import type { SizedTopic } from '../../topics/sized-topics.ts';
 import type { DashboardLists } from './dashboard-lists.ts';
 import { QuestionItem, TopicItem } from './list-items.tsx';
 import { ScrollList } from './scroll-list.tsx';
-import { say } from '../../../i18n/locales/dashboard/index.ts';
+import { sayDashboard as say } from '../../../i18n/presenter.ts';
 
 interface ListsProps {
   lists: DashboardLists;

@@ -3,7 +3,7 @@
 
 import { useId, useState, type ReactNode, type UIEvent } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { say as sayShared } from '../../../i18n/locales/presenter/index.ts';
+import { sayPresenter as sayShared } from '../../../i18n/presenter.ts';
 
 const partLength = 60;
 const nearPx = 600;

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import type { TopicSummary } from '../../../../contract/entities.ts';
 import { sortings, sortTopics, topicSorting, type Sorting } from './topic-sorting.ts';
-import { say } from '../../../i18n/locales/live-view/index.ts';
+import { sayLiveView as say } from '../../../i18n/presenter.ts';
 
 const words = {
   weight: 'by_weight',

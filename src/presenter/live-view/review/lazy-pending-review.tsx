@@ -3,7 +3,7 @@
 import { lazyComponent } from '../../../lazy.tsx';
 import type { Content } from '../../live/content.ts';
 import type { LivePresentation } from '../../live/live-presentation.ts';
-import { say as sayChange } from '../../../i18n/locales/changes/index.ts';
+import { sayChanges as sayChange } from '../../../i18n/presenter.ts';
 
 const HeldQuestions = lazyComponent(
   () => import('./pending-review.tsx').then((module) => module.HeldQuestions),

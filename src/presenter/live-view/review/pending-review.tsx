@@ -10,7 +10,7 @@ import { keepFocusNear } from '../../changes/keep-focus-near.ts';
 import { ToBeSent } from '../../changes/to-be-sent.tsx';
 import type { Content } from '../../live/content.ts';
 import type { LivePresentation } from '../../live/live-presentation.ts';
-import { say as sayChange } from '../../../i18n/locales/changes/index.ts';
+import { sayChanges as sayChange } from '../../../i18n/presenter.ts';
 import './pending-review.css';
 
 const reasons = {

@@ -7,8 +7,7 @@ import { ToBeSent } from '../../changes/to-be-sent.tsx';
 import type { ChangeMenus } from '../../changes/use-changes.tsx';
 import type { Content } from '../../live/content.ts';
 import { FoldedSection } from '../folded-section.tsx';
-import { say } from '../../../i18n/locales/live-view/index.ts';
-import { say as sayChange } from '../../../i18n/locales/changes/index.ts';
+import { sayLiveView as say, sayChanges as sayChange } from '../../../i18n/presenter.ts';
 
 interface KeptBackProps {
   questions: Content['questions'];

@@ -5,8 +5,7 @@ import { createChanges } from '../../changes/changes.ts';
 import type { LivePresentation, LiveState } from '../../live/live-presentation.ts';
 import { patchedTopic } from '../../topics/topic-state.ts';
 import { useSuggestions } from './use-suggestions.ts';
-import { say } from '../../../i18n/locales/live-view/index.ts';
-import { say as sayChange } from '../../../i18n/locales/changes/index.ts';
+import { sayLiveView as say, sayChanges as sayChange } from '../../../i18n/presenter.ts';
 
 interface SuggestionsLineProps {
   presentationId: number;

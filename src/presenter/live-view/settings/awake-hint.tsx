@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { keepAwake } from './keep-awake.ts';
-import { say } from '../../../i18n/locales/live-view/index.ts';
+import { sayLiveView as say } from '../../../i18n/presenter.ts';
 
 /** Keeps the screen on while it is there, and says so. */
 export function AwakeHint() {

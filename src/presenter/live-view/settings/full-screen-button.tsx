@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
 import { ScreenIcon } from '../../../ui/icon/icons.tsx';
-import { say } from '../../../i18n/locales/live-view/index.ts';
+import { sayLiveView as say } from '../../../i18n/presenter.ts';
 
 /**
  * For the projector; absent where the browser cannot. The whole page goes full screen, for what lies

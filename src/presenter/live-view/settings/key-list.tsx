@@ -1,4 +1,4 @@
-import { say } from '../../../i18n/locales/live-view/index.ts';
+import { sayLiveView as say } from '../../../i18n/presenter.ts';
 import './key-list.css';
 
 const keys = (): readonly (readonly [string, string])[] => [

@@ -4,7 +4,7 @@ import { call } from '../../../sync/presenter/presenter-calls.ts';
 import { notify } from '../../../ui/notice/notices.ts';
 import { failureText } from '../../failure-text.ts';
 import type { LivePresentation } from '../../live/live-presentation.ts';
-import { say } from '../../../i18n/locales/live-view/index.ts';
+import { sayLiveView as say } from '../../../i18n/presenter.ts';
 import '../../../ui/form/choice-line.css';
 
 const modes = {

@@ -7,7 +7,7 @@ import { notify } from '../../../ui/notice/notices.ts';
 import { failureText } from '../../failure-text.ts';
 import type { LivePresentation } from '../../live/live-presentation.ts';
 import { first } from '../../../i18n/locales/first/index.ts';
-import { say } from '../../../i18n/locales/live-view/index.ts';
+import { sayLiveView as say } from '../../../i18n/presenter.ts';
 
 type RoomKey =
   | 'pause'

@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../../lazy.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { say } from '../../../i18n/locales/live-view/index.ts';
+import { sayLiveView as say } from '../../../i18n/presenter.ts';
 
 /**
  * Loaded beside the list, which is drawn without them: they are there by the time that a topic was read

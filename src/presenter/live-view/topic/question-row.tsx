@@ -4,7 +4,7 @@ import { MoreButton } from '../../changes/more-button.tsx';
 import type { ChangeMenus } from '../../changes/use-changes.tsx';
 import type { Asked } from '../../../../contract/api/questions/repeats.ts';
 import { ToBeSent } from '../../changes/to-be-sent.tsx';
-import { say } from '../../../i18n/locales/live-view/index.ts';
+import { sayLiveView as say } from '../../../i18n/presenter.ts';
 
 interface QuestionRowProps {
   asked: Asked<Question>;

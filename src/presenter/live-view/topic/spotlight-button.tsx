@@ -1,6 +1,6 @@
 import type { TopicSummary } from '../../../../contract/entities.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { say } from '../../../i18n/locales/live-view/index.ts';
+import { sayLiveView as say } from '../../../i18n/presenter.ts';
 
 interface LightButtonProps {
   topic: TopicSummary;

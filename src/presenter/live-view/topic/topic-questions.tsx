@@ -9,8 +9,7 @@ import { foldRepeats } from '../../../../contract/api/questions/repeats.ts';
 import { chooseTo, noChoice, stillThere, toggleRow } from '../choosing.ts';
 import { QuestionRow } from './question-row.tsx';
 import { isForLectern } from '../use-live-view-keys.ts';
-import { say } from '../../../i18n/locales/live-view/index.ts';
-import { say as sayChange } from '../../../i18n/locales/changes/index.ts';
+import { sayLiveView as say, sayChanges as sayChange } from '../../../i18n/presenter.ts';
 
 export type QuestionMenus = Pick<
   ChangeMenus,

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createProblems } from './create-problems.ts';
-import { failures } from '../../../i18n/locales/failures/index.ts';
-import { projects } from '../../../i18n/locales/projects/index.ts';
+import { failures, projects } from '../../../i18n/presenter.ts';
 
 beforeAll(() => Promise.all([failures.need(), projects.need()]));
 

@@ -3,7 +3,7 @@ import { description, title } from '../../../../contract/fields.ts';
 import { problemsOf, type Problems } from '../../forms/problems.ts';
 import type { CountedFile } from '../../materials/counted-files.ts';
 import type { Draft } from './draft.ts';
-import { say } from '../../../i18n/locales/projects/index.ts';
+import { sayProjects as say } from '../../../i18n/presenter.ts';
 
 const fields = z.object({ name: title, description });
 

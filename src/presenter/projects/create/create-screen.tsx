@@ -28,10 +28,9 @@ import { LoadFailed } from '../../loading/load-failed.tsx';
 import { useLoad } from '../../loading/use-load.ts';
 import { createProblems } from './create-problems.ts';
 import { clearDraft, readDraft, writeDraft } from './draft.ts';
-import { say } from '../../../i18n/locales/projects/index.ts';
+import { sayProjects as say, sayFailures as sayFailure } from '../../../i18n/presenter.ts';
 import { say as sayFirst } from '../../../i18n/locales/first/index.ts';
 import { digits } from '../../../i18n/index.ts';
-import { say as sayFailure } from '../../../i18n/locales/failures/index.ts';
 import { failureText, inPageLanguage } from '../../failure-text.ts';
 import './create-screen.css';
 

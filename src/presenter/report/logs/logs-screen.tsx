@@ -18,7 +18,7 @@ import { Retention } from './retention.tsx';
 import { YourChanges } from './your-changes.tsx';
 import './logs.css';
 import { first } from '../../../i18n/locales/first/index.ts';
-import { say } from '../../../i18n/locales/logs/index.ts';
+import { sayLogs as say } from '../../../i18n/presenter.ts';
 import { dateText } from '../../../i18n/dates.ts';
 
 const tabs = [

@@ -10,7 +10,7 @@ import '../../../ui/form/choice-line.css';
 import { notify } from '../../../ui/notice/notices.ts';
 import { failureText } from '../../failure-text.ts';
 import { useLoad } from '../../loading/use-load.ts';
-import { say } from '../../../i18n/locales/logs/index.ts';
+import { sayLogs as say } from '../../../i18n/presenter.ts';
 
 const offered = [1, 7, 30, 90, 180];
 

@@ -14,9 +14,8 @@ import { createCalledChanges } from '../../changes/called-changes.ts';
 import { LoadFailed } from '../../loading/load-failed.tsx';
 import { useLoad } from '../../loading/use-load.ts';
 import { say as sayMessage } from '../../say.ts';
-import { say } from '../../../i18n/locales/logs/index.ts';
+import { sayLogs as say, sayChanges as sayChange } from '../../../i18n/presenter.ts';
 import { dateText } from '../../../i18n/dates.ts';
-import { say as sayChange } from '../../../i18n/locales/changes/index.ts';
 
 const moment = { dateStyle: 'medium', timeStyle: 'short' } as const;
 

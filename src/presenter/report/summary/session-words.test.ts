@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { sessionCounts, sessionName } from './session-words.ts';
-import { summary } from '../../../i18n/locales/summary/index.ts';
+import { summary } from '../../../i18n/presenter.ts';
 
 beforeAll(() => summary.need());
 

@@ -1,7 +1,7 @@
 // How a session is named: by the day and the hours in which the class asked.
 
 import type { SessionSummary } from '../../../../contract/entities.ts';
-import { say } from '../../../i18n/locales/summary/index.ts';
+import { saySummary as say } from '../../../i18n/presenter.ts';
 import { variant } from '../../../i18n/dates.ts';
 
 type Span = Pick<SessionSummary, 'first_asked_at' | 'last_asked_at'>;

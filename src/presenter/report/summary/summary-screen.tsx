@@ -21,8 +21,7 @@ import { useLoad } from '../../loading/use-load.ts';
 import { sessionCounts, sessionName } from './session-words.ts';
 import { SummaryTopics } from './summary-topics.tsx';
 import { TakeAlong } from './take-along.tsx';
-import { say } from '../../../i18n/locales/summary/index.ts';
-import { say as sayShared } from '../../../i18n/locales/presenter/index.ts';
+import { saySummary as say, sayPresenter as sayShared } from '../../../i18n/presenter.ts';
 import './summary.css';
 
 const readingMs = 8_000;

@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { Button, buttonClass } from '../../../ui/form/button.tsx';
 import { withLoaded } from '../../not-loaded.tsx';
 import { NamesChoice } from '../../names-choice.tsx';
-import { say } from '../../../i18n/locales/summary/index.ts';
+import { saySummary as say } from '../../../i18n/presenter.ts';
 
 /** In the order of use. */
 const formats: readonly ExportFormat[] = ['xlsx', 'csv', 'json'];

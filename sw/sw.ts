@@ -1,11 +1,22 @@
 // The service worker: hands each event to the file that knows what to do with it.
 
-import { outboxTag } from '../src/sync/student/student-session.ts';
+import { outboxTag, outbox } from '../src/sync/student/student-session.ts';
 import { openQuestions, showPush } from './push.ts';
-import { drainOutbox } from './replay.ts';
 import { claimPages, installShell, leaveCallsToTheNetwork, routeShell, words } from './shell.ts';
 import { isUpdateAccepted } from './update.ts';
 import { languageIn } from './words.ts';
+import { createRoomCalls } from '../src/api/student/topic-board-calls.ts';
+import { knowMeToos } from '../src/sync/student/me-toos.ts';
+
+// Sends what a closed page has left behind, when the browser says that the network is back.
+
+knowMeToos(createRoomCalls());
+
+/** Rejects when something is left, so that the browser tries again later. */
+async function drainOutbox(): Promise<void> {
+  const { isDone } = await outbox.drain();
+  if (!isDone) throw new Error('The server could not be reached; some of the outbox is left.');
+}
 
 declare const self: ServiceWorkerGlobalScope;
 

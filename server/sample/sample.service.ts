@@ -12,8 +12,27 @@ import type { ScanningService } from '../presentations/scanning.service.ts';
 import type { AskingService } from '../questions/asking.service.ts';
 import type { MeToosService } from '../questions/me-toos.service.ts';
 import type { StudentsService } from '../students/students.service.ts';
-import { sampleHandout, sampleProject } from './handout.ts';
 import { students as names, timetable } from './timetable.ts';
+import { fileURLToPath } from 'node:url';
+import type { Upload } from '../http/uploads/uploads.ts';
+
+// The project that somebody can try who has no handout at hand: like any other, but that its file
+// ships with the server (made by scripts/demo/handout/make-sample.ts).
+
+const sampleProject = {
+  name: 'Sample: how sound works',
+  description: 'How sound is made, how it travels, and what we hear of it.',
+};
+
+const path = fileURLToPath(new URL('sound.pdf', import.meta.url));
+
+/** Short: it is read to its end, whoever has gone meanwhile. */
+const sampleHandout = (): Upload => ({
+  name: 'How sound works.pdf',
+  path,
+  mimeType: 'application/pdf',
+  signal: new AbortController().signal,
+});
 
 type Row = NonNullable<Awaited<ReturnType<PresentationsService['find']>>>['presentation'];
 

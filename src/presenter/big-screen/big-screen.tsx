@@ -1,10 +1,11 @@
 // For the room: follows the lectern; nothing on it is to be operated.
 
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useParams } from 'wouter';
 import type { TopicSummary } from '../../../contract/entities.ts';
 import { wordingsOf } from '../../../contract/api/questions/repeats.ts';
 import { tickQueue } from '../../sync/presenter/presenter-queue.ts';
+import { ScreenIcon } from '../../ui/icon/icons.tsx';
 import '../../ui/theme/theme.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { sayBigScreen as say } from '../../i18n/presenter.ts';
@@ -15,9 +16,41 @@ import { sizedTopics } from '../topics/sized-topics.ts';
 import { useLivePresentation } from '../live/use-live-presentation.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { keepAwake } from '../live-view/settings/keep-awake.ts';
-import { FullScreenCorner } from './full-screen-corner.tsx';
 import { CutOff, Stage } from './stage.tsx';
 import { useQuietPointer } from './use-quiet-pointer.ts';
+
+const toggle = (): void => {
+  if (document.fullscreenElement) void document.exitFullscreen();
+  else void document.documentElement.requestFullscreen();
+};
+
+/** There while the pointer moves; F does the same. Absent where the browser cannot. */
+function FullScreenCorner() {
+  const [isFull, setIsFull] = useState(false);
+  useEffect(() => {
+    const onChange = () => setIsFull(document.fullscreenElement !== null);
+    const onKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (key.toLowerCase() === 'f' && !ctrlKey && !metaKey && !altKey) toggle();
+    };
+    document.addEventListener('fullscreenchange', onChange);
+    addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('fullscreenchange', onChange);
+      removeEventListener('keydown', onKey);
+    };
+  }, []);
+  if (!document.fullscreenEnabled) return null;
+  return (
+    <button
+      type="button"
+      className="wall-full"
+      aria-label={say(isFull ? 'leave_full' : 'full')}
+      onClick={toggle}
+    >
+      <ScreenIcon />
+    </button>
+  );
+}
 
 export function WallScreen() {
   const { presentation_id: id } = useParams<{ presentation_id: string }>();

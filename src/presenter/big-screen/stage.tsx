@@ -6,9 +6,13 @@ import { Rich } from '../../ui/rich.tsx';
 import { sayBigScreen as say } from '../../i18n/presenter.ts';
 import type { LiveState } from '../live/live-presentation.ts';
 import type { SizedTopic } from '../topics/sized-topics.ts';
-import { useWall } from './use-big-screen.ts';
 import { WallCard, type UnderTopic } from './large-topic-card.tsx';
 import { WallRows } from './topic-rows.tsx';
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { patchedTopic, topicInLight, type Patches } from '../topics/topic-state.ts';
+import { createLingering } from './lingering.ts';
+import { createWallOrder, type WallOrder } from './big-screen-order.ts';
 import './big-screen.css';
 
 const besideTheCard = 4;
@@ -132,3 +136,29 @@ export const CutOff = () => (
     <span className="ui-hidden">{say('cut')}</span>
   </p>
 );
+
+/** Where these topics are on the wall. */
+function useWall(topics: readonly SizedTopic[], patches: Patches): WallOrder {
+  const [told, setTold] = useState(patches);
+  const lingering = useMemo(() => createLingering(setTold), []);
+  const order = useMemo(() => createWallOrder(), []);
+  useEffect(
+    () => () => {
+      lingering.stop();
+      order.stop();
+    },
+    [lingering, order],
+  );
+  useEffect(() => lingering.update(patches), [lingering, patches]);
+  useEffect(() => {
+    const placed = topics.map(({ topic, size }) => ({
+      id: topic.id,
+      topic,
+      size,
+      isAnswered: patchedTopic(topic, told).has_been_answered === 1,
+    }));
+    const content = { topics: new Map(topics.map(({ topic }) => [topic.id, topic])) };
+    order.update(placed, topicInLight({ content, patches: told })?.id);
+  }, [order, topics, told]);
+  return useStore(order.store);
+}

@@ -1,9 +1,8 @@
-import { useLayoutEffect, useRef, type CSSProperties } from 'react';
+import { useLayoutEffect, useRef, type CSSProperties, useState, type RefObject } from 'react';
 import type { TopicSummary } from '../../../contract/entities.ts';
 import { topicColour } from '../../ui/theme/topic-colour.ts';
 import { glide, glideEasing } from '../../ui/animate-move.ts';
 import { sayBigScreen as say } from '../../i18n/presenter.ts';
-import { useFit } from './use-fit.ts';
 
 interface WallRowsProps {
   topics: readonly TopicSummary[];
@@ -77,3 +76,28 @@ export const Count = ({ count }: { count: number }) => (
     <span className="ui-hidden">{say('students', { count })}</span>
   </span>
 );
+
+/**
+ * How many whole rows of a list there is room for: a wall does not scroll.
+ * @param list of rows of one height, as high as there is room
+ */
+function useFit(list: RefObject<HTMLElement | null>, most: number, isEmpty: boolean): number {
+  const [fit, setFit] = useState(most);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element || isEmpty) return;
+    const measure = () => {
+      const row = element.firstElementChild;
+      // Not rounded: four rows of a fraction too much are three.
+      const height = row?.getBoundingClientRect().height ?? 0;
+      if (height === 0) return;
+      const gap = Number.parseFloat(getComputedStyle(element).rowGap) || 0;
+      setFit(Math.floor((element.getBoundingClientRect().height + gap + 1) / (height + gap)));
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, [list, most, isEmpty]);
+  return Math.max(0, Math.min(fit, most));
+}

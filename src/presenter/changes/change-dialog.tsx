@@ -4,11 +4,15 @@ import type { Question, TopicSummary } from '../../../contract/entities.ts';
 import type { Content } from '../live/content.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import type { Changes } from './changes.ts';
-import { pickableTopics } from './pickable-topics.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { TopicPicker } from './topic-picker.tsx';
 import { sayChanges as say } from '../../i18n/presenter.ts';
+import { sizedTopics, type SizedTopic } from '../topics/sized-topics.ts';
+
+/** Open ones first, largest first. */
+const pickableTopics = (content: Content): SizedTopic[] =>
+  sizedTopics(content).sort((a, b) => a.topic.has_been_answered - b.topic.has_been_answered);
 
 export type Asked =
   | { kind: 'move'; questions: readonly Question[] }

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { account } from '../account/account.ts';
@@ -7,10 +7,21 @@ import { topicColour } from '../../ui/theme/topic-colour.ts';
 import type { Content, Details } from '../live/content.ts';
 import { TopicCounts } from '../topics/topic-counts.tsx';
 import type { DashboardLists } from './lists/dashboard-lists.ts';
-import { useMoment } from './use-moment.ts';
 import { waitingTopics } from './waiting-topics.ts';
 import { sayDashboard as say } from '../../i18n/presenter.ts';
 import { digits, language } from '../../i18n/index.ts';
+
+const everyMs = 10_000;
+
+/** The time, in milliseconds since 1970, as of a few seconds ago at the most. */
+function useMoment(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
 
 const minuteMs = 60_000;
 const shownTopics = 3;

@@ -6,9 +6,7 @@ import type { Content, Details } from '../live/content.ts';
 import type { LivePresentation, LiveState } from '../live/live-presentation.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { HeldLater } from '../live-view/review/lazy-pending-review.tsx';
-import { ChartCard } from './chart-card.tsx';
 import { ClassCard } from './class-card.tsx';
-import { CountTiles } from './count-tiles.tsx';
 import { KnowledgePanel } from '../materials/materials-panel.tsx';
 import { dashboardLists } from './lists/dashboard-lists.ts';
 import { Lists } from './lists/lists.tsx';
@@ -18,6 +16,7 @@ import { QrPanel } from './qr-panel.tsx';
 import { useReadyNotice } from './use-ready-notice.ts';
 import { lazyComponent, Nothing } from '../../lazy.tsx';
 import { sayDashboard as say, sample } from '../../i18n/presenter.ts';
+import { PieChart } from '../../ui/chart/pie-chart.tsx';
 import './dashboard.css';
 
 export function DashboardScreen() {
@@ -107,5 +106,47 @@ function Dashboard({ details, content, live, state }: DashboardProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** What became of the questions; topics, of which one may hold half the class, would say less. */
+function ChartCard({ answered, unanswered, rejected }: Counts) {
+  return (
+    <section className="ui-panel db-card db-chart" aria-labelledby="db-chart">
+      <h2 id="db-chart">{say('chart')}</h2>
+      <PieChart
+        title={say('chart_of')}
+        slices={[
+          { label: say('answered'), value: answered, colour: 'var(--chart-answered)' },
+          { label: say('unanswered'), value: unanswered, colour: 'var(--chart-unanswered)' },
+          { label: say('rejected'), value: rejected, colour: 'var(--chart-rejected)' },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** Answered and open topics, and questions that the AI kept back. */
+interface Counts {
+  answered: number;
+  unanswered: number;
+  rejected: number;
+}
+
+function CountTiles({ answered, unanswered, rejected }: Counts) {
+  const tiles = [
+    { kind: 'answered', label: say('answered'), count: answered },
+    { kind: 'unanswered', label: say('unanswered'), count: unanswered },
+    { kind: 'filtered', label: say('filtered'), count: rejected },
+  ];
+  return (
+    <dl className="db-tiles" aria-live="polite">
+      {tiles.map(({ kind, label, count }) => (
+        <div key={kind} className="ui-panel db-tile" data-kind={kind}>
+          <dt>{label}</dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import type { KnowledgeFile } from '../../../contract/entities.ts';
+import type { KnowledgeFile, LearningSummary as Summary } from '../../../contract/entities.ts';
 import { deleteFile } from '../../../contract/api/presentations/presentations.ts';
 import { call } from '../../sync/presenter/presenter-calls.ts';
 import { IconButton } from '../../ui/form/button.tsx';
@@ -10,7 +10,6 @@ import { account } from '../account/account.ts';
 import { FileIcon } from './file-icon.tsx';
 import type { Details } from '../live/content.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
-import { LearningSummary } from './learning-summary.tsx';
 import { LearntButton } from './learnt-button.tsx';
 import { lazyComponent } from '../../lazy.tsx';
 import { lazyDialog } from '../not-loaded.tsx';
@@ -119,5 +118,34 @@ function UploadedFile({ file, isPending, id, live }: UploadedFileProps) {
         </IconButton>
       )}
     </li>
+  );
+}
+
+// What the AI took from the files, so that the presenter sees whether they were the right ones.
+
+function LearningSummary({ summary }: { summary: Summary }) {
+  const { passage_count: passages, subjects, files_without_text: without, is_thin } = summary;
+  return (
+    <section className="db-learnt" aria-labelledby="db-learnt">
+      <h3 id="db-learnt">
+        {say('what_learnt')}{' '}
+        <span className="db-card__number">{say('passages', { count: passages })}</span>
+      </h3>
+      {subjects.length > 0 && (
+        <ul className="db-learnt__subjects" aria-label={say('subjects')}>
+          {subjects.map((subject) => (
+            <li key={subject} dir="auto">
+              {subject}
+            </li>
+          ))}
+        </ul>
+      )}
+      {without.length > 0 && (
+        <p className="db-learnt__note">
+          {say('no_text', { count: without.length, names: without.join(', ') })}
+        </p>
+      )}
+      {is_thin && <p className="db-learnt__note">{say('thin')}</p>}
+    </section>
   );
 }

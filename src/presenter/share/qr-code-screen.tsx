@@ -6,7 +6,6 @@ import { QrIcon, ScreenIcon } from '../../ui/icon/icons.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useLivePresentation } from '../live/use-live-presentation.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
-import { JoinCode } from './join-code.tsx';
 import { LogoDialog } from './logo-dialog.tsx';
 import { QrActions } from './qr-actions.tsx';
 import { QrImage } from './qr-image.tsx';
@@ -14,6 +13,7 @@ import { RenewDialog } from './renew-dialog.tsx';
 import { WallDialog } from './big-screen-dialog.tsx';
 import { lazyDialog } from '../not-loaded.tsx';
 import { sayCode as say, sayPresenter as sayShared } from '../../i18n/presenter.ts';
+import { Fill, gap } from '../../ui/fill.tsx';
 
 /** Few want it. */
 const EmbedDialog = lazyDialog(() =>
@@ -116,6 +116,36 @@ export function QrCodeScreen() {
           onClose={() => setShown(undefined)}
         />
       )}
+    </div>
+  );
+}
+
+interface JoinCodeProps {
+  studentUrl: string;
+  code: string;
+}
+
+/** The way in for those without a camera, to be read out. */
+function JoinCode({ studentUrl, code }: JoinCodeProps) {
+  return (
+    <div className="qr-code-words">
+      <p>
+        <Fill
+          text={say('or_at_code', { host: gap('host') })}
+          host={
+            <bdi dir="ltr">
+              <b>{new URL(studentUrl).host}</b>
+            </bdi>
+          }
+        />
+      </p>
+      {/* Read out letter by letter, or it is taken for a word. */}
+      <p className="qr-code-words__code">
+        <span aria-hidden="true" dir="ltr">
+          {code}
+        </span>
+        <span className="ui-hidden">{[...code].join(' ')}</span>
+      </p>
     </div>
   );
 }

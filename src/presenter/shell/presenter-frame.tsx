@@ -1,16 +1,16 @@
 // Top bar and side navigation around every screen of a presenter who is signed in.
 
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode, useRef } from 'react';
 import { useStore } from 'zustand';
 import { account, needAccount } from '../account/account.ts';
 import { sendTicks } from '../live/pending-changes.ts';
 import { useProjectWatch } from './watch-projects.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useArrival } from './use-arrival.ts';
 import { again } from '../../lazy.tsx';
 import { sayPresenter as say } from '../../i18n/presenter.ts';
 import { language } from '../../i18n/index.ts';
+import { useLocation } from 'wouter';
 import './presenter-frame.css';
 
 export function PresenterFrame({ children }: { children: ReactNode }) {
@@ -44,4 +44,29 @@ export function PresenterFrame({ children }: { children: ReactNode }) {
       </div>
     </div>
   );
+}
+
+// A link inside the app does what a new page would: it starts at the top, and keyboard and screen
+// reader go on from the new content. Going back keeps the place that the browser remembers.
+
+function useArrival<E extends HTMLElement>() {
+  const [path] = useLocation();
+  const main = useRef<E>(null);
+  const last = useRef(path);
+  const wentBack = useRef(false);
+  useEffect(() => {
+    const note = () => {
+      wentBack.current = true;
+    };
+    addEventListener('popstate', note);
+    return () => removeEventListener('popstate', note);
+  }, []);
+  useEffect(() => {
+    if (path === last.current) return;
+    last.current = path;
+    main.current?.focus({ preventScroll: true });
+    if (!wentBack.current) scrollTo(0, 0);
+    wentBack.current = false;
+  }, [path]);
+  return main;
 }

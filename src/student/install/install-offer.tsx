@@ -7,11 +7,52 @@ import { Button } from '../../ui/form/button.tsx';
 import { Rich } from '../../ui/rich.tsx';
 import { outbox } from '../../sync/student/student-session.ts';
 import { useVisit } from '../ask/use-visit.ts';
-import { handOver } from './hand-over.ts';
 import { installPrompt } from '../ask/install-prompt.ts';
 import { useIsTyping } from '../use-is-typing.ts';
-import { isHandledByShareMenu, isInstalled } from './platform.ts';
+import { installedManifestPath, installedQuery } from '../../../contract/hand-over.ts';
+import { callHandOver } from '../../api/student/hand-over-call.ts';
+import type { Visit } from '../../sync/student/student-state.ts';
 import './install-offer.css';
+
+// What is put on the home screen of an iPhone starts with an empty storage: the address that it opens
+// says which class this is, and carries a secret by which the app goes on as the same student.
+
+/** The presentation, and the secret for it: one for all visits of this tab. */
+const offered = localText('handOver', 'sessionStorage');
+
+function nameManifest(token: string, handOver?: string): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+  if (link) link.href = `${installedManifestPath}?${installedQuery(token, handOver)}`;
+}
+
+/** Without the secret, where the server cannot be asked, the app comes into the class all the same. */
+async function handOver({ token, record }: Visit, device_id: string): Promise<void> {
+  if (!record) return;
+  const { presentation_id, session_id } = record;
+  const [of, kept] = offered.get()?.split(' ') ?? [];
+  if (kept && Number(of) === presentation_id) return nameManifest(token, kept);
+  nameManifest(token);
+  const secret = await callHandOver({ presentation_id, device_id }, session_id).then(
+    ({ data }) => data.hand_over,
+    () => undefined,
+  );
+  if (!secret) return;
+  offered.set(`${presentation_id} ${secret}`);
+  nameManifest(token, secret);
+}
+
+/** Runs as an app of its own already. */
+const isInstalled = (): boolean =>
+  matchMedia('(display-mode: standalone)').matches ||
+  // Safari's own, older way to tell.
+  (navigator as { standalone?: boolean }).standalone === true;
+
+/** On iPhones and iPads only the person can install, through the menu for sharing. */
+function isHandledByShareMenu(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  // An iPad says that it is a Mac; no Mac has a touch screen.
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+}
 
 const remembered = localText('installOffer');
 

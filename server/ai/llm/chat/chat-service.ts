@@ -1,8 +1,39 @@
 // One question to a service that speaks OpenAI's chat completions. Retries, limits and logging are
 // decided elsewhere; of the protocol it takes one call.
 
-import { AnswerTooLongError, boundedFetch, type BoundedAnswer } from './bounded-fetch.ts';
 import { LlmFailure } from './failure.ts';
+
+// A request to a service that is not trusted: the answer is read to its end while the caller's signal
+// still holds, is never longer than a limit, and a redirect is not followed, since it would carry
+// students' questions to an address that nobody configured.
+
+class AnswerTooLongError extends Error {
+  override readonly name = 'AnswerTooLongError';
+}
+
+interface BoundedAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string;
+}
+
+/** @throws AnswerTooLongError, and what fetch throws */
+async function boundedFetch(
+  url: string,
+  init: RequestInit,
+  maxBytes: number,
+): Promise<BoundedAnswer> {
+  const { status, headers, body } = await fetch(url, { ...init, redirect: 'manual' });
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.byteLength;
+    // Leaving the loop cancels the rest.
+    if (size > maxBytes) throw new AnswerTooLongError(`more than ${maxBytes} bytes`);
+    parts.push(part);
+  }
+  return { status, headers, body: Buffer.concat(parts).toString() };
+}
 
 export interface Prompt {
   /** Names the schema for the service. */

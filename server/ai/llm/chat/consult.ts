@@ -8,7 +8,27 @@ import type { Circuit } from './circuit.ts';
 import { LlmFailure } from './failure.ts';
 import { retrying, type Patience } from './retrying.ts';
 import { estimateTokens } from './tokens.ts';
-import { tokensOf } from './usage.ts';
+import * as z from 'zod/mini';
+
+// The tokens that a service says an answer has cost.
+
+/** No answer to our requests costs as much: a figure above is a slip of the service. */
+const believable = 200_000;
+const tokenCount = z.int().check(z.minimum(0));
+const reported = z.object({
+  total_tokens: z.optional(z.nullable(tokenCount)),
+  prompt_tokens: z.optional(z.nullable(tokenCount)),
+  completion_tokens: z.optional(z.nullable(tokenCount)),
+});
+
+/** Whole tokens; 0 when none were reported; null when what was reported cannot be true. */
+function tokensOf(usage: unknown): number | null {
+  if (usage === undefined || usage === null) return 0;
+  const { success, data } = reported.safeParse(usage);
+  if (!success) return null;
+  const tokens = data.total_tokens ?? (data.prompt_tokens ?? 0) + (data.completion_tokens ?? 0);
+  return tokens <= believable ? tokens : null;
+}
 
 export interface ConsultLogger {
   info(details: object, message: string): void;

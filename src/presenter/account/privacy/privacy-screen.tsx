@@ -2,7 +2,7 @@
 // What an operator decides comes from the server.
 
 import type { ReactNode } from 'react';
-import type { Setup } from '../../../../contract/entities.ts';
+import { type Setup, setup } from '../../../../contract/entities.ts';
 import { productName } from '../../../../contract/limits.ts';
 import { getSetup } from '../../../../contract/api/accounts/accounts.ts';
 import { call } from '../../../sync/presenter/presenter-calls.ts';
@@ -13,10 +13,30 @@ import { first } from '../../../i18n/locales/first/index.ts';
 import { sayPrivacy as say } from '../../../i18n/presenter.ts';
 import { language } from '../../../i18n/index.ts';
 import { LoadFailed } from '../../loading/load-failed.tsx';
-import { useLoad } from '../../loading/use-load.ts';
-import { keptSetup } from './kept-setup.ts';
+import { useLoad, type KeptData } from '../../loading/use-load.ts';
 import { OwnData } from './own-data.tsx';
+import * as z from 'zod/mini';
+import { localText } from '../../../sync/local-text.ts';
 import './privacy-screen.css';
+
+// What the server said of itself last, so that the page can be read without a network, by whoever
+// has opened it before, signed in or not.
+
+const text = localText('setup');
+const kept = z.object({ data: setup, at: z.number() });
+
+const keptSetup: KeptData<Setup> = {
+  async recall() {
+    try {
+      return kept.parse(JSON.parse(text.get() ?? ''));
+    } catch {
+      return null;
+    }
+  },
+  async keep(data, at) {
+    text.set(JSON.stringify({ data, at }));
+  },
+};
 
 export function PrivacyScreen() {
   useTitle(say('privacy'));

@@ -10,19 +10,22 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { entry, presenter, sayProfile as say } from '../../../i18n/presenter.ts';
 import { account, loadAccount } from '../account.ts';
-import { inPageLanguage } from '../../failure-text.ts';
+import { inPageLanguage, failureText, toldBy } from '../../failure-text.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { LoadFailed } from '../../loading/load-failed.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailChange } from './email-change.tsx';
-import { ExportAccount } from './export-account.tsx';
 import { FirstPassword } from './first-password.tsx';
-import { MailFailure } from './mail-failure.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { SignIns } from './sign-ins.tsx';
-import { UnconfirmedAddress } from './unconfirmed-address.tsx';
 import { profileProblems } from './profile-problems.ts';
+import { dateText } from '../../../i18n/dates.ts';
+import { FormAlert } from '../../forms/form-alert.tsx';
+import { useState } from 'react';
+import { withLoaded } from '../../not-loaded.tsx';
+import { NamesChoice } from '../../names-choice.tsx';
+import { sendVerification } from '../../../../contract/api/accounts/accounts.ts';
 import '../../forms/form.css';
 import './profile-screen.css';
 
@@ -103,5 +106,66 @@ function ProfileForm({ profile }: { profile: Profile }) {
       <ExportAccount />
       <DeleteAccount profile={profile} />
     </div>
+  );
+}
+
+/** Whoever waits for a mail that will not come is told here: it cannot be told by mail. */
+function MailFailure({ profile }: { profile: Profile }) {
+  const { mail_failure: failure, is_email_unconfirmed: isUnconfirmed } = profile;
+  if (!failure) return null;
+  const day = dateText(new Date(failure.at), { dateStyle: 'medium' });
+  return (
+    <FormAlert tone="warn">
+      {failure.reason === 'refused' ? say('mail_refused', { day }) : say('mail_unsent', { day })}
+      {failure.reason === 'refused' && isUnconfirmed && ` ${say('mistyped')}`}
+    </FormAlert>
+  );
+}
+
+/** All that the account holds, as one file. */
+function ExportAccount() {
+  const [hasNames, setHasNames] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async () => {
+    setIsBusy(true);
+    await withLoaded(
+      () => import('../../report/export-files.ts'),
+      ({ saveAccount }) => saveAccount(hasNames),
+    );
+    setIsBusy(false);
+  };
+  return (
+    <section className="ui-panel profile__form profile__part" aria-labelledby="profile-export">
+      <h2 id="profile-export">{say('your_data')}</h2>
+      <p>{say('data_text')}</p>
+      <NamesChoice hasNames={hasNames} onChange={setHasNames} />
+      <Button variant="secondary" isBusy={isBusy} onClick={() => void save()}>
+        {say('export_all')}
+      </Button>
+    </section>
+  );
+}
+
+/** Everything works without; only what would be mailed is not. */
+function UnconfirmedAddress() {
+  const [isSending, setIsSending] = useState(false);
+  const send = async () => {
+    setIsSending(true);
+    try {
+      const { message } = await call(sendVerification);
+      notify({ text: toldBy(message, say('link_sent')), duration: 3_000 });
+    } catch (error) {
+      notify({ type: 'error', text: failureText(error, entry.say('an_error')), duration: 3_000 });
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return (
+    <section className="profile__first-password" aria-label={say('address')}>
+      <p>{say('unconfirmed')}</p>
+      <Button variant="secondary" isBusy={isSending} onClick={() => void send()}>
+        {say('send_again')}
+      </Button>
+    </section>
   );
 }

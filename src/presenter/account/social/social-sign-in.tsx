@@ -14,11 +14,60 @@ import { Button } from '../../../ui/form/button.tsx';
 import { notify } from '../../../ui/notice/notices.ts';
 import { inPageLanguage } from '../../failure-text.ts';
 import { useLoad } from '../../loading/use-load.ts';
-import { askFacebook, prepareFacebook } from './facebook.ts';
 import { offerGoogle } from './google.ts';
-import { FacebookMark, GoogleMark } from './marks.tsx';
 import { sayEntry as say } from '../../../i18n/presenter.ts';
+import { loadScript } from './load-script.ts';
 import './social-sign-in.css';
+
+// Facebook's login SDK. https://developers.facebook.com/docs/reference/javascript/FB.login
+
+interface LoginAnswer {
+  authResponse?: { accessToken: string; userID: string } | null;
+}
+
+interface FacebookSdk {
+  init: (options: { appId: string; version: string; xfbml: boolean; cookie: boolean }) => void;
+  login: (callback: (answer: LoginAnswer) => void, options: { scope: string }) => void;
+}
+
+const sdk = () => (globalThis as { FB?: FacebookSdk }).FB;
+
+/** Must have ended before `askFacebook`: its window opens only right after a press. */
+async function prepareFacebook(appId: string): Promise<void> {
+  await loadScript('https://connect.facebook.net/en_US/sdk.js');
+  sdk()?.init({ appId, version: 'v21.0', xfbml: false, cookie: false });
+}
+
+/** @returns what the server checks, or undefined when the person cancels */
+function askFacebook(): Promise<{ accessToken: string; userID: string } | undefined> {
+  return new Promise((resolve, reject) => {
+    const facebook = sdk();
+    if (!facebook) return reject(new Error('The script of Facebook did not start.'));
+    facebook.login(({ authResponse }) => resolve(authResponse ?? undefined), {
+      scope: 'public_profile,email',
+    });
+  });
+}
+
+const FacebookMark = () => (
+  <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+    <path
+      fill="currentColor"
+      d="M22 12a10 10 0 1 0-11.6 9.9v-7H7.9V12h2.5V9.8c0-2.5 1.5-3.9 3.8-3.9 1.1 0 2.2.2 2.2.2v2.5h-1.3c-1.2 0-1.6.8-1.6 1.5V12h2.8l-.4 2.9h-2.3v7A10 10 0 0 0 22 12z"
+    />
+  </svg>
+);
+
+const GoogleMark = () => (
+  <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+    <path
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="3.4"
+      d="M18.6 6.8A8.4 8.4 0 1 0 20.4 12H12.5"
+    />
+  </svg>
+);
 
 type Readiness = 'missing' | 'loading' | 'ready' | 'failed';
 

@@ -18,11 +18,24 @@ import { useLoad } from '../../loading/use-load.ts';
 import { chosenPlan } from '../plans/chosen-plan.ts';
 import { changesBetween, periodOf, type Feature } from '../plans/plan-features.ts';
 import { cardProblems, slashedExpiry, spacedNumber } from './card-problems.ts';
-import { countries } from './countries.ts';
 import { sayPlans as say } from '../../../i18n/presenter.ts';
 import { inPageLanguage } from '../../failure-text.ts';
-import { digits } from '../../../i18n/index.ts';
+import { digits, language as pageLanguage } from '../../../i18n/index.ts';
 import './payment-screen.css';
+
+// ISO 3166-1 alpha-2; the browser knows the names.
+const codes =
+  'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
+
+/** Countries by their names in the language of the page, in its alphabetical order. */
+function countries(): { code: string; name: string }[] {
+  const { code: language } = pageLanguage.getState();
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  return codes
+    .split(' ')
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .sort((a, b) => a.name.localeCompare(b.name, language));
+}
 
 export function PaymentScreen() {
   useTitle(say('payment'));

@@ -22,7 +22,7 @@ function megabytesIn(file: string, field: string): number {
 }
 
 /** Processor time of a process and its children since they started, in seconds. */
-export const processorSeconds = (pid: number): number => sumOf(pid, ticksOf) / ticksPerSecond;
+export const processorSeconds = (pid: number): number => sumOf(pid, operationsOf) / ticksPerSecond;
 
 /** Of all that run on this machine. */
 export const listProcesses = (): number[] =>
@@ -46,7 +46,7 @@ function parentOf(pid: number): number | undefined {
 }
 
 /** Fields 14 and 15. */
-function ticksOf(pid: number): number {
+function operationsOf(pid: number): number {
   const fields = fieldsFromThird(pid);
   return Number(fields[11]) + Number(fields[12]);
 }

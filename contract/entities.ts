@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { rejectionReasons } from './rejections.ts';
 import {
-  knowledgeFileKinds,
+  materialFileKinds,
   questionIntervalMax,
   questionIntervalMin,
   retentionMaxDays,
@@ -80,16 +80,16 @@ export const learningProgress = z.object({
 });
 export type LearningProgress = z.infer<typeof learningProgress>;
 
-export const knowledgeFile = z.object({
+export const materialFile = z.object({
   id,
   name: z.string(),
-  kind: z.enum(knowledgeFileKinds),
+  kind: z.enum(materialFileKinds),
   character_count: count,
 });
-export type KnowledgeFile = z.infer<typeof knowledgeFile>;
+export type MaterialFile = z.infer<typeof materialFile>;
 
 /** A file as the AI knows it. */
-export const knowledgeText = z.extend(knowledgeFile, {
+export const materialText = z.extend(materialFile, {
   /** In the order of the file, each with where it begins; what stands there twice is there once. */
   passages: z.array(
     z.object({
@@ -102,7 +102,7 @@ export const knowledgeText = z.extend(knowledgeFile, {
   /** There is more than what is shown. */
   is_cut: z.boolean(),
 });
-export type KnowledgeText = z.infer<typeof knowledgeText>;
+export type MaterialText = z.infer<typeof materialText>;
 
 /** What the AI took from the files, for the presenter to check. */
 export const learningSummary = z.object({
@@ -192,7 +192,7 @@ export const topicSummary = z.object({
 export type TopicSummary = z.infer<typeof topicSummary>;
 
 /** What everybody in the room may read: no names, nothing that was rejected or waits. */
-export const wallView = z.object({
+export const bigScreenView = z.object({
   name: z.string(),
   topics: z.array(
     z.extend(z.omit(topicSummary, { answer: true, place: true }), {
@@ -218,7 +218,7 @@ export const wallView = z.object({
   /** Nobody new may come in. */
   is_closed_to_new: z.boolean(),
 });
-export type WallView = z.infer<typeof wallView>;
+export type BigScreenView = z.infer<typeof bigScreenView>;
 
 export const topic = z.extend(topicSummary, { original_questions: z.array(question) });
 export type Topic = z.infer<typeof topic>;
@@ -294,7 +294,7 @@ export const presentation = z.object({
   wall_url: z.nullable(z.string()),
   /** Origins of the pages that may frame them; null: any. */
   embed_origins: z.nullable(z.array(z.string())),
-  files: z.array(knowledgeFile),
+  files: z.array(materialFile),
   original_questions: z.array(question),
   filtered_questions: z.array(question),
   /** Those that wait for the presenter. */
@@ -344,7 +344,7 @@ export const studentQuestion = z.object({
 export type StudentQuestion = z.infer<typeof studentQuestion>;
 
 /** A topic as the whole room may see it: nobody's name. */
-export const roomTopic = z.object({
+export const boardTopic = z.object({
   id,
   title: z.string(),
   has_been_answered: flag,
@@ -356,7 +356,7 @@ export const roomTopic = z.object({
   /** The one that stands for the topic first: a “me too” is said to it. */
   question_ids: z.array(id).check(z.minLength(1)),
 });
-export type RoomTopic = z.infer<typeof roomTopic>;
+export type BoardTopic = z.infer<typeof boardTopic>;
 
 export const scanRecord = z.object({
   presentation_id: id,

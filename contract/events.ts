@@ -12,7 +12,7 @@ import {
   mergeSuggestion,
   presentationStatus,
   question,
-  roomTopic,
+  boardTopic,
   studentQuestion,
   topicSummary,
 } from './entities.ts';
@@ -104,14 +104,14 @@ export type OwnQuestionEvent = z.infer<typeof ownQuestionEvent>;
 export const roomEvent = z.object({
   presentation_id: id,
   is_shown: flag,
-  topics: z.array(roomTopic),
+  topics: z.array(boardTopic),
 });
 export type RoomEvent = z.infer<typeof roomEvent>;
 /** To all students of a presentation: whether questions are closed for the moment. */
 export const questionsPausedEvent = z.object({ presentation_id: id, is_paused: z.boolean() });
 export type QuestionsPausedEvent = z.infer<typeof questionsPausedEvent>;
 
-export interface TeacherServerEvents {
+export interface PresenterServerEvents {
   presentation_status: (event: PresentationStatusEvent) => void;
   original_question: (event: OriginalQuestionEvent) => void;
   new_presenter_topic: (event: NewPresenterTopicEvent) => void;

@@ -30,10 +30,10 @@ export const purchaseMinMillions = 1;
 export const purchaseMaxMillions = 100;
 export const projectsPerPage = 16;
 
-export const knowledgeFileExtensions = ['doc', 'docx', 'pdf', 'ppt', 'pptx', 'odp'] as const;
+export const materialFileExtensions = ['doc', 'docx', 'pdf', 'ppt', 'pptx', 'odp'] as const;
 /** Plain text is what was typed or pasted under a title. */
-export const knowledgeFileKinds = [...knowledgeFileExtensions, 'txt'] as const;
-export type KnowledgeFileKind = (typeof knowledgeFileKinds)[number];
+export const materialFileKinds = [...materialFileExtensions, 'txt'] as const;
+export type MaterialFileKind = (typeof materialFileKinds)[number];
 /** Of a typed or pasted text: with its ending it is a file's name. */
 export const textTitleMaxCharacters = 150;
 /** Characters of a knowledge file that are shown to be read. */

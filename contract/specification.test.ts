@@ -40,7 +40,7 @@ test.each<[string, unknown, string]>([
     entities.presentationSummary,
     'presentation_id, title, created_at, status',
   ],
-  ['File', entities.knowledgeFile, 'id, name'],
+  ['File', entities.materialFile, 'id, name'],
   ['Question', entities.question, 'id, title, has_been_answered, student'],
   ['Topic', entities.topic, 'id, title, has_been_answered, original_questions'],
   ['Project details', entities.projectDetail, 'project_name, teacher_name, presenter_id'],

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { createAccountHelp, helpWanted, type HelpWanted } from '../server/accounts/account-help.ts';
 import { createAccountMails } from '../server/accounts/account-mails.ts';
 import { createMailbox } from '../server/accounts/mailbox.ts';
-import { tellSignedOut } from '../server/accounts/sign-ins.store.ts';
+import { notifySignedOut } from '../server/accounts/sign-ins.store.ts';
 import type { Config } from '../server/config.ts';
 import { openUsed } from '../server/db/copy/copy.ts';
 import type { Database } from '../server/db/database.ts';
@@ -43,7 +43,7 @@ async function helpIn(database: Database, config: Config, wanted: HelpWanted): P
   const help = createAccountHelp({
     db,
     logger,
-    endChannels: (presenterId) => tellSignedOut(db, presenterId),
+    endChannels: (presenterId) => notifySignedOut(db, presenterId),
     async tellOff(presenterId) {
       if (config.SMTP_URL === undefined) return;
       try {

@@ -6,7 +6,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { leftPrefix, openUsed, restore, streamOf, type Place } from '../server/db/copy/copy.ts';
 import { keep } from '../server/db/copy/file.ts';
-import { nameOf, run, summary, tellReplaced } from './lib/operator-command.ts';
+import { nameOf, run, summary, notifyReplaced } from './lib/operator-command.ts';
 
 await run(
   ['DATABASE_URL | embedded'],
@@ -27,7 +27,7 @@ await run(
       );
       const moved = await restore(file, to, { overwrite });
       console.log(`${nameOf(to)} holds ${summary(moved)}`);
-      tellReplaced(moved);
+      notifyReplaced(moved);
       console.log(
         'dataDir' in to
           ? 'Start the server without DATABASE_URL from now on; what the database held is still there'

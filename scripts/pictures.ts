@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from 'playwright';
 import sharp from 'sharp';
 import type { TopicSummary } from '../contract/entities.ts';
-import { lightTopic } from '../contract/api/presentations/presentations.ts';
+import { spotlightTopic } from '../contract/api/presentations/presentations.ts';
 import { createSample, startSimulatedClass } from '../contract/api/presentations/sample.ts';
 import { call } from '../tests/support/call.ts';
 import { launchOptions } from '../tests/support/chromium.ts';
@@ -81,7 +81,7 @@ async function heaviestOpenTopic({ presenter, id }: Room): Promise<TopicSummary>
 
 async function light({ presenter }: Room, topic: TopicSummary): Promise<void> {
   const body = { client_id: randomUUID(), status: 1 as const };
-  await call(presenter, lightTopic, { params: { id: topic.id }, body });
+  await call(presenter, spotlightTopic, { params: { id: topic.id }, body });
 }
 
 async function openAsPresenter(page: Page, room: Room, screen: string): Promise<void> {

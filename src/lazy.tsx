@@ -1,7 +1,7 @@
 // What is loaded late: code, and the words that it says. Once, and again after a failure.
 
 import { useLayoutEffect, useState, type ComponentType } from 'react';
-import { createDrainer } from './sync/retry-loop.ts';
+import { createRetryLoop } from './sync/retry-loop.ts';
 
 const pausesMs = [500, 2_000];
 
@@ -39,7 +39,7 @@ export function untilLoaded<T>(
   ...words: readonly Words[]
 ): () => void {
   let isWanted = true;
-  const loader = createDrainer(async () => {
+  const loader = createRetryLoop(async () => {
     const loaded = await again(load, ...words).catch(() => undefined);
     if (loaded !== undefined && isWanted) use(loaded);
     return { isDone: loaded !== undefined };

@@ -5,15 +5,15 @@ import { openQuestions, showPush } from './push.ts';
 import { claimPages, installShell, leaveCallsToTheNetwork, routeShell, words } from './shell.ts';
 import { isUpdateAccepted } from './update.ts';
 import { languageIn } from './words.ts';
-import { createRoomCalls } from '../src/api/student/topic-board-calls.ts';
+import { createTopicBoardCalls } from '../src/api/student/topic-board-calls.ts';
 import { knowMeToos } from '../src/sync/student/me-toos.ts';
 
 // Sends what a closed page has left behind, when the browser says that the network is back.
 
-knowMeToos(createRoomCalls());
+knowMeToos(createTopicBoardCalls());
 
 /** Rejects when something is left, so that the browser tries again later. */
-async function drainOutbox(): Promise<void> {
+async function retryOutbox(): Promise<void> {
   const { isDone } = await outbox.drain();
   if (!isDone) throw new Error('The server could not be reached; some of the outbox is left.');
 }
@@ -44,5 +44,5 @@ self.addEventListener('notificationclick', (event) => {
 });
 self.addEventListener('sync', (event) => {
   const { tag } = event as SyncEvent;
-  if (tag === outboxTag) (event as SyncEvent).waitUntil(drainOutbox());
+  if (tag === outboxTag) (event as SyncEvent).waitUntil(retryOutbox());
 });

@@ -1,5 +1,5 @@
 // A text as the judge knows it: cut, embedded and indexed as the server does with a file.
-import { KnowledgeIndex } from '../server/ai/builtin/judge/relevance/material-index.ts';
+import { MaterialIndex } from '../server/ai/builtin/judge/relevance/material-index.ts';
 import { dimensions } from '../server/ai/builtin/protocol.ts';
 import { cutPassages } from '../server/materials/passages.ts';
 import type { RememberingEncoder } from './remembering-encoder.ts';
@@ -22,8 +22,8 @@ export async function materialOf(
   return { about, aboutRow: aboutRow!, passages, rows };
 }
 
-export function indexOf({ about, aboutRow, passages, rows }: Material): KnowledgeIndex {
-  const index = new KnowledgeIndex(about, aboutRow);
+export function indexOf({ about, aboutRow, passages, rows }: Material): MaterialIndex {
+  const index = new MaterialIndex(about, aboutRow);
   const packed = new Float32Array(rows.length * dimensions);
   rows.forEach((row, i) => packed.set(row, i * dimensions));
   index.add(passages, packed);

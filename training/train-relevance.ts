@@ -6,7 +6,7 @@
 // never a recorded lecture.
 import { writeFileSync } from 'node:fs';
 import { learntFile } from '../server/ai/builtin/learnt-files.ts';
-import type { KnowledgeIndex } from '../server/ai/builtin/judge/relevance/material-index.ts';
+import type { MaterialIndex } from '../server/ai/builtin/judge/relevance/material-index.ts';
 import { logitOf, writeHead } from '../server/ai/builtin/judge/linear-head.ts';
 import { banter, lectureQuestions } from '../server/ai/builtin/judge/relevance/reference-texts.ts';
 import { cosine, normalise } from '../server/ai/builtin/judge/relevance/vector-rows.ts';
@@ -47,7 +47,7 @@ const random = randomOf(seed);
 const examples: (Example & { readonly group: string; readonly kind: keyof typeof weights })[] = [];
 
 async function add(
-  index: KnowledgeIndex,
+  index: MaterialIndex,
   group: string,
   kind: keyof typeof weights,
   texts: readonly string[],
@@ -71,7 +71,7 @@ const some = <T>(items: readonly T[], count: number): T[] =>
 const allBanter = [...banter, ...banterLines, ...everydayLines];
 
 /** What belongs to no lecture, or to every one. */
-async function addCommon(index: KnowledgeIndex, group: string, share: number): Promise<void> {
+async function addCommon(index: MaterialIndex, group: string, share: number): Promise<void> {
   const seen = chitchat.slice(0, chitchat.length / 2);
   await add(index, group, 'other', some(seen, perMaterial.chitchat * share));
   await add(index, group, 'lecture', some(lectureQuestions, perMaterial.lecture * share));

@@ -1,5 +1,5 @@
 // What each kind of closeness to the material adds to the judging.
-import { KnowledgeIndex } from '../../server/ai/builtin/judge/relevance/material-index.ts';
+import { MaterialIndex } from '../../server/ai/builtin/judge/relevance/material-index.ts';
 import { dimensions } from '../../server/ai/builtin/protocol.ts';
 import type { AiModel } from '../../server/ai/model.ts';
 import type { Article, Named } from './sets/data.ts';
@@ -29,7 +29,7 @@ export async function measureRelevanceParts(
   for (const article of rows) {
     const { about, passages } = await learn(model, article, name);
     const [aboutRow] = await model.embed([about]);
-    const index = new KnowledgeIndex(about, aboutRow!);
+    const index = new MaterialIndex(about, aboutRow!);
     const packed = new Float32Array(passages.length * dimensions);
     passages.forEach(({ embedding }, i) => packed.set(embedding, i * dimensions));
     index.add(

@@ -1,6 +1,6 @@
 // When the wall of a watched presentation changes the order of its topics: the wall's own rule, told
 // what arrives there.
-import { createWallOrder } from '../../src/presenter/big-screen/big-screen-order.ts';
+import { createBigScreenOrder } from '../../src/presenter/big-screen/big-screen-order.ts';
 import type { Watch } from '../../tests/support/watch.ts';
 
 /** Of those that are there before and after, some have changed places. */
@@ -20,7 +20,7 @@ export interface WallOrders {
 export function watchWallOrders(watch: Pick<Watch, 'topics'>): WallOrders {
   const changedAt: number[] = [];
   let at = 0;
-  const order = createWallOrder(() => (at = performance.now()));
+  const order = createBigScreenOrder(() => (at = performance.now()));
   order.store.subscribe(({ rows }, before) => {
     if (isReordered(before.rows, rows)) changedAt.push(at);
   });

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import type { RoomEvent } from '../../contract/events.ts';
-import { lightTopic } from '../../contract/api/presentations/presentations.ts';
+import { spotlightTopic } from '../../contract/api/presentations/presentations.ts';
 import { meToo } from '../../contract/api/students/students.ts';
 import { processorSeconds } from '../process-usage.ts';
 import type { Figure, Report } from '../report.ts';
@@ -117,7 +117,7 @@ export async function measureWave(studentCount = 500): Promise<Report> {
       lit.push(
         ...(await reach(
           () =>
-            call(presenter, lightTopic, {
+            call(presenter, spotlightTopic, {
               params: { id: spoken.id },
               body: { client_id: randomUUID(), status },
             }),

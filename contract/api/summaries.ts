@@ -61,7 +61,7 @@ export const summaries = {
     'What was read in a knowledge file, in passages as the AI knows them; the beginning of a long one',
   updateName: 'Rename a presentation',
   updateDescription: 'Change the description of a presentation',
-  updateRoom:
+  updateTopicBoard:
     'Show students the topics of the room with “me too” (1), or only their own questions (0)',
   deleteName: 'Clear the title of a presentation',
   startLearning: 'Let the AI learn the files; costs one API credit',
@@ -70,7 +70,7 @@ export const summaries = {
   patchTopic:
     'Tick, put into the light, pin, rename or answer a topic: what is named, as one change',
   updateTopicStatus: 'Mark a topic answered (1) or open (0)',
-  lightTopic: 'Put an open topic into the light (1), where it is alone, or take it out (0)',
+  spotlightTopic: 'Put an open topic into the light (1), where it is alone, or take it out (0)',
   answerTopic: 'Write an answer under a topic, for all who asked in it; an empty one removes it',
   pinTopic: 'Hold a topic above the others (1), or no longer (0)',
   updateModeration:
@@ -83,7 +83,7 @@ export const summaries = {
   removeStudent: 'Remove the student who asked this question, with all their questions, for good',
   renewCodes:
     'Replace the QR code and the code beside it; the old ones say so, and who is in stays in or, if wanted, only who asked something or said “me too”',
-  getWall: 'What the wall shows to the room, for who has its address',
+  getBigScreen: 'What the wall shows to the room, for who has its address',
   updateEmbedding:
     'Choose which pages may show the presentation in a frame: those of some origins, or any',
   updateQr: 'Put a logo into the QR code, or remove it by sending none',

@@ -69,6 +69,6 @@ export function summary({ counts, madeAt }: Backup): string {
   );
 }
 
-export function tellReplaced({ replaced }: { replaced?: string }): void {
+export function notifyReplaced({ replaced }: { replaced?: string }): void {
   if (replaced !== undefined) console.log(`What was there before is in ${replaced}`);
 }

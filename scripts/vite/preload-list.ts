@@ -5,7 +5,7 @@ import { languages } from '../../contract/locales.ts';
 import type { Route } from '../../contract/define.ts';
 import { getSetup } from '../../contract/api/accounts/accounts.ts';
 import { getPlans } from '../../contract/api/accounts/plans-and-usage.ts';
-import { getWall } from '../../contract/api/presentations/presentations.ts';
+import { getBigScreen } from '../../contract/api/presentations/presentations.ts';
 import { chunksOf, filesOf, pageEntry } from './chunk-list.ts';
 import { wordsFolder } from './compile-words.ts';
 
@@ -55,7 +55,7 @@ export const drawnWith: Readonly<Record<string, Drawn>> = {
   '/embed/:key/wall': {
     sources: [routes, 'src/presenter/big-screen/framed-big-screen.tsx'],
     words: ['big-screen'],
-    calls: [getWall],
+    calls: [getBigScreen],
   },
 };
 

@@ -128,6 +128,6 @@ export async function deleteExpiredTokens(db: StoreDatabase, idleDays: number): 
 export const signedOutChannel = 'askroom_signed_out';
 
 /** For who holds no live channels: all servers on this database end those of the presenter. */
-export async function tellSignedOut(db: StoreDatabase, presenterId: number): Promise<void> {
+export async function notifySignedOut(db: StoreDatabase, presenterId: number): Promise<void> {
   await db.execute(sql`select pg_notify(${signedOutChannel}, ${String(presenterId)})`);
 }

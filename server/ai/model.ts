@@ -32,7 +32,7 @@ export interface Knowledge {
 }
 
 /** What a presenter is told about the material after it was learnt. */
-export interface KnowledgeOutline {
+export interface MaterialOutline {
   /** A handful of short terms, the most characteristic first, in the material's own words. */
   readonly subjects: readonly string[];
   /** Too little to tell what is off topic: then nothing is rejected as that. */
@@ -122,7 +122,7 @@ export interface AiModel {
   readonly encoder: string;
   /** Embeddings of unit length, in the order of `texts`. */
   embed(texts: readonly string[], options?: EmbedOptions): Promise<Float32Array[]>;
-  outline(knowledge: Knowledge): Promise<KnowledgeOutline>;
+  outline(knowledge: Knowledge): Promise<MaterialOutline>;
   /** One verdict a question, in the order given. */
   judge(questions: readonly string[], knowledge: Knowledge): Promise<Verdict[]>;
   /**

@@ -19,9 +19,9 @@ import type { Realtime } from '../realtime/realtime.ts';
 import { createSampleService, type Pause } from '../sample/sample.service.ts';
 import { createExportService } from '../sessions/export.service.ts';
 import { createSessionsService } from '../sessions/sessions.service.ts';
-import { createWallService } from '../topics/big-screen.service.ts';
+import { createBigScreenService } from '../topics/big-screen.service.ts';
 import { createChangesService } from '../topics/changes.service.ts';
-import { createWholeService } from '../topics/presentation-view.service.ts';
+import { createPresentationViewService } from '../topics/presentation-view.service.ts';
 import { classifyWith, sendWith } from './jobs.ts';
 import type { Live } from './live.ts';
 import type { ServiceConfig, Services } from './services.ts';
@@ -79,8 +79,8 @@ export function createCallServices(dependencies: {
       sendClass: sendAbout(simulateJob),
       pause: dependencies.classPause,
     }),
-    whole: createWholeService({ db, ...rooms }),
-    wall: createWallService({ db, ...rooms }),
+    whole: createPresentationViewService({ db, ...rooms }),
+    wall: createBigScreenService({ db, ...rooms }),
     sessions: createSessionsService({ db, ...rooms, onCounted: onAudience }),
     removal: createRemovalService({
       db,

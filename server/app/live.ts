@@ -8,7 +8,7 @@ import { createRoom } from '../classroom/topic-board.ts';
 import type { Database } from '../db/database.ts';
 import type { TokenLooks } from '../http/token-looks.ts';
 import type { Realtime } from '../realtime/realtime.ts';
-import { createRoomService } from '../topics/topic-board.service.ts';
+import { createTopicBoardService } from '../topics/topic-board.service.ts';
 import type { Rooms } from './services.ts';
 
 export type Live = ReturnType<typeof openLive>;
@@ -29,7 +29,7 @@ export function openLive(dependencies: {
   const room = createRoom({
     db,
     presentations,
-    room: createRoomService({ db }),
+    room: createTopicBoardService({ db }),
     crowd: realtime.crowd,
     onError: failed('The room could not be told'),
   });

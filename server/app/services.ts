@@ -25,7 +25,7 @@ import type { Config } from '../config.ts';
 import type { Database, StoreDatabase } from '../db/database.ts';
 import { accountMailJob, resetMailJob } from '../jobs/definitions.ts';
 import type { Queue } from '../jobs/queue.ts';
-import { createKnowledgeService } from '../materials/materials.service.ts';
+import { createMaterialsService } from '../materials/materials.service.ts';
 import { createLimitsService, type LimitsService } from '../limits/limits.service.ts';
 import { createLogsService } from '../logs/logs.service.ts';
 import type { Mailer } from '../mail/mail.ts';
@@ -74,7 +74,7 @@ export function createRooms(dependencies: {
   });
   const identity = { social, live, newPasswords, signIns, secondFactor, asksForAddresses };
   const accounts = createAccountsService({ db, plans, credits, ...identity });
-  const knowledge = createKnowledgeService({ db, logs });
+  const knowledge = createMaterialsService({ db, logs });
   const students = createStudentsService({ db, retentionDays });
   const presentations = createPresentationsService({ db, accounts, knowledge, logs, announce });
   const questions = createQuestionsService({ db, logs, presentations, announce });

@@ -9,7 +9,7 @@ import { until } from '../ai/until.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import {
   toKnowledge,
-  type KnowledgeService,
+  type MaterialsService,
   type LearntPassages,
 } from '../materials/materials.service.ts';
 import type { LogsService } from '../logs/logs.service.ts';
@@ -40,7 +40,7 @@ export function createClassroom(dependencies: {
   db: StoreDatabase;
   models: Models;
   credits: CreditsService;
-  knowledge: KnowledgeService;
+  knowledge: MaterialsService;
   logs: LogsService;
   presentations: PresentationsService;
   questions: QuestionsService;

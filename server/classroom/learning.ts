@@ -7,7 +7,7 @@ import { until } from '../ai/until.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import type { LearningProgress, LearningSummary } from '../../contract/entities.ts';
 import type { StoredMessage } from '../../contract/messages/messages.ts';
-import { toKnowledge, type KnowledgeService } from '../materials/materials.service.ts';
+import { toKnowledge, type MaterialsService } from '../materials/materials.service.ts';
 import type { LogsService } from '../logs/logs.service.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
 import type { Announce } from './announce.ts';
@@ -29,7 +29,7 @@ export function createLearning(dependencies: {
   db: StoreDatabase;
   models: Models;
   credits: CreditsService;
-  knowledge: KnowledgeService;
+  knowledge: MaterialsService;
   logs: LogsService;
   presentations: PresentationsService;
   announce: Announce;

@@ -17,7 +17,7 @@ interface Work {
 }
 
 /** How a model has done in a presentation, as far as the log tells. */
-interface Standing {
+interface FrozenView {
   /** What the log has told of and not taken back. */
   trouble: Trouble | null;
   toldAt: number;
@@ -46,10 +46,10 @@ export function createModelUsers(dependencies: {
   now?: () => number;
 }) {
   const { db, credits, logs, now = Date.now } = dependencies;
-  const standings = new LruMap<number, Standing>(presentationsInMemory);
+  const standings = new LruMap<number, FrozenView>(presentationsInMemory);
 
   async function report(presentationId: number, model: string, trouble: Trouble | null) {
-    const fresh: Standing = { trouble: null, toldAt: Number.NEGATIVE_INFINITY, worksSince: null };
+    const fresh: FrozenView = { trouble: null, toldAt: Number.NEGATIVE_INFINITY, worksSince: null };
     const standing = standings.get(presentationId) ?? fresh;
     standings.set(presentationId, standing);
     if (trouble !== null) {

@@ -5,7 +5,7 @@
 import type { Models } from '../ai/models.ts';
 import { until } from '../ai/until.ts';
 import type { StoreDatabase } from '../db/database.ts';
-import type { KnowledgeService } from '../materials/materials.service.ts';
+import type { MaterialsService } from '../materials/materials.service.ts';
 import type { QuestionsService } from '../questions/questions.service.ts';
 import { countOutdated, findOutdatedPresentation } from './renewal.store.ts';
 
@@ -14,7 +14,7 @@ export type Renewal = ReturnType<typeof createRenewal>;
 export function createRenewal(dependencies: {
   db: StoreDatabase;
   models: Models;
-  knowledge: KnowledgeService;
+  knowledge: MaterialsService;
   questions: Pick<QuestionsService, 'readSomeAgain'>;
 }) {
   const { db, models, knowledge, questions } = dependencies;

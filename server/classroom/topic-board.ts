@@ -7,7 +7,7 @@ import type { RoomEvent } from '../../contract/events.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { LruMap } from '../lib/lru-map.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
-import type { RoomService } from '../topics/topic-board.service.ts';
+import type { TopicBoardService } from '../topics/topic-board.service.ts';
 import type { Crowd } from '../realtime/notifier.ts';
 import { createPaced } from '../lib/async.ts';
 
@@ -28,7 +28,7 @@ export type Room = ReturnType<typeof createRoom>;
 export function createRoom(dependencies: {
   db: StoreDatabase;
   presentations: PresentationsService;
-  room: RoomService;
+  room: TopicBoardService;
   crowd: Crowd;
   onError(error: unknown, presentationId: number): void;
 }) {

@@ -33,7 +33,7 @@ import type {
 } from '../../contract/entities.ts';
 import type { Language } from '../../contract/locales.ts';
 import type { StoredMessage } from '../../contract/messages/messages.ts';
-import type { KnowledgeFileKind } from '../../contract/limits.ts';
+import type { MaterialFileKind } from '../../contract/limits.ts';
 import type { RejectionReason } from '../../contract/rejections.ts';
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
@@ -335,7 +335,7 @@ export const knowledgeFiles = pgTable(
       .notNull()
       .references(() => presentations.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    kind: text('kind').$type<KnowledgeFileKind>().notNull(),
+    kind: text('kind').$type<MaterialFileKind>().notNull(),
     text: text('text').notNull(),
     /** Where pages, slides and headings begin in the text; null for files from before they were kept. */
     marks: jsonb('marks').$type<readonly TextMark[]>(),
@@ -632,7 +632,7 @@ export const presenterChanges = pgTable(
 );
 
 /** Operations of the presenter that left no change to undo, and what patches of topics were answered. */
-export const settledWishes = pgTable(
+export const settledOperations = pgTable(
   'settled_wishes',
   {
     sessionId: integer('session_id')

@@ -54,7 +54,11 @@ const callers = new WeakMap<FastifyRequest, Caller>();
 export const noteCaller = (request: FastifyRequest, caller: Caller): void =>
   void callers.set(request, caller);
 
-export function tellEvent(request: FastifyRequest, event: SecurityEvent, details?: Details): void {
+export function notifyEvent(
+  request: FastifyRequest,
+  event: SecurityEvent,
+  details?: Details,
+): void {
   request.log.info({ event, ...callers.get(request), ...details }, words[event]);
 }
 
@@ -75,7 +79,7 @@ const failureOf = ({ code, status }: ApiError): SecurityFailure | undefined => {
   return owned.has(code) ? 'not_theirs' : undefined;
 };
 
-export function tellRefusal(request: FastifyRequest, error: ApiError): void {
+export function notifyRefusal(request: FastifyRequest, error: ApiError): void {
   const { failsAs } = request.routeOptions.config;
   const isKnown = failsAs && (refusals.has(error.status) || error.status === 401);
   const event = isKnown ? failsAs : failureOf(error);
@@ -86,7 +90,7 @@ export function tellRefusal(request: FastifyRequest, error: ApiError): void {
 }
 
 /** The same of a live channel. */
-export function tellLiveRefusal(
+export function notifyLiveRefusal(
   logger: Pick<FastifyBaseLogger, 'warn'>,
   caller: Caller,
   error: ApiError,

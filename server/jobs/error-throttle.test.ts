@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createTroubleLog, quietMs } from './error-throttle.ts';
+import { createErrorThrottle, quietMs } from './error-throttle.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -11,7 +11,7 @@ function collect() {
     (first: unknown, words = String(first)) =>
       void said.push([level, words, (first as { err?: { code?: unknown } }).err?.code]);
   const logger = { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
-  return { said, trouble: createTroubleLog(logger as never) };
+  return { said, trouble: createErrorThrottle(logger as never) };
 }
 const full = () => Object.assign(new Error('could not extend file'), { code: '53100' });
 const begins = ['error', 'The job queue waits for the store', '53100'];

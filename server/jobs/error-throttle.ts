@@ -7,13 +7,13 @@ import type { JobLogger } from './definition.ts';
 /** Every part of the queue that can fail looks more often, but for those that look once a minute. */
 export const quietMs = 10_000;
 
-export interface TroubleLog {
+export interface ErrorThrottle {
   report(error: unknown): void;
   /** Says nothing more. */
   close(): void;
 }
 
-export function createTroubleLog(logger: JobLogger): TroubleLog {
+export function createErrorThrottle(logger: JobLogger): ErrorThrottle {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = (): void => {
     timer = undefined;

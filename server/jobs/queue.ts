@@ -18,7 +18,7 @@ import {
 } from './one-per-key.ts';
 import { lendAttempt, type Lent } from './crash-retries.ts';
 import { reviveOrphans } from './orphans.ts';
-import { createTroubleLog } from './error-throttle.ts';
+import { createErrorThrottle } from './error-throttle.ts';
 import { listWaiting, type WaitingJobs } from './waiting.ts';
 
 /**
@@ -83,7 +83,7 @@ export async function startQueue(options: StartQueueOptions): Promise<Queue> {
     ...bossOptions(database),
     ...(superviseIntervalSeconds === undefined ? {} : { superviseIntervalSeconds }),
   });
-  const trouble = createTroubleLog(logger);
+  const trouble = createErrorThrottle(logger);
   boss.on('error', (error) => {
     if (isStoreUnavailable(error)) database.recovery.lost();
     trouble.report(error);

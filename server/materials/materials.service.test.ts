@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { fixture } from '../../tests/support/fixtures.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import type { PlanRow } from '../db/schema.ts';
-import { createKnowledgeService } from './materials.service.ts';
+import { createMaterialsService } from './materials.service.ts';
 
 describe('a file that nobody waits for any more', () => {
   // Reading touches neither.
-  const knowledge = createKnowledgeService({ db: {} as StoreDatabase, logs: {} as never });
+  const knowledge = createMaterialsService({ db: {} as StoreDatabase, logs: {} as never });
   const path = fixture('handouts/biology-40-pages.pdf');
   const hangUp = () => {
     const aborter = new AbortController();

@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
-import type { KnowledgeFile, KnowledgeText } from '../../contract/entities.ts';
+import type { MaterialFile, MaterialText } from '../../contract/entities.ts';
 import { reason } from '../../contract/messages/reasons.ts';
 import type { AiModel, EmbedOptions, Knowledge, Section } from '../ai/model.ts';
 import { fromStored, toStored } from '../ai/embedding-bytes.ts';
@@ -34,7 +34,7 @@ import {
   listSections,
   listUnreadPassages,
   saveEmbeddings,
-  type NewKnowledgeFile,
+  type NewMaterialFile,
 } from './materials.store.ts';
 import { Outline, toSection } from './outline.ts';
 import { cutPassages } from './passages.ts';
@@ -43,11 +43,11 @@ import { cutPassages } from './passages.ts';
 const passagesAtOnce = 24;
 
 /** A file's text; `isTruncated` when only its beginning could be read. */
-export type ReadFile = NewKnowledgeFile & { isTruncated: boolean };
+export type ReadFile = NewMaterialFile & { isTruncated: boolean };
 
 type FileRow = Awaited<ReturnType<typeof listFiles>>[number];
 
-const toFile = (row: FileRow): KnowledgeFile => ({
+const toFile = (row: FileRow): MaterialFile => ({
   id: row.id,
   name: row.name,
   kind: row.kind,
@@ -75,9 +75,9 @@ export function toKnowledge(
 /** Enough of a file to find a passage in it, if there is one at its beginning. */
 const headCharacters = 20_000;
 
-export type KnowledgeService = ReturnType<typeof createKnowledgeService>;
+export type MaterialsService = ReturnType<typeof createMaterialsService>;
 
-export function createKnowledgeService({ db, logs }: { db: StoreDatabase; logs: LogsService }) {
+export function createMaterialsService({ db, logs }: { db: StoreDatabase; logs: LogsService }) {
   return {
     /** @throws ApiError that names the file */
     countCharacters: async (presenterId: number, file: Upload): Promise<number> =>
@@ -111,7 +111,7 @@ export function createKnowledgeService({ db, logs }: { db: StoreDatabase; logs: 
       presentationId: number,
       files: readonly ReadFile[],
       plan: PlanRow,
-    ): Promise<KnowledgeFile[]> {
+    ): Promise<MaterialFile[]> {
       const count = (await countFiles(tx, presentationId)) + files.length;
       if (count > plan.knowledgeFileLimit) throw fileLimitReached(plan);
       for (const file of files) {
@@ -127,14 +127,14 @@ export function createKnowledgeService({ db, logs }: { db: StoreDatabase; logs: 
       return (await insertFiles(tx, presentationId, files)).map(toFile);
     },
 
-    getFiles: async (tx: StoreDatabase, presentationId: number): Promise<KnowledgeFile[]> =>
+    getFiles: async (tx: StoreDatabase, presentationId: number): Promise<MaterialFile[]> =>
       (await listFiles(tx, presentationId)).map(toFile),
 
     /**
      * What was read in one of the files, cut into passages as learning does it.
      * @throws ApiError `file_not_found`
      */
-    async readText(presentationId: number, fileId: number): Promise<KnowledgeText> {
+    async readText(presentationId: number, fileId: number): Promise<MaterialText> {
       const row = await findFileText(db, presentationId, fileId);
       if (!row) throw new ApiError('file_not_found');
       const outline = new Outline();

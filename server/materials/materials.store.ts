@@ -5,7 +5,7 @@ import type { StoreDatabase } from '../db/database.ts';
 import { rowSlices } from '../db/array-params.ts';
 import { knowledgeFiles, passages, sections } from '../db/schema.ts';
 
-export type NewKnowledgeFile = Omit<typeof knowledgeFiles.$inferInsert, 'presentationId'>;
+export type NewMaterialFile = Omit<typeof knowledgeFiles.$inferInsert, 'presentationId'>;
 
 /** What lists show of a file; the text stays in the database. */
 const summary = {
@@ -18,7 +18,7 @@ const summary = {
 export const insertFiles = (
   db: StoreDatabase,
   presentationId: number,
-  files: readonly NewKnowledgeFile[],
+  files: readonly NewMaterialFile[],
 ) =>
   db
     .insert(knowledgeFiles)

@@ -27,7 +27,7 @@ const rightCode = { what: 'right code', windowSeconds: 15 * 24 * 60 * 60 };
 const rightCodesInMemory = 10_000;
 const networksInMemory = 10_000;
 
-export function createGuesses<Found extends object>(
+export function createCodeRateLimit<Found extends object>(
   limits: Pick<LimitsService, 'tally'>,
   look: (joinCode: string) => Promise<Found | undefined>,
 ) {

@@ -1,13 +1,13 @@
 // What a presentation learns from: its files while it is Pending, the start of learning, and the way
 // back from Error.
 
-import type { KnowledgeFile, KnowledgeText } from '../../contract/entities.ts';
+import type { MaterialFile, MaterialText } from '../../contract/entities.ts';
 import type { CreditsService } from '../accounts/billing/credits.service.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../lib/errors.ts';
 import type { SignedInPresenter } from '../http/callers.ts';
 import type { Admission, Upload } from '../http/uploads/uploads.ts';
-import type { KnowledgeService } from '../materials/materials.service.ts';
+import type { MaterialsService } from '../materials/materials.service.ts';
 import type { LogsService } from '../logs/logs.service.ts';
 import type { AnnouncePresentation } from './presentation-outcome.ts';
 import type { PresentationsService } from './presentations.service.ts';
@@ -19,7 +19,7 @@ export type PreparingService = ReturnType<typeof createPreparingService>;
 export function createPreparingService(dependencies: {
   db: StoreDatabase;
   credits: CreditsService;
-  knowledge: KnowledgeService;
+  knowledge: MaterialsService;
   logs: LogsService;
   presentations: PresentationsService;
   announce: AnnouncePresentation;
@@ -53,7 +53,7 @@ export function createPreparingService(dependencies: {
       presenter: SignedInPresenter,
       id: number,
       uploads: readonly Upload[],
-    ): Promise<KnowledgeFile[]> {
+    ): Promise<MaterialFile[]> {
       const row = await presentations.get(presenter, id);
       const files = await knowledge.readFiles(presenter, uploads);
       const added = await whilePending(id, (tx) =>
@@ -67,7 +67,7 @@ export function createPreparingService(dependencies: {
       presenter: SignedInPresenter,
       id: number,
       fileId: number,
-    ): Promise<KnowledgeText> {
+    ): Promise<MaterialText> {
       await presentations.get(presenter, id);
       return knowledge.readText(id, fileId);
     },

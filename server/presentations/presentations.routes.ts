@@ -53,7 +53,7 @@ export function presentationRoutes(
     await presentations.describe(presenter, params.id, body.description);
     return { data: { description: body.description } };
   });
-  handle(routes.updateRoom, async ({ presenter, params, body }) => {
+  handle(routes.updateTopicBoard, async ({ presenter, params, body }) => {
     await presentations.showRoom(presenter, params.id, body.status === 1);
     return { data: { is_room_shown: body.status === 1 } };
   });

@@ -11,7 +11,7 @@ import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../lib/errors.ts';
 import type { SignedInPresenter } from '../http/callers.ts';
 import type { Admission, Upload } from '../http/uploads/uploads.ts';
-import type { KnowledgeService } from '../materials/materials.service.ts';
+import type { MaterialsService } from '../materials/materials.service.ts';
 import type { LogsService } from '../logs/logs.service.ts';
 import { newCodes } from './join-codes.ts';
 import type { AnnouncePresentation } from './presentation-outcome.ts';
@@ -47,7 +47,7 @@ export type PresentationsService = ReturnType<typeof createPresentationsService>
 export function createPresentationsService(dependencies: {
   db: StoreDatabase;
   accounts: AccountsService;
-  knowledge: KnowledgeService;
+  knowledge: MaterialsService;
   logs: LogsService;
   announce: AnnouncePresentation;
 }) {

@@ -1,4 +1,4 @@
-import { getWall } from '../../contract/api/presentations/presentations.ts';
+import { getBigScreen } from '../../contract/api/presentations/presentations.ts';
 import { newToken } from '../accounts/secrets.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../lib/errors.ts';
@@ -72,7 +72,7 @@ export function createQrCodeService(dependencies: {
 
     /** The same of the wall. */
     async framingOfWall(given: string): Promise<readonly string[] | null> {
-      const { data } = getWall.params.safeParse({ key: given });
+      const { data } = getBigScreen.params.safeParse({ key: given });
       if (!data) return isBareToken(given) ? null : [];
       return (await findByWallKey(db, data.key))?.embedOrigins ?? null;
     },

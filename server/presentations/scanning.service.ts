@@ -11,8 +11,8 @@ import { networkOf } from '../http/network.ts';
 import type { LimitsService } from '../limits/limits.service.ts';
 import type { HandOversService } from '../students/hand-overs.service.ts';
 import type { StudentsService } from '../students/students.service.ts';
-import { createFreeing, type PhonesPresent } from './seat-reclaim.ts';
-import { createGuesses } from './code-rate-limit.ts';
+import { createSeatReclaim, type PhonesPresent } from './seat-reclaim.ts';
+import { createCodeRateLimit } from './code-rate-limit.ts';
 import { scanTokenIn } from './qr-tokens.ts';
 import {
   findByJoinCode,
@@ -50,8 +50,8 @@ export function createScanningService(dependencies: {
     windowSeconds: 60,
     atOnce: 50,
   };
-  const freeing = createFreeing({ db, students, phones });
-  const guesses = createGuesses(limits, (joinCode) => findByJoinCode(db, joinCode));
+  const freeing = createSeatReclaim({ db, students, phones });
+  const guesses = createCodeRateLimit(limits, (joinCode) => findByJoinCode(db, joinCode));
 
   function checkOpen<T extends Awaited<ReturnType<typeof findByScanToken>>>(found: T) {
     if (!found) return undefined;

@@ -21,7 +21,7 @@ const lookAtOnce = 1_000;
 const fullForMs = 5_000;
 const fullInMemory = 10_000;
 
-export function createFreeing(dependencies: {
+export function createSeatReclaim(dependencies: {
   db: StoreDatabase;
   students: Pick<StudentsService, 'listSilent' | 'deleteSilent'>;
   phones: PhonesPresent;

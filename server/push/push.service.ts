@@ -16,8 +16,8 @@ import {
   findAnsweredTopic,
   findKeys,
   insertKeys,
-  listUntold,
-  markTold,
+  listUnnotified,
+  markNotified,
   saveSubscription,
   type KeyPair,
   type Subscription,
@@ -125,7 +125,7 @@ export function createPushService(dependencies: {
 
     /** Whether any phone is to be told that the topic was answered, open ones included. */
     isAwaited: async (topicId: number): Promise<boolean> =>
-      isPushEndpoint !== null && (await listUntold(db, topicId)).length > 0,
+      isPushEndpoint !== null && (await listUnnotified(db, topicId)).length > 0,
 
     /** The student is no longer of the presentation. */
     forget: (studentId: number): Promise<void> => deleteSubscriptionOf(db, studentId),
@@ -139,7 +139,7 @@ export function createPushService(dependencies: {
       if (!isPushEndpoint) return;
       const topic = await findAnsweredTopic(db, topicId);
       if (!topic) return;
-      const untold = await listUntold(db, topicId);
+      const untold = await listUnnotified(db, topicId);
       const present = await findPresent(untold.map(({ studentId }) => studentId));
       const text = [topic.title, topic.answer].filter(Boolean).join('\n');
       const message: PushMessage = {
@@ -160,7 +160,7 @@ export function createPushService(dependencies: {
               isPushEndpoint(subscription.endpoint) &&
               isPublicKey(subscription.p256dh) &&
               (await send(subscription, message, signal));
-            if (isGood) await markTold(db, subscription.studentId, topicId);
+            if (isGood) await markNotified(db, subscription.studentId, topicId);
             else await deleteSubscription(db, subscription);
           } catch (error) {
             failures.push(error);

@@ -47,7 +47,7 @@ export async function findAnsweredTopic(db: StoreDatabase, id: number) {
 }
 
 /** Of students who asked in the topic or said “me too” to it, and were not told of it yet. */
-export async function listUntold(db: StoreDatabase, topicId: number): Promise<Subscription[]> {
+export async function listUnnotified(db: StoreDatabase, topicId: number): Promise<Subscription[]> {
   const { studentId, endpoint, p256dh, auth, toldTopicId } = pushSubscriptions;
   const asked = db
     .select({ id: questions.id })
@@ -68,7 +68,7 @@ export async function listUntold(db: StoreDatabase, topicId: number): Promise<Su
     );
 }
 
-export async function markTold(
+export async function markNotified(
   db: StoreDatabase,
   studentId: number,
   topicId: number,

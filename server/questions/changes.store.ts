@@ -1,7 +1,7 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
 import { isQuoting } from '../db/quoting.ts';
-import { presentations, presenterChanges, sessions, settledWishes } from '../db/schema.ts';
+import { presentations, presenterChanges, sessions, settledOperations } from '../db/schema.ts';
 
 export type ChangeRow = typeof presenterChanges.$inferSelect;
 export type NewChange = typeof presenterChanges.$inferInsert;
@@ -22,7 +22,7 @@ export async function findChangeByClientId(
   return row?.change;
 }
 
-export type SettledRow = typeof settledWishes.$inferSelect;
+export type SettledRow = typeof settledOperations.$inferSelect;
 
 export async function findSettled(
   db: StoreDatabase,
@@ -30,22 +30,24 @@ export async function findSettled(
   clientId: string,
 ): Promise<SettledRow | undefined> {
   const [row] = await db
-    .select({ settled: settledWishes })
-    .from(settledWishes)
-    .innerJoin(sessions, eq(sessions.id, settledWishes.sessionId))
+    .select({ settled: settledOperations })
+    .from(settledOperations)
+    .innerJoin(sessions, eq(sessions.id, settledOperations.sessionId))
     .innerJoin(presentations, eq(presentations.id, sessions.presentationId))
-    .where(and(eq(settledWishes.clientId, clientId), eq(presentations.presenterId, presenterId)));
+    .where(
+      and(eq(settledOperations.clientId, clientId), eq(presentations.presenterId, presenterId)),
+    );
   return row?.settled;
 }
 
 /** What was answered under the same id stays. */
 export async function insertSettled(
   db: StoreDatabase,
-  settled: typeof settledWishes.$inferInsert,
+  settled: typeof settledOperations.$inferInsert,
 ): Promise<void> {
   const { topic } = settled;
-  const insert = db.insert(settledWishes).values(settled);
-  const target = [settledWishes.sessionId, settledWishes.clientId];
+  const insert = db.insert(settledOperations).values(settled);
+  const target = [settledOperations.sessionId, settledOperations.clientId];
   await (topic
     ? insert.onConflictDoUpdate({ target, set: { topic } })
     : insert.onConflictDoNothing());
@@ -96,11 +98,13 @@ export async function deleteChangesQuoting(
   await db
     .delete(presenterChanges)
     .where(and(eq(presenterChanges.sessionId, sessionId), isQuoting(message, text, quotes)));
-  const ofThese = sql`${settledWishes.topic} ->> 'title' = any(${sql.param([...quotes])}::text[])`;
-  await db.delete(settledWishes).where(and(eq(settledWishes.sessionId, sessionId), ofThese));
+  const ofThese = sql`${settledOperations.topic} ->> 'title' = any(${sql.param([...quotes])}::text[])`;
+  await db
+    .delete(settledOperations)
+    .where(and(eq(settledOperations.sessionId, sessionId), ofThese));
 }
 
 export async function deleteChangesIn(db: StoreDatabase, sessionId: number): Promise<void> {
   await db.delete(presenterChanges).where(eq(presenterChanges.sessionId, sessionId));
-  await db.delete(settledWishes).where(eq(settledWishes.sessionId, sessionId));
+  await db.delete(settledOperations).where(eq(settledOperations.sessionId, sessionId));
 }

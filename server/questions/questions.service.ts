@@ -33,11 +33,11 @@ import { keptBack, lookForContact, moderated, unjudged, type Verdict } from './m
 import { findPlacedTopics } from './topic-places.ts';
 import {
   deleteTopics,
-  findLit,
+  findSpotlit,
   findTopicStates,
   insertTopics,
   listTopics,
-  moveLight,
+  moveSpotlight,
   saveTitles,
   updateTopic,
 } from './topics.store.ts';
@@ -191,9 +191,9 @@ export function createQuestionsService(dependencies: {
           })),
         );
         const questions = await saveTopicIds(tx, [...diff.moved, ...placed]);
-        const wasLit = await findLit(tx, sessionId);
+        const wasLit = await findSpotlit(tx, sessionId);
         if (wasLit && diff.removedIds.includes(wasLit.id)) {
-          await moveLight(tx, sessionId, heirOf(wasLit.id, grouped.questions, questions));
+          await moveSpotlight(tx, sessionId, heirOf(wasLit.id, grouped.questions, questions));
         }
         const heirIds: number[] = [];
         for (const gone of await findTopicStates(tx, sessionId, diff.removedIds)) {

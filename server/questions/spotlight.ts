@@ -4,7 +4,7 @@
 import type { StoreDatabase } from '../db/database.ts';
 import type { TopicState } from '../db/schema.ts';
 import { listByTopic, type QuestionRow } from './questions.store.ts';
-import { findLit } from './topics.store.ts';
+import { findSpotlit } from './topics.store.ts';
 
 interface Lit {
   /** The topics that the light has left and come to; one of them may be gone. */
@@ -23,7 +23,7 @@ export async function lookAtLight(
   wasLit: TopicState | undefined,
   others: readonly QuestionRow[],
 ): Promise<Lit> {
-  const isLit = await findLit(tx, sessionId);
+  const isLit = await findSpotlit(tx, sessionId);
   if (isLit?.id === wasLit?.id) return { topicIds: [], forStudents: others };
   const topicIds = [wasLit, isLit].flatMap((topic) => topic?.id ?? []);
   const forStudents = new Map(others.map((question) => [question.id, question]));

@@ -82,7 +82,7 @@ export async function updateTopic(
 }
 
 /** The topic that is in the light. */
-export async function findLit(
+export async function findSpotlit(
   db: StoreDatabase,
   sessionId: number,
 ): Promise<TopicState | undefined> {
@@ -94,7 +94,7 @@ export async function findLit(
 }
 
 /** @param id of the topic that alone is in the light from now on, unless it is answered; null for none */
-export async function moveLight(
+export async function moveSpotlight(
   db: StoreDatabase,
   sessionId: number,
   id: number | null,

@@ -8,7 +8,7 @@ import type {
   AiStateEvent,
   RoomEvent,
   StudentServerEvents,
-  TeacherServerEvents,
+  PresenterServerEvents,
 } from '../../contract/events.ts';
 import {
   subscription,
@@ -24,7 +24,7 @@ import { isStoreUnavailable } from '../db/database-errors.ts';
 import { ApiError } from '../lib/errors.ts';
 import type { Authenticators, StudentSession } from '../http/callers.ts';
 import { isOneTarget } from '../http/one-target.ts';
-import { tellLiveRefusal, type Caller } from '../http/security-events.ts';
+import { notifyLiveRefusal, type Caller } from '../http/security-events.ts';
 import type { TokenLooks } from '../http/token-looks.ts';
 import type { JobLogger } from '../jobs/definition.ts';
 import { acrossProcesses } from './across-processes.ts';
@@ -86,7 +86,7 @@ interface NeighbourEvents {
   is_lectern_open: (presentationId: number, answer: (isOpen: boolean) => void) => void;
 }
 
-type Teachers = Namespace<ClientEvents, TeacherServerEvents>;
+type Teachers = Namespace<ClientEvents, PresenterServerEvents>;
 type Students = Namespace<ClientEvents, StudentServerEvents, NeighbourEvents>;
 
 const teacherRoom = (presentationId: number) => `presentation:${presentationId}`;
@@ -438,7 +438,7 @@ function answerSubscriptions(
         answer({ status: 'success' });
       } catch (error) {
         const known = toKnown(error, logger, 'A subscription failed');
-        tellLiveRefusal(logger, caller, known);
+        notifyLiveRefusal(logger, caller, known);
         answer({ status: 'error', code: known.code, message: known.message });
         if (hasEnded(known)) socket.disconnect(true);
       }

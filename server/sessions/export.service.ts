@@ -16,7 +16,7 @@ import { byWeight } from '../../contract/topic-order.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../lib/errors.ts';
 import type { SignedInPresenter } from '../http/callers.ts';
-import type { KnowledgeService } from '../materials/materials.service.ts';
+import type { MaterialsService } from '../materials/materials.service.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
 import { exportWords } from '../i18n/locales/export/index.ts';
 import { byteOrderMark, csvLine, type Cell } from './csv.ts';
@@ -75,7 +75,7 @@ export type ExportService = ReturnType<typeof createExportService>;
 
 export function createExportService(dependencies: {
   db: StoreDatabase;
-  knowledge: KnowledgeService;
+  knowledge: MaterialsService;
   presentations: PresentationsService;
 }) {
   const { db, knowledge, presentations } = dependencies;

@@ -11,8 +11,8 @@ import type { PresentationsService } from '../presentations/presentations.servic
 import type { AnnounceQuestions } from '../questions/question-outcome.ts';
 import { dropEmbeddings, listByTopic, moveUnfinished } from '../questions/questions.store.ts';
 import { listSessions, type SessionRow } from './sessions.store.ts';
-import { findLit, listTopics, moveLight } from '../questions/topics.store.ts';
-import { readTopics, readWhole } from '../topics/presentation-view.ts';
+import { findSpotlit, listTopics, moveSpotlight } from '../questions/topics.store.ts';
+import { readTopics, readPresentationView } from '../topics/presentation-view.ts';
 
 export type SessionsService = ReturnType<typeof createSessionsService>;
 
@@ -50,7 +50,7 @@ export function createSessionsService(dependencies: {
       await presentations.get(presenter, id);
       const session = (await listSessions(db, id)).find((one) => one.id === sessionId);
       if (!session || session.isPresent) throw new ApiError('session_not_found');
-      const whole = await readWhole(db, sessionId);
+      const whole = await readPresentationView(db, sessionId);
       const rejected = whole.questions.filter((question) => question.state === 'filtered');
       return {
         ...toSessionSummary(session),
@@ -71,8 +71,8 @@ export function createSessionsService(dependencies: {
         const { sessionId } = locked;
         const questionCount = await dropEmbeddings(tx, sessionId);
         if (questionCount === 0) throw new ApiError('session_empty');
-        const lit = await findLit(tx, sessionId);
-        if (lit) await moveLight(tx, sessionId, null);
+        const lit = await findSpotlit(tx, sessionId);
+        if (lit) await moveSpotlight(tx, sessionId, null);
         const removedIds = (await listTopics(tx, sessionId)).map((topic) => topic.id);
         const begun = await presentations.beginSession(tx, id, questionCount);
         await moveUnfinished(tx, sessionId, begun.sessionId);

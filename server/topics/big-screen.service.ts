@@ -1,7 +1,7 @@
 // What the room sees, for who has the wall's address. Every page that shows it asks every few seconds:
 // questions are read again only when one of them has changed.
 
-import type { WallView } from '../../contract/entities.ts';
+import type { BigScreenView } from '../../contract/entities.ts';
 import { wordingsOf } from '../../contract/api/questions/repeats.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../lib/errors.ts';
@@ -19,9 +19,9 @@ type Titles = ReadonlyMap<number | null, readonly { title: string }[]>;
 /** Classes whose questions are held, some kilobytes each. */
 const keptMax = 100;
 
-export type WallService = ReturnType<typeof createWallService>;
+export type BigScreenService = ReturnType<typeof createBigScreenService>;
 
-export function createWallService(dependencies: {
+export function createBigScreenService(dependencies: {
   db: StoreDatabase;
   presentations: PresentationsService;
 }) {
@@ -46,7 +46,7 @@ export function createWallService(dependencies: {
 
   return {
     /** @throws ApiError `presentation_not_found`, also of a key that was renewed */
-    async get(key: string, links: Links): Promise<WallView> {
+    async get(key: string, links: Links): Promise<BigScreenView> {
       const row = await presentations.findByWallKey(key);
       if (row?.status !== 'Ready') {
         kept.delete(key);

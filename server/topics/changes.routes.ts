@@ -16,7 +16,7 @@ import {
 } from '../../contract/api/topics/changes.ts';
 import {
   answerTopic,
-  lightTopic,
+  spotlightTopic,
   patchTopic,
   pinTopic,
   updateTopicStatus,
@@ -74,7 +74,7 @@ export function changeRoutes(
     if (!topic) throw new ApiError('topic_not_found');
     return { data: topic };
   });
-  handle(lightTopic, async ({ presenter, params, body: { client_id, status } }) => ({
+  handle(spotlightTopic, async ({ presenter, params, body: { client_id, status } }) => ({
     data: (await patch(presenter.id, params.id, client_id, { is_spotlit: status })).change,
   }));
   handle(pinTopic, async ({ presenter, params, body: { client_id, status } }) => ({

@@ -28,7 +28,7 @@ import { listByTopic, type QuestionRow } from '../questions/questions.store.ts';
 import { revert } from './revert.ts';
 import { patchTopic } from './topic-patch.ts';
 import { findPlacedTopics } from '../questions/topic-places.ts';
-import { deleteEmptyTopics, findLit, moveLight } from '../questions/topics.store.ts';
+import { deleteEmptyTopics, findSpotlit, moveSpotlight } from '../questions/topics.store.ts';
 import { toTopicSummary } from '../questions/views.ts';
 
 /** What one look at the last changes shows. */
@@ -124,7 +124,7 @@ export function createChangesService(dependencies: {
       const sentMeanwhile = await findSent(tx, presenterId, clientId, isPatch);
       if (sentMeanwhile) return sentMeanwhile;
       const at = { tx, presentations, ...locked };
-      const wasLit = await findLit(tx, sessionId);
+      const wasLit = await findSpotlit(tx, sessionId);
       const effect = await work(at);
       if (!effect) {
         await insertSettled(tx, { sessionId, clientId });
@@ -134,7 +134,7 @@ export function createChangesService(dependencies: {
       const left = before.questions.flatMap(({ topicId }) => topicId ?? []);
       const removed = await deleteEmptyTopics(tx, left);
       const isHeir = heirId !== undefined && removed.some((topic) => topic.isBeingAnswered);
-      if (isHeir) await moveLight(tx, sessionId, heirId);
+      if (isHeir) await moveSpotlight(tx, sessionId, heirId);
       const heir = await inheritAnswers(tx, sessionId, removed, heirId ?? after.topicId);
       const change = await insertChange(tx, {
         sessionId,
@@ -238,7 +238,7 @@ export function createChangesService(dependencies: {
         const { presentationId, sessionId } = locked;
         const change = (await findChange(tx, changeId))!;
         if (change.isUndone) return { change };
-        const wasLit = await findLit(tx, sessionId);
+        const wasLit = await findSpotlit(tx, sessionId);
         const reverted = await revert(tx, sessionId, change);
         await markUndone(tx, changeId);
         await logs.logQuestions(tx, presentationId, [

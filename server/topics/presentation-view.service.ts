@@ -4,7 +4,7 @@ import type { Presentation } from '../../contract/entities.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import type { SignedInPresenter } from '../http/callers.ts';
 import type { Links } from '../http/links.ts';
-import type { KnowledgeService } from '../materials/materials.service.ts';
+import type { MaterialsService } from '../materials/materials.service.ts';
 import type { LogsService } from '../logs/logs.service.ts';
 import { isFreePlan } from '../plans/plans.service.ts';
 import type { AnnouncePresentation } from '../presentations/presentation-outcome.ts';
@@ -15,13 +15,13 @@ import { deleteChangesIn } from '../questions/changes.store.ts';
 import { deleteQuestionsIn } from '../questions/questions.store.ts';
 import { deleteSuggestionsIn } from '../questions/suggestions.store.ts';
 import { deleteTopicsIn } from '../questions/topics.store.ts';
-import { readTopics, readWhole } from './presentation-view.ts';
+import { readTopics, readPresentationView } from './presentation-view.ts';
 
-export type WholeService = ReturnType<typeof createWholeService>;
+export type PresentationViewService = ReturnType<typeof createPresentationViewService>;
 
-export function createWholeService(dependencies: {
+export function createPresentationViewService(dependencies: {
   db: StoreDatabase;
-  knowledge: KnowledgeService;
+  knowledge: MaterialsService;
   logs: LogsService;
   presentations: PresentationsService;
   students: StudentsService;
@@ -35,7 +35,7 @@ export function createWholeService(dependencies: {
       const row = await presentations.get(presenter, id);
       const [files, { questions, topics }] = await Promise.all([
         knowledge.getFiles(db, id),
-        readWhole(db, row.sessionId),
+        readPresentationView(db, row.sessionId),
       ]);
       const isReady = row.status === 'Ready';
       return {
@@ -70,7 +70,7 @@ export function createWholeService(dependencies: {
     /** @throws ApiError `presentation_not_found` */
     async getTopics(presenter: SignedInPresenter, id: number) {
       const row = await presentations.get(presenter, id);
-      const whole = await readWhole(db, row.sessionId);
+      const whole = await readPresentationView(db, row.sessionId);
       return {
         presentation_id: row.id,
         presenter_id: row.presenterId,

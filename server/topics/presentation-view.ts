@@ -13,7 +13,7 @@ interface Whole {
 }
 
 /** All that was judged, of one moment: no question is in a topic that was merged away in between. */
-export const readWhole = (db: StoreDatabase, sessionId: number): Promise<Whole> =>
+export const readPresentationView = (db: StoreDatabase, sessionId: number): Promise<Whole> =>
   db.transaction(
     async (tx) => {
       const questions = await listJudged(tx, sessionId);

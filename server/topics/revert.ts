@@ -5,9 +5,9 @@ import type { Seen } from '../questions/question-outcome.ts';
 import { findPlaces, savePlaces } from '../questions/questions.store.ts';
 import {
   deleteEmptyTopics,
-  findLit,
+  findSpotlit,
   findTopicStates,
-  moveLight,
+  moveSpotlight,
   restoreTopics,
   updateTopic,
 } from '../questions/topics.store.ts';
@@ -37,9 +37,9 @@ export async function revert(
   if (after.raisedId !== undefined) await updateTopic(tx, after.raisedId, { isAtTop: false });
   const shown = await savePlaces(tx, before.questions);
   const unlit = before.topics.find((topic) => topic.isBeingAnswered);
-  const lit = unlit && (await findLit(tx, sessionId));
+  const lit = unlit && (await findSpotlit(tx, sessionId));
   // Unless the presenter has put another one into the light since.
-  if (unlit && (!lit || lit.id === after.topicId)) await moveLight(tx, sessionId, unlit.id);
+  if (unlit && (!lit || lit.id === after.topicId)) await moveSpotlight(tx, sessionId, unlit.id);
   const left = questions.flatMap(({ topicId }) => topicId ?? []);
   const removed = await deleteEmptyTopics(tx, left);
   return {

@@ -1,21 +1,21 @@
 // What the whole room may see of a presentation's topics: no names, nothing of who asked what.
 
-import type { RoomTopic } from '../../contract/entities.ts';
+import type { BoardTopic } from '../../contract/entities.ts';
 import type { StoreDatabase } from '../db/database.ts';
-import { listRoomTopics, type RoomTopicRow } from './topic-board.store.ts';
+import { listBoardTopics, type BoardTopicRow } from './topic-board.store.ts';
 
 /** More than anybody reads on a phone; keeps what is sent to hundreds of phones small. */
 const topicsAtMost = 100;
 
-export type RoomService = ReturnType<typeof createRoomService>;
+export type TopicBoardService = ReturnType<typeof createTopicBoardService>;
 
-export const createRoomService = ({ db }: { db: StoreDatabase }) => ({
+export const createTopicBoardService = ({ db }: { db: StoreDatabase }) => ({
   /** Open ones first, those that most students want first. */
-  list: async (sessionId: number): Promise<RoomTopic[]> =>
-    (await listRoomTopics(db, sessionId, topicsAtMost)).map(toRoomTopic),
+  list: async (sessionId: number): Promise<BoardTopic[]> =>
+    (await listBoardTopics(db, sessionId, topicsAtMost)).map(toBoardTopic),
 });
 
-const toRoomTopic = (row: RoomTopicRow): RoomTopic => ({
+const toBoardTopic = (row: BoardTopicRow): BoardTopic => ({
   id: row.id,
   title: row.title,
   has_been_answered: row.isAnswered ? 1 : 0,

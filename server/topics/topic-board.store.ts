@@ -3,10 +3,10 @@ import type { StoreDatabase } from '../db/database.ts';
 import { questions, topics } from '../db/schema.ts';
 import { studentCount } from '../questions/topics.store.ts';
 
-export type RoomTopicRow = Awaited<ReturnType<typeof listRoomTopics>>[number];
+export type BoardTopicRow = Awaited<ReturnType<typeof listBoardTopics>>[number];
 
 /** Open topics first, those that most students want first; their questions with the title's own first. */
-export const listRoomTopics = (db: StoreDatabase, sessionId: number, limit: number) =>
+export const listBoardTopics = (db: StoreDatabase, sessionId: number, limit: number) =>
   db
     .select({
       id: topics.id,

@@ -16,7 +16,12 @@ import type { ChangeRow } from '../questions/changes.store.ts';
 import { findTopic, type At, type Effect } from './effects.ts';
 import type { Seen } from '../questions/question-outcome.ts';
 import { listByTopic } from '../questions/questions.store.ts';
-import { findLit, findTopicStates, moveLight, updateTopic } from '../questions/topics.store.ts';
+import {
+  findSpotlit,
+  findTopicStates,
+  moveSpotlight,
+  updateTopic,
+} from '../questions/topics.store.ts';
 
 type Columns = Partial<Omit<TopicState, 'id' | 'ordinal'>>;
 type ColumnField = Exclude<TopicField, 'is_spotlit'>;
@@ -144,9 +149,9 @@ async function patchLight({ tx, sessionId }: At, topic: TopicState, flag: 0 | 1 
   if (flag === undefined || topic.isBeingAnswered === isLit || (isLit && topic.isAnswered)) {
     return undefined;
   }
-  const wasLit = await findLit(tx, sessionId);
+  const wasLit = await findSpotlit(tx, sessionId);
   const topicId = isLit ? topic.id : null;
-  await moveLight(tx, sessionId, topicId);
+  await moveSpotlight(tx, sessionId, topicId);
   const code = isLit ? 'topic_lit' : 'topic_unlit';
   const message: StoredMessage = { code, params: { topic: topic.title } };
   return { wasLit, topicId, message };
@@ -179,16 +184,16 @@ export async function revertPatch(
   if (against !== null) throw new ApiError('cannot_undo', { reason: against });
   const columns = was && Object.assign({}, ...changed.map((field) => columnsBefore(field, was)));
   if (was && changed.length > 0) await updateTopic(tx, was.id, columns);
-  const lit = await findLit(tx, sessionId);
+  const lit = await findSpotlit(tx, sessionId);
   const unlit = before.topics.find((topic) => topic.isBeingAnswered);
   if (after.topicId !== undefined) {
     if ((lit?.id ?? null) !== after.topicId) {
       throw new ApiError('cannot_undo', { reason: reason('undo_light') });
     }
-    await moveLight(tx, sessionId, unlit?.id ?? null);
+    await moveSpotlight(tx, sessionId, unlit?.id ?? null);
   } else if (unlit && after.isAnswered && !lit) {
     // The tick had taken it out.
-    await moveLight(tx, sessionId, unlit.id);
+    await moveSpotlight(tx, sessionId, unlit.id);
   }
   return {
     ...(was && changed.length > 0 ? await seen(tx, was.id, changed) : { shown: [], toldIds: [] }),

@@ -3,18 +3,18 @@ import {
   deletePresentation,
   getAllTopics,
   getPresentation,
-  getWall,
+  getBigScreen,
 } from '../../contract/api/presentations/presentations.ts';
 import type { Handle } from '../http/handle.ts';
 import type { Links } from '../http/links.ts';
 import { perAddress } from '../http/rate-limits.ts';
-import type { WallService } from './big-screen.service.ts';
-import type { WholeService } from './presentation-view.service.ts';
+import type { BigScreenService } from './big-screen.service.ts';
+import type { PresentationViewService } from './presentation-view.service.ts';
 
 /** Everything of a presentation at once, for the screens that show its topics. */
 export function topicRoutes(
   handle: Handle,
-  { whole, wall }: { whole: WholeService; wall: WallService },
+  { whole, wall }: { whole: PresentationViewService; wall: BigScreenService },
   linksFor: (request: FastifyRequest) => Links,
 ): void {
   handle(getPresentation, async ({ presenter, params, request }) => ({
@@ -24,7 +24,7 @@ export function topicRoutes(
     data: await whole.getTopics(presenter, params.id),
   }));
   handle(
-    getWall,
+    getBigScreen,
     async ({ params, request }) => ({ data: await wall.get(params.key, linksFor(request)) }),
     perAddress,
   );

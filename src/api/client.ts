@@ -145,7 +145,7 @@ const createClient = (caller: Caller): KyInstance =>
           if (!isHTTPError(error)) return error;
           const { status, headers } = error.response;
           const refusal = wordedRefusal(status, error.data, retryAfterOf(headers));
-          tellRefused(refusal, caller, context['token']);
+          notifyRefused(refusal, caller, context['token']);
           return refusal;
         },
       ],
@@ -179,7 +179,7 @@ export const tokenFor = ({ authentication }: Route, caller: Caller, given?: stri
   authentication === 'public' ? undefined : (given ?? caller.token());
 
 /** Lets the owner of the token know, unless there is another one by now. */
-export function tellRefused({ status, code }: CallError, caller: Caller, token: unknown): void {
+export function notifyRefused({ status, code }: CallError, caller: Caller, token: unknown): void {
   const isRefused = status === 401 && code !== 'nonsense';
   if (isRefused && token !== undefined && token === caller.token()) caller.expire();
 }

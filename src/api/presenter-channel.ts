@@ -6,16 +6,16 @@ import {
   originalQuestionEvent,
   presentationStatusEvent,
   topicWeightsEvent,
-  type TeacherServerEvents,
+  type PresenterServerEvents,
 } from '../../contract/events.ts';
 import { namespaces } from '../../contract/namespaces.ts';
 import type { Caller } from './caller.ts';
 import { createChannel, type Channel, type ChannelHandlers } from './live/channel.ts';
 
-export type TeacherHandlers = ChannelHandlers & Partial<TeacherServerEvents>;
+export type PresenterHandlers = ChannelHandlers & Partial<PresenterServerEvents>;
 
-export const createTeacherChannel = (caller: Caller): Channel<TeacherHandlers> =>
-  createChannel<TeacherHandlers>({
+export const createPresenterChannel = (caller: Caller): Channel<PresenterHandlers> =>
+  createChannel<PresenterHandlers>({
     namespace: namespaces.teacher,
     events: {
       presentation_status: (event) => presentationStatusEvent.safeParse(event).success,

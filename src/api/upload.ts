@@ -4,7 +4,7 @@
 import type { Route, RouteInput, RouteOutput } from '../../contract/define.ts';
 import { CallError } from './call-error.ts';
 import type { Caller } from './caller.ts';
-import { addressOf, givenUp, tellRefused, tokenFor, type AnyInput } from './client.ts';
+import { addressOf, givenUp, notifyRefused, tokenFor, type AnyInput } from './client.ts';
 import { ownFailure, wordedRefusal } from './own-failure.ts';
 import { parseJson } from './refusal.ts';
 import { startWait } from './slow-calls.ts';
@@ -53,7 +53,7 @@ export const createUpload =
       });
       return answerOf(route, request);
     } catch (error) {
-      if (error instanceof CallError) tellRefused(error, caller, token);
+      if (error instanceof CallError) notifyRefused(error, caller, token);
       throw error;
     } finally {
       wait.end();

@@ -2,7 +2,7 @@
 // worker's help with what a closed page leaves behind.
 
 import { createRoot } from 'react-dom/client';
-import { createDrainer } from '../sync/retry-loop.ts';
+import { createRetryLoop } from '../sync/retry-loop.ts';
 import { hasUnsent, outbox, outboxTag } from '../sync/student/student-session.ts';
 import { NoticeBoard } from '../ui/notice/notice-board.tsx';
 import { stayAboveKeyboard } from '../student/above-keyboard.ts';
@@ -11,13 +11,13 @@ import { again, untilLoaded } from '../lazy.tsx';
 import { student } from '../i18n/locales/student/index.ts';
 import { askForBackgroundSync } from './background-sync.ts';
 import { keepForGood } from '../sync/keep-for-good.ts';
-import { tellLanguage } from './tell-language.ts';
+import { announceLanguage } from './tell-language.ts';
 // Here, so that the first load names no other file: the live connection says when it shows.
 import '../student/live/own-cards.css';
 
 const workerWaitsAtMostMs = 10_000;
 
-const workerStarter = createDrainer(async () => {
+const workerStarter = createRetryLoop(async () => {
   try {
     const { registerWorker } = await again(() => import('./updates.ts'));
     return { isDone: await registerWorker() };
@@ -81,7 +81,7 @@ export function startTheRest(): void {
     () => {},
     student,
   );
-  tellLanguage();
+  announceLanguage();
   keepFocus();
   stayAboveKeyboard();
   keepForGood(outbox.view, ({ operations }) => operations.some(({ kind }) => kind === 'ask'));

@@ -18,15 +18,18 @@ const Framed = lazyComponent(
   { words: [student], Waiting: ScreenSpinner },
 );
 
-const FramedWall = lazyComponent(
-  () => import('../presenter/big-screen/framed-big-screen.tsx').then((module) => module.FramedWall),
+const FramedBigScreen = lazyComponent(
+  () =>
+    import('../presenter/big-screen/framed-big-screen.tsx').then(
+      (module) => module.FramedBigScreen,
+    ),
   { words: [failures, wall], Waiting: ScreenSpinner },
 );
 
 /** In other pages' frames. */
 const framed = [
   ['/embed/:token/ask', Framed],
-  ['/embed/:key/wall', FramedWall],
+  ['/embed/:key/wall', FramedBigScreen],
 ] as const;
 
 // Beside the first screen.

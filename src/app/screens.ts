@@ -164,7 +164,7 @@ export const screens: readonly ScreenRoute[] = [
     // Nothing stands around it.
     ...guarded(
       ofPresentation('wall'),
-      async () => (await import('../presenter/big-screen/big-screen.tsx')).WallScreen,
+      async () => (await import('../presenter/big-screen/big-screen.tsx')).BigScreen,
       wall,
     ),
     Layout: null,

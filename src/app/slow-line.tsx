@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { useStore } from 'zustand';
 import { slowCalls } from '../api/slow-calls.ts';
 import { Button } from '../ui/form/button.tsx';
-import { foremost } from '../ui/top-layer.ts';
+import { topLayer } from '../ui/top-layer.ts';
 import { sayFailures as say } from '../i18n/presenter.ts';
 import { first } from '../i18n/locales/first/index.ts';
 import { language } from '../i18n/index.ts';
@@ -26,7 +26,7 @@ function SlowLine({ host }: { host: Element }) {
   useEffect(() => {
     if (!isSlow) return;
     const moveToFront = () => {
-      if (host.parentElement !== foremost()) foremost().append(host);
+      if (host.parentElement !== topLayer()) topLayer().append(host);
     };
     moveToFront();
     for (const name of changesOfFront) document.addEventListener(name, moveToFront, true);

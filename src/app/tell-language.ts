@@ -8,7 +8,7 @@ async function tell(): Promise<void> {
 }
 
 /** Once a page. */
-export function tellLanguage(): void {
+export function announceLanguage(): void {
   if (!('serviceWorker' in navigator)) return;
   void tell();
   language.subscribe(({ code }, before) => {

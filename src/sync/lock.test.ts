@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { leaseLock, pageLock, parseLease, webLock, type Exclusive, type Lease } from './lock.ts';
+import { leaseLock, pageLock, parseLease, webLock, type Lock, type Lease } from './lock.ts';
 import { memoryStorage } from './state-storage.ts';
 
 const aStorage = () => memoryStorage<Lease | null>(parseLease);
 
 /** Runs pieces of work on all locks at once. @returns how many were under way together at most */
-async function mostTogether(locks: readonly Exclusive[]): Promise<number> {
+async function mostTogether(locks: readonly Lock[]): Promise<number> {
   let together = 0;
   let most = 0;
   const work = async () => {
@@ -18,11 +18,11 @@ async function mostTogether(locks: readonly Exclusive[]): Promise<number> {
 }
 
 const shared = aStorage();
-const kinds: [string, () => Exclusive][] = [
+const kinds: [string, () => Lock][] = [
   ['lease', () => leaseLock(shared)],
   // Node has Web Locks from version 24.5 on; a browser test uses the browser's.
   ...(navigator.locks
-    ? [['web lock', () => webLock('test', navigator.locks)] as [string, () => Exclusive]]
+    ? [['web lock', () => webLock('test', navigator.locks)] as [string, () => Lock]]
     : []),
 ];
 

@@ -7,12 +7,12 @@ import { uuid } from './uuid.ts';
 import { indexedDbStorage, type StateStorage } from './state-storage.ts';
 
 /** Runs work while nobody else does. Rejects as the work does. */
-export type Exclusive = <T>(work: () => Promise<T>) => Promise<T>;
+export type Lock = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Longer than any honest piece of work: one attempt of a call and some storage. */
 const holdMs = 2 * attemptMs;
 
-export function webLock(name: string, locks: LockManager, longestHoldMs = holdMs): Exclusive {
+export function webLock(name: string, locks: LockManager, longestHoldMs = holdMs): Lock {
   const queue = pageLock();
   return async (work) => {
     const patience = new AbortController();
@@ -48,7 +48,7 @@ export const parseLease = (value: unknown): Lease | null => {
 
 const pauseMs = 200;
 
-export function leaseLock(storage: StateStorage<Lease | null>): Exclusive {
+export function leaseLock(storage: StateStorage<Lease | null>): Lock {
   const holder = uuid();
   /** Null where storage is refused, full or silent: then only the page's own queue keeps order. */
   const change = (made: (held: Lease | null) => Lease | null) =>
@@ -78,13 +78,13 @@ export function leaseLock(storage: StateStorage<Lease | null>): Exclusive {
 }
 
 /** The lock of that name on this device. */
-export function deviceLock(name: string): Exclusive {
+export function deviceLock(name: string): Lock {
   const locks = (navigator as { locks?: LockManager }).locks;
   return locks ? webLock(name, locks) : leaseLock(indexedDbStorage(`lease ${name}`, parseLease));
 }
 
 /** For one page that has nobody to share with, and as the queue within a page. */
-export function pageLock(): Exclusive {
+export function pageLock(): Lock {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const next = last.then(work, work);

@@ -18,8 +18,8 @@ test.each([
     vi.stubGlobal('BroadcastChannel', channel);
     vi.stubGlobal('reportError', () => {});
     const { outbox } = await import('./student/student-session.ts');
-    const { tickQueue } = await import('./presenter/presenter-queue.ts');
+    const { presenterQueue } = await import('./presenter/presenter-queue.ts');
     expect(outbox.view.getState().state).toBeNull();
-    expect(tickQueue.view.getState().state).toBeNull();
+    expect(presenterQueue.view.getState().state).toBeNull();
   },
 );

@@ -82,7 +82,7 @@ export async function drop(name: string): Promise<void> {
   await change((shelf) => void shelf.delete(name));
 }
 
-export async function clearShelf(): Promise<void> {
+export async function clearOfflineCache(): Promise<void> {
   await change((shelf) => void shelf.clear());
 }
 
@@ -103,5 +103,5 @@ export async function recall<T>(name: string, parse: Parse<T>): Promise<Kept<T> 
 }
 
 presenterSession.store.subscribe(({ auth }) => {
-  if (!auth) void clearShelf();
+  if (!auth) void clearOfflineCache();
 });

@@ -4,7 +4,7 @@
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Pass } from './retry-loop.ts';
-import type { Exclusive } from './lock.ts';
+import type { Lock } from './lock.ts';
 import type { StateStorage } from './state-storage.ts';
 
 export interface QueuedOperation {
@@ -69,7 +69,7 @@ const isFailure = (error: unknown): error is Failure =>
 
 export interface QueueParts<O extends QueuedOperation, S extends Queued<O>, C = void> {
   storage: StateStorage<S>;
-  exclusive: Exclusive;
+  exclusive: Lock;
   neighbours?: Neighbours | undefined;
   /** What is to be sent now. */
   next: (state: S, isHeld: (group: string) => boolean) => O | undefined;

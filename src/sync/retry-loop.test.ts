@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDrainer, type Drainer, type Pass } from './retry-loop.ts';
+import { createRetryLoop, type RetryLoop, type Pass } from './retry-loop.ts';
 
 let answers: PromiseWithResolvers<Pass>[];
-let drainer: Drainer;
+let drainer: RetryLoop;
 let random: number;
 const errors: unknown[] = [];
 
@@ -16,7 +16,7 @@ beforeEach(() => {
   answers = [];
   random = 0.999;
   errors.length = 0;
-  drainer = createDrainer(
+  drainer = createRetryLoop(
     () => {
       const pass = Promise.withResolvers<Pass>();
       answers.push(pass);

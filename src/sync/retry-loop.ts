@@ -8,7 +8,7 @@ export interface Pass {
   retryAfterMs?: number | undefined;
 }
 
-export interface Drainer {
+export interface RetryLoop {
   /** Something may be there to send, or the network may be back. */
   wake: () => void;
   stop: () => void;
@@ -25,7 +25,10 @@ const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
 
 /** @param pass sends what there is; never runs twice at a time */
-export function createDrainer(pass: () => Promise<Pass>, options: DrainerOptions = {}): Drainer {
+export function createRetryLoop(
+  pass: () => Promise<Pass>,
+  options: DrainerOptions = {},
+): RetryLoop {
   const { random = Math.random, onError = reportError } = options;
   let isRunning = false;
   let isWanted = false;

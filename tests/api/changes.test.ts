@@ -23,7 +23,7 @@ import {
 } from '../../contract/api/presentations/presentations.ts';
 import type { BuiltinModel } from '../../server/ai/builtin/builtin-model.ts';
 import { createModels } from '../../server/ai/models.ts';
-import { readTopics, readWhole } from '../../server/topics/presentation-view.ts';
+import { readTopics, readPresentationView } from '../../server/topics/presentation-view.ts';
 import { onEachStore, type TestApp } from '../support/app.ts';
 import { viewOf } from '../support/model.ts';
 import { attempt, call } from '../support/call.ts';
@@ -245,7 +245,7 @@ onEachStore('the presenter’s changes', (test) => {
     const heir = await topicOf(stomata[0]!);
     const { db } = app.database;
     const sessionId = await findPresentSession(db, presentation.presentation_id);
-    const read = async () => readTopics(await readWhole(db, sessionId));
+    const read = async () => readTopics(await readPresentationView(db, sessionId));
     const reads = async () => {
       const found: Topic[][] = [];
       for (let turn = 0; turn < 10; turn += 1) found.push(await read());

@@ -20,7 +20,7 @@ import {
 } from '../../contract/api/topics/changes.ts';
 import {
   getQuestionLog,
-  lightTopic,
+  spotlightTopic,
   updateTopicStatus,
 } from '../../contract/api/presentations/presentations.ts';
 import { createMonitor } from '../support/monitor.ts';
@@ -100,7 +100,7 @@ onEachStore('the topic in the light', (test) => {
     (await topics()).filter((topic) => topic.is_being_answered === 1).map((topic) => topic.id);
   const light = async (topicId: number, status: 0 | 1 = 1, client_id = randomUUID()) => {
     const input = { params: { id: topicId }, body: { client_id, status } };
-    return (await call(presenter, lightTopic, input)).data;
+    return (await call(presenter, spotlightTopic, input)).data;
   };
   const undo = (change: Change | null) =>
     attempt(presenter, undoChange, { params: { id: change!.id } });
@@ -329,12 +329,12 @@ onEachStore('the topic in the light', (test) => {
   test('students and other presenters cannot move it', async ({ app }) => {
     const [one] = await idsOf();
     const input = { params: { id: one }, body: { client_id: randomUUID(), status: 1 } };
-    expect(await fail(student, lightTopic, input)).toBe('unauthorized');
-    expect(await fail({ ...app, token: '' }, lightTopic, input)).toBe('unauthorized');
+    expect(await fail(student, spotlightTopic, input)).toBe('unauthorized');
+    expect(await fail({ ...app, token: '' }, spotlightTopic, input)).toBe('unauthorized');
     const thief = await signUp(app, 'premium');
-    expect(await fail(thief, lightTopic, input)).toBe('topic_not_found');
+    expect(await fail(thief, spotlightTopic, input)).toBe('topic_not_found');
     const own = { ...input, body: { ...input.body, status: 2 } };
-    expect(await fail(presenter, lightTopic, own)).toBe('invalid_input');
+    expect(await fail(presenter, spotlightTopic, own)).toBe('invalid_input');
     expect(await lit()).toEqual([]);
   });
 

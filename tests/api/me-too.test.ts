@@ -19,7 +19,7 @@ import {
   rejectQuestion,
   undoChange,
 } from '../../contract/api/topics/changes.ts';
-import { updateRoom } from '../../contract/api/presentations/presentations.ts';
+import { updateTopicBoard } from '../../contract/api/presentations/presentations.ts';
 import { meToo, scan } from '../../contract/api/students/students.ts';
 import { listen, onEachStore } from '../support/app.ts';
 import { attempt, call, fail } from '../support/call.ts';
@@ -86,7 +86,7 @@ onEachStore('me too', (test) => {
   });
 
   const showRoom = (status: 0 | 1) =>
-    call(presenter, updateRoom, { params: { id }, body: { status } });
+    call(presenter, updateTopicBoard, { params: { id }, body: { status } });
   const topicOf = async (title: string) =>
     (await settledTopics(presenter, id)).find((topic) =>
       topic.original_questions.some((question) => question.title === title),

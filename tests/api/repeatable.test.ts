@@ -12,7 +12,7 @@ import { getProfile } from '../../contract/api/accounts/accounts.ts';
 import {
   getPresentationLog,
   getQuestionLog,
-  updateRoom,
+  updateTopicBoard,
 } from '../../contract/api/presentations/presentations.ts';
 import { getUsageDetails } from '../../contract/api/accounts/plans-and-usage.ts';
 import { putEmailChange } from '../../server/accounts/email-change/email-change.store.ts';
@@ -94,8 +94,11 @@ const inputs: Record<Marked, (now: Now) => CallInput> = {
   }),
   acceptSuggestion: ({ suggestion: id }) => ({ params: { id }, body: own() }),
   refuseSuggestion: ({ suggestion: id }) => ({ params: { id } }),
-  lightTopic: ({ topics: [one] }) => ({ params: { id: one?.id }, body: { ...own(), status: 1 } }),
-  updateRoom: ({ id }) => ({ params: { id }, body: { status: 1 } }),
+  spotlightTopic: ({ topics: [one] }) => ({
+    params: { id: one?.id },
+    body: { ...own(), status: 1 },
+  }),
+  updateTopicBoard: ({ id }) => ({ params: { id }, body: { status: 1 } }),
   updateEmbedding: ({ id }) => ({ params: { id }, body: { embed_origins: ['https://a.example'] } }),
   meToo: ({ id, topics: [one], listener }) => ({
     token: listener.token,
@@ -163,7 +166,7 @@ async function openRoom(app: TestApp): Promise<Room> {
   for (const title of asked) await ask(student, title);
   await judgedQuestions(student);
   const id = presentation.presentation_id;
-  await call(presenter, updateRoom, { params: { id }, body: { status: 0 } });
+  await call(presenter, updateTopicBoard, { params: { id }, body: { status: 0 } });
   return { presenter, id, listener: await enter(app, presentation, person) };
 }
 

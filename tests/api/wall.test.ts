@@ -9,8 +9,8 @@ import {
   closeToNew,
   deletePresentation,
   getPresentation,
-  getWall,
-  lightTopic,
+  getBigScreen,
+  spotlightTopic,
   pauseQuestions,
   renewCodes,
   updateEmbedding,
@@ -83,7 +83,7 @@ onAStore('the wall in a frame', (test) => {
   const keyOf = ({ wall_url }: Pick<Presentation, 'wall_url'>) =>
     new URL(wall_url!).pathname.split('/')[2]!;
   const look = async (app: TestApp) =>
-    (await call(app, getWall, { params: { key: keyOf(presentation) } })).data;
+    (await call(app, getBigScreen, { params: { key: keyOf(presentation) } })).data;
   const topicCalled = async (title: string) =>
     (await presenter.getTopics(presentation.presentation_id)).find(
       (topic) => topic.title === title,
@@ -129,7 +129,10 @@ onAStore('the wall in a frame', (test) => {
   test('follows the light with its wordings, a written answer, and “me too”', async ({ app }) => {
     const { id } = await topicCalled(green);
     const light = (status: 0 | 1) =>
-      call(presenter, lightTopic, { params: { id }, body: { client_id: randomUUID(), status } });
+      call(presenter, spotlightTopic, {
+        params: { id },
+        body: { client_id: randomUUID(), status },
+      });
     await light(1);
     const lit = await look(app);
     expect(lit.light).toEqual({ wordings: [makes], answer: '' });
@@ -185,22 +188,24 @@ onAStore('the wall in a frame', (test) => {
   test('ends with its key; a session that has ended is not on it', async ({ app }) => {
     const params = { id: presentation.presentation_id };
     const stranger = { params: { key: randomUUID() } };
-    expect(await fail(app, getWall, stranger)).toBe('presentation_not_found');
-    expect(await fail(app, getWall, { params: { key: '1' } })).toBe('not_found');
+    expect(await fail(app, getBigScreen, stranger)).toBe('presentation_not_found');
+    expect(await fail(app, getBigScreen, { params: { key: '1' } })).toBe('not_found');
     const former = keyOf(presentation);
     const { data: renewed } = await call(presenter, renewCodes, {
       params,
       body: { frees_silent: false },
     });
     expect(keyOf(renewed)).not.toBe(former);
-    expect(await fail(app, getWall, { params: { key: former } })).toBe('presentation_not_found');
+    expect(await fail(app, getBigScreen, { params: { key: former } })).toBe(
+      'presentation_not_found',
+    );
     presentation = (await call(presenter, getPresentation, { params })).data;
     expect(keyOf(presentation)).toBe(keyOf(renewed));
 
     await call(presenter, beginSession, { params });
     expect(await look(app)).toMatchObject({ topics: [], light: null, question_count: 0 });
     await call(presenter, deletePresentation, { params });
-    expect(await fail(app, getWall, { params: { key: keyOf(presentation) } })).toBe(
+    expect(await fail(app, getBigScreen, { params: { key: keyOf(presentation) } })).toBe(
       'presentation_not_found',
     );
   });

@@ -10,7 +10,7 @@ import { changeEmail } from '../../contract/api/accounts/email-change.ts';
 import { joinCodeAlphabet } from '../../contract/api/presentations/join-code.ts';
 import { getHealth } from '../../contract/api/ops/health.ts';
 import {
-  lightTopic,
+  spotlightTopic,
   listPresentations,
   pauseQuestions,
   pinTopic,
@@ -105,7 +105,7 @@ describe.skipIf(!testDatabaseUrl())('two processes (skipped without TEST_DATABAS
       expect(longest).toBeGreaterThan(notifyMaxBytes);
     }
     const [{ id: topicId }] = (await presenter.getTopics(id)) as [Topic];
-    await call(presenter, lightTopic, {
+    await call(presenter, spotlightTopic, {
       params: { id: topicId },
       body: { client_id: randomUUID(), status: 1 },
     });

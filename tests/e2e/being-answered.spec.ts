@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator } from 'playwright/test';
-import { lightTopic } from '../../contract/api/presentations/presentations.ts';
+import { spotlightTopic } from '../../contract/api/presentations/presentations.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { call } from '../support/call.ts';
 import { ask, join, openLecture, own } from '../support/lecture.ts';
@@ -31,7 +31,7 @@ test('the own card says so and pulses; cut off, the phone does not know any more
   await expect(card).toContainText('Accepted');
   const [topic] = await settledTopics(lecture.presenter, lecture.presentationId);
   const light = (status: 0 | 1) =>
-    call(lecture.presenter, lightTopic, {
+    call(lecture.presenter, spotlightTopic, {
       params: { id: topic!.id },
       body: { client_id: randomUUID(), status },
     });

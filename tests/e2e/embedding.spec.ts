@@ -6,7 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page } from 'playwright/test';
 import {
-  lightTopic,
+  spotlightTopic,
   renewCodes,
   updateEmbedding,
 } from '../../contract/api/presentations/presentations.ts';
@@ -184,7 +184,7 @@ test('the wall in a frame follows the lectern, and says when its address was ren
   await expect(wall.locator('.wall-counts')).toHaveText('1 joined · 1 asked');
 
   const light = { client_id: randomUUID(), status: 1 as const };
-  await call(presenter, lightTopic, { params: { id: topic!.id }, body: light });
+  await call(presenter, spotlightTopic, { params: { id: topic!.id }, body: light });
   await expect(wall.getByText('Now answering')).toBeVisible();
   await takePicture(page, 'wall-in-slides');
   await presenter.tick(topic!.id, true);

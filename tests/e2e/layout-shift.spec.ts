@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { expect, type BrowserContext, type Page } from 'playwright/test';
-import { lightTopic } from '../../contract/api/presentations/presentations.ts';
+import { spotlightTopic } from '../../contract/api/presentations/presentations.ts';
 import { call } from '../support/call.ts';
 import { join, openLecture, own, questionBox, type Lecture } from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';
@@ -183,7 +183,7 @@ for (const size of [
     const [topic] = await settledTopics(presenter, id);
     const light = (status: 0 | 1) => async () => {
       const body = { client_id: randomUUID(), status };
-      await call(presenter, lightTopic, { params: { id: topic!.id }, body });
+      await call(presenter, spotlightTopic, { params: { id: topic!.id }, body });
     };
     const now = (count: number) => (at: Page) =>
       expect(at.getByText('Now answering')).toHaveCount(count);

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { listChanges, moveQuestions } from '../../contract/api/topics/changes.ts';
-import { lightTopic, pinTopic } from '../../contract/api/presentations/presentations.ts';
+import { spotlightTopic, pinTopic } from '../../contract/api/presentations/presentations.ts';
 import type { TopicPatch } from '../../contract/api/topics/topic-patch.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { call } from '../support/call.ts';
@@ -72,7 +72,7 @@ async function sortOut(): Promise<void> {
     // From it a walk would begin.
     if (topic.is_being_answered === 1) {
       const body = { client_id: randomUUID(), status: 0 as const };
-      await call(presenter, lightTopic, { params: { id: topic.id }, body });
+      await call(presenter, spotlightTopic, { params: { id: topic.id }, body });
     }
   }
 }

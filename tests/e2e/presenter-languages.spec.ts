@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
 import { moveQuestion, renameTopic, undoChange } from '../../contract/api/topics/changes.ts';
-import { lightTopic } from '../../contract/api/presentations/presentations.ts';
+import { spotlightTopic } from '../../contract/api/presentations/presentations.ts';
 import { languages, type Language } from '../../contract/locales.ts';
 import { words as arChanges } from '../../src/i18n/locales/changes/ar.ts';
 import { words as deChanges } from '../../src/i18n/locales/changes/de.ts';
@@ -121,7 +121,7 @@ test.beforeAll(async ({ sharedProduct }) => {
   phone.close();
   const [first] = await settledTopics(lecture.presenter, lecture.presentationId);
   const body = { client_id: randomUUID(), status: 1 as const };
-  await call(lecture.presenter, lightTopic, { params: { id: first!.id }, body });
+  await call(lecture.presenter, spotlightTopic, { params: { id: first!.id }, body });
 });
 
 const addressOf = (screen: string) =>

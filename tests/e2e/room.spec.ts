@@ -1,7 +1,7 @@
 // Students see that they are not alone: the room on a phone, with and without a network.
 
 import { devices, expect, type Page } from 'playwright/test';
-import { updateRoom } from '../../contract/api/presentations/presentations.ts';
+import { updateTopicBoard } from '../../contract/api/presentations/presentations.ts';
 import { call } from '../support/call.ts';
 import { join, openLecture, questionBox, type Lecture } from '../support/lecture.ts';
 import { ask, enter, judgedQuestions, settledTopics } from '../support/people.ts';
@@ -154,9 +154,9 @@ test('a presenter who does not show the room takes it from the phones', async ({
   await openRoom(page);
   await expect(inRoom(page, title)).toBeVisible();
   const params = { id: lecture.presentationId };
-  await call(lecture.presenter, updateRoom, { params, body: { status: 0 } });
+  await call(lecture.presenter, updateTopicBoard, { params, body: { status: 0 } });
   await expect(page.getByRole('tab', { name: 'The room' })).toBeHidden();
   await expect(inRoom(page, title)).toBeHidden();
-  await call(lecture.presenter, updateRoom, { params, body: { status: 1 } });
+  await call(lecture.presenter, updateTopicBoard, { params, body: { status: 1 } });
   await expect(page.getByRole('tab', { name: 'The room' })).toBeVisible();
 });

@@ -3,8 +3,8 @@ import {
   change,
   flag,
   id,
-  knowledgeFile,
-  knowledgeText,
+  materialFile,
+  materialText,
   logEntry,
   presentation,
   presentationSummary,
@@ -15,7 +15,7 @@ import {
   moderation,
   questionInterval,
   retentionDays,
-  wallView,
+  bigScreenView,
 } from '../../entities.ts';
 import type { ErrorCode } from '../../errors.ts';
 import {
@@ -105,7 +105,7 @@ export const uploadFiles = defineRoute({
   params: byId,
   files: { field: 'files[]', max: uploadMaxFiles },
   status: 201,
-  response: success({ data: z.array(knowledgeFile) }),
+  response: success({ data: z.array(materialFile) }),
   errors: [...ofPresentation, 'not_pending', ...ofFiles],
 });
 
@@ -127,7 +127,7 @@ export const getFileText = defineRoute({
   authentication: 'presenter',
   params: z.extend(byId, { file_id: idText }),
   status: 200,
-  response: success({ data: knowledgeText }),
+  response: success({ data: materialText }),
   errors: [...ofPresentation, 'file_not_found'],
 });
 
@@ -156,7 +156,7 @@ export const updateDescription = defineRoute({
   errors: ofPresentation,
 });
 
-export const updateRoom = defineRoute({
+export const updateTopicBoard = defineRoute({
   method: 'PUT',
   path: '/api/presentation/{id}/update-room',
   authentication: 'presenter',
@@ -263,7 +263,7 @@ export const updateTopicStatus = defineRoute({
 });
 
 /** Repeatable as the presenter's changes are: `client_id` is a new one for each wish. */
-export const lightTopic = defineRoute({
+export const spotlightTopic = defineRoute({
   method: 'PUT',
   path: '/api/presenter/light-topic/{id}',
   authentication: 'presenter',
@@ -422,13 +422,13 @@ export const renewCodes = defineRoute({
 });
 
 /** For a wall in another page's frame, where nobody is signed in. */
-export const getWall = defineRoute({
+export const getBigScreen = defineRoute({
   method: 'GET',
   path: '/api/wall/{key}',
   authentication: 'public',
   params: z.object({ key: z.uuid() }),
   status: 200,
-  response: success({ data: wallView }),
+  response: success({ data: bigScreenView }),
   errors: ['presentation_not_found'],
 });
 

@@ -5,7 +5,7 @@ import {
   count,
   flag,
   id,
-  knowledgeFile,
+  materialFile,
   presentationSummary,
   sessionSummary,
   time,
@@ -81,7 +81,7 @@ export const accountExport = z.object({
     z.object({
       ...project.shape,
       status: presentationSummary.shape.status,
-      files: z.array(knowledgeFile),
+      files: z.array(materialFile),
       /** The present one, if anything was asked in it, then earlier ones, newest first. */
       sessions: z.array(z.object(content)),
     }),

@@ -3,7 +3,7 @@
 
 import type { StudentCallOptions } from './student-calls.ts';
 
-export interface RoomCalls {
+export interface TopicBoardCalls {
   /** Rejects as the other calls of a phone do. */
   meToo(
     body: {
@@ -18,6 +18,6 @@ export interface RoomCalls {
 }
 
 export const roomPaths = { meToo: '/api/student/me-too' } as const satisfies Record<
-  keyof RoomCalls,
+  keyof TopicBoardCalls,
   string
 >;

@@ -7,7 +7,7 @@ import type {
   EmbedOptions,
   ExistingTopic,
   GroupedTopic,
-  KnowledgeOutline,
+  MaterialOutline,
   MergeSuggestion,
   RejectionReason,
   SectionShare,
@@ -77,7 +77,7 @@ export interface Operations {
     input: { readonly knowledgeKey: string };
     output:
       | { readonly isKnowledgeMissing: true }
-      | { readonly isKnowledgeMissing: false; readonly outline: KnowledgeOutline };
+      | { readonly isKnowledgeMissing: false; readonly outline: MaterialOutline };
   };
   /** Knowledge comes in slices, so that packing a large one never holds the server. */
   learn: {

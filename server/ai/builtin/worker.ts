@@ -7,7 +7,7 @@ import { group } from './group/group.ts';
 import { GroupingSession } from './group/grouping-session.ts';
 import { suggest } from './group/suggest.ts';
 import { judge } from './judge/judge.ts';
-import { KnowledgeIndex } from './judge/relevance/material-index.ts';
+import { MaterialIndex } from './judge/relevance/material-index.ts';
 import { isThin } from './judge/relevance/relevance.ts';
 import { subjectsOf } from './judge/subjects.ts';
 import { largestShares } from './place/shares.ts';
@@ -38,9 +38,9 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, ()
 const ending = new AbortController();
 const { signal } = ending;
 const encoder = await loadEncoder();
-const knowledges = new LruMap<string, KnowledgeIndex>(maxKnowledges);
-const unfinished = new LruMap<string, KnowledgeIndex>(maxKnowledges);
-const materials = new WeakMap<KnowledgeIndex, SectionIndex>();
+const knowledges = new LruMap<string, MaterialIndex>(maxKnowledges);
+const unfinished = new LruMap<string, MaterialIndex>(maxKnowledges);
+const materials = new WeakMap<MaterialIndex, SectionIndex>();
 const sessions = new LruMap<string, GroupingSession>(maxSessions);
 
 const handlers: { [O in Operation]: (input: Input<O>) => Output<O> | Promise<Output<O>> } = {
@@ -82,7 +82,7 @@ const handlers: { [O in Operation]: (input: Input<O>) => Output<O> | Promise<Out
 
   async learn({ key, about, isFirst, isLast, texts, embeddings, sections }) {
     const index = isFirst
-      ? new KnowledgeIndex(about, await encoder.embed([about]))
+      ? new MaterialIndex(about, await encoder.embed([about]))
       : unfinished.get(key);
     // A slice whose first part went down with another worker: the judge will ask again.
     if (!index) return null;
@@ -147,7 +147,7 @@ function sessionFor({ key, knowledgeKey, ids }: BoardInput): GroupingSession | N
   return session;
 }
 
-function materialOf(knowledge: KnowledgeIndex): SectionIndex {
+function materialOf(knowledge: MaterialIndex): SectionIndex {
   const known = materials.get(knowledge);
   if (known) return known;
   const material = new SectionIndex(knowledge.passages, chosenCalibration().background.mean);

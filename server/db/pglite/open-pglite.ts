@@ -10,7 +10,7 @@ import { ensureCluster } from './pglite-cluster.ts';
 import { DurableNodeFs } from './pglite-fsync.ts';
 import { startMaintenance } from './pglite-maintenance.ts';
 import { prepareStatements } from './pglite-prepared.ts';
-import { DiskFullError, guardRoom, hasRoom } from './pglite-disk-space.ts';
+import { DiskFullError, guardDiskSpace, hasSpace } from './pglite-disk-space.ts';
 import { startParameters } from './pglite-settings.ts';
 import { createRecovery } from '../recovery.ts';
 import * as schema from '../schema.ts';
@@ -39,11 +39,11 @@ export async function openPglite(
       startParams: startParameters,
     });
     prepareStatements(pglite);
-    const isFull = () => !hasRoom(folder);
+    const isFull = () => !hasSpace(folder);
     const recovery = createRecovery(async () => {
       if (isFull()) throw new DiskFullError();
     });
-    guardRoom(pglite, folder, recovery.lost);
+    guardDiskSpace(pglite, folder, recovery.lost);
     if (onStatement) watchPglite(pglite, onStatement);
     const maintenance = await startMaintenance(pglite, { logger, isFull });
     return {

@@ -21,7 +21,7 @@ export class DiskFullError extends Error {
 /** Locks of rows are written, too. */
 const writes = /\b(insert|update|delete|merge|truncate|create|alter|drop|copy|vacuum|analyze)\b/i;
 
-export function hasRoom(folder: string): boolean {
+export function hasSpace(folder: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize >= walMaxBytes;
@@ -31,9 +31,9 @@ export function hasRoom(folder: string): boolean {
 }
 
 /** @param onFull called for each statement that is refused; must not throw */
-export function guardRoom(pglite: PGlite, folder: string, onFull: () => void): void {
+export function guardDiskSpace(pglite: PGlite, folder: string, onFull: () => void): void {
   aroundStatements(pglite, async (statement, run) => {
-    if (writes.test(statement) && !hasRoom(folder)) {
+    if (writes.test(statement) && !hasSpace(folder)) {
       onFull();
       throw new DiskFullError();
     }

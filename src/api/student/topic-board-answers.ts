@@ -1,7 +1,7 @@
 // What a phone accepts from the server about the room. Apart from its other checks, because it is
 // loaded after the box.
 
-import type { RoomTopic } from '../../../contract/entities.ts';
+import type { BoardTopic } from '../../../contract/entities.ts';
 import type { RoomEvent } from '../../../contract/events.ts';
 import { isId, isText, listOf, oneOf, orNull, shape } from './student-answers.ts';
 
@@ -9,7 +9,7 @@ const isCount = (value: unknown) =>
   value === 0 || (Number.isSafeInteger(value) && Number(value) > 0);
 const isFlag = oneOf(0, 1);
 
-const isRoomTopic = shape<RoomTopic>({
+const isRoomTopic = shape<BoardTopic>({
   id: isId,
   title: isText,
   has_been_answered: isFlag,

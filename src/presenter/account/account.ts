@@ -9,7 +9,7 @@ import { CallError } from '../../api/call-error.ts';
 import { call } from '../../sync/presenter/presenter-calls.ts';
 import { presenterSession } from '../../sync/presenter/presenter-session.ts';
 import { keep, recall } from '../../sync/offline-cache.ts';
-import { forgetTicks } from '../../sync/presenter/presenter-queue.ts';
+import { forgetOperations } from '../../sync/presenter/presenter-queue.ts';
 import { forgetNotices } from '../../ui/notice/notices.ts';
 
 interface Account {
@@ -77,14 +77,14 @@ async function fetchAccount(): Promise<void> {
 /** The server has forgotten it all; so does this device. */
 export function forgetAccount(): void {
   presenterSession.signOut();
-  void forgetTicks();
+  void forgetOperations();
 }
 
 /** Forgets the token here, and asks the server to forget it too. */
 export async function signOut(): Promise<void> {
   const token = presenterSession.token();
   presenterSession.signOut();
-  void forgetTicks();
+  void forgetOperations();
   try {
     if (token) await call(logout, undefined, { token, limitMs: attemptMs });
   } catch (error) {

@@ -7,7 +7,7 @@ import { call } from '../../sync/presenter/presenter-calls.ts';
 import { account } from './account.ts';
 
 /** @throws CallError */
-export async function tellMailLanguage(language: Language): Promise<void> {
+export async function saveMailLanguage(language: Language): Promise<void> {
   const { data } = await call(updateLanguage, { body: { language } }, { limitMs: attemptMs });
   account.setState({ profile: data });
 }

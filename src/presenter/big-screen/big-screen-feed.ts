@@ -2,8 +2,8 @@
 // in view, and at once when it comes into view. A vanilla store.
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { WallView } from '../../../contract/entities.ts';
-import { getWall } from '../../../contract/api/presentations/presentations.ts';
+import type { BigScreenView } from '../../../contract/entities.ts';
+import { getBigScreen } from '../../../contract/api/presentations/presentations.ts';
 import { CallError } from '../../api/call-error.ts';
 import { createCalls } from '../../api/client.ts';
 import type { UnderTopic } from './large-topic-card.tsx';
@@ -14,26 +14,26 @@ const givenUpAfterMs = 10_000;
 /** Nobody is signed in in a frame. */
 const { call } = createCalls({ token: () => undefined, expire: () => {} });
 
-export interface WallFeed {
-  view: WallView | null;
+export interface BigScreenFeed {
+  view: BigScreenView | null;
   /** Of the last try. */
   failure: CallError | null;
   /** What stands under each topic that was spoken of: it is swept away as it was. */
   under: ReadonlyMap<number, UnderTopic>;
 }
 
-export function createWallFeed(key: string): {
-  store: StoreApi<WallFeed>;
+export function createBigScreenFeed(key: string): {
+  store: StoreApi<BigScreenFeed>;
   look: () => void;
   /** @returns ends it */
   start: () => () => void;
 } {
-  const store = createStore<WallFeed>(() => ({ view: null, failure: null, under: new Map() }));
+  const store = createStore<BigScreenFeed>(() => ({ view: null, failure: null, under: new Map() }));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLooking = false;
   let ending = new AbortController();
 
-  const show = (view: WallView): void => {
+  const show = (view: BigScreenView): void => {
     const lit = view.topics.find((topic) => topic.is_being_answered === 1);
     const { under } = store.getState();
     store.setState({
@@ -55,7 +55,7 @@ export function createWallFeed(key: string): {
     clearTimeout(timer);
     try {
       const { data } = await call(
-        getWall,
+        getBigScreen,
         { params: { key } },
         { signal, limitMs: givenUpAfterMs },
       );

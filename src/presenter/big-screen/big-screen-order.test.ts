@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aTopic } from '../live/sample-content.ts';
-import { createWallOrder, type WallTopic } from './big-screen-order.ts';
+import { createBigScreenOrder, type BigScreenTopic } from './big-screen-order.ts';
 
 /** @param student_count its weight */
-const topic = (id: number, student_count: number, isAnswered = false): WallTopic => ({
+const topic = (id: number, student_count: number, isAnswered = false): BigScreenTopic => ({
   id,
   topic: aTopic(id, { student_count }),
   size: student_count,
   isAnswered,
 });
 
-function setUp(...topics: WallTopic[]) {
-  const order = createWallOrder();
+function setUp(...topics: BigScreenTopic[]) {
+  const order = createBigScreenOrder();
   let shown = topics;
   let lit: number | undefined;
   const update = () => order.update(shown, lit);
@@ -21,7 +21,7 @@ function setUp(...topics: WallTopic[]) {
     state: order.store.getState,
     rows: () => order.store.getState().rows,
     card: () => order.store.getState().card,
-    set: (...next: WallTopic[]) => {
+    set: (...next: BigScreenTopic[]) => {
       const changed = new Map(next.map((one) => [one.id, one]));
       shown = [
         ...shown.map((one) => changed.get(one.id) ?? one),

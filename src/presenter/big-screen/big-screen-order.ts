@@ -6,12 +6,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { byWeight, type Weighed } from '../../../contract/topic-order.ts';
 import { arrange } from '../live-view/order/arrange.ts';
 
-export interface WallTopic extends Weighed {
+export interface BigScreenTopic extends Weighed {
   id: number;
   isAnswered: boolean;
 }
 
-export interface WallOrder {
+export interface BigScreenOrder {
   /** In the light, or answered in it and on its way out; null for none. */
   card: number | null;
   /** The others. */
@@ -20,20 +20,20 @@ export interface WallOrder {
   leaving: ReadonlySet<number>;
 }
 
-const idsByWeight = (topics: readonly WallTopic[]): number[] =>
+const idsByWeight = (topics: readonly BigScreenTopic[]): number[] =>
   [...topics].sort(byWeight).map(({ id }) => id);
 
 const restMs = 8_000;
 const sweepMs = 1_600;
 
-export function createWallOrder(now: () => number = Date.now): {
-  store: StoreApi<WallOrder>;
+export function createBigScreenOrder(now: () => number = Date.now): {
+  store: StoreApi<BigScreenOrder>;
   /** @param lit id of the topic in the light */
-  update: (topics: readonly WallTopic[], lit: number | undefined) => void;
+  update: (topics: readonly BigScreenTopic[], lit: number | undefined) => void;
   stop: () => void;
 } {
-  const store = createStore<WallOrder>(() => ({ card: null, rows: [], leaving: new Set() }));
-  let topics: readonly WallTopic[] = [];
+  const store = createStore<BigScreenOrder>(() => ({ card: null, rows: [], leaving: new Set() }));
+  let topics: readonly BigScreenTopic[] = [];
   let lit: number | undefined;
   let ids: number[] = [];
   let sortedAt = -Infinity;

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useParams } from 'wouter';
 import type { TopicSummary } from '../../../contract/entities.ts';
 import { wordingsOf } from '../../../contract/api/questions/repeats.ts';
-import { tickQueue } from '../../sync/presenter/presenter-queue.ts';
+import { presenterQueue } from '../../sync/presenter/presenter-queue.ts';
 import { ScreenIcon } from '../../ui/icon/icons.tsx';
 import '../../ui/theme/theme.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -52,13 +52,13 @@ function FullScreenCorner() {
   );
 }
 
-export function WallScreen() {
+export function BigScreen() {
   const { presentation_id: id } = useParams<{ presentation_id: string }>();
   const { live, ...state } = useLivePresentation(Number(id), 'presentation');
   const isPointing = useQuietPointer();
   useEffect(() => {
     // What a lectern of this browser has not sent yet; it tells of changes by itself.
-    void tickQueue.refresh();
+    void presenterQueue.refresh();
     const { wakeLock } = navigator as { wakeLock?: WakeLock };
     return keepAwake(() => {}, document, wakeLock);
   }, []);

@@ -3,21 +3,21 @@
 import { useEffect, useMemo } from 'react';
 import { useParams } from 'wouter';
 import { useStore } from 'zustand';
-import type { WallView } from '../../../contract/entities.ts';
+import type { BigScreenView } from '../../../contract/entities.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { sayBigScreen as say } from '../../i18n/presenter.ts';
 import type { LiveState } from '../live/live-presentation.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { CutOff, Stage } from './stage.tsx';
 import { useQuietPointer } from './use-quiet-pointer.ts';
-import { createWallFeed, type WallFeed } from './big-screen-feed.ts';
+import { createBigScreenFeed, type BigScreenFeed } from './big-screen-feed.ts';
 
 const nothingTold: LiveState['patches'] = new Map();
 const nothingUnder = { wordings: [], answer: '' };
 
-export function FramedWall() {
+export function FramedBigScreen() {
   const { key = '' } = useParams<{ key: string }>();
-  const feed = useMemo(() => createWallFeed(key), [key]);
+  const feed = useMemo(() => createBigScreenFeed(key), [key]);
   useEffect(() => feed.start(), [feed]);
   const { view, failure, under } = useStore(feed.store);
   const isPointing = useQuietPointer();
@@ -35,7 +35,7 @@ export function FramedWall() {
   );
 }
 
-function FramedStage({ view, under }: { view: WallView; under: WallFeed['under'] }) {
+function FramedStage({ view, under }: { view: BigScreenView; under: BigScreenFeed['under'] }) {
   const topics = useMemo(
     () => view.topics.map(({ question_count: size, ...topic }) => ({ topic, size })),
     [view],

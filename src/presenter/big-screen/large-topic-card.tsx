@@ -22,7 +22,7 @@ const shortTitle = 48;
 const shortAnswer = 220;
 
 /** What the presenter speaks of. */
-export function WallCard({ topic, isLeaving, under: { wordings, answer } }: WallCardProps) {
+export function LargeTopicCard({ topic, isLeaving, under: { wordings, answer } }: WallCardProps) {
   const { className, ...colour } = topicColour(topic.ordinal);
   return (
     <section

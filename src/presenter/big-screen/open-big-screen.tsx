@@ -14,7 +14,7 @@ interface OpenWallProps {
   label?: string;
 }
 
-export const OpenWall = ({ href, variant = 'secondary', label }: OpenWallProps) => (
+export const OpenBigScreen = ({ href, variant = 'secondary', label }: OpenWallProps) => (
   <a
     className={buttonClass({ variant })}
     href={href}

@@ -6,13 +6,13 @@ import { Rich } from '../../ui/rich.tsx';
 import { sayBigScreen as say } from '../../i18n/presenter.ts';
 import type { LiveState } from '../live/live-presentation.ts';
 import type { SizedTopic } from '../topics/sized-topics.ts';
-import { WallCard, type UnderTopic } from './large-topic-card.tsx';
-import { WallRows } from './topic-rows.tsx';
+import { LargeTopicCard, type UnderTopic } from './large-topic-card.tsx';
+import { TopicRows } from './topic-rows.tsx';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { patchedTopic, topicInLight, type Patches } from '../topics/topic-state.ts';
+import { patchedTopic, spotlitTopic, type Patches } from '../topics/topic-state.ts';
 import { createLingering } from './lingering.ts';
-import { createWallOrder, type WallOrder } from './big-screen-order.ts';
+import { createBigScreenOrder, type BigScreenOrder } from './big-screen-order.ts';
 import './big-screen.css';
 
 const besideTheCard = 4;
@@ -39,7 +39,7 @@ interface StageProps {
 
 export function Stage(props: StageProps) {
   const { name, topics, told, under, room, isPaused, isLocked } = props;
-  const { card, rows, leaving } = useWall(topics, told);
+  const { card, rows, leaving } = useBigScreen(topics, told);
   const byId = new Map(topics.map(({ topic }) => [topic.id, topic]));
   const lit = card === null ? undefined : byId.get(card);
   const next = rows.flatMap((id) => byId.get(id) ?? []);
@@ -55,14 +55,14 @@ export function Stage(props: StageProps) {
         ) : (
           <div className="wall-topics" data-has-card={lit ? true : undefined}>
             {lit && (
-              <WallCard
+              <LargeTopicCard
                 key={lit.id}
                 topic={lit}
                 isLeaving={leaving.has(lit.id)}
                 under={under(lit)}
               />
             )}
-            <WallRows
+            <TopicRows
               topics={next}
               leaving={leaving}
               most={lit ? besideTheCard : withoutACard}
@@ -138,10 +138,10 @@ export const CutOff = () => (
 );
 
 /** Where these topics are on the wall. */
-function useWall(topics: readonly SizedTopic[], patches: Patches): WallOrder {
+function useBigScreen(topics: readonly SizedTopic[], patches: Patches): BigScreenOrder {
   const [told, setTold] = useState(patches);
   const lingering = useMemo(() => createLingering(setTold), []);
-  const order = useMemo(() => createWallOrder(), []);
+  const order = useMemo(() => createBigScreenOrder(), []);
   useEffect(
     () => () => {
       lingering.stop();
@@ -158,7 +158,7 @@ function useWall(topics: readonly SizedTopic[], patches: Patches): WallOrder {
       isAnswered: patchedTopic(topic, told).has_been_answered === 1,
     }));
     const content = { topics: new Map(topics.map(({ topic }) => [topic.id, topic])) };
-    order.update(placed, topicInLight({ content, patches: told })?.id);
+    order.update(placed, spotlitTopic({ content, patches: told })?.id);
   }, [order, topics, told]);
   return useStore(order.store);
 }

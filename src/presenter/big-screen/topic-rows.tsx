@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type CSSProperties, useState, type RefObject } from 'react';
 import type { TopicSummary } from '../../../contract/entities.ts';
 import { topicColour } from '../../ui/theme/topic-colour.ts';
-import { glide, glideEasing } from '../../ui/animate-move.ts';
+import { animateMove, moveEasing } from '../../ui/animate-move.ts';
 import { sayBigScreen as say } from '../../i18n/presenter.ts';
 
 interface WallRowsProps {
@@ -15,7 +15,7 @@ interface WallRowsProps {
 const moveMs = 500;
 
 /** The topics that come next, a line each, and how many there are beside them. */
-export function WallRows({ topics, leaving, most, isBesideCard }: WallRowsProps) {
+export function TopicRows({ topics, leaving, most, isBesideCard }: WallRowsProps) {
   const list = useRef<HTMLOListElement>(null);
   const fit = useFit(list, most, topics.length === 0);
   const tops = useRef<ReadonlyMap<number, number>>(new Map());
@@ -33,9 +33,9 @@ export function WallRows({ topics, leaving, most, isBesideCard }: WallRowsProps)
       if (top === row.offsetTop) continue;
       const distance = (top ?? row.offsetTop + row.offsetHeight) - row.offsetTop;
       if (isCalm || top === undefined) {
-        row.animate([{ opacity: 0 }, { opacity: 1 }], { duration: moveMs, easing: glideEasing });
+        row.animate([{ opacity: 0 }, { opacity: 1 }], { duration: moveMs, easing: moveEasing });
       }
-      if (!isCalm) glide(row, distance, moveMs);
+      if (!isCalm) animateMove(row, distance, moveMs);
     }
   });
 

@@ -17,7 +17,7 @@ vi.mock('../../sync/presenter/presenter-calls.ts', () => ({ call }));
 /** What waits on the device, by the id of the wish. */
 const { wished } = vi.hoisted(() => ({ wished: new Set<string>() }));
 vi.mock('../../sync/presenter/presenter-queue.ts', () => ({
-  takeBackWish: async (id: string) => wished.delete(id),
+  takeBackOperation: async (id: string) => wished.delete(id),
 }));
 
 beforeAll(() => Promise.all([first, failures, presenter, words].map((part) => part.need())));

@@ -4,7 +4,7 @@
 
 import type { Question, TopicSummary } from '../../../contract/entities.ts';
 import type { TopicPatch } from '../../../contract/api/topics/topic-patch.ts';
-import { takeBackWish } from '../../sync/presenter/presenter-queue.ts';
+import { takeBackOperation } from '../../sync/presenter/presenter-queue.ts';
 import type { QuestionsChange } from '../../sync/presenter/presenter-queue-state.ts';
 import { notify } from '../../ui/notice/notices.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
@@ -83,7 +83,7 @@ export function createChanges(
 
   async function undoLast(): Promise<void> {
     for (let id = made.at(-1); id !== undefined; id = made.at(-1)) {
-      if (typeof id === 'string' && (await takeBackWish(id))) {
+      if (typeof id === 'string' && (await takeBackOperation(id))) {
         leave(made, id);
         return void notify({ text: say('taken_back') });
       }

@@ -4,11 +4,11 @@ import { useStore } from 'zustand';
 import type { Question, TopicSummary } from '../../../contract/entities.ts';
 import {
   mergeOfTopic,
-  takeBackWish,
-  tickQueue,
-  wishForQuestion,
+  takeBackOperation,
+  presenterQueue,
+  operationForQuestion,
 } from '../../sync/presenter/presenter-queue.ts';
-import type { ChangeWish } from '../../sync/presenter/presenter-queue-state.ts';
+import type { ChangeOperation } from '../../sync/presenter/presenter-queue-state.ts';
 import { Quoting } from '../../ui/mark/quoting.tsx';
 import { sayChanges as say } from '../../i18n/presenter.ts';
 import './to-be-sent.css';
@@ -19,17 +19,19 @@ interface ToBeSentProps {
 }
 
 export function ToBeSent({ question, tabIndex }: ToBeSentProps) {
-  const wish = useStore(tickQueue.view, ({ state }) => wishForQuestion(state, question.id));
+  const wish = useStore(presenterQueue.view, ({ state }) =>
+    operationForQuestion(state, question.id),
+  );
   return wish && <Note wish={wish} title={question.title} tabIndex={tabIndex} />;
 }
 
 export function MergeToBeSent({ topic, tabIndex }: { topic: TopicSummary; tabIndex?: number }) {
-  const wish = useStore(tickQueue.view, ({ state }) => mergeOfTopic(state, topic.id));
+  const wish = useStore(presenterQueue.view, ({ state }) => mergeOfTopic(state, topic.id));
   return wish && <Note wish={wish} title={topic.title} tabIndex={tabIndex} />;
 }
 
 interface NoteProps {
-  wish: ChangeWish;
+  wish: ChangeOperation;
   title: string;
   tabIndex: number | undefined;
 }
@@ -45,7 +47,7 @@ function Note({ wish, title, tabIndex }: NoteProps) {
           type="button"
           tabIndex={tabIndex}
           aria-label={say('take_back_of', { title })}
-          onClick={() => void takeBackWish(wish.id)}
+          onClick={() => void takeBackOperation(wish.id)}
         >
           {say('take_back')}
         </button>
@@ -54,7 +56,7 @@ function Note({ wish, title, tabIndex }: NoteProps) {
   );
 }
 
-function becoming(wish: ChangeWish): string {
+function becoming(wish: ChangeOperation): string {
   switch (wish.change) {
     case 'reject':
       return say('unsent_rejected');

@@ -5,9 +5,9 @@ import { useLivePresentation } from '../live/use-live-presentation.ts';
 import type { Content, Details } from '../live/content.ts';
 import type { LivePresentation, LiveState } from '../live/live-presentation.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
-import { HeldLater } from '../live-view/review/lazy-pending-review.tsx';
+import { PendingReviewLater } from '../live-view/review/lazy-pending-review.tsx';
 import { ClassCard } from './class-card.tsx';
-import { KnowledgePanel } from '../materials/materials-panel.tsx';
+import { MaterialsPanel } from '../materials/materials-panel.tsx';
 import { dashboardLists } from './lists/dashboard-lists.ts';
 import { Lists } from './lists/lists.tsx';
 import { MinutesCard } from './minutes-card.tsx';
@@ -73,11 +73,11 @@ function Dashboard({ details, content, live, state }: DashboardProps) {
   );
   return (
     <div className="db-page">
-      <HeldLater content={content} live={live} />
+      <PendingReviewLater content={content} live={live} />
       <div className="db" data-layout={layout}>
         <ProjectHeading details={details} live={live} state={state} />
         {isReady && <CountTiles {...counts} />}
-        <KnowledgePanel details={details} live={live} isLearnt={!isSetup} />
+        <MaterialsPanel details={details} live={live} isLearnt={!isSetup} />
         <div className="db-side">
           {isSetup && (
             <NextSteps details={details} live={live}>

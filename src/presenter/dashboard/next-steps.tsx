@@ -6,7 +6,7 @@ import { Step, Steps } from '../../ui/steps.tsx';
 import { account } from '../account/account.ts';
 import type { Details } from '../live/content.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
-import { OpenWall } from '../big-screen/open-big-screen.tsx';
+import { OpenBigScreen } from '../big-screen/open-big-screen.tsx';
 import { LearningPanel } from '../materials/learning-panel.tsx';
 import { nextStep } from './next-step.ts';
 import { sayDashboard as say } from '../../i18n/presenter.ts';
@@ -37,7 +37,7 @@ export function NextSteps({ details, live, children }: NextStepsProps) {
         <Step title={say('show_code')} state={stateOf(3)}>
           <p>{joined === 0 ? say('scan_and_ask') : say('joined_count', { count: joined })}</p>
           {status === 'Ready' && (
-            <OpenWall
+            <OpenBigScreen
               href={`/presenter/presentation/${id}/wall`}
               variant={now === 3 ? 'primary' : 'secondary'}
               label={say('show_code')}

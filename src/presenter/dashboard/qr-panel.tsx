@@ -7,12 +7,12 @@ import type { Details } from '../live/content.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
 import { QrActions } from '../share/qr-actions.tsx';
 import { QrImage } from '../share/qr-image.tsx';
-import { RoomSwitch } from './topic-board-switch.tsx';
+import { TopicBoardSwitch } from './topic-board-switch.tsx';
 import { lazyDialog } from '../not-loaded.tsx';
 import { presenter, sayCode as say } from '../../i18n/presenter.ts';
 
-const WallDialog = lazyDialog(() =>
-  import('../share/big-screen-dialog.tsx').then((module) => module.WallDialog),
+const BigScreenDialog = lazyDialog(() =>
+  import('../share/big-screen-dialog.tsx').then((module) => module.BigScreenDialog),
 );
 
 interface QrPanelProps {
@@ -44,12 +44,12 @@ export function QrPanel({ details, live, isFirst }: QrPanelProps) {
         details={details}
         onEdit={() => navigate(`/presenter/presentation/${presentation_id}/qr-code?edit`)}
       />
-      <RoomSwitch details={details} live={live} />
+      <TopicBoardSwitch details={details} live={live} />
       <Link href="/presenter/help" className={buttonClass({ variant: 'quiet' })}>
         {presenter.say('students_see')}
       </Link>
       {isShown && (
-        <WallDialog
+        <BigScreenDialog
           name={name}
           qrCode={qr_code}
           studentUrl={student_url}

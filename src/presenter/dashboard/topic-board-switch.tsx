@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { updateRoom } from '../../../contract/api/presentations/presentations.ts';
+import { updateTopicBoard } from '../../../contract/api/presentations/presentations.ts';
 import { call } from '../../sync/presenter/presenter-calls.ts';
 import { Choice } from '../../ui/form/choice.tsx';
 import { notify } from '../../ui/notice/notices.ts';
@@ -14,7 +14,7 @@ interface RoomSwitchProps {
 }
 
 /** Whether students see what the others ask. */
-export function RoomSwitch({
+export function TopicBoardSwitch({
   details: { presentation_id: id, is_room_shown },
   live,
 }: RoomSwitchProps) {
@@ -22,7 +22,7 @@ export function RoomSwitch({
   const change = async (isShown: boolean) => {
     setWanted(isShown);
     try {
-      const { data } = await call(updateRoom, {
+      const { data } = await call(updateTopicBoard, {
         params: { id },
         body: { status: isShown ? 1 : 0 },
       });

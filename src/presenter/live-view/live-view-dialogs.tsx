@@ -10,8 +10,8 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { notify } from '../../ui/notice/notices.ts';
 import { failureText } from '../failure-text.ts';
 import type { Details } from '../live/content.ts';
-import { contentShelf } from '../live/kept-content.ts';
-import { WallDialog } from '../share/big-screen-dialog.tsx';
+import { offlineContent } from '../live/kept-content.ts';
+import { BigScreenDialog } from '../share/big-screen-dialog.tsx';
 import { KeyList } from './settings/key-list.tsx';
 import { sayLiveView as say, sayPresenter as sayShared } from '../../i18n/presenter.ts';
 import { say as sayFirst } from '../../i18n/locales/first/index.ts';
@@ -30,7 +30,7 @@ async function findCodes(
   try {
     return (await call(getPresentation, { params: { id } })).data;
   } catch (error) {
-    const details = (await contentShelf('presentation', id).recall())?.data.details;
+    const details = (await offlineContent('presentation', id).recall())?.data.details;
     if (details && error instanceof CallError && error.canRetry) return details;
     throw error;
   }
@@ -61,7 +61,7 @@ export function QrForTheRoom({ presentationId, onClose }: QrForTheRoomProps) {
     // Once for each time that it is opened.
   }, [presentationId, onClose]);
   return codes?.qr_code && codes.student_url && codes.join_code ? (
-    <WallDialog
+    <BigScreenDialog
       name={codes.name}
       qrCode={codes.qr_code}
       studentUrl={codes.student_url}

@@ -3,7 +3,7 @@ import { Button } from '../../ui/form/button.tsx';
 import type { Content } from '../live/content.ts';
 import { ConnectionLine } from '../live/connection-line.tsx';
 import type { LiveState } from '../live/live-presentation.ts';
-import { OpenWall } from '../big-screen/open-big-screen.tsx';
+import { OpenBigScreen } from '../big-screen/open-big-screen.tsx';
 import { sayLiveView as say, sayPresenter as sayShared } from '../../i18n/presenter.ts';
 
 interface LecternHeaderProps {
@@ -18,7 +18,7 @@ interface LecternHeaderProps {
 }
 
 /** One row: what this is, whether it is live, and what concerns the whole room. */
-export function LecternHeader(props: LecternHeaderProps) {
+export function LiveViewHeader(props: LecternHeaderProps) {
   const { presentationId, state, content, onShowQr, pause, tools } = props;
   const { projectName, teacherName, topics, questions } = content;
   const count = [...questions.values()].filter(({ topic_id }) => topics.has(topic_id ?? 0)).length;
@@ -40,7 +40,7 @@ export function LecternHeader(props: LecternHeaderProps) {
           {say('show_qr')}
         </Button>
         {pause}
-        <OpenWall href={`/presenter/presentation/${presentationId}/wall`} />
+        <OpenBigScreen href={`/presenter/presentation/${presentationId}/wall`} />
       </div>
     </header>
   );

@@ -6,9 +6,9 @@ import { keepFocusNear } from '../changes/keep-focus-near.ts';
 import { useChanges } from '../changes/use-changes.tsx';
 import type { Content } from '../live/content.ts';
 import type { LivePresentation, LiveState } from '../live/live-presentation.ts';
-import { patchedTopic, patchedTopics, topicInLight } from '../topics/topic-state.ts';
+import { patchedTopic, patchedTopics, spotlitTopic } from '../topics/topic-state.ts';
 import { FoldedSection } from './folded-section.tsx';
-import { KeptBack } from './review/rejected-list.tsx';
+import { RejectedList } from './review/rejected-list.tsx';
 import { SingleSection } from './single-section.tsx';
 import { SteadyColumn } from './order/steady-column.tsx';
 import { TopicCard } from './topic/topic-card.tsx';
@@ -16,10 +16,10 @@ import { TopicPane } from './topic/topic-pane.tsx';
 import { topicSorting } from './order/topic-sorting.ts';
 import { useAttention } from './use-attention.ts';
 import { useIsWide } from './use-is-wide.ts';
-import type { LecternDialogs } from './use-live-view-dialogs.tsx';
-import { useLecternKeys } from './use-live-view-keys.ts';
+import type { LiveViewDialogs } from './use-live-view-dialogs.tsx';
+import { useLiveViewKeys } from './use-live-view-keys.ts';
 import { useNews } from './order/use-news.ts';
-import { useStandingTopics } from './order/use-frozen-view.ts';
+import { useFrozenTopics } from './order/use-frozen-view.ts';
 import { useTopicOrder } from './order/use-topic-order.ts';
 import { WaitingChanges } from './order/waiting-changes.tsx';
 import { sayLiveView as say } from '../../i18n/presenter.ts';
@@ -28,7 +28,7 @@ interface LecternProps {
   state: LiveState;
   content: Content;
   live: LivePresentation;
-  dialogs: LecternDialogs;
+  dialogs: LiveViewDialogs;
 }
 
 /** Of those in which topics belong. */
@@ -39,12 +39,12 @@ const countFiles = (topics: ReadonlyMap<number, TopicSummary>): number =>
  * Open topics, the heaviest first or as chosen, single questions and answered topics below; beside
  * them the one that is chosen, where there is room for it.
  */
-export function Lectern({ state, content, live, dialogs }: LecternProps) {
+export function LiveView({ state, content, live, dialogs }: LecternProps) {
   const isWide = useIsWide();
   const { open, pointed, focused, cursor, toggle, choose, ...attention } = useAttention();
   const { patches } = state;
   const { sorting } = useStore(topicSorting);
-  const litId = topicInLight(state)?.id;
+  const litId = spotlitTopic(state)?.id;
   /** What the right side shows: what was chosen last, or what is spoken of. */
   const paneId = isWide ? ([...open].at(-1) ?? litId) : undefined;
   const anchors = useMemo(
@@ -52,7 +52,7 @@ export function Lectern({ state, content, live, dialogs }: LecternProps) {
     [attention.anchors, paneId],
   );
   const held = useMemo(() => new Set(anchors), [anchors]);
-  const { topics: standing, groups, waiting, show } = useStandingTopics(content, held);
+  const { topics: standing, groups, waiting, show } = useFrozenTopics(content, held);
   const topics = useMemo(() => patchedTopics(standing, patches), [standing, patches]);
   const ordered = useMemo(
     () =>
@@ -107,7 +107,7 @@ export function Lectern({ state, content, live, dialogs }: LecternProps) {
   const at = [focused, ...(isWide ? chosen : []), pointed, ...chosen, litId]
     .map((id) => topics.get(id ?? 0))
     .find((topic) => topic !== undefined);
-  useLecternKeys({
+  useLiveViewKeys({
     // As it is, and not as it was drawn: two presses may come before the screen follows.
     answer: () => {
       const now = live.store.getState();
@@ -121,7 +121,7 @@ export function Lectern({ state, content, live, dialogs }: LecternProps) {
         at && !isAnswered(patchedTopic(now.content?.topics.get(at.id) ?? at, now.patches))
           ? at
           : topics.get([...order.open, ...order.single][0] ?? 0);
-      if (next) onPatch(next, { is_spotlit: next.id === topicInLight(now)?.id ? 0 : 1 });
+      if (next) onPatch(next, { is_spotlit: next.id === spotlitTopic(now)?.id ? 0 : 1 });
     },
     walkTo: (id, isPage) => {
       attention.lookAway();
@@ -180,7 +180,7 @@ export function Lectern({ state, content, live, dialogs }: LecternProps) {
 
   const shown = topics.get(paneId ?? 0);
   const keptBack = (
-    <KeptBack questions={content.questions} onAccept={onAccept} onQuestion={onQuestion} />
+    <RejectedList questions={content.questions} onAccept={onAccept} onQuestion={onQuestion} />
   );
   return (
     <div className="pq-panes" data-is-wide={isWide || undefined}>

@@ -11,14 +11,14 @@ import { useLivePresentation } from '../live/use-live-presentation.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { AwakeHint } from './settings/awake-hint.tsx';
 import { FullScreenButton } from './settings/full-screen-button.tsx';
-import { HeldLater } from './review/lazy-pending-review.tsx';
-import { Lectern } from './live-view.tsx';
+import { PendingReviewLater } from './review/lazy-pending-review.tsx';
+import { LiveView } from './live-view.tsx';
 import { IntervalChoice } from './settings/interval-choice.tsx';
-import { LecternHeader } from './live-view-header.tsx';
+import { LiveViewHeader } from './live-view-header.tsx';
 import { ModerationChoice } from './settings/moderation-choice.tsx';
-import { RoomButton } from './settings/topic-board-button.tsx';
+import { TopicBoardButton } from './settings/topic-board-button.tsx';
 import { SortingChoice } from './order/sorting-choice.tsx';
-import { useLecternDialogs } from './use-live-view-dialogs.tsx';
+import { useLiveViewDialogs } from './use-live-view-dialogs.tsx';
 import { lazyComponent, Nothing } from '../../lazy.tsx';
 import { sayLiveView as say } from '../../i18n/presenter.ts';
 import './presenter-questions.css';
@@ -45,7 +45,7 @@ export function PresenterQuestionsScreen() {
   const { presentation_id: id } = useParams<{ presentation_id: string }>();
   const { live, ...state } = useLivePresentation(Number(id), 'topics');
   const params = { id: Number(id) };
-  const dialogs = useLecternDialogs(Number(id));
+  const dialogs = useLiveViewDialogs(Number(id));
   // Folded on phones alone, where the topics would begin below the middle.
   const [areToolsOpen, setAreToolsOpen] = useState(false);
   if (!state.content) {
@@ -58,13 +58,13 @@ export function PresenterQuestionsScreen() {
   const { topics } = state.content;
   return (
     <div className="pq">
-      <LecternHeader
+      <LiveViewHeader
         presentationId={Number(id)}
         state={state}
         content={state.content}
         onShowQr={dialogs.showQr}
         pause={
-          <RoomButton
+          <TopicBoardButton
             {...pause}
             isOn={state.content.isPaused}
             set={(is_paused) => call(pauseQuestions, { params, body: { is_paused } })}
@@ -96,7 +96,7 @@ export function PresenterQuestionsScreen() {
           interval={state.content.questionInterval}
           live={live}
         />
-        <RoomButton
+        <TopicBoardButton
           {...door}
           isOn={state.content.isClosedToNew}
           set={(is_closed_to_new) => call(closeToNew, { params, body: { is_closed_to_new } })}
@@ -121,9 +121,9 @@ export function PresenterQuestionsScreen() {
           </Button>
         </div>
       </div>
-      <HeldLater content={state.content} live={live} />
+      <PendingReviewLater content={state.content} live={live} />
       {topics.size === 0 && <EmptyState text={say('none')} />}
-      <Lectern state={state} content={state.content} live={live} dialogs={dialogs} />
+      <LiveView state={state} content={state.content} live={live} dialogs={dialogs} />
       {dialogs.surface}
     </div>
   );

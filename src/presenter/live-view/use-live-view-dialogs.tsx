@@ -3,7 +3,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { lazyDialog } from '../not-loaded.tsx';
 
-export interface LecternDialogs {
+export interface LiveViewDialogs {
   showQr: () => void;
   showKeys: () => void;
   surface: ReactNode;
@@ -13,7 +13,7 @@ const dialogs = () => import('./live-view-dialogs.tsx');
 const QrForTheRoom = lazyDialog(() => dialogs().then((module) => module.QrForTheRoom));
 const KeysDialog = lazyDialog(() => dialogs().then((module) => module.KeysDialog));
 
-export function useLecternDialogs(presentationId: number): LecternDialogs {
+export function useLiveViewDialogs(presentationId: number): LiveViewDialogs {
   const [surface, setSurface] = useState<ReactNode>(null);
   const openers = useMemo(() => {
     const close = () => setSurface(null);

@@ -4,7 +4,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isPopoverOpen } from '../../ui/dialog/popovers.ts';
 
-export interface LecternKeys {
+export interface LiveViewKeys {
   /** Ticks off what the presenter is at, or opens it again. */
   answer: () => void;
   light: () => void;
@@ -30,7 +30,7 @@ const steps: Readonly<Record<string, number>> = {
 };
 
 /** Whether a key may act on the lectern. */
-export function isForLectern({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+export function isForLiveView({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return false;
   // A notice lies above as well, and takes no keys.
   const popovers = document.querySelectorAll('[popover]:not([popover=manual])');
@@ -38,7 +38,7 @@ export function isForLectern({ target, ctrlKey, metaKey, altKey }: KeyboardEvent
   return !(target instanceof Element && target.closest(`${typing}, ${above}`));
 }
 
-export function useLecternKeys(keys: LecternKeys): void {
+export function useLiveViewKeys(keys: LiveViewKeys): void {
   const latest = useRef(keys);
   // With the drawing and not after it: the next key may come before the screen was painted.
   useLayoutEffect(() => {
@@ -46,7 +46,7 @@ export function useLecternKeys(keys: LecternKeys): void {
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!event.defaultPrevented && isForLectern(event)) act(event, latest.current);
+      if (!event.defaultPrevented && isForLiveView(event)) act(event, latest.current);
     };
     // A title is pressed on the way up.
     const onUp = (event: KeyboardEvent) => {
@@ -64,7 +64,7 @@ export function useLecternKeys(keys: LecternKeys): void {
 const isTitle = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.matches(title);
 
-function act(event: KeyboardEvent, keys: LecternKeys): void {
+function act(event: KeyboardEvent, keys: LiveViewKeys): void {
   const { key, repeat, target } = event;
   const step = steps[key];
   if (step !== undefined) {
@@ -97,7 +97,7 @@ const isAmongTopics = (target: EventTarget | null): boolean =>
     target.closest('.pq-questions') === null);
 
 /** To the next topic that is on the screen, as it stands there. */
-function walk(step: number, isPage: boolean, { atId, walkTo }: LecternKeys): void {
+function walk(step: number, isPage: boolean, { atId, walkTo }: LiveViewKeys): void {
   const items = [...document.querySelectorAll<HTMLElement>('.pq-item')];
   const at = items.findIndex(({ dataset }) => Number(dataset['id']) === atId);
   const item = at === -1 ? items.at(step > 0 ? 0 : -1) : items[at + step];

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { tickQueue, tickSafety } from '../../sync/presenter/presenter-queue.ts';
+import { presenterQueue, presenterQueueSafety } from '../../sync/presenter/presenter-queue.ts';
 import { UpToDate } from '../loading/up-to-date.tsx';
 import type { LiveState } from './live-presentation.ts';
 import { sayPresenter as say } from '../../i18n/presenter.ts';
@@ -7,8 +7,8 @@ import { sayPresenter as say } from '../../i18n/presenter.ts';
 /** Whether what is shown is live, when it last was, and what is still to be sent. */
 export function ConnectionLine({ state }: { state: LiveState }) {
   const { isConnected, isKept, failure, upToDateAt, unsentCount: count, changeCount } = state;
-  const isSafe = useStore(tickSafety, (safety) => safety.isSafe);
-  const isInTrouble = useStore(tickQueue.view, ({ trouble }) => trouble !== null);
+  const isSafe = useStore(presenterQueueSafety, (safety) => safety.isSafe);
+  const isInTrouble = useStore(presenterQueue.view, ({ trouble }) => trouble !== null);
   const isLive = isConnected && failure === null && !isKept;
   return (
     <UpToDate isLive={isLive} at={upToDateAt} isKept={isKept} failure={failure}>

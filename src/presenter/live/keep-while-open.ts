@@ -3,7 +3,7 @@
 
 import type { StoreApi } from 'zustand/vanilla';
 import { coalesced } from './coalesced.ts';
-import type { ContentShelf } from './kept-content.ts';
+import type { OfflineContent } from './kept-content.ts';
 import type { LiveState } from './live-presentation.ts';
 
 /** A busy room changes it several times a second. */
@@ -12,7 +12,7 @@ const pauseMs = 10_000;
 /** @returns ends it, keeping the last state */
 export function keepWhileOpen(
   store: StoreApi<LiveState>,
-  shelf: Pick<ContentShelf, 'keep'>,
+  shelf: Pick<OfflineContent, 'keep'>,
   page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>,
   now: () => number = Date.now,
 ): () => void {

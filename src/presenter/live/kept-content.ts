@@ -58,7 +58,7 @@ export function parseContent(value: unknown): Content {
   };
 }
 
-export interface ContentShelf {
+export interface OfflineContent {
   recall: () => Promise<Kept<Content> | null>;
   /** @param at when it was last up to date: milliseconds since 1970 */
   keep: (content: Content, at: number) => Promise<void>;
@@ -66,7 +66,7 @@ export interface ContentShelf {
   forget: () => Promise<void>;
 }
 
-export function contentShelf(part: Part, presentationId: number): ContentShelf {
+export function offlineContent(part: Part, presentationId: number): OfflineContent {
   const read = (of: Part) => recall(nameOf(of, presentationId), parseContent);
   return {
     async recall() {

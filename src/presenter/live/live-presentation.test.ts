@@ -4,10 +4,10 @@ import type { AiState } from '../../../contract/events.ts';
 import { contentOfPresentation, type Content, type LiveEvent } from './content.ts';
 import { createLivePresentation, type LiveHandlers } from './live-presentation.ts';
 import type { TopicPatch } from '../../../contract/api/topics/topic-patch.ts';
-import { patchedTopic, topicInLight } from '../topics/topic-state.ts';
+import { patchedTopic, spotlitTopic } from '../topics/topic-state.ts';
 import { aPresentation, aQuestion, aTopic } from './sample-content.ts';
 import type { Kept } from '../../sync/offline-cache.ts';
-import type { TickSource } from './pending-changes.ts';
+import type { OperationSource } from './pending-changes.ts';
 
 type Answer<T> = PromiseWithResolvers<T>;
 
@@ -16,7 +16,7 @@ function setUp(recalled: Promise<Kept<Content> | null> = Promise.resolve(null)) 
   const loads: Answer<Content>[] = [];
   const wishes: { topic: TopicSummary; patch: TopicPatch }[] = [];
   let forgotten = 0;
-  let tickHandlers: Parameters<TickSource['watch']>[0] | undefined;
+  let tickHandlers: Parameters<OperationSource['watch']>[0] | undefined;
   let handlers: LiveHandlers | undefined;
   let frame: (() => void) | undefined;
   let frames = 0;
@@ -362,7 +362,7 @@ describe('the light', () => {
     const world = setUp();
     const unanswered_topics = [aTopic(5), aTopic(6, { is_being_answered: 1 })];
     await world.answerLoad(0, aPresentation({ unanswered_topics }));
-    return { ...world, unanswered_topics, lit: () => topicInLight(world.state())?.id };
+    return { ...world, unanswered_topics, lit: () => spotlitTopic(world.state())?.id };
   };
   const lit5 = aTopic(5, { is_being_answered: 1 });
 

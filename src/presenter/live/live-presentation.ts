@@ -14,7 +14,7 @@ import type {
 } from '../../sync/presenter/presenter-queue-state.ts';
 import { withOwnFetch } from './own-changes.ts';
 import type { Patched } from './presenter-operations.ts';
-import type { SentChange, TickSource, Unsent } from './pending-changes.ts';
+import type { SentChange, OperationSource, Unsent } from './pending-changes.ts';
 import { fieldsOf } from '../topics/topic-state.ts';
 
 export interface LiveState extends Unsent {
@@ -49,7 +49,7 @@ export interface LiveSource {
   forget: () => Promise<void>;
   /** @returns ends it */
   subscribe: (handlers: LiveHandlers) => () => void;
-  ticks: TickSource;
+  ticks: OperationSource;
 }
 
 export interface LiveEnvironment {

@@ -1,5 +1,5 @@
-import { createTeacherChannel } from '../../api/presenter-channel.ts';
+import { createPresenterChannel } from '../../api/presenter-channel.ts';
 import { presenterSession } from '../../sync/presenter/presenter-session.ts';
 
 /** One for all screens: they share its socket. */
-export const teacherChannel = createTeacherChannel(presenterSession);
+export const presenterChannel = createPresenterChannel(presenterSession);

@@ -8,24 +8,24 @@ import {
   type TopicPatch,
 } from '../../../contract/api/topics/topic-patch.ts';
 import { keepForGood } from '../../sync/keep-for-good.ts';
-import { createDrainer } from '../../sync/retry-loop.ts';
+import { createRetryLoop } from '../../sync/retry-loop.ts';
 import {
   changeQuestions,
   mergeTopic,
   patchTopic,
-  readTicks,
-  tickQueue,
-  unsentTicks,
+  readOperations,
+  presenterQueue,
+  unsentOperations,
 } from '../../sync/presenter/presenter-queue.ts';
 import {
   isChange,
   isPatch,
   type QuestionsChange,
-  type Wish,
+  type Operation,
 } from '../../sync/presenter/presenter-queue-state.ts';
 import { notify } from '../../ui/notice/notices.ts';
 import { refusalWords } from './refusal-words.ts';
-import { sendWish, type TickNews } from './presenter-operations.ts';
+import { sendOperation, type OperationNews } from './presenter-operations.ts';
 import type { Patches } from '../topics/topic-state.ts';
 
 /** What is on its way. */
@@ -37,13 +37,13 @@ export interface Unsent {
   changeCount: number;
 }
 
-interface TickHandlers extends TickNews {
+interface TickHandlers extends OperationNews {
   onTicks: (unsent: Unsent) => void;
   /** The server knows the topic no more, and the presenter was told so. */
   onGone: (topicId: number) => void;
 }
 
-export interface TickSource {
+export interface OperationSource {
   /** @returns ends it */
   watch: (handlers: TickHandlers) => () => void;
   /** @param topic as the server has it, as far as is known. @returns undefined where nobody is signed in */
@@ -76,15 +76,15 @@ const tellMaker = (id: string, change: Change | null | undefined): void => {
   outcomes.get(id)?.(change);
   outcomes.delete(id);
 };
-const waiters: TickNews = {
+const waiters: OperationNews = {
   onPatched: ({ id }, { change }) => tellMaker(id, change),
   onChange: ({ id }, change) => tellMaker(id, change),
 };
 
-const { wake } = createDrainer(() =>
-  tickQueue.drain({
+const { wake } = createRetryLoop(() =>
+  presenterQueue.drain({
     send: async (wish) => {
-      const tell = await sendWish(wish);
+      const tell = await sendOperation(wish);
       for (const listener of listeners) tell(listener);
       tell(waiters);
     },
@@ -98,7 +98,7 @@ const { wake } = createDrainer(() =>
 );
 
 // What is sent at once asks nobody; what waits may have to wait for long.
-keepForGood(tickQueue.view, ({ operations }) =>
+keepForGood(presenterQueue.view, ({ operations }) =>
   operations.some(({ attempts }) => attempts > 1 || !navigator.onLine),
 );
 
@@ -109,14 +109,14 @@ async function sent<T>(made: Promise<T>): Promise<T> {
 }
 
 /** Begins to send what waits, also what an earlier page has left. @returns stops listening */
-export function sendTicks(): () => void {
-  void sent(readTicks());
+export function sendOperations(): () => void {
+  void sent(readOperations());
   const onView = () => {
     if (document.visibilityState === 'visible') wake();
   };
   addEventListener('online', wake);
   document.addEventListener('visibilitychange', onView);
-  const leave = tickQueue.view.subscribe(({ state, sendingId }) => {
+  const leave = presenterQueue.view.subscribe(({ state, sendingId }) => {
     // Taken back, none from the first, or sent by another window: no answer comes here. One that was
     // replaced while it is under way is still answered.
     for (const id of outcomes.keys()) {
@@ -155,16 +155,17 @@ const leadingBack = (topic: TopicSummary): TopicPatch =>
     }),
   );
 
-export function ticksOf(presentationId: number): TickSource {
+export function operationsOf(presentationId: number): OperationSource {
   const read = (): Unsent => {
     const patches = new Map<number, TopicPatch>();
-    const unsent = unsentTicks().filter((one) => one.presentation_id === presentationId);
+    const unsent = unsentOperations().filter((one) => one.presentation_id === presentationId);
     for (const { topic_id, patch } of unsent.filter(isPatch)) {
       patches.set(topic_id, { ...patches.get(topic_id), ...patch });
     }
-    const isSaid = (one: Wish) => isChange(one) || one.patch.title !== undefined;
+    const isSaid = (one: Operation) => isChange(one) || one.patch.title !== undefined;
     // Whatever else waits says so where it stands.
-    const isCounted = (one: Wish) => isSaid(one) || ('patch' in one && 'is_answered' in one.patch);
+    const isCounted = (one: Operation) =>
+      isSaid(one) || ('patch' in one && 'is_answered' in one.patch);
     return {
       patches,
       unsentCount: unsent.filter(isCounted).length,
@@ -181,7 +182,7 @@ export function ticksOf(presentationId: number): TickSource {
       const { onTicks } = handlers;
       onTicks(read());
       listeners.add(handlers);
-      const leave = tickQueue.view.subscribe(({ state }, before) => {
+      const leave = presenterQueue.view.subscribe(({ state }, before) => {
         if (state !== before.state) onTicks(read());
       });
       return () => {

@@ -11,31 +11,31 @@ import { call } from '../../sync/presenter/presenter-calls.ts';
 import {
   isChange,
   isPatch,
-  type ChangeWish,
+  type ChangeOperation,
   type PatchOperation,
-  type Wish,
+  type Operation,
 } from '../../sync/presenter/presenter-queue-state.ts';
 
 /** What came of a patch: the topic as it is, and the change, null where all was so already. */
 export type Patched = RouteOutput<typeof patchTopic>['data'];
 
 /** What the server has done. */
-export interface TickNews {
+export interface OperationNews {
   /** It has patched a topic. */
   onPatched: (operation: PatchOperation, patched: Patched) => void;
   /** It has put questions elsewhere, or merged a topic. @param change null where all was so already */
-  onChange: (wish: ChangeWish, change: Change | null) => void;
+  onChange: (wish: ChangeOperation, change: Change | null) => void;
 }
 
-interface Definition<W extends Wish> {
-  isMeant: (wish: Wish) => wish is W;
+interface Definition<W extends Operation> {
+  isMeant: (wish: Operation) => wish is W;
   /** Sends it. @returns what its answer tells. @throws CallError */
-  send: (wish: W) => Promise<(news: TickNews) => void>;
+  send: (wish: W) => Promise<(news: OperationNews) => void>;
 }
 
-const define = <W extends Wish>({ isMeant, send }: Definition<W>) => ({
-  isMeant: isMeant as (wish: Wish) => boolean,
-  send: send as (wish: Wish) => Promise<(news: TickNews) => void>,
+const define = <W extends Operation>({ isMeant, send }: Definition<W>) => ({
+  isMeant: isMeant as (wish: Operation) => boolean,
+  send: send as (wish: Operation) => Promise<(news: OperationNews) => void>,
 });
 
 const options = { limitMs: attemptMs };
@@ -66,7 +66,7 @@ const operations = [
 ];
 
 /** @throws CallError */
-export async function sendWish(wish: Wish): Promise<(news: TickNews) => void> {
+export async function sendOperation(wish: Operation): Promise<(news: OperationNews) => void> {
   const operation = operations.find(({ isMeant }) => isMeant(wish));
   if (!operation) throw new TypeError(`Nobody sends ${Object.keys(wish).join(', ')}.`);
   return operation.send(wish);

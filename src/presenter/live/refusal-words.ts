@@ -1,6 +1,6 @@
 import type { TopicField } from '../../../contract/api/topics/topic-patch.ts';
 import type { Failure } from '../../sync/queue.ts';
-import { isChange, type Wish } from '../../sync/presenter/presenter-queue-state.ts';
+import { isChange, type Operation } from '../../sync/presenter/presenter-queue-state.ts';
 import { sayPresenter as say } from '../../i18n/presenter.ts';
 import { inPageLanguage } from '../failure-text.ts';
 import { fieldsOf } from '../topics/topic-state.ts';
@@ -16,7 +16,7 @@ const isMark = (field: string | undefined): field is keyof typeof goneWords =>
   field !== undefined && field in goneWords;
 
 /** What a presenter is told of a patch or a change that the server does not take. */
-export function refusalWords(wish: Wish, failure: Failure) {
+export function refusalWords(wish: Operation, failure: Failure) {
   const { title } = wish;
   const because = say('because', { title, reason: inPageLanguage(failure) });
   const [field] = isChange(wish) ? [] : fieldsOf(wish.patch);

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/api/topics/changes.ts';
 import { attemptMs } from '../../api/attempt.ts';
 import { call } from '../../sync/presenter/presenter-calls.ts';
-import { isQuestions, type ChangeWish } from '../../sync/presenter/presenter-queue-state.ts';
+import { isQuestions, type ChangeOperation } from '../../sync/presenter/presenter-queue-state.ts';
 
 const options = { limitMs: attemptMs };
 
@@ -16,7 +16,7 @@ const options = { limitMs: attemptMs };
  * The id of the wish is that of the call, so that sending it again changes nothing twice.
  * @throws CallError
  */
-export function sendChange(wish: ChangeWish): Promise<{ data: Change | null }> {
+export function sendChange(wish: ChangeOperation): Promise<{ data: Change | null }> {
   const { id: client_id } = wish;
   if (!isQuestions(wish)) {
     const params = { id: wish.topic_id };

@@ -8,15 +8,15 @@ import type { CallOptions } from '../../api/client.ts';
 import { ownFailure } from '../../api/own-failure.ts';
 import { call } from '../../sync/presenter/presenter-calls.ts';
 import { contentOfPresentation, contentOfTopics, type Content } from './content.ts';
-import { contentShelf, type Part } from './kept-content.ts';
+import { offlineContent, type Part } from './kept-content.ts';
 import type { LiveSource } from './live-presentation.ts';
-import { teacherChannel } from './open-presenter-channel.ts';
-import { ticksOf } from './pending-changes.ts';
+import { presenterChannel } from './open-presenter-channel.ts';
+import { operationsOf } from './pending-changes.ts';
 
 const channel = (id: number): Pick<LiveSource, 'subscribe' | 'ticks'> => ({
-  ticks: ticksOf(id),
+  ticks: operationsOf(id),
   subscribe: ({ onEvent, onAiState, onConnection, onGap }) =>
-    teacherChannel.subscribe(id, {
+    presenterChannel.subscribe(id, {
       presentation_status: (event) => onEvent({ kind: 'status', event }),
       original_question: (event) => onEvent({ kind: 'questions', event }),
       new_presenter_topic: (event) => onEvent({ kind: 'topics', event }),
@@ -43,7 +43,7 @@ const loads: Record<Part, (id: number, options: CallOptions) => Promise<Content>
 };
 
 export function liveSource(part: Part, id: number): LiveSource {
-  const { recall, forget } = contentShelf(part, id);
+  const { recall, forget } = offlineContent(part, id);
   return {
     ...channel(id),
     recall,

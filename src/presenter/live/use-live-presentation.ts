@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { contentShelf, type Part } from './kept-content.ts';
+import { offlineContent, type Part } from './kept-content.ts';
 import { keepWhileOpen } from './keep-while-open.ts';
 import {
   createLivePresentation,
@@ -18,7 +18,7 @@ export function useLivePresentation(id: number, of: Part): LiveState & { live: L
   const live = useMemo(() => createLivePresentation(liveSource(of, id), pageEnvironment), [id, of]);
   useEffect(() => {
     const close = live.open();
-    const leave = keepWhileOpen(live.store, contentShelf(of, id), document);
+    const leave = keepWhileOpen(live.store, offlineContent(of, id), document);
     const stopReturning = onReturn(live.refresh, document);
     return () => {
       stopReturning();

@@ -1,7 +1,7 @@
 // Adding a file to a project that exists: its characters are counted first, then it is stored.
 
 import { uploadFiles } from '../../../contract/api/presentations/presentations.ts';
-import type { KnowledgeFile } from '../../../contract/entities.ts';
+import type { MaterialFile } from '../../../contract/entities.ts';
 import { upload } from '../presenter-upload.ts';
 import { notify } from '../../ui/notice/notices.ts';
 import { failureText } from '../failure-text.ts';
@@ -14,7 +14,7 @@ interface AttachOptions {
   presentationId: number;
   /** Characters that a file may have. */
   maxCharacters: () => number;
-  onAttached: (files: readonly KnowledgeFile[]) => void;
+  onAttached: (files: readonly MaterialFile[]) => void;
 }
 
 /**

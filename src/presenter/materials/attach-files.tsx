@@ -1,7 +1,7 @@
 // Files on their way into the project, while it takes any.
 
 import { useEffect, useState } from 'react';
-import { knowledgeFileExtensions } from '../../../contract/limits.ts';
+import { materialFileExtensions } from '../../../contract/limits.ts';
 import { FileDrop } from '../../ui/form/file-drop.tsx';
 import { notify } from '../../ui/notice/notices.ts';
 import { account } from '../account/account.ts';
@@ -12,7 +12,7 @@ import { usePaste } from './use-paste.tsx';
 import { createAttach } from './attach-file.ts';
 import { sayFiles as say } from '../../i18n/presenter.ts';
 
-const accept = knowledgeFileExtensions.map((extension) => `.${extension}`).join(',');
+const accept = materialFileExtensions.map((extension) => `.${extension}`).join(',');
 const readingMs = 3_000;
 /** Until the profile is there the server alone decides. */
 const unlimited = {

@@ -4,7 +4,7 @@
 // No React.
 
 import { createStore } from 'zustand/vanilla';
-import { knowledgeFileKinds, uploadMaxBytes } from '../../../contract/limits.ts';
+import { materialFileKinds, uploadMaxBytes } from '../../../contract/limits.ts';
 import { extensionOf } from './extension-of.ts';
 import { sayFiles as say } from '../../i18n/presenter.ts';
 import { inPageLanguage } from '../failure-text.ts';
@@ -48,7 +48,7 @@ const atOnce = 2;
 
 /** Why a file is refused before anything is sent, if it is. */
 export function refusal({ name, size }: File): string | undefined {
-  const isKnown = (knowledgeFileKinds as readonly string[]).includes(extensionOf(name));
+  const isKnown = (materialFileKinds as readonly string[]).includes(extensionOf(name));
   if (!isKnown) {
     return say('only');
   }

@@ -1,8 +1,8 @@
-import type { KnowledgeText } from '../../../contract/entities.ts';
+import type { MaterialText } from '../../../contract/entities.ts';
 import { betweenFacts } from '../../ui/between-facts.ts';
 import { sayPresenter as say } from '../../i18n/presenter.ts';
 
-type Passage = KnowledgeText['passages'][number];
+type Passage = MaterialText['passages'][number];
 
 /** The passages under where they stand; the title is empty where nothing is known of that. */
 export function placesOf(passages: readonly Passage[]): { title: string; texts: string[] }[] {

@@ -1,6 +1,6 @@
 // What the AI knows of a file: the text as it was read, in the passages in which it is learnt.
 
-import type { KnowledgeFile, KnowledgeText } from '../../../contract/entities.ts';
+import type { MaterialFile, MaterialText } from '../../../contract/entities.ts';
 import { readableCharacters } from '../../../contract/limits.ts';
 import { getFileText } from '../../../contract/api/presentations/presentations.ts';
 import { call } from '../../sync/presenter/presenter-calls.ts';
@@ -17,7 +17,7 @@ import './file-text-dialog.css';
 
 interface FileTextDialogProps {
   presentationId: number;
-  file: KnowledgeFile;
+  file: MaterialFile;
   onClose: () => void;
 }
 
@@ -43,7 +43,7 @@ export function FileTextDialog({ presentationId, file, onClose }: FileTextDialog
   );
 }
 
-function Passages({ text: { passages, is_cut: isCut } }: { text: KnowledgeText }) {
+function Passages({ text: { passages, is_cut: isCut } }: { text: MaterialText }) {
   if (passages.length === 0) return <p>{say('nothing')}</p>;
   return (
     <>

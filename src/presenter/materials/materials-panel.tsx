@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import type { KnowledgeFile, LearningSummary as Summary } from '../../../contract/entities.ts';
+import type { MaterialFile, LearningSummary as Summary } from '../../../contract/entities.ts';
 import { deleteFile } from '../../../contract/api/presentations/presentations.ts';
 import { call } from '../../sync/presenter/presenter-calls.ts';
 import { IconButton } from '../../ui/form/button.tsx';
@@ -33,7 +33,7 @@ interface KnowledgePanelProps {
   isLearnt: boolean;
 }
 
-export function KnowledgePanel({ details, live, isLearnt }: KnowledgePanelProps) {
+export function MaterialsPanel({ details, live, isLearnt }: KnowledgePanelProps) {
   const { presentation_id: id, status, files, learning_summary } = details;
   const plan = useStore(account, ({ profile }) => profile?.plan);
   const isPending = status === 'Pending';
@@ -65,7 +65,7 @@ export function KnowledgePanel({ details, live, isLearnt }: KnowledgePanelProps)
 }
 
 interface UploadedFileProps {
-  file: KnowledgeFile;
+  file: MaterialFile;
   isPending: boolean;
   id: number;
   live: LivePresentation;

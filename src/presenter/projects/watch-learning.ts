@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import type { PresentationStatus, PresentationSummary } from '../../../contract/entities.ts';
-import { teacherChannel } from '../live/open-presenter-channel.ts';
+import { presenterChannel } from '../live/open-presenter-channel.ts';
 
 /** No list has more that anybody waits for. */
 const maxWatched = 16;
@@ -22,7 +22,7 @@ export function useLearningWatch(
     if (!watched) return;
     const ends = watched.split(',').map((text, index) => {
       const id = Number(text);
-      return teacherChannel.subscribe(id, {
+      return presenterChannel.subscribe(id, {
         presentation_status: ({ status }) => onStatus(id, status),
         // One socket carries them all: one of them asks again after a break.
         ...(index === 0 && { onGap: onDoubt, onConnection: (isOn: boolean) => isOn && onDoubt() }),

@@ -18,7 +18,7 @@ interface WallDialogProps {
   onClose: () => void;
 }
 
-export function WallDialog({ name, qrCode, studentUrl, joinCode, onClose }: WallDialogProps) {
+export function BigScreenDialog({ name, qrCode, studentUrl, joinCode, onClose }: WallDialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const before = document.activeElement;

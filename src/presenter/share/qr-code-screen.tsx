@@ -10,7 +10,7 @@ import { LogoDialog } from './logo-dialog.tsx';
 import { QrActions } from './qr-actions.tsx';
 import { QrImage } from './qr-image.tsx';
 import { RenewDialog } from './renew-dialog.tsx';
-import { WallDialog } from './big-screen-dialog.tsx';
+import { BigScreenDialog } from './big-screen-dialog.tsx';
 import { lazyDialog } from '../not-loaded.tsx';
 import { sayCode as say, sayPresenter as sayShared } from '../../i18n/presenter.ts';
 import { Fill, gap } from '../../ui/fill.tsx';
@@ -108,7 +108,7 @@ export function QrCodeScreen() {
         />
       )}
       {shown === 'wall' && qr_code !== null && student_url !== null && join_code !== null && (
-        <WallDialog
+        <BigScreenDialog
           name={name}
           qrCode={qr_code}
           studentUrl={student_url}

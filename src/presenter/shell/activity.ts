@@ -3,7 +3,7 @@
 
 import type { PresentationStatus, PresentationSummary } from '../../../contract/entities.ts';
 
-export interface Happening {
+export interface Activity {
   id: number;
   /** Milliseconds since 1970. */
   at: number;
@@ -32,7 +32,7 @@ export interface History {
   /** When the list was last opened: milliseconds since 1970. */
   lastLook: number;
   /** Newest first. */
-  happenings: readonly Happening[];
+  happenings: readonly Activity[];
   /** The projects as they were last seen, by id; null before the first time. */
   known: Readonly<Record<string, Known>> | null;
 }
@@ -41,7 +41,7 @@ export const nothing: History = { lastLook: 0, happenings: [], known: null };
 
 const most = 50;
 
-type New = Omit<Happening, 'id' | 'at'>;
+type New = Omit<Activity, 'id' | 'at'>;
 
 export function add(history: History, happening: New, now: number): History {
   const id = Math.max(0, ...history.happenings.map((past) => past.id)) + 1;
@@ -55,7 +55,7 @@ export function add(history: History, happening: New, now: number): History {
  */
 export function addFailure(
   history: History,
-  words: Pick<Happening, 'title' | 'text' | 'project'>,
+  words: Pick<Activity, 'title' | 'text' | 'project'>,
   projectId: number | undefined,
   now: number,
 ): History {
@@ -67,7 +67,7 @@ export function addFailure(
 /** Adds to what was told of the project since the last look instead of telling of it twice. */
 function addQuestions(history: History, project: PresentationSummary, more: number, now: number) {
   const { presentation_id: projectId, title } = project;
-  const isTold = (past: Happening) =>
+  const isTold = (past: Activity) =>
     past.projectId === projectId && past.questions !== undefined && past.at > history.lastLook;
   const told = history.happenings.find(isTold)?.questions ?? 0;
   const questions = told + more;
@@ -141,7 +141,7 @@ export function parseHistory(text: string | null): History {
   }
 }
 
-function isHappening(value: unknown): value is Happening {
+function isHappening(value: unknown): value is Activity {
   const { id, at, title, text, what } = (value ?? {}) as Record<string, unknown>;
   return (
     typeof id === 'number' &&

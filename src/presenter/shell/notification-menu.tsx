@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
-import { unseenCount, type Happening } from './activity.ts';
+import { unseenCount, type Activity } from './activity.ts';
 import { markLooked, notifications } from './notifications.ts';
 import { BellIcon } from '../../ui/icon/icons.tsx';
 import { hidePopover, isPopoverOpen, popoverButton } from '../../ui/dialog/popovers.ts';
@@ -15,12 +15,12 @@ import './notification-menu.css';
 const moment = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 /** What has happened is said in the language of the page; a failure as it was said then. */
-function textOf({ what, questions, text }: Happening): string {
+function textOf({ what, questions, text }: Activity): string {
   if (what === 'asked') return say('new_questions', { count: questions ?? 1 });
   return what ? say(what) : text;
 }
 
-function Entry({ happening, onLeave }: { happening: Happening; onLeave: () => void }) {
+function Entry({ happening, onLeave }: { happening: Activity; onLeave: () => void }) {
   const { type, title, at, projectId, project } = happening;
   const text = textOf(happening);
   const words = (
@@ -52,7 +52,7 @@ function Entry({ happening, onLeave }: { happening: Happening; onLeave: () => vo
 
 interface PartProps {
   title: string;
-  happenings: readonly Happening[];
+  happenings: readonly Activity[];
   onLeave: () => void;
 }
 
@@ -77,7 +77,7 @@ export function NotificationMenu() {
   const [lookedBefore, setLookedBefore] = useState<number>();
   const list = useRef<HTMLElement>(null);
   const close = () => list.current && hidePopover(list.current);
-  const isNew = ({ at }: Happening) => at > (lookedBefore ?? 0);
+  const isNew = ({ at }: Activity) => at > (lookedBefore ?? 0);
   return (
     <div className="bell">
       <button

@@ -3,7 +3,7 @@
 import { useEffect, type ReactNode, useRef } from 'react';
 import { useStore } from 'zustand';
 import { account, needAccount } from '../account/account.ts';
-import { sendTicks } from '../live/pending-changes.ts';
+import { sendOperations } from '../live/pending-changes.ts';
 import { useProjectWatch } from './watch-projects.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -26,10 +26,10 @@ export function PresenterFrame({ children }: { children: ReactNode }) {
     if (told === undefined || told === code) return;
     // Where the network does not take it, it is told when a page is opened again.
     again(() => import('../account/mail-language.ts'))
-      .then(({ tellMailLanguage }) => tellMailLanguage(code))
+      .then(({ saveMailLanguage }) => saveMailLanguage(code))
       .catch(() => {});
   }, [told, code]);
-  useEffect(sendTicks, []);
+  useEffect(sendOperations, []);
   return (
     <div className="frame">
       <a className="frame__skip" href="#main">

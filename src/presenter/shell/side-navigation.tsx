@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
-import { unsentTicks } from '../../sync/presenter/presenter-queue.ts';
+import { unsentOperations } from '../../sync/presenter/presenter-queue.ts';
 import { signOut } from '../account/account.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import {
@@ -106,7 +106,7 @@ export function SideNavigation() {
     navigate('/presenter/login');
   };
   const askFirst = () => {
-    const { length } = unsentTicks();
+    const { length } = unsentOperations();
     if (length > 0) setUnsent(length);
     else void logOut();
   };

@@ -8,7 +8,7 @@ import { listPresentations } from '../../../contract/api/presentations/presentat
 import { CallError } from '../../api/call-error.ts';
 import { call } from '../../sync/presenter/presenter-calls.ts';
 import { coalesced, type Coalesced } from '../live/coalesced.ts';
-import { teacherChannel } from '../live/open-presenter-channel.ts';
+import { presenterChannel } from '../live/open-presenter-channel.ts';
 import { compare } from './activity.ts';
 import { changeHistory, projectOn } from './notifications.ts';
 
@@ -63,7 +63,7 @@ export function useProjectWatch(): void {
     if (!watched) return;
     const want = () => looking.current?.want();
     const ends = watched.split(',').map((id, index) =>
-      teacherChannel.subscribe(Number(id), {
+      presenterChannel.subscribe(Number(id), {
         presentation_status: want,
         original_question: want,
         // One socket carries them all: one of them asks again after a break.

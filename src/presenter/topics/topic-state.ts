@@ -46,7 +46,7 @@ export function patchedTopics(
 }
 
 /** The topic of which the presenter speaks now. */
-export const topicInLight = ({
+export const spotlitTopic = ({
   content,
   patches,
 }: {

@@ -17,7 +17,7 @@ const options = { words: [student], isAwaited: true };
 const room = () => import('../topics/open-topics.tsx');
 
 /** Below the heading. */
-export const Tabs = lazyComponent(() => room().then((module) => module.RoomTabs), options);
+export const Tabs = lazyComponent(() => room().then((module) => module.TopicTabs), options);
 
 /** Above the box. */
 export const Offers = lazyComponent(() => room().then((module) => module.Offers), options);

@@ -8,7 +8,7 @@ import { explain, say as sayMore } from '../../i18n/locales/student/index.ts';
 import type { OwnQuestion, OwnQuestionState } from './own-questions.ts';
 import { QuestionBox } from './question-box.tsx';
 import { below, remarks } from './remarks.ts';
-import { AlertIcon, AnsweredIcon, PhoneIcon, SentIcon, TeacherIcon } from './student-icons.tsx';
+import { AlertIcon, AnsweredIcon, PhoneIcon, SentIcon, PresenterIcon } from './student-icons.tsx';
 import './question-item.css';
 
 const icons: Record<OwnQuestionState, ReactNode> = {
@@ -17,7 +17,7 @@ const icons: Record<OwnQuestionState, ReactNode> = {
   refused: <AlertIcon />,
   sent: <SentIcon />,
   filtered: <AlertIcon />,
-  accepted: <TeacherIcon />,
+  accepted: <PresenterIcon />,
   answered: <AnsweredIcon />,
 };
 

@@ -11,7 +11,7 @@ import { scanPath } from '../ask/next-screen.ts';
 import { QuestionsScreen } from '../ask/questions-screen.tsx';
 import { ScanScreen } from '../ask/scan-screen.tsx';
 import { lazyComponent } from '../../lazy.tsx';
-import { tellHeight } from './tell-height.ts';
+import { postHeight } from './tell-height.ts';
 import './framed.css';
 
 const StudentRegister = lazyComponent(
@@ -30,7 +30,7 @@ function stayIn(token: string) {
 export function FramedScreen() {
   const { token = '' } = useParams<{ token: string }>();
   const [place] = useState(() => stayIn(token));
-  useEffect(() => tellHeight((height) => parent.postMessage(height, '*')), []);
+  useEffect(() => postHeight((height) => parent.postMessage(height, '*')), []);
   return (
     <div className="framed">
       <Router hook={place.hook} searchHook={place.searchHook}>

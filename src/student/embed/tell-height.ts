@@ -26,7 +26,7 @@ function wantedHeight(): number {
 }
 
 /** @returns ends it */
-export function tellHeight(tell: (message: HeightMessage) => void): () => void {
+export function postHeight(tell: (message: HeightMessage) => void): () => void {
   let told: number | undefined;
   let frame: number | undefined;
   const measure = () => {

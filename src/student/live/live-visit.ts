@@ -7,7 +7,7 @@ import { CallError } from '../../api/call-error.ts';
 import { createStudentReads } from '../../api/student/student-reads.ts';
 import { createStudentChannel } from '../../api/student/student-channel.ts';
 import { untilLoaded } from '../../lazy.tsx';
-import { createDrainer, type Pass } from '../../sync/retry-loop.ts';
+import { createRetryLoop, type Pass } from '../../sync/retry-loop.ts';
 import { outbox, wake } from '../../sync/student/student-session.ts';
 import { takeAlong } from '../../sync/student/carry-over.ts';
 import { renew } from '../../sync/student/student-changes.ts';
@@ -118,7 +118,7 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
     token: () => session_id,
     expire: () => void renewSession(),
   });
-  const sync = createDrainer(pass);
+  const sync = createRetryLoop(pass);
   const leave =
     student_id === null
       ? undefined

@@ -1,6 +1,6 @@
 // The room, loaded after the box and drawn around the questions.
 
-import { createRoomCalls } from '../../api/student/topic-board-calls.ts';
+import { createTopicBoardCalls } from '../../api/student/topic-board-calls.ts';
 import { knowMeToos } from '../../sync/student/me-toos.ts';
 import { wake } from '../../sync/student/student-session.ts';
 import { InstallOffer } from '../install/install-offer.tsx';
@@ -10,7 +10,7 @@ import './track.css';
 import { AlikeTopics } from './similar-topic-list.tsx';
 
 export { openBoard } from './topic-board.ts';
-export { RoomTabs } from './topic-tabs.tsx';
+export { TopicTabs } from './topic-tabs.tsx';
 
 /** Asked for after the first accepted question: until then a phone loads nothing of it. Nobody came for it. */
 const PushOffer = lazyComponent(
@@ -37,5 +37,5 @@ export function Offers({ questions }: { questions: readonly OwnQuestion[] }) {
   );
 }
 
-knowMeToos(createRoomCalls());
+knowMeToos(createTopicBoardCalls());
 wake();

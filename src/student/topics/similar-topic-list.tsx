@@ -4,7 +4,7 @@ import { typed } from '../../sync/student/question-draft.ts';
 import { say } from '../../i18n/locales/student/index.ts';
 import { alike } from './similar-topics.ts';
 import { MeTooButton } from './me-too-button.tsx';
-import { useRoom } from './use-topic-board.ts';
+import { useTopicBoard } from './use-topic-board.ts';
 
 const calmMs = 250;
 
@@ -12,7 +12,7 @@ const calmMs = 250;
 export function AlikeTopics() {
   // What is being sent is no longer typed.
   const text = useStore(typed, (state) => (state.text.includes('\0') ? '' : state.text));
-  const topics = useRoom();
+  const topics = useTopicBoard();
   const [ids, setIds] = useState<readonly number[]>([]);
   useEffect(() => {
     const look = () => {

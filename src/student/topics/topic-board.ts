@@ -2,7 +2,7 @@
 // for when there is no network.
 
 import { createStore } from 'zustand/vanilla';
-import type { RoomTopic } from '../../../contract/entities.ts';
+import type { BoardTopic } from '../../../contract/entities.ts';
 import type { RoomEvent } from '../../../contract/events.ts';
 import { localText } from '../../sync/local-text.ts';
 import {
@@ -29,7 +29,7 @@ export interface Board {
   counted: readonly number[];
 }
 
-export interface ShownTopic extends RoomTopic {
+export interface ShownTopic extends BoardTopic {
   /** The student has asked it. */
   isOwn: boolean;
   isSaid: boolean;

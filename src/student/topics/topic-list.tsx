@@ -4,11 +4,11 @@ import { say } from '../../i18n/locales/student/index.ts';
 import { AnsweredIcon } from '../ask/student-icons.tsx';
 import type { ShownTopic } from './topic-board.ts';
 import { MeTooButton } from './me-too-button.tsx';
-import { useStanding } from './use-topic-board.ts';
+import { useFrozenView } from './use-topic-board.ts';
 
 /** What the class wants to know. */
-export function RoomList({ topics, labelledBy }: { topics: ShownTopic[]; labelledBy: string }) {
-  const standing = useStanding(topics);
+export function TopicList({ topics, labelledBy }: { topics: ShownTopic[]; labelledBy: string }) {
+  const standing = useFrozenView(topics);
   return (
     <div className="room" role="tabpanel" aria-labelledby={labelledBy} tabIndex={0}>
       {topics.length === 0 ? (

@@ -1,13 +1,13 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { say } from '../../i18n/locales/student/index.ts';
 import { digits } from '../../i18n/index.ts';
-import { RoomList } from './topic-list.tsx';
-import { useRoom } from './use-topic-board.ts';
+import { TopicList } from './topic-list.tsx';
+import { useTopicBoard } from './use-topic-board.ts';
 import './topics.css';
 
 /** The student's own questions, or what the whole class wants to know. */
-export function RoomTabs({ count }: { count: number }) {
-  const topics = useRoom();
+export function TopicTabs({ count }: { count: number }) {
+  const topics = useTopicBoard();
   const id = useId();
   const [isRoom, setIsRoom] = useState(false);
   if (!topics) return null;
@@ -37,7 +37,7 @@ export function RoomTabs({ count }: { count: number }) {
         {tab('mine', say('mine', { count: digits(count) }), !isRoom, () => setIsRoom(false))}
         {tab('room', say('room'), isRoom, () => setIsRoom(true))}
       </div>
-      {isRoom && <RoomList topics={topics} labelledBy={`${id}-room`} />}
+      {isRoom && <TopicList topics={topics} labelledBy={`${id}-room`} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { outbox } from '../../sync/student/student-session.ts';
 import { board, shownTopics, type ShownTopic } from './topic-board.ts';
 
 /** The topics of the room; null where there is none, or nobody knows yet. */
-export function useRoom(): ShownTopic[] | null {
+export function useTopicBoard(): ShownTopic[] | null {
   const known = useStore(board, (state) => state.board);
   const state = useStore(outbox.view, (view) => view.state);
   return useMemo(
@@ -17,7 +17,7 @@ export function useRoom(): ShownTopic[] | null {
  * In the order in which somebody reads them: what is there stays where it is, new ones come below.
  * Ordered anew each time the list is opened.
  */
-export function useStanding(topics: readonly ShownTopic[]): ShownTopic[] {
+export function useFrozenView(topics: readonly ShownTopic[]): ShownTopic[] {
   const [standing, setStanding] = useState<readonly number[]>(() => topics.map(({ id }) => id));
   const fresh = topics.filter(({ id }) => !standing.includes(id)).map(({ id }) => id);
   const all = fresh.length > 0 ? [...standing, ...fresh] : standing;

@@ -7,21 +7,21 @@ import { createQueue } from '../queue.ts';
 import { memoryStorage, type StateStorage } from '../state-storage.ts';
 import {
   isPatch,
-  parseTickState,
-  patchWish,
+  parsePresenterQueueState,
+  patchOperation,
   takeBack,
-  withoutTick,
+  withoutOperation,
   type Flag,
-  type TickState,
-  type Wish,
+  type PresenterQueueState,
+  type Operation,
 } from './presenter-queue-state.ts';
 
 /** Storage whose changes are made at once and confirmed when the test says so, in order. */
 function slowStorage() {
-  const inner = memoryStorage(parseTickState);
+  const inner = memoryStorage(parsePresenterQueueState);
   const unconfirmed: (() => void)[] = [];
   let isSlow = false;
-  const storage: StateStorage<TickState> = {
+  const storage: StateStorage<PresenterQueueState> = {
     read: inner.read,
     update: async (change) => {
       const state = await inner.update(change);
@@ -40,11 +40,11 @@ function slowStorage() {
 }
 
 /** The lectern's keys as they act: on what is shown. */
-function aLectern(storage: StateStorage<TickState>) {
+function aLectern(storage: StateStorage<PresenterQueueState>) {
   const server = { heard: [] as string[], isAnswered: 0 as Flag };
   const inFlight: (() => void)[] = [];
   let made = 0;
-  const queue = createQueue<Wish, TickState>({
+  const queue = createQueue<Operation, PresenterQueueState>({
     storage,
     exclusive: pageLock(),
     next: ({ operations }) => operations[0],
@@ -57,9 +57,9 @@ function aLectern(storage: StateStorage<TickState>) {
         server.isAnswered = is_answered;
         server.heard.push(`tick ${is_answered}`);
       }
-      return withoutTick(one.id);
+      return withoutOperation(one.id);
     },
-    refuse: (one) => withoutTick(one.id),
+    refuse: (one) => withoutOperation(one.id),
   });
   const of = () => ({
     id: String((made += 1)),
@@ -74,17 +74,17 @@ function aLectern(storage: StateStorage<TickState>) {
     const marks = patches.map(({ patch }) => patch.is_answered);
     return marks.find((is) => is !== undefined) ?? server.isAnswered;
   };
-  const none = parseTickState(undefined);
+  const none = parsePresenterQueueState(undefined);
   return {
     queue,
     server,
     isTicked,
     pressN: () =>
-      void queue.changeAtOnce(patchWish({ ...of(), patch: { is_spotlit: 1 } }, {}), none),
+      void queue.changeAtOnce(patchOperation({ ...of(), patch: { is_spotlit: 1 } }, {}), none),
     pressSpace: () => {
       const is_answered: Flag = isTicked() === 1 ? 0 : 1;
       const known = { is_answered: server.isAnswered };
-      void queue.changeAtOnce(patchWish({ ...of(), patch: { is_answered } }, known), none);
+      void queue.changeAtOnce(patchOperation({ ...of(), patch: { is_answered } }, known), none);
     },
     answerOne: async () => {
       inFlight.shift()?.();
@@ -113,12 +113,12 @@ it('shows what was pressed while storage still confirms what was pressed before'
 });
 
 it('takes back what is still to be sent, and not what was acknowledged unseen', async () => {
-  const storage = memoryStorage(parseTickState);
+  const storage = memoryStorage(parsePresenterQueueState);
   const { queue, pressN } = aLectern(storage);
   pressN();
   expect(await takeBack(queue, '1')).toBe(true);
   pressN();
-  await storage.update(withoutTick('2'));
+  await storage.update(withoutOperation('2'));
   expect(queue.view.getState().state?.operations).toHaveLength(1);
   expect(await takeBack(queue, '2')).toBe(false);
 });
@@ -126,7 +126,7 @@ it('takes back what is still to be sent, and not what was acknowledged unseen', 
 it.each([0, 1, 2])(
   'sends in the order of the presses, %i answers between them',
   async (answers) => {
-    const lectern = aLectern(memoryStorage(parseTickState));
+    const lectern = aLectern(memoryStorage(parsePresenterQueueState));
     lectern.pressN();
     const drained = lectern.queue.drain();
     await new Promise<void>((resolve) => void setImmediate(resolve));

@@ -5,20 +5,20 @@ import {
   isMerge,
   isPatch,
   isQuestions,
-  mergeWish,
+  mergeOperation,
   onlyOf,
-  parseTickState,
-  patchWish,
-  questionsWish,
+  parsePresenterQueueState,
+  patchOperation,
+  questionsOperation,
   takenBack,
   withAttempts,
-  withoutTick,
+  withoutOperation,
   type Flag,
-  type MergeWish,
+  type MergeOperation,
   type PatchOperation,
   type QuestionsChange,
-  type QuestionsWish,
-  type TickState,
+  type QuestionsOperation,
+  type PresenterQueueState,
 } from './presenter-queue-state.ts';
 
 let made = 0;
@@ -38,12 +38,12 @@ const aTick = (
 });
 /** @param known what the server has of the mark */
 const wish = (tick: PatchOperation, known: Flag) =>
-  patchWish(tick, { is_answered: known, is_pinned: known });
-const unknown = (operation: PatchOperation) => patchWish(operation, {});
-const none: TickState = { operations: [] };
-const apply = (...changes: ((state: TickState) => TickState)[]) =>
+  patchOperation(tick, { is_answered: known, is_pinned: known });
+const unknown = (operation: PatchOperation) => patchOperation(operation, {});
+const none: PresenterQueueState = { operations: [] };
+const apply = (...changes: ((state: PresenterQueueState) => PresenterQueueState)[]) =>
   changes.reduce((state, change) => change(state), none);
-const asked = ({ operations }: TickState) =>
+const asked = ({ operations }: PresenterQueueState) =>
   operations.map((wish) => {
     if (isQuestions(wish)) return [wish.change, ...wish.question_ids];
     if (isChange(wish)) return [wish.topic_id, wish.change, wish.to];
@@ -71,7 +71,7 @@ describe('wishes for topics', () => {
       [5, 'top 1'],
     ]);
     expect(asked(apply(ticked, wish(pin(1), 0), wish(pin(0), 0)))).toEqual([[5, 1]]);
-    const kept = parseTickState(structuredClone(apply(wish(pin(0), 1))));
+    const kept = parsePresenterQueueState(structuredClone(apply(wish(pin(0), 1))));
     expect(asked(kept)).toEqual([[5, 'top 0']]);
   });
 
@@ -86,13 +86,13 @@ describe('wishes for topics', () => {
     const state = wish(back, 0)({ operations: [sent] });
     expect(state.operations).toEqual([back]);
     // The answer to the first comes in late and must not remove the second.
-    expect(withoutTick(sent.id)(state).operations).toEqual([back]);
+    expect(withoutOperation(sent.id)(state).operations).toEqual([back]);
   });
 
   it('are none again when the one before has never left', () => {
     const tried = aTick(5, 1, { attempts: 1 });
     const changes = [withAttempts(tried.id, 0), wish(aTick(5, 0), 0)];
-    const tick: TickState = { operations: [tried] };
+    const tick: PresenterQueueState = { operations: [tried] };
     expect(changes.reduce((so, change) => change(so), tick)).toEqual(none);
   });
 
@@ -155,9 +155,9 @@ describe('the light', () => {
 
   it('is read as it was stored, and not where it is neither on nor off', () => {
     const { operations } = apply(unknown(aLight(5, 0)));
-    expect(parseTickState({ operations }).operations).toEqual(operations);
+    expect(parsePresenterQueueState({ operations }).operations).toEqual(operations);
     expect(
-      parseTickState({ operations: [{ ...operations[0], patch: { is_spotlit: 2 } }] }),
+      parsePresenterQueueState({ operations: [{ ...operations[0], patch: { is_spotlit: 2 } }] }),
     ).toEqual(none);
   });
 });
@@ -189,10 +189,10 @@ describe('a written answer', () => {
 
   it('is read as it was stored, an empty one too', () => {
     const { operations } = apply(unknown(anAnswer(5, '')));
-    expect(parseTickState({ operations }).operations).toEqual(operations);
-    expect(parseTickState({ operations: [{ ...operations[0], patch: { answer: 7 } }] })).toEqual(
-      none,
-    );
+    expect(parsePresenterQueueState({ operations }).operations).toEqual(operations);
+    expect(
+      parsePresenterQueueState({ operations: [{ ...operations[0], patch: { answer: 7 } }] }),
+    ).toEqual(none);
   });
 });
 
@@ -200,8 +200,8 @@ describe('where questions are to be', () => {
   const away = (
     ids: number[],
     change: QuestionsChange = { change: 'reject' },
-    changes: Partial<QuestionsWish> = {},
-  ): QuestionsWish =>
+    changes: Partial<QuestionsOperation> = {},
+  ): QuestionsOperation =>
     ({
       ...change,
       id: `wish ${(made += 1)}`,
@@ -211,15 +211,15 @@ describe('where questions are to be', () => {
       question_ids: ids,
       title: 'Why?',
       ...changes,
-    }) as QuestionsWish;
+    }) as QuestionsOperation;
   const into = (to: number | 'new'): QuestionsChange => ({ change: 'move', to, into: null });
 
   it('is what was wished last of each question, in order, beside the ticks', () => {
     const state = apply(
-      questionsWish(away([1, 2])),
+      questionsOperation(away([1, 2])),
       wish(aTick(5, 1), 0),
-      questionsWish(away([3], { change: 'split', topic_id: 5 })),
-      questionsWish(away([2, 4], into(7))),
+      questionsOperation(away([3], { change: 'split', topic_id: 5 })),
+      questionsOperation(away([2, 4], into(7))),
     );
     expect(asked(state)).toEqual([
       ['reject', 1],
@@ -227,7 +227,7 @@ describe('where questions are to be', () => {
       ['split', 3],
       ['move', 2, 4],
     ]);
-    expect(asked(questionsWish(away([1, 3], into('new')))(state))).toEqual([
+    expect(asked(questionsOperation(away([1, 3], into('new')))(state))).toEqual([
       [5, 1],
       ['move', 2, 4],
       ['move', 1, 3],
@@ -236,7 +236,7 @@ describe('where questions are to be', () => {
 
   it('follows what may have arrived, and is not taken back then', () => {
     const sent = away([1], into(7), { attempts: 1 });
-    const state = questionsWish(away([1]))({ operations: [sent] });
+    const state = questionsOperation(away([1]))({ operations: [sent] });
     expect(asked(state)).toEqual([
       ['move', 1],
       ['reject', 1],
@@ -249,12 +249,12 @@ describe('where questions are to be', () => {
 
   it('is nobody else’s', () => {
     const other = away([1], into(7), { presenter_id: 9 });
-    expect(questionsWish(away([1]))({ operations: [other] }).operations).toHaveLength(2);
+    expect(questionsOperation(away([1]))({ operations: [other] }).operations).toHaveLength(2);
   });
 
   it('makes the same of the same document when it is applied again', () => {
     const changes = [away([1]), away([1, 2], into(7)), away([2, 3], into('new'))].map(
-      questionsWish,
+      questionsOperation,
     );
     const once = apply(...changes);
     expect(changes.reduce((state, change) => change(state), once)).toEqual(once);
@@ -262,7 +262,9 @@ describe('where questions are to be', () => {
 
   it('is read as it was stored, and not where it is none', () => {
     const whole = [away([1]), away([1], into(7)), away([1], { change: 'split', topic_id: 5 })];
-    expect(parseTickState(structuredClone({ operations: whole })).operations).toEqual(whole);
+    expect(parsePresenterQueueState(structuredClone({ operations: whole })).operations).toEqual(
+      whole,
+    );
     const broken = [
       away([]),
       { ...away([1]), change: 'burn' },
@@ -271,26 +273,30 @@ describe('where questions are to be', () => {
       { ...away([1], into(7)), to: 'ai' },
       { ...away([1], into(7)), into: 4 },
     ];
-    expect(parseTickState({ operations: broken })).toEqual(none);
+    expect(parsePresenterQueueState({ operations: broken })).toEqual(none);
   });
 });
 
 describe('what is to become of a topic', () => {
-  const merge = (topic_id: number, to: number, changes: Partial<MergeWish> = {}): MergeWish => {
+  const merge = (
+    topic_id: number,
+    to: number,
+    changes: Partial<MergeOperation> = {},
+  ): MergeOperation => {
     const { patch: _, ...topic } = aTick(topic_id, 1);
     return { ...topic, change: 'merge', to, into: `Topic ${to}`, ...changes };
   };
   const rename = (topic_id: number, title: string, changes: Partial<PatchOperation> = {}) =>
     aTick(topic_id, 1, { patch: { title }, ...changes });
-  const topicChangeWish = (wanted: MergeWish | PatchOperation) =>
-    isMerge(wanted) ? mergeWish(wanted) : unknown(wanted);
-  const put = (ids: number[], wanted: QuestionsChange): QuestionsWish =>
+  const topicChangeWish = (wanted: MergeOperation | PatchOperation) =>
+    isMerge(wanted) ? mergeOperation(wanted) : unknown(wanted);
+  const put = (ids: number[], wanted: QuestionsChange): QuestionsOperation =>
     ({
       ...aTick(0, 1),
       patch: undefined,
       ...wanted,
       question_ids: ids,
-    }) as unknown as QuestionsWish;
+    }) as unknown as QuestionsOperation;
 
   it('is what was wished last, beside ticks and other topics, in order', () => {
     const state = apply(
@@ -344,8 +350,8 @@ describe('what is to become of a topic', () => {
       topicChangeWish(merge(5, 6)),
       topicChangeWish(merge(6, 7)),
       topicChangeWish(merge(8, 5)),
-      questionsWish(put([1], { change: 'move', to: 5, into: 'Topic 5' })),
-      questionsWish(put([2], { change: 'accept', to: 6, into: 'Topic 6' })),
+      questionsOperation(put([1], { change: 'move', to: 5, into: 'Topic 5' })),
+      questionsOperation(put([2], { change: 'accept', to: 6, into: 'Topic 6' })),
     );
     expect(asked(state).slice(2)).toEqual([
       [8, 'merge', 7],
@@ -379,7 +385,9 @@ describe('what is to become of a topic', () => {
       put([1], { change: 'accept', to: 'ai', into: null }),
       put([1], { change: 'accept', to: 6, into: 'Topic 6' }),
     ];
-    expect(parseTickState(structuredClone({ operations: whole })).operations).toEqual(whole);
+    expect(parsePresenterQueueState(structuredClone({ operations: whole })).operations).toEqual(
+      whole,
+    );
     const broken = [
       { ...merge(5, 6), to: 'new' },
       { ...merge(5, 6), into: null },
@@ -389,14 +397,14 @@ describe('what is to become of a topic', () => {
       { ...merge(5, 6), change: 'burn' },
       { ...rename(5, 'One'), topic_id: '5' },
     ];
-    expect(parseTickState({ operations: broken })).toEqual(none);
+    expect(parsePresenterQueueState({ operations: broken })).toEqual(none);
   });
 });
 
 describe('a patch of several fields', () => {
   const several = (topic_id: number, patch: PatchOperation['patch'], attempts = 0) =>
     aTick(topic_id, 1, { patch, attempts });
-  const patches = ({ operations }: TickState) =>
+  const patches = ({ operations }: PresenterQueueState) =>
     operations.filter(isPatch).map(({ topic_id, patch }) => [topic_id, patch]);
 
   it('leaves to an earlier one what it does not name', () => {
@@ -417,9 +425,9 @@ describe('a patch of several fields', () => {
   it('leaves out what is so already, unless something else may have arrived', () => {
     const wanted = several(5, { is_answered: 0, is_pinned: 1 });
     const known = { is_answered: 0, is_pinned: 0 } as const;
-    expect(patches(apply(patchWish(wanted, known)))).toEqual([[5, { is_pinned: 1 }]]);
+    expect(patches(apply(patchOperation(wanted, known)))).toEqual([[5, { is_pinned: 1 }]]);
     const sent = several(5, { is_answered: 1 }, 1);
-    expect(patches(patchWish(wanted, known)({ operations: [sent] }))).toEqual([
+    expect(patches(patchOperation(wanted, known)({ operations: [sent] }))).toEqual([
       [5, { is_answered: 0, is_pinned: 1 }],
     ]);
   });
@@ -427,7 +435,7 @@ describe('a patch of several fields', () => {
 
 describe('what was stored', () => {
   it('before there were patches is read as patches, and is sent under the same ids', () => {
-    const { operations } = parseTickState(structuredClone(stored));
+    const { operations } = parsePresenterQueueState(structuredClone(stored));
     expect(operations.map(({ id, attempts }) => [id, attempts])).toEqual(
       stored.operations.map(({ id, attempts }) => [id, attempts]),
     );
@@ -443,7 +451,9 @@ describe('what was stored', () => {
       [8, 'merge', 5],
       ['reject', 11],
     ]);
-    expect(parseTickState(structuredClone({ operations })).operations).toEqual(operations);
+    expect(parsePresenterQueueState(structuredClone({ operations })).operations).toEqual(
+      operations,
+    );
   });
 
   const whole = aTick(5, 1);
@@ -460,10 +470,10 @@ describe('what was stored', () => {
     { operations: [{ ...whole, topic_id: '5' }] },
     { operations: [{ ...whole, attempts: undefined }] },
   ])('is left out where it is no tick: %j', (stored) => {
-    expect(parseTickState(stored)).toEqual(none);
+    expect(parsePresenterQueueState(stored)).toEqual(none);
   });
 
   it('is kept where it is one, beside what is none', () => {
-    expect(parseTickState({ operations: [{}, whole] }).operations).toEqual([whole]);
+    expect(parsePresenterQueueState({ operations: [{}, whole] }).operations).toEqual([whole]);
   });
 });

@@ -46,7 +46,7 @@ export type QuestionsChange =
       into: string | null;
     };
 
-export type QuestionsWish = PresenterWish &
+export type QuestionsOperation = PresenterWish &
   QuestionsChange & {
     question_ids: number[];
     /** To name the first of them in words. */
@@ -54,7 +54,7 @@ export type QuestionsWish = PresenterWish &
   };
 
 /** Into which topic a presenter wants one to go. */
-export type MergeWish = TopicWish & {
+export type MergeOperation = TopicWish & {
   change: 'merge';
   to: number;
   /** Its title. */
@@ -62,15 +62,15 @@ export type MergeWish = TopicWish & {
 };
 
 /** What the server decides the outcome of: nothing of it shows beforehand. */
-export type ChangeWish = QuestionsWish | MergeWish;
+export type ChangeOperation = QuestionsOperation | MergeOperation;
 
-export type Wish = PatchOperation | ChangeWish;
-export type TickState = Queued<Wish>;
+export type Operation = PatchOperation | ChangeOperation;
+export type PresenterQueueState = Queued<Operation>;
 
-export const isPatch = (wish: Wish): wish is PatchOperation => 'patch' in wish;
-export const isQuestions = (wish: Wish): wish is QuestionsWish => 'question_ids' in wish;
-export const isChange = (wish: Wish): wish is ChangeWish => 'change' in wish;
-export const isMerge = (wish: Wish): wish is MergeWish =>
+export const isPatch = (wish: Operation): wish is PatchOperation => 'patch' in wish;
+export const isQuestions = (wish: Operation): wish is QuestionsOperation => 'question_ids' in wish;
+export const isChange = (wish: Operation): wish is ChangeOperation => 'change' in wish;
+export const isMerge = (wish: Operation): wish is MergeOperation =>
   'change' in wish && wish.change === 'merge';
 
 type Stored = Record<string, unknown>;
@@ -125,7 +125,7 @@ const isOfQuestions = (stored: Stored): boolean => {
   );
 };
 
-const isWish = (value: unknown): value is Wish => {
+const isWish = (value: unknown): value is Operation => {
   const stored = (value ?? {}) as Stored;
   return (
     hasNumbers(stored, 'presenter_id', 'presentation_id', 'attempts') &&
@@ -136,7 +136,7 @@ const isWish = (value: unknown): value is Wish => {
 };
 
 /** What was stored, as far as this version understands it. */
-export function parseTickState(value: unknown): TickState {
+export function parsePresenterQueueState(value: unknown): PresenterQueueState {
   const { operations } = (value ?? {}) as { operations?: unknown };
   return { operations: Array.isArray(operations) ? operations.map(upToDate).filter(isWish) : [] };
 }
@@ -149,12 +149,12 @@ const isExclusive = (field: string): boolean => field === 'is_spotlit';
  * @param known what the server has, as far as is known here: a field that leads back to it is none,
  *   unless what was wanted before may have arrived
  */
-export const patchWish =
+export const patchOperation =
   (wish: PatchOperation, known: TopicPatch) =>
-  ({ operations }: TickState): TickState => {
+  ({ operations }: PresenterQueueState): PresenterQueueState => {
     if (operations.some(({ id }) => id === wish.id)) return { operations };
     const mayHaveArrived = new Set<string>();
-    const others = operations.flatMap((one): Wish[] => {
+    const others = operations.flatMap((one): Operation[] => {
       if (!isPatch(one) || one.presenter_id !== wish.presenter_id) return [one];
       const isReplaced = (field: string): boolean =>
         field in wish.patch &&
@@ -182,14 +182,14 @@ const only = (patch: TopicPatch, isMeant: (field: TopicField) => boolean): Topic
  * Puts questions elsewhere: what was wished for one of them before, and has not left this device, is
  * no longer wished.
  */
-export const questionsWish =
-  (wish: QuestionsWish) =>
-  ({ operations }: TickState): TickState => {
+export const questionsOperation =
+  (wish: QuestionsOperation) =>
+  ({ operations }: PresenterQueueState): PresenterQueueState => {
     if (operations.some(({ id, attempts }) => id === wish.id && attempts > 0)) {
       return { operations };
     }
     const meant = new Set(wish.question_ids);
-    const others = operations.flatMap((one): Wish[] => {
+    const others = operations.flatMap((one): Operation[] => {
       if (one.id === wish.id) return [];
       if (!isQuestions(one) || one.attempts > 0 || one.presenter_id !== wish.presenter_id) {
         return [one];
@@ -204,7 +204,7 @@ export const questionsWish =
 
 /** What goes into a topic that is to be merged goes where that one goes. */
 function follow(
-  operations: readonly Wish[],
+  operations: readonly Operation[],
   presenterId: number,
   topicId: number | string,
 ): { to: number; into: string } | undefined {
@@ -218,13 +218,13 @@ function follow(
 }
 
 /** Merges a topic: of what has not left this device only the last counts. */
-export const mergeWish =
-  (wish: MergeWish) =>
-  ({ operations }: TickState): TickState => {
+export const mergeOperation =
+  (wish: MergeOperation) =>
+  ({ operations }: PresenterQueueState): PresenterQueueState => {
     if (operations.some(({ id, attempts }) => id === wish.id && attempts > 0)) {
       return { operations };
     }
-    const isReplaced = (one: Wish): boolean =>
+    const isReplaced = (one: Operation): boolean =>
       isMerge(one) &&
       one.attempts === 0 &&
       one.presenter_id === wish.presenter_id &&
@@ -238,7 +238,7 @@ export const mergeWish =
 /** Takes back what has not left this device. */
 export const takenBack =
   (id: string) =>
-  ({ operations }: TickState): TickState => ({
+  ({ operations }: PresenterQueueState): PresenterQueueState => ({
     operations: operations.filter((one) => one.id !== id || one.attempts > 0),
   });
 
@@ -248,7 +248,7 @@ export const takenBack =
  * @returns whether it was there and had not left this device
  */
 export async function takeBack(
-  { change }: Pick<Queue<TickState>, 'change'>,
+  { change }: Pick<Queue<PresenterQueueState>, 'change'>,
   id: string,
 ): Promise<boolean> {
   let isTaken = false;
@@ -260,19 +260,21 @@ export async function takeBack(
   return isTaken;
 }
 
-export const withoutTick =
+export const withoutOperation =
   (id: string) =>
-  ({ operations }: TickState): TickState => ({ operations: operations.filter((t) => t.id !== id) });
+  ({ operations }: PresenterQueueState): PresenterQueueState => ({
+    operations: operations.filter((t) => t.id !== id),
+  });
 
 export const withAttempts =
   (id: string, attempts: number) =>
-  ({ operations }: TickState): TickState => ({
+  ({ operations }: PresenterQueueState): PresenterQueueState => ({
     operations: operations.map((tick) => (tick.id === id ? { ...tick, attempts } : tick)),
   });
 
 /** @param presenterId whose ticks stay; null for nobody's */
 export const onlyOf =
   (presenterId: number | null) =>
-  ({ operations }: TickState): TickState => ({
+  ({ operations }: PresenterQueueState): PresenterQueueState => ({
     operations: operations.filter(({ presenter_id }) => presenter_id === presenterId),
   });

@@ -11,36 +11,38 @@ import type { TopicPatch } from '../../../contract/api/topics/topic-patch.ts';
 import {
   isMerge,
   isQuestions,
-  mergeWish,
+  mergeOperation,
   onlyOf,
-  parseTickState,
-  patchWish,
-  questionsWish,
+  parsePresenterQueueState,
+  patchOperation,
+  questionsOperation,
   takeBack,
   withAttempts,
-  withoutTick,
-  type MergeWish,
+  withoutOperation,
+  type MergeOperation,
   type PatchOperation,
   type QuestionsChange,
-  type QuestionsWish,
-  type TickState,
-  type Wish,
+  type QuestionsOperation,
+  type PresenterQueueState,
+  type Operation,
 } from './presenter-queue-state.ts';
 import { uuid } from '../uuid.ts';
 
-export interface TickOutcomes {
+export interface OperationOutcomes {
   /** Sends a wish. Rejects with a failure that says whether trying again can help. */
-  send: (wish: Wish) => Promise<void>;
+  send: (wish: Operation) => Promise<void>;
   /** The server's answer is final; the wish is dropped. */
-  onRefused: (wish: Wish, failure: Failure) => void;
+  onRefused: (wish: Operation, failure: Failure) => void;
 }
 
 /** False while ticks would be lost if the page were closed now. */
-export const tickSafety = createStore<{ isSafe: boolean }>(() => ({ isSafe: true }));
+export const presenterQueueSafety = createStore<{ isSafe: boolean }>(() => ({ isSafe: true }));
 
-export const tickQueue = createQueue<Wish, TickState, TickOutcomes>({
-  storage: enduringStorage(indexedDbStorage('ticks', parseTickState), parseTickState, (isSafe) =>
-    tickSafety.setState({ isSafe }),
+export const presenterQueue = createQueue<Operation, PresenterQueueState, OperationOutcomes>({
+  storage: enduringStorage(
+    indexedDbStorage('ticks', parsePresenterQueueState),
+    parsePresenterQueueState,
+    (isSafe) => presenterQueueSafety.setState({ isSafe }),
   ),
   exclusive: deviceLock('askroom-ticks'),
   neighbours: neighboursOn('askroom-ticks'),
@@ -57,27 +59,27 @@ export const tickQueue = createQueue<Wish, TickState, TickOutcomes>({
       await send(tick);
     } catch (error) {
       // It has not left this device, so that undoing it needs no call.
-      if (!hadNetwork) await tickQueue.change(withAttempts(tick.id, tick.attempts));
+      if (!hadNetwork) await presenterQueue.change(withAttempts(tick.id, tick.attempts));
       throw error;
     }
-    return withoutTick(tick.id);
+    return withoutOperation(tick.id);
   },
   refuse: (tick, failure, { onRefused }) => {
     onRefused(tick, failure);
-    return withoutTick(tick.id);
+    return withoutOperation(tick.id);
   },
 });
 
 /** What the presenter who is signed in wants and the server has not acknowledged, oldest first. */
-export const unsentTicks = (): Wish[] =>
-  tickQueue.view
+export const unsentOperations = (): Operation[] =>
+  presenterQueue.view
     .getState()
     .state?.operations.filter((t) => t.presenter_id === presenterSession.presenterId()) ?? [];
 
 /** Reads what is stored, and forgets what another presenter left. */
-export async function readTicks(): Promise<void> {
+export async function readOperations(): Promise<void> {
   const id = presenterSession.presenterId();
-  if (id !== undefined) await tickQueue.change(onlyOf(id));
+  if (id !== undefined) await presenterQueue.change(onlyOf(id));
 }
 
 type NamedTopic = Pick<PatchOperation, 'presentation_id' | 'topic_id' | 'title'>;
@@ -89,14 +91,16 @@ type NamedTopic = Pick<PatchOperation, 'presentation_id' | 'topic_id' | 'title'>
  */
 async function keep(
   onMade: (id: string) => void,
-  made: (of: Pick<Wish, 'id' | 'attempts' | 'presenter_id'>) => (state: TickState) => TickState,
+  made: (
+    of: Pick<Operation, 'id' | 'attempts' | 'presenter_id'>,
+  ) => (state: PresenterQueueState) => PresenterQueueState,
 ): Promise<string | undefined> {
   const presenter_id = presenterSession.presenterId();
   if (presenter_id === undefined) return undefined;
   const id = uuid();
   onMade(id);
   const change = made({ id, presenter_id, attempts: 0 });
-  await tickQueue.changeAtOnce(change, parseTickState(undefined));
+  await presenterQueue.changeAtOnce(change, parsePresenterQueueState(undefined));
   return id;
 }
 
@@ -107,7 +111,7 @@ export const patchTopic = (
   known: TopicPatch,
   onMade: (id: string) => void,
 ): Promise<string | undefined> =>
-  keep(onMade, (of) => patchWish({ ...topic, patch, ...of }, known));
+  keep(onMade, (of) => patchOperation({ ...topic, patch, ...of }, known));
 
 /** As {@link keep}. @param into the title of the topic in which it is to end */
 export const mergeTopic = (
@@ -116,7 +120,7 @@ export const mergeTopic = (
   into: string,
   onMade: (id: string) => void,
 ): Promise<string | undefined> =>
-  keep(onMade, (of) => mergeWish({ ...topic, change: 'merge', to, into, ...of }));
+  keep(onMade, (of) => mergeOperation({ ...topic, change: 'merge', to, into, ...of }));
 
 /** As {@link keep}: wants questions elsewhere. @param questions at least one */
 export const changeQuestions = (
@@ -126,7 +130,7 @@ export const changeQuestions = (
   onMade: (id: string) => void,
 ): Promise<string | undefined> =>
   keep(onMade, (of) =>
-    questionsWish({
+    questionsOperation({
       ...change,
       presentation_id,
       question_ids: questions.map((question) => question.id),
@@ -136,19 +140,19 @@ export const changeQuestions = (
   );
 
 /** @returns whether it was still to be sent, had never left this device, and never will */
-export async function takeBackWish(id: string): Promise<boolean> {
-  if (!unsentTicks().some((one) => one.id === id)) return false;
-  if (await takeBack(tickQueue, id)) return true;
+export async function takeBackOperation(id: string): Promise<boolean> {
+  if (!unsentOperations().some((one) => one.id === id)) return false;
+  if (await takeBack(presenterQueue, id)) return true;
   // Without a network what is under way comes back as what has never left.
   await untilNotSending(id);
-  return takeBack(tickQueue, id);
+  return takeBack(presenterQueue, id);
 }
 
 const untilNotSending = (id: string): Promise<void> =>
   new Promise((resolve) => {
-    const isSending = () => tickQueue.view.getState().sendingId === id;
+    const isSending = () => presenterQueue.view.getState().sendingId === id;
     if (!isSending()) return resolve();
-    const leave = tickQueue.view.subscribe(() => {
+    const leave = presenterQueue.view.subscribe(() => {
       if (isSending()) return;
       leave();
       resolve();
@@ -156,21 +160,27 @@ const untilNotSending = (id: string): Promise<void> =>
   });
 
 /** What is to become of a question and the server has not acknowledged; the last wish. */
-export const wishForQuestion = (state: TickState | null, id: number): QuestionsWish | undefined =>
+export const operationForQuestion = (
+  state: PresenterQueueState | null,
+  id: number,
+): QuestionsOperation | undefined =>
   state?.operations.findLast(
-    (one): one is QuestionsWish =>
+    (one): one is QuestionsOperation =>
       isQuestions(one) &&
       one.question_ids.includes(id) &&
       one.presenter_id === presenterSession.presenterId(),
   );
 
 /** Where a topic is to go that the server has not merged yet. */
-export const mergeOfTopic = (state: TickState | null, id: number): MergeWish | undefined =>
+export const mergeOfTopic = (
+  state: PresenterQueueState | null,
+  id: number,
+): MergeOperation | undefined =>
   state?.operations.findLast(
-    (one): one is MergeWish =>
+    (one): one is MergeOperation =>
       isMerge(one) && one.topic_id === id && one.presenter_id === presenterSession.presenterId(),
   );
 
-export async function forgetTicks(): Promise<void> {
-  await tickQueue.change(onlyOf(null));
+export async function forgetOperations(): Promise<void> {
+  await presenterQueue.change(onlyOf(null));
 }

@@ -1,16 +1,16 @@
 // "Me too" on a phone: kept and sent as what is asked is. Loaded after the box, and by the service
 // worker, which teach the outbox to send it; until then it waits.
 
-import type { RoomTopic } from '../../../contract/entities.ts';
-import type { RoomCalls } from '../../../contract/api/students/topic-board-calls.ts';
+import type { BoardTopic } from '../../../contract/entities.ts';
+import type { TopicBoardCalls } from '../../../contract/api/students/topic-board-calls.ts';
 import { define, operations, recordOf } from './operations.ts';
 import { remove, withOperation, withVisit, type Change } from './student-document.ts';
 import { visitOf, type MeTooOperation, type StudentState } from './student-state.ts';
 
-export type WantedTopic = Pick<RoomTopic, 'question_ids'>;
+export type WantedTopic = Pick<BoardTopic, 'question_ids'>;
 
 /** The outbox sends it from now on. */
-export function knowMeToos({ meToo }: RoomCalls): void {
+export function knowMeToos({ meToo }: TopicBoardCalls): void {
   operations['me-too'] = define({
     // As a question's: neither waits for the other.
     rank: 2,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { studentPaths, type StudentCalls } from '../../../contract/api/students/student-calls.ts';
-import { createDrainer } from '../retry-loop.ts';
+import { createRetryLoop } from '../retry-loop.ts';
 import { pageLock } from '../lock.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import type { Neighbours } from '../queue.ts';
@@ -197,7 +197,7 @@ describe('drain', () => {
 
   it('asks nothing again before the server wants to hear of it, but all else when woken', async () => {
     vi.useFakeTimers();
-    const drainer = createDrainer(outbox.drain, {
+    const drainer = createRetryLoop(outbox.drain, {
       random: () => 0,
       onError: () => expect.unreachable(),
     });

@@ -3,7 +3,7 @@
 
 import { createStore } from 'zustand/vanilla';
 import { createStudentCalls } from '../../api/student/student-calls.ts';
-import { createDrainer } from '../retry-loop.ts';
+import { createRetryLoop } from '../retry-loop.ts';
 import { deviceLock } from '../lock.ts';
 import { nextOperation } from './operations.ts';
 import { readDraft, saveDraft } from './question-draft.ts';
@@ -35,7 +35,7 @@ export const outbox = createOutbox({
   neighbours: neighboursOn('askroom'),
 });
 
-const drainer = createDrainer(outbox.drain);
+const drainer = createRetryLoop(outbox.drain);
 
 /** The network may be back, or something was queued. */
 export const wake = drainer.wake;

@@ -28,7 +28,7 @@ export const newtonsLaws: ClassSet = {
     is F=ma always true
     what about near light speed
     how fast do you have to be to die in a crash
-    why do ice skaters glide so long
+    why do ice skaters animateMove so long
     is friction good or bad?
     dumb question but what is a vector
     how did he find that out

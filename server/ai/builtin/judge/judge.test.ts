@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { Encoder } from '../cached-encoder.ts';
 import { asQuestion } from '../text/canonical.ts';
 import { judge } from './judge.ts';
-import { KnowledgeIndex } from './relevance/material-index.ts';
+import { MaterialIndex } from './relevance/material-index.ts';
 
 const bridges = [
   'A suspension bridge hangs its deck from cables that run over two towers to anchors in the ground.',
@@ -50,23 +50,23 @@ const 桥梁 = [
 
 let encoder: Encoder;
 
-async function learn(about: string, passages: readonly string[]): Promise<KnowledgeIndex> {
-  const index = new KnowledgeIndex(about, await encoder.embed([about]));
+async function learn(about: string, passages: readonly string[]): Promise<MaterialIndex> {
+  const index = new MaterialIndex(about, await encoder.embed([about]));
   index.add(passages, await encoder.embed(passages));
   index.finish();
   return index;
 }
 
-async function ask(question: string, knowledge: KnowledgeIndex): Promise<string> {
+async function ask(question: string, knowledge: MaterialIndex): Promise<string> {
   const embedding = await encoder.embed([asQuestion(question)]);
   const { reason, isUnsure } = judge(question, embedding, knowledge);
   return reason ?? (isUnsure ? 'unsure' : 'accepted');
 }
 
-let english: KnowledgeIndex;
-let spanish: KnowledgeIndex;
-let chinese: KnowledgeIndex;
-let empty: KnowledgeIndex;
+let english: MaterialIndex;
+let spanish: MaterialIndex;
+let chinese: MaterialIndex;
+let empty: MaterialIndex;
 
 beforeAll(async () => {
   encoder = await Encoder.load();

@@ -5,14 +5,14 @@ import { visible } from '../text/canonical.ts';
 import { abuseIn } from './abuse/abuse.ts';
 import { isChatter } from './chatter.ts';
 import { isGibberish } from './gibberish.ts';
-import type { KnowledgeIndex } from './relevance/material-index.ts';
+import type { MaterialIndex } from './relevance/material-index.ts';
 import { isEveryday, relevanceOf } from './relevance/relevance.ts';
 import { nearestLine } from './room-lines/nearest-line.ts';
 
 export function judge(
   question: string,
   embedding: Float32Array,
-  knowledge: KnowledgeIndex,
+  knowledge: MaterialIndex,
 ): Omit<JudgedQuestion, 'sections'> {
   const text = visible(question);
   const line = nearestLine(embedding);

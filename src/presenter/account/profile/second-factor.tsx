@@ -44,7 +44,7 @@ export function SecondFactor({ profile }: { profile: Profile }) {
         <div className="profile__loading">
           <Spinner label={say('loading_code')} />
           <div className="profile__place">
-            <Standing state={mostOften} profile={profile} onOpen={setOpened} />
+            <FrozenView state={mostOften} profile={profile} onOpen={setOpened} />
           </div>
         </div>
       )}
@@ -52,7 +52,7 @@ export function SecondFactor({ profile }: { profile: Profile }) {
         <LoadFailed error={loaded.error} onRetry={() => void loaded.reload()} />
       )}
       {loaded.state === 'ready' && !opened && (
-        <Standing state={loaded.data} profile={profile} onOpen={setOpened} />
+        <FrozenView state={loaded.data} profile={profile} onOpen={setOpened} />
       )}
       {opened && (
         <Steps
@@ -74,7 +74,7 @@ interface StandingProps {
   onOpen: (task: Task) => void;
 }
 
-function Standing({ state, profile, onOpen }: StandingProps) {
+function FrozenView({ state, profile, onOpen }: StandingProps) {
   const { is_on, recovery_codes_left: left } = state;
   if (is_on) {
     return (

@@ -9,7 +9,7 @@ import {
   shownTopics,
   stand,
   waitingChanges,
-  type Standing,
+  type FrozenView,
 } from './frozen-view.ts';
 
 /** Titles of topics, each with its questions, every one of another student. */
@@ -72,7 +72,7 @@ function openScreen(board: Board) {
   };
 }
 
-function shownById(standing: Standing): Map<number, string> {
+function shownById(standing: FrozenView): Map<number, string> {
   const questions = [...standing.content.questions.values()].sort((a, b) => a.id - b.id);
   const shown = [...shownTopics(standing).values()].sort((a, b) => a.id - b.id);
   return new Map(

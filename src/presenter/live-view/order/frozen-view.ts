@@ -8,7 +8,7 @@ import type { Content } from '../../live/content.ts';
 
 type Place = number | null;
 
-export interface Standing {
+export interface FrozenView {
   /** The latest. */
   content: Content;
   /** Questions that still stand elsewhere than they are now: in another topic, or in none yet. */
@@ -22,7 +22,7 @@ const placeIn = ({ topics }: Content, { state, topic_id }: Question): Place =>
 
 /** Where a question is shown. */
 export function shownPlace(
-  { content, places }: Pick<Standing, 'content' | 'places'>,
+  { content, places }: Pick<FrozenView, 'content' | 'places'>,
   question: Question,
 ): Place {
   const place = places.get(question.id);
@@ -30,11 +30,15 @@ export function shownPlace(
 }
 
 /** The topics that are shown, as they are shown. */
-export const shownTopics = ({ content, topics }: Standing): ReadonlyMap<number, TopicSummary> =>
+export const shownTopics = ({ content, topics }: FrozenView): ReadonlyMap<number, TopicSummary> =>
   topics.size === 0 ? content.topics : new Map([...content.topics, ...topics]);
 
 /** How many changes wait in each topic: a title, and each question that comes, goes or moves. */
-export function waitingChanges({ content, places, topics }: Standing): ReadonlyMap<number, number> {
+export function waitingChanges({
+  content,
+  places,
+  topics,
+}: FrozenView): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   const count = (id: Place) => id !== null && counts.set(id, (counts.get(id) ?? 0) + 1);
   for (const { id, title } of topics.values()) {
@@ -47,7 +51,7 @@ export function waitingChanges({ content, places, topics }: Standing): ReadonlyM
   return counts;
 }
 
-function standingPlaces(before: Standing, content: Content, held: ReadonlySet<number>) {
+function standingPlaces(before: FrozenView, content: Content, held: ReadonlySet<number>) {
   const places = new Map<number, Place>();
   const { own } = content;
   const isOwnRemoval = (id: Place) => id !== null && own.removed.has(id) && !content.topics.has(id);
@@ -66,7 +70,7 @@ function standingPlaces(before: Standing, content: Content, held: ReadonlySet<nu
 }
 
 /** How many questions are shown in each topic in which others are than belong there. */
-function unevenSizes(content: Content, places: Standing['places']): ReadonlyMap<number, number> {
+function unevenSizes(content: Content, places: FrozenView['places']): ReadonlyMap<number, number> {
   const sizes = new Map<number, number>();
   for (const [id, place] of places) {
     const now = placeIn(content, content.questions.get(id)!);
@@ -82,9 +86,9 @@ function unevenSizes(content: Content, places: Standing['places']): ReadonlyMap<
 }
 
 function standingTopics(
-  before: Standing,
+  before: FrozenView,
   content: Content,
-  places: Standing['places'],
+  places: FrozenView['places'],
   hasOldTitle: (id: number) => boolean,
 ) {
   const homes = new Set(places.values());
@@ -105,10 +109,10 @@ function standingTopics(
 
 /** @param held topics that stand still */
 export function stand(
-  before: Standing | null,
+  before: FrozenView | null,
   content: Content,
   held: ReadonlySet<number>,
-): Standing {
+): FrozenView {
   if (!before) return { content, places: new Map(), topics: new Map() };
   const isSame = before.content === content;
   if (isSame && before.places.size + before.topics.size === 0) return before;
@@ -120,7 +124,7 @@ export function stand(
 }
 
 /** Shows what waits in one topic; a question that moved is then shown where it went. */
-export function show(standing: Standing, topicId: number): Standing {
+export function show(standing: FrozenView, topicId: number): FrozenView {
   const { content } = standing;
   const places = new Map(
     [...standing.places].filter(

@@ -3,7 +3,7 @@
 // getSnapshotBeforeUpdate sees the places before a change.
 
 import { Component, createRef, type ReactNode } from 'react';
-import { glide } from '../../../ui/animate-move.ts';
+import { animateMove } from '../../../ui/animate-move.ts';
 
 interface SteadyColumnProps {
   className: string;
@@ -65,7 +65,7 @@ export class SteadyColumn extends Component<SteadyColumnProps> {
     for (const part of parts) {
       const seen = drift - (distances.get(nameOf(part)) ?? drift);
       if (seen === 0 || Math.abs(seen) > farPx) continue;
-      glide(part, seen, moveMs);
+      animateMove(part, seen, moveMs);
     }
   }
 

@@ -8,7 +8,7 @@ import {
   shownTopics,
   stand,
   waitingChanges,
-  type Standing,
+  type FrozenView,
 } from './frozen-view.ts';
 
 interface ShownTopics {
@@ -21,7 +21,7 @@ interface ShownTopics {
 }
 
 /** @param held topics that stand still under their reader */
-export function useStandingTopics(content: Content, held: ReadonlySet<number>): ShownTopics {
+export function useFrozenTopics(content: Content, held: ReadonlySet<number>): ShownTopics {
   const keeper = useMemo(() => createKeeper(), []);
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const shown = keeper.look(content, held);
@@ -38,9 +38,9 @@ export function useStandingTopics(content: Content, held: ReadonlySet<number>): 
 /** Found while drawing and not after it: a title that changed must not be seen even for a moment. */
 function createKeeper() {
   const group = createGrouping();
-  let standing: Standing | null = null;
+  let standing: FrozenView | null = null;
   let shown: Omit<ShownTopics, 'show'>;
-  const set = (next: Standing): void => {
+  const set = (next: FrozenView): void => {
     if (next === standing) return;
     standing = next;
     const topics = shownTopics(next);

@@ -5,13 +5,19 @@ import type { Content } from '../../live/content.ts';
 import type { LivePresentation } from '../../live/live-presentation.ts';
 import { sayChanges as sayChange } from '../../../i18n/presenter.ts';
 
-const HeldQuestions = lazyComponent(
-  () => import('./pending-review.tsx').then((module) => module.HeldQuestions),
+const PendingReview = lazyComponent(
+  () => import('./pending-review.tsx').then((module) => module.PendingReview),
   // In its place: the screen around it goes on.
   { Failed: () => <p role="alert">{sayChange('held_not_loaded')}</p> },
 );
 
-export function HeldLater({ content, live }: { content: Content; live: LivePresentation }) {
+export function PendingReviewLater({
+  content,
+  live,
+}: {
+  content: Content;
+  live: LivePresentation;
+}) {
   const hasHeld = [...content.questions.values()].some(({ state }) => state === 'held');
-  return hasHeld && <HeldQuestions content={content} live={live} />;
+  return hasHeld && <PendingReview content={content} live={live} />;
 }

@@ -26,7 +26,7 @@ interface HeldQuestionsProps {
 }
 
 /** Oldest first: who waits longest is looked at first. */
-export function HeldQuestions({ content, live }: HeldQuestionsProps) {
+export function PendingReview({ content, live }: HeldQuestionsProps) {
   const held = useMemo(
     () =>
       [...content.questions.values()]

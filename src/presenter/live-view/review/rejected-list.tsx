@@ -16,7 +16,7 @@ interface KeptBackProps {
 }
 
 /** What students do not see answered: of what the AI was unsure, and all else that was rejected. */
-export function KeptBack({ questions, onAccept, onQuestion }: KeptBackProps) {
+export function RejectedList({ questions, onAccept, onQuestion }: KeptBackProps) {
   const [unsure, rejected] = useMemo(() => {
     const all = [...questions.values()]
       .filter(({ state }) => state === 'filtered')

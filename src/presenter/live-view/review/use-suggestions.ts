@@ -6,7 +6,7 @@ import type { MergeSuggestion } from '../../../../contract/entities.ts';
 import { listSuggestions } from '../../../../contract/api/topics/changes.ts';
 import { CallError } from '../../../api/call-error.ts';
 import { call } from '../../../sync/presenter/presenter-calls.ts';
-import { teacherChannel } from '../../live/open-presenter-channel.ts';
+import { presenterChannel } from '../../live/open-presenter-channel.ts';
 
 export function useSuggestions(presentationId: number): readonly MergeSuggestion[] {
   const [suggestions, setSuggestions] = useState<readonly MergeSuggestion[]>([]);
@@ -23,7 +23,7 @@ export function useSuggestions(presentationId: number): readonly MergeSuggestion
         if (!(error instanceof CallError)) throw error;
       }
     };
-    const leave = teacherChannel.subscribe(presentationId, {
+    const leave = presenterChannel.subscribe(presentationId, {
       merge_suggestions: (event) => {
         events += 1;
         setSuggestions(event.suggestions);

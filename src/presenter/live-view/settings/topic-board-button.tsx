@@ -41,7 +41,7 @@ interface RoomButtonProps {
   live: LivePresentation;
 }
 
-export function RoomButton({ isOn, on, off, set, live }: RoomButtonProps) {
+export function TopicBoardButton({ isOn, on, off, set, live }: RoomButtonProps) {
   const [isBusy, setIsBusy] = useState(false);
   const turn = async (wanted: boolean): Promise<void> => {
     const { done, failed } = wanted ? on : off;

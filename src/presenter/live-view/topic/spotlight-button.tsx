@@ -10,7 +10,7 @@ interface LightButtonProps {
 }
 
 /** Puts a topic into the light; pressed again, it is done. */
-export const LightButton = ({ topic, isLit, onAnswered, onLight }: LightButtonProps) => (
+export const SpotlightButton = ({ topic, isLit, onAnswered, onLight }: LightButtonProps) => (
   <Button
     className="pq-light"
     variant={isLit ? 'primary' : 'secondary'}

@@ -7,7 +7,7 @@ import { MoreButton } from '../../changes/more-button.tsx';
 import { MergeToBeSent } from '../../changes/to-be-sent.tsx';
 import type { ChangeMenus } from '../../changes/use-changes.tsx';
 import { TopicCounts } from '../../topics/topic-counts.tsx';
-import { LightButton } from './spotlight-button.tsx';
+import { SpotlightButton } from './spotlight-button.tsx';
 import { TopicAnswer } from './topic-answer.tsx';
 import type { QuestionMenus } from './topic-questions.tsx';
 import { TopicQuestions } from './lazy-topic-questions.tsx';
@@ -110,7 +110,7 @@ export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
           </button>
         </h3>
         {!isAnswered && (isWide ? isLit && !isOpen : isLit || isOpen) && (
-          <LightButton topic={topic} isLit={isLit} onAnswered={onAnswered} onLight={onLight} />
+          <SpotlightButton topic={topic} isLit={isLit} onAnswered={onAnswered} onLight={onLight} />
         )}
         <MoreButton
           label={topic.title}

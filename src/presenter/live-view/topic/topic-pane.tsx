@@ -4,7 +4,7 @@ import { topicColour } from '../../../ui/theme/topic-colour.ts';
 import { MoreButton } from '../../changes/more-button.tsx';
 import type { ChangeMenus } from '../../changes/use-changes.tsx';
 import { TopicCounts } from '../../topics/topic-counts.tsx';
-import { LightButton } from './spotlight-button.tsx';
+import { SpotlightButton } from './spotlight-button.tsx';
 import { TopicAnswer } from './topic-answer.tsx';
 import type { QuestionMenus } from './topic-questions.tsx';
 import { TopicQuestions } from './lazy-topic-questions.tsx';
@@ -51,7 +51,7 @@ export function TopicPane(props: TopicPaneProps) {
         {isAnswered ? (
           <p className="pq-pane__answered">{say('answered')}</p>
         ) : (
-          <LightButton topic={topic} isLit={isLit} onAnswered={onAnswered} onLight={onLight} />
+          <SpotlightButton topic={topic} isLit={isLit} onAnswered={onAnswered} onLight={onLight} />
         )}
       </header>
       <div className="pq-pane__body">

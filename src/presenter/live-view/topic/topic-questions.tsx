@@ -8,7 +8,7 @@ import type { ChangeMenus } from '../../changes/use-changes.tsx';
 import { foldRepeats } from '../../../../contract/api/questions/repeats.ts';
 import { chooseTo, noChoice, stillThere, toggleRow } from '../choosing.ts';
 import { QuestionRow } from './question-row.tsx';
-import { isForLectern } from '../use-live-view-keys.ts';
+import { isForLiveView } from '../use-live-view-keys.ts';
 import { sayLiveView as say, sayChanges as sayChange } from '../../../i18n/presenter.ts';
 
 export type QuestionMenus = Pick<
@@ -73,7 +73,7 @@ export function TopicQuestions(props: TopicQuestionsProps) {
       const { key, repeat, shiftKey, target } = event;
       const list = target instanceof Element ? target.closest('.pq-choosing') : null;
       const isHere = list ? list === box.current : isForemost;
-      if (!isHere || !isForLectern(event)) return;
+      if (!isHere || !isForLiveView(event)) return;
       const act = { m: latest.current.move, r: latest.current.reject }[key.toLowerCase()];
       const step = { ArrowDown: 1, ArrowUp: -1 }[key];
       if (act && !repeat) act();

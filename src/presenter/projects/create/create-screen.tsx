@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import type { Plan } from '../../../../contract/entities.ts';
-import { knowledgeFileExtensions } from '../../../../contract/limits.ts';
+import { materialFileExtensions } from '../../../../contract/limits.ts';
 import {
   createPresentation,
   listPresentations,
@@ -34,7 +34,7 @@ import { digits } from '../../../i18n/index.ts';
 import { failureText, inPageLanguage } from '../../failure-text.ts';
 import './create-screen.css';
 
-const accept = knowledgeFileExtensions.map((extension) => `.${extension}`).join(',');
+const accept = materialFileExtensions.map((extension) => `.${extension}`).join(',');
 
 export function CreateScreen() {
   useTitle(say('new_project'));

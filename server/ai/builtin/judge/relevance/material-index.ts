@@ -62,7 +62,7 @@ const { typicalSelf } = chosenEncoder.tuning.relevance;
 /** What all texts have in common. */
 const common = meanRow(otherSubjectRows);
 
-export class KnowledgeIndex {
+export class MaterialIndex {
   /** Mean spelling closeness of the material to itself: what counts as close, and how much of it. */
   usual = typicalUsual;
   language: Language | null = null;

@@ -5,7 +5,7 @@ import { languageOf } from '../../text/function-words.ts';
 import { wordsOf } from '../../text/ngrams.ts';
 import { mainScript } from '../../text/scripts.ts';
 import { typicalUsual } from './material-index.ts';
-import type { Closeness, KnowledgeIndex } from './material-index.ts';
+import type { Closeness, MaterialIndex } from './material-index.ts';
 import { banterRows, lectureQuestionRows } from './references.ts';
 import { cosines, meanOfLargest } from './vector-rows.ts';
 import type { Rows } from './vector-rows.ts';
@@ -63,7 +63,7 @@ export function signsOf(
   question: string,
   words: readonly string[],
   embedding: Float32Array,
-  knowledge: KnowledgeIndex,
+  knowledge: MaterialIndex,
 ): Float32Array {
   return signsFrom(knowledge.closeness(question, embedding), question, words, embedding, knowledge);
 }
@@ -74,7 +74,7 @@ export function signsFrom(
   question: string,
   words: readonly string[],
   embedding: Float32Array,
-  knowledge: KnowledgeIndex,
+  knowledge: MaterialIndex,
 ): Float32Array {
   const spelling = spellingOf(words, knowledge);
   const signs: Record<Sign, number> = {
@@ -117,7 +117,7 @@ function nearest(embedding: Float32Array, rows: Rows): number {
 
 function spellingOf(
   words: readonly string[],
-  knowledge: KnowledgeIndex,
+  knowledge: MaterialIndex,
 ): Record<'strange' | 'strangest' | 'shared' | 'familiar', number> {
   const found = [...new Set(words)].map((word) => ({
     rarity: rarityOf(word),
@@ -134,7 +134,7 @@ function spellingOf(
   };
 }
 
-export function isOtherLanguage(question: string, knowledge: KnowledgeIndex): boolean {
+export function isOtherLanguage(question: string, knowledge: MaterialIndex): boolean {
   const script = mainScript(question);
   if (script !== null && knowledge.script !== null && script !== knowledge.script) return true;
   const language = languageOf(wordsOf(question));

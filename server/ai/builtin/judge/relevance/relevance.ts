@@ -5,7 +5,7 @@ import { chosenEncoder } from '../../../encoder/default-encoder.ts';
 import type { RelevanceLimits } from '../../../encoder/encoder.ts';
 import { wordsOf } from '../../text/ngrams.ts';
 import { banterScore } from './banter.ts';
-import type { KnowledgeIndex } from './material-index.ts';
+import type { MaterialIndex } from './material-index.ts';
 import { logitOf, readHead } from '../linear-head.ts';
 import { signNames, signsFrom, toLectureQuestions } from './relevance-signs.ts';
 import { isNear, type NearestLine } from '../room-lines/nearest-line.ts';
@@ -37,7 +37,7 @@ export function isEveryday(
   text: string,
   embedding: Float32Array,
   line: NearestLine,
-  knowledge: KnowledgeIndex,
+  knowledge: MaterialIndex,
 ): boolean {
   if (isThin(knowledge) || !isNear(line, 'everyday', everyday)) return false;
   if (wordsOf(text).every((word) => knowledge.hasWord(word))) return false;
@@ -47,7 +47,7 @@ export function isEveryday(
 export function relevanceOf(
   question: string,
   embedding: Float32Array,
-  knowledge: KnowledgeIndex,
+  knowledge: MaterialIndex,
 ): Relevance {
   if (isThin(knowledge)) return 'unsure';
   const evidence = evidenceOf(question, embedding, knowledge);
@@ -61,7 +61,7 @@ export function relevanceOf(
 export function evidenceOf(
   question: string,
   embedding: Float32Array,
-  knowledge: KnowledgeIndex,
+  knowledge: MaterialIndex,
 ): Evidence | null {
   const words = subjectWords(question);
   if (words.length === 0) return null;
@@ -81,14 +81,14 @@ export const isOff = (evidence: Evidence, limits: RelevanceLimits): boolean =>
   evidence.margin - banterShare * evidence.banter < limits.marginOfBanter;
 
 /** Whether the material is too little to tell what is off topic: then nothing is. */
-export function isThin(knowledge: KnowledgeIndex): boolean {
+export function isThin(knowledge: MaterialIndex): boolean {
   return knowledge.letters < minLetters[knowledge.script === 'han' ? 'han' : 'others'];
 }
 
 function limitsFor({
   letters: written,
   script,
-}: KnowledgeIndex): RelevanceLimits & { readonly doubt: number } {
+}: MaterialIndex): RelevanceLimits & { readonly doubt: number } {
   const { handout, lecture } = limits;
   const letters = written * (script === 'han' ? lettersOfIdeograph : 1);
   const share = Math.log(letters / handout.letters) / Math.log(lecture.letters / handout.letters);

@@ -8,66 +8,66 @@ const counted = pluralsOf('en');
 const reasons: Record<RejectionReason, string> = {
   abuse: 'abuse',
   gibberish: 'gibberish',
-  no_question: 'no question',
+  no_question: 'not a question',
   off_topic: 'off topic',
-  by_presenter: 'by presenter',
+  by_presenter: 'by you',
 };
 
 const moderations: Record<Moderation, string> = {
-  none: 'what the AI accepts is let in',
-  unsure: 'what the AI is unsure of is held',
-  all: 'everything is held',
+  none: 'automatic',
+  unsure: 'review unsure ones',
+  all: 'review all',
 };
 
 const holds: Record<HoldReason, string> = {
-  contact: 'a link, an address or a phone number in it',
-  unsure: 'the AI is unsure',
-  all: 'everything is held',
-  unjudged: 'it could not be judged',
+  contact: 'link, address or phone number',
+  unsure: 'AI is unsure',
+  all: 'you review all',
+  unjudged: 'AI could not check it',
 };
 
 const troubles: Record<ModelTrouble, string> = {
-  late: 'does not answer in time',
-  unreachable: 'cannot be reached',
-  busy: 'is too busy to answer',
+  late: 'is too slow',
+  unreachable: 'can’t be reached',
+  busy: 'is too busy',
   refused: 'refuses to answer',
-  broken: 'does not work at the moment',
-  invalid: 'does not give usable answers at the moment',
-  paused: 'does not work at the moment',
+  broken: 'is not working',
+  invalid: 'gives unusable answers',
+  paused: 'is not working',
 };
 
 export const en: Messages = {
   project_created: () => 'The project was created.',
-  project_copied: ({ project }) => `The project was copied from “${project || 'Untitled'}”.`,
+  project_copied: ({ project }) => `Copied from “${project || 'Untitled'}”.`,
   project_reopened: () => 'The project is Pending again.',
-  codes_renewed: () => 'The QR code and its code were renewed.',
+  codes_renewed: () => 'The QR code and join code were renewed.',
   places_freed: ({ phones }) =>
-    `${counted(phones, { one: 'place was', other: 'places were' })} freed of phones that had asked nothing.`,
+    `${counted(phones, { one: 'place was', other: 'places were' })} freed by disconnecting students who hadn’t asked.`,
   moderation_changed: ({ mode }) => `Moderation: ${moderations[mode]}.`,
-  questions_paused: () => 'Questions were closed for the moment.',
-  questions_opened: () => 'Questions are open again.',
+  questions_paused: () => 'Questions were paused.',
+  questions_opened: () => 'Questions were resumed.',
   questions_spaced: ({ seconds }) =>
     seconds === null
-      ? 'Students may ask as often as they like.'
-      : `A student may ask one question every ${counted(seconds, { one: 'second', other: 'seconds' })}.`,
+      ? 'Students can ask as often as they like.'
+      : `Each student can ask one question every ${counted(seconds, { one: 'second', other: 'seconds' })}.`,
   people_forgotten: ({ days }) =>
-    `Names and questions of students were removed: nothing had happened for ${counted(days, { one: 'day', other: 'days' })}.`,
+    `Student names and questions were deleted after ${counted(days, { one: 'day', other: 'days' })} without activity.`,
   retention_changed: ({ days }) =>
     days === null
-      ? 'Names and questions of students are kept as long as this server keeps them.'
-      : `Names and questions of students are kept for ${counted(days, { one: 'day', other: 'days' })}.`,
-  closed_to_new: () => 'The project was closed to new students.',
+      ? 'Student names and questions are kept for the default time.'
+      : `Student names and questions are kept for ${counted(days, { one: 'day', other: 'days' })}.`,
+  closed_to_new: () => 'The room was locked.',
   student_removed: ({ questions }) =>
-    `A student was removed with ${counted(questions, { one: 'question', other: 'questions' })}.`,
+    `A student was removed, with ${counted(questions, { one: 'question', other: 'questions' })}.`,
   student_left: ({ questions }) =>
-    `A student left and had ${counted(questions, { one: 'question', other: 'questions' })} deleted.`,
-  opened_to_new: () => 'New students can come in again.',
-  session_begun: () => 'A new session began.',
+    `A student left and deleted ${counted(questions, { one: 'question', other: 'questions' })}.`,
+  opened_to_new: () => 'The room was unlocked.',
+  session_begun: () => 'A new session started.',
   file_added: ({ file, characters }) =>
     `${file} was added (${counted(characters, { one: 'character', other: 'characters' })}).`,
   file_added_in_part: ({ file }) =>
-    `${file} was added, but it is so long that only its beginning could be read.`,
-  file_without_text: ({ file }) => `${file} has no text that could be learnt.`,
+    `${file} was added, but it is too long: only the beginning was read.`,
+  file_without_text: ({ file }) => `${file} has no text to learn from.`,
   learning_started: () => 'Learning started; one API credit was used.',
   learning_done: ({ passages }) =>
     `Learning is done: ${counted(passages, { one: 'passage was', other: 'passages were' })} read.`,
@@ -75,98 +75,90 @@ export const en: Messages = {
   learning_found_no_text: () => 'The files contain no text to learn from.',
   learning_broke_off: () => 'Something went wrong while the files were read. Please try again.',
   model_replaced: ({ model, trouble }) =>
-    `The model “${model}” ${troubles[trouble]}: the built-in model does its work until it answers again. No question is lost.`,
+    `The model “${model}” ${troubles[trouble]}. The built-in model takes over until it is back. No question is lost.`,
   credits_used_up: ({ model }) =>
-    `The API credits are used up: the built-in model does the work of “${model}”. No question is lost.`,
-  model_answers_again: ({ model }) => `The model “${model}” answers again.`,
+    `You have no API credits left. The built-in model takes over from “${model}”. No question is lost.`,
+  model_answers_again: ({ model }) => `The model “${model}” is back.`,
   question_filtered: ({ question, reason }) =>
     `Filtered${reason === null ? '' : ` (${reasons[reason]})`}: “${question}”`,
   question_held: ({ question, reason }) => `Held (${holds[reason]}): “${question}”`,
   topic_answered: ({ topic }) => `The topic “${topic}” is answered.`,
   topic_opened: ({ topic }) => `The topic “${topic}” is open again.`,
   topic_lit: ({ topic }) => `Now answering: “${topic}”`,
-  topic_unlit: ({ topic }) => `The topic “${topic}” is put off.`,
-  question_accepted: ({ question }) => `Accepted by the presenter: “${question}”`,
-  question_accepted_into: ({ question, topic }) =>
-    `Accepted by the presenter into the topic “${topic}”: “${question}”`,
-  question_accepted_into_new: ({ question }) =>
-    `Accepted by the presenter into a new topic: “${question}”`,
-  question_moved_into: ({ question, topic }) =>
-    `Moved by the presenter into the topic “${topic}”: “${question}”`,
-  question_moved_into_new: ({ question }) =>
-    `Moved by the presenter into a new topic: “${question}”`,
-  questions_moved_into: ({ count, topic }) =>
-    `Moved by the presenter into the topic “${topic}”: ${count} questions`,
+  topic_unlit: ({ topic }) => `Stopped answering: “${topic}”`,
+  question_accepted: ({ question }) => `Accepted: “${question}”`,
+  question_accepted_into: ({ question, topic }) => `Accepted into “${topic}”: “${question}”`,
+  question_accepted_into_new: ({ question }) => `Accepted into a new topic: “${question}”`,
+  question_moved_into: ({ question, topic }) => `Moved to “${topic}”: “${question}”`,
+  question_moved_into_new: ({ question }) => `Moved to a new topic: “${question}”`,
+  questions_moved_into: ({ count, topic }) => `Moved to “${topic}”: ${count} questions`,
   questions_moved_into_new: ({ count, topic }) =>
-    `Moved by the presenter into a new topic “${topic}”: ${count} questions`,
-  questions_rejected: ({ count }) => `Rejected by the presenter: ${count} questions`,
-  question_rejected: ({ question }) => `Rejected by the presenter: “${question}”`,
+    `Moved to the new topic “${topic}”: ${count} questions`,
+  questions_rejected: ({ count }) => `Rejected: ${count} questions`,
+  question_rejected: ({ question }) => `Rejected: “${question}”`,
   topics_merged: ({ topics, into }) =>
     `The topics ${topics.map((topic) => `“${topic}”`).join(', ')} were merged into “${into}”.`,
   topic_merged: ({ topic, into }) => `The topic “${topic}” was merged into “${into}”.`,
   topic_split: ({ topic, count, title }) =>
-    `Split off from the topic “${topic}” as “${title}”: ${counted(count, { one: 'question', other: 'questions' })}`,
-  topic_pinned: ({ topic }) => `The topic “${topic}” is held at the top.`,
-  topic_unpinned: ({ topic }) => `The topic “${topic}” is not held at the top any more.`,
+    `Split off from “${topic}” as “${title}”: ${counted(count, { one: 'question', other: 'questions' })}`,
+  topic_pinned: ({ topic }) => `The topic “${topic}” is pinned to the top.`,
+  topic_unpinned: ({ topic }) => `The topic “${topic}” is no longer pinned.`,
   topic_renamed: ({ topic, title }) => `The topic “${topic}” was renamed to “${title}”.`,
-  topic_answer_written: ({ topic }) => `An answer was written under the topic “${topic}”.`,
-  topic_answer_removed: ({ topic }) => `The answer under the topic “${topic}” was removed.`,
-  change_undone: ({ change }) => `Undone by the presenter: ${change}`,
+  topic_answer_written: ({ topic }) => `You wrote an answer to “${topic}”.`,
+  topic_answer_removed: ({ topic }) => `Your answer to “${topic}” was removed.`,
+  change_undone: ({ change }) => `Undone: ${change}`,
 };
 
 export const enRejections: RejectionTexts = {
   abuse: 'This sounds rude or hurtful. Please ask it in a friendly way.',
-  gibberish: 'This could not be read as a sentence. Please write it out in full.',
-  no_question: 'There is no question in this yet. What would you like to know?',
-  off_topic: 'This does not seem to be about this presentation. Try to say how it relates to it.',
-  by_presenter: 'The presenter set this question aside. You are welcome to ask another one.',
+  gibberish: 'We couldn’t read this as a sentence. Please write it out in full.',
+  no_question: 'This isn’t a question yet. What would you like to know?',
+  off_topic: 'This doesn’t seem to be about this presentation. Try to say how it relates to it.',
+  by_presenter: 'Your teacher set this question aside. You are welcome to ask another one.',
 };
 
 export const enErrors: ErrorTexts = {
   invalid_input: 'Some fields are missing or not valid. Check them and try again.',
-  invalid_host:
-    'The request names a host that cannot be one. Open the address that you were given.',
+  invalid_host: 'This web address is not valid. Open the one you were given.',
   invalid_json: 'The request could not be read. Reload the page and try again.',
   not_multipart: 'Files must be sent as a form upload. Reload the page and choose them again.',
   invalid_credentials: 'Invalid email or password. Please try again.',
   unauthorized: 'Please sign in again.',
-  invalid_session: 'This session is not known here. Please scan the QR code again.',
+  invalid_session: 'Your session is not valid any more. Please scan the QR code again.',
   social_login_unavailable:
     'This way of signing in is not set up here. Use your email address and a password.',
-  wrong_password:
-    'This is not your present password. Type it again, or sign out and have a link mailed to set a new one.',
-  no_password: 'This account has no password yet. Ask for a link by mail to set one.',
-  wrong_code: 'This code is not right, or was used already. Type the next one that your app shows.',
+  wrong_password: 'This is not your current password. Try again, or sign out and reset it.',
+  no_password: 'This account has no password yet. Request a link by email to set one.',
+  wrong_code: 'This code is wrong or was already used. Enter the next one from your app.',
   sign_in_too_old: 'This took longer than five minutes. Please sign in again.',
-  second_factor_on: 'Sign-in with a code is on already. Reload the page to see it.',
+  second_factor_on: 'Two-step sign-in is already on. Reload the page to see it.',
   second_factor_unreadable:
-    'The code of your app cannot be checked, since the key of this server is missing. Use a recovery code, and tell who runs this server.',
-  second_factor_off: 'Sign-in with a code is not on. Turn it on first.',
-  address_unconfirmed: 'Confirm your address first, with the link in the mail that we sent.',
-  common_password:
-    'Many people use this password, so it is among the first that are tried. Choose another one.',
+    'Your app’s code can’t be checked because this server’s key is missing. Use a recovery code and tell whoever runs this server.',
+  second_factor_off: 'Two-step sign-in is not on. Turn it on first.',
+  address_unconfirmed: 'Confirm your address first, with the link in our email.',
+  common_password: 'This password is too common. Choose another one.',
   forbidden_password:
-    'This password holds a word that is among the first that are tried here, such as the name of this service. Choose another one.',
+    'This password contains an easily guessed word, such as the name of this service. Choose another one.',
   invalid_verification_token:
-    'This link was used already, or is older than six hours. Ask for a new one in your profile.',
+    'This link was already used or is older than six hours. Request a new one in your profile.',
   invalid_reset_token: 'Invalid or missing token.',
   forbidden: 'You are not allowed to do this. Scan the QR code again.',
-  room_closed: 'Your teacher does not show the questions of the room. You can ask your own.',
-  student_removed: 'Your teacher has removed you from this presentation. Speak to your teacher.',
-  closed_to_new: 'Your teacher has closed this presentation to new students. Ask to be let in.',
+  room_closed: 'Your teacher doesn’t show the class’s questions. You can still ask your own.',
+  student_removed:
+    'Your teacher has removed you from this presentation. Please talk to your teacher.',
+  closed_to_new: 'The teacher has locked the room. Ask your teacher to let you in.',
   push_service_unknown:
-    'This server does not know the push service of your browser. Look here for the answer.',
-  scan_limit_reached:
-    'This presentation has reached the number of participants of its plan. Tell your teacher.',
+    'This server can’t send notifications to your browser. Check this page for the answer.',
+  scan_limit_reached: 'This presentation is full. Tell your teacher.',
   question_limit_reached: 'You have exceeded the question limit for your plan.',
   presentation_limit_reached:
     'Presentation limit reached! Upgrade your plan to create more presentations.',
   file_limit_reached:
-    'The number of files that your plan allows for a presentation is reached. Remove one, or choose a larger plan.',
+    'This presentation has as many files as your plan allows. Remove one, or choose a larger plan.',
   character_limit_reached:
     'The file has more characters than your plan allows. Split it, or choose a larger plan.',
-  plan_feature_missing: 'Your plan does not include this. Choose a larger one to have it.',
-  credits_exhausted: 'You have no API credits left. The Usage page has more.',
+  plan_feature_missing: 'Your plan does not include this. Choose a larger plan to use it.',
+  credits_exhausted: 'You have no API credits left. Get more on the Usage page.',
   not_found: 'This does not exist. Go back and try again.',
   presentation_not_found:
     'This presentation does not exist. It may have been deleted; check the address.',
@@ -174,56 +166,55 @@ export const enErrors: ErrorTexts = {
   topic_not_found: 'This topic does not exist. It may have been merged: reload the page.',
   question_not_found: 'This question does not exist. It may have been removed: reload the page.',
   change_not_found: 'This change does not exist. Reload the page.',
-  suggestion_not_found: 'This suggestion no longer holds. There is nothing to do.',
-  sign_in_not_found: 'This sign-in has ended already. There is nothing to do.',
+  suggestion_not_found: 'This suggestion no longer applies. There is nothing to do.',
+  sign_in_not_found: 'This sign-in has already ended. There is nothing to do.',
   session_not_found: 'This session does not exist. Reload the page.',
-  plan_not_found: 'This plan does not exist. Choose one of those that are shown.',
+  plan_not_found: 'This plan does not exist. Choose one of those shown.',
   ai_model_not_found: 'This AI model does not exist. Reload the page and choose another one.',
   invalid_scan_token: 'Invalid or broken URL',
   invalid_join_code: 'No presentation has this code. Compare it with the one on the wall.',
   email_taken: 'This email address is already registered. Sign in with it, or use another one.',
   not_pending:
-    'Files can be changed and learning started only while the project is Pending. Duplicate the project to start afresh.',
+    'You can change files and start learning only while the project is Pending. Duplicate the project to start over.',
   not_failed:
-    'Only a project whose learning failed can be put back to Pending. Reload the page to see how it stands.',
+    'Only a project whose learning failed can go back to Pending. Reload the page to see its status.',
   not_ready: 'This project is not ready yet. Start learning first.',
-  no_files: 'Add at least one file before learning starts.',
+  no_files: 'Add at least one file before you start learning.',
   no_simulated_class: 'Only the sample project has a simulated class. Open that one.',
-  topic_answered: 'Your teacher has answered this already.',
-  question_held: 'This question waits for you. Accept it first.',
-  session_empty: 'Nothing was asked in this session yet, so there is nothing to keep. Go on in it.',
-  question_rejected: 'This question was rejected meanwhile. Accept it first.',
-  cannot_undo: 'This cannot be undone any more: something was changed since. Change it by hand.',
+  topic_answered: 'Your teacher has already answered this.',
+  question_held: 'This question is waiting for you. Accept it first.',
+  session_empty: 'Nothing has been asked in this session yet. Keep using it.',
+  question_rejected: 'This question has since been rejected. Accept it first.',
+  cannot_undo: 'This can’t be undone: something has changed since. Change it by hand.',
   presentation_gone: 'This presentation was deleted. Ask your teacher for another code.',
-  code_renewed: 'This code was renewed. Ask your teacher for the new one.',
+  code_renewed: 'This code is no longer valid. Ask your teacher for the new one.',
   file_too_large: 'The file is too large. Make it smaller, or split it.',
   body_too_large: 'The request is too large. Send less at once.',
-  unsupported_media_type:
-    'The request has a content type that is not known here. Reload the page and try again.',
+  unsupported_media_type: 'This server can’t read the request. Reload the page and try again.',
   unsupported_file_type:
-    'Whatever its name says, this is no DOC, DOCX, PDF, PPT, PPTX or ODP file. Open it in the program that made it and save it as one of these.',
+    'This is not really a DOC, DOCX, PDF, PPT, PPTX or ODP file. Open it in the program that made it and save it as one of these.',
   old_word_file:
-    'Files of Word 95 and earlier cannot be read. Open it in a newer program and save it as DOCX.',
+    'Files from Word 95 and earlier can’t be read. Open it in a newer program and save it as DOCX.',
   old_powerpoint_file:
-    'Files of PowerPoint 95 and earlier cannot be read. Open it in a newer program and save it as PPTX.',
+    'Files from PowerPoint 95 and earlier can’t be read. Open it in a newer program and save it as PPTX.',
   unsupported_logo: 'Please select an image file',
   unsupported_logo_format:
-    'This kind of picture cannot be used as a logo. Save it as PNG or JPG and choose that.',
-  logo_broken: 'The picture is damaged. Open it, save it as PNG or JPG and choose that.',
+    'This kind of picture can’t be used as a logo. Save it as PNG or JPG and choose it again.',
+  logo_broken: 'The picture is damaged. Open it, save it as PNG or JPG and choose it again.',
   logo_too_large:
     'The picture has more than 16 million pixels. Make it smaller and choose it again.',
-  file_encrypted: 'The file is protected by a password. Save a copy without one and add that.',
+  file_encrypted: 'The file is protected by a password. Save a copy without one and add the copy.',
   file_broken:
-    'The file is damaged and cannot be read. Open it in the program that made it and save it again, or export it as PDF.',
+    'The file is damaged and can’t be read. Open it in the program that made it and save it again, or export it as PDF.',
   file_too_complex: 'The file takes too much time or memory to read. Split it into smaller files.',
-  file_empty: 'The file is empty. Save it again and add that.',
+  file_empty: 'The file is empty. Save it again, then add it.',
   file_without_text:
-    'No text was found in the file. Pictures of text, such as scanned pages, are not read: export it as PDF with text recognition (OCR).',
+    'No text was found in the file. Pictures of text, such as scanned pages, can’t be read: export it as PDF with text recognition (OCR).',
   too_many_wrong_codes:
     'Too many wrong codes were tried. Scan the QR code, or wait ten minutes and try again.',
   rate_limited: 'Too many requests. Please wait a moment.',
-  questions_paused: 'Questions are closed for the moment. What you ask waits on this phone.',
-  asked_too_soon: 'One question at a time: the next can be asked in a moment.',
+  questions_paused: 'Questions are paused. Yours will wait on this phone.',
+  asked_too_soon: 'Not yet: you can ask the next question in a moment.',
   internal: 'Something went wrong on our side. Try again in a moment.',
   unavailable: 'The server is busy or restarting. Try again in a moment.',
 };

@@ -54,6 +54,7 @@ export function createRetentionService(dependencies: {
   const settingOf = (ofProject: number | null) => ({
     retention_days: ofProject,
     kept_days: keptDays(ofProject, retentionDays),
+    default_days: retentionDays,
   });
 
   return {

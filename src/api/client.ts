@@ -161,7 +161,7 @@ export const givenUp = (method: Route['method']): CallError =>
     message:
       method === 'GET'
         ? 'You stopped waiting. Reload the page to try again.'
-        : 'You stopped waiting. The server may have done it all the same. Reload the page to see.',
+        : 'You stopped waiting, but it may still have gone through. Reload the page to check.',
   });
 
 /** Path and query of a call. */

@@ -6,9 +6,8 @@ import { refusalOf } from './refusal.ts';
 
 const words = {
   offline: 'No connection. Please check your network.',
-  timeout: 'The server takes too long to answer. Try again in a moment.',
-  nonsense:
-    'The answer could not be understood. Is this network asking you to log in? If so, do that and try again.',
+  timeout: 'The server is taking too long. Try again in a moment.',
+  nonsense: 'Unexpected reply. If this network asks you to log in, do that and try again.',
 };
 
 export const ownFailure = (code: keyof typeof words, status?: number): CallError =>

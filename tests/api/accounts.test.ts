@@ -213,7 +213,7 @@ onAStore(
       expect(missing.failure?.issues).toEqual([
         {
           path: 'current_password',
-          message: 'Please type your present password.',
+          message: 'Please enter your current password.',
           reason: { code: 'present_password_missing', params: {} },
         },
       ]);

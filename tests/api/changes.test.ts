@@ -138,11 +138,11 @@ onEachStore('the presenter’s changes', (test) => {
     const change = await makeChange(acceptQuestion, id, { to: 'ai' });
     expect((await topicOf(noise)).original_questions.map((q) => q.id)).toContain(id);
     expect(await own(noise)).toMatchObject({ state: 'accepted', reason: null, reason_text: null });
-    expect(await log()).toContain(`Accepted by the presenter: “${noise}”`);
+    expect(await log()).toContain(`Accepted: “${noise}”`);
     expect((await whole()).filtered_questions).toEqual([]);
     expect((await undo(change)).status).toBe(200);
     expect(await picture()).toEqual(before);
-    expect(await log()).toContain(`Undone by the presenter: Accepted by the presenter: “${noise}”`);
+    expect(await log()).toContain(`Undone: Accepted: “${noise}”`);
   });
 
   test('a question can be accepted into a topic, an answered one too', async () => {
@@ -359,12 +359,12 @@ onEachStore('the presenter’s changes', (test) => {
     expect(entries[0]?.message).toEqual({
       code: 'change_undone',
       params: { change: { code: null, params: {}, text: 'Renamed long ago.' } },
-      text: 'Undone by the presenter: Renamed long ago.',
+      text: 'Undone: Renamed long ago.',
     });
     expect(entries[1]?.message).toMatchObject({
       code: 'change_undone',
       params: { change: { code: 'topic_renamed', params: { topic: 'Pores' } } },
-      text: 'Undone by the presenter: The topic “Pores” was renamed to “Breathing”.',
+      text: 'Undone: The topic “Pores” was renamed to “Breathing”.',
     });
   });
 
@@ -453,7 +453,7 @@ onEachStore('the presenter’s changes', (test) => {
     expect((await undo(move)).failure).toMatchObject({ code: 'cannot_undo' });
     const reject = await makeChange(rejectQuestion, id);
     const refused = (await undo(merge)).failure;
-    expect(refused?.message).toBe(`This cannot be undone: “${stomata[0]}” was rejected since.`);
+    expect(refused?.message).toBe(`This can’t be undone: “${stomata[0]}” has since been rejected.`);
     const params = { question: stomata[0] };
     expect(refused?.reason).toEqual({ code: 'undo_question_rejected', params });
     const moved = await attempt(presenter, moveQuestion, {

@@ -120,7 +120,7 @@ onEachStore('another address', (test) => {
       );
     }
     expect(said[0]).toEqual({ ...said[1], email: taken });
-    const mail = await mailTo(app, taken, 'Somebody wants your address');
+    const mail = await mailTo(app, taken, 'Someone wants your address');
     expect(mail).toContain('Hello Grace,');
     expect(mail).toContain('https://ask.example.org/presenter/reset-password');
     expect(mail).not.toContain(presenter.email);

@@ -58,7 +58,7 @@ onAStore('what was learnt', (test) => {
       is_thin: true,
     });
     const log = await call(app, routes.getPresentationLog, { token, params: { id } });
-    expect(log.content).toContain('table.pdf has no text that could be learnt.');
+    expect(log.content).toContain('table.pdf has no text to learn from.');
 
     const student = await enter(app, ready);
     await ask(student, offTopic);

@@ -107,9 +107,7 @@ onEachStore('moderation', (test) => {
     expect(data.held_questions).toEqual(await held());
     expect(await titlesInTopics()).toEqual([plain]);
     const log = await call(presenter, getQuestionLog, { params: { id } });
-    expect(log.content).toContain(
-      `Held (a link, an address or a phone number in it): “${withLink}”`,
-    );
+    expect(log.content).toContain(`Held (link, address or phone number): “${withLink}”`);
 
     const accepted = await accept(asked.id);
     expect(await held()).toEqual([]);
@@ -156,8 +154,8 @@ onEachStore('moderation', (test) => {
     expect(await own('Why do stomata close at night?')).toMatchObject({ state: 'accepted' });
     expect(await held()).toMatchObject([{ title: plain }]);
     const { content } = await call(presenter, getPresentationLog, { params: { id } });
-    expect(content).toContain('Moderation: everything is held.');
-    expect(content).toContain('Moderation: what the AI accepts is let in.');
+    expect(content).toContain('Moderation: review all.');
+    expect(content).toContain('Moderation: automatic.');
     // Chosen again, it is nothing that happened.
     await choose('none');
     const again = await call(presenter, getPresentationLog, { params: { id } });
@@ -274,7 +272,7 @@ onEachStore('moderation', (test) => {
     const second = questionBody(student, 'Why do stomata close at night?');
     expect((await attempt(student, postQuestion, { body: second })).failure).toMatchObject({
       code: 'questions_paused',
-      message: 'Questions are closed for the moment. What you ask waits on this phone.',
+      message: 'Questions are paused. Yours will wait on this phone.',
     });
     // The phone may not have heard that it was stored.
     expect((await call(student, postQuestion, { body: first })).data.id).toBe(stored.data.id);
@@ -291,8 +289,8 @@ onEachStore('moderation', (test) => {
     await judgedQuestions(student);
     await settledTopics(presenter, id);
     const { content } = await call(presenter, getPresentationLog, { params: { id } });
-    expect(content).toContain('Questions were closed for the moment.');
-    expect(content).toContain('Questions are open again.');
+    expect(content).toContain('Questions were paused.');
+    expect(content).toContain('Questions were resumed.');
   });
 
   test('a pause between two questions stores none of those that come with it', async () => {
@@ -413,7 +411,7 @@ onEachStore('moderation', (test) => {
       await space(null);
       const { content } = await call(presenter, getPresentationLog, { params: { id } });
       expect(content.match(/one question every 60 seconds/g)).toHaveLength(1);
-      expect(content).toContain('Students may ask as often as they like.');
+      expect(content).toContain('Students can ask as often as they like.');
       await space(5);
       const copy = await call(presenter, duplicatePresentation, { params: { id } });
       const copied = await presenter.get(copy.data.presentation_id);

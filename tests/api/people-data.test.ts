@@ -159,11 +159,12 @@ onEachStore('people’s data', (test) => {
     expect((await call(presenter, getRetention, { params: { id } })).data).toEqual({
       retention_days: null,
       kept_days: 180,
+      default_days: 180,
     });
     expect(await told()).toBe(180);
-    expect(await set(3_650)).toEqual({ retention_days: 3_650, kept_days: 180 });
+    expect(await set(3_650)).toEqual({ retention_days: 3_650, kept_days: 180, default_days: 180 });
     expect(await told()).toBe(180);
-    expect(await set(7)).toEqual({ retention_days: 7, kept_days: 7 });
+    expect(await set(7)).toEqual({ retention_days: 7, kept_days: 7, default_days: 180 });
     expect(await told()).toBe(7);
     const copy = await call(presenter, duplicatePresentation, { params: { id } });
     const copied = { params: { id: copy.data.presentation_id } };
@@ -235,7 +236,7 @@ onEachStore('people’s data', (test) => {
     expect(project).toMatchObject({ question_count: 1, joined_count: 1 });
     expect(project.version).toBeGreaterThan(before);
     const { content } = await call(presenter, getPresentationLog, { params: { id } });
-    expect(content).toContain('A student left and had 2 questions deleted.');
+    expect(content).toContain('A student left and deleted 2 questions.');
     // Sent again, where the answer was lost.
     expect(await fail(student, deleteOwnData)).toBe('invalid_session');
     expect(await fail(student, getOwnData)).toBe('invalid_session');

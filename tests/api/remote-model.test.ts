@@ -196,7 +196,7 @@ onAStore(
       await settledTopics(presenter, ready.presentation_id);
       expect(service.requests.length).toBeGreaterThan(0);
       const after = await call(app, getPresentationLog, { token, params });
-      expect(after.content).toContain(`The model “${modelName}” answers again.`);
+      expect(after.content).toContain(`The model “${modelName}” is back.`);
     });
 
     test('keeps the balance right when two classes ask at once and answers are dear', async ({

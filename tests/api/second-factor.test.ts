@@ -409,11 +409,11 @@ onAStore(
       const [code] = renewed.data.recovery_codes;
       await call(presenter, turnOffSecondFactor, { body: { password, code } });
       for (const subject of [
-        'Your Askroom account asks for a code now',
-        'A recovery code of your Askroom account was used',
-        'Somebody is guessing codes of your Askroom account',
-        'Your Askroom recovery codes were renewed',
-        'Your Askroom account asks for no code any more',
+        'Two-step sign-in is on for your Askroom account',
+        'A recovery code was used for your Askroom account',
+        'Someone is guessing codes for your Askroom account',
+        'Your Askroom recovery codes were replaced',
+        'Two-step sign-in is off for your Askroom account',
       ]) {
         const mail = await mailTo(app, email, `Subject: ${subject}`);
         expect(mail).toContain('https://ask.example.org/presenter/reset-password');

@@ -75,7 +75,7 @@ onEachStore('patches of topics', (test) => {
     expect((await topicOf(id)).has_been_answered).toBe(0);
     expect(await states()).toEqual(['accepted', 'accepted']);
     const { entries } = await call(presenter, getQuestionLog, { params });
-    expect(entries[0]?.message.text).toContain('Undone by the presenter: The topic');
+    expect(entries[0]?.message.text).toContain('Undone: The topic');
   });
 
   test('a tick under the older name of the call can be undone too', async () => {

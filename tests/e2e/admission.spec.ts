@@ -25,21 +25,19 @@ test('a project is closed to new students and opened again', async ({ page, brow
   await openLectern(page, lecture);
   const phone = await (await browser.newContext()).newPage();
   await join(phone, product.url, lecture);
-  await page.getByRole('button', { name: 'Close to new students' }).click();
-  const open = page.getByRole('button', { name: 'Let new students in' });
+  await page.getByRole('button', { name: 'Lock the room' }).click();
+  const open = page.getByRole('button', { name: 'Unlock the room' });
   await expect(open).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
 
   const late = await (await browser.newContext()).newPage();
   await late.goto(product.url + lecture.scanPath);
-  await expect(late.getByRole('alert')).toContainText(
-    'Your teacher has closed this presentation to new students.',
-  );
+  await expect(late.getByRole('alert')).toContainText('The teacher has locked the room.');
   await ask(phone, 'What does chlorophyll do?');
   await expect(own(phone, 'What does chlorophyll do?')).toContainText('Accepted');
 
   await open.click();
-  await expect(page.getByRole('button', { name: 'Close to new students' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Lock the room' })).toBeVisible();
   await late.getByRole('button', { name: 'Try again' }).click();
   await expect(questionBox(late)).toBeVisible();
   await late.context().close();
@@ -64,7 +62,7 @@ test('a student is removed from the lectern, and the phone says so', async ({
   const title = 'Why do stomata close at night?';
   const row = page.locator('.pq-list').getByRole('region', { name: title });
   await row.getByRole('heading').getByRole('button').click();
-  const pane = page.getByRole('region', { name: 'Chosen topic' });
+  const pane = page.getByRole('region', { name: 'Selected topic' });
   const more = pane.getByRole('listitem').getByRole('button', { name: `Change: ${title}` });
   await more.click();
   await page.getByRole('menuitem', { name: 'Remove student…' }).click();

@@ -183,7 +183,7 @@ test('from the first scan to the last answer', async ({ browser, context, page, 
     .getByRole('button', { name: new RegExp(`^${roots}`) })
     .click();
   await page.getByRole('button', { name: `Now answering: ${roots}` }).click();
-  await expect(page.getByRole('button', { name: `Done: ${green}` })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Mark answered: ${green}` })).toHaveCount(0);
   for (const each of [wall, far]) {
     await expect(card(each)).toContainText(roots);
     await expect(rows(each)).toHaveText([/stomata/, /green/]);
@@ -196,7 +196,7 @@ test('from the first scan to the last answer', async ({ browser, context, page, 
     .click();
   await page.getByRole('menuitem', { name: 'Now answering' }).click();
   await expect(own(phone, green)).toContainText(speaking);
-  await page.getByRole('button', { name: `Done: ${green}` }).click();
+  await page.getByRole('button', { name: `Mark answered: ${green}` }).click();
   for (const each of [wall, far]) {
     await expect(card(each)).toHaveCount(0);
     await expect(rows(each)).toHaveText([/stomata/, /roots/]);
@@ -269,13 +269,13 @@ test('without a network: the lectern leads the wall of its browser, another keep
   await onLectern(lectern, roots).hover();
   await lectern.keyboard.press('n');
   await expect(card(wall)).toContainText(roots);
-  await lectern.getByRole('button', { name: `Done: ${roots}` }).click();
+  await lectern.getByRole('button', { name: `Mark answered: ${roots}` }).click();
   await expect(card(wall)).toHaveCount(0);
   await expect(rows(wall)).toHaveText([/stomata/]);
   await onLectern(lectern, stomata).hover();
   await lectern.keyboard.press('n');
   await expect(card(wall)).toContainText(stomata);
-  await expect(wall.getByText('Not connected: this is the last state')).toBeAttached();
+  await expect(wall.getByText('Not connected. Showing the last update.')).toBeAttached();
   await expect(rows(far)).toHaveCount(2);
 
   await context.setOffline(false);
@@ -317,7 +317,7 @@ test('the server is killed: the wall keeps its state, and follows when it is bac
   await expect(card(far)).toContainText(roots);
   await onLectern(lectern, stomata).hover();
   await lectern.keyboard.press('n');
-  await expect(lectern.getByRole('button', { name: `Done: ${stomata}` })).toBeVisible();
+  await expect(lectern.getByRole('button', { name: `Mark answered: ${stomata}` })).toBeVisible();
   await product.restart();
   await expect(card(far)).toContainText(stomata);
   await expect(far.locator('.wall-cut')).toHaveCount(0);

@@ -98,34 +98,34 @@ test('a lecture: six phones, one offline, the server killed in between', async (
   await expect(wall.locator('.wall-counts')).toHaveText('6 joined · 3 asked');
 
   await lectern.bringToFront();
-  await lectern.getByLabel('New questions').selectOption({ label: 'hold everything' });
+  await lectern.getByLabel('New questions').selectOption({ label: 'Review all' });
   await ask(dora, held);
   await expect(own(dora, held)).toContainText('Waiting for your teacher');
   await expect(wall.getByText(held)).toHaveCount(0);
   await lectern.getByRole('button', { name: `Accept: ${held}` }).click();
   await expect(own(dora, held)).toContainText('Accepted');
-  await lectern.getByLabel('New questions').selectOption({ label: 'let in what the AI accepts' });
+  await lectern.getByLabel('New questions').selectOption({ label: 'Automatic' });
 
-  await lectern.getByRole('button', { name: 'Pause', exact: true }).click();
-  await expect(emil.getByText('Your teacher has closed questions for the moment.')).toBeVisible();
+  await lectern.getByRole('button', { name: 'Pause questions' }).click();
+  await expect(emil.getByText('Your teacher has paused questions.')).toBeVisible();
   await ask(emil, paused);
   await expect(own(emil, paused)).toContainText('On this phone');
 
   await product.kill9();
   await expect(wall.locator('.wall-cut')).toHaveCount(1);
-  await emil.getByRole('tab', { name: 'The room' }).click();
+  await emil.getByRole('tab', { name: 'Everyone' }).click();
   await inRoom(emil, green).getByRole('button', { name: 'Me too' }).click();
   await expect(inRoom(emil, green)).toContainText('2 students');
   await product.restart();
   await expect(wall.locator('.wall-cut')).toHaveCount(0);
   await expect(topicRow(lectern, green).locator('.pq-card__askers')).toHaveText(/2/);
 
-  await lectern.getByRole('button', { name: 'Open questions' }).click();
+  await lectern.getByRole('button', { name: 'Resume questions' }).click();
   await emil.getByRole('tab', { name: /^Mine/ }).click();
   await expect(own(emil, paused)).toContainText('Accepted');
   await farah.context().setOffline(false);
   await expect(own(farah, offline)).toContainText('Accepted');
-  await dora.getByRole('tab', { name: 'The room' }).click();
+  await dora.getByRole('tab', { name: 'Everyone' }).click();
   await inRoom(dora, green).getByRole('button', { name: 'Me too' }).click();
   await expect(inRoom(ben, green)).toHaveCount(0);
   await expect(topicRow(lectern, green).locator('.pq-card__askers')).toHaveText(/3/);
@@ -142,7 +142,7 @@ test('a lecture: six phones, one offline, the server killed in between', async (
   await lectern.getByRole('button', { name: 'Save' }).click();
   await expect(own(ada, green)).toContainText('They send green light back.');
   await expect(wallCard(wall)).toContainText('They send green light back.');
-  await lectern.getByRole('button', { name: `Done: ${green}` }).click();
+  await lectern.getByRole('button', { name: `Mark answered: ${green}` }).click();
   await expect(own(ada, green)).toContainText('Answered');
   await expect(inRoom(dora, green)).toContainText('Answered');
   await expect(wallCard(wall)).toHaveCount(0);

@@ -240,7 +240,7 @@ test('Start Learning: refused, then Learning… until Ready, when no file can ch
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   await expect(page.locator('input[type=file]')).toHaveCount(0);
   await expect(button(page, 'Delete photosynthesis-short.docx')).toHaveCount(0);
-  const learnt = page.getByRole('region', { name: /^What was learnt \d+ passages$/ });
+  const learnt = page.getByRole('region', { name: /^What the AI learnt \d+ passages$/ });
   await expect(learnt.getByRole('listitem').filter({ hasText: 'carbon dioxide' })).toBeVisible();
   await expect(learnt.getByRole('paragraph')).toHaveCount(0);
 });
@@ -280,7 +280,7 @@ test('Ready, and nobody has asked', async ({ page }) => {
   for (const name of ['Download as PNG', 'Download as SVG', 'Copy Embed Code']) {
     await expect(button(page, name)).toBeVisible();
   }
-  const learnt = page.getByRole('region', { name: 'What was learnt 1 passage' });
+  const learnt = page.getByRole('region', { name: 'What the AI learnt 1 passage' });
   await expect(learnt).toContainText('No text to learn from in this file: scan.pdf');
   await expect(learnt).toContainText('too little to tell what is off topic');
   await page.getByRole('link', { name: 'PRESENTER QUESTIONS SCREEN' }).click();
@@ -294,7 +294,7 @@ test('Ready, and nobody has asked', async ({ page }) => {
 
 test('the class as it goes: who is there, how much is asked, and what waits', async ({ page }) => {
   await open(page, quiet);
-  const now = page.getByRole('region', { name: 'The class now' });
+  const now = page.getByRole('region', { name: 'Your class now' });
   const figure = (label: string) =>
     now.getByRole('definition').and(now.locator(`dt:text-is("${label}") + dd`));
   await expect(figure('online')).toHaveText('0');

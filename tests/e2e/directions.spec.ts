@@ -132,7 +132,7 @@ test('in the form of a new project and the dialog for the wall', async ({ page, 
   await page.getByLabel('Project Description').fill(hebrew.description);
   expect.soft(await astray(page), 'create').toEqual([]);
   await page.goto(product.url + ofProject('qr-code'));
-  await page.getByRole('button', { name: 'Show to the room' }).click();
+  await page.getByRole('button', { name: 'Show to the class' }).click();
   await expect(page.getByRole('dialog')).toContainText(arabic.name);
   expect.soft(await astray(page), 'the wall').toEqual([]);
 });

@@ -31,12 +31,12 @@ test.beforeAll(async ({ sharedProduct }) => {
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/frame-ancestors|Refused to frame|Framing/i));
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Show in another page' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Embed on a website' });
 
 async function openDialog(page: Page, { presenter, presentationId } = lecture): Promise<void> {
   await signInBrowser(page.context(), presenter);
   await page.goto(`${product.url}/presenter/presentation/${presentationId}/qr-code`);
-  await button(page, 'Show in another page').click();
+  await button(page, 'Embed on a website').click();
   await dialog(page).waitFor();
 }
 
@@ -219,16 +219,16 @@ test('only the pages that the presenter names can frame it', async ({ page }) =>
 
   await openDialog(page);
   await dialog(page).getByRole('radio', { name: 'Only these' }).check();
-  const pages = dialog(page).getByRole('textbox', { name: 'Addresses, one a line' });
+  const pages = dialog(page).getByRole('textbox', { name: 'Addresses, one per line' });
   await pages.fill('https://*.school.example');
   await button(page, 'Save').click();
   await expect(dialog(page).getByRole('alert')).toHaveText(
-    '“https://*.school.example” is not the address of a page.',
+    '“https://*.school.example” is not a web address. Enter one such as https://school.example.',
   );
   expect(await accessibilityProblems(page)).toEqual([]);
   await pages.fill(`${platform.origin}/course?id=3\nmoodle.school.example`);
   await button(page, 'Save').click();
-  await expectNotice(page, 'The pages were saved');
+  await expectNotice(page, 'Websites saved');
   await expect(pages).toHaveValue(`${platform.origin}\nhttps://moodle.school.example`);
 
   await page.goto(platform.origin);
@@ -237,8 +237,8 @@ test('only the pages that the presenter names can frame it', async ({ page }) =>
   expect(await addressInFrame(page)).toBe(refused);
 
   await openDialog(page);
-  await dialog(page).getByRole('radio', { name: 'Any page' }).check();
-  await expectNotice(page, 'The pages were saved');
+  await dialog(page).getByRole('radio', { name: 'Any website' }).check();
+  await expectNotice(page, 'Websites saved');
   await page.goto(stranger.origin);
   await box(page).waitFor();
 });

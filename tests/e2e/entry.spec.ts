@@ -176,8 +176,7 @@ test('register: needs a plan, checks every field, signs in', async ({ page, page
   await page.getByLabel('Email').fill('grace@example.org');
   for (const each of ['Password', 'Confirm Password']) await password(page, each).fill('password1');
   await page.getByRole('button', { name: 'SIGN UP' }).click();
-  const tooCommon =
-    'Many people use this password, so it is among the first that are tried. Choose another one.';
+  const tooCommon = 'This password is too common. Choose another one.';
   await expect(password(page)).toHaveAccessibleDescription(tooCommon);
   await expect(page.getByText(tooCommon)).toHaveCount(1);
   for (const each of ['Password', 'Confirm Password'])
@@ -244,7 +243,7 @@ test('a reset link that is none, and a server that cannot be reached', async ({
   await password(page, 'Confirm New Password').fill('cobol-1959');
   await page.getByRole('button', { name: 'Update Password' }).click();
   await expectNotice(page, /Invalid or missing token\./);
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await page.getByRole('link', { name: 'Request a new link' }).click();
   await page.getByLabel('Email').fill('ada@example.org');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'RESET PASSWORD' }).click();
@@ -350,7 +349,7 @@ test('who has an account already is told its plan, and offered the payment for t
   await page.waitForURL('**/presenter/payment?plan=2');
   await expectNotice(
     page,
-    'You have an account already / It is on the FREE plan. Pay to change it to PREMIUM, or go on as it is.',
+    'You already have an account / It is on the FREE plan. Pay to switch to PREMIUM, or carry on as it is.',
     'warning',
   );
   await expect(page.getByRole('button', { name: 'PAY $99.9' })).toBeVisible();

@@ -90,14 +90,14 @@ test('a session as XLSX, CSV and JSON, without names and with them', async ({ pa
 
 test('a report that the browser prints', async ({ page }) => {
   await page.goto(address('summary'));
-  await page.getByRole('link', { name: 'Report to print' }).click();
+  await page.getByRole('link', { name: 'Printable report' }).click();
   await expect(page.getByRole('heading', { name: 'Photosynthesis: 1/2' })).toBeVisible();
   for (const title of [...asked, noise]) {
     // Its topic may be called the same.
     await expect(page.getByRole('listitem').getByText(title, { exact: true }).last()).toBeVisible();
   }
   // Questions in all three, since a topic may hold any number of them.
-  const became = page.getByRole('region', { name: 'What became of it' }).getByRole('row');
+  const became = page.getByRole('region', { name: 'Outcome' }).getByRole('row');
   await expect(became.filter({ hasText: 'Questions answered' })).toContainText(/1\s*33%/);
   await expect(became.filter({ hasText: 'Questions open' })).toContainText(/1\s*33%/);
   await expect(became.filter({ hasText: 'Questions rejected' })).toContainText('1');

@@ -193,7 +193,7 @@ test('topics: the seven colours take turns, and one may have no questions', asyn
   expect(new Set(colours.slice(0, 7)).size).toBe(7);
   expect(colours[7]).toBe(colours[0]);
   await cards.first().getByRole('heading').getByRole('button').click();
-  await expect(page.getByRole('region', { name: 'Chosen topic' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Selected topic' })).toContainText(
     'No questions available for this topic.',
   );
 });

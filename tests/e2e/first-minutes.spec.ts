@@ -72,7 +72,7 @@ async function lookAsItIs(page: Page, name: string, onSize = async () => {}): Pr
 }
 
 const nextStep = (page: Page) =>
-  page.getByRole('list', { name: 'From material to a class' }).locator('[aria-current=step]');
+  page.getByRole('list', { name: 'Getting ready for class' }).locator('[aria-current=step]');
 
 test('an empty account: three steps, and each screen says the next one', async ({
   page,
@@ -137,14 +137,14 @@ test('the simulated class of the sample: asks for a minute, and its questions ar
   await presenter.learn(id);
   await signInBrowser(context, presenter);
   await page.goto(`${product.url}/presenter/presentation/${id}/dashboard`);
-  const offer = page.getByRole('button', { name: 'Let a simulated class ask' });
+  const offer = page.getByRole('button', { name: 'Start a simulated class' });
   await look(page, 'class-offered', offer);
   await offer.click();
   await expect(page.getByText('The simulated class is asking.')).toBeVisible();
   await expect(offer).toHaveCount(0);
   const originals = page.getByRole('region', { name: 'Original Questions' });
   await expect(originals.getByText('Why can you not hear anything in space?')).toBeVisible();
-  const asked = page.getByText('The simulated class has asked.');
+  const asked = page.getByText('The simulated class is done.');
   await expect(asked).toBeVisible({ timeout: 2 * patienceMs });
   await look(page, 'class-asked', asked);
   await page.getByRole('link', { name: 'See its questions' }).click();

@@ -135,7 +135,7 @@ test('the bell lists what happened since the last look, over reloads, to nobody 
     .poll(() => page.evaluate(() => Object.keys(localStorage).join(' ')))
     .toContain(`presenterNotifications.${presenter.id}`);
   await bell.click();
-  await expect(list).toContainText('Nothing has happened since you last looked.');
+  await expect(list).toContainText('Nothing new since you last looked.');
   await page.keyboard.press('Escape');
   await expect(bell).toBeFocused();
 

@@ -93,7 +93,7 @@ test('a student is asked after the first accepted question, once', async ({ page
   await expect(offer(page)).toHaveCount(0);
   await ask(page, 'Why are leaves green?');
   await expect(own(page, 'green')).toContainText('Accepted');
-  await page.getByRole('tab', { name: 'The room' }).waitFor();
+  await page.getByRole('tab', { name: 'Everyone' }).waitFor();
   await expect(offer(page)).toHaveCount(0);
   await putKeyboardAway(page);
   await offer(page).getByRole('button', { name: 'Install' }).click();
@@ -111,11 +111,11 @@ test('nobody is asked on the first visit', async ({ page }) => {
   await ask(page, 'What is a thylakoid?');
   await expect(own(page, 'thylakoid')).toContainText('Accepted');
   await putKeyboardAway(page);
-  await page.getByRole('tab', { name: 'The room' }).waitFor();
+  await page.getByRole('tab', { name: 'Everyone' }).waitFor();
   await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
   await page.reload();
   await expect(own(page, 'thylakoid')).toContainText('Accepted');
-  await page.getByRole('tab', { name: 'The room' }).waitFor();
+  await page.getByRole('tab', { name: 'Everyone' }).waitFor();
   await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
   await expect(offer(page)).toHaveCount(0);
 });
@@ -131,7 +131,7 @@ test('on an iPhone the way to the home screen is told', async ({ browser, pageEr
   await enter(page, product.url, lecture);
   await ask(page, 'What is a chloroplast?');
   await putKeyboardAway(page);
-  await expect(offer(page)).toContainText('Press Share, then Add to Home Screen.');
+  await expect(offer(page)).toContainText('Tap Share, then Add to Home Screen.');
   await offer(page).getByRole('button', { name: 'Got it' }).click();
   await expect(offer(page)).toHaveCount(0);
   await page.reload();

@@ -101,9 +101,9 @@ test('the teacher shows it, reads it out and renews it', async ({ page, context,
   await page.waitForURL('**/presenter/presentations');
   await page.goto(`${product.url}/presenter/presentation/${lecture.presentationId}/qr-code`);
   await expect(page.getByText(before, { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Show to the room' }).click();
-  const room = page.getByRole('dialog', { name: 'QR code for the room' });
-  await expect(room).toContainText(`with the code ${before}`);
+  await page.getByRole('button', { name: 'Show to the class' }).click();
+  const room = page.getByRole('dialog', { name: 'QR code for the class' });
+  await expect(room).toContainText(`and enter ${before}`);
   await room.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('button', { name: 'Renew the code' }).click();
@@ -148,11 +148,11 @@ test('places that strangers took are freed with a new code', async ({
 
   await signInBrowser(context, full.presenter);
   await page.goto(`${product.url}/presenter/presentation/${full.presentationId}/dashboard`);
-  const note = page.getByText(`All ${scan_limit} places of your plan are taken.`);
+  const note = page.getByText(`All ${scan_limit} places on your plan are taken.`);
   await expect(note).toBeVisible();
-  await page.getByRole('link', { name: 'Free places' }).click();
+  await page.getByRole('link', { name: 'Free up places' }).click();
   const dialog = page.getByRole('dialog', { name: 'Renew the code?' });
-  await dialog.getByLabel('Let go of phones that have asked nothing').check();
+  await dialog.getByLabel('Also disconnect students who haven’t asked').check();
   expect(await accessibilityProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Yes, Renew' }).click();
   await expect(page.getByText(`${scan_limit - 1} places are free again.`)).toBeVisible();

@@ -85,10 +85,10 @@ const row = (page: Page, title: string): Locator =>
   page.locator('.pq-list').getByRole('region', { name: title });
 const opener = (page: Page, title: string): Locator =>
   row(page, title).getByRole('heading').getByRole('button');
-const pane = (page: Page): Locator => page.getByRole('region', { name: 'Chosen topic' });
+const pane = (page: Page): Locator => page.getByRole('region', { name: 'Selected topic' });
 const questionsIn = (within: Locator): Locator => within.locator('.pq-questions__title');
 const choose = (page: Page, title: string): Locator =>
-  page.getByRole('checkbox', { name: `Choose: ${title}`, exact: true });
+  page.getByRole('checkbox', { name: `Select: ${title}`, exact: true });
 const undo = async (page: Page): Promise<void> => {
   await expectNoticeOf(page, 'Undone', () =>
     page.locator('.ui-notice').getByRole('button', { name: 'Undo' }).last().click(),
@@ -96,7 +96,7 @@ const undo = async (page: Page): Promise<void> => {
 };
 
 test('what is chosen stands on the right, and stays there while others come', async ({ page }) => {
-  await expect(page.getByText('Choose a topic: its questions are shown here.')).toBeVisible();
+  await expect(page.getByText('Select a topic to see its questions.')).toBeVisible();
   await opener(page, stomata[0]).click();
   await expect(questionsIn(pane(page))).toHaveText([...stomata]);
   await expect(opener(page, stomata[0])).toHaveAttribute('aria-current', 'true');
@@ -112,7 +112,7 @@ test('what is chosen stands on the right, and stays there while others come', as
 
   await page.getByRole('button', { name: `Now answering: ${stomata[0]}` }).click();
   await expect.poll(async () => (await topicOf(stomata[0])).is_being_answered).toBe(1);
-  await page.getByRole('button', { name: `Done: ${stomata[0]}` }).click();
+  await page.getByRole('button', { name: `Mark answered: ${stomata[0]}` }).click();
   await expect.poll(async () => (await topicOf(stomata[0])).has_been_answered).toBe(1);
   await expect(pane(page), 'what is read does not go away').toContainText('Answered');
   await opener(page, green[0]).click();
@@ -141,7 +141,7 @@ test('by keys: walk, answer, light, choose, move, reject, undo', async ({ page }
   expect(await accessibilityProblems(page)).toEqual([]);
 
   await page.keyboard.press('n');
-  await expect(page.getByRole('button', { name: `Done: ${first}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Mark answered: ${first}` })).toBeVisible();
   await page.keyboard.press('Space');
   await expect(row(page, first!).getByRole('checkbox')).toBeChecked();
   await page.keyboard.press('Space');
@@ -151,7 +151,7 @@ test('by keys: walk, answer, light, choose, move, reject, undo', async ({ page }
   const boxes = pane(page).getByRole('checkbox');
   await expect(boxes.first()).toBeFocused();
   await page.keyboard.press('Shift+ArrowDown');
-  await expect(pane(page)).toContainText('2 chosen');
+  await expect(pane(page)).toContainText('2 selected');
   await page.keyboard.press('m');
   const dialog = page.getByRole('dialog', { name: 'Move to' });
   await expect(dialog.getByText('2 questions', { exact: true })).toBeVisible();
@@ -176,7 +176,7 @@ test('by keys: walk, answer, light, choose, move, reject, undo', async ({ page }
 
 test('Z takes back ticks, the light and pins, the last one first', async ({ page }) => {
   const [first, second] = await page.locator('.pq-card__name').allInnerTexts();
-  const done = (title: string) => page.getByRole('button', { name: `Done: ${title}` });
+  const done = (title: string) => page.getByRole('button', { name: `Mark answered: ${title}` });
   const box = row(page, first!).getByRole('checkbox');
   await opener(page, second!).focus();
   await page.keyboard.press('n');
@@ -224,7 +224,7 @@ test('without a network Z takes back the tick, and the change before it stays', 
   await box.uncheck();
   await expectNoticeOf(page, 'Taken back', () => page.keyboard.press('z'));
   await expect(box).toBeChecked();
-  await expect(page.getByText(/still to be sent/i)).toHaveCount(0);
+  await expect(page.getByText(/not sent yet/i)).toHaveCount(0);
   await context.setOffline(false);
   expect((await topicOf(oxygen)).has_been_answered).toBe(1);
   await page.keyboard.press('z');
@@ -295,7 +295,7 @@ test('the sheet of keys and the code for the room', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await page.keyboard.press('q');
-  const code = page.getByRole('dialog', { name: 'QR code for the room' });
+  const code = page.getByRole('dialog', { name: 'QR code for the class' });
   await expect(code.getByRole('img', { name: /QR code/ })).toBeVisible();
   await code.getByRole('button', { name: 'Close' }).click();
   await expect(code).toBeHidden();
@@ -325,8 +325,8 @@ test('on a phone the settings of the room are folded, and what is in force is no
   await page.setViewportSize({ width: 360, height: 740 });
   await page.reload();
   const settings = page.getByRole('button', { name: 'Settings' });
-  const pace = page.getByLabel('Each student asks');
-  const door = page.getByRole('button', { name: /Close to new|Let new students in/ });
+  const pace = page.getByLabel('Each student can ask');
+  const door = page.getByRole('button', { name: /Close to new|Unlock the room/ });
   await expect(settings).toHaveAttribute('aria-expanded', 'false');
   await expect(pace).toBeHidden();
   await expect(door).toBeHidden();
@@ -341,7 +341,7 @@ test('on a phone the settings of the room are folded, and what is in force is no
   await door.click();
   await settings.click();
   await expect(pace).toBeHidden();
-  await expect(door).toHaveText('Let new students in');
+  await expect(door).toHaveText('Unlock the room');
   await takePicture(page, 'lectern-closed', { inBothSchemes: true });
   await door.click();
   await expect(door).toBeHidden();
@@ -357,9 +357,9 @@ test('several are chosen by pointer and moved in one call', async ({ page }) => 
   await expect(move).toBeDisabled();
   await choose(page, stomata[0]).click();
   await choose(page, stomata[2]).click({ modifiers: ['Shift'] });
-  await expect(pane(page)).toContainText('3 chosen');
+  await expect(pane(page)).toContainText('3 selected');
   await choose(page, stomata[1]).click({ modifiers: ['Control'] });
-  await expect(pane(page)).toContainText('2 chosen');
+  await expect(pane(page)).toContainText('2 selected');
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PUT') calls.push(new URL(request.url()).pathname);
@@ -500,18 +500,18 @@ test('moved, split off and rejected without a network: each once, when it is bac
   await pane(page).getByRole('button', { name: 'Move', exact: true }).click();
   const to = page.getByRole('dialog').getByRole('button', { name: /chlorophyll/ });
   await to.first().click();
-  await expect(note(stomata[0])).toContainText(/^Still to be sent: to “.*chlorophyll.*”/);
+  await expect(note(stomata[0])).toContainText(/^Not sent yet: to “.*chlorophyll.*”/);
   await choose(page, stomata[1]).click();
   await pane(page).getByRole('button', { name: 'Split off' }).click();
-  await expect(note(stomata[1])).toContainText('Still to be sent: to a new topic');
+  await expect(note(stomata[1])).toContainText('Not sent yet: to a new topic');
   await choose(page, stomata[2]).click();
   await page.keyboard.press('r');
-  await expect(note(stomata[2])).toContainText('Still to be sent: rejected');
-  await expect(page.getByText('3 changes still to be sent')).toBeVisible();
+  await expect(note(stomata[2])).toContainText('Not sent yet: rejected');
+  await expect(page.getByText('3 changes not sent yet')).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
   await takePicture(page, 'lectern-unsent');
   // The last one is taken back, and decided anew.
-  await page.getByRole('button', { name: `Take back: ${stomata[2]}` }).click();
+  await page.getByRole('button', { name: `Discard: ${stomata[2]}` }).click();
   await expect(note(stomata[2])).toHaveCount(0);
   await choose(page, stomata[2]).click();
   await page.keyboard.press('r');
@@ -523,7 +523,7 @@ test('moved, split off and rejected without a network: each once, when it is bac
 
   const sent = await loseFirstAnswer(page, '*-questions');
   await context.setOffline(false);
-  await expect(page.getByText(/still to be sent/i)).toHaveCount(0);
+  await expect(page.getByText(/not sent yet/i)).toHaveCount(0);
   await expect.poll(async () => (await kindsOfChanges()).length).toBe(before + 3);
   expect((await kindsOfChanges()).slice(0, 3)).toEqual(['reject', 'split', 'move']);
   expect(sent[1], 'sent again as the same').toBe(sent[0]);
@@ -583,10 +583,10 @@ test('accepted, merged and renamed without a network: each once, when it is back
   await page.getByRole('button', { name: `Accept: ${noise}` }).click();
   const accepted = page.locator('.to-be-sent', { hasText: 'accepted' });
   await expect(accepted).toBeVisible();
-  await expect(page.getByText('3 changes still to be sent')).toBeVisible();
+  await expect(page.getByText('3 changes not sent yet')).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
   // One is taken back, and decided anew.
-  await page.getByRole('button', { name: `Take back: ${noise}` }).click();
+  await page.getByRole('button', { name: `Discard: ${noise}` }).click();
   await expect(accepted).toHaveCount(0);
   await page.getByRole('button', { name: `Accept: ${noise}` }).click();
   await expect(accepted).toBeVisible();
@@ -594,7 +594,7 @@ test('accepted, merged and renamed without a network: each once, when it is back
 
   const sent = await loseFirstAnswer(page, '{topics,merge-topic,accept-question}/*');
   await context.setOffline(false);
-  await expect(page.getByText(/still to be sent/i)).toHaveCount(0);
+  await expect(page.getByText(/not sent yet/i)).toHaveCount(0);
   await expect.poll(async () => (await kindsOfChanges()).length).toBe(before.length + 3);
   expect(await kindsOfChanges()).toEqual(['accept', 'merge', 'rename', ...before]);
   expect(sent[1], 'sent again as the same').toBe(sent[0]);

@@ -32,7 +32,7 @@ test.beforeAll(({ sharedProduct }) => {
 test('from sign-up to a green question', async ({ page, browser, pageErrors }) => {
   await test.step('sign up on the FREE plan', async () => {
     await page.goto(product.url);
-    await page.getByRole('link', { name: 'I am the teacher' }).click();
+    await page.getByRole('link', { name: 'I’m a teacher' }).click();
     await page.waitForURL('**/plans');
     await page.getByRole('button', { name: 'GET STARTED' }).first().click();
     await page.waitForURL('**/presenter/register?plan=1');

@@ -17,7 +17,7 @@ import { settledTopics } from '../support/people.ts';
 import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
-const closedNote = 'Your teacher has closed questions for the moment.';
+const closedNote = 'Your teacher has paused questions.';
 
 let product: Product;
 test.beforeAll(({ sharedProduct }) => {
@@ -42,7 +42,7 @@ test('what is held is accepted and rejected with a press or a key, and undone', 
 }) => {
   const lecture = await openLecture(product.url, 'free');
   await openLectern(page, lecture);
-  await page.getByLabel('New questions').selectOption({ label: 'hold everything' });
+  await page.getByLabel('New questions').selectOption({ label: 'Review all' });
   const phone = await (await browser.newContext()).newPage();
   await join(phone, product.url, lecture);
   const titles = ['What does chlorophyll do?', 'Why do stomata close at night?'] as const;
@@ -114,7 +114,7 @@ test.describe('with a model that ends over some titles', () => {
     await signInBrowser(page.context(), presenter);
     await page.goto(`${fragile.url}/presenter/presentation/${presentationId}/questions`);
     const held = page.getByRole('region', { name: 'Waiting for you (1)' });
-    await expect(held).toContainText('Could not be judged');
+    await expect(held).toContainText('AI could not check it');
     await isAccessible(page);
     await held.getByRole('button', { name: /^Accept/ }).click();
     await expect(own(phone, 'xylem')).toContainText('Accepted');
@@ -125,7 +125,7 @@ test.describe('with a model that ends over some titles', () => {
       'What does the xylem carry?',
     );
     const { content } = await call(presenter, getQuestionLog, { params: { id: presentationId } });
-    expect(content).toContain('Held (it could not be judged): “What does the xylem carry?”');
+    expect(content).toContain('Held (AI could not check it): “What does the xylem carry?”');
     await phone.context().close();
   });
 });
@@ -141,7 +141,7 @@ test('closed questions wait on the phone and go out when they are open', async (
   const context = await browser.newContext();
   const phone = await context.newPage();
   await join(phone, product.url, lecture);
-  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await page.getByRole('button', { name: 'Pause questions' }).click();
   const note = phone.getByText(closedNote);
   await expect(note).toBeVisible();
   await ask(phone, 'What does chlorophyll do?');
@@ -153,20 +153,20 @@ test('closed questions wait on the phone and go out when they are open', async (
   // It learns late that they are open.
   await context.setOffline(true);
   await expect(phone.getByText('No connection.')).toBeVisible();
-  await page.getByRole('button', { name: 'Open questions' }).click();
-  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Resume questions' }).click();
+  await expect(page.getByRole('button', { name: 'Pause questions' })).toBeVisible();
   await context.setOffline(false);
   await expect(own(phone, 'chlorophyll')).toContainText('Accepted');
   await expect(note).toBeHidden();
   expect(await lecture.titles()).toEqual(['What does chlorophyll do?']);
 
   // Closed when the app is opened, and opened while it looks.
-  await page.getByRole('button', { name: 'Pause', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Open questions' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pause questions' }).click();
+  await expect(page.getByRole('button', { name: 'Resume questions' })).toBeVisible();
   await phone.reload();
   await expect(note).toBeVisible();
   await ask(phone, 'Why do stomata close at night?');
-  await page.getByRole('button', { name: 'Open questions' }).click();
+  await page.getByRole('button', { name: 'Resume questions' }).click();
   await expect(own(phone, 'stomata')).toContainText('Accepted');
   expect(await lecture.titles()).toHaveLength(2);
   await context.close();
@@ -228,14 +228,14 @@ test('a question that comes too soon waits on the phone and goes out once, by it
     body: { question_interval: 7 },
   });
   await openLectern(page, lecture);
-  const pace = page.getByLabel('Each student asks');
+  const pace = page.getByLabel('Each student can ask');
   await expect(pace.locator('option:checked')).toHaveText('every 7 seconds');
   const phone = await (await browser.newContext()).newPage();
   await join(phone, product.url, lecture);
   await ask(phone, 'What does chlorophyll do?');
   await expect(own(phone, 'chlorophyll')).toContainText('Accepted');
   await ask(phone, 'Why do stomata close at night?');
-  const note = phone.getByText('Your teacher takes one question at a time.');
+  const note = phone.getByText('Your next question will be sent in a moment.');
   await expect(note).toBeVisible();
   await expect(own(phone, 'stomata')).toContainText('On this phone');
   await isAccessible(phone);
@@ -299,10 +299,10 @@ test('a written answer comes to the phone and the wall, also one written without
   await page.context().setOffline(true);
   await write('It catches red and blue light.');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Still to be sent')).toBeVisible();
+  await expect(page.getByText('Not sent yet')).toBeVisible();
   await page.context().setOffline(false);
   await expect(card).toContainText('red and blue');
-  await expect(page.getByText('Still to be sent')).toBeHidden();
+  await expect(page.getByText('Not sent yet')).toBeHidden();
 
   const [topic] = await settledTopics(lecture.presenter, lecture.presentationId);
   await page.getByRole('heading', { level: 3 }).getByRole('button').click();

@@ -31,12 +31,12 @@ test('a student reads for how long a name is kept, as the presenter has set it',
   await signInBrowser(page.context(), presenter);
   await page.goto(`${product.url}/presenter/presentation/${id}/logs`);
   const said = (days: string) =>
-    page.getByText(`Names and questions of students are removed ${days} after the last activity.`);
+    page.getByText(`Student names and questions are deleted ${days} after the last activity.`);
   await expect(said('120 days')).toBeVisible();
-  const choice = page.getByLabel('Remove them after');
-  await choice.selectOption({ label: '180 days at the most' });
+  const choice = page.getByLabel('Delete them after');
+  await choice.selectOption({ label: '180 days' });
   await expect(said('120 days')).toBeVisible();
-  await choice.selectOption({ label: '30 days at the most' });
+  await choice.selectOption({ label: '30 days' });
   await expect(said('30 days')).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.reload();
@@ -50,10 +50,10 @@ test('a student reads for how long a name is kept, as the presenter has set it',
     phone.waitForEvent('popup'),
     phone.getByRole('link', { name: 'Privacy' }).click(),
   ]);
-  await expect(privacy.getByRole('heading', { name: 'Who answers for it' })).toBeVisible();
+  await expect(privacy.getByRole('heading', { name: 'Who is responsible' })).toBeVisible();
   await expect(privacy.getByText('Data office, Hill School')).toBeVisible();
   await expect(privacy.getByText('deleted 120 days after the last activity')).toBeVisible();
-  await privacy.getByRole('link', { name: 'Licences of all its parts' }).click();
+  await privacy.getByRole('link', { name: 'Open-source licences' }).click();
   await expect(privacy.getByText('multilingual-e5-small')).toBeVisible();
   await phone.context().close();
 });
@@ -114,7 +114,7 @@ test('a student takes along what is kept, so does the presenter, and then it is 
   const read = async (saving: Promise<Download>) =>
     JSON.parse(await readFile(await (await saving).path(), 'utf8')) as StudentExport;
   const theirs = page.waitForEvent('download');
-  await removal.getByRole('button', { name: 'Save what is kept of them' }).click();
+  await removal.getByRole('button', { name: 'Download their data' }).click();
   expect(await read(theirs)).toMatchObject({
     student: { firstname: 'Grace', lastname: 'Hopper', email: 'grace@example.org' },
     questions: [{ title: question }],
@@ -131,7 +131,7 @@ test('a student takes along what is kept, so does the presenter, and then it is 
   ]);
   const own = privacy.getByRole('listitem').filter({ hasText: 'Photosynthesis' });
   const saving = privacy.waitForEvent('download');
-  await own.getByRole('button', { name: 'Save it' }).click();
+  await own.getByRole('button', { name: 'Download it' }).click();
   expect((await saving).suggestedFilename()).toBe('Photosynthesis.json');
   expect(await read(saving)).toMatchObject({
     project: { name: 'Photosynthesis', teacher: presenter.name },
@@ -139,7 +139,7 @@ test('a student takes along what is kept, so does the presenter, and then it is 
   });
   expect(await accessibilityProblems(privacy)).toEqual([]);
   await own.getByRole('button', { name: 'Delete it' }).click();
-  const sure = privacy.getByRole('dialog', { name: 'Delete what is kept of you?' });
+  const sure = privacy.getByRole('dialog', { name: 'Delete what is kept about you?' });
   await expect(sure).toContainText('in “Photosynthesis”');
   await sure.getByRole('button', { name: 'Delete it' }).click();
   await expectNotice(privacy, 'Everything was deleted.');
@@ -169,7 +169,7 @@ test('an account is deleted with its password, after saying what goes', async ({
   const password = dialog.getByLabel('Your password');
   await password.fill('guessed-it');
   await dialog.getByRole('button', { name: 'Delete everything' }).click();
-  await expect(password).toHaveAccessibleDescription(/This is not your present password\./);
+  await expect(password).toHaveAccessibleDescription(/This is not your current password\./);
   await password.fill(presenter.password);
   await dialog.getByRole('button', { name: 'Delete everything' }).click();
   await page.waitForURL('**/presenter/login');

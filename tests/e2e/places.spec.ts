@@ -94,7 +94,7 @@ test('a row tells its slide, and the list follows the slides when wished', async
   await page.getByRole('button', { name: 'Full screen' }).click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
   await expect(card(page, stomata).locator('.pq-place')).toBeVisible();
-  await choice.selectOption('By weight');
+  await choice.selectOption('Most asked');
   await expectOrder(page, order.weight);
 });
 

@@ -48,7 +48,7 @@ test('a card says what its plan holds and leads to sign-up', async ({ page }) =>
       'PREMIUM',
       [
         '$99.9',
-        'Paid once. It does not renew.',
+        'One payment. It does not renew.',
         '1,000 scans per presentation',
         '5,000 questions per presentation',
         '50 projects',
@@ -100,7 +100,7 @@ test('paying for a plan: the card is checked and never sent; a downgrade is aske
   await page.waitForURL('**/presenter/payment?plan=2');
   await expect(page.getByText('No payment provider is connected')).toBeVisible();
   const order = page.getByRole('region', { name: 'Your order' });
-  await expect(order).toContainText('PREMIUM plan · Paid once. It does not renew.');
+  await expect(order).toContainText('PREMIUM plan · One payment. It does not renew.');
   await expect(order.getByRole('listitem')).toHaveText([
     '1,000 scans per presentation',
     '5,000 questions per presentation',
@@ -121,7 +121,7 @@ test('paying for a plan: the card is checked and never sent; a downgrade is aske
   await pay.click();
   await page.waitForURL('**/presenter/presentations');
   expect(sent.filter((request) => request.includes('4242'))).toEqual([]);
-  await expectNotice(page, /Your plan is PREMIUM now\..*New: .*50 projects/);
+  await expectNotice(page, /You are now on the PREMIUM plan\..*New: .*50 projects/);
 
   await open(page, '/plans');
   await card(page, 'FREE').getByRole('button', { name: 'CONTINUE FOR FREE' }).click();
@@ -175,7 +175,7 @@ test('buying tokens: 1 to 100 million, by number and by slider', async ({ page, 
   await expect(quantity).toHaveValue('2');
   await purchase.click();
   const asked = page.getByRole('dialog', { name: 'Add 2 million API credits?' });
-  await expect(asked).toContainText('You have 1,000,000 now, and will have 3,000,000.');
+  await expect(asked).toContainText('You have 1,000,000 now and will have 3,000,000.');
   await expect(asked).toContainText('nothing is charged');
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await expect(purchase).toBeFocused();
@@ -282,13 +282,13 @@ test('the profile: names, a blank or a new password, success and failure', async
   expect(await saved()).toEqual([['Profile updated successfully', 2]]);
   await expect(page.getByText('Hello, Augusta Lovelace')).toBeVisible();
   await password.fill('engine-1837');
-  const present = page.getByLabel('Present password');
+  const present = page.getByLabel('Current password');
   await save.click();
-  await expect(page.getByText('Please type your present password.')).toBeVisible();
+  await expect(page.getByText('Please enter your current password.')).toBeVisible();
   await present.fill('guessed');
   const refusal = [expect.stringMatching(/^Failed to update profile/), 2];
   expect(await saved()).toEqual([refusal]);
-  await expect(present).toHaveAccessibleDescription(/This is not your present password\./);
+  await expect(present).toHaveAccessibleDescription(/This is not your current password\./);
   await expect(present).toBeFocused();
   await present.fill(presenter.password);
   expect(await saved()).toEqual([['Profile updated successfully', 2]]);
@@ -324,7 +324,7 @@ test('the profile keeps both parts of a name, and mails a link where there is no
     await route.fulfill({ json: { ...json, data: { ...json.data, has_password: false } } });
   });
   await page.reload();
-  await page.getByRole('button', { name: 'Mail me a link to set one' }).click();
+  await page.getByRole('button', { name: 'Email me a link to set one' }).click();
   await expectNotice(page, new RegExp(`on its way to ${presenter.email}`));
   await expect(page.getByLabel('Password', { exact: true })).toHaveCount(1);
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveCount(0);

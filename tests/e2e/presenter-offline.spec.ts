@@ -187,8 +187,8 @@ test('reads what was seen, ticks a topic off, and sends it once when the network
   await page.goto(address('questions'));
   await expect(page.getByText(/^Last up to date/)).toBeVisible();
   await box(page).check();
-  await expect(page.getByText('Still to be sent', { exact: true })).toBeVisible();
-  await expect(page.getByText('1 mark still to be sent')).toBeVisible();
+  await expect(page.getByText('Not sent yet', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 mark not sent yet')).toBeVisible();
   // The tab dies, and is opened again while there is still no network.
   await page.goto('about:blank');
   await page.goto(address('questions'));
@@ -206,7 +206,7 @@ test('reads what was seen, ticks a topic off, and sends it once when the network
   });
   await elsewhere.close();
   await expect(page.getByText('Up to date', { exact: true })).toBeVisible();
-  await expect(page.getByText(/still to be sent/i)).toHaveCount(0);
+  await expect(page.getByText(/not sent yet/i)).toHaveCount(0);
   await expectTicked(page);
   expect((await topic()).has_been_answered).toBe(1);
   expect(await timesLogged('answered')).toBe(before + 1);
@@ -223,14 +223,14 @@ test('a mark that was undone offline is never sent, and one that somebody else m
   await page.reload();
   await box(page).check();
   await box(page).uncheck();
-  await expect(page.getByText(/still to be sent/i)).toHaveCount(0);
+  await expect(page.getByText(/not sent yet/i)).toHaveCount(0);
   await box(page).check();
   await lecture.presenter.tick((await topic()).id, true);
   await context.setOffline(false);
   await expect(page.getByText('Up to date', { exact: true })).toBeVisible();
-  await expect(page.getByText(/still to be sent/i)).toHaveCount(0);
+  await expect(page.getByText(/not sent yet/i)).toHaveCount(0);
   await expectTicked(page);
-  await expect(page.getByText('The mark was taken back')).toHaveCount(0);
+  await expect(page.getByText('The mark was undone')).toHaveCount(0);
   expect((await topic()).has_been_answered).toBe(1);
   expect(await timesLogged('answered')).toBeGreaterThan(before);
 });
@@ -251,9 +251,9 @@ test('a mark for a topic that was merged meanwhile is told and dropped', async (
   await call(lecture.presenter, mergeTopic, { params: { id }, body });
   await context.setOffline(false);
   await expect(page.getByText('This topic is gone')).toBeVisible();
-  await expect(page.getByText(/^“.*Calvin.*” was merged or deleted meanwhile/)).toBeVisible();
+  await expect(page.getByText(/^“.*Calvin.*” has been merged or deleted/)).toBeVisible();
   await expect(gone).toHaveCount(0);
-  await expect(page.getByText(/still to be sent/i)).toHaveCount(0);
+  await expect(page.getByText(/not sent yet/i)).toHaveCount(0);
 });
 
 test('what is stored but broken is left out, and seen again once it was fetched', async ({
@@ -284,7 +284,7 @@ test('signing out asks about marks that were not sent, and leaves nothing behind
   await context.setOffline(true);
   await box(page).check();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('dialog')).toContainText('A mark is still to be sent.');
+  await expect(page.getByRole('dialog')).toContainText('A mark has not been sent yet.');
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL('**/presenter/login');
   await expect.poll(() => names(page)).toEqual([]);

@@ -58,7 +58,7 @@ async function openPhone(context: BrowserContext): Promise<Page> {
   await expect(offer(phone)).toHaveCount(0);
   await ask(phone, green);
   await expect(own(phone, green)).toContainText('Accepted');
-  await expect(phone.getByRole('tab', { name: 'The room' })).toBeVisible();
+  await expect(phone.getByRole('tab', { name: 'Everyone' })).toBeVisible();
   await expect(offer(phone), 'never with the keyboard open').toHaveCount(0);
   await questionBox(phone).blur();
   return phone;
@@ -72,7 +72,7 @@ test('a closed phone is told that its question was answered', async ({
   const played = service.openBrowser();
   await openPocket(context, played, 'granted');
   const phone = await openPhone(context);
-  await expect(offer(phone)).toContainText('Be told when it is answered?');
+  await expect(offer(phone)).toContainText('Get notified when it’s answered?');
   expect(await accessibilityProblems(phone)).toEqual([]);
   await takePicture(phone, 'push-offer');
   await phone.evaluate(() => {
@@ -84,7 +84,7 @@ test('a closed phone is told that its question was answered', async ({
   await phone.evaluate(() => {
     document.documentElement.style.fontSize = '';
   });
-  await offer(phone).getByRole('button', { name: 'Tell me' }).click();
+  await offer(phone).getByRole('button', { name: 'Notify me' }).click();
   await expect(offer(phone)).toHaveCount(0);
   await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
   await phone.reload();
@@ -175,15 +175,15 @@ test('a keyboard that goes as the offer comes does not keep it away', async ({ c
   const phone = await context.newPage();
   await join(phone, product.url, lecture);
   await ask(phone, green);
-  await expect(offer(phone)).toContainText('Be told when it is answered?');
+  await expect(offer(phone)).toContainText('Get notified when it’s answered?');
 });
 
 test('who was told takes it back, and asks for it again', async ({ context, pageErrors }) => {
   pageErrors.allow(/ERR_|Failed to load/);
   await openPocket(context, service.openBrowser(), 'granted');
   const phone = await openPhone(context);
-  await offer(phone).getByRole('button', { name: 'Tell me' }).click();
-  const bell = phone.getByRole('button', { name: 'Tell me when it is answered' });
+  await offer(phone).getByRole('button', { name: 'Notify me' }).click();
+  const bell = phone.getByRole('button', { name: 'Notify me when it’s answered' });
   await expect(bell).toHaveAttribute('aria-pressed', 'true');
   expect(await accessibilityProblems(phone)).toEqual([]);
   await takePicture(phone, 'push-bell');
@@ -234,7 +234,7 @@ test('where the operator has not switched it on nobody is offered it', async ({ 
   await expect(own(page, green)).toContainText('Accepted');
   await questionBox(page).blur();
   expect(await (await asked).json()).toMatchObject({ data: { public_key: null } });
-  await expect(page.getByRole('tab', { name: 'The room' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Everyone' })).toBeVisible();
   await expect(offer(page)).toHaveCount(0);
   await page.goto(`${quiet.url}/privacy`);
   await expect(page.getByText('The questions they ask')).toBeVisible();
@@ -251,13 +251,13 @@ test('who does not want it is not asked again', async ({ context }) => {
   await expect(offer(phone)).toHaveCount(0);
   await phone.reload();
   await expect(own(phone, green)).toContainText('Accepted');
-  await expect(phone.getByRole('tab', { name: 'The room' })).toBeVisible();
+  await expect(phone.getByRole('tab', { name: 'Everyone' })).toBeVisible();
   await expect(offer(phone)).toHaveCount(0);
 });
 
 test('a browser that refuses is not asked again', async ({ context }) => {
   await openPocket(context, service.openBrowser(), 'denied');
   const phone = await openPhone(context);
-  await offer(phone).getByRole('button', { name: 'Tell me' }).click();
+  await offer(phone).getByRole('button', { name: 'Notify me' }).click();
   await expect(offer(phone)).toHaveCount(0);
 });

@@ -134,7 +134,7 @@ test('a logo: seen before it is saved, refused, taken back, saved, removed', asy
 
   await page.reload();
   await button(page, 'Edit QR').click();
-  await dialog.getByRole('button', { name: 'Use no logo' }).click();
+  await dialog.getByRole('button', { name: 'Remove logo' }).click();
   await saved();
   await expect(code(page)).toHaveAttribute('src', plain);
   expect(await qrCode()).toBe(plain);
@@ -248,7 +248,7 @@ test('the questions for the room: largest topic first, numbered questions, seven
   const before = await phone.ask('WHY ARE LEAVES GREEN???');
   expect(before).toMatchObject({ title: 'Why are leaves green?', state: 'accepted' });
   await neighbour.ask('please, why are leaves green');
-  await button(page, '1 change · show: Why are leaves green?').click();
+  await button(page, '1 update: Why are leaves green?').click();
   const again = topics
     .first()
     .getByRole('button', { name: 'Asked 2 times: Why are leaves green?' });

@@ -39,7 +39,7 @@ const untilWeight = (words: string, count: number) =>
 const inRoom = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
 const meToo = (page: Page, words: string) =>
   inRoom(page, words).getByRole('button', { name: 'Me too' });
-const openRoom = (page: Page) => page.getByRole('tab', { name: 'The room' }).click();
+const openRoom = (page: Page) => page.getByRole('tab', { name: 'Everyone' }).click();
 
 test('a press counts, also on the other phone, and a second one takes it back', async ({
   page,
@@ -121,7 +121,7 @@ test('what was answered meanwhile is green, and a late press is told so', async 
   const topics = await lecture.presenter.getTopics(lecture.presentationId);
   for (const { id } of topics) await lecture.presenter.tick(id, true);
   await context.setOffline(false);
-  await expect(page.getByText('Your teacher has answered this already.')).toBeVisible();
+  await expect(page.getByText('Your teacher has already answered this.')).toBeVisible();
   await expect(inRoom(page, title)).toContainText('Answered');
   await expect(inRoom(page, title)).toContainText('1 student');
   await expect(meToo(page, title)).toBeHidden();
@@ -129,7 +129,7 @@ test('what was answered meanwhile is green, and a late press is told so', async 
 
 test('what asks the same is offered while somebody types, and moves nothing', async ({ page }) => {
   await join(page, product.url, lecture);
-  await page.getByRole('tab', { name: 'The room' }).waitFor();
+  await page.getByRole('tab', { name: 'Everyone' }).waitFor();
   const box = questionBox(page);
   await box.pressSequentially('leaves are ');
   const before = await box.boundingBox();
@@ -155,8 +155,8 @@ test('a presenter who does not show the room takes it from the phones', async ({
   await expect(inRoom(page, title)).toBeVisible();
   const params = { id: lecture.presentationId };
   await call(lecture.presenter, updateTopicBoard, { params, body: { status: 0 } });
-  await expect(page.getByRole('tab', { name: 'The room' })).toBeHidden();
+  await expect(page.getByRole('tab', { name: 'Everyone' })).toBeHidden();
   await expect(inRoom(page, title)).toBeHidden();
   await call(lecture.presenter, updateTopicBoard, { params, body: { status: 1 } });
-  await expect(page.getByRole('tab', { name: 'The room' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Everyone' })).toBeVisible();
 });

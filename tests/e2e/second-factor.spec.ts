@@ -1,4 +1,4 @@
-// Sign-in with a code: turned on in the profile, asked for at the door, turned off again, all on a
+// Two-step sign-in: turned on in the profile, asked for at the door, turned off again, all on a
 // narrow screen and by keyboard.
 
 import { expect, type Page } from 'playwright/test';
@@ -54,14 +54,14 @@ test.describe('at 360 px', () => {
     await typePassword(page, presenter);
     await page.waitForURL('**/presenter/presentations');
     await page.goto(`${product.url}/presenter/edit-profile`);
-    const panel = page.getByRole('region', { name: 'Sign-in with a code' });
+    const panel = page.getByRole('region', { name: 'Two-step sign-in' });
     await expect(panel.getByRole('button', { name: 'Turn on' })).toBeVisible();
     await look(page, 'off');
     await press(page, panel.getByRole('button', { name: 'Turn on' }));
     await expect(panel.getByLabel('Your password')).toBeFocused();
     await page.keyboard.type('a guess');
     await page.keyboard.press('Enter');
-    await expect(panel.getByText('This is not your present password.')).toBeVisible();
+    await expect(panel.getByText('This is not your current password.')).toBeVisible();
     await panel.getByLabel('Your password').selectText();
     await page.keyboard.type(presenter.password);
     await page.keyboard.press('Enter');
@@ -88,7 +88,7 @@ test.describe('at 360 px', () => {
     await page.keyboard.type(appCode(secret));
     await page.keyboard.press('Enter');
 
-    await expect(panel.getByRole('heading', { name: 'Keep these recovery codes' })).toBeFocused();
+    await expect(panel.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
     const codes = await panel.getByRole('listitem').allInnerTexts();
     expect(codes).toHaveLength(10);
     await look(page, 'recovery-codes');
@@ -101,8 +101,8 @@ test.describe('at 360 px', () => {
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toBe(`${codes.join('\n')}\n`);
-    await press(page, panel.getByRole('button', { name: 'I have kept them' }));
-    await expect(panel.getByRole('heading', { name: 'Sign-in with a code' })).toBeFocused();
+    await press(page, panel.getByRole('button', { name: 'I’ve saved them' }));
+    await expect(panel.getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused();
     await expect(panel.getByText('10 recovery codes are left.')).toBeVisible();
     await look(page, 'on');
 
@@ -142,7 +142,7 @@ test.describe('at 360 px', () => {
     await page.keyboard.press('Enter');
     await expect(panel.getByRole('listitem')).toHaveCount(10);
     const [renewed] = await panel.getByRole('listitem').allInnerTexts();
-    await press(page, panel.getByRole('button', { name: 'I have kept them' }));
+    await press(page, panel.getByRole('button', { name: 'I’ve saved them' }));
 
     await press(page, panel.getByRole('button', { name: 'Turn off' }));
     await press(page, panel.getByRole('button', { name: 'Cancel' }));
@@ -193,7 +193,7 @@ test.describe('at 360 px', () => {
     await page.getByRole('button', { name: 'Use a recovery code' }).click(slowly);
     await expect(page.getByLabel('Recovery code')).toBeFocused();
     // It is said once the finger is lifted.
-    await page.getByRole('heading', { name: 'Type your code' }).click(slowly);
-    await expect(page.getByText('Please type the code.')).toBeVisible();
+    await page.getByRole('heading', { name: 'Enter your code' }).click(slowly);
+    await expect(page.getByText('Please enter the code.')).toBeVisible();
   });
 });

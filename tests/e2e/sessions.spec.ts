@@ -51,7 +51,7 @@ test('a class ends, and the next begins with the same knowledge', async ({ page,
 
   await page.getByRole('button', { name: 'Start a new session' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start a new session' }).click();
-  await expect(page.getByText('Nothing was asked in this session yet.')).toBeVisible();
+  await expect(page.getByText('Nothing has been asked in this session yet.')).toBeVisible();
   await expect(
     lectern.getByText('No question data is currently available.', { exact: false }),
   ).toBeVisible();

@@ -53,7 +53,7 @@ test('sign-ins are listed, and the lectern’s ends while it is open', async ({
   const lines = panel.getByRole('listitem');
   // The test's own, and the one by which it signed up.
   await expect(lines).toHaveCount(4);
-  await expect(lines.first()).toContainText(/Chrome on Linux This one\s*Since /);
+  await expect(lines.first()).toContainText(/Chrome on Linux This device\s*Since /);
   await expect(lines.first().getByRole('button')).toHaveCount(0);
   await expect(lines.filter({ hasText: 'Firefox on Windows' })).toContainText(
     'last used within the hour',
@@ -72,7 +72,7 @@ test('sign-ins are listed, and the lectern’s ends while it is open', async ({
   await confirm.click();
   await dialog.getByLabel('Your password').fill('not-the-present-one');
   await confirm.click();
-  await expect(dialog).toContainText('This is not your present password.');
+  await expect(dialog).toContainText('This is not your current password.');
   await expect(lines).toHaveCount(4);
   await dialog.getByLabel('Your password').fill(presenter.password);
   await confirm.click();

@@ -123,7 +123,7 @@ const titleOf = (topics: readonly Topic[], question: string): string | undefined
 const card = (page: Page, title: string) => page.getByRole('region', { name: title });
 const toggle = (of: Locator) => of.getByRole('heading').getByRole('button');
 const rows = (of: Locator) => of.locator('.pq-questions__title');
-const waiting = (page: Page) => page.getByRole('button', { name: /changes? · show/ });
+const waiting = (page: Page) => page.getByRole('button', { name: /^\d+ updates?\b/ });
 const leave = (page: Page) => page.mouse.move(0, 0);
 
 const mixed = {
@@ -152,7 +152,7 @@ test('an open topic keeps title and questions until its changes are shown', asyn
   await expect(rows(read)).toHaveText([...chlorophyll, stomata[0]]);
   // Of the topic that nobody reads everything is new, but for the question that stands in the other.
   await expect(card(page, titleOf(topics, stomata[0])!)).toContainText('(2 questions)');
-  const button = page.getByRole('button', { name: '1 change · show: Chlorophyll and stomata' });
+  const button = page.getByRole('button', { name: '1 update: Chlorophyll and stomata' });
   await expect(button).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
   await takePicture(page, 'standing-open');
@@ -175,7 +175,7 @@ test('what the presenter changes shows at once, and the rest waits on: ticked, c
   await toggle(card(page, 'Chlorophyll and stomata')).click();
   await leave(page);
   const topics = await room.regroup(isSorted);
-  await expect(waiting(page)).toHaveText('1 change · show');
+  await expect(waiting(page)).toHaveText('1 update');
 
   // In another window.
   const id = topics.find(({ original_questions }) =>
@@ -188,7 +188,7 @@ test('what the presenter changes shows at once, and the rest waits on: ticked, c
   const read = card(page, 'Leaf green');
   const stands = async () => {
     await expect(rows(read)).toHaveText([...chlorophyll, stomata[0]]);
-    await expect(waiting(page)).toHaveText('1 change · show');
+    await expect(waiting(page)).toHaveText('1 update');
   };
   await stands();
 
@@ -221,12 +221,12 @@ test('a topic under the pointer or the keyboard stands still, closed too', async
   await pointed.hover();
   await focused.getByRole('checkbox', { name: /^Answered/ }).focus();
   const topics = await room.regroup(isSorted);
-  await expect(waiting(page)).toHaveText(['1 change · show', '1 change · show']);
+  await expect(waiting(page)).toHaveText(['1 update', '1 update']);
   await expect(toggle(pointed)).toContainText('Chlorophyll and stomata (3 questions)');
   await expect(toggle(focused)).toContainText('Stomata at night (2 questions)');
   await takePicture(page, 'standing-closed');
   await leave(page);
-  await expect(waiting(page)).toHaveText(['1 change · show']);
+  await expect(waiting(page)).toHaveText(['1 update']);
   await expect(card(page, titleOf(topics, chlorophyll[0])!)).toBeVisible();
   await focused.getByRole('checkbox', { name: /^Answered/ }).blur();
   await expect(waiting(page)).toHaveCount(0);
@@ -267,7 +267,7 @@ test('a topic that is merged away stays to be read; ticked, it says that it is g
   const gone = page.locator(`[data-id="${goneId}"]`);
   const [title = ''] = (await toggle(gone).locator('bdi').first().innerText()).split('\n');
   await gone.getByRole('checkbox', { name: /^Answered/ }).click();
-  await expect(page.locator('.ui-notice')).toContainText(`“${title}” was merged or deleted`);
+  await expect(page.locator('.ui-notice')).toContainText(`“${title}” has been merged or deleted`);
   await expect(gone).toHaveCount(0);
   await expect(rows(page.locator(`[data-id="${heir.id}"]`))).toHaveText([...chlorophyll]);
 });

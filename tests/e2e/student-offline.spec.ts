@@ -122,7 +122,7 @@ test('other words for a refused question are not lost with the page either', asy
   await enter(page);
   const refused = 'Who won the tennis match last night?';
   await ask(page, refused);
-  await own(page, refused).getByRole('button', { name: 'Ask in other words' }).click();
+  await own(page, refused).getByRole('button', { name: 'Rephrase' }).click();
   await page.evaluate(() => {
     IDBObjectStore.prototype.get = () => ({}) as IDBRequest;
   });

@@ -94,7 +94,7 @@ test('whatever can be pressed is large enough for a thumb', async ({
   await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
   await ask(page, 'Why are leaves green?');
   await questionBox(page).blur();
-  await shows('Be told when it is answered?');
+  await shows('Get notified when it’s answered?');
   await measure('the offer to be told');
   await page.getByRole('button', { name: 'Not now' }).click();
   await shows('Keep Askroom at hand');

@@ -60,7 +60,7 @@ const wrongCodes: [string, string, () => Promise<string>][] = [
   ],
   [
     'of a presentation that is full',
-    'Error: This presentation has reached the number of participants of its plan. Tell your teacher.',
+    'Error: This presentation is full. Tell your teacher.',
     async () => {
       const full = await openLecture(product.url, 'free');
       for (let phones = 0; phones < 50; phones += 1) {

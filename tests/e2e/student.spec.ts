@@ -76,7 +76,7 @@ test('questions are counted, sent and judged', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('STUDENT QUESTIONS SCREEN (2)');
   await expectAccessible(page);
 
-  const rephrase = filtered.getByRole('button', { name: 'Ask in other words' });
+  const rephrase = filtered.getByRole('button', { name: 'Rephrase' });
   const other = filtered.getByRole('textbox');
   await rephrase.press('Enter');
   await other.press('Escape');
@@ -99,7 +99,7 @@ test('asking in other words leaves the box alone, and is not cut short by a verd
   await join(page, product.url, free);
   const title = 'Who won the tennis match last night?';
   await ask(page, title);
-  await own(page, title).getByRole('button', { name: 'Ask in other words' }).click();
+  await own(page, title).getByRole('button', { name: 'Rephrase' }).click();
   await questionBox(page).last().fill('Half a question');
   const other = own(page, title).getByRole('textbox');
   await other.fill('What do stomata let in?');

@@ -82,7 +82,7 @@ test('suggestions are accepted, undone, and refused; the list stands still', asy
   // The topics are apart again, so that it may be suggested again.
   await expect(count).toHaveText('2 suggestions');
 
-  await list.getByRole('button', { name: /^Refuse: .*roots/ }).click();
+  await list.getByRole('button', { name: /^Dismiss: .*roots/ }).click();
   await expect(count).toHaveText('1 suggestion');
   await list.getByRole('button', { name: /^Refuse/ }).click();
   await expect(count).toHaveCount(0);

@@ -58,7 +58,7 @@ test('what is chosen holds in every window and after a reload; else the system i
   await page.goto(`${product.url}/presenter/usage`);
   await expect(choice(page)).toHaveValue('dark');
 
-  await choice(page).selectOption('Like the device');
+  await choice(page).selectOption('System');
   await expectGround(page, light);
   await expectGround(wall, light);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -70,7 +70,7 @@ test('a new presenter is asked quietly, and confirms the address by the mailed l
   await confirm.click();
   await expect(page.getByText('Thank you, your address is confirmed.')).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
-  await page.getByRole('link', { name: 'To your projects' }).click();
+  await page.getByRole('link', { name: 'Go to your projects' }).click();
   await expect(page.getByRole('heading', { name: /Recently Project/ })).toBeVisible();
   await expect(line).toBeHidden();
 
@@ -111,7 +111,7 @@ test('another address is the account’s once its link is used', async ({ page, 
   await expect(page.getByText('Thank you, your address is confirmed.')).toBeVisible();
   await signInBrowser(page.context(), presenter);
   await page.goto(`${product.url}/presenter/edit-profile`);
-  const part = page.getByRole('region', { name: 'Change the address' });
+  const part = page.getByRole('region', { name: 'Change address' });
   const wanted = newEmail();
   const ask = async (email: string, typed: string) => {
     await part.getByRole('button', { name: 'Use another address' }).click();
@@ -119,19 +119,19 @@ test('another address is the account’s once its link is used', async ({ page, 
     await part.getByLabel('New address').fill(email);
     await part.getByLabel('Your password').fill(typed);
     expect(await accessibilityProblems(page)).toEqual([]);
-    await part.getByRole('button', { name: 'Mail the link' }).click();
+    await part.getByRole('button', { name: 'Send the link' }).click();
   };
   await ask('mistyped@', 'a guess');
   await expect(part.getByText('Please enter a valid email address.')).toBeVisible();
   await part.getByLabel('New address').fill('mistyped@example.org');
-  await part.getByRole('button', { name: 'Mail the link' }).click();
+  await part.getByRole('button', { name: 'Send the link' }).click();
   await expect(part.getByLabel('Your password')).toHaveAttribute('aria-invalid', 'true');
   await part.getByLabel('Your password').fill(password);
-  await part.getByRole('button', { name: 'Mail the link' }).click();
+  await part.getByRole('button', { name: 'Send the link' }).click();
   await expect(part.getByText('mistyped@example.org becomes your address')).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.reload();
-  await part.getByRole('button', { name: 'Keep the address I have' }).click();
+  await part.getByRole('button', { name: 'Keep my current address' }).click();
   await expect(part.getByRole('heading')).toBeFocused();
   await ask(wanted, password);
   await expect(part.getByText(`${wanted} becomes your address`)).toBeVisible();
@@ -142,7 +142,7 @@ test('another address is the account’s once its link is used', async ({ page, 
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(page.getByText('Thank you, your address is confirmed.')).toBeVisible();
   await mails.last(former, 'has another address now');
-  await page.getByRole('link', { name: 'To your projects' }).click();
+  await page.getByRole('link', { name: 'Go to your projects' }).click();
   await page.goto(`${product.url}/presenter/edit-profile`);
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(wanted);
   await expect(part.getByRole('button', { name: 'Use another address' })).toBeVisible();

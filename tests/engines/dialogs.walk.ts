@@ -30,7 +30,7 @@ walk('dialogs fit the window and what is in them', async ({ window, relay, produ
   await expectDialog(window, 'delete');
 
   await window.goto(`${relay.origin}/presenter/presentation/${id}/qr-code`);
-  for (const name of ['Show in another page', 'Edit QR']) {
+  for (const name of ['Embed on a website', 'Edit QR']) {
     await window.click(`(${button(name)})[1]`);
     await expectDialog(window, name, `(${button(name)})[1]`);
   }

@@ -72,12 +72,12 @@ walk(
     await relay.cut();
     await window.see("//*[starts-with(normalize-space(text()), 'Last up to date')]");
     await window.click(tick(roots));
-    await window.see(text('still to be sent'));
+    await window.see(text('not sent yet'));
     await window.reload();
-    await window.see(text('still to be sent'));
+    await window.see(text('not sent yet'));
     await relay.mend();
     await phone.untilState(asked[1]!, ['answered']);
-    await window.miss(text('still to be sent'));
+    await window.miss(text('not sent yet'));
     await eventually(() => window.tooWide()).toBe(0);
     phone.close();
   },

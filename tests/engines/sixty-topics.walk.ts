@@ -10,7 +10,7 @@ const board = () => JSON.parse(process.env['ENGINES_BOARD']!) as Board;
 walk('sixty topics on the board of the room', async ({ window, relay }) => {
   await window.goto(relay.origin + board().scanPath);
   await window.arrive('/student/questions');
-  await window.click("//*[@role='tab'][contains(., 'The room')]");
+  await window.click("//*[@role='tab'][contains(., 'Everyone')]");
   await eventually(() => window.count('[role=tabpanel] li')).toBe(topicCount);
   await expectAllReadable(window, '[role=tabpanel] li');
   await picture(window, 'board');

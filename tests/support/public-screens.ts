@@ -12,7 +12,7 @@ export const publicScreens: readonly Screen[] = [
   { path: '/presenter/reset-password', shows: 'RESET PASSWORD' },
   { path: '/presenter/presenter-verify?token=abc', shows: 'Reset Your Password' },
   { path: '/presenter/verify-email?token=abc', shows: 'Confirm my address' },
-  { path: '/privacy', shows: 'Who answers for it' },
+  { path: '/privacy', shows: 'Who is responsible' },
   { path: '/plans', shows: /20,000 scans per presentation/ },
   { path: '/student/auth', shows: 'Error:' },
 ];

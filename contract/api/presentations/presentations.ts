@@ -344,6 +344,8 @@ const retention = z.object({
   retention_days: z.nullable(retentionDays),
   /** What holds: the shorter of both. */
   kept_days: retentionDays,
+  /** The server's. */
+  default_days: retentionDays,
 });
 
 export const getRetention = defineRoute({

@@ -23,7 +23,7 @@ vi.mock('../../sync/presenter/presenter-queue.ts', () => ({
 beforeAll(() => Promise.all([first, failures, presenter, words].map((part) => part.need())));
 
 const nothing = 'Nothing was changed';
-const unknown = 'It is not known whether this was changed';
+const unknown = 'This may not have been changed';
 
 test.each([
   ['refused', new CallError('topic_not_found', { message: 'Gone.', status: 404 }), nothing],
@@ -96,7 +96,7 @@ test('a change that still waits is taken back without a call', async () => {
   call.mockReset();
   await changes.reject([aQuestion(1)]);
   await changes.undoLast();
-  expect(said()).toMatchObject({ text: 'Taken back.' });
+  expect(said()).toMatchObject({ text: 'Change discarded.' });
   expect(wished.size).toBe(0);
   expect(call).not.toHaveBeenCalled();
 });
@@ -106,7 +106,7 @@ test('Undo that comes before the change was kept is about that change', async ()
   call.mockReset();
   const rejected = changes.reject([aQuestion(1)]);
   await Promise.all([changes.undoLast(), rejected]);
-  expect(said()).toMatchObject({ text: 'Taken back.' });
+  expect(said()).toMatchObject({ text: 'Change discarded.' });
   expect(wished.size).toBe(0);
   expect(call).not.toHaveBeenCalled();
 });
@@ -158,7 +158,7 @@ test('a mark that still waits is taken back', async () => {
   call.mockReset();
   await changes.patch(aTopic(5), { is_spotlit: 1 });
   await changes.undoLast();
-  expect(said()).toMatchObject({ text: 'Taken back.' });
+  expect(said()).toMatchObject({ text: 'Change discarded.' });
   expect(wished.size).toBe(0);
   expect(call).not.toHaveBeenCalled();
 });

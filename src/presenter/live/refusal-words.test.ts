@@ -16,7 +16,7 @@ const tick = {
 
 it('says that a topic is gone, by its name', () => {
   const gone = { code: 'topic_not_found', message: 'This topic does not exist.', canRetry: false };
-  expect(refusalWords(tick, gone).text).toMatch(/^“Osmosis” was merged or deleted meanwhile/);
+  expect(refusalWords(tick, gone).text).toMatch(/^“Osmosis” has been merged or deleted/);
 });
 
 it('says why otherwise, in the words of the server', () => {

@@ -165,5 +165,5 @@ test('what cannot be learnt is refused before anything is sent', () => {
   expect(list()).toMatchObject([{ state: 'failed', canRetry: false }]);
   expect(refusal(file('photo.jpg'))).toMatch(/^Only DOC/);
   expect(refusal(file('NOTES.DOCX'))).toBeUndefined();
-  expect(refusal(file('a.pdf', ''))).toBe('The file is empty. Save it again and add that.');
+  expect(refusal(file('a.pdf', ''))).toBe('The file is empty. Save it again, then add it.');
 });

@@ -1,4 +1,4 @@
-// The QR code for the room to scan: nothing else on the screen, readable from the last row.
+// The QR code for the class to scan: nothing else on the screen, readable from the last row.
 
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../../ui/form/button.tsx';

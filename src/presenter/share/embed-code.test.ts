@@ -20,7 +20,7 @@ it('frames the question box, and takes its height from nobody else', () => {
 it('frames the wall as wide as there is room', () => {
   const code = embedCode('wall', 'Cells', 'https://ask.example/embed/k/wall');
   expect(code).toContain('src="https://ask.example/embed/k/wall"');
-  expect(code).toContain('title="What is asked about Cells"');
+  expect(code).toContain('title="Questions about Cells"');
   expect(code).not.toContain('<script>');
 });
 

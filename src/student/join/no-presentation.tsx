@@ -21,14 +21,16 @@ export function NoPresentation() {
           text={say('scan_to_join')}
           action={<Button onClick={scanner.open}>{say('scan_here')}</Button>}
         />
-        <JoinForm />
-        <Link
-          className="no-presentation__teacher"
-          href={knownPresenter.get() === null ? '/plans' : '/presenter/login'}
-        >
-          {say('i_teach')}
-        </Link>
-        <a className="no-presentation__teacher" href="/privacy" target="_blank">
+        <div className="no-presentation__entries">
+          <JoinForm />
+          <Link
+            className="no-presentation__link no-presentation__teacher"
+            href={knownPresenter.get() === null ? '/plans' : '/presenter/login'}
+          >
+            {say('i_teach')}
+          </Link>
+        </div>
+        <a className="no-presentation__link" href="/privacy" target="_blank">
           {say('privacy_page')}
         </a>
       </main>

@@ -14,17 +14,17 @@ export const words: Translation<typeof en> = {
     'alguien pidió una contraseña nueva para tu cuenta de {product}. Para elegirla, abre este enlace:',
   reset_press: 'Elegir una contraseña nueva',
   reset_end:
-    'El enlace sirve una vez, durante la próxima hora. Si no fuiste tú, no tienes que hacer nada.',
+    'El enlace sirve una vez, durante una hora. Si no fuiste tú, puedes ignorar este correo.',
   not_you: 'Si no fuiste tú, elige enseguida una contraseña nueva:',
   password_changed: 'Se cambió tu contraseña de {product}',
   password_changed_what:
     'la contraseña de tu cuenta de {product} se acaba de cambiar, y se cerró la sesión en los demás dispositivos.',
-  second_factor_on: 'Tu cuenta de {product} pide ahora un código',
+  second_factor_on: 'Inicio de sesión en dos pasos activado en tu cuenta de {product}',
   second_factor_on_what:
-    'el inicio de sesión con el código de una aplicación de autenticación se acaba de activar en tu cuenta de {product}.',
-  second_factor_off: 'Tu cuenta de {product} ya no pide ningún código',
+    'el inicio de sesión en dos pasos con una aplicación de autenticación se acaba de activar en tu cuenta de {product}.',
+  second_factor_off: 'Inicio de sesión en dos pasos desactivado en tu cuenta de {product}',
   second_factor_off_what:
-    'el inicio de sesión con código se acaba de desactivar en tu cuenta de {product}: basta con la contraseña.',
+    'el inicio de sesión en dos pasos se acaba de desactivar en tu cuenta de {product}: basta con la contraseña.',
   second_factor_guessed: 'Alguien intenta adivinar códigos de tu cuenta de {product}',
   second_factor_guessed_what:
     'alguien que conoce la contraseña de tu cuenta de {product} ha escrito diez códigos incorrectos en un día. Con códigos incorrectos no entra nadie.',
@@ -38,10 +38,10 @@ export const words: Translation<typeof en> = {
   email_taken: 'Alguien quiere tu dirección para otra cuenta de {product}',
   email_taken_what:
     'alguien que ha iniciado sesión en otra cuenta de {product} pidió que esta dirección pase a ser la de esa cuenta. Nada ha cambiado: una dirección tiene una sola cuenta, y la tuya sigue como está. Si fuiste tú, inicia sesión con esta dirección; si ya no sabes la contraseña, elige una nueva:',
-  email_change_asked: 'Tu cuenta de {product} va a tener otra dirección',
+  email_change_asked: 'Tu cuenta de {product} va a tener una dirección nueva',
   email_change_asked_what:
-    'la dirección de tu cuenta de {product} pasará a ser {email} en cuanto se use el enlace que enviamos allí.',
-  email_changed: 'Tu cuenta de {product} tiene ahora otra dirección',
+    'la dirección de tu cuenta de {product} pasará a ser {email} cuando se abra el enlace que enviamos allí.',
+  email_changed: 'Tu cuenta de {product} tiene una dirección nueva',
   email_changed_what:
     'la dirección de tu cuenta de {product} es desde ahora {email}: con ella inicias sesión y allí llegan los mensajes. Se cerró la sesión en los demás dispositivos.',
   email_changed_not_you:

@@ -3,13 +3,13 @@ import type { words as en } from './en.ts';
 
 export const words: Translation<typeof en> = {
   loading: 'جارٍ تحميل شاشة القاعة',
-  cut: 'لا يوجد اتصال: هذه آخر حالة معروفة',
+  cut: 'لا يوجد اتصال. تُعرض آخر حالة.',
   untitled: 'بلا عنوان',
   first: 'اطرح أول سؤال',
   next: 'اطرح السؤال التالي',
   how: 'كيفية الانضمام',
   paused: 'الأسئلة متوقفة مؤقتًا',
-  locked: 'الغرفة مقفلة',
+  locked: 'القاعة مقفلة',
   joined:
     '<b>{count, number}</b>{count, plural, zero { منضمّ} one { منضمّ} two { منضمّان} few { منضمّين} many { منضمًّا} other { منضمّ}}',
   asked:

@@ -3,13 +3,13 @@ import type { words as en } from './en.ts';
 
 export const words: Translation<typeof en> = {
   loading: 'Die Wand wird geladen',
-  cut: 'Nicht verbunden: Das ist der letzte Stand',
+  cut: 'Nicht verbunden. Gezeigt wird der letzte Stand.',
   untitled: 'Ohne Titel',
   first: 'Stell die erste Frage',
   next: 'Stell die nächste Frage',
   how: 'So kommst du dazu',
-  paused: 'Fragen sind angehalten',
-  locked: 'Der Raum ist geschlossen',
+  paused: 'Fragen sind pausiert',
+  locked: 'Der Raum ist gesperrt',
   joined: '<b>{count, number}</b>{count, plural, one { dabei} other { dabei}}',
   asked: '<b>{count, number}</b>{count, plural, one { gefragt} other { gefragt}}',
   now: 'Wird gerade beantwortet',

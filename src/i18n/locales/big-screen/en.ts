@@ -1,6 +1,6 @@
 export const words = {
   loading: 'Loading the wall',
-  cut: 'Not connected: this is the last state',
+  cut: 'Not connected. Showing the last update.',
   untitled: 'Untitled',
   first: 'Ask your first question',
   next: 'Ask your next question',
@@ -15,5 +15,5 @@ export const words = {
   // Behind the number itself.
   students: '{count, plural, one { student} other { students}}',
   full: 'Full screen',
-  leave_full: 'Leave full screen',
+  leave_full: 'Exit full screen',
 } as const;

@@ -3,7 +3,7 @@ import type { words as en } from './en.ts';
 
 export const words: Translation<typeof en> = {
   loading: 'Cargando la pantalla de la clase',
-  cut: 'Sin conexión: este es el último estado',
+  cut: 'Sin conexión. Se muestra el último estado.',
   untitled: 'Sin título',
   first: 'Haz la primera pregunta',
   next: 'Haz la siguiente pregunta',

@@ -3,12 +3,12 @@ import type { words as en } from './en.ts';
 
 export const words: Translation<typeof en> = {
   loading: 'Chargement de l’écran de la salle',
-  cut: 'Pas de connexion : voici le dernier état',
+  cut: 'Pas de connexion. Dernier état affiché.',
   untitled: 'Sans titre',
   first: 'Posez la première question',
   next: 'Posez la question suivante',
   how: 'Comment entrer',
-  paused: 'Les questions sont en pause',
+  paused: 'Les questions sont suspendues',
   locked: 'La salle est verrouillée',
   joined: '<b>{count, number}</b>{count, plural, one { présent} other { présents}}',
   asked: '<b>{count, number}</b>{count, plural, one { question} other { questions}}',

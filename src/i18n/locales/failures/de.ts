@@ -7,15 +7,14 @@ export const words: Translation<typeof en> = {
   not_loaded: 'Das ließ sich nicht laden. Bitte prüfen Sie Ihr Netz.',
   slow: 'Das dauert länger als sonst',
   offline: 'Keine Verbindung. Bitte prüfen Sie Ihr Netz.',
-  timeout: 'Der Server braucht zu lange für seine Antwort. Versuchen Sie es gleich noch einmal.',
+  timeout: 'Der Server braucht zu lange. Versuchen Sie es gleich noch einmal.',
   nonsense:
-    'Die Antwort war nicht zu verstehen. Verlangt dieses Netz eine Anmeldung? Wenn ja, melden Sie sich dort an und versuchen Sie es noch einmal.',
+    'Unerwartete Antwort. Wenn dieses Netz eine Anmeldung verlangt, melden Sie sich an und versuchen Sie es noch einmal.',
   given_up:
-    'Sie haben nicht länger gewartet. Der Server hat es vielleicht trotzdem getan. Laden Sie die Seite neu, um es zu sehen.',
+    'Sie haben nicht länger gewartet, aber es hat vielleicht trotzdem geklappt. Laden Sie die Seite neu, um nachzusehen.',
   invalid_input:
     'Einige Felder fehlen oder sind ungültig. Prüfen Sie sie und versuchen Sie es noch einmal.',
-  invalid_host:
-    'Die Anfrage nennt einen Host, den es nicht geben kann. Öffnen Sie die Adresse, die Sie bekommen haben.',
+  invalid_host: 'Diese Webadresse ist ungültig. Öffnen Sie die, die Sie bekommen haben.',
   invalid_json:
     'Die Anfrage war nicht lesbar. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   not_multipart:
@@ -26,35 +25,34 @@ export const words: Translation<typeof en> = {
   social_login_unavailable:
     'Diese Art der Anmeldung ist hier nicht eingerichtet. Nehmen Sie Ihre E-Mail-Adresse und ein Passwort.',
   wrong_password:
-    'Das ist nicht Ihr jetziges Passwort. Geben Sie es noch einmal ein, oder melden Sie sich ab und fordern Sie per Mail einen Link für ein neues an.',
+    'Das ist nicht Ihr jetziges Passwort. Versuchen Sie es noch einmal, oder melden Sie sich ab und setzen Sie es zurück.',
   no_password:
     'Dieses Konto hat noch kein Passwort. Fordern Sie per Mail einen Link an, um eines festzulegen.',
   wrong_code:
-    'Dieser Code stimmt nicht oder wurde schon benutzt. Geben Sie den nächsten ein, den Ihre App zeigt.',
+    'Dieser Code ist falsch oder wurde schon benutzt. Geben Sie den nächsten aus Ihrer App ein.',
   sign_in_too_old:
     'Das hat länger als fünf Minuten gedauert. Bitte melden Sie sich noch einmal an.',
   second_factor_on:
-    'Die Anmeldung mit Code ist schon eingeschaltet. Laden Sie die Seite neu, um es zu sehen.',
+    'Die Anmeldung in zwei Schritten ist schon eingeschaltet. Laden Sie die Seite neu, um es zu sehen.',
   second_factor_unreadable:
     'Der Code Ihrer App lässt sich nicht prüfen, weil der Schlüssel dieses Servers fehlt. Nehmen Sie einen Wiederherstellungscode und sagen Sie es dem Betreiber.',
-  second_factor_off: 'Die Anmeldung mit Code ist nicht eingeschaltet. Schalten Sie sie zuerst ein.',
-  address_unconfirmed:
-    'Bestätigen Sie zuerst Ihre Adresse, mit dem Link in der Mail, die wir geschickt haben.',
-  common_password:
-    'Dieses Passwort benutzen viele, deshalb wird es als eines der ersten ausprobiert. Wählen Sie ein anderes.',
+  second_factor_off:
+    'Die Anmeldung in zwei Schritten ist nicht eingeschaltet. Schalten Sie sie zuerst ein.',
+  address_unconfirmed: 'Bestätigen Sie zuerst Ihre Adresse, mit dem Link in unserer Mail.',
+  common_password: 'Dieses Passwort ist zu verbreitet. Wählen Sie ein anderes.',
   forbidden_password:
-    'Dieses Passwort enthält ein Wort, das hier als eines der ersten ausprobiert wird, etwa den Namen dieses Dienstes. Wählen Sie ein anderes.',
+    'Dieses Passwort enthält ein leicht zu erratendes Wort, etwa den Namen dieses Dienstes. Wählen Sie ein anderes.',
   invalid_verification_token:
     'Dieser Link wurde schon benutzt oder ist älter als sechs Stunden. Fordern Sie in Ihrem Profil einen neuen an.',
   invalid_reset_token: 'Der Link ist ungültig oder unvollständig.',
   presentation_limit_reached:
     'Die Zahl der Präsentationen ist erreicht! Mit einem größeren Tarif können Sie mehr anlegen.',
   file_limit_reached:
-    'Die Zahl der Dateien, die Ihr Tarif für eine Präsentation erlaubt, ist erreicht. Entfernen Sie eine, oder wählen Sie einen größeren Tarif.',
+    'Diese Präsentation hat so viele Dateien, wie Ihr Tarif erlaubt. Entfernen Sie eine, oder wählen Sie einen größeren Tarif.',
   character_limit_reached:
     'Die Datei hat mehr Zeichen, als Ihr Tarif erlaubt. Teilen Sie sie, oder wählen Sie einen größeren Tarif.',
   plan_feature_missing: 'Das gehört nicht zu Ihrem Tarif. Mit einem größeren bekommen Sie es.',
-  credits_exhausted: 'Sie haben keine API-Credits mehr. Auf der Seite „Verbrauch“ gibt es mehr.',
+  credits_exhausted: 'Sie haben keine API-Credits mehr. Neue gibt es auf der Seite „Verbrauch“.',
   not_found: 'Das gibt es nicht. Gehen Sie zurück und versuchen Sie es noch einmal.',
   presentation_not_found:
     'Diese Präsentation gibt es nicht. Vielleicht wurde sie gelöscht; prüfen Sie die Adresse.',
@@ -81,26 +79,25 @@ export const words: Translation<typeof en> = {
   no_files: 'Fügen Sie mindestens eine Datei hinzu, bevor das Lernen beginnt.',
   no_simulated_class: 'Nur das Beispielprojekt hat eine simulierte Klasse. Öffnen Sie dieses.',
   question_held: 'Diese Frage wartet auf Sie. Nehmen Sie sie zuerst an.',
-  session_empty:
-    'In dieser Sitzung wurde noch nichts gefragt, es gibt also nichts zu behalten. Machen Sie darin weiter.',
+  session_empty: 'In dieser Sitzung wurde noch nichts gefragt. Machen Sie darin weiter.',
   question_rejected: 'Diese Frage wurde inzwischen abgelehnt. Nehmen Sie sie zuerst an.',
   cannot_undo:
-    'Das lässt sich nicht mehr rückgängig machen: Seitdem wurde etwas geändert. Ändern Sie es von Hand.',
+    'Das lässt sich nicht rückgängig machen: Seitdem hat sich etwas geändert. Ändern Sie es von Hand.',
   file_too_large: 'Die Datei ist zu groß. Verkleinern oder teilen Sie sie.',
   body_too_large: 'Die Anfrage ist zu groß. Senden Sie weniger auf einmal.',
   unsupported_media_type:
-    'Die Anfrage hat einen Inhaltstyp, der hier nicht bekannt ist. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+    'Dieser Server kann die Anfrage nicht lesen. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   unsupported_file_type:
-    'Was immer der Name sagt: Das ist keine DOC-, DOCX-, PDF-, PPT-, PPTX- oder ODP-Datei. Öffnen Sie sie in dem Programm, mit dem sie gemacht wurde, und speichern Sie sie als eine davon.',
+    'Das ist keine echte DOC-, DOCX-, PDF-, PPT-, PPTX- oder ODP-Datei. Öffnen Sie sie in dem Programm, mit dem sie gemacht wurde, und speichern Sie sie als eine davon.',
   old_word_file:
     'Dateien von Word 95 und früher lassen sich nicht lesen. Öffnen Sie sie in einem neueren Programm und speichern Sie sie als DOCX.',
   old_powerpoint_file:
     'Dateien von PowerPoint 95 und früher lassen sich nicht lesen. Öffnen Sie sie in einem neueren Programm und speichern Sie sie als PPTX.',
   unsupported_logo: 'Bitte wählen Sie eine Bilddatei',
   unsupported_logo_format:
-    'Diese Art von Bild taugt nicht als Logo. Speichern Sie es als PNG oder JPG und wählen Sie das.',
+    'Dieses Bildformat geht nicht als Logo. Speichern Sie das Bild als PNG oder JPG und wählen Sie es noch einmal.',
   logo_broken:
-    'Das Bild ist beschädigt. Öffnen Sie es, speichern Sie es als PNG oder JPG und wählen Sie das.',
+    'Das Bild ist beschädigt. Öffnen Sie es, speichern Sie es als PNG oder JPG und wählen Sie es noch einmal.',
   logo_too_large:
     'Das Bild hat mehr als 16 Millionen Pixel. Verkleinern Sie es und wählen Sie es noch einmal.',
   file_encrypted:
@@ -109,7 +106,7 @@ export const words: Translation<typeof en> = {
     'Die Datei ist beschädigt und nicht lesbar. Öffnen Sie sie in dem Programm, mit dem sie gemacht wurde, und speichern Sie sie neu oder exportieren Sie sie als PDF.',
   file_too_complex:
     'Die Datei braucht zu viel Zeit oder Speicher zum Lesen. Teilen Sie sie in kleinere Dateien.',
-  file_empty: 'Die Datei ist leer. Speichern Sie sie noch einmal und fügen Sie das hinzu.',
+  file_empty: 'Die Datei ist leer. Speichern Sie sie noch einmal und fügen Sie sie dann hinzu.',
   file_without_text:
     'In der Datei wurde kein Text gefunden. Bilder von Text, etwa gescannte Seiten, werden nicht gelesen: Exportieren Sie sie als PDF mit Texterkennung (OCR).',
   rate_limited: 'Zu viele Anfragen. Bitte warten Sie einen Moment.',
@@ -125,16 +122,17 @@ export const words: Translation<typeof en> = {
   too_short: 'Mindestens {count} Zeichen.',
   too_many: 'Höchstens {count}.',
   too_few: 'Mindestens {count}.',
-  too_many_pages: 'Höchstens {count} Seiten.',
-  unstorable: 'Dieser Text enthält Zeichen, die nicht gespeichert werden können.',
+  too_many_pages: 'Höchstens {count} Websites.',
+  unstorable:
+    'Dieser Text enthält Zeichen, die sich nicht speichern lassen. Bitte tippen Sie ihn neu.',
   not_text: 'Das muss ein Text sein.',
   not_a_number: 'Das muss eine Zahl sein.',
   not_whole: 'Das muss eine ganze Zahl sein.',
   not_a_flag: 'Das muss „true“ oder „false“ sein.',
   not_a_uuid: 'Das muss eine UUID sein.',
   wrong_form: 'Das hat nicht die richtige Form.',
-  unknown_value: 'Dieser Wert ist hier nicht bekannt.',
-  not_an_origin: 'Bitte geben Sie einen Ursprung wie https://school.example an.',
+  unknown_value: 'Das ist keiner der erlaubten Werte.',
+  not_an_origin: 'Bitte geben Sie eine Adresse wie https://school.example an.',
   bad_token: 'Der Schlüssel ist ungültig oder fehlt.',
   email_missing: 'Bitte geben Sie eine E-Mail-Adresse ein.',
   email_long: 'Diese E-Mail-Adresse ist zu lang.',
@@ -179,7 +177,7 @@ export const words: Translation<typeof en> = {
   characters_of_plan: '{file} hat mehr als die {limit} Zeichen, die Ihr Tarif erlaubt.',
   files_of_plan: 'Ihr Tarif erlaubt höchstens {count} Dateien für eine Präsentation.',
   larger_than: '{file}: Die Datei ist größer als {megabytes} MB. Verkleinern oder teilen Sie sie.',
-  upload_broke_off: 'Das Hochladen brach ab oder war kein Formular.',
+  upload_broke_off: 'Das Hochladen wurde unterbrochen. Bitte versuchen Sie es noch einmal.',
   logo_unreadable:
     'Mit diesem Logo lässt sich der QR-Code nicht lesen. Bitte wählen Sie ein anderes.',
   sign_in_unverified: 'Diese Anmeldung ließ sich nicht überprüfen.',

@@ -77,11 +77,9 @@ export const words = {
   slow: 'This is taking longer than usual',
   // Where the server has said nothing.
   offline: 'No connection. Please check your network.',
-  timeout: 'The server takes too long to answer. Try again in a moment.',
-  nonsense:
-    'The answer could not be understood. Is this network asking you to log in? If so, do that and try again.',
-  given_up:
-    'You stopped waiting. The server may have done it all the same. Reload the page to see.',
+  timeout: 'The server is taking too long. Try again in a moment.',
+  nonsense: 'Unexpected reply. If this network asks you to log in, do that and try again.',
+  given_up: 'You stopped waiting, but it may still have gone through. Reload the page to check.',
   ...refusals,
   ...enReasons,
 } as const;

@@ -7,14 +7,11 @@ export const words: Translation<typeof en> = {
   not_loaded: 'No se pudo cargar. Comprueba tu red.',
   slow: 'Esto tarda más de lo normal',
   offline: 'Sin conexión. Comprueba tu red.',
-  timeout: 'El servidor tarda demasiado en responder. Inténtalo de nuevo en un momento.',
-  nonsense:
-    'No se entendió la respuesta. ¿Esta red te pide iniciar sesión? Si es así, hazlo y prueba otra vez.',
-  given_up:
-    'Dejaste de esperar. Puede que el servidor lo haya hecho de todos modos. Recarga la página para verlo.',
+  timeout: 'El servidor tarda demasiado. Inténtalo de nuevo en un momento.',
+  nonsense: 'Respuesta inesperada. Si esta red te pide iniciar sesión, hazlo e inténtalo de nuevo.',
+  given_up: 'Dejaste de esperar, pero puede que se haya hecho. Recarga la página para comprobarlo.',
   invalid_input: 'Faltan algunos campos o no son válidos. Revísalos e inténtalo de nuevo.',
-  invalid_host:
-    'La solicitud nombra un servidor que no puede existir. Abre la dirección que te dieron.',
+  invalid_host: 'Esta dirección web no es válida. Abre la que te dieron.',
   invalid_json: 'No se pudo leer la solicitud. Recarga la página e inténtalo de nuevo.',
   not_multipart:
     'Los archivos deben enviarse con un formulario. Recarga la página y elígelos de nuevo.',
@@ -23,33 +20,31 @@ export const words: Translation<typeof en> = {
   social_login_unavailable:
     'Esta forma de iniciar sesión no está configurada aquí. Usa tu correo y una contraseña.',
   wrong_password:
-    'Esta no es tu contraseña actual. Escríbela de nuevo, o cierra la sesión y pide un enlace por correo para cambiarla.',
+    'Esta no es tu contraseña actual. Inténtalo de nuevo, o cierra la sesión y restablécela.',
   no_password:
     'Esta cuenta aún no tiene contraseña. Pide un enlace por correo para establecer una.',
-  wrong_code:
-    'Este código no es correcto o ya se ha usado. Escribe el siguiente que muestre tu aplicación.',
+  wrong_code: 'Este código es incorrecto o ya se usó. Escribe el siguiente de tu aplicación.',
   sign_in_too_old: 'Han pasado más de cinco minutos. Inicia sesión de nuevo.',
   second_factor_on:
-    'El inicio de sesión con código ya está activado. Recarga la página para verlo.',
+    'El inicio de sesión en dos pasos ya está activado. Recarga la página para verlo.',
   second_factor_unreadable:
     'El código de tu aplicación no se puede comprobar porque falta la clave de este servidor. Usa un código de recuperación y avisa a quien lo administra.',
-  second_factor_off: 'El inicio de sesión con código no está activado. Actívalo primero.',
-  address_unconfirmed: 'Confirma primero tu dirección con el enlace del correo que te enviamos.',
-  common_password:
-    'Muchas personas usan esta contraseña, así que es de las primeras que se prueban. Elige otra.',
+  second_factor_off: 'El inicio de sesión en dos pasos no está activado. Actívalo primero.',
+  address_unconfirmed: 'Confirma primero tu dirección con el enlace de nuestro correo.',
+  common_password: 'Esta contraseña es demasiado común. Elige otra.',
   forbidden_password:
-    'Esta contraseña contiene una palabra de las primeras que se prueban aquí, como el nombre de este servicio. Elige otra.',
+    'Esta contraseña contiene una palabra fácil de adivinar, como el nombre de este servicio. Elige otra.',
   invalid_verification_token:
     'Este enlace ya se usó o tiene más de seis horas. Pide otro en tu perfil.',
   invalid_reset_token: 'El enlace no es válido o está incompleto.',
   presentation_limit_reached:
     '¡Has llegado al límite de presentaciones! Con un plan mayor puedes crear más.',
   file_limit_reached:
-    'Se alcanzó el número de archivos por presentación que permite tu plan. Quita uno o elige un plan mayor.',
+    'Esta presentación tiene todos los archivos que permite tu plan. Quita uno o elige un plan mayor.',
   character_limit_reached:
     'El archivo tiene más caracteres de los que permite tu plan. Divídelo o elige un plan mayor.',
   plan_feature_missing: 'Tu plan no incluye esto. Elige uno mayor para tenerlo.',
-  credits_exhausted: 'No te quedan créditos de API. En la página «Consumo» puedes conseguir más.',
+  credits_exhausted: 'No te quedan créditos de API. Consigue más en la página «Consumo».',
   not_found: 'Esto no existe. Vuelve atrás e inténtalo de nuevo.',
   presentation_not_found:
     'Esta presentación no existe. Puede que se haya eliminado; comprueba la dirección.',
@@ -71,16 +66,15 @@ export const words: Translation<typeof en> = {
   no_files: 'Añade al menos un archivo antes de iniciar el aprendizaje.',
   no_simulated_class: 'Solo el proyecto de ejemplo tiene una clase simulada. Abre ese.',
   question_held: 'Esta pregunta espera tu decisión. Acéptala primero.',
-  session_empty:
-    'En esta sesión aún no se ha preguntado nada: no hay nada que guardar. Sigue en ella.',
+  session_empty: 'En esta sesión aún no se ha preguntado nada. Sigue en ella.',
   question_rejected: 'Esta pregunta se rechazó entretanto. Acéptala primero.',
-  cannot_undo: 'Esto ya no se puede deshacer: algo ha cambiado desde entonces. Cámbialo a mano.',
+  cannot_undo: 'Esto no se puede deshacer: algo ha cambiado desde entonces. Cámbialo a mano.',
   file_too_large: 'El archivo es demasiado grande. Hazlo más pequeño o divídelo.',
   body_too_large: 'La solicitud es demasiado grande. Envía menos a la vez.',
   unsupported_media_type:
-    'La solicitud tiene un tipo de contenido desconocido. Recarga la página e inténtalo de nuevo.',
+    'Este servidor no puede leer la solicitud. Recarga la página e inténtalo de nuevo.',
   unsupported_file_type:
-    'Diga lo que diga su nombre, no es un archivo DOC, DOCX, PDF, PPT, PPTX ni ODP. Ábrelo en el programa con el que se creó y guárdalo como uno de ellos.',
+    'No es realmente un archivo DOC, DOCX, PDF, PPT, PPTX ni ODP. Ábrelo en el programa con el que se creó y guárdalo como uno de ellos.',
   old_word_file:
     'Los archivos de Word 95 y anteriores no se pueden leer. Ábrelo en un programa más nuevo y guárdalo como DOCX.',
   old_powerpoint_file:
@@ -111,16 +105,16 @@ export const words: Translation<typeof en> = {
   too_short: 'Como mínimo {count} caracteres.',
   too_many: 'Como máximo {count}.',
   too_few: 'Como mínimo {count}.',
-  too_many_pages: 'Como máximo {count} páginas.',
-  unstorable: 'Este texto contiene caracteres que no se pueden guardar.',
+  too_many_pages: '{count} sitios como máximo.',
+  unstorable: 'Este texto contiene caracteres que no se pueden guardar. Escríbelo de nuevo.',
   not_text: 'Tiene que ser un texto.',
   not_a_number: 'Tiene que ser un número.',
   not_whole: 'Tiene que ser un número entero.',
   not_a_flag: 'Tiene que ser «true» o «false».',
   not_a_uuid: 'Tiene que ser un UUID.',
   wrong_form: 'No tiene la forma correcta.',
-  unknown_value: 'Este valor no se conoce aquí.',
-  not_an_origin: 'Indica un origen como https://school.example.',
+  unknown_value: 'No es uno de los valores permitidos.',
+  not_an_origin: 'Escribe una dirección como https://school.example.',
   bad_token: 'La clave no es válida o falta.',
   email_missing: 'Escribe tu correo electrónico.',
   email_long: 'Este correo electrónico es demasiado largo.',
@@ -156,7 +150,7 @@ export const words: Translation<typeof en> = {
   characters_of_plan: '{file} tiene más de los {limit} caracteres que permite tu plan.',
   files_of_plan: 'Tu plan permite como máximo {count} archivos por presentación.',
   larger_than: '{file}: el archivo ocupa más de {megabytes} MB. Hazlo más pequeño o divídelo.',
-  upload_broke_off: 'La subida se interrumpió o no es un formulario.',
+  upload_broke_off: 'La subida se interrumpió. Inténtalo de nuevo.',
   logo_unreadable: 'Con este logo el código QR no se puede leer. Elige otro.',
   sign_in_unverified: 'Este inicio de sesión no se pudo verificar.',
 };

@@ -8,13 +8,11 @@ export const words: Translation<typeof en> = {
   slow: 'C’est plus long que d’habitude',
   offline: 'Pas de connexion. Vérifiez votre réseau.',
   timeout: 'Le serveur met trop de temps à répondre. Réessayez dans un instant.',
-  nonsense:
-    'La réponse n’a pas été comprise. Ce réseau demande-t-il de se connecter ? Si oui, faites-le et réessayez.',
+  nonsense: 'Réponse inattendue. Si ce réseau demande de se connecter, faites-le et réessayez.',
   given_up:
-    'Vous avez cessé d’attendre. Le serveur l’a peut-être fait malgré tout. Rechargez la page pour le voir.',
+    'Vous avez cessé d’attendre, mais c’est peut-être fait. Rechargez la page pour vérifier.',
   invalid_input: 'Des champs manquent ou ne sont pas valides. Vérifiez-les et réessayez.',
-  invalid_host:
-    'La requête nomme un hôte qui ne peut pas exister. Ouvrez l’adresse que l’on vous a donnée.',
+  invalid_host: 'Cette adresse web n’est pas valable. Ouvrez celle que l’on vous a donnée.',
   invalid_json: 'La requête n’a pas pu être lue. Rechargez la page et réessayez.',
   not_multipart:
     'Les fichiers doivent être envoyés par un formulaire. Rechargez la page et choisissez-les à nouveau.',
@@ -23,35 +21,32 @@ export const words: Translation<typeof en> = {
   social_login_unavailable:
     'Cette façon de se connecter n’est pas configurée ici. Utilisez votre adresse et un mot de passe.',
   wrong_password:
-    'Ce n’est pas votre mot de passe actuel. Saisissez-le à nouveau, ou déconnectez-vous et demandez un lien par courriel pour en définir un autre.',
+    'Ce n’est pas votre mot de passe actuel. Réessayez, ou déconnectez-vous et réinitialisez-le.',
   no_password:
     'Ce compte n’a pas encore de mot de passe. Demandez un lien par courriel pour en définir un.',
-  wrong_code:
-    'Ce code n’est pas le bon ou a déjà servi. Saisissez le prochain que votre application affiche.',
+  wrong_code: 'Ce code est faux ou a déjà servi. Saisissez le prochain de votre application.',
   sign_in_too_old: 'Cela a pris plus de cinq minutes. Veuillez vous reconnecter.',
-  second_factor_on: 'La connexion avec un code est déjà activée. Rechargez la page pour le voir.',
+  second_factor_on: 'La connexion en deux étapes est déjà activée. Rechargez la page pour le voir.',
   second_factor_unreadable:
     'Le code de votre application ne peut pas être vérifié, car la clé de ce serveur manque. Utilisez un code de secours et prévenez la personne qui l’exploite.',
-  second_factor_off: 'La connexion avec un code n’est pas activée. Activez-la d’abord.',
-  address_unconfirmed:
-    'Confirmez d’abord votre adresse avec le lien du courriel que nous avons envoyé.',
-  common_password:
-    'Beaucoup de gens utilisent ce mot de passe : il est parmi les premiers que l’on essaie. Choisissez-en un autre.',
+  second_factor_off: 'La connexion en deux étapes n’est pas activée. Activez-la d’abord.',
+  address_unconfirmed: 'Confirmez d’abord votre adresse avec le lien de notre courriel.',
+  common_password: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
   forbidden_password:
-    'Ce mot de passe contient un mot qui est parmi les premiers que l’on essaie ici, comme le nom de ce service. Choisissez-en un autre.',
+    'Ce mot de passe contient un mot facile à deviner, comme le nom de ce service. Choisissez-en un autre.',
   invalid_verification_token:
     'Ce lien a déjà servi ou date de plus de six heures. Demandez-en un nouveau dans votre profil.',
   invalid_reset_token: 'Le lien est incorrect ou incomplet.',
   presentation_limit_reached:
     'Limite de présentations atteinte ! Un forfait supérieur permet d’en créer davantage.',
   file_limit_reached:
-    'Le nombre de fichiers que permet votre forfait pour une présentation est atteint. Retirez-en un, ou choisissez un forfait supérieur.',
+    'Cette présentation a autant de fichiers que votre forfait le permet. Retirez-en un, ou choisissez un forfait supérieur.',
   character_limit_reached:
     'Le fichier compte plus de caractères que n’en permet votre forfait. Divisez-le, ou choisissez un forfait supérieur.',
   plan_feature_missing:
     'Votre forfait ne le comprend pas. Choisissez-en un supérieur pour l’avoir.',
   credits_exhausted:
-    'Il ne vous reste plus de crédits d’API. La page « Consommation » en propose d’autres.',
+    'Il ne vous reste plus de crédits d’API. Prenez-en sur la page «\u00a0Consommation\u00a0».',
   not_found: 'Cela n’existe pas. Revenez en arrière et réessayez.',
   presentation_not_found:
     'Cette présentation n’existe pas. Elle a peut-être été supprimée ; vérifiez l’adresse.',
@@ -75,17 +70,15 @@ export const words: Translation<typeof en> = {
   no_files: 'Ajoutez au moins un fichier avant de lancer l’apprentissage.',
   no_simulated_class: 'Seul le projet d’exemple a une classe simulée. Ouvrez celui-ci.',
   question_held: 'Cette question vous attend. Acceptez-la d’abord.',
-  session_empty:
-    'Rien n’a encore été demandé dans cette séance : il n’y a rien à garder. Continuez dans celle-ci.',
+  session_empty: 'Rien n’a encore été demandé dans cette séance. Continuez avec elle.',
   question_rejected: 'Cette question a été rejetée entre-temps. Acceptez-la d’abord.',
   cannot_undo:
-    'Cela ne peut plus être annulé : quelque chose a changé depuis. Modifiez-le à la main.',
+    'Cela ne peut pas être annulé : quelque chose a changé depuis. Modifiez-le à la main.',
   file_too_large: 'Le fichier est trop volumineux. Réduisez-le ou divisez-le.',
   body_too_large: 'La requête est trop volumineuse. Envoyez-en moins à la fois.',
-  unsupported_media_type:
-    'La requête a un type de contenu inconnu ici. Rechargez la page et réessayez.',
+  unsupported_media_type: 'Ce serveur ne peut pas lire la requête. Rechargez la page et réessayez.',
   unsupported_file_type:
-    'Quoi que dise son nom, ce n’est pas un fichier DOC, DOCX, PDF, PPT, PPTX ou ODP. Ouvrez-le dans le programme qui l’a créé et enregistrez-le dans l’un de ces formats.',
+    'Ce n’est pas vraiment un fichier DOC, DOCX, PDF, PPT, PPTX ou ODP. Ouvrez-le dans le programme qui l’a créé et enregistrez-le dans l’un de ces formats.',
   old_word_file:
     'Les fichiers de Word 95 et antérieurs ne peuvent pas être lus. Ouvrez-le dans un programme plus récent et enregistrez-le en DOCX.',
   old_powerpoint_file:
@@ -117,16 +110,17 @@ export const words: Translation<typeof en> = {
   too_short: '{count} caractères au moins.',
   too_many: '{count} au plus.',
   too_few: '{count} au moins.',
-  too_many_pages: '{count} pages au plus.',
-  unstorable: 'Ce texte contient des caractères qui ne peuvent pas être enregistrés.',
+  too_many_pages: '{count} sites au plus.',
+  unstorable:
+    'Ce texte contient des caractères qui ne peuvent pas être enregistrés. Saisissez-le à nouveau.',
   not_text: 'Ce doit être un texte.',
   not_a_number: 'Ce doit être un nombre.',
   not_whole: 'Ce doit être un nombre entier.',
   not_a_flag: 'Ce doit être «\u00a0true\u00a0» ou «\u00a0false\u00a0».',
   not_a_uuid: 'Ce doit être un UUID.',
   wrong_form: 'La forme n’est pas la bonne.',
-  unknown_value: 'Cette valeur n’est pas connue ici.',
-  not_an_origin: 'Indiquez une origine telle que https://school.example.',
+  unknown_value: 'Ce n’est pas l’une des valeurs permises.',
+  not_an_origin: 'Indiquez une adresse telle que https://school.example.',
   bad_token: 'La clé n’est pas valable ou manque.',
   email_missing: 'Saisissez votre adresse e-mail.',
   email_long: 'Cette adresse e-mail est trop longue.',
@@ -164,7 +158,7 @@ export const words: Translation<typeof en> = {
   characters_of_plan: '{file} compte plus que les {limit} caractères que permet votre forfait.',
   files_of_plan: 'Votre forfait permet {count} fichiers au plus pour une présentation.',
   larger_than: '{file} : le fichier dépasse {megabytes} Mo. Réduisez-le ou divisez-le.',
-  upload_broke_off: 'L’envoi s’est interrompu ou n’est pas un formulaire.',
+  upload_broke_off: 'L’envoi a été interrompu. Veuillez réessayer.',
   logo_unreadable: 'Avec ce logo, le code QR ne peut pas être lu. Choisissez-en un autre.',
   sign_in_unverified: 'Cette connexion n’a pas pu être vérifiée.',
 };

@@ -18,7 +18,7 @@ export const words: Translation<typeof en> = {
   accepted: 'Angenommen',
   answered: 'Beantwortet',
   again: 'noch einmal gefragt',
-  rephrase: 'Anders fragen',
+  rephrase: 'Umformulieren',
   edit: 'Bearbeiten',
   withdraw: 'Zurückziehen',
   remove: 'Entfernen',

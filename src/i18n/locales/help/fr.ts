@@ -7,23 +7,21 @@ export const words: Translation<typeof en> = {
   students_text: 'Une page sur leur téléphone : rien à installer, pas de compte.',
   in: 'Ils entrent',
   in_text:
-    'Ils scannent le code QR ou saisissent le code affiché à côté. Si votre forfait le demande, ils donnent d’abord leur nom et leur adresse.',
+    'Ils scannent le code QR ou saisissent le code affiché à côté. Si votre forfait le demande, ils donnent d’abord leur nom et leur e-mail.',
   ask: 'Ils demandent',
   ask_text:
-    'Une question compte au plus 100 caractères. Sans réseau, elle attend sur le téléphone et arrive une seule fois dès qu’il y en a.',
-  became: 'Ils voient ce qu’elle est devenue',
-  became_text: 'À côté de chacune de leurs questions, ils lisent où elle en est :',
+    'Une question compte au plus 100 caractères. Sans réseau, elle attend sur le téléphone et part une seule fois dès son retour.',
+  became: 'Ils suivent leur question',
+  became_text: 'Chacune de leurs questions affiche son état :',
   waiting: 'Le téléphone n’a pas de réseau en ce moment.',
   sent: 'Elle est arrivée, et l’IA va la lire.',
-  accepted: 'Elle se trouve dans l’un de vos thèmes.',
-  filtered:
-    'Elle a été rejetée. Le téléphone dit pourquoi, pour qu’elle puisse être posée autrement.',
+  accepted: 'Elle est dans l’un de vos thèmes.',
+  filtered: 'Elle a été rejetée. Le téléphone dit pourquoi, pour qu’elle puisse être reformulée.',
   answered:
-    'Vous avez coché son thème. Elle devient verte, avec votre réponse si vous en avez écrit une.',
-  room: 'Ils voient la salle, si vous voulez',
+    'Vous avez marqué son thème comme répondu. Elle devient verte, avec votre réponse si vous en avez écrit une.',
+  room: 'Ils peuvent voir les thèmes de la classe',
   room_text:
-    'Si vous leur montrez les thèmes de la salle, ils peuvent dire « Moi aussi » à ce que d’autres ont demandé.',
-  keys_of: 'Les touches du pupitre',
-  keys_text:
-    'Elles agissent sur l’écran des questions d’un projet, celles d’une télécommande aussi.',
+    'Si vous leur montrez les thèmes, ils peuvent toucher «\u00a0Moi aussi\u00a0» pour les questions des autres.',
+  keys_of: 'Raccourcis clavier',
+  keys_text: 'Ils marchent sur l’écran des questions d’un projet, une télécommande aussi.',
 };

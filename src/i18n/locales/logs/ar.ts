@@ -15,14 +15,15 @@ export const words: Translation<typeof en> = {
   failed: 'أخفق التحميل',
   refresh: 'تحديث',
   loading_changes: 'جارٍ تحميل تغييراتك',
-  no_changes: 'لم تغيّر شيئًا مما قرّره الذكاء الاصطناعي.',
+  no_changes: 'لم تغيّر أي قرار للذكاء الاصطناعي.',
   undone: 'تم التراجع',
   undo_of: 'تراجع: {change}',
   removed_after:
     'تُحذف أسماء الطلاب وأسئلتهم بعد {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} من آخر نشاط.',
   remove_after: 'حذفها بعد',
-  as_server: 'كما يفعل هذا الخادم',
+  as_server:
+    'الافتراضي ({days, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}})',
   at_most:
-    '{days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} على الأكثر',
+    '{days, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
   time_failed: 'لم تتغيّر المدة',
 };

@@ -15,13 +15,13 @@ export const words: Translation<typeof en> = {
   failed: 'Laden fehlgeschlagen',
   refresh: 'Neu laden',
   loading_changes: 'Ihre Änderungen werden geladen',
-  no_changes: 'Sie haben nichts geändert, was die KI entschieden hat.',
+  no_changes: 'Sie haben keine Entscheidung der KI geändert.',
   undone: 'Rückgängig gemacht',
   undo_of: 'Rückgängig: {change}',
   removed_after:
-    'Namen und Fragen des Publikums werden {days, plural, one {# Tag} other {# Tage}} nach der letzten Aktivität entfernt.',
-  remove_after: 'Entfernen nach',
-  as_server: 'wie auf diesem Server üblich',
-  at_most: 'höchstens {days, plural, one {# Tag} other {# Tage}}',
+    'Namen und Fragen des Publikums werden {days, plural, one {# Tag} other {# Tage}} nach der letzten Aktivität gelöscht.',
+  remove_after: 'Löschen nach',
+  as_server: 'Standard ({days, plural, one {# Tag} other {# Tage}})',
+  at_most: '{days, plural, one {# Tag} other {# Tage}}',
   time_failed: 'Die Frist wurde nicht geändert',
 };

@@ -12,13 +12,13 @@ export const words = {
   failed: 'Failed to load logs',
   refresh: 'Refresh',
   loading_changes: 'Loading your changes',
-  no_changes: 'You have not changed what the AI decided.',
+  no_changes: 'You haven’t changed any AI decisions.',
   undone: 'Undone',
   undo_of: 'Undo: {change}',
   removed_after:
-    'Names and questions of students are removed {days, plural, one {# day} other {# days}} after the last activity.',
-  remove_after: 'Remove them after',
-  as_server: 'as this server does',
-  at_most: '{days, plural, one {# day} other {# days}} at the most',
+    'Student names and questions are deleted {days, plural, one {# day} other {# days}} after the last activity.',
+  remove_after: 'Delete them after',
+  as_server: 'Default ({days, plural, one {# day} other {# days}})',
+  at_most: '{days, plural, one {# day} other {# days}}',
   time_failed: 'The time was not changed',
 } as const;

@@ -15,13 +15,13 @@ export const words: Translation<typeof en> = {
   failed: 'La carga falló',
   refresh: 'Actualizar',
   loading_changes: 'Cargando tus cambios',
-  no_changes: 'No has cambiado nada de lo que decidió la IA.',
+  no_changes: 'No has cambiado ninguna decisión de la IA.',
   undone: 'Deshecho',
   undo_of: 'Deshacer: {change}',
   removed_after:
     'Los nombres y preguntas de estudiantes se eliminan {days, plural, one {# día} other {# días}} después de la última actividad.',
   remove_after: 'Eliminarlos después de',
-  as_server: 'como hace este servidor',
-  at_most: '{days, plural, one {# día} other {# días}} como máximo',
+  as_server: 'Por defecto ({days, plural, one {# día} other {# días}})',
+  at_most: '{days, plural, one {# día} other {# días}}',
   time_failed: 'El plazo no se cambió',
 };

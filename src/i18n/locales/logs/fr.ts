@@ -15,13 +15,13 @@ export const words: Translation<typeof en> = {
   failed: 'Échec du chargement',
   refresh: 'Actualiser',
   loading_changes: 'Chargement de vos modifications',
-  no_changes: 'Vous n’avez rien modifié de ce que l’IA a décidé.',
+  no_changes: 'Vous n’avez modifié aucune décision de l’IA.',
   undone: 'Annulé',
   undo_of: 'Annuler : {change}',
   removed_after:
     'Les noms et questions des étudiants sont supprimés {days, plural, one {# jour} other {# jours}} après la dernière activité.',
   remove_after: 'Les supprimer après',
-  as_server: 'comme le fait ce serveur',
-  at_most: '{days, plural, one {# jour} other {# jours}} au plus',
+  as_server: 'Par défaut ({days, plural, one {# jour} other {# jours}})',
+  at_most: '{days, plural, one {# jour} other {# jours}}',
   time_failed: 'Le délai n’a pas été modifié',
 };

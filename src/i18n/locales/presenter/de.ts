@@ -14,7 +14,7 @@ export const words: Translation<typeof en> = {
   help: 'Hilfe',
   students_see: 'Was Studierende sehen',
   appearance: 'Darstellung',
-  appearance_system: 'Wie das Gerät',
+  appearance_system: 'Systemstandard',
   appearance_light: 'Hell',
   appearance_dark: 'Dunkel',
   logout: 'Abmelden',
@@ -24,7 +24,7 @@ export const words: Translation<typeof en> = {
   log_out: 'Abmelden',
   notifications: 'Benachrichtigungen',
   notifications_new: 'Benachrichtigungen, {count} neu',
-  nothing_happened: 'Seit Ihrem letzten Blick ist nichts geschehen.',
+  nothing_happened: 'Seit Ihrem letzten Blick gibt es nichts Neues.',
   since: 'Seit Ihrem letzten Blick',
   earlier: 'Früher',
   learnt: 'Das Lernen ist fertig. Der QR-Code steht bereit.',
@@ -40,19 +40,19 @@ export const words: Translation<typeof en> = {
     '{count, plural, one {# Änderung noch nicht gesendet} other {# Änderungen noch nicht gesendet}}',
   keep_open: '. Bitte lassen Sie diese Seite offen.',
   ai_restarting:
-    '<b>Die KI startet neu.</b> Nichts geht verloren: Neue Fragen und das Lernen warten auf sie und gehen von selbst weiter.',
+    '<b>Die KI startet neu.</b> Nichts geht verloren: Neue Fragen und das Lernen gehen von selbst weiter.',
   nothing_changed: 'Es wurde nichts geändert',
   topic_gone: 'Dieses Thema gibt es nicht mehr',
   taken_back: 'Die Markierung wurde zurückgenommen',
   because: '„{title}“: {reason}',
   gone_light:
-    '„{title}“ wurde inzwischen zusammengeführt oder gelöscht. Welches Thema dran ist, wurde nicht gespeichert.',
+    '„{title}“ wurde inzwischen zusammengeführt oder gelöscht. „Jetzt beantworten“ wurde nicht gespeichert.',
   gone_pin:
-    '„{title}“ wurde inzwischen zusammengeführt oder gelöscht. Was oben steht, wurde nicht gespeichert.',
+    '„{title}“ wurde inzwischen zusammengeführt oder gelöscht. Das Anheften wurde nicht gespeichert.',
   gone_answer:
     '„{title}“ wurde inzwischen zusammengeführt oder gelöscht. Ihre Antwort wurde nicht gespeichert.',
   gone_tick:
-    '„{title}“ wurde inzwischen zusammengeführt oder gelöscht. Ihr Haken wurde nicht gespeichert.',
+    '„{title}“ wurde inzwischen zusammengeführt oder gelöscht. Ihr „Beantwortet“ wurde nicht gespeichert.',
   gone_untick:
     '„{title}“ wurde inzwischen zusammengeführt oder gelöscht. Dass Sie den Haken entfernt haben, wurde nicht gespeichert.',
   no_data: 'Hier gibt es gerade nichts zu zeigen',
@@ -61,9 +61,9 @@ export const words: Translation<typeof en> = {
   questions_of: '{count, plural, one {(# Frage)} other {(# Fragen)}}',
   students_of: '{count, plural, one {· # Person} other {· # Personen}}',
   qr_for: 'QR-Code für das Publikum von {project}',
-  qr_room: 'QR-Code für den Raum',
+  qr_room: 'QR-Code für die Klasse',
   scan_to_ask: 'Scannen und fragen',
-  or_at: 'oder auf {host} mit dem Code {code}',
+  or_at: 'oder auf {host} den Code {code} eingeben',
   slide: 'Folie {number}',
   page: 'Seite {number}',
   status_Pending: 'Ausstehend',

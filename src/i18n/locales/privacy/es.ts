@@ -12,36 +12,36 @@ export const words: Translation<typeof en> = {
   students_phone:
     'Un número aleatorio para el teléfono, creado en él, con el que vuelve a encontrar sus propias preguntas. No dice nada más del teléfono.',
   students_push:
-    'Solo si un estudiante quiere que se le avise de una respuesta: la dirección en la que el fabricante del navegador recibe mensajes para él. Lo que se envía por ella va cifrado.',
+    'Solo si un estudiante activa las notificaciones: la dirección en la que el fabricante del navegador recibe mensajes para él. Lo que se envía por ella va cifrado.',
   seen: 'Quién lo ve',
   seen_teacher:
     'El docente ve las preguntas y puede retirar a un estudiante a partir de ellas. Los nombres y direcciones de los estudiantes no aparecen en ninguna pantalla de la sala ni en la de ningún otro estudiante.',
   seen_room:
-    'Los demás estudiantes ven las preguntas de la sala, sin quién las hizo, si el docente las muestra.',
+    'Los demás estudiantes ven las preguntas de la clase, sin nombres, si el docente las muestra.',
   seen_service:
     'Un docente puede elegir un servicio de IA indicado por quien administra el servidor. Ese servicio recibe entonces preguntas y pasajes del material, pero ni nombres ni direcciones. Si no, las preguntas se clasifican en este servidor.',
   seen_server:
     'Una IA clasifica las preguntas en este servidor; nada se envía a un servicio de IA.',
-  kept: 'Durante cuánto tiempo',
+  kept: 'Cuánto tiempo se guarda',
   kept_days:
     'Los nombres y preguntas de los estudiantes se eliminan {days, plural, one {# día} other {# días}} después de la última actividad en un proyecto, o antes si el docente lo ha elegido así. La página de registro dice cuál es el plazo.',
   kept_removed:
-    'Un docente puede en cualquier momento retirar a un estudiante con todas sus preguntas y descargar lo que se guarda sobre él, o eliminar un proyecto entero.',
+    'Un docente puede en cualquier momento retirar a un estudiante con todas sus preguntas, descargar sus datos o eliminar un proyecto entero.',
   kept_backups:
     'Las copias de seguridad que hace quien administra el servidor conservan lo que contenían hasta que se eliminan.',
   teachers: 'Qué se guarda de los docentes',
   teachers_account:
-    'Nombre, correo electrónico y si el último mensaje enviado allí fue rechazado, una contraseña que no se puede volver a leer, plan, y sus proyectos con el texto de los archivos. Eliminan su cuenta con todo ello en su perfil.',
+    'Nombre, correo electrónico y si el último mensaje enviado allí fue rechazado, una contraseña que no se puede volver a leer, plan, y sus proyectos con el texto de los archivos. En su perfil pueden eliminar su cuenta con todo ello.',
   teachers_sign_ins:
     'Dónde tienen sesiones abiertas: el tipo de navegador y de sistema, desde cuándo y, con precisión de una hora, el último uso. Se elimina cuando termina la sesión, a los 30 días como muy tarde. Un navegador desde el que un código de una aplicación de autenticación fue correcto se reconoce durante 90 días, por el hash de un identificador aleatorio.',
   teachers_services:
     'Quien entra con {services} se lo comunica a ese servicio. Los estudiantes nunca lo hacen.',
-  device: 'En el dispositivo y por el camino',
+  device: 'En el dispositivo y en tránsito',
   device_storage:
-    'No hay cookies nuestras ni seguimiento, y en las páginas de los estudiantes no se carga nada de terceros. El almacenamiento del navegador guarda las preguntas hasta que se envían, y las respuestas.',
+    'No usamos cookies ni seguimiento, y las páginas de los estudiantes no cargan nada de terceros. El almacenamiento del navegador guarda las preguntas hasta que se envían, y las respuestas.',
   device_log:
     'El registro del servidor anota la dirección de red de una llamada, y ningún nombre, ninguna pregunta ni ninguna clave.',
-  operator: 'Quién responde de ello',
+  operator: 'Quién es responsable',
   no_contact:
     'La escuela u organización que administra este servidor. No ha indicado aquí ningún contacto: pregunta a tu docente.',
   ask: 'Pídele ver, corregir o eliminar lo que se guarda sobre ti. Con el dispositivo con el que preguntaste puedes verlo y eliminarlo en esta página.',
@@ -56,6 +56,6 @@ export const words: Translation<typeof en> = {
   all_deleted: 'Se ha eliminado todo.',
   not_saved: 'No se pudo descargar',
   not_deleted: 'No se eliminó nada',
-  made_of: 'De qué está hecho',
-  licences: 'Licencias de todas sus partes',
+  made_of: 'Sobre este software',
+  licences: 'Licencias de código abierto',
 };

@@ -15,7 +15,7 @@ export const words: Translation<typeof en> = {
   sort: 'Sortieren',
   ascending: 'Älteste zuerst',
   descending: 'Neueste zuerst',
-  none_called: 'Kein Projekt heißt „{search}“.',
+  none_called: 'Kein Projekt passt zu „{search}“.',
   delete_now: 'Projekt löschen?',
   delete_text:
     'Möchten Sie dieses Projekt wirklich löschen? Gelöschte Projekte lassen sich nicht wiederherstellen.',
@@ -48,13 +48,13 @@ export const words: Translation<typeof en> = {
   material: 'Das Material',
   material_text: 'Fügen Sie Ihr Handout oder Ihre Folien hinzu.',
   learn: 'Lernen',
-  learn_text: 'Die KI liest sie und weiß dann, was zum Thema gehört.',
+  learn_text: 'Die KI liest sie und lernt das Thema.',
   show_code: 'Code zeigen',
-  show_text: 'Das Publikum scannt ihn und fragt; was dasselbe meint, kommt zusammen.',
+  show_text: 'Das Publikum scannt ihn und fragt; ähnliche Fragen werden gruppiert.',
   create_one: 'Projekt anlegen',
   try_sample: 'Beispiel ausprobieren',
   sample_text:
-    'Das Beispiel hat ein Handout von drei Seiten über Schall und eine simulierte Klasse, die dazu fragt. Es ist ein Projekt Ihres Tarifs wie andere, und es zu lernen kostet einen API-Credit.',
+    'Das Beispiel hat ein dreiseitiges Handout über Schall und eine simulierte Klasse, die dazu fragt. Es zählt als eines Ihrer Projekte und verbraucht einen Credit.',
   new_project: 'Neues Projekt',
   loading_plan: 'Ihr Tarif wird geladen',
   limit: 'Grenze erreicht!',
@@ -64,7 +64,7 @@ export const words: Translation<typeof en> = {
   see_plans: 'Tarife ansehen',
   name: 'Name des Projekts',
   description: 'Beschreibung des Projekts',
-  description_hint: 'Freiwillig. Die KI richtet sich nach Ihren Dateien.',
+  description_hint: 'Freiwillig. Die KI nutzt nur Ihre Dateien.',
   drop: 'Handouts hierher ziehen oder Dateien auswählen',
   drop_hint:
     'DOC, DOCX, PDF, PPT, PPTX oder ODP. Bis zu {files} Dateien mit höchstens je {characters} Zeichen.',
@@ -76,5 +76,5 @@ export const words: Translation<typeof en> = {
   not_learning: 'Das Lernen hat nicht begonnen',
   no_files: 'Fügen Sie mindestens eine Datei hinzu.',
   bad_files: 'Entfernen Sie die Dateien, die sich nicht verwenden lassen.',
-  uncounted_files: 'Einen Moment: Ihre Dateien werden noch gezählt.',
+  uncounted_files: 'Einen Moment: Ihre Dateien werden noch geprüft.',
 };

@@ -15,7 +15,7 @@ export const words: Translation<typeof en> = {
   sort: 'Ordenar',
   ascending: 'Los más antiguos primero',
   descending: 'Los más nuevos primero',
-  none_called: 'Ningún proyecto se llama «{search}».',
+  none_called: 'Ningún proyecto coincide con «{search}».',
   delete_now: '¿Eliminar el proyecto?',
   delete_text:
     '¿Seguro que quieres eliminar este proyecto? Los proyectos eliminados no se pueden recuperar.',
@@ -48,13 +48,13 @@ export const words: Translation<typeof en> = {
   material: 'El material',
   material_text: 'Añade tu material o tus diapositivas.',
   learn: 'Aprender',
-  learn_text: 'La IA los lee y así sabe qué pertenece al tema.',
+  learn_text: 'La IA los lee para aprender el tema.',
   show_code: 'Mostrar el código',
-  show_text: 'Los estudiantes lo escanean y preguntan; lo que significa lo mismo se junta.',
+  show_text: 'Los estudiantes lo escanean y preguntan; las preguntas parecidas se agrupan.',
   create_one: 'Crear un proyecto',
   try_sample: 'Probar el ejemplo',
   sample_text:
-    'El ejemplo tiene un material de tres páginas sobre el sonido y una clase simulada que pregunta sobre él. Es un proyecto de tu plan como los demás, y aprenderlo cuesta un crédito de API.',
+    'El ejemplo tiene un material de tres páginas sobre el sonido y una clase simulada que pregunta sobre él. Cuenta como uno de tus proyectos y usa un crédito.',
   new_project: 'Nuevo proyecto',
   loading_plan: 'Cargando tu plan',
   limit: '¡Límite alcanzado!',
@@ -64,7 +64,7 @@ export const words: Translation<typeof en> = {
   see_plans: 'Ver los planes',
   name: 'Nombre del proyecto',
   description: 'Descripción del proyecto',
-  description_hint: 'Opcional. La IA se guía por tus archivos.',
+  description_hint: 'Opcional. La IA solo usa tus archivos.',
   drop: 'Suelta aquí tus materiales o elige archivos',
   drop_hint:
     'DOC, DOCX, PDF, PPT, PPTX u ODP. Hasta {files} archivos de {characters} caracteres como máximo cada uno.',
@@ -76,5 +76,5 @@ export const words: Translation<typeof en> = {
   not_learning: 'El aprendizaje no ha empezado',
   no_files: 'Añade al menos un archivo.',
   bad_files: 'Quita los archivos que no se pueden usar.',
-  uncounted_files: 'Un momento: tus archivos aún se están contando.',
+  uncounted_files: 'Un momento: tus archivos aún se están comprobando.',
 };

@@ -15,7 +15,7 @@ export const words: Translation<typeof en> = {
   sort: 'Trier',
   ascending: 'Les plus anciens d’abord',
   descending: 'Les plus récents d’abord',
-  none_called: 'Aucun projet ne s’appelle «\u00a0{search}\u00a0».',
+  none_called: 'Aucun projet ne correspond à «\u00a0{search}\u00a0».',
   delete_now: 'Supprimer le projet ?',
   delete_text:
     'Voulez-vous vraiment supprimer ce projet ? Un projet supprimé ne peut pas être récupéré.',
@@ -48,14 +48,13 @@ export const words: Translation<typeof en> = {
   material: 'Support',
   material_text: 'Ajoutez votre support ou vos diapositives.',
   learn: 'Apprendre',
-  learn_text: 'L’IA les lit, et sait alors ce qui fait partie du sujet.',
+  learn_text: 'L’IA les lit pour apprendre le sujet.',
   show_code: 'Montrer le code',
-  show_text:
-    'Les étudiants le scannent et demandent ; ce qui veut dire la même chose se rassemble.',
+  show_text: 'Les étudiants le scannent et demandent ; les questions semblables sont regroupées.',
   create_one: 'Créer un projet',
   try_sample: 'Essayer l’exemple',
   sample_text:
-    'L’exemple comprend un support de trois pages sur le son et une classe simulée qui pose des questions à son sujet. C’est un projet de votre forfait comme les autres, et l’apprendre prend un crédit d’API.',
+    'L’exemple comprend un support de trois pages sur le son et une classe simulée qui pose des questions. Il compte parmi vos projets et utilise un crédit.',
   new_project: 'Nouveau projet',
   loading_plan: 'Chargement de votre forfait',
   limit: 'Limite atteinte !',
@@ -65,7 +64,7 @@ export const words: Translation<typeof en> = {
   see_plans: 'Voir les forfaits',
   name: 'Nom du projet',
   description: 'Description du projet',
-  description_hint: 'Facultatif. L’IA se fonde sur vos fichiers.',
+  description_hint: 'Facultatif. L’IA n’utilise que vos fichiers.',
   drop: 'Déposez vos supports ici, ou choisissez des fichiers',
   drop_hint:
     'DOC, DOCX, PDF, PPT, PPTX ou ODP. Jusqu’à {files} fichiers de {characters} caractères au plus chacun.',
@@ -77,5 +76,5 @@ export const words: Translation<typeof en> = {
   not_learning: 'L’apprentissage n’a pas démarré',
   no_files: 'Ajoutez au moins un fichier.',
   bad_files: 'Retirez les fichiers qui ne peuvent pas servir.',
-  uncounted_files: 'Un instant : vos fichiers sont encore en cours de comptage.',
+  uncounted_files: 'Un instant : vos fichiers sont encore en cours de vérification.',
 };

@@ -2,9 +2,9 @@ import type { Translation } from '../../../../contract/messages/translation.ts';
 import type { words as en } from './en.ts';
 
 export const words: Translation<typeof en> = {
-  offer: 'ليس لديك صف الآن؟ عشرون طالبًا محاكًى يسألون عن المادة مدة دقيقة.',
-  start: 'دع صفًا محاكًى يسأل',
+  offer: 'ليس لديك صف بعد؟ سيسأل عشرون طالبًا محاكًى عن المادة مدة دقيقة.',
+  start: 'بدء صف محاكى',
   asking: 'الصف المحاكى يسأل الآن.',
-  asked: 'سأل الصف المحاكى أسئلته.',
+  asked: 'انتهى الصف المحاكى.',
   see: 'عرض أسئلته',
 };

@@ -1,7 +1,7 @@
 export const words = {
-  offer: 'No class at hand? Twenty simulated students ask about the handout for a minute.',
-  start: 'Let a simulated class ask',
+  offer: 'No class yet? Twenty simulated students will ask about the handout for a minute.',
+  start: 'Start a simulated class',
   asking: 'The simulated class is asking.',
-  asked: 'The simulated class has asked.',
+  asked: 'The simulated class is done.',
   see: 'See its questions',
 } as const;

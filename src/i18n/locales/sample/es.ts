@@ -3,9 +3,9 @@ import type { words as en } from './en.ts';
 
 export const words: Translation<typeof en> = {
   offer:
-    '¿No tienes una clase a mano? Veinte estudiantes simulados preguntan sobre el material durante un minuto.',
-  start: 'Que pregunte una clase simulada',
+    '¿Aún sin clase? Veinte estudiantes simulados preguntarán sobre el material durante un minuto.',
+  start: 'Iniciar una clase simulada',
   asking: 'La clase simulada está preguntando.',
-  asked: 'La clase simulada ha preguntado.',
+  asked: 'La clase simulada ha terminado.',
   see: 'Ver sus preguntas',
 };

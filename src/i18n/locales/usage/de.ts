@@ -14,9 +14,9 @@ export const words: Translation<typeof en> = {
   your_plan: 'Ihr Tarif',
   line: '{first} am {day}, jetzt {last}.',
   price:
-    'Etwa {together} API-Credits für 100 Fragen auf einmal, bis zu {alone}, wenn sie einzeln kommen.',
+    '100 Fragen verbrauchen etwa {together} API-Credits, wenn sie auf einmal kommen, und bis zu {alone}, wenn sie einzeln kommen.',
   price_more:
-    'Etwa {together} API-Credits für 100 Fragen auf einmal, mehr, wenn sie einzeln kommen.',
+    '100 Fragen verbrauchen etwa {together} API-Credits, wenn sie auf einmal kommen, und mehr, wenn sie einzeln kommen.',
   model_saved: 'Ihr KI-Modell wurde geändert.',
   model_not_saved: 'Das KI-Modell wurde nicht geändert',
   choose_model: 'Wählen Sie das KI-Modell, das zu Ihnen passt.',
@@ -27,7 +27,7 @@ export const words: Translation<typeof en> = {
   range: '0–100 Mio.',
   purchase: 'Kaufen',
   what_for:
-    'Ein Lernvorgang kostet einen Credit. Das eingebaute Modell kostet sonst nichts; ein anderes kostet, was es verbraucht.',
+    'Lernen verbraucht einen Credit. Das eingebaute Modell verbraucht sonst keine; andere Modelle verbrauchen Credits bei der Arbeit.',
   purchase_title: '{count} Millionen API-Credits hinzufügen?',
   purchase_text: 'Sie haben jetzt {now} und dann {after}.',
   purchase_price: 'Preis: 0 $. Es ist kein Zahlungsdienst angebunden, also wird nichts abgebucht.',

@@ -11,9 +11,9 @@ export const words = {
   your_plan: 'Your plan',
   line: '{first} on {day}, {last} now.',
   price:
-    'About {together} API credits for 100 questions that come in a burst, up to {alone} where they come one by one.',
+    '100 questions use about {together} API credits if they come all at once, or up to {alone} one at a time.',
   price_more:
-    'About {together} API credits for 100 questions that come in a burst, more where they come one by one.',
+    '100 questions use about {together} API credits if they come all at once, and more one at a time.',
   model_saved: 'AI model updated successfully',
   model_not_saved: 'Failed to update AI model',
   choose_model: 'Choose the best AI model for you.',
@@ -24,9 +24,9 @@ export const words = {
   range: '0-100M',
   purchase: 'Purchase',
   what_for:
-    'Starting to learn costs one credit. The built-in model costs nothing more; another one costs what it uses.',
+    'Learning uses one credit. The built-in model uses no more; other models use credits as they work.',
   purchase_title: 'Add {count} million API credits?',
-  purchase_text: 'You have {now} now, and will have {after}.',
+  purchase_text: 'You have {now} now and will have {after}.',
   purchase_price: 'Price: $0. No payment provider is connected, so nothing is charged.',
   purchased: '{count} million API credits were added.',
   an_error: 'An error occurred',

@@ -14,9 +14,9 @@ export const words: Translation<typeof en> = {
   your_plan: 'Tu plan',
   line: '{first} el {day}, {last} ahora.',
   price:
-    'Unos {together} créditos de API por 100 preguntas que llegan de golpe, hasta {alone} si llegan de una en una.',
+    '100 preguntas usan unos {together} créditos de API si llegan a la vez, o hasta {alone} si llegan de una en una.',
   price_more:
-    'Unos {together} créditos de API por 100 preguntas que llegan de golpe, más si llegan de una en una.',
+    '100 preguntas usan unos {together} créditos de API si llegan a la vez, y más si llegan de una en una.',
   model_saved: 'Tu modelo de IA se cambió.',
   model_not_saved: 'No se pudo cambiar el modelo de IA',
   choose_model: 'Elige el modelo de IA que más te convenga.',
@@ -27,7 +27,7 @@ export const words: Translation<typeof en> = {
   range: '0-100 M',
   purchase: 'Comprar',
   what_for:
-    'Empezar a aprender cuesta un crédito. El modelo integrado no cuesta nada más; otro cuesta lo que gasta.',
+    'Aprender usa un crédito. El modelo integrado no usa más; otros modelos usan créditos al trabajar.',
   purchase_title: '¿Añadir {count} millones de créditos API?',
   purchase_text: 'Ahora tienes {now} y tendrás {after}.',
   purchase_price:

@@ -14,9 +14,9 @@ export const words: Translation<typeof en> = {
   your_plan: 'Votre forfait',
   line: '{first} le {day}, {last} maintenant.',
   price:
-    'Environ {together} crédits d’API pour 100 questions arrivant ensemble, jusqu’à {alone} si elles arrivent une à une.',
+    '100 questions utilisent environ {together} crédits d’API si elles arrivent ensemble, ou jusqu’à {alone} une à une.',
   price_more:
-    'Environ {together} crédits d’API pour 100 questions arrivant ensemble, davantage si elles arrivent une à une.',
+    '100 questions utilisent environ {together} crédits d’API si elles arrivent ensemble, et davantage une à une.',
   model_saved: 'Votre modèle d’IA a été modifié.',
   model_not_saved: 'Le modèle d’IA n’a pas été modifié',
   choose_model: 'Choisissez le modèle d’IA qui vous convient.',
@@ -27,7 +27,7 @@ export const words: Translation<typeof en> = {
   range: '0 à 100 M',
   purchase: 'Acheter',
   what_for:
-    'Lancer un apprentissage coûte un crédit. Le modèle intégré ne coûte rien de plus ; un autre coûte ce qu’il consomme.',
+    'L’apprentissage utilise un crédit. Le modèle intégré n’en utilise pas d’autre ; les autres modèles en utilisent en travaillant.',
   purchase_title: 'Ajouter {count} millions de crédits API ?',
   purchase_text: 'Vous en avez {now} et en aurez {after}.',
   purchase_price:

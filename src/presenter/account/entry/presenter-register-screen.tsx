@@ -12,12 +12,13 @@ import { FormAlert } from '../../forms/form-alert.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { CodeStep } from './code-step.tsx';
 import { chosenPlan } from '../../billing/plans/chosen-plan.ts';
+import { price } from '../../billing/plans/price.ts';
 import { SocialSignIn } from '../social/social-sign-in.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useLoad } from '../../loading/use-load.ts';
 import { registrationProblems } from './registration-problems.ts';
 import { inPageLanguage } from '../../failure-text.ts';
-import { digits, language } from '../../../i18n/index.ts';
+import { language } from '../../../i18n/index.ts';
 import { sayEntry as say } from '../../../i18n/presenter.ts';
 import '../../forms/entry.css';
 
@@ -90,7 +91,7 @@ function Registration({ planId }: { planId: number }) {
     <div className="entry">
       <h1>{say('create_yours')}</h1>
       <p className="entry__lead">
-        {plan ? `${say('chosen', { type: plan.type, price: digits(plan.price) })} ` : ''}
+        {plan ? `${say('chosen', { type: plan.type, price: price(plan.price) })} ` : ''}
         <Link className="ui-touch" href="/plans">
           {plan ? say('change_plan') : say('see_plans')}
         </Link>

@@ -19,7 +19,7 @@ test.each([
   [
     'a new one needs the present one',
     { password: '12345678' },
-    { current_password: 'Please type your present password.' },
+    { current_password: 'Please enter your current password.' },
   ],
   ['a first name is enough', { last_name: '' }, {}],
   ['a last name is enough', { first_name: ' ' }, {}],

@@ -28,9 +28,7 @@ test.each([
   ['2026-02-10T12:00:00Z', 'last used 28 days ago'],
 ])('at noon, used at %s: %s', (last_used_at, words) => {
   const said = timesText({ created_at, last_used_at, ends_at, is_this: false }, noon);
-  expect(said).toBe(
-    `Since Feb 1, 2026, ${words}. Ends by itself on Mar 17, 2026 if it is not used`,
-  );
+  expect(said).toBe(`Since Feb 1, 2026, ${words}. Expires on Mar 17, 2026 if not used`);
 });
 
 test('this one is in use', () => {

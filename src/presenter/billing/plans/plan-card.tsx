@@ -4,6 +4,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { CheckIcon, CloseIcon } from '../../../ui/icon/icons.tsx';
 import { featuresOf, periodOf } from './plan-features.ts';
 import { isDowngrade, planLabel } from './plan-label.ts';
+import { price } from './price.ts';
 import { sayPlans as say } from '../../../i18n/presenter.ts';
 import './plan-card.css';
 
@@ -34,7 +35,7 @@ export function PlanCard({ plan, current, onChoose }: PlanCardProps) {
         {isCurrent && <Badge tone="lead">{say('yours')}</Badge>}
       </header>
       <p className="plan-card__price">
-        ${plan.price}
+        {price(plan.price)}
         <span className="plan-card__period">{periodOf(plan)}</span>
       </p>
       <ul className="plan-card__features">

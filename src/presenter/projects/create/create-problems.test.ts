@@ -17,9 +17,9 @@ test('name and files are required, a description is not', () => {
 
 test('a project waits for its files to be counted, and wants none that failed', () => {
   expect(createProblems(typed, [{ state: 'counted' }, { state: 'counting' }])).toEqual({
-    files: 'One moment: your files are still being counted.',
+    files: 'One moment: your files are still being checked.',
   });
   expect(createProblems(typed, [{ state: 'failed' }, { state: 'counting' }])).toEqual({
-    files: 'Remove the files that cannot be used.',
+    files: 'Remove the files that can’t be used.',
   });
 });

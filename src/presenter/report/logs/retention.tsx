@@ -14,12 +14,23 @@ import { sayLogs as say } from '../../../i18n/presenter.ts';
 
 const offered = [1, 7, 30, 90, 180];
 
+interface Setting {
+  retention_days: number | null;
+  kept_days: number;
+  default_days: number;
+}
+/** Holds the place until it is known. */
+const unknown: Setting = { retention_days: null, kept_days: 180, default_days: 180 };
+
 export function Retention({ id }: { id: number }) {
   const loaded = useLoad(async () => (await call(getRetention, { params: { id } })).data);
-  const [chosen, setChosen] = useState<{ retention_days: number | null; kept_days: number }>();
+  const [chosen, setChosen] = useState<Setting>();
   const isKnown = loaded.state === 'ready';
-  const { retention_days: own, kept_days: kept } =
-    chosen ?? (isKnown ? loaded.data : { retention_days: null, kept_days: offered.at(-1)! });
+  const {
+    retention_days: own,
+    kept_days: kept,
+    default_days: usual,
+  } = chosen ?? (isKnown ? loaded.data : unknown);
   const choose = async (retention_days: number | null) => {
     try {
       const { data } = await call(updateRetention, { params: { id }, body: { retention_days } });
@@ -46,7 +57,7 @@ export function Retention({ id }: { id: number }) {
           saving.current = saving.current.then(() => choose(days));
         }}
       >
-        <option value="">{say('as_server')}</option>
+        <option value="">{say('as_server', { days: usual })}</option>
         {choices.map((days) => (
           <option key={days} value={days}>
             {say('at_most', { days })}

@@ -29,7 +29,7 @@ it('names both days where a session went on', () => {
 
 it('counts', () => {
   expect(sessionCounts(session)).toBe(
-    '130 questions of 84 students\u00a0· 12 of 20 topics answered',
+    '130 questions from 84 students\u00a0· 12 of 20 topics answered',
   );
   expect(
     sessionCounts({
@@ -39,5 +39,5 @@ it('counts', () => {
       topic_count: 1,
       answered_count: 0,
     }),
-  ).toBe('1 question of 1 student\u00a0· 0 of 1 topic answered');
+  ).toBe('1 question from 1 student\u00a0· 0 of 1 topic answered');
 });

@@ -19,7 +19,7 @@ export function sessionName(
   return format.formatRange(new Date(first_asked_at), new Date(last_asked_at));
 }
 
-/** Such as "130 questions of 84 students · 12 of 20 topics answered". */
+/** Such as "130 questions from 84 students · 12 of 20 topics answered". */
 export function sessionCounts(session: SessionSummary): string {
   return say('counts', {
     questions: session.question_count,

@@ -27,6 +27,24 @@ async function type(page: Page, code: string): Promise<void> {
   await box(page).press('Enter');
 }
 
+/** Whether the way in for teachers stands in one line with the field of the code, with an edge as a button has. */
+const isTeachersButton = async (page: Page): Promise<boolean> => {
+  const link = page.getByRole('link', { name: 'I’m a teacher' });
+  const [field, teacher] = await Promise.all([box(page).boundingBox(), link.boundingBox()]);
+  const edge = await link.evaluate((element) => getComputedStyle(element).borderTopStyle);
+  return edge === 'solid' && Math.abs(teacher!.y - field!.y) < 1;
+};
+
+test('teachers have a button beside the code on a desktop, and a link on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(product.url);
+  await expect.poll(() => isTeachersButton(page)).toBe(true);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => isTeachersButton(page)).toBe(false);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
@@ -52,6 +70,14 @@ test.describe('on a phone', () => {
     const code = lecture.joinCode;
     await page.goto(`${product.url}/j/${code.startsWith('Z') ? 'Y' : 'Z'}${code.slice(1)}`);
     await expect(page.getByRole('alert')).toContainText('No presentation has this code.');
+    await expect(box(page), 'what was typed can be mended').toHaveValue(
+      `${code.startsWith('Z') ? 'Y' : 'Z'}${code.slice(1)}`,
+    );
+    expect(
+      await box(page).evaluate(
+        (input: HTMLInputElement) => input.selectionEnd! - input.selectionStart!,
+      ),
+    ).toBe(6);
     expect(await smallTargets(page)).toEqual([]);
     await type(page, product.url + lecture.scanPath);
     await page.waitForURL('**/student/questions');

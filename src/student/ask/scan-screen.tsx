@@ -36,14 +36,21 @@ export function ScanScreen() {
   const handOver = query.get('hand_over') || undefined;
   const [wasOpened] = useState(opened.get());
   if (handOver && handOver === wasOpened) return <QuestionsScreen />;
-  return <Arrival key={token} token={token} handOver={handOver} />;
+  return <Arrival key={token} token={token} typed={code ?? ''} handOver={handOver} />;
+}
+
+interface ArrivalProps {
+  token: string;
+  /** A code in the address, as somebody typed it. */
+  typed: string;
+  handOver: string | undefined;
 }
 
 /**
  * Shows the way in. Whoever is in another presentation already keeps that below whatever is in the
  * way here, and is not taken out of it while typing.
  */
-function Arrival({ token, handOver }: { token: string; handOver: string | undefined }) {
+function Arrival({ token, typed, handOver }: ArrivalProps) {
   const [, navigate] = useLocation();
   const { state } = useStore(outbox.view);
   const isUnreached = useIsUnreached();
@@ -56,6 +63,8 @@ function Arrival({ token, handOver }: { token: string; handOver: string | undefi
   const next = isHere && !refusal ? nextScreen(here) : undefined;
   const isIn = Boolean(visit?.record);
   const isWrong = !token || refusal !== null;
+  // Nothing is wrong with the code, and nobody has done anything wrong.
+  const isLocked = refusal?.code === 'closed_to_new';
   const before = isHere && refusal && state ? openedBefore(state)?.token : undefined;
   const isElsewhere = !isHere && here.visit !== undefined && !here.scanRefusal;
   const canGoOn = isElsewhere && nextScreen(here) !== '/student/register';
@@ -84,7 +93,8 @@ function Arrival({ token, handOver }: { token: string; handOver: string | undefi
     <>
       {isWrong ? (
         <p role="alert">
-          <b>{say('error')}</b> {refusal && (explain(refusal.code, refusal.message) || say('url'))}
+          {!isLocked && <b>{say('error')} </b>}
+          {refusal && (explain(refusal.code, refusal.message) || say('url'))}
         </p>
       ) : (
         <p aria-live="polite">
@@ -114,7 +124,7 @@ function Arrival({ token, handOver }: { token: string; handOver: string | undefi
       <QuestionsScreen
         above={
           <div className="talk__notes">
-            <div data-tone={isWrong ? 'bad' : 'warn'}>{message}</div>
+            <div data-tone={isWrong && !isLocked ? 'bad' : 'warn'}>{message}</div>
           </div>
         }
       />
@@ -125,14 +135,14 @@ function Arrival({ token, handOver }: { token: string; handOver: string | undefi
       <main className="scan">
         <h1 className="ui-hidden">{say('arriving')}</h1>
         {!isWrong && <Spinner label={say('arriving')} />}
-        <div className="scan__words" data-tone={isWrong ? 'bad' : undefined}>
+        <div className="scan__words" data-tone={isLocked ? 'warn' : isWrong ? 'bad' : undefined}>
           {message}
           {isWrong && (
             <Button variant="secondary" onClick={scanner.open}>
               {say('rescan')}
             </Button>
           )}
-          {isWrong && <JoinForm />}
+          {isWrong && <JoinForm code={typed} />}
         </div>
       </main>
       {scanner.dialog}

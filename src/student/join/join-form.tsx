@@ -1,6 +1,6 @@
 // For a phone whose camera is of no use, and for a laptop: the code that stands beside the QR code.
 
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import {
   joinCodeIn,
@@ -13,9 +13,17 @@ import { digits } from '../../i18n/index.ts';
 import { Button } from '../../ui/form/button.tsx';
 import './join-form.css';
 
-export function JoinForm() {
+/** What is longer came from a QR code. */
+const typedMax = 12;
+
+/** @param props.code that led nowhere: it stays, selected, to be mended or typed over */
+export function JoinForm({ code: wrong = '' }: { code?: string }) {
   const [, navigate] = useLocation();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(wrong.length <= typedMax ? wrong : '');
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current?.value) box.current.select();
+  }, []);
   const [isWrong, setIsWrong] = useState(false);
   const id = useId();
   const join = (event: { preventDefault: () => void }) => {
@@ -30,6 +38,7 @@ export function JoinForm() {
       <div className="join-form__line">
         <input
           id={id}
+          ref={box}
           className="join-form__code"
           value={typed}
           onInput={({ currentTarget }) => {

@@ -109,8 +109,8 @@ onAStore('written answers', (test) => {
     expect((await undo(removed)).failure).toMatchObject({ code: 'cannot_undo' });
     expect(await seen()).toEqual(['Another.', null]);
     const { content } = await call(presenter, getQuestionLog, { params: { id } });
-    expect(content).toContain('An answer was written under the topic');
-    expect(content).toContain('The answer under the topic');
+    expect(content).toContain('You wrote an answer to');
+    expect(content).toContain('Your answer to');
   });
 
   test('a call that comes late once more writes nothing again', async () => {

@@ -125,7 +125,7 @@ onEachStore('people’s data', (test) => {
       answered_topics: [],
     });
     const { content } = await call(presenter, getPresentationLog, { params: { id } });
-    expect(content).toContain('nothing had happened for 180 days');
+    expect(content).toContain('after 180 days without activity');
     const own = { body: { asked_by: student.id, presentation_id: id } };
     expect(await fail(student, getQuestions, own)).toBe('invalid_session');
     // The class goes on with the same code.

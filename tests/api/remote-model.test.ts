@@ -188,7 +188,7 @@ onAStore(
       expect(service.requests).toHaveLength(0);
       const params = { id: ready.presentation_id };
       const { content } = await call(app, getPresentationLog, { token, params });
-      expect(content).toContain('The API credits are used up');
+      expect(content).toContain('You have no API credits left');
 
       await call(app, routes.purchaseToken, { token, body: { newToken: 1 } });
       await ask(student, 'What do chloroplasts do?');
@@ -282,7 +282,7 @@ onAStore(
           params: { id: presentationId },
         });
         const lines = content.split('\n').filter((line) => line.includes(modelName));
-        return lines.map((line) => (line.endsWith('answers again.') ? 'works' : 'fails'));
+        return lines.map((line) => (line.endsWith('is back.') ? 'works' : 'fails'));
       };
       const atMinute = async (minute: number, ...reports: ('late' | null)[]) => {
         now = minute * 60_000;
@@ -321,7 +321,7 @@ onAStore(
         params: { id: ready.presentation_id },
       });
       expect(content.split('\n').filter((line) => line.includes(modelName))).toHaveLength(1);
-      expect(content).toContain('the built-in model does its work until it answers again');
+      expect(content).toContain('The built-in model takes over until it is back');
       expect(content).not.toContain(apiKey);
       await expectBooked(app, presenter, () => 0);
     });

@@ -16,7 +16,7 @@ import { signInBrowser } from '../support/signed-in.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const note = (page: Page) => page.getByText('The AI is starting again.');
+const note = (page: Page) => page.getByText('The AI is restarting.');
 const breakableModel = new URL('../support/breakable-model.ts', import.meta.url);
 
 let folder: string;

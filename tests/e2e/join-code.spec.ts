@@ -142,7 +142,7 @@ test('the teacher shows it, reads it out and renews it', async ({ page, context,
   const late = await context.browser()!.newPage();
   pageErrors.watch(late.context());
   await late.goto(product.url + lecture.scanPath);
-  await expect(late.getByRole('alert')).toContainText('This code was renewed.');
+  await expect(late.getByRole('alert')).toContainText('This code is no longer valid.');
   await late.close();
   await student.close();
 });
@@ -184,7 +184,7 @@ test('places that strangers took are freed with a new code', async ({
   await expect(page.getByText(`${scan_limit - 1} places are free again.`)).toBeVisible();
 
   await listening.context().setOffline(false);
-  await expect(listening.getByRole('alert')).toContainText('This code was renewed.');
+  await expect(listening.getByRole('alert')).toContainText('This code is no longer valid.');
   await type(listening, (await full.presenter.get(full.presentationId)).join_code!);
   await listening.waitForURL('**/student/questions');
   await expect(own(listening, 'wait for me')).toContainText(/Accepted|Filtered/);

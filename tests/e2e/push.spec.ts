@@ -197,7 +197,7 @@ test('who was told takes it back, and asks for it again', async ({ context, page
   // It is not said to be off while the server may tell.
   await phone.route('**/api/student/push-off', (route) => route.abort('connectionreset'));
   await bell.click();
-  await expect(phone.getByText('This could not be changed now.', { exact: false })).toBeVisible();
+  await expect(phone.getByText('This could not be changed.', { exact: false })).toBeVisible();
   await expect(bell).toHaveAttribute('aria-pressed', 'true');
   await phone.unroute('**/api/student/push-off');
   await bell.click();

@@ -89,7 +89,7 @@ test('that a mail was refused is said beside the address, until one goes out', a
   await page.goto(`${product.url}/presenter/edit-profile`);
   const note = page
     .getByRole('note')
-    .filter({ hasText: 'The last mail to this address was refused' });
+    .filter({ hasText: 'The last email to this address was refused' });
   await expect(note).toContainText('change it below');
   expect(await accessibilityProblems(page)).toEqual([]);
 

@@ -73,7 +73,7 @@ export const words = {
   camera_unloaded: 'The scanner could not be loaded. Please check your network.',
   other_ways: 'Use a picture of the code instead, or this phone’s camera app.',
   code_elsewhere: 'This code belongs to {host}. Open it with this phone’s camera app.',
-  code_foreign: 'This is not a {product} code. Scan the one your teacher shows.',
+  code_foreign: 'This code is not from {product}. Scan the one your teacher shows.',
   no_code: 'No code found in this picture. Try a closer one.',
   no_light: 'This camera’s light can’t be switched on or off.',
   camera: 'Camera',

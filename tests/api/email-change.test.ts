@@ -217,11 +217,11 @@ onEachStore(
       await confirm(app, await mailedLink(app, former));
       const wanted = newEmail();
       await ask(presenter, wanted);
-      const asked = await mailTo(app, former, 'is to get another address');
+      const asked = await mailTo(app, former, 'is getting a new address');
       expect(asked).toContain(wanted);
       expect(asked).toContain('https://ask.example.org/presenter/reset-password');
       await confirm(app, await mailedLink(app, wanted));
-      const done = await mailTo(app, former, 'has another address now');
+      const done = await mailTo(app, former, 'has a new address');
       expect(done).toContain(wanted);
       expect(done).toContain('https://ask.example.org/presenter/login');
       expect((await call(presenter, getProfile)).data.is_email_unconfirmed).toBe(false);

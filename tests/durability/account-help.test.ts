@@ -70,7 +70,7 @@ describe.each([
       said: `${email} signs in without a code from now on\n`,
     });
     expect(await call(product, login, { body: { email, password } })).toHaveProperty('token');
-    expect(await mails.last(email, 'asks for no code any more')).toContain('ask.example.org');
+    expect(await mails.last(email, 'Two-step sign-in is off')).toContain('ask.example.org');
 
     const stranger = 'nobody@example.org';
     const nobody = { code: 1, said: `No account has the address ${stranger}\n` };

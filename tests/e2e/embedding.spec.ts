@@ -288,7 +288,7 @@ test('an embedded code that was renewed says so', async ({ page, pageErrors }) =
   for (const address of [old, old.replace(/\/ask$/, '')]) {
     platform.show(`<iframe src="${address}" title="Box"></iframe>`);
     await page.goto(platform.origin);
-    await expect(framed(page).getByRole('alert')).toContainText('This code was renewed');
+    await expect(framed(page).getByRole('alert')).toContainText('This code is no longer valid');
     await expect(framed(page).getByRole('textbox')).toHaveCount(0);
   }
 });

@@ -72,7 +72,7 @@ test('the welcome layout: a greeting in one half, the route in the other, both f
   const route = await page.getByRole('main').boundingBox();
   expect(greeting).toMatchObject({ x: 0, y: 0, width: 640, height: 800 });
   expect(route).toMatchObject({ x: 640, y: 0, width: 640, height: 800 });
-  await expect(page.getByRole('complementary')).toContainText('Everybody asks from the seat');
+  await expect(page.getByRole('complementary')).toContainText('Everyone asks from their seat');
 });
 
 test('login: required fields, a wrong password, the right one', async ({ page, pageErrors }) => {

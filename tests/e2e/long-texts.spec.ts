@@ -242,7 +242,7 @@ async function visitUploads(page: Page): Promise<void> {
   ] as const) {
     await page.goto(product.url + path);
     await page.locator('input[type=file]').setInputFiles([bad, alien]);
-    await expect(page.getByText(/damaged and cannot be read/)).toBeVisible();
+    await expect(page.getByText(/damaged and can’t be read/)).toBeVisible();
     await inspect(page, `${path} with files`, button(page, main));
   }
   await page.goto(`${product.url}/presenter/create`);

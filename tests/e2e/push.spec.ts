@@ -238,9 +238,9 @@ test('where the operator has not switched it on nobody is offered it', async ({ 
   await expect(offer(page)).toHaveCount(0);
   await page.goto(`${quiet.url}/privacy`);
   await expect(page.getByText('The questions they ask')).toBeVisible();
-  await expect(page.getByText('to be told of an answer')).toHaveCount(0);
+  await expect(page.getByText('turns on notifications')).toHaveCount(0);
   await page.goto(`${product.url}/privacy`);
-  await expect(page.getByText('to be told of an answer')).toBeVisible();
+  await expect(page.getByText('turns on notifications')).toBeVisible();
   await quiet.stop();
 });
 

@@ -83,7 +83,7 @@ test.describe('at 360 px', () => {
     await look(page, 'scan');
     await page.keyboard.type(wrongAppCode(secret));
     await page.keyboard.press('Enter');
-    await expect(panel.getByText('This code is not right')).toBeVisible();
+    await expect(panel.getByText('This code is wrong')).toBeVisible();
     await code.selectText();
     await page.keyboard.type(appCode(secret));
     await page.keyboard.press('Enter');
@@ -115,7 +115,7 @@ test.describe('at 360 px', () => {
     await look(page, 'asked');
     await page.keyboard.type(wrongAppCode(secret));
     await page.keyboard.press('Enter');
-    await expect(page.getByText('This code is not right')).toBeVisible();
+    await expect(page.getByText('This code is wrong')).toBeVisible();
     await expect(atTheDoor).toBeFocused();
     await look(page, 'wrong');
     await atTheDoor.selectText();

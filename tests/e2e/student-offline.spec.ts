@@ -331,10 +331,10 @@ for (const [what, refuse] of Object.entries(refusals)) {
     await enter(page);
     await context.setOffline(true);
     await ask(page, `What is a vacuole that ${what}?`);
-    await expect(page.getByText('leave this page open')).toBeVisible();
+    await expect(page.getByText('Keep this page open')).toBeVisible();
     await context.setOffline(false);
     await delivered(page, 'vacuole');
-    await expect(page.getByText('leave this page open')).toBeHidden();
+    await expect(page.getByText('Keep this page open')).toBeHidden();
   });
 }
 

@@ -223,7 +223,7 @@ test.describe('on plain http', () => {
   test('the scanner says why there is no camera, and takes a picture', async ({ page }) => {
     const origin = product.url.replace('127.0.0.1', lanAddress ?? '');
     await openScanner(page, origin);
-    await expect(scanner(page)).toContainText('This address is not secure');
+    await expect(scanner(page)).toContainText('The camera needs a secure address');
     await choosePicture(page, await photographOfCode(codeOf(lecture, origin)));
     await page.waitForURL('**/student/register');
   });

@@ -70,7 +70,7 @@ test('whatever can be pressed is large enough for a thumb', async ({
   const shows = (text: string) => expect(page.getByText(text).first()).toBeVisible();
 
   await page.goto(`${product.url}/student/questions`);
-  await shows('Scan the QR code of your teacher');
+  await shows('Scan your teacher’s QR code');
   await measure('nothing scanned yet');
   await page.getByRole('button', { name: 'Scan here' }).click();
   await shows('No camera was found.');

@@ -131,7 +131,7 @@ test('a class whose questions are closed is not in the way into another', async 
   });
   await join(page, product.url, closed);
   await ask(page, 'Who lets me ask?');
-  await expect(page.getByText('Your teacher has closed questions')).toBeVisible();
+  await expect(page.getByText('Your teacher has paused questions')).toBeVisible();
   await page.goto(product.url + named.scanPath);
   await page.waitForURL('**/student/register');
   await expect(page.getByText('Leaves and roots')).toBeVisible();

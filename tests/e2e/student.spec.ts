@@ -209,7 +209,7 @@ test('a broken code says so', async ({ page, pageErrors }) => {
 
 test('without any code the way in is shown', async ({ page }) => {
   await page.goto(`${product.url}/student/questions`);
-  await expect(page.getByText('Scan the QR code of your teacher')).toBeVisible();
+  await expect(page.getByText('Scan your teacher’s QR code')).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -40,7 +40,7 @@ test('a new presenter is asked quietly, and confirms the address by the mailed l
   await page.getByLabel('Confirm Password').fill('password1');
   await page.getByRole('button', { name: 'SIGN UP' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-    /Many people use this password/,
+    /This password is too common/,
   );
   await page.getByLabel('Password', { exact: true }).fill('cobol-1959');
   await page.getByLabel('Confirm Password').fill('cobol-1959');
@@ -76,7 +76,7 @@ test('a new presenter is asked quietly, and confirms the address by the mailed l
 
   await page.goto(first);
   await confirm.click();
-  await expect(page.getByText('This link was used already')).toBeVisible();
+  await expect(page.getByText('This link was already used')).toBeVisible();
 });
 
 test('that a mail was refused is said beside the address, until one goes out', async ({ page }) => {
@@ -135,13 +135,13 @@ test('another address is the account’s once its link is used', async ({ page, 
   await expect(part.getByRole('heading')).toBeFocused();
   await ask(wanted, password);
   await expect(part.getByText(`${wanted} becomes your address`)).toBeVisible();
-  await mails.last(former, 'is to get another address');
+  await mails.last(former, 'is getting a new address');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(former);
 
   await page.goto(linkIn(await mails.last(wanted, words)));
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(page.getByText('Thank you, your address is confirmed.')).toBeVisible();
-  await mails.last(former, 'has another address now');
+  await mails.last(former, 'has a new address');
   await page.getByRole('link', { name: 'Go to your projects' }).click();
   await page.goto(`${product.url}/presenter/edit-profile`);
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(wanted);

@@ -17,7 +17,7 @@ test('what is sealed is opened by its key alone, for its presenter alone, unchan
   expect(boxOf(two, one).open(sealed, 7)).toEqual(secret);
   for (const box of [boxOf(two), boxOf()]) {
     expect(box.canOpen(sealed)).toBe(false);
-    expect(() => box.open(sealed, 7)).toThrow(/key of this server/);
+    expect(() => box.open(sealed, 7)).toThrow(/this server’s key/);
   }
   expect(() => boxOf(one).open(sealed, 8)).toThrow(/authenticate/);
   for (let at = 8; at < sealed.length; at += 1) {

@@ -12,10 +12,10 @@ export function pushRoutes(handle: Handle, push: PushService): void {
   }));
   handle(subscribeToPush, async ({ student, body }) => {
     await push.subscribe(student, body);
-    return { message: 'You will be told when your question was answered.' };
+    return { message: 'We’ll notify you when your question is answered.' };
   });
   handle(unsubscribeFromPush, async ({ student, body }) => {
     await push.unsubscribe(student, body);
-    return { message: 'You will not be told any more.' };
+    return { message: 'Notifications are off.' };
   });
 }

@@ -282,7 +282,7 @@ test('Ready, and nobody has asked', async ({ page }) => {
   }
   const learnt = page.getByRole('region', { name: 'What the AI learnt 1 passage' });
   await expect(learnt).toContainText('No text to learn from in this file: scan.pdf');
-  await expect(learnt).toContainText('too little to tell what is off topic');
+  await expect(learnt).toContainText('too little text to tell what is off topic');
   await page.getByRole('link', { name: 'PRESENTER QUESTIONS SCREEN' }).click();
   await page.waitForURL(`**/presentation/${quiet}/questions`);
   await expect(

@@ -222,7 +222,7 @@ test('without a network Z takes back the tick, and the change before it stays', 
   await expect.poll(async () => (await topicOf(oxygen)).has_been_answered).toBe(1);
   await context.setOffline(true);
   await box.uncheck();
-  await expectNoticeOf(page, 'Taken back', () => page.keyboard.press('z'));
+  await expectNoticeOf(page, 'Change discarded', () => page.keyboard.press('z'));
   await expect(box).toBeChecked();
   await expect(page.getByText(/not sent yet/i)).toHaveCount(0);
   await context.setOffline(false);
@@ -326,7 +326,7 @@ test('on a phone the settings of the room are folded, and what is in force is no
   await page.reload();
   const settings = page.getByRole('button', { name: 'Settings' });
   const pace = page.getByLabel('Each student can ask');
-  const door = page.getByRole('button', { name: /Close to new|Unlock the room/ });
+  const door = page.getByRole('button', { name: /Lock the room|Unlock the room/ });
   await expect(settings).toHaveAttribute('aria-expanded', 'false');
   await expect(pace).toBeHidden();
   await expect(door).toBeHidden();
@@ -515,7 +515,7 @@ test('moved, split off and rejected without a network: each once, when it is bac
   await expect(note(stomata[2])).toHaveCount(0);
   await choose(page, stomata[2]).click();
   await page.keyboard.press('r');
-  await expectNoticeOf(page, 'Taken back', () => page.keyboard.press('z'));
+  await expectNoticeOf(page, 'Change discarded', () => page.keyboard.press('z'));
   await expect(note(stomata[2])).toHaveCount(0);
   await choose(page, stomata[2]).click();
   await page.keyboard.press('r');

@@ -44,7 +44,7 @@ test('a student reads for how long a name is kept, as the presenter has set it',
 
   const phone = await (await browser.newContext()).newPage();
   await phone.goto(product.url + scanPath);
-  await expect(phone.getByText('deleted 30 days after the last use')).toBeVisible();
+  await expect(phone.getByText('deleted 30 days after last use')).toBeVisible();
   expect(await accessibilityProblems(phone)).toEqual([]);
   const [privacy] = await Promise.all([
     phone.waitForEvent('popup'),

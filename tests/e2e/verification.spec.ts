@@ -128,13 +128,13 @@ test('another address is the account’s once its link is used', async ({ page, 
   await expect(part.getByLabel('Your password')).toHaveAttribute('aria-invalid', 'true');
   await part.getByLabel('Your password').fill(password);
   await part.getByRole('button', { name: 'Send the link' }).click();
-  await expect(part.getByText('mistyped@example.org becomes your address')).toBeVisible();
+  await expect(part.getByText('Your address becomes mistyped@example.org')).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.reload();
   await part.getByRole('button', { name: 'Keep my current address' }).click();
   await expect(part.getByRole('heading')).toBeFocused();
   await ask(wanted, password);
-  await expect(part.getByText(`${wanted} becomes your address`)).toBeVisible();
+  await expect(part.getByText(`Your address becomes ${wanted}`)).toBeVisible();
   await mails.last(former, 'is getting a new address');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(former);
 

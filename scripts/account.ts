@@ -3,6 +3,9 @@
 // runs. The environment is the server's.
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { reasonOf } from '../contract/messages/field-reasons.ts';
+import { inEnglish } from '../contract/messages/reasons.ts';
+import { reasonOfIssue } from '../contract/reason-of-issue.ts';
 import { createAccountHelp, helpWanted, type HelpWanted } from '../server/accounts/account-help.ts';
 import { createAccountMails } from '../server/accounts/account-mails.ts';
 import { createMailbox } from '../server/accounts/mailbox.ts';
@@ -15,8 +18,13 @@ import { askForHelp } from '../server/ops/admin-socket.ts';
 import { placeOf, run } from './lib/operator-command.ts';
 
 await run(['sign-out | second-factor-off', 'EMAIL'], {}, async ({ given, config }) => {
-  const { data: wanted, error } = helpWanted.safeParse({ help: given[0], email: given[1] });
-  if (error) throw new Error(error.issues.map(({ message }) => message).join('\n'));
+  const { data: wanted, error } = helpWanted.safeParse(
+    { help: given[0], email: given[1] },
+    { error: reasonOfIssue },
+  );
+  if (error) {
+    throw new Error(error.issues.map(({ message }) => inEnglish(reasonOf(message))).join('\n'));
+  }
   const place = placeOf(config);
   const byServer = 'dataDir' in place ? await askForHelp(place.dataDir, wanted) : undefined;
   console.log(byServer ?? (await helpIn(await openUsed(place), config, wanted)));

@@ -138,7 +138,7 @@ test('two boxes on one page ask each in its own lecture', async ({ page }) => {
   }
   for (const [at, { name }] of boxes.entries()) {
     const asked = (await lectures[at]!.titles()).filter((title) =>
-      title.startsWith('Questions about'),
+      title.startsWith('What is asked'),
     );
     expect(asked).toEqual([`What is asked of ${name}?`]);
   }

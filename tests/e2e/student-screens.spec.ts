@@ -97,7 +97,7 @@ test('whatever can be pressed is large enough for a thumb', async ({
   await shows('Get notified when it’s answered?');
   await measure('the offer to be told');
   await page.getByRole('button', { name: 'Not now' }).click();
-  await shows('Keep Askroom at hand');
+  await shows('Keep Askroom handy');
   await refuse(context, 'post-question');
   await ask(page, 'What is a stoma?');
   await own(page, 'stoma').getByRole('button', { name: 'Edit' }).click();

@@ -223,7 +223,7 @@ test('by touch', async ({ browser, pageErrors }) => {
   await takePicture(page, 'touch-move');
   await tap(page.getByRole('button', { name: 'New topic' }));
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3);
-  await undo(/into a new topic/);
+  await undo(/to a new topic/);
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(2);
 
   await tap(change(topicCard(page, titles.night), titles.night).first());

@@ -281,7 +281,7 @@ test('Ready, and nobody has asked', async ({ page }) => {
     await expect(button(page, name)).toBeVisible();
   }
   const learnt = page.getByRole('region', { name: 'What the AI learnt 1 passage' });
-  await expect(learnt).toContainText('No text to learn from in this file: scan.pdf');
+  await expect(learnt).toContainText('This file has no text to learn from: scan.pdf');
   await expect(learnt).toContainText('too little text to tell what is off topic');
   await page.getByRole('link', { name: 'PRESENTER QUESTIONS SCREEN' }).click();
   await page.waitForURL(`**/presentation/${quiet}/questions`);

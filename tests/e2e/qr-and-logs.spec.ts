@@ -102,7 +102,7 @@ test('a logo: seen before it is saved, refused, taken back, saved, removed', asy
     const { student_url } = await lecture.presenter.get(lecture.presentationId);
     expect(await zbar([await preview.screenshot()])).toEqual([student_url]);
   }
-  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(preview.getByRole('img', { name: 'Your logo on the QR code' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { errors, type ErrorCode } from './errors.ts';
 
-/** What every failed call answers. */
 /** Why, more closely than a code of errors says: a code of contract/messages/reasons.ts. */
 const reason = z.object({ code: z.string(), params: z.looseObject({}) });
 
+/** What every failed call answers. */
 export const failure = z.object({
   status: z.literal('error'),
   code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),

@@ -6,7 +6,7 @@ import { Route, Switch, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { presenterSession } from '../sync/presenter/presenter-session.ts';
 import { loginPath, redirectOf } from './guard.ts';
-import { failures, bigScreen as wall } from '../i18n/presenter.ts';
+import { failures, bigScreen } from '../i18n/presenter.ts';
 import { student } from '../i18n/locales/student/index.ts';
 import { lazyComponent, untilLoaded } from '../lazy.tsx';
 import { ScreenBoundary } from '../ui/screen-boundary.tsx';
@@ -23,7 +23,7 @@ const FramedBigScreen = lazyComponent(
     import('../presenter/big-screen/framed-big-screen.tsx').then(
       (module) => module.FramedBigScreen,
     ),
-  { words: [failures, wall], Waiting: ScreenSpinner },
+  { words: [failures, bigScreen], Waiting: ScreenSpinner },
 );
 
 /** In other pages' frames. */

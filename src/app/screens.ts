@@ -10,7 +10,7 @@ import {
   failures,
   files,
   help,
-  liveView as lectern,
+  liveView,
   logs,
   messages,
   plans,
@@ -20,7 +20,7 @@ import {
   projects,
   summary,
   usage,
-  bigScreen as wall,
+  bigScreen,
 } from '../i18n/presenter.ts';
 import { student } from '../i18n/locales/student/index.ts';
 import { ScreenSpinner } from '../ui/spinner.tsx';
@@ -157,7 +157,7 @@ export const screens: readonly ScreenRoute[] = [
       (await import('../presenter/live-view/presenter-questions-screen.tsx'))
         .PresenterQuestionsScreen,
     changes,
-    lectern,
+    liveView,
     messages,
   ),
   {
@@ -165,7 +165,7 @@ export const screens: readonly ScreenRoute[] = [
     ...guarded(
       ofPresentation('wall'),
       async () => (await import('../presenter/big-screen/big-screen.tsx')).BigScreen,
-      wall,
+      bigScreen,
     ),
     Layout: null,
   },
@@ -204,7 +204,7 @@ export const screens: readonly ScreenRoute[] = [
     'help',
     async () => (await import('../presenter/help/help-screen.tsx')).HelpScreen,
     help,
-    lectern,
+    liveView,
   ),
   guarded(
     'usage',

@@ -1,4 +1,4 @@
-// What presenters read: one accessor for each part of it. The parts of students, which load apart, have theirs
+// The words of presenters' screens, part by part. Students' parts load apart and have their accessors
 // beside their words (locales/first, locales/student).
 
 import { createWords } from './index.ts';
@@ -22,7 +22,7 @@ import type { words as sampleWords } from './locales/sample/en.ts';
 import type { words as summaryWords } from './locales/summary/en.ts';
 import type { words as usageWords } from './locales/usage/en.ts';
 
-/** What the wall says. */
+/** The big screen. */
 export const bigScreen = createWords<typeof bigScreenWords>('big-screen');
 export const { say: sayBigScreen } = bigScreen;
 
@@ -38,11 +38,11 @@ export const { say: sayCode } = code;
 export const dashboard = createWords<typeof dashboardWords>('dashboard');
 export const { say: sayDashboard } = dashboard;
 
-/** What is said on the way in: signing in and up, a forgotten password, an address that is confirmed. */
+/** Signing in and up, a forgotten password, confirming an address. */
 export const entry = createWords<typeof entryWords>('entry');
 export const { say: sayEntry } = entry;
 
-/** What is said to a presenter of what could not be done: on any screen, so that it is a part for itself. */
+/** Why something failed: on any screen, so it is a part of its own. */
 export const failures = createWords<typeof failuresWords>('failures');
 export const { say: sayFailures } = failures;
 
@@ -54,7 +54,7 @@ export const { say: sayFiles } = files;
 export const help = createWords<typeof helpWords>('help');
 export const { say: sayHelp } = help;
 
-/** What the lectern says. */
+/** The live view. */
 export const liveView = createWords<typeof liveViewWords>('live-view');
 export const { say: sayLiveView } = liveView;
 
@@ -62,7 +62,10 @@ export const { say: sayLiveView } = liveView;
 export const logs = createWords<typeof logsWords>('logs');
 export const { say: sayLogs } = logs;
 
-/** What is stored and told as a code with parameters (contract/messages): logs, changes, why learning failed. The English is the contract's, which a test compares. */
+/**
+ * What is stored and sent as a code with parameters (contract/messages): logs, changes, why learning
+ * failed. The English is the contract's, which a test compares.
+ */
 export const messages = createWords<typeof messagesWords>('messages');
 
 /** What is said where a plan is chosen and paid. */
@@ -77,7 +80,7 @@ export const { say: sayPresenter } = presenter;
 export const privacy = createWords<typeof privacyWords>('privacy');
 export const { say: sayPrivacy } = privacy;
 
-/** What is said in the profile: name and password, sign-in with a code, where one is signed in, and what becomes of the account. */
+/** The profile: name and password, two-step sign-in, signed-in devices, deleting the account. */
 export const profile = createWords<typeof profileWords>('profile');
 export const { say: sayProfile } = profile;
 

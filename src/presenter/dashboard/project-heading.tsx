@@ -14,8 +14,7 @@ import type { Details } from '../live/content.ts';
 import type { LivePresentation, LiveState } from '../live/live-presentation.ts';
 import { StatusBadge } from '../projects/status-badge.tsx';
 import { copyText } from '../share/copy-text.ts';
-import { failureText } from '../failure-text.ts';
-import { SavedTextField } from './saved-text-field.tsx';
+import { notifyNotSaved, SavedTextField } from './saved-text-field.tsx';
 import { sayDashboard as say, sayPresenter as sayShared } from '../../i18n/presenter.ts';
 import { dateText } from '../../i18n/dates.ts';
 
@@ -46,15 +45,7 @@ export function ProjectHeading({ details, live, state }: ProjectHeadingProps) {
     return data.description;
   };
   const putBack = (text: string) =>
-    saveName(text).catch((error: unknown) => {
-      const reason = failureText(error);
-      notify({
-        type: 'error',
-        title: say('title'),
-        text: say('not_saved', { reason }),
-        duration: readingMs,
-      });
-    });
+    saveName(text).catch((error: unknown) => notifyNotSaved(say('title'), error));
   const deleteTitle = async () => {
     try {
       await Promise.all([

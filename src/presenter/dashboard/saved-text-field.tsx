@@ -22,6 +22,16 @@ interface SavedTextFieldProps {
   save: (text: string) => Promise<string>;
 }
 
+/** Where the field is not there to say it. @param label of the field */
+export const notifyNotSaved = (label: string, error: unknown): void => {
+  notify({
+    type: 'error',
+    title: label,
+    text: say('not_saved', { reason: failureText(error) }),
+    duration: 5_000,
+  });
+};
+
 export function SavedTextField(props: SavedTextFieldProps) {
   const { label, saved, placeholder, className, save } = props;
   const id = useId();
@@ -34,13 +44,7 @@ export function SavedTextField(props: SavedTextFieldProps) {
     () => () => {
       text.store.subscribe(({ phase, error }) => {
         if (phase !== 'failed') return;
-        const reason = failureText(error);
-        notify({
-          type: 'error',
-          title: label,
-          text: say('not_saved', { reason }),
-          duration: 5_000,
-        });
+        notifyNotSaved(label, error);
       });
       void text.commit();
     },

@@ -6,7 +6,7 @@ import { updateProfile } from '../../contract/api/accounts/profile.ts';
 import { endOtherSignIns, endSignIn, listSignIns } from '../../contract/api/accounts/sign-ins.ts';
 import type { SignedInPresenter } from '../http/callers.ts';
 import type { Handle } from '../http/handle.ts';
-import { notifyEvent, type Details } from '../http/security-events.ts';
+import { logSecurityEvent, type Details } from '../http/security-events.ts';
 import { perAddress } from '../http/rate-limits.ts';
 import { networkOf } from '../http/network.ts';
 import type { LimitsService } from '../limits/limits.service.ts';
@@ -56,7 +56,7 @@ export function accountRoutes(
       const { ip } = request;
       await limits.take({ ...newAccounts, max: accountsPerHour }, networkOf(ip));
       const signedIn = await accounts.register(body, namesOf(request));
-      notifyEvent(request, 'account_created', { presenter_id: signedIn.presenter_id });
+      logSecurityEvent(request, 'account_created', { presenter_id: signedIn.presenter_id });
       mails.askToVerify(signedIn.presenter_id);
       return signedIn;
     },
@@ -97,20 +97,20 @@ export function accountRoutes(
   );
   handle(routes.logout, async ({ presenter, request }) => {
     await accounts.logout(presenter);
-    notifyEvent(request, 'sign_in_ended');
+    logSecurityEvent(request, 'sign_in_ended');
     return {};
   });
   handle(listSignIns, async ({ presenter }) => ({ data: await accounts.listSignIns(presenter) }));
   handle(endSignIn, async ({ presenter, params, body, request }) => {
     await checkItIsThem(presenter, body.password);
     await accounts.endSignIn(presenter, params.id);
-    notifyEvent(request, 'sign_in_ended');
+    logSecurityEvent(request, 'sign_in_ended');
     return {};
   });
   handle(endOtherSignIns, async ({ presenter, body, request }) => {
     await checkItIsThem(presenter, body.password);
     await accounts.endOtherSignIns(presenter);
-    notifyEvent(request, 'other_sign_ins_ended');
+    logSecurityEvent(request, 'other_sign_ins_ended');
     return {};
   });
   handle(
@@ -120,7 +120,7 @@ export function accountRoutes(
       await limits.take(resetMails, body.email);
       const message = await passwordReset.request(body.email);
       // Whose it is, is found out where the mail is made.
-      notifyEvent(request, 'password_link_asked');
+      logSecurityEvent(request, 'password_link_asked');
       return { message };
     },
     perAddress,
@@ -130,7 +130,7 @@ export function accountRoutes(
     async ({ body, request }) => {
       await limits.take(newPasswords, networkOf(request.ip));
       const presenter_id = await passwordReset.complete(body.token, body.new_password);
-      notifyEvent(request, 'password_reset', { presenter_id });
+      logSecurityEvent(request, 'password_reset', { presenter_id });
       return { message: 'Password updated successfully.' };
     },
     perAddress,
@@ -140,7 +140,7 @@ export function accountRoutes(
     if (body.password) await limits.take(profilePasswords, presenter.tokenHash);
     const data = await accounts.updateProfile(presenter, body);
     if (body.password) {
-      notifyEvent(request, 'password_changed');
+      logSecurityEvent(request, 'password_changed');
       mails.tellChanged('password_changed', presenter.id);
     }
     return { data };
@@ -151,7 +151,7 @@ export function accountRoutes(
   handle(routes.deleteAccount, async ({ presenter, body, request }) => {
     await limits.take(profilePasswords, presenter.tokenHash);
     await accounts.deleteAccount(presenter, body.password);
-    notifyEvent(request, 'account_deleted');
+    logSecurityEvent(request, 'account_deleted');
     return { message: 'Your account was deleted.' };
   });
   handle(routes.sendVerification, async ({ presenter }) => {
@@ -168,11 +168,11 @@ function tellEntered(
   by: Details['by'],
 ): SignedIn | { challenge: string } {
   if ('token' in entered) {
-    notifyEvent(request, 'signed_in', { presenter_id: entered.presenter_id, by });
+    logSecurityEvent(request, 'signed_in', { presenter_id: entered.presenter_id, by });
     return entered;
   }
   const { challenge, presenterId: presenter_id } = entered;
-  notifyEvent(request, 'code_asked', { presenter_id, by });
+  logSecurityEvent(request, 'code_asked', { presenter_id, by });
   return { challenge };
 }
 

@@ -17,7 +17,7 @@ interface Work {
 }
 
 /** How a model has done in a presentation, as far as the log tells. */
-interface FrozenView {
+interface ModelStatus {
   /** What the log has told of and not taken back. */
   trouble: Trouble | null;
   toldAt: number;
@@ -46,24 +46,27 @@ export function createModelUsers(dependencies: {
   now?: () => number;
 }) {
   const { db, credits, logs, now = Date.now } = dependencies;
-  const standings = new LruMap<number, FrozenView>(presentationsInMemory);
+  const statuses = new LruMap<number, ModelStatus>(presentationsInMemory);
 
   async function report(presentationId: number, model: string, trouble: Trouble | null) {
-    const fresh: FrozenView = { trouble: null, toldAt: Number.NEGATIVE_INFINITY, worksSince: null };
-    const standing = standings.get(presentationId) ?? fresh;
-    standings.set(presentationId, standing);
+    const fresh: ModelStatus = {
+      trouble: null,
+      toldAt: Number.NEGATIVE_INFINITY,
+      worksSince: null,
+    };
+    const status = statuses.get(presentationId) ?? fresh;
+    statuses.set(presentationId, status);
     if (trouble !== null) {
-      standing.worksSince = null;
-      if (standing.trouble !== null || now() - standing.toldAt < tellEvery) return;
-      Object.assign(standing, { trouble, toldAt: now() });
+      status.worksSince = null;
+      if (status.trouble !== null || now() - status.toldAt < tellEvery) return;
+      Object.assign(status, { trouble, toldAt: now() });
       await logs.logPresentation(db, presentationId, replaced(model, trouble));
       return;
     }
-    standing.worksSince ??= now();
-    const isSteady =
-      now() - standing.worksSince >= recoveredAfter || standing.trouble === 'no_credits';
-    if (standing.trouble === null || !isSteady) return;
-    standing.trouble = null;
+    status.worksSince ??= now();
+    const isSteady = now() - status.worksSince >= recoveredAfter || status.trouble === 'no_credits';
+    if (status.trouble === null || !isSteady) return;
+    status.trouble = null;
     await logs.logPresentation(db, presentationId, {
       code: 'model_answers_again',
       params: { model },

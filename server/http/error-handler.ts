@@ -6,7 +6,7 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import type { Failure } from '../../contract/failure.ts';
 import { isStoreUnavailable } from '../db/database-errors.ts';
 import { ApiError } from '../lib/errors.ts';
-import { notifyRefusal } from './security-events.ts';
+import { logRefusal } from './security-events.ts';
 
 /** What was away is looked for twice a second. */
 const retryAfterSeconds = 2;
@@ -15,7 +15,7 @@ export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     const known = error instanceof ApiError ? error : toApiError(error);
     if (known) {
-      notifyRefusal(request, known);
+      logRefusal(request, known);
       return sendError(request, reply, known);
     }
     if (isStoreUnavailable(error)) {

@@ -54,7 +54,7 @@ const callers = new WeakMap<FastifyRequest, Caller>();
 export const noteCaller = (request: FastifyRequest, caller: Caller): void =>
   void callers.set(request, caller);
 
-export function notifyEvent(
+export function logSecurityEvent(
   request: FastifyRequest,
   event: SecurityEvent,
   details?: Details,
@@ -79,7 +79,7 @@ const failureOf = ({ code, status }: ApiError): SecurityFailure | undefined => {
   return owned.has(code) ? 'not_theirs' : undefined;
 };
 
-export function notifyRefusal(request: FastifyRequest, error: ApiError): void {
+export function logRefusal(request: FastifyRequest, error: ApiError): void {
   const { failsAs } = request.routeOptions.config;
   const isKnown = failsAs && (refusals.has(error.status) || error.status === 401);
   const event = isKnown ? failsAs : failureOf(error);
@@ -90,7 +90,7 @@ export function notifyRefusal(request: FastifyRequest, error: ApiError): void {
 }
 
 /** The same of a live channel. */
-export function notifyLiveRefusal(
+export function logLiveRefusal(
   logger: Pick<FastifyBaseLogger, 'warn'>,
   caller: Caller,
   error: ApiError,

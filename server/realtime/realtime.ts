@@ -24,7 +24,7 @@ import { isStoreUnavailable } from '../db/database-errors.ts';
 import { ApiError } from '../lib/errors.ts';
 import type { Authenticators, StudentSession } from '../http/callers.ts';
 import { isOneTarget } from '../http/one-target.ts';
-import { notifyLiveRefusal, type Caller } from '../http/security-events.ts';
+import { logLiveRefusal, type Caller } from '../http/security-events.ts';
 import type { TokenLooks } from '../http/token-looks.ts';
 import type { JobLogger } from '../jobs/definition.ts';
 import { acrossProcesses } from './across-processes.ts';
@@ -438,7 +438,7 @@ function answerSubscriptions(
         answer({ status: 'success' });
       } catch (error) {
         const known = toKnown(error, logger, 'A subscription failed');
-        notifyLiveRefusal(logger, caller, known);
+        logLiveRefusal(logger, caller, known);
         answer({ status: 'error', code: known.code, message: known.message });
         if (hasEnded(known)) socket.disconnect(true);
       }

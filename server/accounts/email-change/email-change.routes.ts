@@ -2,7 +2,7 @@ import { verifyEmail } from '../../../contract/api/accounts/accounts.ts';
 import * as routes from '../../../contract/api/accounts/email-change.ts';
 import type { Handle } from '../../http/handle.ts';
 import { networkOf } from '../../http/network.ts';
-import { notifyEvent } from '../../http/security-events.ts';
+import { logSecurityEvent } from '../../http/security-events.ts';
 import { perAddress } from '../../http/rate-limits.ts';
 import type { LimitsService } from '../../limits/limits.service.ts';
 import type { AccountMails } from '../account-mails.ts';
@@ -33,12 +33,15 @@ export function emailChangeRoutes(
     await accounts.checkPresentPassword(presenter, body.password);
     await limits.take(changes, String(presenter.id));
     const email = await emailChanges.ask(presenter, body.email);
-    notifyEvent(request, email === null ? 'address_change_taken_back' : 'address_change_asked');
+    logSecurityEvent(
+      request,
+      email === null ? 'address_change_taken_back' : 'address_change_asked',
+    );
     return { data: { email } };
   });
   handle(routes.keepEmail, async ({ presenter, request }) => {
     await emailChanges.keep(presenter);
-    notifyEvent(request, 'address_change_taken_back');
+    logSecurityEvent(request, 'address_change_taken_back');
     return { data: { email: null } };
   });
   handle(
@@ -46,10 +49,11 @@ export function emailChangeRoutes(
     async ({ body, request }) => {
       await limits.take(verifyings, networkOf(request.ip));
       const changed = await emailChanges.confirm(body.token);
-      if (changed !== undefined) notifyEvent(request, 'address_changed', { presenter_id: changed });
+      if (changed !== undefined)
+        logSecurityEvent(request, 'address_changed', { presenter_id: changed });
       else {
         const presenter_id = await mails.verify(body.token);
-        notifyEvent(request, 'address_confirmed', { presenter_id });
+        logSecurityEvent(request, 'address_confirmed', { presenter_id });
       }
       return { message: 'Thank you, your address is confirmed.' };
     },

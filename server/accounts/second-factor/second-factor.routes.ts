@@ -3,7 +3,7 @@ import * as routes from '../../../contract/api/accounts/second-factor.ts';
 import type { SignedInPresenter } from '../../http/callers.ts';
 import type { Handle } from '../../http/handle.ts';
 import { networkOf } from '../../http/network.ts';
-import { notifyEvent } from '../../http/security-events.ts';
+import { logSecurityEvent } from '../../http/security-events.ts';
 import { perAddress } from '../../http/rate-limits.ts';
 import type { LimitsService } from '../../limits/limits.service.ts';
 import type { AccountMails } from '../account-mails.ts';
@@ -39,7 +39,7 @@ export function secondFactorRoutes(
         (presenterId) => mails.tellChanged('second_factor_guessed', presenterId),
       );
       const { presenter_id } = signedIn;
-      notifyEvent(request, 'signed_in', {
+      logSecurityEvent(request, 'signed_in', {
         presenter_id,
         by: isRecovery ? 'recovery_code' : 'app_code',
       });
@@ -58,21 +58,21 @@ export function secondFactorRoutes(
   });
   handle(routes.confirmSecondFactor, async ({ presenter, body, request }) => {
     const recovery_codes = await secondFactor.confirm(presenter, body.code, body.device_id);
-    notifyEvent(request, 'second_factor_on');
+    logSecurityEvent(request, 'second_factor_on');
     mails.tellChanged('second_factor_on', presenter.id);
     return { data: { recovery_codes } };
   });
   handle(routes.renewRecoveryCodes, async ({ presenter, body, request }) => {
     await checkPassword(presenter, body.password);
     const recovery_codes = await secondFactor.renewRecoveryCodes(presenter, body.code);
-    notifyEvent(request, 'recovery_codes_renewed');
+    logSecurityEvent(request, 'recovery_codes_renewed');
     mails.tellChanged('recovery_codes_renewed', presenter.id);
     return { data: { recovery_codes } };
   });
   handle(routes.turnOffSecondFactor, async ({ presenter, body, request }) => {
     await checkPassword(presenter, body.password);
     await secondFactor.turnOff(presenter, body.code);
-    notifyEvent(request, 'second_factor_off');
+    logSecurityEvent(request, 'second_factor_off');
     mails.tellChanged('second_factor_off', presenter.id);
     return {};
   });

@@ -44,7 +44,7 @@ export function SecondFactor({ profile }: { profile: Profile }) {
         <div className="profile__loading">
           <Spinner label={say('loading_code')} />
           <div className="profile__place">
-            <FrozenView state={mostOften} profile={profile} onOpen={setOpened} />
+            <SecondFactorStatus state={mostOften} profile={profile} onOpen={setOpened} />
           </div>
         </div>
       )}
@@ -52,7 +52,7 @@ export function SecondFactor({ profile }: { profile: Profile }) {
         <LoadFailed error={loaded.error} onRetry={() => void loaded.reload()} />
       )}
       {loaded.state === 'ready' && !opened && (
-        <FrozenView state={loaded.data} profile={profile} onOpen={setOpened} />
+        <SecondFactorStatus state={loaded.data} profile={profile} onOpen={setOpened} />
       )}
       {opened && (
         <Steps
@@ -68,13 +68,13 @@ export function SecondFactor({ profile }: { profile: Profile }) {
   );
 }
 
-interface StandingProps {
+interface SecondFactorStatusProps {
   state: State;
   profile: Profile;
   onOpen: (task: Task) => void;
 }
 
-function FrozenView({ state, profile, onOpen }: StandingProps) {
+function SecondFactorStatus({ state, profile, onOpen }: SecondFactorStatusProps) {
   const { is_on, recovery_codes_left: left } = state;
   if (is_on) {
     return (

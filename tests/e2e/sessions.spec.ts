@@ -42,7 +42,7 @@ test('a class ends, and the next begins with the same knowledge', async ({ page,
   await expect(lectern.getByText('Up to date', { exact: true })).toBeVisible();
   await page.goto(`${product.url}/presenter/presentation/${id}/dashboard`);
   await page.getByRole('link', { name: 'Session summary' }).click();
-  await expect(page.getByText(/^2 questions of 1 student/)).toBeVisible();
+  await expect(page.getByText(/^2 questions from 1 student/)).toBeVisible();
   const answered = page.getByRole('region', { name: /^Answered 1/ });
   await answered.getByRole('button', { name: first!.title }).click();
   await expect(answered).toContainText(first!.original_questions[0]!.title);
@@ -59,7 +59,7 @@ test('a class ends, and the next begins with the same knowledge', async ({ page,
 
   await page
     .getByRole('region', { name: 'Earlier sessions' })
-    .getByRole('link', { name: /2 questions of 1 student/ })
+    .getByRole('link', { name: /2 questions from 1 student/ })
     .click();
   await expect(page.getByText('Earlier session', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: /^Answered 1/ })).toBeVisible();

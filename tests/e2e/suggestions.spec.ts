@@ -1,4 +1,4 @@
-// Topics that the AI would bring together: a quiet line on the lectern, Accept and Refuse.
+// Topics that the AI would bring together: a quiet line on the lectern, Accept and Dismiss.
 
 import { expect } from 'playwright/test';
 import { updateAiModel } from '../../contract/api/accounts/plans-and-usage.ts';
@@ -84,7 +84,7 @@ test('suggestions are accepted, undone, and refused; the list stands still', asy
 
   await list.getByRole('button', { name: /^Dismiss: .*roots/ }).click();
   await expect(count).toHaveText('1 suggestion');
-  await list.getByRole('button', { name: /^Refuse/ }).click();
+  await list.getByRole('button', { name: /^Dismiss/ }).click();
   await expect(count).toHaveCount(0);
   await page.reload();
   await expect(page.locator('.up-to-date')).toHaveText('Up to date');

@@ -87,7 +87,7 @@ test('on a narrow lectern the button stands below the title, and the menu beside
   const title = page.getByRole('heading', { level: 3 });
   await title.getByRole('button').click();
   const box = async (locator: Locator) => (await locator.boundingBox())!;
-  const light = page.getByRole('button', { name: /^Now answering/ });
+  const light = page.getByRole('button', { name: /^Answer now/ });
   await expect(light).toBeVisible();
   await untilStill(page);
   const [of, menu, button] = [

@@ -182,7 +182,7 @@ test('from the first scan to the last answer', async ({ browser, context, page, 
   await onLectern(page, roots)
     .getByRole('button', { name: new RegExp(`^${roots}`) })
     .click();
-  await page.getByRole('button', { name: `Now answering: ${roots}` }).click();
+  await page.getByRole('button', { name: `Answer now: ${roots}` }).click();
   await expect(page.getByRole('button', { name: `Mark answered: ${green}` })).toHaveCount(0);
   for (const each of [wall, far]) {
     await expect(card(each)).toContainText(roots);
@@ -194,7 +194,7 @@ test('from the first scan to the last answer', async ({ browser, context, page, 
   await onLectern(page, green)
     .getByRole('button', { name: `Change: ${green}` })
     .click();
-  await page.getByRole('menuitem', { name: 'Now answering' }).click();
+  await page.getByRole('menuitem', { name: 'Answer now' }).click();
   await expect(own(phone, green)).toContainText(speaking);
   await page.getByRole('button', { name: `Mark answered: ${green}` }).click();
   for (const each of [wall, far]) {

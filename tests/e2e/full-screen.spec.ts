@@ -43,6 +43,7 @@ async function rename(page: Page, title: string): Promise<void> {
 
 test('menu, dialog and Undo work in full screen', async ({ page }) => {
   await openQuestions(page);
+  await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Full screen' }).click();
   await expect.poll(() => isFull(page)).toBe(true);
   await rename(page, 'Leaf green');

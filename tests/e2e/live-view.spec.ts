@@ -10,7 +10,7 @@ import { accessibilityProblems } from '../support/accessibility.ts';
 import { call } from '../support/call.ts';
 import { handout } from '../support/fixtures.ts';
 import { expectNoticeOf } from '../support/notices.ts';
-import { unfoldSettings } from '../support/lecture.ts';
+import { openLiveViewMenu } from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';
 import { settledTopics, signUp, type Presenter } from '../support/people.ts';
 import { expectToGlide, pauseAnimations } from '../support/paused-animations.ts';
@@ -110,7 +110,7 @@ test('what is chosen stands on the right, and stays there while others come', as
   expect(await pane(page).boundingBox()).toEqual(before);
   await expect(questionsIn(pane(page))).toHaveText([...stomata]);
 
-  await page.getByRole('button', { name: `Now answering: ${stomata[0]}` }).click();
+  await page.getByRole('button', { name: `Answer now: ${stomata[0]}` }).click();
   await expect.poll(async () => (await topicOf(stomata[0])).is_being_answered).toBe(1);
   await page.getByRole('button', { name: `Mark answered: ${stomata[0]}` }).click();
   await expect.poll(async () => (await topicOf(stomata[0])).has_been_answered).toBe(1);
@@ -290,7 +290,7 @@ test('a key holds the row that it is pressed in, also where a pointer was used b
 test('the sheet of keys and the code for the room', async ({ page }) => {
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keys' });
-  await expect(sheet).toContainText('Now answering');
+  await expect(sheet).toContainText('Answers a topic now');
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
@@ -319,42 +319,41 @@ test('a clicker walks the topics, also where they open in place', async ({ page 
   await expect(page.locator('.pq-list [aria-expanded="true"]')).toHaveCount(1);
 });
 
-test('on a phone the settings of the room are folded, and what is in force is not', async ({
+test('what is needed once a class is one press away, and what is in force is seen', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.reload();
-  const settings = page.getByRole('button', { name: 'Settings' });
-  const pace = page.getByLabel('Each student can ask');
-  const door = page.getByRole('button', { name: /Lock the room|Unlock the room/ });
-  await expect(settings).toHaveAttribute('aria-expanded', 'false');
-  await expect(pace).toBeHidden();
-  await expect(door).toBeHidden();
-  await untilStill(page);
-  const list = (await page.locator('.pq-list').first().boundingBox())!;
-  expect(list.y, 'the topics begin above the middle').toBeLessThan(370);
-  await takePicture(page, 'lectern-folded', { inBothSchemes: true });
-  await settings.click();
-  await expect(settings).toHaveAttribute('aria-expanded', 'true');
-  await expect(pace).toBeVisible();
-  await takePicture(page, 'lectern-unfolded', { inBothSchemes: true });
-  await door.click();
-  await settings.click();
-  await expect(pace).toBeHidden();
-  await expect(door).toHaveText('Unlock the room');
-  await takePicture(page, 'lectern-closed', { inBothSchemes: true });
-  await door.click();
-  await expect(door).toBeHidden();
-
-  await page.setViewportSize({ width: 820, height: 1180 });
-  await expect(settings).toBeHidden();
-  await expect(pace).toBeVisible();
+  for (const width of [1366, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.reload();
+    await expect(page.locator('.up-to-date')).toHaveText('Up to date');
+    const settings = page.getByRole('button', { name: 'Settings' });
+    const pace = page.getByLabel('Each student can ask');
+    const lock = page.getByRole('button', { name: 'Lock the room' });
+    const unlock = page.getByRole('button', { name: 'Unlock the room' });
+    const banner = page.getByText('The room is locked: no new students can join.');
+    await expect(pace).toBeHidden();
+    await takePicture(page, `live-view-${width}`, { inBothSchemes: true });
+    await settings.click();
+    await expect(pace).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await takePicture(page, `live-view-menu-${width}`, { inBothSchemes: true });
+    await lock.click();
+    await expect(pace).toBeHidden();
+    await expect(banner).toBeVisible();
+    await page.getByRole('button', { name: 'Pause questions' }).click();
+    await expect(page.getByText('Questions are paused: students can read')).toBeVisible();
+    await takePicture(page, `live-view-locked-${width}`, { inBothSchemes: true });
+    await page.getByRole('button', { name: 'Resume questions' }).click();
+    await settings.click();
+    await unlock.click();
+    await expect(page.locator('.pq-banner')).toHaveCount(0);
+  }
 });
 
 test('several are chosen by pointer and moved in one call', async ({ page }) => {
   await opener(page, stomata[0]).click();
   const move = pane(page).getByRole('button', { name: 'Move', exact: true });
-  await expect(move).toBeDisabled();
+  await expect(move).toBeHidden();
   await choose(page, stomata[0]).click();
   await choose(page, stomata[2]).click({ modifiers: ['Shift'] });
   await expect(pane(page)).toContainText('3 selected');
@@ -391,8 +390,9 @@ test('by touch on a tablet: chosen in place, and split off', async ({ browser, p
   await page.goto(`${product.url}/presenter/presentation/${id}/questions`);
   const whole = row(page, stomata[0]);
   await whole.waitFor();
-  await unfoldSettings(page);
+  await openLiveViewMenu(page);
   expect(await page.evaluate(smallFields), 'fields that make an iPhone zoom in').toEqual([]);
+  await page.keyboard.press('Escape');
   await opener(page, stomata[0]).tap();
   for (const title of stomata.slice(1)) {
     const target = (await choose(page, title).locator('..').boundingBox())!;

@@ -24,7 +24,7 @@ import { takePicture } from '../support/picture.ts';
 import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import { tooWide } from '../support/too-wide.ts';
-import { unfoldSettings } from '../support/lecture.ts';
+import { openLiveViewMenu } from '../support/lecture.ts';
 
 const unbroken = (letters: number): string => 'W'.repeat(letters);
 /** As long as a file system allows, less what a form may add. */
@@ -215,7 +215,7 @@ async function visitAsPresenter(page: Page): Promise<void> {
   });
   await page.goto(product.url + of(ready, 'questions'));
   for (const topic of await page.locator('.ui-accordion__button').all()) await topic.click();
-  await unfoldSettings(page);
+  await openLiveViewMenu(page);
   await inspect(page, 'questions, all open', page.getByRole('checkbox').first());
   await page.goto(product.url + of(ready, 'logs'));
   await page.getByRole('tab', { name: 'Questions Logs' }).click();

@@ -306,7 +306,7 @@ test('a written answer comes to the phone and the wall, also one written without
 
   const [topic] = await settledTopics(lecture.presenter, lecture.presentationId);
   await page.getByRole('heading', { level: 3 }).getByRole('button').click();
-  await page.getByRole('button', { name: /^Now answering/ }).click();
+  await page.getByRole('button', { name: /^Answer now/ }).click();
   const wall = await page.context().newPage();
   await wall.goto(`${product.url}/presenter/presentation/${lecture.presentationId}/wall`);
   await expect(wall.getByRole('region', { name: topic!.title })).toContainText('red and blue');

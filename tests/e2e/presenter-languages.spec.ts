@@ -54,7 +54,7 @@ import { words as enWall } from '../../src/i18n/locales/big-screen/en.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { call } from '../support/call.ts';
 import { englishWords, latinWords } from '../support/foreign-words.ts';
-import { openLecture, type Lecture, unfoldSettings } from '../support/lecture.ts';
+import { openLecture, type Lecture, openLiveViewMenu } from '../support/lecture.ts';
 import { expectNoticeOf } from '../support/notices.ts';
 import { networkErrors, test } from '../support/page.ts';
 import { settledTopics } from '../support/people.ts';
@@ -385,7 +385,7 @@ for (const code of ['de', 'ar'] as const) {
         await page.addInitScript(() => localStorage.setItem('expandNavBar', 'false'));
         await openScreen(page, screen, landmark);
         await page.setViewportSize(sizes[0]);
-        await unfoldSettings(page);
+        await openLiveViewMenu(page);
         await fits(page, `${screen}-${code}`);
       });
     }

@@ -13,7 +13,7 @@ import { publicScreens, type Screen } from '../support/public-screens.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import { smallTargets } from '../support/touch-targets.ts';
 import { tooWide } from '../support/too-wide.ts';
-import { unfoldSettings } from '../support/lecture.ts';
+import { openLiveViewMenu } from '../support/lecture.ts';
 
 /** What is opened at the first size of a group is looked at in all of it. */
 const groups = [
@@ -72,7 +72,7 @@ async function inspect(page: Page, sizes: Sizes, { path, shows }: Screen): Promi
   await expect(page.getByText(shows).first(), path).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(new URL(page.url()).pathname, 'where the screen is').toBe(path.split('?')[0]);
-  await unfoldSettings(page);
+  await openLiveViewMenu(page);
   for (const size of sizes) {
     const at = `${path} at ${size.width} px`;
     await page.setViewportSize(size);

@@ -58,10 +58,13 @@ export async function join(
   await questionBox(page).waitFor();
 }
 
-/** On the lectern of a phone; elsewhere there is nothing to be done. */
-export async function unfoldSettings(page: Page): Promise<void> {
-  const settings = page.locator('.pq-header__tools[aria-expanded="false"]');
-  if (await settings.isVisible()) await settings.click();
+/** Opens what the live view needs once a class; on other screens there is nothing to be done. */
+export async function openLiveViewMenu(page: Page): Promise<void> {
+  const button = page.locator('.pq-more');
+  const menu = page.locator('.pq-menu');
+  if ((await button.count()) === 0 || (await menu.isVisible())) return;
+  await button.click();
+  await menu.waitFor();
 }
 
 export async function ask(page: Page, title: string): Promise<void> {

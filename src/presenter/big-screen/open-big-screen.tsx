@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { buttonClass } from '../../ui/form/button.tsx';
 import { sayPresenter as say } from '../../i18n/presenter.ts';
 
@@ -10,18 +10,25 @@ function openWindow(event: MouseEvent<HTMLAnchorElement>): void {
 
 interface OpenWallProps {
   href: string;
-  variant?: 'primary' | 'secondary';
-  label?: string;
+  variant?: 'primary' | 'secondary' | 'quiet';
+  className?: string;
+  /** Unless it says that it opens the wall. */
+  children?: ReactNode;
 }
 
-export const OpenBigScreen = ({ href, variant = 'secondary', label }: OpenWallProps) => (
+export const OpenBigScreen = ({
+  href,
+  variant = 'secondary',
+  className,
+  children,
+}: OpenWallProps) => (
   <a
-    className={buttonClass({ variant })}
+    className={buttonClass({ variant, className })}
     href={href}
     target="_blank"
     rel="opener"
     onClick={openWindow}
   >
-    {label ?? say('open_wall')}
+    {children ?? say('open_wall')}
   </a>
 );

@@ -13,7 +13,7 @@ import { uuid } from '../../sync/uuid.ts';
 import { notify } from '../../ui/notice/notices.ts';
 import { failureText } from '../failure-text.ts';
 import { say } from '../say.ts';
-import { leave, takePlace, type Made } from './made.ts';
+import { leave, type Made } from './made.ts';
 import { first } from '../../i18n/locales/first/index.ts';
 import { sayChanges as sayChange, sayPresenter as sayShared } from '../../i18n/presenter.ts';
 
@@ -24,10 +24,11 @@ export interface CalledChanges {
   leaveApart: (suggestionId: number) => Promise<void>;
   undo: (change: Pick<Change, 'id'>) => Promise<void>;
   /**
-   * Says what was changed, null where it was so already, with Undo.
-   * @param wishId of what had to wait: the change takes its place among what was made
+   * Says what was changed, null where it was so already, with Undo in the place of the last one: the key
+   * takes back those before it.
+   * @param text instead of the change's own words
    */
-  offerUndo: (answer: { data: Change | null }, wishId?: string) => void;
+  offerUndo: (answer: { data: Change | null }, text?: string) => void;
 }
 
 /** Takes away the offer to undo a change, by its id. */
@@ -86,11 +87,12 @@ export function createCalledChanges(onDone: () => void, made: Made = []): Called
       },
     );
 
-  const offerUndo: CalledChanges['offerUndo'] = ({ data }, wishId = '') => {
+  const offerUndo: CalledChanges['offerUndo'] = ({ data }, text) => {
     if (!data) return void notify({ text: sayChange('so_already') });
-    takePlace(made, wishId, data.id);
+    for (const takeAway of offers.values()) takeAway();
+    offers.clear();
     const takeAway = notify({
-      text: shorten(say(data.message)),
+      text: text ?? shorten(say(data.message)),
       duration: undoableMs,
       action: { label: sayChange('undo'), onSelect: () => void undo(data) },
     });
@@ -102,7 +104,10 @@ export function createCalledChanges(onDone: () => void, made: Made = []): Called
     const clientId = uuid();
     return attempt(
       () => send(clientId),
-      (answer) => offerUndo(answer),
+      (answer) => {
+        if (answer.data) made.push(answer.data.id);
+        offerUndo(answer);
+      },
     );
   };
 

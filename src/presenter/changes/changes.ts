@@ -49,32 +49,34 @@ export function createChanges(
   let keeping: Promise<void> = Promise.resolve();
   let undoing: Promise<void> = Promise.resolve();
 
-  /** @param isShown the screen shows it where it was done, and has no need to say it */
-  const keep = (making: Promise<SentChange | undefined>, isShown = false): Promise<void> =>
-    (keeping = remember(making, isShown));
+  /** @param said of a patch: what is said instead of the change's own words */
+  const keep = (making: Promise<SentChange | undefined>, said?: PatchWords): Promise<void> =>
+    (keeping = remember(making, said));
   const wish = (questions: readonly Question[], change: QuestionsChange): Promise<void> =>
     keep(live.changeQuestions(questions, change));
 
   async function remember(
     making: Promise<SentChange | undefined>,
-    isShown: boolean,
+    said?: PatchWords,
   ): Promise<void> {
     const sent = await making;
     if (!sent) return;
     made.push(sent.id);
     // Not waited for: that may take as long as the network is away.
-    underWay.set(sent.id, follow(sent, isShown));
+    underWay.set(sent.id, follow(sent, said));
   }
 
   async function follow(
     { id, outcome }: SentChange,
-    isShown: boolean,
+    said?: PatchWords,
   ): Promise<number | undefined> {
     const data = await outcome;
-    if (isShown && data) takePlace(made, id, data.id);
-    // Undefined where it was refused, which was said, or was taken back.
-    else if (data !== undefined && !isShown) {
-      await withCalls(({ offerUndo }) => offerUndo({ data }, id));
+    // Undefined where it was refused, which was said, or was taken back. A topic that was so already, by
+    // another window, is seen to be so.
+    if (data || (data === null && !said)) {
+      // The next may be undone before the words have come.
+      if (data) takePlace(made, id, data.id);
+      await withCalls(({ offerUndo }) => offerUndo({ data }, said?.text));
     }
     leave(made, id);
     underWay.delete(id);
@@ -95,7 +97,7 @@ export function createChanges(
   return {
     accept: (question, to, into) => wish([question], { change: 'accept', to, into }),
     merge: (topic, into) => keep(live.mergeTopic(topic, into)),
-    patch: (topic, patch) => keep(live.patchTopic(topic, patch), patch.title === undefined),
+    patch: (topic, patch) => keep(live.patchTopic(topic, patch), patchWords(topic, patch)),
     bringTogether: (id) => withCalls(({ bringTogether }) => bringTogether(id)),
     leaveApart: (id) => withCalls(({ leaveApart }) => leaveApart(id)),
     reject: (questions) => wish(questions, { change: 'reject' }),
@@ -107,4 +109,14 @@ export function createChanges(
       return (undoing = undoing.then(() => kept).then(undoLast));
     },
   };
+}
+
+/** What is said of a patch; without a text what the change says of itself. */
+interface PatchWords {
+  text?: string;
+}
+
+function patchWords({ student_count: count }: TopicSummary, patch: TopicPatch): PatchWords {
+  // Everyone who asked sees it at once.
+  return patch.is_answered === 1 ? { text: say('answered_phones', { count }) } : {};
 }

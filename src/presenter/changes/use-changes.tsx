@@ -31,6 +31,7 @@ export interface ChangeMenus {
   /** Makes a new topic of some of its questions. */
   onSplit: (topic: TopicSummary, questions: readonly Question[]) => void;
   onPatch: (topic: TopicSummary, patch: TopicPatch) => void;
+  onWriteAnswer: (topic: TopicSummary) => void;
   undoLast: () => void;
   /** The menu and the dialog that are open; to be drawn once, outside of the lists. */
   surface: ReactNode;
@@ -69,6 +70,8 @@ export function useChanges(content: Content | null, live: LivePresentation): Cha
       onSelect: () => setAsked({ kind: 'remove', question, onRemoved: live.refresh }),
     });
     const onPatch = (topic: TopicSummary, patch: TopicPatch) => void changes.patch(topic, patch);
+    const onWriteAnswer = (topic: TopicSummary) =>
+      setAsked({ kind: 'answer', topic, answer: topic.answer ?? '' });
     return {
       onMoveAll: (questions: readonly Question[]) => setAsked({ kind: 'move', questions }),
       onRejectAll: (questions: readonly Question[]) => void changes.reject(questions),
@@ -103,6 +106,7 @@ export function useChanges(content: Content | null, live: LivePresentation): Cha
               ],
         ),
       onPatch,
+      onWriteAnswer,
       onTopic: (given: TopicSummary, button: HTMLElement) => {
         const { content: now, patches } = live.store.getState();
         const topic = patchedTopic(now?.topics.get(given.id) ?? given, patches);
@@ -115,10 +119,7 @@ export function useChanges(content: Content | null, live: LivePresentation): Cha
             ? []
             : [mark('is_spotlit', topic.is_being_answered, say('now'), say('put_off'))]),
           { label: say('rename'), onSelect: () => setAsked({ kind: 'rename', topic }) },
-          {
-            label: say('answer'),
-            onSelect: () => setAsked({ kind: 'answer', topic, answer: topic.answer ?? '' }),
-          },
+          { label: say('answer'), onSelect: () => onWriteAnswer(topic) },
           mark('is_pinned', topic.is_at_top, say('pin'), say('unpin')),
           { label: say('merge'), onSelect: () => setAsked({ kind: 'merge', topic }) },
         ]);

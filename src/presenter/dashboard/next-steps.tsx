@@ -40,8 +40,9 @@ export function NextSteps({ details, live, children }: NextStepsProps) {
             <OpenBigScreen
               href={`/presenter/presentation/${id}/wall`}
               variant={now === 3 ? 'primary' : 'secondary'}
-              label={say('show_code')}
-            />
+            >
+              {say('show_code')}
+            </OpenBigScreen>
           )}
         </Step>
       </Steps>

@@ -24,7 +24,7 @@ import { useTopicOrder } from './order/use-topic-order.ts';
 import { WaitingChanges } from './order/waiting-changes.tsx';
 import { sayLiveView as say } from '../../i18n/presenter.ts';
 
-interface LecternProps {
+interface LiveViewProps {
   state: LiveState;
   content: Content;
   live: LivePresentation;
@@ -39,7 +39,7 @@ const countFiles = (topics: ReadonlyMap<number, TopicSummary>): number =>
  * Open topics, the heaviest first or as chosen, single questions and answered topics below; beside
  * them the one that is chosen, where there is room for it.
  */
-export function LiveView({ state, content, live, dialogs }: LecternProps) {
+export function LiveView({ state, content, live, dialogs }: LiveViewProps) {
   const isWide = useIsWide();
   const { open, pointed, focused, cursor, toggle, choose, ...attention } = useAttention();
   const { patches } = state;
@@ -74,19 +74,20 @@ export function LiveView({ state, content, live, dialogs }: LecternProps) {
   const hasFiles = useMemo(() => countFiles(topics) > 1, [topics]);
   const menus = useChanges(content, live);
   const { onTopic, onQuestion, onAccept, onPatch, undoLast, surface } = menus;
-  const { onMoveAll, onRejectAll, onSplit } = menus;
+  const { onMoveAll, onRejectAll, onSplit, onWriteAnswer } = menus;
   const questionMenus = useMemo(
     () => ({ onQuestion, onMoveAll, onRejectAll, onSplit }),
     [onQuestion, onMoveAll, onRejectAll, onSplit],
   );
   const focus = useRef(keepFocusNear());
   useEffect(() => focus.current.restore());
-  const { isArrival, onAnswered, onLight } = useMemo(
+  const { isArrival, onAnswered, onSpotlight } = useMemo(
     () => ({
       isArrival: (id: number) => live.store.getState().content?.arrivals.has(id) ?? false,
       onAnswered: (topic: TopicSummary, isAnswered: boolean) =>
         onPatch(topic, { is_answered: isAnswered ? 1 : 0 }),
-      onLight: (topic: TopicSummary) => onPatch(topic, { is_spotlit: 1 }),
+      onSpotlight: (topic: TopicSummary, isSpotlit: boolean) =>
+        onPatch(topic, { is_spotlit: isSpotlit ? 1 : 0 }),
     }),
     [live, onPatch],
   );
@@ -121,7 +122,7 @@ export function LiveView({ state, content, live, dialogs }: LecternProps) {
         at && !isAnswered(patchedTopic(now.content?.topics.get(at.id) ?? at, now.patches))
           ? at
           : topics.get([...order.open, ...order.single][0] ?? 0);
-      if (next) onPatch(next, { is_spotlit: next.id === spotlitTopic(now)?.id ? 0 : 1 });
+      if (next) onSpotlight(next, next.id !== spotlitTopic(now)?.id);
     },
     walkTo: (id, isPage) => {
       attention.lookAway();
@@ -169,7 +170,8 @@ export function LiveView({ state, content, live, dialogs }: LecternProps) {
             hasFiles={hasFiles}
             onToggle={isWide ? onChoose : toggle}
             onAnswered={onAnswered}
-            onLight={onLight}
+            onSpotlight={onSpotlight}
+            onWriteAnswer={onWriteAnswer}
             onTopic={onTopic}
             menus={questionMenus}
           />
@@ -179,9 +181,6 @@ export function LiveView({ state, content, live, dialogs }: LecternProps) {
     });
 
   const shown = topics.get(paneId ?? 0);
-  const keptBack = (
-    <RejectedList questions={content.questions} onAccept={onAccept} onQuestion={onQuestion} />
-  );
   return (
     <div className="pq-panes" data-is-wide={isWide || undefined}>
       <SteadyColumn className="pq-topics" anchors={anchors}>
@@ -210,9 +209,9 @@ export function LiveView({ state, content, live, dialogs }: LecternProps) {
             {cards(order.answered)}
           </ol>
         </FoldedSection>
-        {!isWide && keptBack}
+        <RejectedList questions={content.questions} onAccept={onAccept} onQuestion={onQuestion} />
       </SteadyColumn>
-      {isWide && topics.size + content.questions.size > 0 && (
+      {isWide && topics.size > 0 && (
         <div className="pq-side">
           {shown ? (
             <TopicPane
@@ -225,16 +224,16 @@ export function LiveView({ state, content, live, dialogs }: LecternProps) {
               answer={shown.answer ?? ''}
               hasFiles={hasFiles}
               onAnswered={onAnswered}
-              onLight={onLight}
+              onSpotlight={onSpotlight}
+              onWriteAnswer={onWriteAnswer}
               onTopic={onTopic}
               menus={questionMenus}
             >
               {waitingIn(shown)}
             </TopicPane>
           ) : (
-            topics.size > 0 && <p className="pq-side__hint">{say('choose_topic')}</p>
+            <p className="pq-side__hint">{say('choose_topic')}</p>
           )}
-          {keptBack}
         </div>
       )}
       {surface}

@@ -1,36 +1,44 @@
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
+import { useStore } from 'zustand';
 import { closeToNew, pauseQuestions } from '../../../contract/api/presentations/presentations.ts';
 import { call } from '../../sync/presenter/presenter-calls.ts';
 import { Button, buttonClass } from '../../ui/form/button.tsx';
-import { ChevronIcon } from '../../ui/icon/icons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { icon } from '../../ui/icon/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { OpenBigScreen } from '../big-screen/open-big-screen.tsx';
 import { AiNote } from '../live/ai-note.tsx';
+import type { Content } from '../live/content.ts';
 import { useLivePresentation } from '../live/use-live-presentation.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
-import { AwakeHint } from './settings/awake-hint.tsx';
-import { FullScreenButton } from './settings/full-screen-button.tsx';
+import { setFramed, sideNavigation } from '../shell/side-navigation-state.ts';
+import { FullScreenButton, useIsFullScreen } from './settings/full-screen-button.tsx';
 import { PendingReviewLater } from './review/lazy-pending-review.tsx';
 import { LiveView } from './live-view.tsx';
 import { IntervalChoice } from './settings/interval-choice.tsx';
 import { LiveViewHeader } from './live-view-header.tsx';
 import { ModerationChoice } from './settings/moderation-choice.tsx';
-import { TopicBoardButton } from './settings/topic-board-button.tsx';
+import { ClassSwitch } from './settings/class-switch.tsx';
+import { LiveViewMenu } from './settings/live-view-menu.tsx';
+import { useAwake } from './settings/keep-awake.ts';
 import { SortingChoice } from './order/sorting-choice.tsx';
 import { useLiveViewDialogs } from './use-live-view-dialogs.tsx';
 import { lazyComponent, Nothing } from '../../lazy.tsx';
-import { sayLiveView as say } from '../../i18n/presenter.ts';
+import { sayLiveView as say, sayPresenter as sayShared } from '../../i18n/presenter.ts';
 import './presenter-questions.css';
 
-/** Closes questions for the moment, or opens them again: students are told at once. */
+const PauseIcon = icon(<path d="M8.5 5.5v13m7-13v13" strokeWidth="2.5" />);
+const PlayIcon = icon(<path d="M8 5.5v13l10-6.5z" />);
+
+/** Students are told at once. */
 const pause = {
-  on: { label: 'pause', done: 'paused', failed: 'not_paused' },
-  off: { label: 'open', done: 'opened', failed: 'not_opened' },
+  on: { label: 'pause', done: 'paused', failed: 'not_paused', icon: <PauseIcon /> },
+  off: { label: 'open', done: 'opened', failed: 'not_opened', icon: <PlayIcon /> },
 } as const;
 
 /** Lets nobody new in, or lets them in again; who is in stays in. */
-const door = {
+const lock = {
   on: { label: 'close_door', done: 'door_closed', failed: 'door_not_closed' },
   off: { label: 'open_door', done: 'door_opened', failed: 'door_not_opened' },
 } as const;
@@ -42,12 +50,15 @@ const SuggestionsLine = lazyComponent(
 );
 
 export function PresenterQuestionsScreen() {
-  const { presentation_id: id } = useParams<{ presentation_id: string }>();
-  const { live, ...state } = useLivePresentation(Number(id), 'topics');
-  const params = { id: Number(id) };
-  const dialogs = useLiveViewDialogs(Number(id));
-  // Folded on phones alone, where the topics would begin below the middle.
-  const [areToolsOpen, setAreToolsOpen] = useState(false);
+  const { presentation_id } = useParams<{ presentation_id: string }>();
+  const id = Number(presentation_id);
+  const { live, ...state } = useLivePresentation(id, 'topics');
+  const dialogs = useLiveViewDialogs(id);
+  const isAwake = useAwake();
+  const isFull = useIsFullScreen();
+  const isFramed = useStore(sideNavigation, (navigation) => navigation.isFramed);
+  /** Full screen is what the class sees: names and what was rejected are for the presenter alone. */
+  const [isShownToClass, setIsShownToClass] = useState(false);
   if (!state.content) {
     return state.failure === null ? (
       <Spinner label={say('loading')} isPage />
@@ -55,76 +66,94 @@ export function PresenterQuestionsScreen() {
       <LoadFailed error={state.failure} onRetry={live.refresh} />
     );
   }
-  const { topics } = state.content;
+  const params = { id };
+  const { topics, isPaused, isClosedToNew, moderation, questionInterval } = state.content;
   return (
-    <div className="pq">
+    <div className="pq" data-is-mirrored={(isFull && !isShownToClass) || undefined}>
       <LiveViewHeader
-        presentationId={Number(id)}
+        presentationId={id}
         state={state}
         content={state.content}
         onShowQr={dialogs.showQr}
+        suggestions={
+          // Two topics at least are needed to bring any together.
+          topics.size > 1 && (
+            <SuggestionsLine presentationId={id} state={state} topics={topics} live={live} />
+          )
+        }
         pause={
-          <TopicBoardButton
+          <ClassSwitch
             {...pause}
-            isOn={state.content.isPaused}
+            isOn={isPaused}
             set={(is_paused) => call(pauseQuestions, { params, body: { is_paused } })}
             live={live}
           />
         }
-        tools={
-          <Button
-            className="pq-header__tools"
-            variant="quiet"
-            aria-expanded={areToolsOpen}
-            aria-controls="pq-tools"
-            onClick={() => setAreToolsOpen(!areToolsOpen)}
-          >
-            {say('settings')}
-            <ChevronIcon />
-          </Button>
+        menu={
+          <LiveViewMenu>
+            <div className="pq-menu__part">
+              <ModerationChoice presentationId={id} moderation={moderation} live={live} />
+              <IntervalChoice presentationId={id} interval={questionInterval} live={live} />
+              <SortingChoice topics={topics} />
+              <ClassSwitch
+                {...lock}
+                isOn={isClosedToNew}
+                set={(is_closed_to_new) => call(closeToNew, { params, body: { is_closed_to_new } })}
+                live={live}
+              />
+            </div>
+            <div className="pq-menu__part">
+              {isFull && (
+                <Button variant="quiet" onClick={() => setIsShownToClass(!isShownToClass)}>
+                  {say(isShownToClass ? 'hide_private' : 'show_private')}
+                </Button>
+              )}
+              <FullScreenButton isFull={isFull} />
+              <Button className="pq-menu__keys" variant="quiet" onClick={dialogs.showKeys}>
+                {say('keys')}
+              </Button>
+              {isAwake && <p className="pq-menu__hint">{say('awake')}</p>}
+            </div>
+            <div className="pq-menu__part">
+              <OpenBigScreen
+                className="pq-menu__wall"
+                variant="quiet"
+                href={`/presenter/presentation/${id}/wall`}
+              >
+                {sayShared('open_wall')}
+              </OpenBigScreen>
+              <Link
+                className={buttonClass({ variant: 'quiet' })}
+                href={`/presenter/presentation/${id}/dashboard`}
+              >
+                {say('dashboard')}
+              </Link>
+              {!isFull && (
+                <Button variant="quiet" onClick={() => setFramed(!isFramed)}>
+                  {say(isFramed ? 'hide_navigation' : 'show_navigation')}
+                </Button>
+              )}
+            </div>
+          </LiveViewMenu>
         }
       />
+      <ClassStateBanner content={state.content} />
       <AiNote state={state} />
-      <div className="pq-tools" id="pq-tools" data-is-folded={!areToolsOpen || undefined}>
-        <ModerationChoice
-          presentationId={Number(id)}
-          moderation={state.content.moderation}
-          live={live}
-        />
-        <IntervalChoice
-          presentationId={Number(id)}
-          interval={state.content.questionInterval}
-          live={live}
-        />
-        <TopicBoardButton
-          {...door}
-          isOn={state.content.isClosedToNew}
-          set={(is_closed_to_new) => call(closeToNew, { params, body: { is_closed_to_new } })}
-          live={live}
-        />
-        <AwakeHint />
-        <SortingChoice topics={topics} />
-        {/* Two topics at least are needed to bring any together. */}
-        {topics.size > 1 && (
-          <SuggestionsLine presentationId={Number(id)} state={state} topics={topics} live={live} />
-        )}
-        <div className="pq-tools__links">
-          <Link
-            className={buttonClass({ variant: 'quiet' })}
-            href={`/presenter/presentation/${id}/dashboard`}
-          >
-            {say('dashboard')}
-          </Link>
-          <FullScreenButton />
-          <Button className="pq-tools__keys" variant="quiet" onClick={dialogs.showKeys}>
-            {say('keys')}
-          </Button>
-        </div>
-      </div>
       <PendingReviewLater content={state.content} live={live} />
       {topics.size === 0 && <EmptyState text={say('none')} />}
       <LiveView state={state} content={state.content} live={live} dialogs={dialogs} />
       {dialogs.surface}
     </div>
+  );
+}
+
+/** What keeps students out stands there as long as it does. */
+function ClassStateBanner({ content: { isPaused, isClosedToNew } }: { content: Content }) {
+  if (!isPaused && !isClosedToNew) return null;
+  return (
+    <output className="pq-banner">
+      {isPaused && <span>{say('paused_banner')}</span>}{' '}
+      {isClosedToNew && <span>{say('locked_banner')}</span>}
+    </output>
   );
 }

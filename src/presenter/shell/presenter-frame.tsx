@@ -10,13 +10,17 @@ import { TopBar } from './top-bar.tsx';
 import { again } from '../../lazy.tsx';
 import { sayPresenter as say } from '../../i18n/presenter.ts';
 import { language } from '../../i18n/index.ts';
-import { useLocation } from 'wouter';
+import { useLocation, useRoute } from 'wouter';
+import { sideNavigation } from './side-navigation-state.ts';
 import './presenter-frame.css';
 
 export function PresenterFrame({ children }: { children: ReactNode }) {
   const main = useArrival<HTMLElement>();
   const told = useStore(account, ({ profile }) => profile?.language);
   const code = useStore(language, (state) => state.code);
+  const [isLiveView] = useRoute('/presenter/presentation/:id/questions');
+  const isFramed = useStore(sideNavigation, (state) => state.isFramed);
+  const isBare = isLiveView && !isFramed;
   useProjectWatch();
   useEffect(() => {
     // What went wrong is in the store.
@@ -31,13 +35,13 @@ export function PresenterFrame({ children }: { children: ReactNode }) {
   }, [told, code]);
   useEffect(sendOperations, []);
   return (
-    <div className="frame">
+    <div className="frame" data-is-bare={isBare || undefined}>
       <a className="frame__skip" href="#main">
         {say('skip')}
       </a>
-      <TopBar />
+      {!isBare && <TopBar />}
       <div className="frame__body">
-        <SideNavigation />
+        {!isBare && <SideNavigation />}
         <main className="frame__main" id="main" ref={main} tabIndex={-1}>
           {children}
         </main>

@@ -26,7 +26,8 @@ export interface MenuItem {
   onSelect: () => void;
 }
 
-function positionBeside(list: HTMLElement, anchor: Element): 'open' | 'closed' {
+/** Puts what has just been opened under the end of its button, or above it, within the window. */
+export function positionBeside(list: HTMLElement, anchor: Element): 'open' | 'closed' {
   const isOpen = isPopoverOpen(list);
   list.toggleAttribute('data-is-placed', isOpen);
   if (!isOpen) return 'closed';

@@ -49,6 +49,8 @@ export const words: Translation<typeof en> = {
   undone: 'تم التراجع.',
   so_already: 'تم ذلك من قبل.',
   apart: 'تبقى المواضيع منفصلة.',
+  answered_phones:
+    'تمت الإجابة · {count, plural, zero {لا هواتف خضراء} one {أصبح هاتف واحد أخضر} two {أصبح هاتفان أخضرين} few {أصبحت # هواتف خضراء} many {أصبح # هاتفًا أخضر} other {أصبح # هاتف أخضر}}',
   taken_back: 'أُلغي التغيير.',
   why_abuse: 'مسيء أو جارح',
   why_gibberish: 'غير مقروء',

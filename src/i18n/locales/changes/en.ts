@@ -6,7 +6,7 @@ export const words = {
   move_to: 'Move to…',
   reject: 'Reject',
   remove_student: 'Remove student…',
-  now: 'Now answering',
+  now: 'Answer now',
   put_off: 'Stop answering',
   rename: 'Rename…',
   answer: 'Written answer…',
@@ -49,6 +49,8 @@ export const words = {
   undone: 'Undone.',
   so_already: 'Already done.',
   apart: 'Kept as separate topics.',
+  answered_phones:
+    'Answered · {count, plural, one {# phone turned green} other {# phones turned green}}',
   taken_back: 'Change discarded.',
   // Why a question was rejected.
   why_abuse: 'Rude or hurtful',

@@ -48,6 +48,8 @@ export const words: Translation<typeof en> = {
   undone: 'Deshecho.',
   so_already: 'Ya está hecho.',
   apart: 'Los temas siguen separados.',
+  answered_phones:
+    'Respondido · {count, plural, one {# teléfono en verde} other {# teléfonos en verde}}',
   taken_back: 'Cambio descartado.',
   why_abuse: 'Grosera o hiriente',
   why_gibberish: 'Ilegible',

@@ -48,6 +48,8 @@ export const words: Translation<typeof en> = {
   undone: 'Annulé.',
   so_already: 'C’est déjà fait.',
   apart: 'Les thèmes restent séparés.',
+  answered_phones:
+    'Répondu · {count, plural, one {# téléphone en vert} other {# téléphones en vert}}',
   taken_back: 'Modification abandonnée.',
   why_abuse: 'Grossier ou blessant',
   why_gibberish: 'Illisible',

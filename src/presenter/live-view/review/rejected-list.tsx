@@ -53,13 +53,13 @@ export function RejectedList({ questions, onAccept, onQuestion }: KeptBackProps)
     </ul>
   );
   return (
-    <>
+    <div className="pq-rejected">
       <FoldedSection title={say('unsure', { count: unsure.length })} count={unsure.length}>
         {rows(unsure)}
       </FoldedSection>
       <FoldedSection title={say('rejected', { count: rejected.length })} count={rejected.length}>
         {rows(rejected)}
       </FoldedSection>
-    </>
+    </div>
   );
 }

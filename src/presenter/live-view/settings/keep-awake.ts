@@ -1,5 +1,7 @@
 // Keeps the screen on while the questions are on it: a tablet on a lectern is looked at, not touched.
 
+import { useEffect, useState } from 'react';
+
 /**
  * Holds the screen awake; again when the page comes back into view, for a hidden page loses the
  * lock. Does nothing where the browser has no such lock, as on plain http.
@@ -43,4 +45,14 @@ export function keepAwake(
     page.removeEventListener('visibilitychange', onView);
     void held?.release();
   };
+}
+
+/** Keeps the screen on while it is used. @returns whether it does, as far as the browser can */
+export function useAwake(): boolean {
+  const [isAwake, setIsAwake] = useState(false);
+  useEffect(() => {
+    const { wakeLock } = navigator as { wakeLock?: WakeLock };
+    return keepAwake(setIsAwake, document, wakeLock);
+  }, []);
+  return isAwake;
 }

@@ -7,7 +7,7 @@ import { MoreButton } from '../../changes/more-button.tsx';
 import { MergeToBeSent } from '../../changes/to-be-sent.tsx';
 import type { ChangeMenus } from '../../changes/use-changes.tsx';
 import { TopicCounts } from '../../topics/topic-counts.tsx';
-import { SpotlightButton } from './spotlight-button.tsx';
+import { MarkAnswered, TopicActions, type TopicHandlers } from './topic-actions.tsx';
 import { TopicAnswer } from './topic-answer.tsx';
 import type { QuestionMenus } from './topic-questions.tsx';
 import { TopicQuestions } from './lazy-topic-questions.tsx';
@@ -15,7 +15,7 @@ import { TopicPlace } from './topic-place.tsx';
 import { sayLiveView as say } from '../../../i18n/presenter.ts';
 import { language } from '../../../i18n/index.ts';
 
-interface TopicCardProps {
+interface TopicCardProps extends TopicHandlers {
   topic: TopicSummary;
   questions: readonly Question[];
   /** How many of the questions came while the screen was open and were not looked at. */
@@ -38,8 +38,6 @@ interface TopicCardProps {
   hasFiles: boolean;
   /** @param isByKey pressed with Enter */
   onToggle: (id: number, isByKey: boolean) => void;
-  onAnswered: (topic: TopicSummary, isAnswered: boolean) => void;
-  onLight: (topic: TopicSummary) => void;
   onTopic: ChangeMenus['onTopic'];
   menus: QuestionMenus;
 }
@@ -48,7 +46,8 @@ interface TopicCardProps {
 export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
   const { topic, questions, news, isArrival, isAnswered, isLit, isUnsent, isOpen } = props;
   const { isAtTop, answer } = props;
-  const { isWide, isStop, hasFiles, onToggle, onAnswered, onLight, onTopic, menus } = props;
+  const { isWide, isStop, hasFiles, onToggle, onTopic, menus } = props;
+  const { onAnswered, onSpotlight, onWriteAnswer } = props;
   const id = useId();
   // Its properties stay the same in another language.
   useStore(language);
@@ -95,7 +94,10 @@ export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
             <span className="pq-card__words">
               <bdi className="pq-card__name">{topic.title}</bdi>{' '}
               <span className="pq-card__facts">
-                <TopicCounts topic={topic} size={questions.length} className="pq-card__count" />
+                {/* What the figure before the title says, for those who do not see it; whole where it is open. */}
+                <span className="ui-hidden">
+                  <TopicCounts topic={topic} size={questions.length} className="pq-card__count" />
+                </span>
                 {topic.place && <TopicPlace place={topic.place} hasFiles={hasFiles} />}
               </span>
             </span>
@@ -109,8 +111,8 @@ export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
             {!isWide && <ChevronIcon />}
           </button>
         </h3>
-        {!isAnswered && (isWide ? isLit && !isOpen : isLit || isOpen) && (
-          <SpotlightButton topic={topic} isLit={isLit} onAnswered={onAnswered} onLight={onLight} />
+        {!isAnswered && isLit && !isOpen && (
+          <MarkAnswered topic={topic} isSpotlit onAnswered={onAnswered} />
         )}
         <MoreButton
           label={topic.title}
@@ -121,6 +123,20 @@ export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
       <MergeToBeSent topic={topic} tabIndex={tabIndex} />
       {!isWide && (
         <div id={`${id}-list`} hidden={!isOpen}>
+          {isOpen && (
+            <p className="pq-card__sizes">
+              <TopicCounts topic={topic} size={questions.length} className="pq-card__count" />
+            </p>
+          )}
+          {isOpen && !isAnswered && (
+            <TopicActions
+              topic={topic}
+              isSpotlit={isLit}
+              onAnswered={onAnswered}
+              onSpotlight={onSpotlight}
+              onWriteAnswer={onWriteAnswer}
+            />
+          )}
           {isOpen && <TopicAnswer answer={answer} />}
           {isOpen && (
             <TopicQuestions

@@ -4,14 +4,14 @@ import { topicColour } from '../../../ui/theme/topic-colour.ts';
 import { MoreButton } from '../../changes/more-button.tsx';
 import type { ChangeMenus } from '../../changes/use-changes.tsx';
 import { TopicCounts } from '../../topics/topic-counts.tsx';
-import { SpotlightButton } from './spotlight-button.tsx';
+import { TopicActions, type TopicHandlers } from './topic-actions.tsx';
 import { TopicAnswer } from './topic-answer.tsx';
 import type { QuestionMenus } from './topic-questions.tsx';
 import { TopicQuestions } from './lazy-topic-questions.tsx';
 import { TopicPlace } from './topic-place.tsx';
 import { sayLiveView as say } from '../../../i18n/presenter.ts';
 
-interface TopicPaneProps {
+interface TopicPaneProps extends TopicHandlers {
   topic: TopicSummary;
   questions: readonly Question[];
   isArrival: (questionId: number) => boolean;
@@ -20,8 +20,6 @@ interface TopicPaneProps {
   /** What is written under it; empty where nothing is. */
   answer: string;
   hasFiles: boolean;
-  onAnswered: (topic: TopicSummary, isAnswered: boolean) => void;
-  onLight: (topic: TopicSummary) => void;
   onTopic: ChangeMenus['onTopic'];
   menus: QuestionMenus;
   children?: ReactNode;
@@ -30,7 +28,7 @@ interface TopicPaneProps {
 /** The chosen topic, beside the list. */
 export function TopicPane(props: TopicPaneProps) {
   const { topic, questions, isArrival, isAnswered, isLit, answer, hasFiles } = props;
-  const { onAnswered, onLight, onTopic, menus, children } = props;
+  const { onAnswered, onSpotlight, onWriteAnswer, onTopic, menus, children } = props;
   const { className, ...colour } = topicColour(topic.ordinal);
   return (
     <section
@@ -51,7 +49,13 @@ export function TopicPane(props: TopicPaneProps) {
         {isAnswered ? (
           <p className="pq-pane__answered">{say('answered')}</p>
         ) : (
-          <SpotlightButton topic={topic} isLit={isLit} onAnswered={onAnswered} onLight={onLight} />
+          <TopicActions
+            topic={topic}
+            isSpotlit={isLit}
+            onAnswered={onAnswered}
+            onSpotlight={onSpotlight}
+            onWriteAnswer={onWriteAnswer}
+          />
         )}
       </header>
       <div className="pq-pane__body">

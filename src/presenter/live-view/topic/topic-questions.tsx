@@ -95,7 +95,7 @@ export function TopicQuestions(props: TopicQuestionsProps) {
   const count = choice.ids.size;
   return (
     <div className="pq-choosing" ref={box}>
-      <div className="pq-choosing__bar">
+      <div className="pq-choosing__bar" data-is-idle={count === 0 || undefined}>
         <output className="pq-choosing__count">
           {count > 0 && say('chosen', { count: count })}
         </output>

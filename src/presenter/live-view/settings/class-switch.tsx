@@ -1,6 +1,6 @@
-// A button that changes one thing for the whole room, says what came of it, and offers to try again.
+// A button that changes one thing for the whole class, says what came of it, and offers to try again.
 
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CallError } from '../../../api/call-error.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { notify } from '../../../ui/notice/notices.ts';
@@ -9,7 +9,7 @@ import type { LivePresentation } from '../../live/live-presentation.ts';
 import { first } from '../../../i18n/locales/first/index.ts';
 import { sayLiveView as say } from '../../../i18n/presenter.ts';
 
-type RoomKey =
+type SwitchKey =
   | 'pause'
   | 'paused'
   | 'not_paused'
@@ -26,12 +26,14 @@ type RoomKey =
 /** What is said of each of the two ways, by its key. */
 interface Words {
   /** On the button that leads there. */
-  label: RoomKey;
-  done: RoomKey;
-  failed: RoomKey;
+  label: SwitchKey;
+  done: SwitchKey;
+  failed: SwitchKey;
+  /** Before the label, which gives way to it where there is no room for both. */
+  icon?: ReactNode;
 }
 
-interface RoomButtonProps {
+interface ClassSwitchProps {
   isOn: boolean;
   /** Of turning it on. */
   on: Words;
@@ -41,7 +43,7 @@ interface RoomButtonProps {
   live: LivePresentation;
 }
 
-export function TopicBoardButton({ isOn, on, off, set, live }: RoomButtonProps) {
+export function ClassSwitch({ isOn, on, off, set, live }: ClassSwitchProps) {
   const [isBusy, setIsBusy] = useState(false);
   const turn = async (wanted: boolean): Promise<void> => {
     const { done, failed } = wanted ? on : off;
@@ -64,9 +66,16 @@ export function TopicBoardButton({ isOn, on, off, set, live }: RoomButtonProps) 
       live.refresh();
     }
   };
+  const { label, icon } = isOn ? off : on;
   return (
-    <Button variant={isOn ? 'primary' : 'quiet'} isBusy={isBusy} onClick={() => void turn(!isOn)}>
-      {say((isOn ? off : on).label)}
+    <Button
+      variant={isOn ? 'primary' : icon ? 'secondary' : 'quiet'}
+      title={icon ? say(label) : undefined}
+      isBusy={isBusy}
+      onClick={() => void turn(!isOn)}
+    >
+      {icon}
+      <span className={icon ? 'pq-header__word' : undefined}>{say(label)}</span>
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import type { TopicSummary } from '../../../contract/entities.ts';
+import { CheckIcon } from '../../ui/icon/icons.tsx';
 import { topicColour } from '../../ui/theme/topic-colour.ts';
 import { sayBigScreen as say } from '../../i18n/presenter.ts';
 import { Count } from './topic-rows.tsx';
@@ -31,7 +32,10 @@ export function LargeTopicCard({ topic, isLeaving, under: { wordings, answer } }
       data-leaving={isLeaving || undefined}
       aria-labelledby="wall-card-title"
     >
-      <p className="wall-card__now">{say('now')}</p>
+      <p className="wall-card__now">
+        {isLeaving && <CheckIcon />}
+        {say(isLeaving ? 'answered' : 'now')}
+      </p>
       <div className="wall-card__head">
         <h2
           className="wall-card__title"
@@ -44,13 +48,15 @@ export function LargeTopicCard({ topic, isLeaving, under: { wordings, answer } }
         <Count count={topic.student_count} />
       </div>
       {answer === '' ? (
-        <ul className="wall-card__wordings">
-          {wordings.map((wording) => (
-            <li key={wording} dir="auto">
-              {wording}
-            </li>
-          ))}
-        </ul>
+        wordings.length > 0 && (
+          <ul className="wall-card__wordings">
+            {wordings.map((wording) => (
+              <li key={wording} dir="auto">
+                {wording}
+              </li>
+            ))}
+          </ul>
+        )
       ) : (
         <p
           className="wall-card__answer"

@@ -2,6 +2,7 @@
 
 import type { TopicSummary } from '../../../contract/entities.ts';
 import { lazyComponent } from '../../lazy.tsx';
+import { Fill, gap } from '../../ui/fill.tsx';
 import { Rich } from '../../ui/rich.tsx';
 import { sayBigScreen as say } from '../../i18n/presenter.ts';
 import type { LiveState } from '../live/live-presentation.ts';
@@ -15,8 +16,7 @@ import { createLingering } from './lingering.ts';
 import { createBigScreenOrder, type BigScreenOrder } from './big-screen-order.ts';
 import './big-screen.css';
 
-const besideTheCard = 4;
-const withoutACard = 12;
+const mostRows = 12;
 
 interface StageProps {
   name: string;
@@ -39,19 +39,24 @@ interface StageProps {
 
 export function Stage(props: StageProps) {
   const { name, topics, told, under, room, isPaused, isLocked } = props;
-  const { card, rows, leaving } = useBigScreen(topics, told);
+  const { card, rows, leaving, answeredCount } = useBigScreen(topics, told);
   const byId = new Map(topics.map(({ topic }) => [topic.id, topic]));
   const lit = card === null ? undefined : byId.get(card);
   const next = rows.flatMap((id) => byId.get(id) ?? []);
   const isBare = !lit && next.length === 0;
   return (
     <>
-      <h1 className="ui-hidden">{name || say('untitled')}</h1>
       <div className="wall-stage" data-is-bare={isBare || undefined}>
+        <h1 className="wall-name">
+          <bdi>{name || say('untitled')}</bdi>
+        </h1>
         {isBare ? (
-          <p className="wall-call">
-            {say(isPaused ? 'paused' : topics.length === 0 ? 'first' : 'next')}
-          </p>
+          <div className="wall-call">
+            <p>{say(isPaused ? 'paused' : topics.length === 0 ? 'first' : 'next')}</p>
+            {answeredCount > 0 && (
+              <p className="wall-more">{say('answered_count', { count: answeredCount })}</p>
+            )}
+          </div>
         ) : (
           <div className="wall-topics" data-has-card={lit ? true : undefined}>
             {lit && (
@@ -65,7 +70,8 @@ export function Stage(props: StageProps) {
             <TopicRows
               topics={next}
               leaving={leaving}
-              most={lit ? besideTheCard : withoutACard}
+              most={mostRows}
+              answeredCount={answeredCount}
               isBesideCard={lit !== undefined}
             />
           </div>
@@ -115,8 +121,15 @@ function JoinPanel({ studentUrl, joinCode }: JoinPanelProps) {
         <QrPicture text={studentUrl} />
       </div>
       <div className="wall-join__words">
-        <p className="wall-join__address">
-          <bdi dir="ltr">{new URL(studentUrl).host}</bdi>
+        <p className="wall-join__how">
+          <Fill
+            text={say('join', { address: gap('address') })}
+            address={
+              <bdi className="wall-join__address" dir="ltr">
+                {new URL(studentUrl).host}
+              </bdi>
+            }
+          />
         </p>
         {/* Read out letter by letter, or it is taken for a word. */}
         <p className="wall-join__code">
@@ -138,7 +151,10 @@ export const CutOff = () => (
 );
 
 /** Where these topics are on the wall. */
-function useBigScreen(topics: readonly SizedTopic[], patches: Patches): BigScreenOrder {
+function useBigScreen(
+  topics: readonly SizedTopic[],
+  patches: Patches,
+): BigScreenOrder & { answeredCount: number } {
   const [told, setTold] = useState(patches);
   const lingering = useMemo(() => createLingering(setTold), []);
   const order = useMemo(() => createBigScreenOrder(), []);
@@ -160,5 +176,8 @@ function useBigScreen(topics: readonly SizedTopic[], patches: Patches): BigScree
     const content = { topics: new Map(topics.map(({ topic }) => [topic.id, topic])) };
     order.update(placed, spotlitTopic({ content, patches: told })?.id);
   }, [order, topics, told]);
-  return useStore(order.store);
+  const answeredCount = topics.filter(
+    ({ topic }) => patchedTopic(topic, told).has_been_answered === 1,
+  ).length;
+  return { ...useStore(order.store), answeredCount };
 }

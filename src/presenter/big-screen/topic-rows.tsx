@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, type CSSProperties, useState, type RefObject }
 import type { TopicSummary } from '../../../contract/entities.ts';
 import { topicColour } from '../../ui/theme/topic-colour.ts';
 import { animateMove, moveEasing } from '../../ui/animate-move.ts';
+import { betweenFacts } from '../../ui/between-facts.ts';
 import { sayBigScreen as say } from '../../i18n/presenter.ts';
 
 interface WallRowsProps {
@@ -9,15 +10,19 @@ interface WallRowsProps {
   leaving: ReadonlySet<number>;
   /** How many are shown where there is room. */
   most: number;
+  answeredCount: number;
   isBesideCard: boolean;
 }
 
+/** So many have room beside a card, however much is in it. */
+const besideCard = 4;
 const moveMs = 500;
 
 /** The topics that come next, a line each, and how many there are beside them. */
-export function TopicRows({ topics, leaving, most, isBesideCard }: WallRowsProps) {
+export function TopicRows(props: WallRowsProps) {
+  const { topics, leaving, most, answeredCount, isBesideCard } = props;
   const list = useRef<HTMLOListElement>(null);
-  const fit = useFit(list, most, topics.length === 0);
+  const fit = useFit(list, most, `${isBesideCard} ${topics.length === 0}`);
   const tops = useRef<ReadonlyMap<number, number>>(new Map());
   const shown = topics.slice(0, fit);
   const more = topics.length - shown.length;
@@ -47,7 +52,7 @@ export function TopicRows({ topics, leaving, most, isBesideCard }: WallRowsProps
         className="wall-rows"
         ref={list}
         aria-label={say('topics')}
-        style={{ '--rows': Math.min(most, topics.length) } as CSSProperties}
+        style={{ '--rows': Math.min(besideCard, topics.length) } as CSSProperties}
       >
         {shown.map((topic) => (
           <li
@@ -64,7 +69,11 @@ export function TopicRows({ topics, leaving, most, isBesideCard }: WallRowsProps
           </li>
         ))}
       </ol>
-      <p className="wall-more">{more > 0 && say('more', { count: more })}</p>
+      <p className="wall-more">
+        {more > 0 && say('more', { count: more })}
+        {more > 0 && answeredCount > 0 && betweenFacts}
+        {answeredCount > 0 && say('answered_count', { count: answeredCount })}
+      </p>
     </>
   );
 }
@@ -80,12 +89,13 @@ export const Count = ({ count }: { count: number }) => (
 /**
  * How many whole rows of a list there is room for: a wall does not scroll.
  * @param list of rows of one height, as high as there is room
+ * @param drawing another one where the list is another element, or has its first row
  */
-function useFit(list: RefObject<HTMLElement | null>, most: number, isEmpty: boolean): number {
+function useFit(list: RefObject<HTMLElement | null>, most: number, drawing: string): number {
   const [fit, setFit] = useState(most);
   useLayoutEffect(() => {
     const element = list.current;
-    if (!element || isEmpty) return;
+    if (!element) return;
     const measure = () => {
       const row = element.firstElementChild;
       // Not rounded: four rows of a fraction too much are three.
@@ -98,6 +108,6 @@ function useFit(list: RefObject<HTMLElement | null>, most: number, isEmpty: bool
     observer.observe(element);
     measure();
     return () => observer.disconnect();
-  }, [list, most, isEmpty]);
+  }, [list, most, drawing]);
   return Math.max(0, Math.min(fit, most));
 }

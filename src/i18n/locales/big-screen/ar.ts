@@ -15,6 +15,10 @@ export const words: Translation<typeof en> = {
   asked:
     '<b>{count, number}</b>{count, plural, zero { سؤال} one { سؤال} two { سؤالان} few { أسئلة} many { سؤالًا} other { سؤال}}',
   now: 'تجري الإجابة عنه الآن',
+  join: 'امسح الرمز، أو افتح {address} وأدخل',
+  answered: 'تمت الإجابة',
+  answered_count:
+    '{count, plural, zero {لم يُجَب عن شيء بعد} one {أُجيب عن موضوع واحد} two {أُجيب عن موضوعين} few {أُجيب عن # مواضيع} many {أُجيب عن # موضوعًا} other {أُجيب عن # موضوع}}',
   topics: 'المواضيع',
   more: '{count, plural, zero {+ # موضوع} one {+ موضوع آخر} two {+ موضوعان آخران} few {+ # مواضيع أخرى} many {+ # موضوعًا آخر} other {+ # موضوع آخر}}',
   students:

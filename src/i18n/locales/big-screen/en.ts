@@ -10,6 +10,9 @@ export const words = {
   joined: '<b>{count, number}</b>{count, plural, one { joined} other { joined}}',
   asked: '<b>{count, number}</b>{count, plural, one { asked} other { asked}}',
   now: 'Now answering',
+  join: 'Scan, or go to {address} and enter',
+  answered: 'Answered',
+  answered_count: '{count, plural, one {# answered so far} other {# answered so far}}',
   topics: 'Topics',
   more: '{count, plural, one {+ # more topic} other {+ # more topics}}',
   // Behind the number itself.

@@ -56,6 +56,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           ...withPostgres,
+          setupFiles: ['tests/support/cheap-passwords.ts'],
           // The files of a worker share its modules and its model; none keeps anything in a module.
           isolate: false,
         },

@@ -15,3 +15,8 @@ test('a hash that fails once does not fail for ever', async () => {
   await expect(isPasswordRight(null, 'sesame')).rejects.toThrow('no memory');
   expect(await isPasswordRight(null, 'sesame')).toBe(false);
 });
+
+test('a hash costs what the recommendation says', async () => {
+  const { hashPassword } = await import('./secrets.ts');
+  expect(await hashPassword('sesame')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});

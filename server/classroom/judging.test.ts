@@ -1,23 +1,25 @@
 // Questions that cannot be judged, or not be grouped: whatever one of them does to the model, the others
 // go on, and it ends with the presenter.
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createDataFolder } from '../../tests/durability/data-folder.ts';
+import {
+  clearClass,
+  openClass,
+  subjectModel,
+  type StoredClass,
+} from '../../tests/support/class.ts';
 import { roomsWith } from '../../tests/support/rooms.ts';
 import type { AiModel } from '../ai/model.ts';
 import { createModels } from '../ai/models.ts';
 import type { Database } from '../db/database.ts';
-import { openDatabase } from '../db/open.ts';
 import { createChangesService } from '../topics/changes.service.ts';
 import type { Rooms } from '../app/services.ts';
 
-let folder: string;
+let room: StoredClass;
 let database: Database;
 let rooms: Rooms;
 let presentationId: number;
-let sessionId: number;
 let presenterId: number;
 /** Titles with which the model was asked to judge, call by call. */
 let judged: string[][];
@@ -28,14 +30,8 @@ let suggesting: () => void;
 
 const never = new AbortController().signal;
 
-/** Lets everybody in, and puts each subject (the first word) into a topic of its own. */
 const model: AiModel = {
-  id: 'builtin',
-  name: 'Built-in',
-  dimensions: 2,
-  encoder: 'an-encoder',
-  embed: async (texts) => texts.map(() => Float32Array.of(0, 1)),
-  outline: async () => ({ subjects: [], isThin: false }),
+  ...subjectModel,
   judge: async (questions) => {
     judged.push([...questions]);
     for (const title of questions) await judging(title);
@@ -46,80 +42,36 @@ const model: AiModel = {
       sections: [],
     }));
   },
-  async group(_, questions, topics) {
+  async group(key, questions, topics) {
     for (const { text, embedding } of questions) {
       grouping(text);
       if (embedding.length !== 2 || !embedding.every(Number.isFinite)) throw new Error('No vector');
     }
-    const known = new Map(topics.map(({ id, title }) => [title, id]));
-    const titleOf = new Map(topics.map(({ id, title }) => [id, title]));
-    const subjectOf = ({ text, topicId }: (typeof questions)[number]): string =>
-      titleOf.get(topicId ?? 0) ?? text.split(' ')[0]!;
-    return [...Map.groupBy(questions, subjectOf)].map(([title, members]) => ({
-      id: known.get(title) ?? null,
-      title,
-      questionIds: members.map(({ id }) => id),
-    }));
+    return subjectModel.group(key, questions, topics);
   },
   suggestMerges: async () => {
     suggesting();
     return [];
   },
-  close: async () => {},
 };
 const embeddings: Record<string, Float32Array> = {};
 
 beforeAll(async () => {
-  folder = await createDataFolder();
-  database = await openDatabase({ dataDir: folder });
-  const { rows } = await database.db.execute<{
-    id: number;
-    presenter_id: number;
-    session_id: number;
-  }>(sql`
-    with presenter as (
-      insert into presenters (name, email, plan_id, total_credits)
-      values ('Paula', 'p@example.org', 1, 10) returning id
-    ), presentation as (
-      insert into presentations
-        (presenter_id, name, description, status, scan_token, join_code, session_key)
-      select id, 'Plants', '', 'Ready', 'a', 'a', 'a' from presenter
-      returning id, presenter_id, session_id
-    ), session as (
-      insert into sessions (id, presentation_id) select session_id, id from presentation
-    )
-    select * from presentation`);
-  [presentationId, presenterId, sessionId] = [
-    rows[0]!.id,
-    rows[0]!.presenter_id,
-    rows[0]!.session_id,
-  ];
-  await database.db.execute(sql`
-    insert into students (presentation_id, session_hash) values (${presentationId}, 'somebody')`);
+  room = await openClass();
+  ({ database, presentationId, presenterId } = room);
 });
 
-afterAll(async () => {
-  await database.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => room.close());
 
 beforeEach(async () => {
-  for (const table of ['questions', 'topics', 'presenter_changes']) {
-    await database.db.execute(sql`delete from ${sql.identifier(table)}`);
-  }
+  await clearClass(database.db, presentationId);
   judged = [];
   [judging, grouping, suggesting] = [() => {}, () => {}, () => {}];
   const readiness = { isReady: () => true, watch: () => {} };
   rooms = roomsWith(database.db, createModels({ ...model, readiness }), { judgeLimitMs: 200 });
 });
 
-async function store(...titles: string[]): Promise<void> {
-  for (const title of titles) {
-    await database.db.execute(sql`
-      insert into questions (session_id, student_id, title, state)
-      select ${sessionId}::int, id, ${title}, 'sent' from students`);
-  }
-}
+const store = (...titles: string[]): Promise<void> => room.store(...titles);
 
 const run = (signal = never): Promise<void> => rooms.classroom.run(presentationId, signal);
 

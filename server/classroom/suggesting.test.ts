@@ -1,18 +1,18 @@
 // What a model suggests of a board, from the first suggestion to the presenter's refusal.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  clearClass,
+  openClass,
+  subjectModel,
+  type StoredClass,
+} from '../../tests/support/class.ts';
 import { roomsWith } from '../../tests/support/rooms.ts';
 import type { AiModel, MergeSuggestion } from '../ai/model.ts';
 import { createModels } from '../ai/models.ts';
 import type { Database } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
-import { openDatabase } from '../db/open.ts';
 import type { Rooms } from '../app/services.ts';
 
-let folder: string;
+let room: StoredClass;
 let database: Database;
 let rooms: Rooms;
 let presentationId: number;
@@ -24,32 +24,8 @@ let isSure: boolean;
 
 const never = new AbortController().signal;
 
-/** Lets everybody in, and puts each subject (the first word) into a topic of its own. */
 const model: AiModel = {
-  id: 'builtin',
-  name: 'Built-in',
-  dimensions: 2,
-  encoder: 'an-encoder',
-  embed: async (texts) => texts.map(() => Float32Array.of(0, 1)),
-  outline: async () => ({ subjects: [], isThin: false }),
-  judge: async (questions) =>
-    questions.map(() => ({
-      isAccepted: true,
-      isUnsure: false,
-      embedding: Float32Array.of(1, 0),
-      sections: [],
-    })),
-  async group(_, questions, topics) {
-    const idOf = new Map(topics.map(({ id, title }) => [title, id]));
-    const titleOf = new Map(topics.map(({ id, title }) => [id, title]));
-    const subjectOf = ({ text, topicId }: (typeof questions)[number]): string =>
-      titleOf.get(topicId ?? 0) ?? text.split(' ')[0]!;
-    return [...Map.groupBy(questions, subjectOf)].map(([title, members]) => ({
-      id: idOf.get(title) ?? null,
-      title,
-      questionIds: members.map(({ id }) => id),
-    }));
-  },
+  ...subjectModel,
   async suggestMerges(_, _questions, topics): Promise<MergeSuggestion[] | null> {
     const idOf = (subject: string) => topics.find(({ title }) => title === subject)?.id;
     if (!alike) return null;
@@ -58,59 +34,24 @@ const model: AiModel = {
       .filter((topicIds) => topicIds.length > 1)
       .map((topicIds) => ({ topicIds, isSure }));
   },
-  close: async () => {},
 };
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'askroom-'));
-  database = await openDatabase({ dataDir: folder });
-  await migrate(database);
-  const { rows } = await database.db.execute<{
-    id: number;
-    presenter_id: number;
-    session_id: number;
-  }>(sql`
-    with presenter as (
-      insert into presenters (name, email, plan_id, total_credits)
-      values ('Paula', 'p@example.org', 1, 10) returning id
-    ), presentation as (
-      insert into presentations
-        (presenter_id, name, description, status, scan_token, join_code, session_key)
-      select id, 'Plants', '', 'Ready', 'a', 'a', 'a' from presenter
-      returning id, presenter_id, session_id
-    ), session as (
-      insert into sessions (id, presentation_id) select session_id, id from presentation
-    )
-    select * from presentation`);
-  [presentationId, presenterId, sessionId] = [
-    rows[0]!.id,
-    rows[0]!.presenter_id,
-    rows[0]!.session_id,
-  ];
-  await database.db.execute(sql`
-    insert into students (presentation_id, session_hash) values (${presentationId}, 'somebody')`);
+  room = await openClass();
+  ({ database, presentationId, presenterId, sessionId } = room);
 });
 
-afterAll(async () => {
-  await database.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => room.close());
 
 beforeEach(async () => {
-  for (const table of ['merge_suggestions', 'questions', 'topics']) {
-    await database.db.execute(sql`delete from ${sql.identifier(table)}`);
-  }
+  await clearClass(database.db, presentationId);
   [alike, isSure] = [[], false];
   const readiness = { isReady: () => true, watch: () => {} };
   rooms = roomsWith(database.db, createModels({ ...model, readiness }));
 });
 
 async function ask(...texts: string[]): Promise<void> {
-  for (const text of texts) {
-    await database.db.execute(sql`
-      insert into questions (session_id, student_id, title, state)
-      select ${sessionId}::int, id, ${text}, 'sent' from students`);
-  }
+  await room.store(...texts);
   await rooms.classroom.run(presentationId, never);
 }
 

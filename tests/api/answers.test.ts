@@ -3,7 +3,6 @@
 
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { sql } from 'drizzle-orm';
 import type { Change, Presentation } from '../../contract/entities.ts';
 import { mergeTopic, moveQuestion, undoChange } from '../../contract/api/topics/changes.ts';
 import { answerTopic, getQuestionLog } from '../../contract/api/presentations/presentations.ts';
@@ -12,6 +11,7 @@ import { createModels } from '../../server/ai/models.ts';
 import { onAStore } from '../support/app.ts';
 import { viewOf } from '../support/model.ts';
 import { attempt, call, fail } from '../support/call.ts';
+import { clearClass } from '../support/class.ts';
 import {
   ask,
   createReady,
@@ -24,7 +24,7 @@ import {
   type Student,
 } from '../support/people.ts';
 import { roomsWith } from '../support/rooms.ts';
-import { findPresentSession, presentSession } from '../support/present-session.ts';
+import { findPresentSession } from '../support/present-session.ts';
 
 const titles = ['What does chlorophyll do?', 'Why do stomata close at night?'] as const;
 const [leaf, night] = ['It catches light.\nSee https://example.com', 'To keep water.'];
@@ -44,11 +44,7 @@ onAStore('written answers', (test) => {
     presenter ??= await signUp(app, 'premium');
     presentation ??= await createReady(presenter);
     id = presentation.presentation_id;
-    for (const table of ['questions', 'topics', 'presenter_changes']) {
-      await app.database.db.execute(
-        sql`delete from ${sql.raw(table)} where session_id = ${presentSession(id)}`,
-      );
-    }
+    await clearClass(app.database.db, id);
     const person = { firstname: 'Ada', lastname: 'L', email: 'ada@example.org' };
     student = await enter(app, presentation, person);
     for (const title of titles) {

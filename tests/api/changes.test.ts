@@ -27,6 +27,7 @@ import { readTopics, readPresentationView } from '../../server/topics/presentati
 import { onEachStore, type TestApp } from '../support/app.ts';
 import { viewOf } from '../support/model.ts';
 import { attempt, call } from '../support/call.ts';
+import { clearClass } from '../support/class.ts';
 import {
   ask,
   createReady,
@@ -62,12 +63,7 @@ onEachStore('the presenter’s changes', (test) => {
     await settledTopics(presenter, elsewhere.presentation_id);
   });
   test.beforeEach(async ({ app }) => {
-    // Learning takes longest: the class starts anew in the same presentation.
-    for (const table of ['questions', 'topics', 'presenter_changes']) {
-      const id = presentation.presentation_id;
-      const { db } = app.database;
-      await db.execute(sql`delete from ${sql.raw(table)} where session_id = ${presentSession(id)}`);
-    }
+    await clearClass(app.database.db, presentation.presentation_id);
     student = await enter(app, presentation, person);
     for (const title of [...chlorophyll, ...stomata, noise]) await ask(student, title);
     await topics();

@@ -25,6 +25,7 @@ import { createModels } from '../../server/ai/models.ts';
 import { onEachStore, type TestApp } from '../support/app.ts';
 import { viewOf } from '../support/model.ts';
 import { attempt, call } from '../support/call.ts';
+import { clearClass } from '../support/class.ts';
 import {
   ask,
   createReady,
@@ -63,11 +64,7 @@ onEachStore('questions chosen together', (test) => {
     model = viewOf(builtin);
   });
   test.beforeEach(async ({ app }) => {
-    for (const table of ['questions', 'topics', 'presenter_changes']) {
-      await app.database.db.execute(
-        sql`delete from ${sql.raw(table)} where session_id = ${presentSession(id)}`,
-      );
-    }
+    await clearClass(app.database.db, id);
     const student = await enter(app, presentation, person);
     ids = new Map();
     for (const title of [...stomata, ...others, noise]) {

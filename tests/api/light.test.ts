@@ -3,7 +3,6 @@
 
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { sql } from 'drizzle-orm';
 import type { Change, Presentation, StudentQuestion } from '../../contract/entities.ts';
 import {
   audienceEvent,
@@ -27,6 +26,7 @@ import { createMonitor } from '../support/monitor.ts';
 import { listen, onEachStore, type TestApp } from '../support/app.ts';
 import { viewOf } from '../support/model.ts';
 import { attempt, call, fail } from '../support/call.ts';
+import { clearClass } from '../support/class.ts';
 import { openLiveSocket, type LiveSocket } from '../support/live-socket.ts';
 import { openPhone } from '../support/phone.ts';
 import {
@@ -44,7 +44,7 @@ import { roomsWith } from '../support/rooms.ts';
 import { createModels } from '../../server/ai/models.ts';
 import type { BuiltinModel } from '../../server/ai/builtin/builtin-model.ts';
 import { waitUntil } from '../support/wait.ts';
-import { findPresentSession, presentSession } from '../support/present-session.ts';
+import { findPresentSession } from '../support/present-session.ts';
 
 const titles = [
   'What does chlorophyll do?',
@@ -71,11 +71,7 @@ onEachStore('the topic in the light', (test) => {
   });
   test.afterEach(() => open.splice(0).forEach((one) => one.close()));
   test.beforeEach(async ({ app }) => {
-    for (const table of ['questions', 'topics', 'presenter_changes']) {
-      await app.database.db.execute(
-        sql`delete from ${sql.raw(table)} where session_id = ${presentSession(id)}`,
-      );
-    }
+    await clearClass(app.database.db, id);
     student = await enter(app, presentation, person);
     for (const title of titles) {
       const question = await ask(student, title);

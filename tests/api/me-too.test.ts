@@ -2,7 +2,6 @@
 // question, and told to the whole room at once without a name.
 
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Presentation } from '../../contract/entities.ts';
 import {
@@ -23,6 +22,7 @@ import { updateTopicBoard } from '../../contract/api/presentations/presentations
 import { meToo, scan } from '../../contract/api/students/students.ts';
 import { listen, onEachStore } from '../support/app.ts';
 import { attempt, call, fail } from '../support/call.ts';
+import { clearClass } from '../support/class.ts';
 import { openLiveSocket } from '../support/live-socket.ts';
 import { createMonitor } from '../support/monitor.ts';
 import {
@@ -37,7 +37,6 @@ import {
   type Presenter,
   type Student,
 } from '../support/people.ts';
-import { presentSession } from '../support/present-session.ts';
 
 const titles = [
   'What does chlorophyll do?',
@@ -64,11 +63,7 @@ onEachStore('me too', (test) => {
   });
   test.afterEach(() => open.splice(0).forEach((one) => one.close()));
   test.beforeEach(async ({ app }) => {
-    for (const table of ['questions', 'topics', 'presenter_changes']) {
-      await app.database.db.execute(
-        sql`delete from ${sql.raw(table)} where session_id = ${presentSession(id)}`,
-      );
-    }
+    await clearClass(app.database.db, id);
     await showRoom(1);
     asker = await enter(app, presentation, person);
     ada = await enter(app, presentation, person);

@@ -64,6 +64,8 @@ export const errors = define({
   question_rejected: { status: 409, canRetry: false },
   push_service_unknown: { status: 422, canRetry: false },
   topic_answered: { status: 409, canRetry: false },
+  /** Its time to be withdrawn is over. */
+  withdrawal_too_late: { status: 409, canRetry: false },
   question_held: { status: 409, canRetry: false },
   cannot_undo: { status: 409, canRetry: false },
   presentation_gone: { status: 410, canRetry: false },

@@ -94,6 +94,8 @@ export const ownQuestionEvent = z.object({
   presentation_id: id,
   presenter_id: id,
   questions: z.array(studentQuestion),
+  /** All to which the student says “me too” now, where that changed without the student. */
+  me_toos: z.optional(z.array(id)),
 });
 export type OwnQuestionEvent = z.infer<typeof ownQuestionEvent>;
 

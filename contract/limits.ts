@@ -21,6 +21,8 @@ export const uploadMaxFiles = 100;
 /** Seconds. */
 export const questionIntervalMin = 5;
 export const questionIntervalMax = 600;
+/** Seconds from when the server has a question: until then its student can withdraw it. */
+export const withdrawalSeconds = 60;
 /** Days for which people's data can be kept. */
 export const retentionMaxDays = 3_650;
 /** After which a sign-in of a presenter ends, however much it is used. */

@@ -6,11 +6,14 @@ import { claimPages, installShell, leaveCallsToTheNetwork, routeShell, words } f
 import { isUpdateAccepted } from './update.ts';
 import { languageIn } from './words.ts';
 import { createTopicBoardCalls } from '../src/api/student/topic-board-calls.ts';
+import { createWithdrawalCalls } from '../src/api/student/withdrawal-call.ts';
 import { knowMeToos } from '../src/sync/student/me-toos.ts';
+import { knowWithdrawals } from '../src/sync/student/withdrawals.ts';
 
 // Sends what a closed page has left behind, when the browser says that the network is back.
 
 knowMeToos(createTopicBoardCalls());
+knowWithdrawals(createWithdrawalCalls());
 
 /** Rejects when something is left, so that the browser tries again later. */
 async function retryOutbox(): Promise<void> {

@@ -119,6 +119,7 @@ export const summaries = {
   handOver: 'A secret, good once, with which an installed app goes on as this student',
   registerStudent: 'Say who the student is; where the plan does not ask, the session alone will do',
   postQuestion: 'Ask a question; the same client_id is never stored twice',
+  withdrawQuestion: 'Take back a question within a minute, before it is answered',
   getQuestions: 'The questions of one student, oldest first, and whether more can be asked now',
   meToo: 'Say “me too” to an open topic by one of its questions (1), or take it back (0)',
   getProjectDetail: 'What students may know of a presentation',

@@ -182,6 +182,7 @@ export const enErrors: ErrorTexts = {
   no_files: 'Add at least one file before you start learning.',
   no_simulated_class: 'Only the sample project has a simulated class. Open that one.',
   topic_answered: 'Your teacher has already answered this.',
+  withdrawal_too_late: 'It’s too late to take this back.',
   question_held: 'This question is waiting for you. Accept it first.',
   session_empty: 'Nothing has been asked in this session yet. Keep using it.',
   question_rejected: 'This question has since been rejected. Accept it first.',

@@ -15,6 +15,7 @@ import { createStudentDataService } from '../privacy/student-data.service.ts';
 import { createPictures } from '../qr/pictures.ts';
 import { createAskingService } from '../questions/asking.service.ts';
 import { createMeToosService } from '../questions/me-toos.service.ts';
+import { createWithdrawalService } from '../questions/withdrawal/withdrawal.service.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 import { createSampleService, type Pause } from '../sample/sample.service.ts';
 import { createExportService } from '../sessions/export.service.ts';
@@ -74,6 +75,18 @@ export function createCallServices(dependencies: {
     scanning,
     asking,
     meToos,
+    withdrawal: createWithdrawalService({
+      db,
+      ...rooms,
+      onMeToosMoved: ({ presentationId, presenterId }, studentId, questionIds) =>
+        realtime.notifier.ownQuestionsChanged(studentId, {
+          presentation_id: presentationId,
+          presenter_id: presenterId,
+          questions: [],
+          me_toos: questionIds,
+        }),
+      onWithdrawn: onAudience,
+    }),
     sample: createSampleService({
       ...{ db, presentations, scanning, students, asking, meToos },
       sendClass: sendAbout(simulateJob),

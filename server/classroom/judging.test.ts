@@ -13,6 +13,8 @@ import { roomsWith } from '../../tests/support/rooms.ts';
 import type { AiModel } from '../ai/model.ts';
 import { createModels } from '../ai/models.ts';
 import type { Database } from '../db/database.ts';
+import type { StudentSession } from '../http/callers.ts';
+import { createWithdrawalService } from '../questions/withdrawal/withdrawal.service.ts';
 import { createChangesService } from '../topics/changes.service.ts';
 import type { Rooms } from '../app/services.ts';
 
@@ -25,7 +27,7 @@ let presenterId: number;
 let judged: string[][];
 /** What is thrown, or promised, for whoever is judged with such a title. */
 let judging: (title: string) => unknown;
-let grouping: (title: string) => void;
+let grouping: (title: string) => unknown;
 let suggesting: () => void;
 
 const never = new AbortController().signal;
@@ -44,7 +46,7 @@ const model: AiModel = {
   },
   async group(key, questions, topics) {
     for (const { text, embedding } of questions) {
-      grouping(text);
+      await grouping(text);
       if (embedding.length !== 2 || !embedding.every(Number.isFinite)) throw new Error('No vector');
     }
     return subjectModel.group(key, questions, topics);
@@ -268,3 +270,55 @@ test('where nothing can be suggested the class goes on', async () => {
   await ask('leaves fall');
   expect(await topics()).toEqual({ leaves: ['leaves fall'] });
 });
+
+test('what is withdrawn while it is judged does not come back, nor do its neighbours stay away', async () => {
+  judging = (title) => (title.includes('leaves') ? takeBack(title) : undefined);
+  await ask('leaves fall', 'roots drink');
+  expect(await questions()).toEqual([['roots drink', 'accepted', null]]);
+  expect(await topics()).toEqual({ roots: ['roots drink'] });
+  expect(await countTopics()).toBe(1);
+});
+
+test('what is withdrawn while it is grouped leaves no topic', async () => {
+  let isFirst = true;
+  grouping = async (title) => {
+    if (!isFirst || !title.includes('leaves')) return;
+    isFirst = false;
+    await takeBack(title);
+  };
+  await ask('leaves fall', 'roots drink');
+  expect(await topics()).toEqual({ roots: ['roots drink'] });
+  expect(await countTopics()).toBe(1);
+});
+
+test('what is withdrawn while it is judged alone is not set aside', async () => {
+  judging = async (title) => {
+    if (!title.includes('hostile')) return;
+    if (judged.length > 1) await takeBack(title);
+    throw new Error('Cannot be read');
+  };
+  await ask('leaves fall', 'hostile line');
+  expect(await questions()).toEqual([['leaves fall', 'accepted', null]]);
+});
+
+const countTopics = async (): Promise<number> =>
+  (await database.db.execute<{ n: number }>(sql`select count(*)::int as n from topics`)).rows[0]!.n;
+
+async function takeBack(title: string): Promise<void> {
+  const clientId = randomUUID();
+  const { rows } = await database.db.execute<{ student_id: number }>(sql`
+    update questions set client_id = ${clientId} where title = ${title} returning student_id`);
+  const [asker] = rows;
+  if (!asker) return;
+  const studentId = asker.student_id;
+  const nothing = () => {};
+  const { withdraw } = createWithdrawalService({
+    ...{ db: database.db, ...rooms },
+    announce: nothing,
+    onMeToosMoved: nothing,
+    onWithdrawn: nothing,
+  });
+  const student = { studentId, presentationId, isRegistered: true } as StudentSession;
+  const body = { client_id: clientId, presentation_id: presentationId, student_id: studentId };
+  await withdraw(student, body);
+}

@@ -5,6 +5,12 @@ export function isUniqueViolation(error: unknown): boolean {
   return codeOf(cause) === '23505';
 }
 
+/** What a row refers to is gone. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return codeOf(cause) === '23503';
+}
+
 /** Whether the disk of the store has no room left. */
 export function isStoreFull(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -534,6 +534,25 @@ export const questions = pgTable(
 );
 
 /**
+ * Client ids of questions that were withdrawn, and nothing of what they were: a late copy of such a
+ * question is not stored.
+ */
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    clientId: uuid('client_id').notNull(),
+    studentId: integer('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.studentId] }),
+    index().on(table.studentId),
+  ],
+);
+
+/**
  * Who says “me too”, and to which question: wherever that goes, it goes along. What was taken back
  * stays, so that a late copy of what was sent before changes nothing.
  */

@@ -69,6 +69,8 @@ function expected(
   });
   const after = new Map(before);
   after.set('sessions', sessions);
+  // Tables of later migrations, which nobody has written to.
+  after.set('withdrawals', []);
   after.set(
     'presentations',
     alive.map(({ session_of: _, ...row }) => ({ ...row, session_id: presentOf.get(row['id']) })),

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gte } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
 import { isQuoting } from '../db/quoting.ts';
 import { logEntries } from '../db/schema.ts';
@@ -35,16 +35,26 @@ export async function deleteQuestionEntries(
   await db.delete(logEntries).where(and(eq(logEntries.presentationId, presentationId), isQuoting));
 }
 
-/** @param quotes words that nobody is to find any more */
+/**
+ * @param quotes words that nobody is to find any more
+ * @param since only in what was written from then on
+ */
 export async function deleteEntriesQuoting(
   db: StoreDatabase,
   presentationId: number,
   quotes: readonly string[],
+  since?: Date,
 ): Promise<void> {
-  const { message, text } = logEntries;
+  const { message, text, createdAt } = logEntries;
   await db
     .delete(logEntries)
-    .where(and(eq(logEntries.presentationId, presentationId), isQuoting(message, text, quotes)));
+    .where(
+      and(
+        eq(logEntries.presentationId, presentationId),
+        isQuoting(message, text, quotes),
+        since && gte(createdAt, since),
+      ),
+    );
 }
 
 export async function deleteLogEntries(db: StoreDatabase, presentationId: number): Promise<void> {

@@ -372,6 +372,25 @@ export async function forgetStudent(
   return row!;
 }
 
+/** After one question was withdrawn. @param isEarlier it was of a session that has ended */
+export async function forgetQuestion(
+  db: StoreDatabase,
+  id: number,
+  isEarlier: boolean,
+): Promise<PresentationRow> {
+  const { questionCount, earlierQuestionCount, version } = presentations;
+  const [row] = await db
+    .update(presentations)
+    .set({
+      questionCount: sql`greatest(${questionCount} - 1, 0)`,
+      earlierQuestionCount: sql`greatest(${earlierQuestionCount} - ${isEarlier ? 1 : 0}::int, 0)`,
+      version: sql`${version} + 1`,
+    })
+    .where(eq(presentations.id, id))
+    .returning();
+  return row!;
+}
+
 /** After its students and all that they asked are gone. */
 export async function forgetEverybody(db: StoreDatabase, id: number): Promise<PresentationRow> {
   const [row] = await db

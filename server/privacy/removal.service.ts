@@ -10,13 +10,11 @@ import type {
 } from '../presentations/presentation-outcome.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
 import type { StudentsService } from '../students/students.service.ts';
-import { asTitle } from '../ai/builtin/group/as-title.ts';
-import { deleteChangesQuoting } from '../questions/changes.store.ts';
 import { deleteMeToosOf } from '../questions/me-toos.store.ts';
 import { lockPresentationOf } from '../questions/ownership.ts';
 import { findPresentationOf } from '../questions/ownership.store.ts';
 import { deleteQuestionsOf, findAsker } from '../questions/questions.store.ts';
-import { deleteEmptyTopics, listTopicsTitled, updateTopic } from '../questions/topics.store.ts';
+import { eraseTraces } from '../questions/withdrawal/erase-traces.ts';
 
 export type RemovalService = ReturnType<typeof createRemovalService>;
 
@@ -41,17 +39,7 @@ export function createRemovalService(dependencies: {
   async function deleteAllOf(tx: StoreDatabase, studentId: number, presentationId: number) {
     const removed = await deleteQuestionsOf(tx, studentId);
     await deleteMeToosOf(tx, studentId);
-    const topicIds = removed.flatMap(({ topicId }) => topicId ?? []);
-    const gone = await deleteEmptyTopics(tx, topicIds);
-    const words = removed.flatMap(({ title }) => [title, asTitle(title)]);
-    for (const { id, title } of await listTopicsTitled(tx, topicIds, words)) {
-      await updateTopic(tx, id, { title: asTitle(title) });
-    }
-    const quotes = [...new Set([...words, ...gone.map(({ title }) => title)])];
-    if (removed.length > 0) await logs.eraseQuoting(tx, presentationId, quotes);
-    for (const id of new Set(removed.map(({ sessionId }) => sessionId))) {
-      await deleteChangesQuoting(tx, id, quotes);
-    }
+    await eraseTraces(tx, logs, presentationId, removed);
     return removed;
   }
 

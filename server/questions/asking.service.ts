@@ -3,6 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import type { StudentQuestion } from '../../contract/entities.ts';
+import { withdrawalSeconds } from '../../contract/limits.ts';
 import { questionKey } from '../../contract/api/questions/question-key.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { together } from '../db/batch-loader.ts';
@@ -20,6 +21,7 @@ import {
   type AskedQuestion,
 } from './questions.store.ts';
 import { toStudentQuestion } from './views.ts';
+import { isAnyWithdrawn } from './withdrawal/withdrawal.store.ts';
 
 /** Of a phone that asked too soon. */
 const longestWaitSeconds = 30;
@@ -74,6 +76,8 @@ export function createAskingService(dependencies: {
     const rows = await insertQuestions(tx, presentationId, asking);
     const stored = rows.filter((row) => row !== undefined);
     if (stored.length === 0) return rows;
+    // A withdrawal that came before has let go of the student, and can be seen now.
+    if (await isAnyWithdrawn(tx, asking)) throw new ApiError('question_not_found');
     const studentIds = stored.map((row) => row.studentId);
     const limit = Math.min(...asking.map((one) => one.limit));
     const sessionId = await presentations.takeQuestions(tx, presentationId, studentIds, limit);
@@ -104,7 +108,7 @@ export function createAskingService(dependencies: {
 
   /**
    * @throws ApiError `forbidden`, `question_limit_reached`, `questions_paused`, `asked_too_soon`,
-   * `presentation_gone`
+   * `presentation_gone`, `question_not_found` for a late copy of what was withdrawn
    */
   async function ask(
     student: StudentSession,
@@ -162,11 +166,24 @@ export function createAskingService(dependencies: {
       student: StudentSession,
       askedBy: number,
       presentationId: number,
-    ): Promise<{ questions: StudentQuestion[]; earlierIds: number[] }> {
+    ): Promise<{
+      questions: StudentQuestion[];
+      earlierIds: number[];
+      /** Each with the milliseconds for which it can still be withdrawn. */
+      withdrawable: { id: number; left_ms: number }[];
+    }> {
       checkOwn(student, askedBy, presentationId);
       const rows = await listOfStudent(db, student.studentId);
       const earlier = rows.filter((row) => row.sessionId !== student.presentSessionId);
-      return { questions: rows.map(toStudentQuestion), earlierIds: earlier.map(({ id }) => id) };
+      const withdrawable = rows.flatMap(({ id, clientId, ageMs, isAnswered, answer }) => {
+        const left_ms = Math.floor(withdrawalSeconds * 1_000 - ageMs);
+        return clientId && left_ms > 0 && !isAnswered && !answer ? { id, left_ms } : [];
+      });
+      return {
+        questions: rows.map(toStudentQuestion),
+        earlierIds: earlier.map(({ id }) => id),
+        withdrawable,
+      };
     },
   };
 }

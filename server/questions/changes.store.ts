@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, notInArray, sql } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
 import { isQuoting } from '../db/quoting.ts';
 import { presentations, presenterChanges, sessions, settledOperations } from '../db/schema.ts';
@@ -88,20 +88,36 @@ export async function markUndone(db: StoreDatabase, id: number): Promise<void> {
   await db.update(presenterChanges).set({ isUndone: true }).where(eq(presenterChanges.id, id));
 }
 
-/** @param quotes words that nobody is to find any more */
+/**
+ * @param quotes words that nobody is to find any more
+ * @param since only in what was decided from then on
+ */
 export async function deleteChangesQuoting(
   db: StoreDatabase,
   sessionId: number,
   quotes: readonly string[],
+  since?: Date,
 ): Promise<void> {
-  const { message, text } = presenterChanges;
+  const { message, text, createdAt } = presenterChanges;
   await db
     .delete(presenterChanges)
-    .where(and(eq(presenterChanges.sessionId, sessionId), isQuoting(message, text, quotes)));
+    .where(
+      and(
+        eq(presenterChanges.sessionId, sessionId),
+        isQuoting(message, text, quotes),
+        since && gte(createdAt, since),
+      ),
+    );
   const ofThese = sql`${settledOperations.topic} ->> 'title' = any(${sql.param([...quotes])}::text[])`;
   await db
     .delete(settledOperations)
-    .where(and(eq(settledOperations.sessionId, sessionId), ofThese));
+    .where(
+      and(
+        eq(settledOperations.sessionId, sessionId),
+        ofThese,
+        since && gte(settledOperations.createdAt, since),
+      ),
+    );
 }
 
 export async function deleteChangesIn(db: StoreDatabase, sessionId: number): Promise<void> {

@@ -2,6 +2,7 @@
 // goes along with it wherever the AI or the presenter puts it.
 
 import type { StoreDatabase } from '../db/database.ts';
+import { isForeignKeyViolation } from '../db/database-errors.ts';
 import { ApiError } from '../lib/errors.ts';
 import type { StudentSession } from '../http/callers.ts';
 import { checkOwn } from './asking.service.ts';
@@ -34,7 +35,12 @@ export function createMeToosService(dependencies: {
     if (question.askedBy === studentId) return false;
     if (!question.isRoomShown) throw new ApiError('room_closed');
     if (question.isAnswered) throw new ApiError('topic_answered');
-    await sayMeToo(db, { studentId, questionId, clientId });
+    try {
+      await sayMeToo(db, { studentId, questionId, clientId });
+    } catch (error) {
+      // Withdrawn at this moment.
+      throw isForeignKeyViolation(error) ? new ApiError('question_not_found') : error;
+    }
     return true;
   }
 

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, not, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { StoreDatabase } from '../db/database.ts';
 import { meToos, presentations, questions, topics } from '../db/schema.ts';
 
@@ -80,6 +81,35 @@ export async function listMeToos(db: StoreDatabase, studentId: number): Promise<
     .where(and(eq(meToos.studentId, studentId), not(meToos.isTakenBack)))
     .orderBy(asc(meToos.questionId));
   return rows.map(({ id }) => id);
+}
+
+/**
+ * What others say to a question goes over to the oldest other one of its topic, if there is one.
+ * @returns the students who say it to another question now
+ */
+export async function moveMeToos(
+  db: StoreDatabase,
+  { id, topicId }: { id: number; topicId: number | null },
+): Promise<number[]> {
+  if (topicId === null) return [];
+  const [heir] = await db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(and(eq(questions.topicId, topicId), ne(questions.id, id)))
+    .orderBy(asc(questions.id))
+    .limit(1);
+  if (!heir) return [];
+  const others = alias(meToos, 'others');
+  const saidAlready = db
+    .select({ id: others.questionId })
+    .from(others)
+    .where(and(eq(others.studentId, meToos.studentId), eq(others.questionId, heir.id)));
+  const moved = await db
+    .update(meToos)
+    .set({ questionId: heir.id })
+    .where(and(eq(meToos.questionId, id), notExists(saidAlready)))
+    .returning({ studentId: meToos.studentId });
+  return moved.map(({ studentId }) => studentId);
 }
 
 export async function deleteMeToosOf(db: StoreDatabase, studentId: number): Promise<void> {

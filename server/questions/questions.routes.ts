@@ -1,17 +1,24 @@
-import { getQuestions, meToo, postQuestion } from '../../contract/api/students/students.ts';
+import {
+  getQuestions,
+  meToo,
+  postQuestion,
+  withdrawQuestion,
+} from '../../contract/api/students/students.ts';
 import type { Handle } from '../http/handle.ts';
 import { perAsker } from '../http/rate-limits.ts';
 import type { AskingService } from './asking.service.ts';
 import type { MeToosService } from './me-toos.service.ts';
+import type { WithdrawalService } from './withdrawal/withdrawal.service.ts';
 
 export function questionRoutes(
   handle: Handle,
   services: {
     asking: AskingService;
     meToos: MeToosService;
+    withdrawal: WithdrawalService;
   },
 ): void {
-  const { asking, meToos } = services;
+  const { asking, meToos, withdrawal } = services;
   handle(
     postQuestion,
     async ({ student, body, reply }) => {
@@ -21,11 +28,24 @@ export function questionRoutes(
     },
     perAsker,
   );
+  handle(
+    withdrawQuestion,
+    async ({ student, body }) => {
+      await withdrawal.withdraw(student, body);
+      return {};
+    },
+    perAsker,
+  );
   handle(meToo, async ({ student, body }) => ({
     data: { question_ids: await meToos.wish(student, body) },
   }));
   handle(getQuestions, async ({ student, body }) => {
     const own = await asking.listOwn(student, body.asked_by, body.presentation_id);
-    return { data: own.questions, is_paused: student.isPaused, earlier_ids: own.earlierIds };
+    return {
+      data: own.questions,
+      is_paused: student.isPaused,
+      earlier_ids: own.earlierIds,
+      withdrawable: own.withdrawable,
+    };
   });
 }

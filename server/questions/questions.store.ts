@@ -16,6 +16,9 @@ import {
 import { handOut, together } from '../db/batch-loader.ts';
 import { isOfPresent, isUnfinished } from './grouping.store.ts';
 
+/** Milliseconds since it was asked first, by the database's clock. */
+export const ageMs = sql<number>`(extract(epoch from clock_timestamp() - ${questions.createdAt}) * 1000)::float8`;
+
 /** As their presenter and their students see them. */
 const seen = {
   id: questions.id,
@@ -34,6 +37,7 @@ const seen = {
   createdAt: questions.createdAt,
   askedAgainAt: questions.askedAgainAt,
   firstName: students.firstName,
+  ageMs,
 };
 
 export type QuestionRow = Awaited<ReturnType<typeof listJudged>>[number];
@@ -399,6 +403,10 @@ export async function findAsker(db: StoreDatabase, id: number): Promise<number |
     .from(questions)
     .where(eq(questions.id, id));
   return row?.studentId;
+}
+
+export async function deleteQuestion(db: StoreDatabase, id: number): Promise<void> {
+  await db.delete(questions).where(eq(questions.id, id));
 }
 
 /** In ended sessions, too. @returns them, and where they were */

@@ -137,6 +137,7 @@ const paths: readonly string[] = Object.values({
   ...studentReadPaths,
   ...pushPaths,
   meToo: '/api/student/me-too',
+  withdrawQuestion: '/api/student/withdraw-question',
 });
 const explained: string[] = [
   ...rejectionReasons,

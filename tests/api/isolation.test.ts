@@ -166,6 +166,7 @@ onAStore('isolation', (test) => {
       'handOver',
       'registerStudent',
       'postQuestion',
+      'withdrawQuestion',
       'getQuestions',
       'meToo',
       'getProjectDetail',

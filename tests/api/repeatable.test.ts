@@ -100,6 +100,10 @@ const inputs: Record<Marked, (now: Now) => CallInput> = {
   }),
   updateTopicBoard: ({ id }) => ({ params: { id }, body: { status: 1 } }),
   updateEmbedding: ({ id }) => ({ params: { id }, body: { embed_origins: ['https://a.example'] } }),
+  withdrawQuestion: ({ id, listener }) => ({
+    token: listener.token,
+    body: { ...own(), presentation_id: id, student_id: listener.id },
+  }),
   meToo: ({ id, topics: [one], listener }) => ({
     token: listener.token,
     body: {

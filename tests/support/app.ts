@@ -216,6 +216,7 @@ export async function countRows({ database }: TestApp): Promise<Record<string, n
     'topics',
     'questions',
     'me_toos',
+    'withdrawals',
     'hand_overs',
     'push_subscriptions',
     'presenter_changes',

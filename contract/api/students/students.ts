@@ -4,6 +4,8 @@ import { answeredStatus, email, name, questionTitle, token } from '../../fields.
 import { defineRoute } from '../../define.ts';
 import { message, success } from '../answers.ts';
 
+const milliseconds = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
+
 export const scan = defineRoute({
   method: 'POST',
   path: '/api/student/scan',
@@ -78,6 +80,35 @@ export const postQuestion = defineRoute({
     'question_limit_reached',
     'questions_paused',
     'asked_too_soon',
+    // It was withdrawn, and this is a late copy.
+    'question_not_found',
+  ],
+});
+
+/**
+ * Within `withdrawalSeconds` and before its topic is answered. What the server does not have, or not
+ * yet, it will not store under this id any more; sent again, it changes nothing more.
+ */
+export const withdrawQuestion = defineRoute({
+  method: 'POST',
+  path: '/api/student/withdraw-question',
+  authentication: 'student',
+  isIdempotent: true,
+  body: z.object({
+    /** The client_id with which the question was asked first. */
+    client_id: z.uuid(),
+    presentation_id: id,
+    student_id: id,
+  }),
+  status: 200,
+  response: success({}),
+  errors: [
+    'invalid_session',
+    'presentation_gone',
+    'student_removed',
+    'forbidden',
+    'withdrawal_too_late',
+    'topic_answered',
   ],
 });
 
@@ -92,6 +123,8 @@ export const getQuestions = defineRoute({
     is_paused: z.boolean(),
     /** Those of them that were asked in an earlier session; a server of before may leave it out. */
     earlier_ids: z.optional(z.array(id)),
+    /** Those that can be withdrawn, and for how long from now; a server of before may leave it out. */
+    withdrawable: z.optional(z.array(z.object({ id, left_ms: milliseconds }))),
   }),
   errors: ['invalid_session', 'presentation_gone', 'student_removed', 'forbidden'],
 });

@@ -26,6 +26,7 @@ export const isOwnQuestionEvent = shape<OwnQuestionEvent>({
   presentation_id: isId,
   presenter_id: isId,
   questions: listOf(isStudentQuestion),
+  me_toos: orAbsent(listOf(isId)),
 });
 
 export const isQuestionsPausedEvent = shape<QuestionsPausedEvent>({
@@ -39,16 +40,22 @@ export const isSubscriptionAnswer = shape<SubscriptionAnswer>({
   message: orAbsent(isText),
 });
 
+interface Withdrawable {
+  id: number;
+  left_ms: number;
+}
 export const isQuestionList = shape<{
   status: 'success';
   data: StudentQuestion[];
   is_paused: boolean;
   earlier_ids?: number[] | undefined;
+  withdrawable?: Withdrawable[] | undefined;
 }>({
   status: isSuccess,
   data: listOf(isStudentQuestion),
   is_paused: isBoolean,
   earlier_ids: orAbsent(listOf(isId)),
+  withdrawable: orAbsent(listOf(shape<Withdrawable>({ id: isId, left_ms: isId }))),
 });
 export const isProjectAnswer = shape<{ status: 'success'; data: ProjectDetail }>({
   status: isSuccess,

@@ -12,6 +12,8 @@ import * as pushRoutes from '../../../contract/api/students/push.ts';
 import * as studentRoutes from '../../../contract/api/students/students.ts';
 import { pushPaths } from '../../../contract/api/students/push-calls.ts';
 import { roomPaths } from '../../../contract/api/students/topic-board-calls.ts';
+import { withdrawalPath } from '../../../contract/api/students/withdrawal-call.ts';
+import { isWithdrawalAnswer } from './withdrawal-call.ts';
 import { studentPaths } from '../../../contract/api/students/student-calls.ts';
 import { studentReadPaths } from '../../../contract/api/students/student-reads.ts';
 import { isHandOverAnswer } from './hand-over-call.ts';
@@ -89,6 +91,12 @@ const pairs: [string, (value: unknown) => boolean, z.ZodMiniType, object][] = [
     { status: 'success', data: { question_ids: [3, 4] } },
   ],
   [
+    'the answer to a withdrawal',
+    isWithdrawalAnswer,
+    routes.withdrawQuestion.response,
+    { status: 'success' },
+  ],
+  [
     'a pause',
     checks.isQuestionsPausedEvent,
     questionsPausedEvent,
@@ -118,7 +126,13 @@ const pairs: [string, (value: unknown) => boolean, z.ZodMiniType, object][] = [
     'a list of questions',
     checks.isQuestionList,
     routes.getQuestions.response,
-    { status: 'success', data: [question, question], is_paused: false, earlier_ids: [3, 4] },
+    {
+      status: 'success',
+      data: [question, question],
+      is_paused: false,
+      earlier_ids: [3, 4],
+      withdrawable: [{ id: 3, left_ms: 900 }],
+    },
   ],
   [
     'a project',
@@ -206,6 +220,7 @@ it('the paths are those of the contract, and all are posted', () => {
     ...roomPaths,
     ...pushPaths,
     handOver: handOverPath,
+    withdrawQuestion: withdrawalPath,
   });
   expect(Object.values(routes).every((route) => route.method === 'POST')).toBe(true);
 });

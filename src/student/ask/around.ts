@@ -4,7 +4,16 @@ import { createStore } from 'zustand/vanilla';
 import { student } from '../../i18n/locales/student/index.ts';
 import { lazyComponent } from '../../lazy.tsx';
 
+/** What the server says of all own questions. */
+export interface OwnList {
+  data: readonly { id: number; client_id: string | null }[];
+  earlier_ids?: number[] | undefined;
+  withdrawable?: { id: number; left_ms: number }[] | undefined;
+}
+
 interface Around {
+  /** Heard last, and when on the clock of `performance.now`. */
+  heard?: OwnList & { at: number };
   /** Keys of questions of earlier sessions. */
   earlier?: ReadonlySet<string>;
   /** This phone may be told of answers. */

@@ -4,6 +4,7 @@ import { ask, enter, open, refuse } from '../../sync/student/student-changes.ts'
 import { type Change } from '../../sync/student/student-document.ts';
 import { acknowledgeScan, mergeQuestions } from '../../sync/student/student-news.ts';
 import { freshState } from '../../sync/student/student-state.ts';
+import { withdraw } from '../../sync/student/withdrawals.ts';
 import { ownQuestions } from './own-questions.ts';
 
 const apply = (...changes: Change[]) =>
@@ -50,6 +51,12 @@ describe('ownQuestions', () => {
     const waiting = apply(enter('t'), ask('t', 'One?', 'q1'));
     const stored = mergeQuestions('t', [aStoredQuestion(1, { client_id: 'q1' })])(waiting);
     expect(ownQuestions(stored, null).map(({ key }) => key)).toEqual(['q1']);
+  });
+
+  it('leaves out what the student takes back, whatever the server tells of it yet', () => {
+    const told = mergeQuestions('t', [aStoredQuestion(1, { client_id: 'q1' }), aStoredQuestion(2)]);
+    const state = apply(enter('t'), told, withdraw('t', 'q1', 'w'), told);
+    expect(ownQuestions(state, null).map(({ key }) => key)).toEqual(['2']);
   });
 
   it('shows the words of what was refused, also where the door itself is closed', () => {

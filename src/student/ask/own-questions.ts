@@ -31,10 +31,9 @@ const lastAskedAt = ({ created_at, asked_again_at }: StudentQuestion) =>
 export function ownQuestions(state: StudentState, sendingId: string | null): OwnQuestion[] {
   const visit = visitOf(state, state.current);
   if (!visit) return [];
-  const { token } = visit;
-  const inOrder = [...visit.questions].sort((one, other) =>
-    lastAskedAt(one).localeCompare(lastAskedAt(other)),
-  );
+  const { token, withdrawn = [] } = visit;
+  const all = visit.questions.filter(({ client_id }) => !withdrawn.includes(client_id!));
+  const inOrder = all.sort((one, other) => lastAskedAt(one).localeCompare(lastAskedAt(other)));
   const stored = inOrder.map((question) => ({
     key: question.client_id ?? String(question.id),
     token,

@@ -7,7 +7,7 @@ import { say } from '../../i18n/locales/first/index.ts';
 import { explain, say as sayMore } from '../../i18n/locales/student/index.ts';
 import type { OwnQuestion, OwnQuestionState } from './own-questions.ts';
 import { QuestionBox } from './question-box.tsx';
-import { below, remarks } from './remarks.ts';
+import { below, beside, remarks } from './remarks.ts';
 import { AlertIcon, AnsweredIcon, PhoneIcon, SentIcon, PresenterIcon } from './student-icons.tsx';
 import './question-item.css';
 
@@ -25,6 +25,7 @@ export function QuestionItem({ question }: { question: OwnQuestion }) {
   const { key, token, title, state, reason, isAskedAgain } = question;
   const remark = useStore(remarks)[key];
   const answer = useStore(below)[key];
+  const more = useStore(beside)[key];
   const [isEditing, setIsEditing] = useState(false);
   const words = reason && explain(reason.code, reason.text);
   const label = remark ?? say(state);
@@ -66,6 +67,7 @@ export function QuestionItem({ question }: { question: OwnQuestion }) {
             {say(isWaiting ? 'withdraw' : 'remove')}
           </Button>
         )}
+        {!isEditing && more}
       </div>
       {answer}
       {isEditing && (

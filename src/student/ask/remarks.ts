@@ -7,5 +7,8 @@ import { createStore } from 'zustand/vanilla';
 
 export const remarks = createStore<Readonly<Record<string, string>>>(() => ({}));
 
+/** What can be done with a question beside that. */
+export const beside = createStore<Readonly<Record<string, ReactNode>>>(() => ({}));
+
 /** What stands below a question. */
 export const below = createStore<Readonly<Record<string, ReactNode>>>(() => ({}));

@@ -1,9 +1,8 @@
 // What the student asked in earlier sessions of the project: folded, above what is asked now.
 
-import type { StudentQuestion } from '../../../contract/entities.ts';
 import { say } from '../../i18n/locales/student/index.ts';
 import { digits } from '../../i18n/index.ts';
-import { around } from '../ask/around.ts';
+import { around, type OwnList } from '../ask/around.ts';
 import type { OwnQuestion } from '../ask/own-questions.ts';
 import { QuestionItem } from '../ask/question-item.tsx';
 
@@ -21,13 +20,11 @@ export function Earlier({ questions }: { questions: readonly OwnQuestion[] }) {
   );
 }
 
-/** @param ids of those of an earlier session */
-export function showEarlier(
-  questions: readonly StudentQuestion[],
-  ids: readonly number[] = [],
-): void {
-  const keys = questions
-    .filter(({ id }) => ids.includes(id))
+/** What a phone knows of its questions from the last whole list only. */
+export function showEarlier(heard: OwnList): void {
+  const { data, earlier_ids = [] } = heard;
+  const keys = data
+    .filter(({ id }) => earlier_ids.includes(id))
     .map(({ id, client_id }) => client_id ?? String(id));
-  around.setState({ earlier: new Set(keys) });
+  around.setState({ earlier: new Set(keys), heard: { ...heard, at: performance.now() } });
 }

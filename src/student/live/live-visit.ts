@@ -11,6 +11,7 @@ import { createRetryLoop, type Pass } from '../../sync/retry-loop.ts';
 import { outbox, wake } from '../../sync/student/student-session.ts';
 import { takeAlong } from '../../sync/student/carry-over.ts';
 import { renew } from '../../sync/student/student-changes.ts';
+import { withVisit } from '../../sync/student/student-document.ts';
 import { mergeQuestions, setProject } from '../../sync/student/student-news.ts';
 import type { Visit } from '../../sync/student/student-state.ts';
 import { notify } from '../../ui/notice/notices.ts';
@@ -52,7 +53,8 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
     const all = [...questions.data, ...arrived];
     await outbox.change(mergeQuestions(token, all));
     showBeingAnswered(all, true);
-    showEarlier(questions.data, questions.earlier_ids);
+    showEarlier(questions);
+
     tellPause(toldPause ?? questions.is_paused);
   };
 
@@ -123,7 +125,8 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
     student_id === null
       ? undefined
       : channel.subscribe(presentation_id, {
-          original_question: ({ questions }) => {
+          original_question: ({ questions, me_toos }) => {
+            if (me_toos) void outbox.change((state) => withVisit(state, token, { me_toos }));
             arrived.push(...questions);
             showBeingAnswered(questions, false);
             void outbox.change(mergeQuestions(token, questions));

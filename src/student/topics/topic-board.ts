@@ -22,6 +22,7 @@ import {
 import { explain, say } from '../../i18n/locales/student/index.ts';
 import { uuid } from '../../sync/uuid.ts';
 import { notify } from '../../ui/notice/notices.ts';
+import { openWithdrawals } from './withdrawal.tsx';
 
 export interface Board {
   event: RoomEvent;
@@ -113,6 +114,7 @@ export function openBoard(token: string, presentationId: number) {
     void announceRefused();
   };
   const leave = outbox.view.subscribe(look);
+  const endWithdrawals = openWithdrawals();
   document.addEventListener('visibilitychange', look);
   look();
   return {
@@ -122,6 +124,7 @@ export function openBoard(token: string, presentationId: number) {
     },
     close(): void {
       leave();
+      endWithdrawals();
       document.removeEventListener('visibilitychange', look);
       board.setState({ board: null });
     },

@@ -5,7 +5,12 @@ import type { BoardTopic } from '../../../contract/entities.ts';
 import type { TopicBoardCalls } from '../../../contract/api/students/topic-board-calls.ts';
 import { define, operations, recordOf } from './operations.ts';
 import { remove, withOperation, withVisit, type Change } from './student-document.ts';
-import { visitOf, type MeTooOperation, type StudentState } from './student-state.ts';
+import {
+  visitOf,
+  type MeTooOperation,
+  type Operation,
+  type StudentState,
+} from './student-state.ts';
 
 export type WantedTopic = Pick<BoardTopic, 'question_ids'>;
 
@@ -33,6 +38,16 @@ const isWaiting = (
   token: string,
 ): operation is MeTooOperation =>
   operation.kind === 'me-too' && operation.token === token && !operation.refusal;
+
+/** Adds it before questions, which may have to wait until they are open again. */
+export function beforeQuestions(state: StudentState, operation: Operation): StudentState {
+  const ask = state.operations.findIndex(
+    ({ kind, token }) => kind === 'ask' && token === operation.token,
+  );
+  const all = [...state.operations];
+  all.splice(ask < 0 ? all.length : ask, 0, operation);
+  return { ...state, operations: all };
+}
 
 /** Ids of the questions to which the server knows that it is said. */
 export function acknowledgedMeToos(state: StudentState, token: string): readonly number[] {
@@ -82,12 +97,7 @@ export function wish(token: string, topic: WantedTopic, status: 0 | 1, id: strin
       question_id,
       status,
     };
-    // Before questions, which may have to wait until they are open again.
-    const ask = rest.operations.findIndex((one) => one.kind === 'ask' && one.token === token);
-    const at = ask < 0 ? rest.operations.length : ask;
-    const operations = [...rest.operations];
-    operations.splice(at, 0, operation);
-    return { ...rest, operations };
+    return beforeQuestions(rest, operation);
   };
 }
 

@@ -17,14 +17,14 @@ import {
 } from './student-state.ts';
 import { uuid } from '../uuid.ts';
 
-/** Puts it before what depends on it. */
+/** Puts it before what depends on it, as all does that is sent by what is loaded later. */
 function insert(
   state: StudentState,
   operation: ScanOperation | RegisterOperation | AskOperation,
 ): StudentState {
   const { rank } = operations[operation.kind];
   const dependent = state.operations.findIndex(
-    ({ token, kind }) => token === operation.token && (operations[kind]?.rank ?? 0) > rank,
+    ({ token, kind }) => token === operation.token && (operations[kind]?.rank ?? 2) > rank,
   );
   const index = dependent < 0 ? state.operations.length : dependent;
   const all = [...state.operations];

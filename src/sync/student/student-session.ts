@@ -116,10 +116,16 @@ export function askInOtherWords(id: string, token: string, title: string): Promi
   return readDraft()[0] ? changeAndSend(change) : keepAndSend(change, newId, token, title);
 }
 
+/** How a question is taken back; what is loaded later knows how to tell the server, too. */
+export const withdrawal: { make: (token: string, client_id: string, id: string) => Change } = {
+  make: (_, id) => remove(id),
+};
+
 /** @returns whether it was tried before, so that the server may have it all the same */
 export async function withdrawQuestion(operationId: string): Promise<boolean> {
-  const { operations } = await current();
-  await outbox.change(remove(operationId));
+  const { current: shown, operations } = await current();
+  const asked = operations.find(({ id }) => id === operationId);
+  await changeAndSend(withdrawal.make(asked?.token ?? shown!, operationId, uuid()));
   forgetDraft(operationId);
-  return operations.some(({ id, attempts }) => id === operationId && attempts > 0);
+  return asked !== undefined && asked.attempts > 0;
 }

@@ -29,6 +29,8 @@ export interface Visit {
   was?: number | undefined;
   /** Ids of the questions to which the server knows that the student says “me too”. */
   me_toos?: number[];
+  /** client_ids of questions that the student takes back, shown no more whatever the server tells yet. */
+  withdrawn?: string[];
 }
 
 /** A final answer of the server. */
@@ -70,7 +72,17 @@ export interface MeTooOperation extends OperationBase {
   /** 1 says it, 0 takes it back. */
   status: 0 | 1;
 }
-export type Operation = ScanOperation | RegisterOperation | AskOperation | MeTooOperation;
+export interface WithdrawOperation extends OperationBase {
+  kind: 'withdraw';
+  /** Of the question. */
+  client_id: string;
+}
+export type Operation =
+  | ScanOperation
+  | RegisterOperation
+  | AskOperation
+  | MeTooOperation
+  | WithdrawOperation;
 
 export interface StudentState {
   version: number;

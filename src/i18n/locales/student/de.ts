@@ -58,7 +58,9 @@ export const words: Translation<typeof en> = {
   not_loaded: 'Die Fragen konnten nicht geladen werden',
   nothing_kept:
     'Dieser Browser kann keine Fragen speichern. Lass die Seite offen, bis alles gesendet ist.',
-  withdrawn_late: 'Falls sie deine Lehrkraft schon erreicht hat, erscheint sie hier wieder.',
+  withdrawn_late: 'Falls es zu spät ist, erscheint sie hier wieder.',
+  take_back: 'Zurücknehmen',
+  take_back_surely: 'Ja, zurücknehmen',
   not_registered: 'Die Anmeldung ist fehlgeschlagen',
   please_wait: 'Bitte warten',
   scan_first: 'Bitte scanne zuerst den QR-Code.',
@@ -122,6 +124,7 @@ export const words: Translation<typeof en> = {
   code_renewed: 'Dieser Code gilt nicht mehr. Frag deine Lehrkraft nach dem neuen.',
   not_ready: 'Diese Präsentation ist noch nicht bereit. Versuche es gleich noch einmal.',
   topic_answered: 'Deine Lehrkraft hat das schon beantwortet.',
+  withdrawal_too_late: 'Zum Zurücknehmen ist es zu spät.',
   questions_paused: 'Fragen sind pausiert. Deine warten auf diesem Handy.',
   asked_too_soon: 'Noch nicht: Die nächste Frage kannst du gleich stellen.',
   body_too_large: 'Die Anfrage ist zu groß. Schreib weniger auf einmal.',

@@ -22,6 +22,7 @@ const refusals = pick(
   'code_renewed',
   'not_ready',
   'topic_answered',
+  'withdrawal_too_late',
   'questions_paused',
   'asked_too_soon',
   'body_too_large',
@@ -91,7 +92,9 @@ export const words = {
   not_loaded: 'Failed to post question',
   // The room.
   nothing_kept: 'This browser can’t save questions. Keep this page open until everything is sent.',
-  withdrawn_late: 'If your teacher already has it, it will reappear here.',
+  withdrawn_late: 'If it’s too late to take it back, it will reappear here.',
+  take_back: 'Take back',
+  take_back_surely: 'Take back for good',
   not_registered: 'Failed to register student',
   please_wait: 'Please wait',
   scan_first: 'Please scan the QR code first.',

@@ -57,7 +57,9 @@ export const words: Translation<typeof en> = {
   not_loaded: 'No se pudieron cargar las preguntas',
   nothing_kept:
     'Este navegador no puede guardar preguntas. Deja esta página abierta hasta que todo se envíe.',
-  withdrawn_late: 'Si ya le llegó a tu docente, volverá a aparecer aquí.',
+  withdrawn_late: 'Si ya es tarde para retirarla, volverá a aparecer aquí.',
+  take_back: 'Anular',
+  take_back_surely: 'Anular definitivamente',
   not_registered: 'No se pudo completar el registro',
   please_wait: 'Un momento',
   scan_first: 'Escanea primero el código QR.',
@@ -116,6 +118,7 @@ export const words: Translation<typeof en> = {
   code_renewed: 'Este código ya no es válido. Pide el nuevo a tu docente.',
   not_ready: 'Esta presentación todavía no está lista. Inténtalo de nuevo en un momento.',
   topic_answered: 'Tu docente ya respondió a esto.',
+  withdrawal_too_late: 'Ya es tarde para anularla.',
   questions_paused: 'Las preguntas están en pausa. Las tuyas esperan en este teléfono.',
   asked_too_soon: 'Todavía no: podrás hacer la próxima pregunta en un momento.',
   body_too_large: 'La solicitud es demasiado grande. Envía menos a la vez.',

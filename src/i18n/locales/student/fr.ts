@@ -59,7 +59,9 @@ export const words: Translation<typeof en> = {
   not_loaded: 'Les questions n’ont pas pu être chargées',
   nothing_kept:
     'Ce navigateur ne peut pas garder vos questions. Laissez cette page ouverte jusqu’à ce que tout soit envoyé.',
-  withdrawn_late: 'Si elle est déjà parvenue à votre enseignant, elle réapparaîtra ici.',
+  withdrawn_late: 'Si c’est trop tard, elle réapparaîtra.',
+  take_back: 'Reprendre',
+  take_back_surely: 'Oui, reprendre',
   not_registered: 'L’inscription a échoué',
   please_wait: 'Veuillez patienter',
   scan_first: 'Scannez d’abord le code QR.',
@@ -122,6 +124,7 @@ export const words: Translation<typeof en> = {
   code_renewed: 'Ce code n’est plus valable. Demandez le nouveau à votre enseignant.',
   not_ready: 'Cette présentation n’est pas encore prête. Réessayez dans un instant.',
   topic_answered: 'Votre enseignant y a déjà répondu.',
+  withdrawal_too_late: 'Trop tard pour la reprendre.',
   questions_paused: 'Les questions sont suspendues. Les vôtres attendent sur ce téléphone.',
   asked_too_soon: 'Pas encore : vous pourrez poser la prochaine question dans un instant.',
   body_too_large: 'La requête est trop volumineuse. Envoyez-en moins à la fois.',

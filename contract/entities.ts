@@ -262,6 +262,8 @@ export const presentationSummary = z.object({
   open_topic_count: count,
   /** Null until somebody has asked in the present session. */
   last_asked_at: z.nullable(time),
+  /** Another session was before: who joined may have done so in that one. Absent where there was none. */
+  has_earlier_session: z.optional(z.boolean()),
 });
 export type PresentationSummary = z.infer<typeof presentationSummary>;
 

@@ -272,4 +272,5 @@ const toSummary = (
   joined_count: row.scanCount,
   open_topic_count: row.openTopicCount ?? 0,
   last_asked_at: row.lastAskedAt?.toISOString() ?? null,
+  ...(row.earlierQuestionCount > 0 ? { has_earlier_session: true } : {}),
 });

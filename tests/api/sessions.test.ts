@@ -125,6 +125,7 @@ onEachStore('sessions', (test) => {
     expect(projects.map((project) => [project.presentation_id, project.question_count])).toEqual([
       [id, 0],
     ]);
+    expect(projects[0]!.has_earlier_session).toBe(true);
     expect(await fail(presenter, getPresentation, { params: { id: ended.id } })).toBe(
       'presentation_not_found',
     );

@@ -128,6 +128,15 @@ test('a card says how much was asked, by how many, what is open, and when last',
   await page.reload();
   await expect(cards(page).first()).toContainText('No questions yet');
   await expect(cards(page).first()).toContainText('Last question: Mar 4, 2026');
+  // In a later session nobody knows who of those that joined is here.
+  const later = { joined_count: 32, has_earlier_session: true };
+  await pretend(page, 2, later);
+  await page.reload();
+  await expect(cards(page).first()).toContainText('No questions yet');
+  await expect(cards(page).first()).not.toContainText('students');
+  await pretend(page, 2, { ...later, question_count: 3, open_topic_count: 1 });
+  await page.reload();
+  await expect(cards(page).first()).toContainText('3 questions · 1 open topic');
 });
 
 test('a card: cut title, date, a badge in the colour of its state, and where it leads', async ({

@@ -66,7 +66,10 @@ export function ProjectCard({ project, onDuplicate, onDelete }: ProjectCardProps
 
 function activity(project: PresentationSummary): string {
   const { question_count: questions, joined_count: students, open_topic_count: topics } = project;
-  return questions + students === 0
+  // Nobody counts who is here in this session: only what was asked in it is said.
+  if (project.has_earlier_session && questions > 0)
+    return say('counts_of_session', { questions, topics });
+  return questions === 0 && (students === 0 || project.has_earlier_session)
     ? say('nothing_asked')
     : say('counts', { questions, students, topics });
 }

@@ -27,6 +27,8 @@ export const words: Translation<typeof en> = {
   created: 'Angelegt am {day}',
   counts:
     '{questions, plural, one {# Frage} other {# Fragen}}\u00a0· {students, plural, one {# Person} other {# Personen}}\u00a0· {topics, plural, one {# offenes Thema} other {# offene Themen}}',
+  counts_of_session:
+    '{questions, plural, one {# Frage} other {# Fragen}}\u00a0· {topics, plural, one {# offenes Thema} other {# offene Themen}}',
   nothing_asked: 'Noch keine Fragen',
   last_asked: 'Letzte Frage: {when}',
   pages: 'Seiten',

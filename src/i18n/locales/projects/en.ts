@@ -24,6 +24,8 @@ export const words = {
   created: 'Created {day}',
   counts:
     '{questions, plural, one {# question} other {# questions}}\u00a0· {students, plural, one {# student} other {# students}}\u00a0· {topics, plural, one {# open topic} other {# open topics}}',
+  counts_of_session:
+    '{questions, plural, one {# question} other {# questions}}\u00a0· {topics, plural, one {# open topic} other {# open topics}}',
   nothing_asked: 'No questions yet',
   last_asked: 'Last question: {when}',
   pages: 'Pages',

@@ -27,6 +27,8 @@ export const words: Translation<typeof en> = {
   created: 'Creado el {day}',
   counts:
     '{questions, plural, one {# pregunta} other {# preguntas}}\u00a0· {students, plural, one {# estudiante} other {# estudiantes}}\u00a0· {topics, plural, one {# tema abierto} other {# temas abiertos}}',
+  counts_of_session:
+    '{questions, plural, one {# pregunta} other {# preguntas}}\u00a0· {topics, plural, one {# tema abierto} other {# temas abiertos}}',
   nothing_asked: 'Aún no hay preguntas',
   last_asked: 'Última pregunta: {when}',
   pages: 'Páginas',

@@ -27,6 +27,8 @@ export const words: Translation<typeof en> = {
   created: 'Créé le {day}',
   counts:
     '{questions, plural, one {# question} other {# questions}}\u00a0· {students, plural, one {# étudiant} other {# étudiants}}\u00a0· {topics, plural, one {# thème ouvert} other {# thèmes ouverts}}',
+  counts_of_session:
+    '{questions, plural, one {# question} other {# questions}}\u00a0· {topics, plural, one {# thème ouvert} other {# thèmes ouverts}}',
   nothing_asked: 'Pas encore de questions',
   last_asked: 'Dernière question\u00a0: {when}',
   pages: 'Pages de la liste',

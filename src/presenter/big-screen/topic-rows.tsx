@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type CSSProperties, useState, type RefObject } from 'react';
 import type { TopicSummary } from '../../../contract/entities.ts';
-import { topicColour } from '../../ui/theme/topic-colour.ts';
+import { neighbourColours } from '../../ui/theme/topic-colour.ts';
 import { animateMove, moveEasing } from '../../ui/animate-move.ts';
 import { betweenFacts } from '../../ui/between-facts.ts';
 import { sayBigScreen as say } from '../../i18n/presenter.ts';
@@ -26,6 +26,7 @@ export function TopicRows(props: WallRowsProps) {
   const tops = useRef<ReadonlyMap<number, number>>(new Map());
   const shown = topics.slice(0, fit);
   const more = topics.length - shown.length;
+  const colours = neighbourColours(topics.map(({ ordinal }) => ordinal));
 
   useLayoutEffect(() => {
     const before = tops.current;
@@ -54,12 +55,12 @@ export function TopicRows(props: WallRowsProps) {
         aria-label={say('topics')}
         style={{ '--rows': Math.min(besideCard, topics.length) } as CSSProperties}
       >
-        {shown.map((topic) => (
+        {shown.map((topic, index) => (
           <li
             key={topic.id}
             data-id={topic.id}
             data-leaving={leaving.has(topic.id) || undefined}
-            data-colour={topicColour(topic.ordinal)['data-colour']}
+            data-colour={colours[index]}
             className="wall-row ui-topic"
           >
             <Count count={topic.student_count} />

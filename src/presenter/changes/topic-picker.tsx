@@ -4,7 +4,7 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/form/field.tsx';
-import { topicColour } from '../../ui/theme/topic-colour.ts';
+import { neighbourColours, topicColour } from '../../ui/theme/topic-colour.ts';
 import type { SizedTopic } from '../topics/sized-topics.ts';
 import { TopicCounts } from '../topics/topic-counts.tsx';
 import { sayChanges as say } from '../../i18n/presenter.ts';
@@ -27,6 +27,7 @@ export function TopicPicker({ title, text, topics, canBeNew, onPick, onClose }: 
   const [wanted, setWanted] = useState('');
   const needle = wanted.trim().toLocaleLowerCase();
   const found = topics.filter(({ topic }) => topic.title.toLocaleLowerCase().includes(needle));
+  const colours = neighbourColours(found.map(({ topic }) => topic.ordinal));
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;
@@ -74,8 +75,8 @@ export function TopicPicker({ title, text, topics, canBeNew, onPick, onClose }: 
               </button>
             </li>
           )}
-          {found.map(({ topic, size }) => {
-            const { className, ...colour } = topicColour(topic.ordinal);
+          {found.map(({ topic, size }, index) => {
+            const { className, ...colour } = topicColour(colours[index] ?? 0);
             return (
               <li key={topic.id}>
                 <button

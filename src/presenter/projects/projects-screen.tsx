@@ -19,6 +19,7 @@ import { useLoad, type Old } from '../loading/use-load.ts';
 import { keptProjects } from './kept-projects.ts';
 import { Pagination } from './pagination.tsx';
 import { deleteProject, duplicateProject } from './project-actions.ts';
+import { neighbourColours } from '../../ui/theme/topic-colour.ts';
 import { ProjectCard } from './project-card.tsx';
 import { listPage, shownTitle, type ListView, type SortOrder } from './project-list.ts';
 import { useLearningWatch } from './watch-learning.ts';
@@ -64,6 +65,7 @@ function ProjectList({ projects, old, reload, change }: ProjectListProps) {
   const [view, setView] = useState<ListView>({ search: '', order: '', page: 1 });
   const [asked, setAsked] = useState<PresentationSummary>();
   const list = listPage(projects, view);
+  const colours = neighbourColours(list.items.map(({ presentation_id: id }) => id));
   const isUnconfirmed = useStore(account, ({ profile }) => profile?.is_email_unconfirmed === true);
 
   useLearningWatch(
@@ -153,10 +155,11 @@ function ProjectList({ projects, old, reload, change }: ProjectListProps) {
             />
           ) : (
             <ul className="projects__grid">
-              {list.items.map((project) => (
+              {list.items.map((project, index) => (
                 <ProjectCard
                   key={project.presentation_id}
                   project={project}
+                  colour={colours[index] ?? 0}
                   onDuplicate={() => duplicate(project)}
                   onDelete={() => setAsked(project)}
                 />

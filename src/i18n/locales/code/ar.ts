@@ -5,7 +5,6 @@ export const words: Translation<typeof en> = {
   loading: 'جارٍ تحميل رمز QR',
   qr: 'رمز QR',
   none_made: 'تعذّر إنشاء رمز QR',
-  dashboard: 'لوحة المتابعة',
   or_at_code: 'اذهب إلى {host} واكتب',
   renew: 'تجديد الرمز',
   show: 'عرض للصف',

@@ -5,7 +5,6 @@ export const words: Translation<typeof en> = {
   loading: 'Der QR-Code wird geladen',
   qr: 'QR-Code',
   none_made: 'Der QR-Code ließ sich nicht erzeugen',
-  dashboard: 'Dashboard',
   or_at_code: 'Gehen Sie auf {host} und geben Sie ein:',
   renew: 'Code erneuern',
   show: 'Der Klasse zeigen',

@@ -2,7 +2,6 @@ export const words = {
   loading: 'Loading the QR code',
   qr: 'QR code',
   none_made: 'Unable to generate Qr Code',
-  dashboard: 'Dashboard',
   or_at_code: 'Go to {host} and enter',
   renew: 'Renew the code',
   show: 'Show to the class',

@@ -5,7 +5,6 @@ export const words: Translation<typeof en> = {
   loading: 'Cargando el código QR',
   qr: 'Código QR',
   none_made: 'No se pudo generar el código QR',
-  dashboard: 'Panel',
   or_at_code: 'Ve a {host} y escribe',
   renew: 'Renovar el código',
   show: 'Mostrar a la clase',

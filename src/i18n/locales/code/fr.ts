@@ -5,7 +5,6 @@ export const words: Translation<typeof en> = {
   loading: 'Chargement du code QR',
   qr: 'Code QR',
   none_made: 'Le code QR n’a pas pu être créé',
-  dashboard: 'Tableau de bord',
   or_at_code: 'Allez sur {host} et saisissez',
   renew: 'Renouveler le code',
   show: 'Montrer à la classe',

@@ -8,7 +8,6 @@ export const words: Translation<typeof en> = {
   no_presentation: 'لا شيء في سجل العرض بعد',
   no_question: 'لا شيء في سجل الأسئلة بعد',
   heading: 'سجل العرض رقم {id}',
-  dashboard: 'لوحة المتابعة',
   logs: 'السجلات',
   loading: 'جارٍ تحميل السجل',
   not_loaded: 'تعذّر تحميل السجل',

@@ -8,7 +8,6 @@ export const words: Translation<typeof en> = {
   no_presentation: 'Zur Präsentation steht noch nichts im Protokoll',
   no_question: 'Zu den Fragen steht noch nichts im Protokoll',
   heading: 'Protokoll der Präsentation Nr. {id}',
-  dashboard: 'Dashboard',
   logs: 'Protokolle',
   loading: 'Das Protokoll wird geladen',
   not_loaded: 'Das Protokoll ließ sich nicht laden',

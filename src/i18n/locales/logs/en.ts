@@ -5,7 +5,6 @@ export const words = {
   no_presentation: 'No presentation logs available',
   no_question: 'No question logs available',
   heading: 'Viewing logs for presentation #{id}',
-  dashboard: 'Dashboard',
   logs: 'Logs',
   loading: 'Loading the log',
   not_loaded: 'Error loading logs',

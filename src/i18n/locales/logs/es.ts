@@ -8,7 +8,6 @@ export const words: Translation<typeof en> = {
   no_presentation: 'Aún no hay nada en el registro de la presentación',
   no_question: 'Aún no hay nada en el registro de preguntas',
   heading: 'Registro de la presentación n.º {id}',
-  dashboard: 'Panel',
   logs: 'Registros',
   loading: 'Cargando el registro',
   not_loaded: 'No se pudo cargar el registro',

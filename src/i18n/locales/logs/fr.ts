@@ -8,7 +8,6 @@ export const words: Translation<typeof en> = {
   no_presentation: 'Rien encore dans le journal de la présentation',
   no_question: 'Rien encore dans le journal des questions',
   heading: 'Journal de la présentation n° {id}',
-  dashboard: 'Tableau de bord',
   logs: 'Journaux',
   loading: 'Chargement du journal',
   not_loaded: 'Le journal n’a pas pu être chargé',

@@ -13,6 +13,8 @@ export const words: Translation<typeof en> = {
   usage: 'الاستهلاك',
   help: 'مساعدة',
   students_see: 'ما يراه الطلاب',
+  dashboard: 'لوحة المتابعة',
+  start_learning: 'بدء التعلّم',
   appearance: 'المظهر',
   appearance_system: 'النظام',
   appearance_light: 'فاتح',

@@ -13,6 +13,8 @@ export const words: Translation<typeof en> = {
   usage: 'Verbrauch',
   help: 'Hilfe',
   students_see: 'Was Studierende sehen',
+  dashboard: 'Dashboard',
+  start_learning: 'Lernen starten',
   appearance: 'Darstellung',
   appearance_system: 'Systemstandard',
   appearance_light: 'Hell',

@@ -11,6 +11,8 @@ export const words = {
   usage: 'Usage',
   help: 'Help',
   students_see: 'What students see',
+  dashboard: 'Dashboard',
+  start_learning: 'Start learning',
   appearance: 'Appearance',
   appearance_system: 'System',
   appearance_light: 'Light',

@@ -13,6 +13,8 @@ export const words: Translation<typeof en> = {
   usage: 'Consumo',
   help: 'Ayuda',
   students_see: 'Lo que ven los estudiantes',
+  dashboard: 'Panel',
+  start_learning: 'Iniciar aprendizaje',
   appearance: 'Apariencia',
   appearance_system: 'Sistema',
   appearance_light: 'Claro',

@@ -13,6 +13,8 @@ export const words: Translation<typeof en> = {
   usage: 'Consommation',
   help: 'Aide',
   students_see: 'Ce que voient les étudiants',
+  dashboard: 'Tableau de bord',
+  start_learning: 'Lancer l’apprentissage',
   appearance: 'Apparence',
   appearance_system: 'Système',
   appearance_light: 'Clair',

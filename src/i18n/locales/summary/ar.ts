@@ -12,7 +12,6 @@ export const words: Translation<typeof en> = {
   this_session: 'هذه الجلسة',
   earlier_session: 'جلسة سابقة',
   this_project: 'هذا المشروع',
-  dashboard: 'لوحة المتابعة',
   nothing_asked: 'لم يُسأل شيء في هذه الجلسة بعد.',
   answered: 'أُجيب عنها',
   none_answered: 'لم يُجَب عن أي موضوع.',

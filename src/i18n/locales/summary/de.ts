@@ -10,7 +10,6 @@ export const words: Translation<typeof en> = {
   this_session: 'Diese Sitzung',
   earlier_session: 'Frühere Sitzung',
   this_project: 'Dieses Projekt',
-  dashboard: 'Dashboard',
   nothing_asked: 'In dieser Sitzung wurde noch nichts gefragt.',
   answered: 'Beantwortet',
   none_answered: 'Kein Thema wurde beantwortet.',

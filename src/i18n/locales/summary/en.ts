@@ -7,7 +7,6 @@ export const words = {
   this_session: 'This session',
   earlier_session: 'Earlier session',
   this_project: 'This project',
-  dashboard: 'Dashboard',
   nothing_asked: 'Nothing has been asked in this session yet.',
   answered: 'Answered',
   none_answered: 'No topics answered.',

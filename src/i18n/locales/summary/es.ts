@@ -10,7 +10,6 @@ export const words: Translation<typeof en> = {
   this_session: 'Esta sesión',
   earlier_session: 'Sesión anterior',
   this_project: 'Este proyecto',
-  dashboard: 'Panel',
   nothing_asked: 'En esta sesión aún no se ha preguntado nada.',
   answered: 'Respondidos',
   none_answered: 'No se respondió ningún tema.',

@@ -10,7 +10,6 @@ export const words: Translation<typeof en> = {
   this_session: 'Cette séance',
   earlier_session: 'Séance précédente',
   this_project: 'Ce projet',
-  dashboard: 'Tableau de bord',
   nothing_asked: 'Rien n’a encore été demandé dans cette séance.',
   answered: 'Répondus',
   none_answered: 'Aucun thème n’a reçu de réponse.',

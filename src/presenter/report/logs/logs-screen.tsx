@@ -1,15 +1,16 @@
 import { useState, type KeyboardEvent } from 'react';
-import { Link, useParams } from 'wouter';
+import { useParams } from 'wouter';
 import {
   getPresentationLog,
   getQuestionLog,
 } from '../../../../contract/api/presentations/presentations.ts';
 import { call } from '../../../sync/presenter/presenter-calls.ts';
-import { Button, buttonClass } from '../../../ui/form/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListIcon } from '../../../ui/icon/icons.tsx';
 import { Quoting } from '../../../ui/mark/quoting.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { DashboardLink } from '../../dashboard-link.tsx';
 import { failureText } from '../../failure-text.ts';
 import { useLoad } from '../../loading/use-load.ts';
 import { say as sayMessage } from '../../say.ts';
@@ -51,13 +52,8 @@ export function LogsScreen() {
   return (
     <div className="logs">
       <header className="logs__head">
+        <DashboardLink id={Number(id)} />
         <h1>{say('heading', { id })}</h1>
-        <Link
-          className={buttonClass({ variant: 'quiet' })}
-          href={`/presenter/presentation/${id}/dashboard`}
-        >
-          {say('dashboard')}
-        </Link>
       </header>
       <Retention id={Number(id)} />
       <div

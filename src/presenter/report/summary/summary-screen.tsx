@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { notify } from '../../../ui/notice/notices.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { DashboardLink } from '../../dashboard-link.tsx';
 import { failureText } from '../../failure-text.ts';
 import { LoadFailed } from '../../loading/load-failed.tsx';
 import { useLoad } from '../../loading/use-load.ts';
@@ -69,6 +70,7 @@ export function SummaryScreen() {
   return (
     <div className="sum">
       <header className="sum__head">
+        <DashboardLink id={id} />
         <p className="sum__kind">{say(isPresent ? 'this_session' : 'earlier_session')}</p>
         <h1>
           <bdi>{name}</bdi>
@@ -79,16 +81,13 @@ export function SummaryScreen() {
             <p>{sessionCounts(session)}</p>
           </div>
         )}
-        <nav className="sum__links" aria-label={say('this_project')}>
-          <Link className={buttonClass({ variant: 'secondary' })} href={`${base}/dashboard`}>
-            {say('dashboard')}
-          </Link>
-          {!isPresent && (
+        {!isPresent && (
+          <nav className="sum__links" aria-label={say('this_project')}>
             <Link className={buttonClass({ variant: 'secondary' })} href={`${base}/summary`}>
               {say('this_session')}
             </Link>
-          )}
-        </nav>
+          </nav>
+        )}
       </header>
       {session === null ? (
         <EmptyState text={say('nothing_asked')} />

@@ -162,6 +162,17 @@ test('a project without a code', async ({ page, context }) => {
   const id = await lecture.presenter.create('Not learnt yet', 'Leaves', [handout]);
   await open(page, `/presenter/presentation/${id}/qr-code`);
   await expect(page.getByText('Unable to generate Qr Code')).toBeVisible();
+  await expect(page.getByText('SAVE PROJECT')).toBeVisible();
+  const learning = page.getByRole('dialog', { name: 'Start Learning?' });
+  await page.getByRole('link', { name: 'Start learning' }).click();
+  await expect(learning).toBeVisible();
+
+  await open(page, `/presenter/presentation/${id}/questions`);
+  await expect(page.getByText(/kindly submit a question first/)).toBeVisible();
+  await page.getByRole('link', { name: 'Start learning' }).click();
+  await expect(learning).toBeVisible();
+  await learning.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Start Learning', exact: true })).toBeEnabled();
 });
 
 test('topics: the seven colours take turns, and one may have no questions', async ({

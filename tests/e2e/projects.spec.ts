@@ -173,6 +173,25 @@ test('a card: cut title, date, a badge in the colour of its state, and where it 
   await page.waitForURL('**/presenter/presentation/2/dashboard');
 });
 
+test('a card that is Pending leads on to learning, and no other does', async ({
+  page,
+  context,
+}) => {
+  const presenter = await signUp(product, 'premium');
+  const id = await presenter.create('Plants', 'Leaves', [handout]);
+  await signInBrowser(context, presenter);
+  await pretend(page, 4);
+  await open(page, '/presenter/presentations');
+  await expect(cards(page)).toHaveCount(4);
+  await expect(page.getByRole('link', { name: 'Start learning' })).toHaveCount(1);
+  await page.unrouteAll();
+  await page.reload();
+  await expect(cards(page)).toContainText([/Pending/]);
+  await page.getByRole('link', { name: 'Start learning' }).click();
+  await page.waitForURL(`**/presentation/${id}/dashboard?learn`);
+  await expect(page.getByRole('dialog', { name: 'Start Learning?' })).toBeVisible();
+});
+
 test('duplicate and delete: done, cancelled, failed', async ({ page, context, pageErrors }) => {
   pageErrors.allow(/status of (500|404)/);
   const presenter = await signUp(product, 'premium');

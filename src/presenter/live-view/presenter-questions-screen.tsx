@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { useStore } from 'zustand';
-import { closeToNew, pauseQuestions } from '../../../contract/api/presentations/presentations.ts';
+import {
+  closeToNew,
+  getPresentation,
+  pauseQuestions,
+} from '../../../contract/api/presentations/presentations.ts';
 import { call } from '../../sync/presenter/presenter-calls.ts';
 import { Button, buttonClass } from '../../ui/form/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,7 +16,9 @@ import { AiNote } from '../live/ai-note.tsx';
 import type { Content } from '../live/content.ts';
 import { useLivePresentation } from '../live/use-live-presentation.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
+import { useLoad } from '../loading/use-load.ts';
 import { setFramed, sideNavigation } from '../shell/side-navigation-state.ts';
+import { ToLearning } from '../to-learning.tsx';
 import { FullScreenButton, useIsFullScreen } from './settings/full-screen-button.tsx';
 import { PendingReviewLater } from './review/lazy-pending-review.tsx';
 import { LiveView } from './live-view.tsx';
@@ -140,7 +146,7 @@ export function PresenterQuestionsScreen() {
       <ClassStateBanner content={state.content} />
       <AiNote state={state} />
       <PendingReviewLater content={state.content} live={live} />
-      {topics.size === 0 && <EmptyState text={say('none')} />}
+      {topics.size === 0 && <NoTopics id={id} />}
       <LiveView state={state} content={state.content} live={live} dialogs={dialogs} />
       {dialogs.surface}
     </div>
@@ -155,5 +161,17 @@ function ClassStateBanner({ content: { isPaused, isClosedToNew } }: { content: C
       {isPaused && <span>{say('paused_banner')}</span>}{' '}
       {isClosedToNew && <span>{say('locked_banner')}</span>}
     </output>
+  );
+}
+
+/** Nobody has asked; before the project has learnt nobody can. @param id of the presentation */
+function NoTopics({ id }: { id: number }) {
+  // The topics do not tell.
+  const status = useLoad(async () => (await call(getPresentation, { params: { id } })).data.status);
+  return (
+    <EmptyState
+      text={say('none')}
+      action={status.state === 'ready' && <ToLearning id={id} status={status.data} />}
+    />
   );
 }

@@ -1,6 +1,7 @@
 // Pending -> Learning -> Ready or Error, and the way back from Error.
 
 import { useState } from 'react';
+import { useSearchParams } from 'wouter';
 import type { LearningProgress } from '../../../contract/entities.ts';
 import { reopen, startLearning } from '../../../contract/api/presentations/presentations.ts';
 import { call } from '../../sync/presenter/presenter-calls.ts';
@@ -38,7 +39,10 @@ interface LearningPanelProps {
 
 export function LearningPanel({ details, live }: LearningPanelProps) {
   const { presentation_id: id, status, status_reason, learning, files } = details;
-  const [isAsking, setIsAsking] = useState(false);
+  const canStart = status === 'Pending' && files.length > 0;
+  const [search] = useSearchParams();
+  // Other screens lead here to start it.
+  const [isAsking, setIsAsking] = useState(canStart && search.has('learn'));
   const [problem, setProblem] = useState('');
   const [isReopening, setIsReopening] = useState(false);
 
@@ -82,7 +86,6 @@ export function LearningPanel({ details, live }: LearningPanelProps) {
   };
 
   if (status === 'Ready') return <LearntButton />;
-  const canStart = status === 'Pending' && files.length > 0;
   const label = { Pending: say('start'), Learning: say('learning') } as Record<string, string>;
   return (
     <div className="db-learning" data-status={status}>

@@ -4,6 +4,7 @@ import { CopyIcon, EditIcon, MoreIcon, TrashIcon } from '../../ui/icon/icons.tsx
 import { Menu } from '../../ui/dialog/menu.tsx';
 import { topicColour } from '../../ui/theme/topic-colour.ts';
 import { shownTitle } from './project-list.ts';
+import { ToLearning } from '../to-learning.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { sayProjects as say } from '../../i18n/presenter.ts';
 import { dateText } from '../../i18n/dates.ts';
@@ -11,18 +12,20 @@ import { Fill, gap } from '../../ui/fill.tsx';
 
 interface ProjectCardProps {
   project: PresentationSummary;
+  /** Of its head, 0 to 6. */
+  colour: number;
   onDuplicate: () => void;
   onDelete: () => void;
 }
 
-export function ProjectCard({ project, onDuplicate, onDelete }: ProjectCardProps) {
+export function ProjectCard({ project, colour, onDuplicate, onDelete }: ProjectCardProps) {
   const [, navigate] = useLocation();
   const { presentation_id: id, created_at: createdAt, status } = project;
   const title = shownTitle(project);
   const address = `/presenter/presentation/${id}/dashboard`;
   return (
     <li className="project-card ui-panel">
-      <div {...topicColour(id)} className="ui-topic project-card__head">
+      <div {...topicColour(colour)} className="ui-topic project-card__head">
         <h2 className="project-card__title" dir="auto">
           {/* Its ::after covers the card, so that the whole card is one link. */}
           <Link href={address} title={title}>
@@ -45,6 +48,9 @@ export function ProjectCard({ project, onDuplicate, onDelete }: ProjectCardProps
       </div>
       <div className="project-card__counts">
         <p>{activity(project)}</p>
+        {status === 'Pending' && (
+          <ToLearning id={id} status={status} variant="secondary" className="project-card__next" />
+        )}
         {project.last_asked_at !== null && (
           <p>
             <Fill

@@ -1,16 +1,18 @@
 import { useState } from 'react';
-import { Link, useLocation, useParams, useSearchParams } from 'wouter';
-import { Button, buttonClass } from '../../ui/form/button.tsx';
+import { useLocation, useParams, useSearchParams } from 'wouter';
+import { Button } from '../../ui/form/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QrIcon, ScreenIcon } from '../../ui/icon/icons.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useLivePresentation } from '../live/use-live-presentation.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
+import { DashboardLink } from '../dashboard-link.tsx';
 import { LogoDialog } from './logo-dialog.tsx';
 import { QrActions } from './qr-actions.tsx';
 import { QrImage } from './qr-image.tsx';
 import { RenewDialog } from './renew-dialog.tsx';
 import { BigScreenDialog } from './big-screen-dialog.tsx';
+import { ToLearning } from '../to-learning.tsx';
 import { lazyDialog } from '../not-loaded.tsx';
 import { sayCode as say, sayPresenter as sayShared } from '../../i18n/presenter.ts';
 import { Fill, gap } from '../../ui/fill.tsx';
@@ -36,22 +38,23 @@ export function QrCodeScreen() {
       <LoadFailed error={failure} onRetry={live.refresh} />
     );
   }
-  const { name, qr_code, student_url, join_code, embed_url, wall_url, presentation_id } =
+  const { name, qr_code, student_url, join_code, embed_url, wall_url, presentation_id, status } =
     content.details;
-  const dashboard = `/presenter/presentation/${presentation_id}/dashboard`;
   return (
     <div className="qr-page">
       <div className="qr-page__head">
+        <DashboardLink id={presentation_id} />
         <h1>
           <bdi>{name || sayShared('untitled')}</bdi>
         </h1>
-        <Link className={buttonClass({ variant: 'quiet' })} href={dashboard}>
-          {say('dashboard')}
-        </Link>
       </div>
       <section className="ui-panel qr-page__card" aria-label={say('qr')}>
         {qr_code === null || student_url === null ? (
-          <EmptyState icon={<QrIcon />} text={say('none_made')} />
+          <EmptyState
+            icon={<QrIcon />}
+            text={say('none_made')}
+            action={<ToLearning id={presentation_id} status={status} />}
+          />
         ) : (
           <>
             <QrImage address={qr_code} name={name} />

@@ -139,6 +139,10 @@ test('by keyboard', async ({ page }) => {
 
   await test.step('accept, and undo from the list of changes', async () => {
     await page.goto(screenOf(id, 'dashboard'));
+    // From tab to tab with the arrows.
+    await page.getByRole('tab', { name: 'Original Questions' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Rejected Questions by AI' })).toBeFocused();
     await page.getByRole('button', { name: `Accept: ${rude}` }).focus();
     await page.keyboard.press('Enter');
     await phone.untilState(ids.get(rude)!, ['accepted']);
@@ -168,13 +172,21 @@ test('the dots of every menu are as dark as text has to be', async ({ browser, p
   for (const screen of ['questions', 'dashboard']) {
     await page.goto(screenOf(room.id, screen));
     const dots = page.getByRole('button', { name: /^Change: / });
-    await expect(dots).toHaveCount(screen === 'questions' ? 2 : 7);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      for (const dot of await dots.all()) {
-        expect.soft(await contrastOf(dot), `${screen}, ${colorScheme}`).toBeGreaterThanOrEqual(4.5);
+    await expect(dots.first()).toBeVisible();
+    const tabs = screen === 'questions' ? [] : await page.getByRole('tab').all();
+    let count = 0;
+    for (const tab of screen === 'questions' ? [undefined] : tabs) {
+      await tab?.click();
+      count += await dots.count();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        for (const dot of await dots.all()) {
+          const contrast = await contrastOf(dot);
+          expect.soft(contrast, `${screen}, ${colorScheme}`).toBeGreaterThanOrEqual(4.5);
+        }
       }
     }
+    expect(count).toBe(screen === 'questions' ? 2 : 7);
   }
   await context.close();
 });
@@ -201,6 +213,7 @@ test('by touch', async ({ browser, pageErrors }) => {
     tap(notice(page, text).getByRole('button', { name: 'Undo' }));
 
   await page.goto(screenOf(id, 'dashboard'));
+  await tap(page.getByRole('tab', { name: 'Rejected Questions by AI' }));
   await tap(page.getByRole('button', { name: `Accept: ${rude}` }));
   await takePicture(page, 'touch-dashboard');
   await undo(/Accepted/);

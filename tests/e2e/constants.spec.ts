@@ -4,6 +4,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from 'playwright/test';
 import { enErrors } from '../../contract/messages/en.ts';
+import { openFold } from '../support/dashboard.ts';
 import { expectNotice, recordNotices } from '../support/notices.ts';
 import { test } from '../support/page.ts';
 import { fixture, handout } from '../support/fixtures.ts';
@@ -167,6 +168,7 @@ test('on FREE the code cannot be edited, and a student at the limit is told for 
   await signInBrowser(context, presenter);
   for (const screen of ['dashboard', 'qr-code']) {
     await openProject(page, id, screen);
+    if (screen === 'dashboard') await openFold(page, 'QR code');
     await expect(page.getByRole('button', { name: 'Edit QR' })).toBeDisabled();
   }
 

@@ -3,6 +3,7 @@
 
 import { expect, type Page } from 'playwright/test';
 import { accessibilityProblems } from '../support/accessibility.ts';
+import { openFolds } from '../support/dashboard.ts';
 import { ask, join, openLecture, own, type Lecture } from '../support/lecture.ts';
 import { test } from '../support/page.ts';
 import { settledTopics } from '../support/people.ts';
@@ -48,7 +49,7 @@ test('more contrast, for students and for presenters', async ({ page, browser, p
   for (const [screen, landmark] of [
     [`presentation/${lecture.presentationId}/questions`, '.pq-card'],
     [`presentation/${lecture.presentationId}/wall`, '.wall-row'],
-    [`presentation/${lecture.presentationId}/dashboard`, '.db-tiles'],
+    [`presentation/${lecture.presentationId}/dashboard`, '.db-tabs'],
     [`presentation/${lecture.presentationId}/qr-code`, '.qr-page__card img'],
     ['presentations', '.project-card'],
     ['edit-profile', 'form'],
@@ -56,6 +57,7 @@ test('more contrast, for students and for presenters', async ({ page, browser, p
   ] as const) {
     await page.goto(`${product.url}/presenter/${screen}`);
     await page.locator(landmark).first().waitFor();
+    await openFolds(page);
     await expectMoreContrast(page, screen.replace(/.*\//, ''));
   }
 

@@ -1,11 +1,12 @@
-// The dashboard in each state of its project, with what it says when something fails; and with more
-// rows than anybody has.
+// The dashboard in each state of its project and at each time of a class, with what it says when
+// something fails; and with more rows than anybody has.
 
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { expect, type Locator, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { openDatabase } from '../../server/db/open.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
+import { openFold, openList } from '../support/dashboard.ts';
 import { compose } from '../support/keyboard.ts';
 import { addProjects, addQuestions } from '../support/many-rows.ts';
 import { expectNotice } from '../support/notices.ts';
@@ -27,6 +28,10 @@ let unlearnt: number;
 let failed: number;
 let quiet: number;
 let large: number;
+/** Nobody has asked; 240 questions in 6 topics; as many in 60. */
+let empty: number;
+let small: number;
+let full: number;
 
 test.beforeAll(async () => {
   product = await startProduct();
@@ -38,6 +43,9 @@ test.beforeAll(async () => {
   failed = await create('Unreadable', 'docx');
   quiet = await create('Nobody asks', 'docx');
   large = await create('Everybody asks', 'docx');
+  empty = await create('Nothing asked', 'docx');
+  small = await create('Six topics', 'docx');
+  full = await create('Sixty topics', 'docx');
   await fillStore();
 });
 test.afterAll(() => product.stop());
@@ -47,8 +55,16 @@ async function fillStore(): Promise<void> {
   const database = await openDatabase({ dataDir: product.dataDir });
   const { db } = database;
   await addQuestions(db, large, { questions: 5_000, topics: 200, students: 500 });
-  await addProjects(db, presenter.id, 995);
-  await db.execute(sql`update presentations set status = 'Ready' where id in (${quiet}, ${large})`);
+  for (const [id, topics] of [
+    [small, 6],
+    [full, 60],
+  ] as const) {
+    await addQuestions(db, id, { questions: 240, topics, students: 120 });
+  }
+  await addProjects(db, presenter.id, 992);
+  await db.execute(
+    sql`update presentations set status = 'Ready' where id in (${quiet}, ${large}, ${empty}, ${small}, ${full})`,
+  );
   const thin = {
     passage_count: 1,
     subjects: ['الجسر'],
@@ -71,8 +87,7 @@ test.beforeEach(async ({ context }) => {
 const open = (page: Page, id: number) =>
   page.goto(`${product.url}/presenter/presentation/${id}/dashboard`);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const list = (page: Page, name: string): Locator =>
-  page.getByRole('region', { name: new RegExp(`^${name}`) });
+const chart = (page: Page) => page.getByRole('region', { name: 'Chart' });
 
 /** The next calls to this path fail. */
 const breakCall = (page: Page, path: string, status = 500, message = '') =>
@@ -228,16 +243,16 @@ test('Start Learning: refused, then Learning… until Ready, when no file can ch
   await expect(page.locator('input[type=file]')).toHaveCount(0);
   await says('Successfully data Passed! / Your project file has been passed to AI.');
 
-  await expect(button(page, 'Ready')).toBeDisabled();
-  const isGreen = async () => {
-    const [red = 0, green = 0, blue = 0] = await button(page, 'Ready').evaluate((element) =>
-      [...getComputedStyle(element).backgroundColor.matchAll(/[\d.]+/g)].map(Number),
-    );
-    return green > Math.max(red, blue);
-  };
-  // The colour moves there.
-  await expect.poll(isGreen).toBe(true);
+  // A status, and nothing to press.
+  const status = page.getByRole('main').getByText('Ready', { exact: true });
+  await expect(status).toBeVisible();
+  await expect(button(page, 'Ready')).toHaveCount(0);
+  const [red = 0, green = 0, blue = 0] = await status.evaluate((element) =>
+    [...getComputedStyle(element).backgroundColor.matchAll(/[\d.]+/g)].map(Number),
+  );
+  expect(green).toBeGreaterThan(Math.max(red, blue));
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await openFold(page, 'Knowledge Base');
   await expect(page.locator('input[type=file]')).toHaveCount(0);
   await expect(button(page, 'Delete photosynthesis-short.docx')).toHaveCount(0);
   const learnt = page.getByRole('region', { name: /^What the AI learnt \d+ passages$/ });
@@ -266,23 +281,28 @@ test('Error: the reason, and back to Pending', async ({ page, pageErrors }) => {
 
 test('Ready, and nobody has asked', async ({ page }) => {
   await open(page, quiet);
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expect(page.getByText(noData)).toHaveCount(0);
   for (const name of [
     'Original Questions',
     'Rejected Questions by AI',
     'Answered AI generated Topics',
     'Unanswered AI generated Topics',
-    'Chart',
   ]) {
-    await expect(list(page, name)).toContainText(noData);
+    await expect(await openList(page, name)).toContainText(noData);
   }
-  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expect(chart(page)).toContainText(noData);
+  await openFold(page, 'QR code');
+  await expect(page.getByRole('img', { name: /QR code/ })).toHaveCount(1);
   await expect(button(page, 'Edit QR')).toBeEnabled();
   for (const name of ['Download as PNG', 'Download as SVG', 'Copy Embed Code']) {
     await expect(button(page, name)).toBeVisible();
   }
+  await openFold(page, 'Knowledge Base');
   const learnt = page.getByRole('region', { name: 'What the AI learnt 1 passage' });
-  await expect(learnt).toContainText('This file has no text to learn from: scan.pdf');
-  await expect(learnt).toContainText('too little text to tell what is off topic');
+  await expect(learnt).toContainText('الجسر');
+  await expect(page.getByText('This file has no text to learn from: scan.pdf')).toHaveCount(1);
+  await expect(page.getByText(/too little text to tell what is off topic/)).toHaveCount(1);
   await page.getByRole('link', { name: 'PRESENTER QUESTIONS SCREEN' }).click();
   await page.waitForURL(`**/presentation/${quiet}/questions`);
   await expect(
@@ -297,32 +317,64 @@ test('the class as it goes: who is there, how much is asked, and what waits', as
   const now = page.getByRole('region', { name: 'Your class now' });
   const figure = (label: string) =>
     now.getByRole('definition').and(now.locator(`dt:text-is("${label}") + dd`));
-  await expect(figure('online')).toHaveText('0');
+  const note = (text: string) => now.getByText(text, { exact: true });
+  await expect(figure('students here')).toHaveText('0');
   await expect(now).not.toContainText('Waiting for an answer');
   const phone = await openPhone({
     origin: product.url,
     scanned: (await presenter.get(quiet)).student_url!,
     person: { firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.org' },
   });
-  await expect(figure('joined')).toHaveText('1');
-  await expect(figure('online')).toHaveText('1');
+  await expect(note('1 joined')).toBeVisible();
+  await expect(figure('students here')).toHaveText('1');
   await phone.ask('Why are leaves green?');
-  await expect(figure('asked in the last minute')).toHaveText('1');
+  await expect(note('1 in the last minute')).toBeVisible();
+  await expect(figure('questions')).toHaveText('1');
+  await expect(figure('topics waiting')).toHaveText('1');
   await expect(now.getByRole('listitem')).toHaveText(/Why are leaves green\?.*just now/);
   expect(await accessibilityProblems(page)).toEqual([]);
   await takePicture(page, 'class-now', { fullPage: true });
+  // What is watched stays where it is; opened now, it is the class that comes first.
+  const dashboard = page.locator('[data-time]');
+  await expect(dashboard).toHaveAttribute('data-time', 'ready');
+  await page.reload();
+  await expect(dashboard).toHaveAttribute('data-time', 'class');
+  await expect(figure('students here')).toHaveText('1');
+  const wall = page.getByRole('link', { name: 'Open wall' });
+  await expect(wall).toHaveAttribute('href', `/presenter/presentation/${quiet}/wall`);
+  await expect(page.getByRole('link', { name: 'PRESENTER QUESTIONS SCREEN' })).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
   phone.close();
-  await expect(figure('online')).toHaveText('0');
+  await expect(figure('students here')).toHaveText('0');
 
   const [topic] = await settledTopics(presenter, quiet);
   await presenter.tick(topic!.id, true);
   await expect(now).not.toContainText('Waiting for an answer');
+  await expect(note('1 answered')).toBeVisible();
+});
+
+test('a class that is over: its summary first', async ({ page }) => {
+  await page.clock.setFixedTime(Date.now() + 2 * 60 * 60_000);
+  await open(page, large);
+  await expect(page.locator('[data-time]')).toHaveAttribute('data-time', 'after');
+  const after = page.getByRole('region', { name: 'After class' });
+  await expect(after).toContainText('Last question: ');
+  await expect(after.getByRole('definition')).toHaveText(['0', '5,000', '50', 'of 200']);
+  await expect(after.getByRole('listitem')).toHaveCount(3);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await after.getByRole('link', { name: 'Session summary' }).click();
+  await page.waitForURL(`**/presentation/${large}/summary`);
 });
 
 test('5,000 questions: all are counted, few are drawn, more when scrolled to', async ({ page }) => {
   await open(page, large);
-  await expect(page.locator('.db-tile')).toHaveText(['Answered50', 'Unanswered150', 'Filtered500']);
-  const legend = list(page, 'Chart').getByRole('row');
+  await expect(page.getByRole('tab')).toHaveText([
+    'Original Questions 4,500',
+    'Rejected Questions by AI 500',
+    'Answered AI generated Topics 50',
+    'Unanswered AI generated Topics 150',
+  ]);
+  const legend = chart(page).getByRole('row');
   // Questions, not topics: what was rejected has none.
   await expect(legend.filter({ hasText: 'Answered' }).first()).toContainText('1,250');
   await expect(legend.filter({ hasText: 'Unanswered' })).toContainText('3,250');
@@ -330,21 +382,20 @@ test('5,000 questions: all are counted, few are drawn, more when scrolled to', a
 
   const sizes = { Original: 4_500, Rejected: 500, Answered: 50, Unanswered: 150 };
   for (const [name, size] of Object.entries(sizes)) {
-    const region = list(page, name);
-    await expect(region.getByRole('heading')).toContainText(String(size));
-    const items = region.getByRole('listitem');
+    const panel = await openList(page, name);
+    const items = panel.getByRole('listitem');
     const drawn = await items.count();
     expect(drawn).toBeGreaterThan(0);
-    expect(drawn).toBeLessThanOrEqual(60);
-    const scroller = region.getByRole('list');
-    const height = async () => (await region.boundingBox())!.height;
+    expect(drawn).toBeLessThanOrEqual(10);
+    const scroller = panel.getByRole('list');
+    const height = async () => (await panel.boundingBox())!.height;
     const before = await height();
     expect(before).toBeLessThan(800);
     await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
     if (drawn < size) await expect.poll(() => items.count()).toBeGreaterThan(drawn);
     expect(await height()).toBe(before);
   }
-  const questions = list(page, 'Original').getByRole('listitem');
+  const questions = (await openList(page, 'Original')).getByRole('listitem');
   await expect(questions.filter({ hasText: 'Student' }).first()).toBeAttached();
   await expect(questions.filter({ hasText: 'Unknown' }).first()).toBeAttached();
 });
@@ -368,4 +419,46 @@ test('1,000 projects: sixteen cards a page', async ({ page }) => {
     /Showing 1 to 16 of 1,?000 results/,
   );
   await expect(page.getByRole('button', { name: /^Page \d/ })).toHaveCount(5);
+});
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+];
+/** What can be pressed or typed in, beside the frame. */
+const controls = (page: Page) =>
+  page.getByRole('main').locator('a[href], button, input, select, textarea').count();
+const controlsAtMost = 40;
+/** On a phone. */
+const heightAtMost = 1_800;
+
+test('few controls, and not much to scroll, however much was asked', async ({ page }) => {
+  for (const [topics, id] of [
+    [0, empty],
+    [6, small],
+    [60, full],
+  ] as const) {
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await open(page, id);
+      await expect(page.locator('[data-time]')).toHaveAttribute(
+        'data-time',
+        topics === 0 ? 'ready' : 'class',
+      );
+      if (topics > 0) {
+        await expect(page.getByRole('tab', { name: /^Original/ })).toHaveText(/216$/);
+        await openList(page, 'Rejected Questions by AI');
+      }
+      const name = `${topics} topics at ${size.width}`;
+      expect.soft(await controls(page), `controls, ${name}`).toBeLessThanOrEqual(controlsAtMost);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      if (size.width === 390) {
+        expect.soft(height, `height, ${name}`).toBeLessThanOrEqual(heightAtMost);
+      }
+      console.log(`${name} px: ${await controls(page)} controls, ${height} px high`);
+      await takePicture(page, `dashboard-${topics}-${size.width}`, { fullPage: true });
+    }
+  }
 });

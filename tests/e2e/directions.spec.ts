@@ -4,6 +4,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, type Page } from 'playwright/test';
 import { acceptQuestion, renameTopic } from '../../contract/api/topics/changes.ts';
+import { openFold } from '../support/dashboard.ts';
 import { call } from '../support/call.ts';
 import { wordHandout } from '../support/fixtures.ts';
 import { createPending, signUp, type Presenter } from '../support/people.ts';
@@ -88,6 +89,10 @@ test('on every screen, in fields, notices and what is told later', async ({ page
   ];
   for (const [path, shows] of screens) {
     await page.goto(product.url + path);
+    if (path.endsWith('/dashboard')) {
+      await openFold(page, 'QR code');
+      await openFold(page, 'Knowledge Base');
+    }
     await expect(page.getByText(shows).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect.soft(await astray(page), path).toEqual([]);

@@ -6,6 +6,7 @@ import { expect, type BrowserContext, type Locator, type Page } from 'playwright
 import { createSample } from '../../contract/api/presentations/sample.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { call } from '../support/call.ts';
+import { openFold, openList } from '../support/dashboard.ts';
 import { dropFiles } from '../support/drop.ts';
 import { fixture } from '../support/fixtures.ts';
 import { test } from '../support/page.ts';
@@ -104,7 +105,8 @@ test('an empty account: three steps, and each screen says the next one', async (
   await page.getByRole('button', { name: 'Start Learning' }).click();
   await page.getByRole('button', { name: 'Yes, Start Learning' }).click();
   await expect(nextStep(page)).toContainText('Show the code');
-  await expect(page.getByRole('region', { name: 'Original Questions' })).toBeVisible();
+  expect(await (await openList(page, 'Original Questions')).textContent()).toContain('No Data');
+  await openFold(page, 'What students see');
   await expect(help).toHaveAttribute('href', '/presenter/help');
   await look(page, 'learnt', page.getByRole('link', { name: 'Show the code' }));
 });
@@ -142,7 +144,7 @@ test('the simulated class of the sample: asks for a minute, and its questions ar
   await offer.click();
   await expect(page.getByText('The simulated class is asking.')).toBeVisible();
   await expect(offer).toHaveCount(0);
-  const originals = page.getByRole('region', { name: 'Original Questions' });
+  const originals = await openList(page, 'Original Questions');
   await expect(originals.getByText('Why can you not hear anything in space?')).toBeVisible();
   const asked = page.getByText('The simulated class is done.');
   await expect(asked).toBeVisible({ timeout: 2 * patienceMs });

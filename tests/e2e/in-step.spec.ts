@@ -4,6 +4,7 @@
 import { expect, type BrowserContext, type Page } from 'playwright/test';
 import { updateName } from '../../contract/api/presentations/presentations.ts';
 import { call } from '../support/call.ts';
+import { openList } from '../support/dashboard.ts';
 import { ask, join, openLecture, own, type Lecture } from '../support/lecture.ts';
 import { networkErrors, test, type PageErrors } from '../support/page.ts';
 import { openPhone, type Phone } from '../support/phone.ts';
@@ -101,11 +102,8 @@ const rename = (name: string) =>
     body: { name },
   });
 
-const list = (page: Page, name: string) =>
-  page
-    .getByRole('region', { name: new RegExp(`^${name}`) })
-    .getByRole('listitem')
-    .locator('.db-item__title');
+const list = async (page: Page, name: string) =>
+  (await openList(page, name)).getByRole('listitem').locator('.db-item__title');
 
 /** All three windows show what the server has. */
 async function expectInStep({ dashboard, questions, student, asked }: Room): Promise<void> {
@@ -115,13 +113,13 @@ async function expectInStep({ dashboard, questions, student, asked }: Room): Pro
     items.toSorted((a, b) => b.id - a.id).map(({ title }) => title);
 
   await expect(dashboard.page.getByLabel('Project title')).toHaveValue(name);
-  await expect(list(dashboard.page, 'Original Questions')).toHaveText(
+  await expect(await list(dashboard.page, 'Original Questions')).toHaveText(
     newestFirst(original_questions),
   );
-  await expect(list(dashboard.page, 'Rejected Questions by AI')).toHaveText(
+  await expect(await list(dashboard.page, 'Rejected Questions by AI')).toHaveText(
     newestFirst(filtered_questions),
   );
-  const answered = list(dashboard.page, 'Answered AI generated Topics');
+  const answered = await list(dashboard.page, 'Answered AI generated Topics');
   await expect(answered).toHaveCount(answered_topics.length);
   for (const { title } of answered_topics) {
     await expect(answered.filter({ hasText: title })).toHaveCount(1);
@@ -219,7 +217,7 @@ test('the network is away while things change', async ({ browser, pageErrors }) 
   await expect(questions.page.getByRole('heading', { level: 1 })).toHaveText(
     'Leaves after an outage',
   );
-  await expect(list(dashboard.page, 'Original Questions')).not.toContainText([
+  await expect(await list(dashboard.page, 'Original Questions')).not.toContainText([
     'How do roots take up water?',
   ]);
   await expect(own(student.page, 'Calvin')).toContainText('Accepted');

@@ -191,8 +191,8 @@ test('places that strangers took are freed with a new code', async ({
   expect((await full.titles()).filter((title) => title.includes('wait for me'))).toHaveLength(1);
   await ask(asking, 'Am I still here?');
   await page.goto(`${product.url}/presenter/presentation/${full.presentationId}/dashboard`);
-  const joined = page.locator('dt', { hasText: 'joined' }).locator('+ dd');
-  await expect(joined).toHaveText('2');
+  const joined = page.getByRole('definition').filter({ hasText: 'joined' });
+  await expect(joined).toHaveText('2 joined');
   await expect(note).toHaveCount(0);
   await asking.close();
   await listening.close();

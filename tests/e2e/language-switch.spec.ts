@@ -6,6 +6,7 @@ import { words as deChanges } from '../../src/i18n/locales/changes/de.ts';
 import { words as enChanges } from '../../src/i18n/locales/changes/en.ts';
 import { words as deStudent } from '../../src/i18n/locales/student/de.ts';
 import { words as enStudent } from '../../src/i18n/locales/student/en.ts';
+import { openFold } from '../support/dashboard.ts';
 import { openLecture, type Lecture } from '../support/lecture.ts';
 import { test } from '../support/page.ts';
 import { openPhone } from '../support/phone.ts';
@@ -70,6 +71,7 @@ test('the axes of the chart on the dashboard', async ({ page }) => {
     return texts.join(' ');
   };
   await openScreen(page);
+  await openFold(page, 'Questions per minute');
   await expect.poll(soFar).toMatch(/\d:\d\d.[AP]M/);
   texts.length = 0;
   await choose(page, enStudent.language, 'de');
@@ -88,6 +90,7 @@ test('charts are drawn where the browser calls its language "C"', async ({ page 
   });
   const written = await noteCanvasTexts(page);
   await openScreen(page);
+  await openFold(page, 'Questions per minute');
   const texts: string[] = [];
   await expect
     .poll(async () => (texts.push(...(await written())), texts.join(' ')))

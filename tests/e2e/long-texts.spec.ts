@@ -15,6 +15,7 @@ import {
 } from '../../contract/limits.ts';
 import { acceptQuestion, renameTopic } from '../../contract/api/topics/changes.ts';
 import { createPresentation } from '../../contract/api/presentations/presentations.ts';
+import { openFolds, openList } from '../support/dashboard.ts';
 import { call } from '../support/call.ts';
 import { fileAt, fixture, wordHandout } from '../support/fixtures.ts';
 import { test } from '../support/page.ts';
@@ -209,6 +210,10 @@ async function visitAsPresenter(page: Page): Promise<void> {
     await inspect(page, path, main);
   }
   await page.goto(product.url + of(ready, 'dashboard'));
+  await expect(link(page, 'PRESENTER QUESTIONS SCREEN')).toBeVisible();
+  await openFolds(page);
+  await inspect(page, 'dashboard, all open', link(page, 'PRESENTER QUESTIONS SCREEN'));
+  await openList(page, 'Rejected Questions by AI');
   await expect(button(page, /^Accept: /)).toBeVisible();
   await atEachSize(page, async (width) => {
     expect.soft(await underButtons(page), `what lies under a button, ${width}`).toEqual([]);

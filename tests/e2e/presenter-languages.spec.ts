@@ -51,6 +51,7 @@ import { words as deStudent } from '../../src/i18n/locales/student/de.ts';
 import { words as arWall } from '../../src/i18n/locales/big-screen/ar.ts';
 import { words as deWall } from '../../src/i18n/locales/big-screen/de.ts';
 import { words as enWall } from '../../src/i18n/locales/big-screen/en.ts';
+import { openFolds } from '../support/dashboard.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { call } from '../support/call.ts';
 import { englishWords, latinWords } from '../support/foreign-words.ts';
@@ -83,7 +84,7 @@ const untranslatable = new RegExp(
 
 /** Those without keys and gestures of their own, each with what is there once it is drawn. */
 const framed = [
-  ['dashboard', '.db-tiles'],
+  ['dashboard', '.db-tabs'],
   ['qr-code', '.qr-page__card img'],
   ['/presenter/presentations', '.project-card'],
   ['/presenter/create', '.create__form'],
@@ -365,6 +366,7 @@ for (const code of ['de', 'ar'] as const) {
         await openScreen(page, screen, landmark);
         await expect(page.locator('html')).toHaveAttribute('lang', code);
         if (code === 'ar') await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+        if (screen === 'dashboard') await openFolds(page);
         if (screen === 'dashboard' && code === 'ar') {
           await expect(page.getByRole('heading', { name: arDashboard.class_now })).toBeVisible();
         }

@@ -96,7 +96,7 @@ test('a closed phone is told that its question was answered', async ({
   await signInBrowser(lectern, lecture.presenter);
   const dashboard = await lectern.newPage();
   await dashboard.goto(`${product.url}/presenter/presentation/${lecture.presentationId}/dashboard`);
-  const online = dashboard.locator('dt:text-is("online") + dd');
+  const online = dashboard.locator('dt:text-is("students here") + dd');
   await expect(online).toHaveText('1');
   await phone.close();
   await expect(online).toHaveText('0');

@@ -41,7 +41,8 @@ test('a class ends, and the next begins with the same knowledge', async ({ page,
   await lectern.goto(`${product.url}/presenter/presentation/${id}/questions`);
   await expect(lectern.getByText('Up to date', { exact: true })).toBeVisible();
   await page.goto(`${product.url}/presenter/presentation/${id}/dashboard`);
-  await page.getByRole('link', { name: 'Session summary' }).click();
+  await page.getByRole('button', { name: 'This project' }).click();
+  await page.getByRole('menuitem', { name: 'Session summary' }).click();
   await expect(page.getByText(/^2 questions from 1 student/)).toBeVisible();
   const answered = page.getByRole('region', { name: /^Answered 1/ });
   await answered.getByRole('button', { name: first!.title }).click();

@@ -1,17 +1,16 @@
-import { useMemo, type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { account } from '../account/account.ts';
-import { betweenFacts } from '../../ui/between-facts.ts';
-import { topicColour } from '../../ui/theme/topic-colour.ts';
 import type { Content, Details } from '../live/content.ts';
-import { TopicCounts } from '../topics/topic-counts.tsx';
 import type { DashboardLists } from './lists/dashboard-lists.ts';
-import { waitingTopics } from './waiting-topics.ts';
+import { AwaitedTopics } from './awaited-topics.tsx';
+import { Figures } from './figures.tsx';
 import { sayDashboard as say } from '../../i18n/presenter.ts';
-import { digits, language } from '../../i18n/index.ts';
+import { digits } from '../../i18n/index.ts';
 
 const everyMs = 10_000;
+const minuteMs = 60_000;
 
 /** The time, in milliseconds since 1970, as of a few seconds ago at the most. */
 function useMoment(): number {
@@ -23,19 +22,16 @@ function useMoment(): number {
   return now;
 }
 
-const minuteMs = 60_000;
-const shownTopics = 3;
-
 interface ClassCardProps {
   details: Details;
   content: Content;
-  unanswered: DashboardLists['unanswered'];
+  lists: DashboardLists;
   /** At its end. */
   children: ReactNode;
 }
 
 /** The class at this moment: who is there, how fast they ask, and what they wait for. */
-export function ClassCard({ details, content, unanswered, children }: ClassCardProps) {
+export function ClassCard({ details, content, lists, children }: ClassCardProps) {
   const { questions, onlineCount } = content;
   const now = useMoment();
   const lately = useMemo(
@@ -44,50 +40,35 @@ export function ClassCard({ details, content, unanswered, children }: ClassCardP
         .length,
     [questions, now],
   );
-  const waiting = useMemo(
-    () => waitingTopics(unanswered, questions, shownTopics),
-    [unanswered, questions],
-  );
-  const figures = [
-    [say('joined'), details.joined_count],
-    [say('online'), onlineCount === undefined || onlineCount === null ? '–' : onlineCount],
-    [say('asked_lately'), lately],
-  ];
   return (
     <section className="ui-panel db-card db-class" aria-labelledby="db-class">
       <h2 id="db-class">{say('class_now')}</h2>
-      <dl className="db-class__figures">
-        {figures.map(([label, figure]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures
+        figures={[
+          {
+            label: say('here'),
+            figure: onlineCount,
+            note: say('joined_of', { count: digits(details.joined_count) }),
+          },
+          {
+            label: say('asked'),
+            figure: details.question_count,
+            note: say('lately', { count: digits(lately) }),
+          },
+          {
+            label: say('waiting'),
+            figure: lists.unanswered.length,
+            note: say('answered_of', { count: digits(lists.answered.length) }),
+          },
+        ]}
+      />
       <PlacesTaken details={details} />
-      {waiting.length > 0 && (
-        <>
-          <h3 className="db-class__title">{say('awaited')}</h3>
-          <ol className="db-class__topics">
-            {waiting.map(({ topic, size, sinceMs }) => {
-              const { className, ...colour } = topicColour(topic.ordinal);
-              return (
-                <li key={topic.id}>
-                  <span {...colour} className={`db-item__colour ${className}`} />
-                  <span className="db-class__words">
-                    <bdi className="db-class__name">{topic.title}</bdi>
-                    <span className="db-class__facts">
-                      <TopicCounts topic={topic} size={size} className="" />
-                      {betweenFacts}
-                      {sinceWords(now - sinceMs)}
-                    </span>
-                  </span>
-                </li>
-              );
-            })}
-          </ol>
-        </>
-      )}
+      <AwaitedTopics
+        title={say('awaited')}
+        topics={lists.unanswered}
+        questions={questions}
+        now={now}
+      />
       {children}
     </section>
   );
@@ -107,13 +88,4 @@ function PlacesTaken({
       </Link>
     </p>
   );
-}
-
-function sinceWords(ms: number): string {
-  const minutes = Math.floor(ms / minuteMs);
-  if (minutes < 1) return say('just_now');
-  const inUnit = (count: number, unit: 'minute' | 'hour') =>
-    count.toLocaleString(language.getState().code, { style: 'unit', unit, unitDisplay: 'short' });
-  const time = minutes < 120 ? inUnit(minutes, 'minute') : inUnit(Math.floor(minutes / 60), 'hour');
-  return say('for_time', { time });
 }

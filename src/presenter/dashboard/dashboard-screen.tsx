@@ -1,18 +1,25 @@
-import { useMemo, useState } from 'react';
-import { useParams } from 'wouter';
+// A project at one look: first what is to be done at this time, everything else folded below it.
+
+import { useEffect, useMemo, useState } from 'react';
+import { Link, useParams } from 'wouter';
+import { buttonClass } from '../../ui/form/button.tsx';
+import { ListIcon } from '../../ui/icon/icons.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { OpenBigScreen } from '../big-screen/open-big-screen.tsx';
 import { useLivePresentation } from '../live/use-live-presentation.ts';
 import type { Content, Details } from '../live/content.ts';
 import type { LivePresentation, LiveState } from '../live/live-presentation.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { PendingReviewLater } from '../live-view/review/lazy-pending-review.tsx';
+import { AfterCard } from './after-card.tsx';
 import { ClassCard } from './class-card.tsx';
+import { classTime, latestMs, type ClassTime } from './class-time.ts';
+import { Folds } from './folds.tsx';
 import { MaterialsPanel } from '../materials/materials-panel.tsx';
-import { dashboardLists } from './lists/dashboard-lists.ts';
+import { dashboardLists, type DashboardLists } from './lists/dashboard-lists.ts';
 import { Lists } from './lists/lists.tsx';
-import { MinutesCard } from './minutes-card.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { ProjectHeading } from './project-heading.tsx';
-import { QrPanel } from './qr-panel.tsx';
 import { useReadyNotice } from './use-ready-notice.ts';
 import { lazyComponent, Nothing } from '../../lazy.tsx';
 import { sayDashboard as say, sample } from '../../i18n/presenter.ts';
@@ -33,21 +40,41 @@ export function DashboardScreen() {
   return <Dashboard details={content.details} content={content} live={live} state={state} />;
 }
 
-/** Until somebody comes; most look at the dashboard later. */
-const NextSteps = lazyComponent(
-  () => import('./next-steps.tsx').then((module) => module.NextSteps),
-  { Waiting: () => <div className="db-next" /> },
-);
-
-/** Nobody has come in yet. */
-const isAwaited = ({ status, joined_count, question_count }: Details): boolean =>
-  status !== 'Ready' || (joined_count === 0 && question_count === 0);
-
 /** The sample project only. Without it the screen goes on. */
 const SimulatedClass = lazyComponent(
   () => import('./simulated-class.tsx').then((module) => module.SimulatedClass),
   { words: [sample], Waiting: () => <div className="db-simulated-place" />, Failed: Nothing },
 );
+
+/**
+ * What it is time for: told when the project has learnt or failed to, and whenever the presenter comes
+ * back to the page. Nothing changes its place while it is looked at.
+ */
+function useClassTime(details: Details, content: Content): ClassTime {
+  const [looks, setLooks] = useState(0);
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && setLooks((before) => before + 1);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  const { presentation_id: id, status, question_count } = details;
+  const { onlineCount } = content;
+  return useMemo(
+    () =>
+      classTime({
+        status,
+        question_count,
+        onlineCount,
+        lastAskedMs: lastAskedMs(content),
+        now: Date.now(),
+      }),
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+    [id, status, looks],
+  );
+}
+
+const lastAskedMs = ({ questions }: Content): number =>
+  latestMs([...questions.values()].map(({ created_at }) => created_at));
 
 interface DashboardProps {
   details: Details;
@@ -59,50 +86,92 @@ interface DashboardProps {
 function Dashboard({ details, content, live, state }: DashboardProps) {
   const { patches } = state;
   const lists = useMemo(() => dashboardLists(content, patches), [content, patches]);
-  const isReady = details.status === 'Ready';
-  const [layout] = useState(() => (isAwaited(details) ? 'setup' : 'results'));
-  const isSetup = layout === 'setup';
+  const time = useClassTime(details, content);
   useReadyNotice(details);
-  const counts = {
-    answered: lists.answered.length,
-    unanswered: lists.unanswered.length,
-    rejected: lists.rejected.length,
-  };
+  const isReady = details.status === 'Ready';
+  const base = `/presenter/presentation/${details.presentation_id}`;
+  const questions = (variant: 'lead' | 'secondary') => (
+    <Link className={buttonClass({ variant })} href={`${base}/questions`}>
+      <ListIcon />
+      {say('questions')}
+    </Link>
+  );
   const simulatedClass = isReady && details.simulated_class !== null && (
     <SimulatedClass details={details} live={live} />
   );
+  const wall = <OpenBigScreen href={`${base}/wall`} />;
+  const results = <Lists lists={lists} content={content} live={live} />;
+  const chart = <ChartCard lists={lists} />;
+  /** Before anybody has asked they are empty: folded. */
+  const areShown = time === 'class' || time === 'after';
   return (
     <div className="db-page">
       <PendingReviewLater content={content} live={live} />
-      <div className="db" data-layout={layout}>
+      <div className="db" data-time={time}>
         <ProjectHeading details={details} live={live} state={state} />
-        {isReady && <CountTiles {...counts} />}
-        <MaterialsPanel details={details} live={live} isLearnt={!isSetup} />
-        <div className="db-side">
-          {isSetup && (
-            <NextSteps details={details} live={live}>
+        <div className="db-main">
+          {(time === 'setup' || time === 'ready') && (
+            <NextSteps
+              details={details}
+              live={live}
+              material={<MaterialsPanel key="material" details={details} live={live} />}
+              links={questions('lead')}
+            >
               {simulatedClass}
             </NextSteps>
           )}
-          <QrPanel details={details} live={live} isFirst={!isSetup} />
-          {isReady && (
-            <>
-              <ClassCard details={details} content={content} unanswered={lists.unanswered}>
-                {!isSetup && simulatedClass}
-              </ClassCard>
-              <ChartCard
-                answered={lists.answeredQuestionCount}
-                unanswered={lists.original.length - lists.answeredQuestionCount}
-                rejected={lists.rejected.length}
-              />
-            </>
+          {time === 'class' && (
+            <nav className="db-links" aria-label={say('this_project')}>
+              {questions('lead')}
+              {wall}
+            </nav>
+          )}
+          {(time === 'class' || time === 'ready') && (
+            <ClassCard details={details} content={content} lists={lists}>
+              {time === 'class' && simulatedClass}
+            </ClassCard>
+          )}
+          {time === 'after' && (
+            <AfterCard
+              details={details}
+              content={content}
+              lists={lists}
+              lastAskedMs={lastAskedMs(content)}
+              links={
+                <>
+                  {questions('secondary')}
+                  {wall}
+                </>
+              }
+            >
+              {simulatedClass}
+            </AfterCard>
+          )}
+          {areShown && results}
+          {time === 'setup' && (
+            <nav className="db-links" aria-label={say('this_project')}>
+              {questions('secondary')}
+            </nav>
           )}
         </div>
-        {isReady && (
-          <>
-            <Lists lists={lists} content={content} live={live} />
-            <MinutesCard questions={content.questions} />
-          </>
+        {time !== 'setup' && (
+          <div className="db-side">
+            {areShown && chart}
+            <Folds
+              details={details}
+              content={content}
+              live={live}
+              isReady={time === 'ready'}
+              results={
+                !areShown && (
+                  <>
+                    {results}
+                    {chart}
+                  </>
+                )
+              }
+            />
+          </div>
         )}
       </div>
     </div>
@@ -110,43 +179,24 @@ function Dashboard({ details, content, live, state }: DashboardProps) {
 }
 
 /** What became of the questions; topics, of which one may hold half the class, would say less. */
-function ChartCard({ answered, unanswered, rejected }: Counts) {
+function ChartCard({ lists }: { lists: DashboardLists }) {
+  const { original, rejected, answeredQuestionCount: answered } = lists;
+  const slices = [
+    ['answered', answered],
+    ['unanswered', original.length - answered],
+    ['rejected', rejected.length],
+  ] as const;
   return (
     <section className="ui-panel db-card db-chart" aria-labelledby="db-chart">
       <h2 id="db-chart">{say('chart')}</h2>
       <PieChart
         title={say('chart_of')}
-        slices={[
-          { label: say('answered'), value: answered, colour: 'var(--chart-answered)' },
-          { label: say('unanswered'), value: unanswered, colour: 'var(--chart-unanswered)' },
-          { label: say('rejected'), value: rejected, colour: 'var(--chart-rejected)' },
-        ]}
+        slices={slices.map(([kind, value]) => ({
+          label: say(kind),
+          value,
+          colour: `var(--chart-${kind})`,
+        }))}
       />
     </section>
-  );
-}
-
-/** Answered and open topics, and questions that the AI kept back. */
-interface Counts {
-  answered: number;
-  unanswered: number;
-  rejected: number;
-}
-
-function CountTiles({ answered, unanswered, rejected }: Counts) {
-  const tiles = [
-    { kind: 'answered', label: say('answered'), count: answered },
-    { kind: 'unanswered', label: say('unanswered'), count: unanswered },
-    { kind: 'filtered', label: say('filtered'), count: rejected },
-  ];
-  return (
-    <dl className="db-tiles" aria-live="polite">
-      {tiles.map(({ kind, label, count }) => (
-        <div key={kind} className="ui-panel db-tile" data-kind={kind}>
-          <dt>{label}</dt>
-          <dd>{count}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -7,52 +7,70 @@ import { account } from '../account/account.ts';
 import type { Details } from '../live/content.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
 import { OpenBigScreen } from '../big-screen/open-big-screen.tsx';
+import { LearningNotes } from '../materials/materials-panel.tsx';
 import { LearningPanel } from '../materials/learning-panel.tsx';
+import { QrImage } from '../share/qr-image.tsx';
+import { CodeAddress } from './code-section.tsx';
 import { nextStep } from './next-step.ts';
 import { sayDashboard as say } from '../../i18n/presenter.ts';
 
 interface NextStepsProps {
   details: Details;
   live: LivePresentation;
+  /** The files. */
+  material: ReactNode;
+  /** Where the questions are seen. */
+  links: ReactNode;
   /** Below them. */
   children: ReactNode;
 }
 
-export function NextSteps({ details, live, children }: NextStepsProps) {
-  const { presentation_id: id, status, files, joined_count: joined } = details;
+export function NextSteps({ details, live, material, links, children }: NextStepsProps) {
+  const { presentation_id: id, name, status, files, joined_count: joined, qr_code } = details;
   const most = useStore(account, ({ profile }) => profile?.plan.knowledge_base_limit);
   const now = nextStep(details);
   const stateOf = (step: number) => (step < now ? 'done' : step === now ? 'now' : 'later');
+  const learning = <LearningPanel key="learning" details={details} live={live} />;
   return (
     <section className="ui-panel db-card db-next" aria-labelledby="db-next">
       <h2 id="db-next">{say(now > 3 ? 'class_here' : 'next_step')}</h2>
       <Steps label={say('from_material')}>
         <Step title={say('material')} state={stateOf(1)}>
-          <p>{materialWords(files.length, status === 'Pending' && files.length !== most)}</p>
+          {now === 1 && <p>{say('add_material')}</p>}
         </Step>
         <Step title={say('learn')} state={stateOf(2)}>
-          <p>{say('learn_text')}</p>
-          <LearningPanel details={details} live={live} />
+          {now === 2 && (
+            <p>
+              {say('learn_text')} {status === 'Pending' && files.length !== most && say('can_add')}
+            </p>
+          )}
         </Step>
         <Step title={say('show_code')} state={stateOf(3)}>
-          <p>{joined === 0 ? say('scan_and_ask') : say('joined_count', { count: joined })}</p>
-          {status === 'Ready' && (
+          {now === 3 && <p>{say('scan_and_ask')}</p>}
+          {now === 4 && <p>{say('joined_count', { count: joined })}</p>}
+        </Step>
+      </Steps>
+      {/* Keys: what is being uploaded goes on where the two change places. */}
+      {now === 1 ? [material, learning] : now === 2 ? [learning, material] : null}
+      {status === 'Ready' && details.learning_summary && (
+        <LearningNotes summary={details.learning_summary} />
+      )}
+      {qr_code !== null && status === 'Ready' && (
+        <div className="db-next__code">
+          <QrImage address={qr_code} name={name} />
+          <CodeAddress details={details} />
+          <nav className="db-links" aria-label={say('this_project')}>
             <OpenBigScreen
               href={`/presenter/presentation/${id}/wall`}
               variant={now === 3 ? 'primary' : 'secondary'}
             >
               {say('show_code')}
             </OpenBigScreen>
-          )}
-        </Step>
-      </Steps>
+            {links}
+          </nav>
+        </div>
+      )}
       {children}
     </section>
   );
-}
-
-function materialWords(files: number, canGrow: boolean): string {
-  if (files === 0) return say('add_material');
-  const added = say('added', { count: files });
-  return canGrow ? `${added} ${say('can_add')}` : added;
 }

@@ -1,12 +1,20 @@
-import { Link } from 'wouter';
+import { useLocation } from 'wouter';
 import {
   deleteName,
   updateDescription,
   updateName,
 } from '../../../contract/api/presentations/presentations.ts';
 import { call } from '../../sync/presenter/presenter-calls.ts';
-import { buttonClass, IconButton } from '../../ui/form/button.tsx';
-import { CopyIcon, ListIcon, QrIcon, TrashIcon } from '../../ui/icon/icons.tsx';
+import { Menu } from '../../ui/dialog/menu.tsx';
+import { IconButton } from '../../ui/form/button.tsx';
+import {
+  CopyIcon,
+  ListIcon,
+  MoreIcon,
+  QrIcon,
+  SpeechIcon,
+  TrashIcon,
+} from '../../ui/icon/icons.tsx';
 import { notify, withBackdrop } from '../../ui/notice/notices.ts';
 import { AiNote } from '../live/ai-note.tsx';
 import { ConnectionLine } from '../live/connection-line.tsx';
@@ -28,11 +36,12 @@ interface ProjectHeadingProps {
   state: LiveState;
 }
 
-/** Title and description, saved when left, and the way to the questions. */
+/** Title and description, saved when left, and the ways to the other pages of the project. */
 export function ProjectHeading({ details, live, state }: ProjectHeadingProps) {
   const { presentation_id: id, name, description, status, created_at } = details;
   const params = { id };
-  const base = `/presenter/presentation/${id}`;
+  const [, navigate] = useLocation();
+  const to = (page: string) => () => navigate(`/presenter/presentation/${id}/${page}`);
 
   const saveName = async (text: string) => {
     const { data } = await call(updateName, { params, body: { name: text } });
@@ -71,26 +80,14 @@ export function ProjectHeading({ details, live, state }: ProjectHeadingProps) {
 
   return (
     <header className="db-head">
-      <div className="db-head__line">
-        <StatusBadge status={status} />
-        <span>
-          {say('created', { day: dateText(new Date(created_at), { dateStyle: 'long' }) })}
-        </span>
-        <ConnectionLine state={state} />
-      </div>
-      <AiNote state={state} />
-      <h1 className="ui-hidden" dir="auto">
-        {name || sayShared('untitled')}
-      </h1>
-      <div className="db-head__title">
-        <SavedTextField
-          key={`name-${id}`}
-          label={say('title')}
-          className="db-text__input--title"
-          placeholder={sayShared('untitled')}
-          saved={name}
-          save={saveName}
-        />
+      <div className="db-head__top">
+        <div className="db-head__line">
+          <StatusBadge status={status} />
+          <span>
+            {say('created', { day: dateText(new Date(created_at), { dateStyle: 'medium' }) })}
+          </span>
+          <ConnectionLine state={state} />
+        </div>
         <div className="db-head__icons">
           <IconButton label={say('copy_title')} onClick={() => void copyText(name)}>
             <CopyIcon />
@@ -102,8 +99,31 @@ export function ProjectHeading({ details, live, state }: ProjectHeadingProps) {
           >
             <TrashIcon />
           </IconButton>
+          <Menu
+            isIcon
+            label={say('this_project')}
+            items={[
+              { label: say('qr'), icon: <QrIcon />, onSelect: to('qr-code') },
+              { label: say('summary'), icon: <SpeechIcon />, onSelect: to('summary') },
+              { label: say('logs'), icon: <ListIcon />, onSelect: to('logs') },
+            ]}
+          >
+            <MoreIcon />
+          </Menu>
         </div>
       </div>
+      <AiNote state={state} />
+      <h1 className="ui-hidden" dir="auto">
+        {name || sayShared('untitled')}
+      </h1>
+      <SavedTextField
+        key={`name-${id}`}
+        label={say('title')}
+        className="db-text__input--title"
+        placeholder={sayShared('untitled')}
+        saved={name}
+        save={saveName}
+      />
       <SavedTextField
         key={`description-${id}`}
         label={say('description')}
@@ -112,22 +132,6 @@ export function ProjectHeading({ details, live, state }: ProjectHeadingProps) {
         saved={description}
         save={saveDescription}
       />
-      <nav className="db-head__links" aria-label={say('this_project')}>
-        <Link className={buttonClass({ variant: 'lead' })} href={`${base}/questions`}>
-          <ListIcon />
-          {say('questions')}
-        </Link>
-        <Link className={buttonClass({ variant: 'secondary' })} href={`${base}/qr-code`}>
-          <QrIcon />
-          {say('qr')}
-        </Link>
-        <Link className={buttonClass({ variant: 'secondary' })} href={`${base}/summary`}>
-          {say('summary')}
-        </Link>
-        <Link className={buttonClass({ variant: 'secondary' })} href={`${base}/logs`}>
-          {say('logs')}
-        </Link>
-      </nav>
     </header>
   );
 }

@@ -13,7 +13,6 @@ import { failureText } from '../failure-text.ts';
 import { say as sayMessage } from '../say.ts';
 import type { Details } from '../live/content.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
-import { LearntButton } from './learnt-button.tsx';
 import { sayDashboard as say, sayPresenter as sayShared } from '../../i18n/presenter.ts';
 
 const readingMs = 3_000;
@@ -85,7 +84,8 @@ export function LearningPanel({ details, live }: LearningPanelProps) {
     }
   };
 
-  if (status === 'Ready') return <LearntButton />;
+  // The badge beside the title says it.
+  if (status === 'Ready') return null;
   const label = { Pending: say('start'), Learning: say('learning') } as Record<string, string>;
   return (
     <div className="db-learning" data-status={status}>

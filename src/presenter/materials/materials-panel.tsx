@@ -10,7 +10,6 @@ import { account } from '../account/account.ts';
 import { FileIcon } from './file-icon.tsx';
 import type { Details } from '../live/content.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
-import { LearntButton } from './learnt-button.tsx';
 import { lazyComponent } from '../../lazy.tsx';
 import { lazyDialog } from '../not-loaded.tsx';
 import { sayDashboard as say, sayFiles as sayFile } from '../../i18n/presenter.ts';
@@ -29,25 +28,28 @@ const FileTextDialog = lazyDialog(() =>
 interface KnowledgePanelProps {
   details: Details;
   live: LivePresentation;
-  /** Elsewhere the steps show how far it is with learning. */
-  isLearnt: boolean;
+  /** What stands around it has its title. */
+  isTitled?: boolean;
+  /** What the AI could not use is said elsewhere. */
+  areNotesTold?: boolean;
 }
 
-export function MaterialsPanel({ details, live, isLearnt }: KnowledgePanelProps) {
+export function MaterialsPanel(props: KnowledgePanelProps) {
+  const { details, live, isTitled = false, areNotesTold = false } = props;
   const { presentation_id: id, status, files, learning_summary } = details;
   const plan = useStore(account, ({ profile }) => profile?.plan);
   const isPending = status === 'Pending';
   return (
-    <section className="ui-panel db-card db-knowledge" aria-labelledby="db-knowledge">
-      <h2 id="db-knowledge">{say('knowledge')}</h2>
-      <h3>
+    <div className="db-knowledge">
+      {!isTitled && <h3>{say('knowledge')}</h3>}
+      <p className="db-knowledge__count">
         {say('uploaded')}{' '}
         <span className="db-card__number">
           {plan
             ? say('of', { count: files.length, most: plan.knowledge_base_limit })
             : files.length}
         </span>
-      </h3>
+      </p>
       {files.length === 0 ? (
         <p className="db-knowledge__none">{say('no_file')}</p>
       ) : (
@@ -58,9 +60,10 @@ export function MaterialsPanel({ details, live, isLearnt }: KnowledgePanelProps)
         </ul>
       )}
       {isPending && <AttachFiles presentationId={id} live={live} />}
-      {learning_summary && <LearningSummary summary={learning_summary} />}
-      {isLearnt && <LearntButton />}
-    </section>
+      {learning_summary && (
+        <LearningSummary summary={learning_summary} areNotesTold={areNotesTold} />
+      )}
+    </div>
   );
 }
 
@@ -123,8 +126,13 @@ function UploadedFile({ file, isPending, id, live }: UploadedFileProps) {
 
 // What the AI took from the files, so that the presenter sees whether they were the right ones.
 
-function LearningSummary({ summary }: { summary: Summary }) {
-  const { passage_count: passages, subjects, files_without_text: without, is_thin } = summary;
+interface LearningSummaryProps {
+  summary: Summary;
+  areNotesTold: boolean;
+}
+
+function LearningSummary({ summary, areNotesTold }: LearningSummaryProps) {
+  const { passage_count: passages, subjects } = summary;
   return (
     <section className="db-learnt" aria-labelledby="db-learnt">
       <h3 id="db-learnt">
@@ -140,12 +148,22 @@ function LearningSummary({ summary }: { summary: Summary }) {
           ))}
         </ul>
       )}
+      {!areNotesTold && <LearningNotes summary={summary} />}
+    </section>
+  );
+}
+
+/** What the AI could not use, and what follows from it. */
+export function LearningNotes({ summary }: { summary: Summary }) {
+  const { files_without_text: without, is_thin } = summary;
+  return (
+    <>
       {without.length > 0 && (
         <p className="db-learnt__note">
           {say('no_text', { count: without.length, names: without.join(', ') })}
         </p>
       )}
       {is_thin && <p className="db-learnt__note">{say('thin')}</p>}
-    </section>
+    </>
   );
 }

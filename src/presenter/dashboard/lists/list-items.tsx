@@ -54,15 +54,18 @@ export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps)
 });
 
 interface TopicItemProps extends SizedTopic {
+  /** Of its dot, 0 to 6. */
+  colour: number;
   onTopic: ChangeMenus['onTopic'];
 }
 
-export const TopicItem = memo(function TopicItem({ topic, size, onTopic }: TopicItemProps) {
-  const { className, ...colour } = topicColour(topic.ordinal);
+export const TopicItem = memo(function TopicItem(props: TopicItemProps) {
+  const { topic, size, colour, onTopic } = props;
+  const { className, ...dot } = topicColour(colour);
   useStore(language);
   return (
     <li className="db-item">
-      <span {...colour} className={`db-item__colour ${className}`} />
+      <span {...dot} className={`db-item__colour ${className}`} />
       <span className="db-item__title">
         <bdi>{topic.title}</bdi>{' '}
         <TopicCounts topic={topic} size={size} className="db-item__count" />

@@ -22,7 +22,7 @@ function chartOf({ minutes, counts }: QuestionsPerMinute) {
 }
 
 /** When the class asked, minute by minute. */
-export function MinutesCard({ questions }: Pick<Content, 'questions'>) {
+export function MinutesChart({ questions }: Pick<Content, 'questions'>) {
   const data = useMemo(
     () => questionsPerMinute([...questions.values()].map(({ created_at }) => created_at)),
     [questions],
@@ -30,8 +30,7 @@ export function MinutesCard({ questions }: Pick<Content, 'questions'>) {
   const most = Math.max(...data.counts);
   const busiest = data.minutes[data.counts.indexOf(most)];
   return (
-    <section className="ui-panel db-card db-minutes" aria-labelledby="db-minutes">
-      <h2 id="db-minutes">{say('per_minute')}</h2>
+    <div className="db-minutes">
       <TimeChart
         {...chartOf(data)}
         shape="bars"
@@ -44,6 +43,6 @@ export function MinutesCard({ questions }: Pick<Content, 'questions'>) {
           ? say('none_yet')
           : say('busiest', { time: clock(busiest), count: most })}
       </p>
-    </section>
+    </div>
   );
 }

@@ -1,0 +1,85 @@
+// What is needed now and then, in sections that open.
+
+import { useId, useState, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { buttonClass } from '../../ui/form/button.tsx';
+import { ChevronIcon } from '../../ui/icon/icons.tsx';
+import type { Content, Details } from '../live/content.ts';
+import type { LivePresentation } from '../live/live-presentation.ts';
+import { MaterialsPanel } from '../materials/materials-panel.tsx';
+import { CodeSection } from './code-section.tsx';
+import { MinutesChart } from './minutes-chart.tsx';
+import { TopicBoardSwitch } from './topic-board-switch.tsx';
+import { digits } from '../../i18n/index.ts';
+import { presenter, sayDashboard as say } from '../../i18n/presenter.ts';
+
+interface FoldsProps {
+  details: Details;
+  content: Content;
+  live: LivePresentation;
+  /** The code, and what the AI could not use, are above. */
+  isReady: boolean;
+  /** Lists and chart; false where they are above. */
+  results: ReactNode;
+}
+
+export function Folds({ details, content, live, isReady, results }: FoldsProps) {
+  const students = presenter.say('students_see');
+  return (
+    <div className="ui-panel db-folds">
+      <Fold title={say('qr')}>
+        <CodeSection details={details} isShown={isReady} />
+      </Fold>
+      {results !== false && (
+        <Fold title={say('lists')} count={digits(details.question_count)}>
+          <div className="db-results">{results}</div>
+        </Fold>
+      )}
+      <Fold title={say('per_minute')}>
+        <MinutesChart questions={content.questions} />
+      </Fold>
+      <Fold title={say('knowledge')} count={digits(details.files.length)}>
+        <MaterialsPanel details={details} live={live} isTitled areNotesTold={isReady} />
+      </Fold>
+      <Fold title={students}>
+        <TopicBoardSwitch details={details} live={live} />
+        <Link href="/presenter/help" className={buttonClass({ variant: 'secondary' })}>
+          {students}
+        </Link>
+      </Fold>
+    </div>
+  );
+}
+
+interface FoldProps {
+  title: string;
+  /** Beside the title. */
+  count?: ReactNode;
+  children: ReactNode;
+}
+
+/** Its heading opens it, and what is in it is drawn then. */
+function Fold({ title, count, children }: FoldProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section className="db-fold" aria-labelledby={`${id}-title`}>
+      <h2 className="db-fold__title" id={`${id}-title`}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <span>
+            {title} {count !== undefined && <span className="db-card__number">{count}</span>}
+          </span>
+          <ChevronIcon />
+        </button>
+      </h2>
+      <div className="db-fold__body" id={id} hidden={!isOpen}>
+        {isOpen && children}
+      </div>
+    </section>
+  );
+}

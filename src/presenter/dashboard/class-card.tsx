@@ -27,7 +27,7 @@ interface ClassCardProps {
   content: Content;
   lists: DashboardLists;
   /** At its end. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The class at this moment: who is there, how fast they ask, and what they wait for. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { joinPath } from '../../../contract/api/presentations/join-code.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { ScreenIcon } from '../../ui/icon/icons.tsx';
 import type { Details } from '../live/content.ts';
+import { CodeAddress } from './code-address.tsx';
 import { QrActions } from '../share/qr-actions.tsx';
 import { QrImage } from '../share/qr-image.tsx';
 import { lazyDialog } from '../not-loaded.tsx';
@@ -13,21 +13,8 @@ const BigScreenDialog = lazyDialog(() =>
   import('../share/big-screen-dialog.tsx').then((module) => module.BigScreenDialog),
 );
 
-interface DetailsProps {
+interface CodeSectionProps {
   details: Details;
-}
-
-/** What is typed instead of scanned. */
-export function CodeAddress({ details: { student_url, join_code } }: DetailsProps) {
-  if (student_url === null || join_code === null) return null;
-  return (
-    <a className="db-code__address" href={student_url} target="_blank" rel="noopener">
-      <bdi dir="ltr">{new URL(joinPath(join_code), student_url).href}</bdi>
-    </a>
-  );
-}
-
-interface CodeSectionProps extends DetailsProps {
   /** Shown elsewhere: then here is what can be done with it. */
   isShown: boolean;
 }

@@ -15,10 +15,8 @@ import { AfterCard } from './after-card.tsx';
 import { ClassCard } from './class-card.tsx';
 import { classTime, latestMs, type ClassTime } from './class-time.ts';
 import { Folds } from './folds.tsx';
-import { MaterialsPanel } from '../materials/materials-panel.tsx';
 import { dashboardLists, type DashboardLists } from './lists/dashboard-lists.ts';
 import { Lists } from './lists/lists.tsx';
-import { NextSteps } from './next-steps.tsx';
 import { ProjectHeading } from './project-heading.tsx';
 import { useReadyNotice } from './use-ready-notice.ts';
 import { lazyComponent, Nothing } from '../../lazy.tsx';
@@ -39,6 +37,11 @@ export function DashboardScreen() {
   }
   return <Dashboard details={content.details} content={content} live={live} state={state} />;
 }
+
+/** Until somebody asks; most look at the dashboard later. */
+const Preparation = lazyComponent(() =>
+  import('./preparation.tsx').then((module) => module.Preparation),
+);
 
 /** The sample project only. Without it the screen goes on. */
 const SimulatedClass = lazyComponent(
@@ -100,78 +103,59 @@ function Dashboard({ details, content, live, state }: DashboardProps) {
     <SimulatedClass details={details} live={live} />
   );
   const wall = <OpenBigScreen href={`${base}/wall`} />;
-  const results = <Lists lists={lists} content={content} live={live} />;
+  const shared = { details, content, lists };
+  const all = <Lists lists={lists} content={content} live={live} />;
   const chart = <ChartCard lists={lists} />;
-  /** Before anybody has asked they are empty: folded. */
-  const areShown = time === 'class' || time === 'after';
   return (
     <div className="db-page">
       <PendingReviewLater content={content} live={live} />
       <div className="db" data-time={time}>
         <ProjectHeading details={details} live={live} state={state} />
-        <div className="db-main">
-          {(time === 'setup' || time === 'ready') && (
-            <NextSteps
-              details={details}
-              live={live}
-              material={<MaterialsPanel key="material" details={details} live={live} />}
-              links={questions('lead')}
-            >
-              {simulatedClass}
-            </NextSteps>
-          )}
-          {time === 'class' && (
-            <nav className="db-links" aria-label={say('this_project')}>
-              {questions('lead')}
-              {wall}
-            </nav>
-          )}
-          {(time === 'class' || time === 'ready') && (
-            <ClassCard details={details} content={content} lists={lists}>
-              {time === 'class' && simulatedClass}
-            </ClassCard>
-          )}
-          {time === 'after' && (
-            <AfterCard
-              details={details}
-              content={content}
-              lists={lists}
-              lastAskedMs={lastAskedMs(content)}
-              links={
+        {time === 'setup' || time === 'ready' ? (
+          <Preparation
+            {...shared}
+            live={live}
+            link={questions(time === 'ready' ? 'lead' : 'secondary')}
+            results={
+              <>
+                {all}
+                {chart}
+              </>
+            }
+            simulatedClass={simulatedClass}
+          />
+        ) : (
+          <>
+            <div className="db-main">
+              {time === 'class' ? (
                 <>
-                  {questions('secondary')}
-                  {wall}
+                  <nav className="db-links" aria-label={say('this_project')}>
+                    {questions('lead')}
+                    {wall}
+                  </nav>
+                  <ClassCard {...shared}>{simulatedClass}</ClassCard>
                 </>
-              }
-            >
-              {simulatedClass}
-            </AfterCard>
-          )}
-          {areShown && results}
-          {time === 'setup' && (
-            <nav className="db-links" aria-label={say('this_project')}>
-              {questions('secondary')}
-            </nav>
-          )}
-        </div>
-        {time !== 'setup' && (
-          <div className="db-side">
-            {areShown && chart}
-            <Folds
-              details={details}
-              content={content}
-              live={live}
-              isReady={time === 'ready'}
-              results={
-                !areShown && (
-                  <>
-                    {results}
-                    {chart}
-                  </>
-                )
-              }
-            />
-          </div>
+              ) : (
+                <AfterCard
+                  {...shared}
+                  lastAskedMs={lastAskedMs(content)}
+                  links={
+                    <>
+                      {questions('secondary')}
+                      {wall}
+                    </>
+                  }
+                >
+                  {simulatedClass}
+                </AfterCard>
+              )}
+              {all}
+            </div>
+            <div className="db-side">
+              {chart}
+              <Folds details={details} content={content} live={live} />
+            </div>
+          </>
         )}
       </div>
     </div>

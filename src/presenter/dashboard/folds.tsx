@@ -6,31 +6,39 @@ import { buttonClass } from '../../ui/form/button.tsx';
 import { ChevronIcon } from '../../ui/icon/icons.tsx';
 import type { Content, Details } from '../live/content.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
+import { lazyComponent } from '../../lazy.tsx';
 import { MaterialsPanel } from '../materials/materials-panel.tsx';
-import { CodeSection } from './code-section.tsx';
-import { MinutesChart } from './minutes-chart.tsx';
 import { TopicBoardSwitch } from './topic-board-switch.tsx';
 import { digits } from '../../i18n/index.ts';
 import { presenter, sayDashboard as say } from '../../i18n/presenter.ts';
+
+/** Loaded when they are opened. */
+const CodeSection = lazyComponent(() =>
+  import('./code-section.tsx').then((module) => module.CodeSection),
+);
+const MinutesChart = lazyComponent(() =>
+  import('./minutes-chart.tsx').then((module) => module.MinutesChart),
+);
 
 interface FoldsProps {
   details: Details;
   content: Content;
   live: LivePresentation;
   /** The code, and what the AI could not use, are above. */
-  isReady: boolean;
-  /** Lists and chart; false where they are above. */
-  results: ReactNode;
+  isReady?: boolean;
+  /** Lists and chart, where they are not above. */
+  results?: ReactNode;
 }
 
-export function Folds({ details, content, live, isReady, results }: FoldsProps) {
+export function Folds(props: FoldsProps) {
+  const { details, content, live, isReady = false, results } = props;
   const students = presenter.say('students_see');
   return (
     <div className="ui-panel db-folds">
       <Fold title={say('qr')}>
         <CodeSection details={details} isShown={isReady} />
       </Fold>
-      {results !== false && (
+      {results !== undefined && (
         <Fold title={say('lists')} count={digits(details.question_count)}>
           <div className="db-results">{results}</div>
         </Fold>

@@ -1,35 +1,72 @@
-// From material to a class: what is done, and the one thing to do now.
+// Until somebody asks: from material to a class, what is done, and the one thing to do now.
 
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { Step, Steps } from '../../ui/steps.tsx';
 import { account } from '../account/account.ts';
-import type { Details } from '../live/content.ts';
+import type { Content, Details } from '../live/content.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
 import { OpenBigScreen } from '../big-screen/open-big-screen.tsx';
-import { LearningNotes } from '../materials/materials-panel.tsx';
+import { LearningNotes, MaterialsPanel } from '../materials/materials-panel.tsx';
 import { LearningPanel } from '../materials/learning-panel.tsx';
 import { QrImage } from '../share/qr-image.tsx';
-import { CodeAddress } from './code-section.tsx';
+import { ClassCard } from './class-card.tsx';
+import { CodeAddress } from './code-address.tsx';
+import { Folds } from './folds.tsx';
+import type { DashboardLists } from './lists/dashboard-lists.ts';
 import { nextStep } from './next-step.ts';
 import { sayDashboard as say } from '../../i18n/presenter.ts';
 
-interface NextStepsProps {
+interface PreparationProps {
   details: Details;
+  content: Content;
   live: LivePresentation;
-  /** The files. */
-  material: ReactNode;
-  /** Where the questions are seen. */
-  links: ReactNode;
-  /** Below them. */
+  lists: DashboardLists;
+  /** To the questions. */
+  link: ReactNode;
+  /** Lists and chart. */
+  results: ReactNode;
+  simulatedClass: ReactNode;
+}
+
+/** All that stands below the heading. */
+export function Preparation(props: PreparationProps) {
+  const { details, content, live, lists, link, results, simulatedClass } = props;
+  const isReady = details.status === 'Ready';
+  return (
+    <>
+      <div className="db-main">
+        <NextSteps details={details} live={live} link={isReady && link}>
+          {simulatedClass}
+        </NextSteps>
+        {isReady ? (
+          <ClassCard details={details} content={content} lists={lists} />
+        ) : (
+          <nav className="db-links" aria-label={say('this_project')}>
+            {link}
+          </nav>
+        )}
+      </div>
+      {isReady && (
+        <div className="db-side">
+          <Folds details={details} content={content} live={live} isReady results={results} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface NextStepsProps extends Pick<PreparationProps, 'details' | 'live' | 'link'> {
+  /** At their end. */
   children: ReactNode;
 }
 
-export function NextSteps({ details, live, material, links, children }: NextStepsProps) {
+function NextSteps({ details, live, link, children }: NextStepsProps) {
   const { presentation_id: id, name, status, files, joined_count: joined, qr_code } = details;
   const most = useStore(account, ({ profile }) => profile?.plan.knowledge_base_limit);
   const now = nextStep(details);
   const stateOf = (step: number) => (step < now ? 'done' : step === now ? 'now' : 'later');
+  const material = <MaterialsPanel key="material" details={details} live={live} />;
   const learning = <LearningPanel key="learning" details={details} live={live} />;
   return (
     <section className="ui-panel db-card db-next" aria-labelledby="db-next">
@@ -66,7 +103,7 @@ export function NextSteps({ details, live, material, links, children }: NextStep
             >
               {say('show_code')}
             </OpenBigScreen>
-            {links}
+            {link}
           </nav>
         </div>
       )}

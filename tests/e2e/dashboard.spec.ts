@@ -447,6 +447,7 @@ test('few controls, and not much to scroll, however much was asked', async ({ pa
         'data-time',
         topics === 0 ? 'ready' : 'class',
       );
+      await expect(page.locator('.db-folds')).toBeVisible();
       if (topics > 0) {
         await expect(page.getByRole('tab', { name: /^Original/ })).toHaveText(/216$/);
         await openList(page, 'Rejected Questions by AI');

@@ -2,7 +2,15 @@
 
 import { expect, type Page } from 'playwright/test';
 import { accessibilityProblems } from '../support/accessibility.ts';
-import { ask, join, openLecture, own, questionBox, type Lecture } from '../support/lecture.ts';
+import {
+  ask,
+  join,
+  openLecture,
+  own,
+  questionBox,
+  type Lecture,
+  openLiveViewMenu,
+} from '../support/lecture.ts';
 import { expectNotice } from '../support/notices.ts';
 import { test } from '../support/page.ts';
 import { startBrowserProduct } from '../support/browser-product.ts';
@@ -25,9 +33,10 @@ test('a project is closed to new students and opened again', async ({ page, brow
   await openLectern(page, lecture);
   const phone = await (await browser.newContext()).newPage();
   await join(phone, product.url, lecture);
+  await openLiveViewMenu(page);
   await page.getByRole('button', { name: 'Lock the room' }).click();
-  const open = page.getByRole('button', { name: 'Unlock the room' });
-  await expect(open).toBeVisible();
+  const banner = page.getByText('The room is locked: no new students can join.');
+  await expect(banner).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
 
   const late = await (await browser.newContext()).newPage();
@@ -36,8 +45,9 @@ test('a project is closed to new students and opened again', async ({ page, brow
   await ask(phone, 'What does chlorophyll do?');
   await expect(own(phone, 'What does chlorophyll do?')).toContainText('Accepted');
 
-  await open.click();
-  await expect(page.getByRole('button', { name: 'Lock the room' })).toBeVisible();
+  await openLiveViewMenu(page);
+  await page.getByRole('button', { name: 'Unlock the room' }).click();
+  await expect(banner).toHaveCount(0);
   await late.getByRole('button', { name: 'Try again' }).click();
   await expect(questionBox(late)).toBeVisible();
   await late.context().close();

@@ -4,7 +4,7 @@
 import { expect, type Page } from 'playwright/test';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { openFolds } from '../support/dashboard.ts';
-import { ask, join, openLecture, own, type Lecture } from '../support/lecture.ts';
+import { ask, join, openLecture, own, type Lecture, showNavigation } from '../support/lecture.ts';
 import { test } from '../support/page.ts';
 import { settledTopics } from '../support/people.ts';
 import { takePicture } from '../support/picture.ts';
@@ -97,6 +97,7 @@ test('where the system forces its colours, edges say what is chosen', async ({
   await expect(card).toHaveCSS('outline', /solid 1px$/);
   await card.getByRole('heading').getByRole('button').click();
   await expect(card).toHaveCSS('outline', /solid 3px$/);
+  await showNavigation(page);
   await page.mouse.move(0, 0);
   await expect(page.getByRole('link', { name: 'Projects' })).toHaveCSS('outline', /solid 3px$/);
   await expect(page.locator('.up-to-date__dot')).toHaveCSS('border-top-width', '5px');

@@ -11,7 +11,15 @@ import { getQuestions } from '../../contract/api/students/students.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { startBrowserProduct } from '../support/browser-product.ts';
 import { call } from '../support/call.ts';
-import { ask, join, openLecture, own, questionBox, type Lecture } from '../support/lecture.ts';
+import {
+  ask,
+  join,
+  openLecture,
+  own,
+  questionBox,
+  type Lecture,
+  openLiveViewMenu,
+} from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';
 import { settledTopics } from '../support/people.ts';
 import type { Product } from '../support/product.ts';
@@ -42,7 +50,9 @@ test('what is held is accepted and rejected with a press or a key, and undone', 
 }) => {
   const lecture = await openLecture(product.url, 'free');
   await openLectern(page, lecture);
+  await openLiveViewMenu(page);
   await page.getByLabel('New questions').selectOption({ label: 'Review all' });
+  await page.keyboard.press('Escape');
   const phone = await (await browser.newContext()).newPage();
   await join(phone, product.url, lecture);
   const titles = ['What does chlorophyll do?', 'Why do stomata close at night?'] as const;
@@ -247,6 +257,7 @@ test('a question that comes too soon waits on the phone and goes out once, by it
     'Why do stomata close at night?',
   ]);
 
+  await openLiveViewMenu(page);
   await pace.selectOption({ label: 'every 5 minutes' });
   await expect
     .poll(async () => (await lecture.presenter.get(lecture.presentationId)).question_interval)

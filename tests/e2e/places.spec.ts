@@ -3,6 +3,7 @@
 import { expect, type Page } from 'playwright/test';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { fixture } from '../support/fixtures.ts';
+import { openLiveViewMenu } from '../support/lecture.ts';
 import { test } from '../support/page.ts';
 import { settledTopics, signUp } from '../support/people.ts';
 import { openPhone } from '../support/phone.ts';
@@ -84,16 +85,20 @@ test('a row tells its slide, and the list follows the slides when wished', async
   expect(await accessibilityProblems(page)).toEqual([]);
 
   const choice = page.getByLabel('Order:');
+  await openLiveViewMenu(page);
   await choice.selectOption('As in the material');
+  await page.keyboard.press('Escape');
   await expectOrder(page, order.material);
   await takePicture(page, 'places-one-file', lookedAt);
   await page.reload();
   await expectOrder(page, order.material);
   await expect(choice).toHaveValue('material');
 
+  await openLiveViewMenu(page);
   await page.getByRole('button', { name: 'Full screen' }).click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
   await expect(card(page, stomata).locator('.pq-place')).toBeVisible();
+  await openLiveViewMenu(page);
   await choice.selectOption('Most asked');
   await expectOrder(page, order.weight);
 });

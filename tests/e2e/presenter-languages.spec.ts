@@ -55,7 +55,7 @@ import { openFolds } from '../support/dashboard.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { call } from '../support/call.ts';
 import { englishWords, latinWords } from '../support/foreign-words.ts';
-import { openLecture, type Lecture, openLiveViewMenu } from '../support/lecture.ts';
+import { openLecture, type Lecture, openLiveViewMenu, showNavigation } from '../support/lecture.ts';
 import { expectNoticeOf } from '../support/notices.ts';
 import { networkErrors, test } from '../support/page.ts';
 import { settledTopics } from '../support/people.ts';
@@ -200,6 +200,7 @@ test.describe('in Arabic, at the lectern', () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.locator('.up-to-date')).toHaveText(arPresenter.up_to_date);
     // The frame stands at the right, what is chosen at the left of the list.
+    await showNavigation(page);
     const side = page.locator('.side');
     const endOf = async () => side.boundingBox().then((box) => box!.x + box!.width);
     expect(await endOf()).toBeGreaterThan(1279);
@@ -218,6 +219,7 @@ test.describe('in Arabic, at the lectern', () => {
     await page.keyboard.press('Space');
     await expect.poll(async () => (await topicCalled(oxygen)).has_been_answered).toBe(0);
 
+    await openLiveViewMenu(page);
     await page.getByRole('button', { name: arLectern.keys, exact: true }).click();
     await expect(page.getByRole('dialog')).toContainText(arLectern.key_space);
     expect(await accessibilityProblems(page)).toEqual([]);
@@ -267,6 +269,7 @@ test.describe('in German', () => {
       titles[1],
     );
     await page.getByRole('checkbox', { name: `Auswählen: ${titles[1]}` }).check();
+    await showNavigation(page);
     const choice = page.getByRole('combobox', { name: deStudent.language });
     await choice.selectOption('fr');
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
@@ -328,6 +331,7 @@ test.describe('in German, without a network', () => {
     await expect(page.locator('.up-to-date')).toContainText(dePresenter.cut_off);
     await page.getByRole('checkbox', { name: `Beantwortet: ${titles[3]}` }).check();
     await expect(page.getByText('1 Markierung noch nicht gesendet')).toBeVisible();
+    await openLiveViewMenu(page);
     await page.getByRole('button', { name: deLectern.keys, exact: true }).click();
     await expect(page.getByRole('dialog')).toContainText(deLectern.key_space);
     expect(await englishWords(page, inGerman)).toEqual([]);

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type BrowserContext, type Page } from 'playwright/test';
 import { mergeTopic, moveQuestion } from '../../contract/api/topics/changes.ts';
 import { call } from '../support/call.ts';
-import { openLecture, type Lecture } from '../support/lecture.ts';
+import { openLecture, type Lecture, showNavigation, openLiveViewMenu } from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';
 import { openPhone } from '../support/phone.ts';
 import type { Product } from '../support/product.ts';
@@ -283,6 +283,7 @@ test('signing out asks about marks that were not sent, and leaves nothing behind
   await expect.poll(() => names(page)).toContain(`topics ${lecture.presentationId}`);
   await context.setOffline(true);
   await box(page).check();
+  await showNavigation(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('dialog')).toContainText('A mark has not been sent yet.');
   await page.getByRole('button', { name: 'Log out' }).click();
@@ -317,6 +318,8 @@ test('the questions screen keeps the screen awake while it is in view', async ({
   const held = () =>
     page.evaluate(() => (globalThis as unknown as { heldLocks: Set<unknown> }).heldLocks.size);
   await page.goto(address('questions'));
+  await expect(page.locator('.up-to-date')).toHaveText('Up to date');
+  await openLiveViewMenu(page);
   await expect(page.getByText('The screen stays on')).toBeVisible();
   expect(await held()).toBe(1);
   await page.getByRole('link', { name: 'Dashboard' }).click();

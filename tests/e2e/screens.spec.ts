@@ -13,7 +13,7 @@ import { publicScreens, type Screen } from '../support/public-screens.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 import { smallTargets } from '../support/touch-targets.ts';
 import { tooWide } from '../support/too-wide.ts';
-import { openLiveViewMenu } from '../support/lecture.ts';
+import { openLiveViewMenu, showNavigation } from '../support/lecture.ts';
 
 /** What is opened at the first size of a group is looked at in all of it. */
 const groups = [
@@ -114,6 +114,7 @@ test('beside the open menu, too, the name of a project has room for its words', 
     await page.goto(product.url + ofPresentation('questions'));
     const name = page.getByRole('heading', { level: 1, name: 'Photosynthesis' });
     await expect(name).toBeVisible();
+    await showNavigation(page);
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeInViewport();
     await takePicture(page, `beside-the-menu-${width}`, { fullPage: true });
     const lines = await name.evaluate((heading) => {

@@ -67,6 +67,13 @@ export async function openLiveViewMenu(page: Page): Promise<void> {
   await menu.waitFor();
 }
 
+/** Of the live view, which has the screen to itself. */
+export async function showNavigation(page: Page): Promise<void> {
+  await openLiveViewMenu(page);
+  await page.locator('.pq-menu').getByRole('button').last().click();
+  await page.locator('.side').waitFor();
+}
+
 export async function ask(page: Page, title: string): Promise<void> {
   await questionBox(page).fill(title);
   await questionBox(page).press('Enter');

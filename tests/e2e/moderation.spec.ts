@@ -86,6 +86,7 @@ test('what is held is accepted and rejected with a press or a key, and undone', 
   await ask(phone, 'How do roots take up water?');
   await expect(own(phone, 'How do roots')).toContainText('Waiting for your teacher');
 
+  await openLiveViewMenu(page);
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   const onDashboard = page.getByRole('region', { name: 'Waiting for you (1)' });
   await expect(onDashboard).toContainText('How do roots take up water?');

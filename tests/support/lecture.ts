@@ -62,7 +62,9 @@ export async function join(
 export async function openLiveViewMenu(page: Page): Promise<void> {
   const button = page.locator('.pq-more');
   const menu = page.locator('.pq-menu');
-  if ((await button.count()) === 0 || (await menu.isVisible())) return;
+  if (!/^\/presenter\/.*\/questions$/.test(new URL(page.url()).pathname)) return;
+  await button.waitFor();
+  if (await menu.isVisible()) return;
   await button.click();
   await menu.waitFor();
 }

@@ -9,14 +9,15 @@ import type { LiveState } from '../live/live-presentation.ts';
 import type { SizedTopic } from '../topics/sized-topics.ts';
 import { LargeTopicCard, type UnderTopic } from './large-topic-card.tsx';
 import { TopicRows } from './topic-rows.tsx';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { patchedTopic, spotlitTopic, type Patches } from '../topics/topic-state.ts';
 import { createLingering } from './lingering.ts';
 import { createBigScreenOrder, type BigScreenOrder } from './big-screen-order.ts';
 import './big-screen.css';
 
-const mostRows = 12;
+const besideTheCard = 4;
+const withoutACard = 12;
 
 interface StageProps {
   name: string;
@@ -47,18 +48,18 @@ export function Stage(props: StageProps) {
   return (
     <>
       <div className="wall-stage" data-is-bare={isBare || undefined}>
-        <h1 className="wall-name">
+        <h1 className="wall-name" key={isBare ? 'bare name' : 'name'}>
           <bdi>{name || say('untitled')}</bdi>
         </h1>
         {isBare ? (
-          <div className="wall-call">
+          <div className="wall-call" key="call">
             <p>{say(isPaused ? 'paused' : topics.length === 0 ? 'first' : 'next')}</p>
             {answeredCount > 0 && (
               <p className="wall-more">{say('answered_count', { count: answeredCount })}</p>
             )}
           </div>
         ) : (
-          <div className="wall-topics" data-has-card={lit ? true : undefined}>
+          <div className="wall-topics" key="topics" data-has-card={lit ? true : undefined}>
             {lit && (
               <LargeTopicCard
                 key={lit.id}
@@ -70,7 +71,7 @@ export function Stage(props: StageProps) {
             <TopicRows
               topics={next}
               leaving={leaving}
-              most={mostRows}
+              most={lit ? besideTheCard : withoutACard}
               answeredCount={answeredCount}
               isBesideCard={lit !== undefined}
             />
@@ -166,7 +167,8 @@ function useBigScreen(
     [lingering, order],
   );
   useEffect(() => lingering.update(patches), [lingering, patches]);
-  useEffect(() => {
+  // Before it is painted: a wall without topics looks different.
+  useLayoutEffect(() => {
     const placed = topics.map(({ topic, size }) => ({
       id: topic.id,
       topic,

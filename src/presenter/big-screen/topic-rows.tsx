@@ -14,8 +14,6 @@ interface WallRowsProps {
   isBesideCard: boolean;
 }
 
-/** So many have room beside a card, however much is in it. */
-const besideCard = 4;
 const moveMs = 500;
 
 /** The topics that come next, a line each, and how many there are beside them. */
@@ -53,7 +51,7 @@ export function TopicRows(props: WallRowsProps) {
         className="wall-rows"
         ref={list}
         aria-label={say('topics')}
-        style={{ '--rows': Math.min(besideCard, topics.length) } as CSSProperties}
+        style={{ '--rows': Math.min(most, topics.length) } as CSSProperties}
       >
         {shown.map((topic, index) => (
           <li

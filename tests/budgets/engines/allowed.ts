@@ -14,7 +14,7 @@ export const allowedInScripts: Readonly<Record<string, Allowed>> = {
   ':popover-open': { uses: 3, why: popovers },
   'api.HTMLElement.showPopover': { uses: 3, why: popovers },
   'api.HTMLElement.hidePopover': { uses: 2, why: popovers },
-  'html.global_attributes.popover': { uses: 3, why: popovers },
+  'html.global_attributes.popover': { uses: 4, why: popovers },
   'api.AbortSignal.any': { uses: 2, why: 'ky asks whether it is there.' },
   'api.BarcodeDetector': {
     uses: 2,

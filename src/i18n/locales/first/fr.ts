@@ -23,7 +23,7 @@ export const words: Translation<typeof en> = {
   withdraw: 'Retirer',
   remove: 'Supprimer',
   ask: 'Que souhaitez-vous savoir ?',
-  how: 'Une ou deux phrases suffisent. Vous voyez ici quand elle parvient à votre enseignant ; avec la réponse, elle devient verte.',
+  how: 'Une ou deux phrases suffisent. Vous voyez ici quand elle arrive ; avec la réponse, elle devient verte.',
   list: 'Vos questions',
   heading: 'VOS QUESTIONS ({count})',
   another: 'Scanner un autre code',

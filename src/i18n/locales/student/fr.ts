@@ -101,14 +101,13 @@ export const words: Translation<typeof en> = {
   off_topic: 'Cela ne semble pas concerner cette présentation. Essayez de dire quel est le lien.',
   by_presenter: 'Votre enseignant a mis cette question de côté. Vous pouvez en poser une autre.',
   invalid_input: 'Des champs manquent ou ne sont pas valides. Vérifiez-les et réessayez.',
-  invalid_host: 'Cette adresse web n’est pas valable. Ouvrez celle que l’on vous a donnée.',
+  invalid_host: 'Adresse web non valable. Ouvrez celle qu’on vous a donnée.',
   invalid_json: 'La requête n’a pas pu être lue. Rechargez la page et réessayez.',
   invalid_session: 'Votre session n’est plus valable. Scannez à nouveau le code QR.',
   forbidden: 'Vous n’avez pas le droit de faire cela. Scannez à nouveau le code QR.',
   room_closed:
     'Votre enseignant ne montre pas les questions de la classe. Vous pouvez poser les vôtres.',
-  student_removed:
-    'Votre enseignant vous a retiré de cette présentation. Parlez-en à votre enseignant.',
+  student_removed: 'Votre enseignant vous a retiré de cette présentation. Parlez-lui-en.',
   closed_to_new: 'L’enseignant a verrouillé la salle. Demandez-lui de vous laisser entrer.',
   push_service_unknown:
     'Ce serveur ne peut pas envoyer de notifications à votre navigateur. Regardez ici pour la réponse.',

@@ -5,7 +5,14 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { moveQuestion } from '../../contract/api/topics/changes.ts';
 import { call } from '../support/call.ts';
-import { ask, join, openLecture, own, type Lecture } from '../support/lecture.ts';
+import {
+  ask,
+  join,
+  openLecture,
+  openLiveViewMenu,
+  own,
+  type Lecture,
+} from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';
 import { settledTopics } from '../support/people.ts';
 import { startProduct, type Product } from '../support/product.ts';
@@ -98,13 +105,17 @@ test('a lecture: six phones, one offline, the server killed in between', async (
   await expect(wall.locator('.wall-counts')).toHaveText('6 joined · 3 asked');
 
   await lectern.bringToFront();
+  await openLiveViewMenu(lectern);
   await lectern.getByLabel('New questions').selectOption({ label: 'Review all' });
+  await lectern.keyboard.press('Escape');
   await ask(dora, held);
   await expect(own(dora, held)).toContainText('Waiting for your teacher');
   await expect(wall.getByText(held)).toHaveCount(0);
   await lectern.getByRole('button', { name: `Accept: ${held}` }).click();
   await expect(own(dora, held)).toContainText('Accepted');
+  await openLiveViewMenu(lectern);
   await lectern.getByLabel('New questions').selectOption({ label: 'Automatic' });
+  await lectern.keyboard.press('Escape');
 
   await lectern.getByRole('button', { name: 'Pause questions' }).click();
   await expect(emil.getByText('Your teacher has paused questions.')).toBeVisible();

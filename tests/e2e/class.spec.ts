@@ -5,14 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { moveQuestion } from '../../contract/api/topics/changes.ts';
 import { call } from '../support/call.ts';
-import {
-  ask,
-  join,
-  openLecture,
-  openLiveViewMenu,
-  own,
-  type Lecture,
-} from '../support/lecture.ts';
+import { ask, join, openLecture, openLiveViewMenu, own, type Lecture } from '../support/lecture.ts';
 import { networkErrors, test } from '../support/page.ts';
 import { settledTopics } from '../support/people.ts';
 import { startProduct, type Product } from '../support/product.ts';

@@ -7,7 +7,7 @@ import { words as enChanges } from '../../src/i18n/locales/changes/en.ts';
 import { words as deStudent } from '../../src/i18n/locales/student/de.ts';
 import { words as enStudent } from '../../src/i18n/locales/student/en.ts';
 import { openFold } from '../support/dashboard.ts';
-import { openLecture, type Lecture } from '../support/lecture.ts';
+import { openLecture, showNavigation, type Lecture } from '../support/lecture.ts';
 import { test } from '../support/page.ts';
 import { openPhone } from '../support/phone.ts';
 import { signInBrowser } from '../support/signed-in.ts';
@@ -58,6 +58,7 @@ test('what was rejected and why, on the lectern', async ({ page }) => {
   const row = page.locator('.pq-kept li').filter({ hasText: insult });
   await expect(row).toContainText(enChanges.why_abuse);
   await expect(row.getByRole('button', { name: enChanges.accept })).toHaveText(enChanges.accept);
+  await showNavigation(page);
   await choose(page, enStudent.language, 'de');
   await expect(row).toContainText(deChanges.why_abuse);
   await expect(row.getByRole('button').first()).toHaveText(deChanges.accept);

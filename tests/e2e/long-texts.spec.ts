@@ -221,7 +221,7 @@ async function visitAsPresenter(page: Page): Promise<void> {
   await page.goto(product.url + of(ready, 'questions'));
   for (const topic of await page.locator('.ui-accordion__button').all()) await topic.click();
   await openLiveViewMenu(page);
-  await inspect(page, 'questions, all open', page.getByRole('checkbox').first());
+  await inspect(page, 'questions, all open', button(page, 'Lock the room'));
   await page.goto(product.url + of(ready, 'logs'));
   await page.getByRole('tab', { name: 'Questions Logs' }).click();
   await inspect(page, 'logs of questions', page.getByRole('tab', { name: 'Presentation Logs' }));

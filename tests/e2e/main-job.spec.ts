@@ -3,6 +3,7 @@
 
 import { fileURLToPath } from 'node:url';
 import { expect, type BrowserContext, type Page } from 'playwright/test';
+import { openList } from '../support/dashboard.ts';
 import { test } from '../support/page.ts';
 import type { Product } from '../support/product.ts';
 import { studentAddress } from '../support/signed-in.ts';
@@ -92,6 +93,7 @@ test('from sign-up to a green question', async ({ page, browser, pageErrors }) =
     await expect(
       questions.getByText(`PRESENTER QUESTIONS SCREEN (${onTopic.length})`),
     ).toBeVisible();
+    await openList(dashboard, 'Rejected Questions by AI');
     for (const question of rejected) {
       await expect(dashboard.getByText(question)).toBeVisible();
       await expect(questions.getByText(question)).toHaveCount(0);

@@ -130,7 +130,7 @@ function groupingSection({ grouping, groupingSets, growth }: Figures): string[] 
   if (!grouping) return [];
   return [
     '## Grouping',
-    'A session: 12 intents of Zipf sizes, about 120 questions in random order, handed in one after the other; 20 fixed seeds. Churn: share of the questions that were ever in another topic than the one they were first shown in. Titles: how often a topic that was shown changed its title, a session. Time: embedding and grouping of one question.',
+    'Each session has 12 intents of Zipf sizes and about 120 questions, submitted one by one in random order; there are 20 fixed seeds. Churn is the share of questions that were ever in a topic other than the one in which they were first shown. Titles is the number of title changes of shown topics per session. Time covers embedding and grouping one question.',
     table(
       ['questions', 'B-cubed F1', 'ARI', 'churn', 'topics', 'intents', 'titles', 'time'],
       [
@@ -147,7 +147,7 @@ function groupingSection({ grouping, groupingSets, growth }: Figures): string[] 
         ms(grouping.ms_per_question),
       ]),
     ),
-    'One more question in a presentation that has many already:',
+    'Time for one more question in a presentation that already has many:',
     table(
       ['questions', 'time'],
       growth.map(({ size, ms: time }) => [String(size), ms(time)]),
@@ -196,7 +196,7 @@ function askedSection({ covid, recordings, events }: Figures): string[] {
   if (!covid && recordings.length === 0 && ofEvents.length === 0) return [];
   return [
     '## What people really ask',
-    'One question after the other, each grouped as soon as it is asked. Crowd: 12 sessions of about 100 real questions on one subject (COVID-Q), without material: a few things that many ask, and many that few do. Recordings: what viewers typed under recorded lectures, with the transcript as the material. Events: written for measuring, hard on purpose; `--json` tells each. Precision, recall and their harmonic mean are B-cubed; item F1 is the mean over the questions; churn as above. Suggestions: pairs and triples of topics that would be brought together, in the mean of a session, looked at after half of its questions and after all; right are those whose topics are, most of each, about the same. Rejected: the share that was not let in.',
+    'Questions arrive one by one, and each is grouped on arrival.\n\n- Crowd: 12 sessions of about 100 real questions on one subject (COVID-Q), without material. Many people ask about a few subjects, and few people about each of many others.\n- Recordings: lines that viewers typed under recorded lectures; the transcript is the material.\n- Events: written for this benchmark and hard on purpose; `--json` lists each.\n\nPrecision, recall and their harmonic mean are B-cubed. Item F1 is the mean over the questions. Churn is defined as above. Suggestions are pairs and triples of topics proposed for merging: the mean per session, measured after half of its questions and after all. A suggestion is right if its topics have the same most frequent subject. Rejected is the share of questions that were not accepted.',
     table(askedHead, [
       ...(covid ? [askedRow('crowd', covid)] : []),
       ...recordings.map((figures, i) => askedRow(`recording ${i + 1}`, figures)),
@@ -218,7 +218,7 @@ function lecturesSection(figures: Figures): string[] {
   if (ownLectures.length === 0) return [];
   return [
     '## Grouping where topics share their words',
-    'Lectures of 116 questions in 14 topics, written for this project (`bench/ai/sets/lectures/`): one subject each, a third of the questions of a topic in words of their own, with a handout of a page whose paragraphs are its sections. Which of them ask the same takes knowledge of the subject, and no model of this size has that: much stays single, so that what is ticked off together was asked together. Precision: how much of the topic of a question asks the same as it does. The trees that decide saw none of these; the rules around them were chosen with these figures in view, besides others.',
+    "These lectures were written for this project (`bench/ai/sets/lectures/`). Each has one subject, 116 questions in 14 topics, and a one-page handout whose paragraphs are its sections. A third of the questions of a topic use words that the others do not. Only knowledge of the subject shows which questions ask the same, and no model of this size has it. The model therefore leaves many questions single, so that one answered mark covers only questions that ask the same. Precision is the share of a question's topic that asks the same as the question. The decision trees were not trained on these lectures; the rules around them were chosen with these and other figures in view.",
     table(
       [
         'lectures',
@@ -258,7 +258,7 @@ function relevanceSection({ relevance, relevanceParts }: Figures): string[] {
   if (rows.length === 0) return [];
   return [
     '## Relevance',
-    'Each article is the knowledge of a presentation, cut into passages as files are. On topic: its own questions. Off topic: those of all other articles. Chitchat: English requests that belong to no lecture, whatever the language of the material.',
+    "Each article is the material of one presentation, cut into passages like an uploaded file. On topic: the article's own questions. Off topic: the questions of all other articles. Chitchat: English requests that belong to no lecture, whatever the language of the material.",
     table(
       ['language', 'off topic rejected', 'chitchat rejected', 'on topic rejected'],
       rows.map(([language, figures]) => [
@@ -268,7 +268,7 @@ function relevanceSection({ relevance, relevanceParts }: Figures): string[] {
         percent(figures.on_topic_rejected),
       ]),
     ),
-    'What each kind of closeness adds: off-topic questions below the score that 99 % of the on-topic ones reach.',
+    'Contribution of each kind of closeness: the share of off-topic questions below the score that 99 % of on-topic questions reach.',
     table(
       ['language', 'encoder alone', 'n-grams alone', 'both', 'in use'],
       relevanceParts.map(({ language, meaning, spelling, both }) => [
@@ -295,7 +295,7 @@ function classesSection({ classes }: Figures): string[] {
   ];
   return [
     '## Classes as they ask',
-    'Handouts of a page or two with what students type on their phones, written for this project (`bench/ai/sets/classes/`): vague, misspelt, about the lecture itself, about daily life, about things of the subject that the handout does not name. Weights and limits were chosen with the first classes in view; nothing was chosen with the held-out ones in view.',
+    'Handouts of one or two pages and messages that students type on their phones, written for this project (`bench/ai/sets/classes/`). The messages are vague or misspelt, or concern the lecture itself, daily life, or parts of the subject that the handout does not mention. Weights and limits were chosen with the first classes in view, and without the held-out ones.',
     table(
       [
         'class',
@@ -319,7 +319,7 @@ function abuseSection({ abuse, abuseLanguages, own }: Figures): string[] {
     '## Abuse and noise',
     ...(abuse
       ? [
-          'Comments from social media, and every question of the other sets, none of which is abuse:',
+          'Comments from social media, and all questions of the other sets, none of which is abuse:',
           table(
             ['recall', 'precision', 'genuine questions rejected'],
             [
@@ -335,7 +335,7 @@ function abuseSection({ abuse, abuseLanguages, own }: Figures): string[] {
     ...(abuseLanguages.length === 0
       ? []
       : [
-          'By language: every fifth row of the sets for training, which no training sees, and the genuine lines of the events, which the head has learnt from (what it keeps back of events that it has not seen stands in its file), and of the recorded lectures.',
+          'By language. Recall comes from every fifth row of the training sets, which training excludes. Genuine lines come from the recorded lectures and from the events, on which the abuse classifier was trained (its file records its result on unseen events).',
           table(
             ['language', 'recall', 'comments not marked, rejected', 'genuine lines rejected'],
             abuseLanguages.map((figures) => [
@@ -348,7 +348,7 @@ function abuseSection({ abuse, abuseLanguages, own }: Figures): string[] {
             ]),
           ),
         ]),
-    'Sets written for this project (`bench/ai/sets/own-sets.ts`), each beside genuine messages that resemble it. Injections count as found when they are treated like any other text that is off topic.',
+    'Sets written for this project (`bench/ai/sets/own-sets.ts`). Each contains genuine messages that resemble the unwanted ones. An injection counts as found if it is treated like any other off-topic text.',
     table(
       ['set', 'found', 'genuine ones rejected', 'mistakes'],
       own.map(({ name, found, size, genuine, genuineRejected, mistakes }) => [

@@ -24,18 +24,13 @@ export async function lockAsked(tx: StoreDatabase, studentId: number, clientId: 
   return row;
 }
 
-/** @returns whether it was not there yet */
+/** Once: sent again it changes nothing. */
 export async function insertWithdrawal(
   tx: StoreDatabase,
   studentId: number,
   clientId: string,
-): Promise<boolean> {
-  const added = await tx
-    .insert(withdrawals)
-    .values({ studentId, clientId })
-    .onConflictDoNothing()
-    .returning({ clientId: withdrawals.clientId });
-  return added.length === 1;
+): Promise<void> {
+  await tx.insert(withdrawals).values({ studentId, clientId }).onConflictDoNothing();
 }
 
 /** Whether one of them is a copy of what its student has withdrawn. */

@@ -6,7 +6,7 @@ import { expect, type Page } from 'playwright/test';
 import { moveQuestion } from '../../contract/api/topics/changes.ts';
 import { call } from '../support/call.ts';
 import { handout } from '../support/fixtures.ts';
-import { openLiveViewMenu } from '../support/lecture.ts';
+import { openLiveViewMenu, showNavigation } from '../support/lecture.ts';
 import { test } from '../support/page.ts';
 import { settledTopics, signUp, type Presenter } from '../support/people.ts';
 import { openPhone, type Phone } from '../support/phone.ts';
@@ -106,6 +106,8 @@ test('what is mirrored shows neither names nor what was rejected, until it is as
   const rejected = page.getByRole('button', { name: /^(Rejected|Unsure) \(1\)$/ });
   await expect(name).toBeVisible();
   await expect(rejected).toBeVisible();
+  // With the navigation too, which a full screen has not: the bar stays at the very top.
+  await showNavigation(page);
   const turn = async (label: string) => {
     await openLiveViewMenu(page);
     await page.getByRole('button', { name: label }).click();
@@ -113,6 +115,7 @@ test('what is mirrored shows neither names nor what was rejected, until it is as
   await turn('Full screen');
   await expect(name).toBeHidden();
   await expect(rejected).toBeHidden();
+  expect((await page.locator('.pq-header').boundingBox())!.y).toBe(0);
   await takePicture(page, 'live-view-mirrored');
   await turn('Show names and rejected questions');
   await expect(name).toBeVisible();

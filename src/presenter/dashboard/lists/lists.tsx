@@ -9,6 +9,7 @@ import type { SizedTopic } from '../../topics/sized-topics.ts';
 import type { DashboardLists } from './dashboard-lists.ts';
 import { QuestionItem, TopicItem } from './list-items.tsx';
 import { ScrollList } from './scroll-list.tsx';
+import { nextTab } from '../../../ui/next-tab.ts';
 import { sayDashboard as say } from '../../../i18n/presenter.ts';
 
 const tabs = [
@@ -68,10 +69,8 @@ interface TabsProps extends Pick<ListsProps, 'lists'> {
 
 function Tabs({ open, lists, onOpen }: TabsProps) {
   const move = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
-    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
-    const isRightToLeft = document.documentElement.dir === 'rtl';
-    const step = (key === 'ArrowRight') === isRightToLeft ? tabs.length - 1 : 1;
-    const other = tabs[(tabs.indexOf(open) + step) % tabs.length] ?? tabs[0];
+    const other = nextTab(tabs, open, key);
+    if (!other) return;
     onOpen(other);
     currentTarget.querySelector<HTMLElement>(`#db-tab-${other.key}`)?.focus();
   };

@@ -13,6 +13,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { DashboardLink } from '../../dashboard-link.tsx';
 import { failureText } from '../../failure-text.ts';
 import { useLoad } from '../../loading/use-load.ts';
+import { nextTab } from '../../../ui/next-tab.ts';
 import { say as sayMessage } from '../../say.ts';
 import { logDays } from './log-days.ts';
 import { Retention } from './retention.tsx';
@@ -42,10 +43,8 @@ export function LogsScreen() {
   const { presentation_id: id } = useParams<{ presentation_id: string }>();
   const [open, setOpen] = useState<Tab>(tabs[0]);
   const move = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
-    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
-    const isRightToLeft = document.documentElement.dir === 'rtl';
-    const step = (key === 'ArrowRight') === isRightToLeft ? tabs.length - 1 : 1;
-    const other = tabs[(tabs.indexOf(open) + step) % tabs.length] ?? tabs[0];
+    const other = nextTab(tabs, open, key);
+    if (!other) return;
     setOpen(other);
     currentTarget.querySelector<HTMLElement>(`#logs-tab-${other.key}`)?.focus();
   };

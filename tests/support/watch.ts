@@ -36,6 +36,8 @@ export interface Watch {
   readonly fetches: number;
   /** Waits for Ready. @throws when learning failed or after `limitMs` */
   untilReady(limitMs?: number): Promise<void>;
+  /** Whether it is filtered or in a topic. */
+  isSettled(questionId: number): boolean;
   /** Waits until these questions are filtered or in a topic. @throws after `limitMs` */
   untilSettled(questionIds: readonly number[], limitMs?: number): Promise<void>;
   /** Waits until `read` returns something. @throws after `limitMs` */
@@ -84,9 +86,9 @@ export async function watchPresentation(caller: Caller, presentationId: number):
     });
     questions.clear();
     topics.clear();
-    const { original_questions, filtered_questions, version } = presentation;
+    const { original_questions, filtered_questions, held_questions, version } = presentation;
     const shown = [...presentation.unanswered_topics, ...presentation.answered_topics];
-    merge([...original_questions, ...filtered_questions], shown);
+    merge([...original_questions, ...filtered_questions, ...held_questions], shown);
     // Events may have overtaken the answer.
     for (const { event } of judged) if (event.version > version) merge(event.questions);
     for (const { event } of grouped) if (event.version > version) applyGrouped(event);
@@ -169,6 +171,7 @@ export async function watchPresentation(caller: Caller, presentationId: number):
       const areSettled = () => questionIds.every(isSettled) || undefined;
       await until(`${questionIds.length} questions are judged and grouped`, areSettled, limitMs);
     },
+    isSettled,
     until,
     close: () => socket.close(),
   };

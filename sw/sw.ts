@@ -3,12 +3,17 @@
 import { outboxTag, outbox } from '../src/sync/student/student-session.ts';
 import { openQuestions, showPush } from './push.ts';
 import { claimPages, installShell, leaveCallsToTheNetwork, routeShell, words } from './shell.ts';
-import { isUpdateAccepted } from './update.ts';
 import { languageIn } from './words.ts';
 import { createTopicBoardCalls } from '../src/api/student/topic-board-calls.ts';
 import { createWithdrawalCalls } from '../src/api/student/withdrawal-call.ts';
 import { knowMeToos } from '../src/sync/student/me-toos.ts';
 import { knowWithdrawals } from '../src/sync/student/withdrawals.ts';
+
+// A new version waits until somebody accepts it or every page of the old one is closed.
+
+/** What a page sends when the offer was accepted. */
+const isUpdateAccepted = (message: unknown): boolean =>
+  (message as { type?: unknown } | null)?.type === 'SKIP_WAITING';
 
 // Sends what a closed page has left behind, when the browser says that the network is back.
 

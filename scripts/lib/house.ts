@@ -29,7 +29,7 @@ export function sharedNames(files: readonly string[]): string[][] {
 
 /**
  * Files of fewer than `lines` lines that only one other file imports, that have no test of their own,
- * and that do not load late.
+ * that do not load late, and that are not the routes or the store of their room.
  */
 export function shortFiles(files: readonly string[], lines: number): string[] {
   const importers = new Map<string, Set<string>>();
@@ -51,6 +51,7 @@ export function shortFiles(files: readonly string[], lines: number): string[] {
       importers.get(file)?.size === 1 &&
       !late.has(file) &&
       !tested.has(file.replace(/\.tsx?$/, '')) &&
+      !/\.(routes|store)\.ts$/.test(file) &&
       readFileSync(file, 'utf8').split('\n').length <= lines,
   );
 }

@@ -9,11 +9,40 @@ import { stayAboveKeyboard } from '../student/above-keyboard.ts';
 import { keepFocus } from '../student/keep-focus.ts';
 import { again, untilLoaded } from '../lazy.tsx';
 import { student } from '../i18n/locales/student/index.ts';
-import { askForBackgroundSync } from './background-sync.ts';
 import { keepForGood } from '../sync/keep-for-good.ts';
-import { announceLanguage } from './tell-language.ts';
 // Here, so that the first load names no other file: the live connection says when it shows.
 import '../student/live/own-cards.css';
+import { language } from '../i18n/index.ts';
+
+// Tells the service worker which language this phone reads, so that it keeps the words of that one.
+
+async function tell(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ type: 'LANGUAGE', code: language.getState().code });
+}
+
+/** Once a page. */
+function announceLanguage(): void {
+  if (!('serviceWorker' in navigator)) return;
+  void tell();
+  language.subscribe(({ code }, before) => {
+    if (code !== before.code) void tell();
+  });
+}
+
+interface SyncRegistration {
+  sync?: { register: (tag: string) => Promise<void> };
+}
+
+/** Asks the worker to send what is left when the network is back, also after the page has gone. */
+async function askForBackgroundSync(tag: string): Promise<void> {
+  try {
+    const worker = await navigator.serviceWorker?.getRegistration();
+    await (worker as SyncRegistration | undefined)?.sync?.register(tag);
+  } catch {
+    // Refused where the person has switched it or all site data off; the page sends by itself as well.
+  }
+}
 
 const workerWaitsAtMostMs = 10_000;
 

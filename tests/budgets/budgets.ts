@@ -25,7 +25,7 @@ export const studentJourney = {
  * and names every file that it keeps, each language of each part of the words among them; takes questions
  * back, as it asks them.
  */
-export const serviceWorkerLimit = 13_750;
+export const serviceWorkerLimit = 13_800;
 
 /**
  * Everything that the worker keeps, words in one language, so that each screen opens without a
@@ -59,6 +59,7 @@ export const partLimits: Readonly<Record<string, number>> = {
   'src/app/update-offer.tsx': 500,
   'src/app/updates.ts': 2_400,
   'src/presenter/shell/welcome-layout.tsx': 3_250,
+  'src/presenter/changes/called-changes.ts': 17_000,
   'src/presenter/changes/change-dialog.tsx': 25_000,
   'src/presenter/projects/create/create-screen.tsx': 31_000,
   'src/presenter/materials/attach-files.tsx': 27_000,

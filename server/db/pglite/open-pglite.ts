@@ -7,14 +7,56 @@ import { fromPglite } from 'pg-boss';
 import { lockFolder } from './folder-lock.ts';
 import type { DatabaseLogger, EmbeddedDatabase, StoreDatabase } from '../database.ts';
 import { ensureCluster } from './pglite-cluster.ts';
-import { DurableNodeFs } from './pglite-fsync.ts';
+import { DurableNodeFs, giveUp } from './pglite-fsync.ts';
 import { startMaintenance } from './pglite-maintenance.ts';
 import { prepareStatements } from './pglite-prepared.ts';
-import { DiskFullError, guardDiskSpace, hasSpace } from './pglite-disk-space.ts';
-import { startParameters } from './pglite-settings.ts';
+import { startParameters, walMaxBytes } from './pglite-settings.ts';
 import { createRecovery } from '../recovery.ts';
 import * as schema from '../schema.ts';
-import { watchPglite, type OnStatement } from '../statements.ts';
+import { watchPglite, type OnStatement, aroundStatements } from '../statements.ts';
+import { statfsSync } from 'node:fs';
+
+// What the embedded database does on a full disk. PostgreSQL can bear that a table does not grow, but
+// not that its log does not: it ends then, and inside this process it would stand still for ever. So
+// nothing is written any more while the log has no room to grow.
+
+/** As PostgreSQL itself says it. */
+class DiskFullError extends Error {
+  readonly code = '53100';
+
+  constructor() {
+    super('The disk of the embedded database is full');
+    this.name = 'DiskFullError';
+  }
+}
+
+/** Locks of rows are written, too. */
+const writes = /\b(insert|update|delete|merge|truncate|create|alter|drop|copy|vacuum|analyze)\b/i;
+
+function hasSpace(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize >= walMaxBytes;
+  } catch {
+    return true;
+  }
+}
+
+/** @param onFull called for each statement that is refused; must not throw */
+function guardDiskSpace(pglite: PGlite, folder: string, onFull: () => void): void {
+  aroundStatements(pglite, async (statement, run) => {
+    if (writes.test(statement) && !hasSpace(folder)) {
+      onFull();
+      throw new DiskFullError();
+    }
+    try {
+      return await run();
+    } catch (error) {
+      if ((error as { severity?: string }).severity === 'PANIC') giveUp(error);
+      throw error;
+    }
+  });
+}
 
 export interface OpenPgliteOptions {
   logger?: DatabaseLogger | undefined;

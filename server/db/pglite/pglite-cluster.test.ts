@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDataFolder } from '../../../tests/durability/data-folder.ts';
-import { pack } from './folder-file.ts';
+import { pack } from './pglite-cluster.ts';
 import { openPglite } from './open-pglite.ts';
 import { ensureCluster } from './pglite-cluster.ts';
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import type { TopicSummary } from '../../../contract/entities.ts';
@@ -9,13 +9,11 @@ import type { LivePresentation, LiveState } from '../live/live-presentation.ts';
 import { patchedTopic, patchedTopics, spotlitTopic } from '../topics/topic-state.ts';
 import { FoldedSection } from './folded-section.tsx';
 import { RejectedList } from './review/rejected-list.tsx';
-import { SingleSection } from './single-section.tsx';
 import { SteadyColumn } from './order/steady-column.tsx';
 import { TopicCard } from './topic/topic-card.tsx';
 import { TopicPane } from './topic/topic-pane.tsx';
 import { topicSorting } from './order/topic-sorting.ts';
 import { useAttention } from './use-attention.ts';
-import { useIsWide } from './use-is-wide.ts';
 import type { LiveViewDialogs } from './use-live-view-dialogs.tsx';
 import { useLiveViewKeys } from './use-live-view-keys.ts';
 import { useNews } from './order/use-news.ts';
@@ -23,6 +21,59 @@ import { useFrozenTopics } from './order/use-frozen-view.ts';
 import { useTopicOrder } from './order/use-topic-order.ts';
 import { WaitingChanges } from './order/waiting-changes.tsx';
 import { sayLiveView as say } from '../../i18n/presenter.ts';
+import { ChevronIcon } from '../../ui/icon/icons.tsx';
+
+/** From here on the chosen topic stands beside the list. */
+const wide = matchMedia('(min-width: 1000px)');
+
+const subscribe = (listener: () => void) => {
+  wide.addEventListener('change', listener);
+  return () => wide.removeEventListener('change', listener);
+};
+
+const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wide.matches);
+
+interface SingleSectionProps {
+  ids: readonly number[];
+  held: ReadonlySet<number>;
+  /** There are no topics above them: then all are shown. */
+  areAlone: boolean;
+  children: (ids: readonly number[]) => ReactNode;
+}
+
+/** So many are always there. */
+const shownCount = 5;
+
+/** What one student asked, below the topics of several: the first ones, and the others on demand. */
+function SingleSection({ ids, held, areAlone, children }: SingleSectionProps) {
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  if (ids.length === 0) return null;
+  const first = ids.filter((id, index) => index < shownCount || held.has(id));
+  const hidden = areAlone ? 0 : ids.length - first.length;
+  const isOpen = hidden === 0 || isUnfolded;
+  return (
+    <div className="pq-singles">
+      {!areAlone && (
+        <h2 className="pq-singles__title" data-part="singles">
+          {say('singles_count', { count: ids.length })}
+        </h2>
+      )}
+      {children(isOpen ? ids : first)}
+      {hidden > 0 && (
+        <button
+          type="button"
+          className="pq-singles__more"
+          data-part="more"
+          aria-expanded={isUnfolded}
+          onClick={() => setIsUnfolded(!isUnfolded)}
+        >
+          {isUnfolded ? say('fewer') : say('more', { count: hidden })}
+          <ChevronIcon />
+        </button>
+      )}
+    </div>
+  );
+}
 
 interface LiveViewProps {
   state: LiveState;

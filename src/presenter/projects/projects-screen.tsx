@@ -1,7 +1,11 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
-import type { PresentationSummary } from '../../../contract/entities.ts';
+import {
+  type PresentationSummary,
+  presentationSummary,
+  type PresentationStatus,
+} from '../../../contract/entities.ts';
 import { listPresentations } from '../../../contract/api/presentations/presentations.ts';
 import { call } from '../../sync/presenter/presenter-calls.ts';
 import { Button, buttonClass } from '../../ui/form/button.tsx';
@@ -15,19 +19,102 @@ import { useTitle } from '../../ui/use-title.ts';
 import { account, loadAccount } from '../account/account.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { UpToDate } from '../loading/up-to-date.tsx';
-import { useLoad, type Old } from '../loading/use-load.ts';
-import { keptProjects } from './kept-projects.ts';
-import { Pagination } from './pagination.tsx';
+import { useLoad, type Old, type KeptData } from '../loading/use-load.ts';
 import { deleteProject, duplicateProject } from './project-actions.ts';
 import { neighbourColours } from '../../ui/theme/topic-colour.ts';
 import { ProjectCard } from './project-card.tsx';
-import { listPage, shownTitle, type ListView, type SortOrder } from './project-list.ts';
-import { useLearningWatch } from './watch-learning.ts';
+import {
+  listPage,
+  shownTitle,
+  type ListView,
+  type SortOrder,
+  pageButtons,
+  type ListPage,
+} from './project-list.ts';
 import './projects-screen.css';
 import { first } from '../../i18n/locales/first/index.ts';
 import { lazyComponent } from '../../lazy.tsx';
 import { sayProjects as say } from '../../i18n/presenter.ts';
 import { Anchored } from '../../ui/dialog/anchored.tsx';
+import * as z from 'zod/mini';
+import { keep, recall } from '../../sync/offline-cache.ts';
+import { presenterChannel } from '../live/open-presenter-channel.ts';
+
+// Follows the projects that are learning, so that the list shows when they are ready.
+
+/** No list has more that anybody waits for. */
+const maxWatched = 16;
+
+/** @param onStatus called when one of them is no longer learning, or may be */
+function useLearningWatch(
+  projects: readonly PresentationSummary[],
+  onStatus: (id: number, status: PresentationStatus) => void,
+  onDoubt: () => void,
+): void {
+  const watched = projects
+    .filter(({ status }) => status === 'Learning')
+    .slice(0, maxWatched)
+    .map(({ presentation_id: id }) => id)
+    .join();
+  useEffect(() => {
+    if (!watched) return;
+    const ends = watched.split(',').map((text, index) => {
+      const id = Number(text);
+      return presenterChannel.subscribe(id, {
+        presentation_status: ({ status }) => onStatus(id, status),
+        // One socket carries them all: one of them asks again after a break.
+        ...(index === 0 && { onGap: onDoubt, onConnection: (isOn: boolean) => isOn && onDoubt() }),
+      });
+    });
+    return () => {
+      for (const end of ends) end();
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- the handlers only ever set state
+  }, [watched]);
+}
+
+interface PaginationProps {
+  list: ListPage;
+  onPage: (page: number) => void;
+}
+
+function Pagination({ list: { first, last, total, page, pages }, onPage }: PaginationProps) {
+  return (
+    <nav className="projects__pages" aria-label={say('pages')}>
+      <output>{say('showing', { first: first, last: last, total: total })}</output>
+      <div className="projects__page-buttons">
+        <Button variant="secondary" disabled={page === 1} onClick={() => onPage(page - 1)}>
+          {say('previous')}
+        </Button>
+        {pageButtons(page, pages).map((number) => (
+          <Button
+            key={number}
+            isIcon
+            variant={number === page ? 'lead' : 'quiet'}
+            aria-label={say('page_number', { number: number })}
+            aria-current={number === page ? 'page' : undefined}
+            onClick={() => onPage(number)}
+          >
+            {number}
+          </Button>
+        ))}
+        <Button variant="secondary" disabled={page === pages} onClick={() => onPage(page + 1)}>
+          {say('next')}
+        </Button>
+      </div>
+    </nav>
+  );
+}
+
+// The last known list of projects on this device.
+
+const name = 'projects';
+const projects = z.array(presentationSummary);
+
+const keptProjects: KeptData<PresentationSummary[]> = {
+  recall: () => recall(name, (value) => z.parse(projects, value)),
+  keep: (data, at) => keep(name, data, at),
+};
 
 const orders = [
   { order: 'asc', label: 'ascending' },

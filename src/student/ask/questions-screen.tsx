@@ -23,11 +23,33 @@ import { useScanner } from './use-scanner.tsx';
 import { NoPresentation, StudentPage } from './student-page.tsx';
 import { useVisit, type VisitView } from './use-visit.ts';
 import { around, Bell, Earlier, Offers, Tabs } from './around.ts';
-import { ownQuestions } from './own-questions.ts';
+import { ownQuestions, type OwnQuestion } from './own-questions.ts';
 import { QuestionBox } from './question-box.tsx';
-import { QuestionList } from './question-list.tsx';
 import { remarks } from './remarks.ts';
 import './questions-screen.css';
+import { QuestionItem } from './question-item.tsx';
+
+interface QuestionListProps {
+  questions: readonly OwnQuestion[];
+}
+
+function QuestionList({ questions }: QuestionListProps) {
+  if (questions.length === 0) {
+    return (
+      <div className="talk__empty">
+        <h2>{say('ask')}</h2>
+        <p>{say('how')}</p>
+      </div>
+    );
+  }
+  return (
+    <ol className="talk__questions" aria-label={say('list')} aria-live="polite">
+      {questions.map((question) => (
+        <QuestionItem key={question.key} question={question} />
+      ))}
+    </ol>
+  );
+}
 
 const ask = (token: string | undefined, title: string) =>
   askQuestion(token, title).then(

@@ -7,7 +7,47 @@ import { InstallOffer } from '../install/install-offer.tsx';
 import { lazyComponent } from '../../lazy.tsx';
 import type { OwnQuestion } from '../ask/own-questions.ts';
 import './track.css';
-import { AlikeTopics } from './similar-topic-list.tsx';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { typed } from '../../sync/student/question-draft.ts';
+import { say } from '../../i18n/locales/student/index.ts';
+import { alike } from './similar-topics.ts';
+import { MeTooButton } from './me-too-button.tsx';
+import { useTopicBoard } from './use-topic-board.ts';
+
+const calmMs = 250;
+
+/** What the class asks already, while somebody types it; in nobody's way. */
+function AlikeTopics() {
+  // What is being sent is no longer typed.
+  const text = useStore(typed, (state) => (state.text.includes('\0') ? '' : state.text));
+  const topics = useTopicBoard();
+  const [ids, setIds] = useState<readonly number[]>([]);
+  useEffect(() => {
+    const look = () => {
+      const open = topics?.filter((topic) => topic.has_been_answered === 0 && !topic.isOwn) ?? [];
+      const next = alike(text, open).map(({ id }) => id);
+      setIds((before) => (String(before) === String(next) ? before : next));
+    };
+    const timer = setTimeout(look, text === '' ? 0 : calmMs);
+    return () => clearTimeout(timer);
+  }, [text, topics]);
+  const shown = ids.flatMap((id) => topics?.find((topic) => topic.id === id) ?? []);
+  if (shown.length === 0 || text === '') return null;
+  return (
+    <section className="alike" aria-label={say('asked_already')} aria-live="polite">
+      <p className="alike__heading">{say('say_it_too')}</p>
+      {shown.map((topic) => (
+        <div key={topic.id} className="alike__topic">
+          <p id={`alike-${topic.id}`} dir="auto">
+            {topic.title}
+          </p>
+          <MeTooButton topic={topic} describedBy={`alike-${topic.id}`} />
+        </div>
+      ))}
+    </section>
+  );
+}
 
 export { openBoard } from './topic-board.ts';
 export { TopicTabs } from './topic-tabs.tsx';

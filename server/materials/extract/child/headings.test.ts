@@ -3,7 +3,7 @@ import { documentXml, docx } from '../../../../tests/fixtures/hostile/office.ts'
 import { assemble } from './assemble.ts';
 import type { TextPart } from './document-text.ts';
 import { cutAtHeadings, mayBeHeading } from './headings.ts';
-import { pageParts } from './pdf/pdf-headings.ts';
+import { pageParts } from './pdf/read-pdf.ts';
 import { readZipped } from './office/read-zipped.ts';
 
 const long = 'Roots take up water from the ground, and stems carry it to the leaves.';

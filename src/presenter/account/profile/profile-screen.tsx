@@ -16,7 +16,6 @@ import { useForm } from '../../forms/use-form.ts';
 import { LoadFailed } from '../../loading/load-failed.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailChange } from './email-change.tsx';
-import { FirstPassword } from './first-password.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { SignIns } from './sign-ins.tsx';
 import { profileProblems } from './profile-problems.ts';
@@ -25,9 +24,35 @@ import { FormAlert } from '../../forms/form-alert.tsx';
 import { useState } from 'react';
 import { withLoaded } from '../../not-loaded.tsx';
 import { NamesChoice } from '../../names-choice.tsx';
-import { sendVerification } from '../../../../contract/api/accounts/accounts.ts';
+import { sendVerification, resetPassword } from '../../../../contract/api/accounts/accounts.ts';
 import '../../forms/form.css';
 import './profile-screen.css';
+
+// For who signs in through Google or Facebook alone: there is no present password to ask for, so the
+// mailbox says who it is.
+
+function FirstPassword({ email }: { email: string }) {
+  const [isSending, setIsSending] = useState(false);
+  const ask = async () => {
+    setIsSending(true);
+    try {
+      await call(resetPassword, { body: { email } });
+      notify({ text: say('password_link_sent', { email }), duration: 3_000 });
+    } catch (error) {
+      notify({ type: 'error', text: failureText(error, entry.say('an_error')), duration: 3_000 });
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return (
+    <section className="profile__first-password" aria-label={entry.say('password')}>
+      <p>{say('no_password')}</p>
+      <Button variant="secondary" isBusy={isSending} onClick={() => void ask()}>
+        {say('mail_link')}
+      </Button>
+    </section>
+  );
+}
 
 const backdropTime = 2_000;
 

@@ -1,16 +1,127 @@
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useMemo, useState, type KeyboardEvent, memo, type ReactNode, type UIEvent } from 'react';
 import type { Question } from '../../../../contract/entities.ts';
-import { neighbourColours } from '../../../ui/theme/topic-colour.ts';
-import { digits } from '../../../i18n/index.ts';
-import { useChanges } from '../../changes/use-changes.tsx';
+import { neighbourColours, topicColour } from '../../../ui/theme/topic-colour.ts';
+import { digits, language } from '../../../i18n/index.ts';
+import { useChanges, type ChangeMenus } from '../../changes/use-changes.tsx';
 import type { Content } from '../../live/content.ts';
 import type { LivePresentation } from '../../live/live-presentation.ts';
 import type { SizedTopic } from '../../topics/sized-topics.ts';
 import type { DashboardLists } from './dashboard-lists.ts';
-import { QuestionItem, TopicItem } from './list-items.tsx';
-import { ScrollList } from './scroll-list.tsx';
 import { nextTab } from '../../../ui/next-tab.ts';
-import { sayDashboard as say } from '../../../i18n/presenter.ts';
+import {
+  sayDashboard as say,
+  sayChanges as sayChange,
+  sayPresenter as sayShared,
+} from '../../../i18n/presenter.ts';
+import { useStore } from 'zustand';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { MoreButton } from '../../changes/more-button.tsx';
+import { TopicCounts } from '../../topics/topic-counts.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+
+// A list of fixed height that scrolls. Long lists are drawn a part at a time, more when the reader
+// comes near the end.
+
+/** More than are in view at once. */
+const partLength = 10;
+const nearPx = 400;
+
+interface ScrollListProps<T> {
+  /** Of its tab. */
+  labelledBy: string;
+  items: readonly T[];
+  /** A list item, memoised: it is drawn again with every change of the list. */
+  draw: (item: T, index: number) => ReactNode;
+}
+
+function ScrollList<T>({ labelledBy, items, draw }: ScrollListProps<T>) {
+  const [length, setLength] = useState(partLength);
+  const more = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent) => {
+    if (scrollTop + clientHeight + nearPx > scrollHeight && length < items.length) {
+      setLength(length + partLength);
+    }
+  };
+  return (
+    <div className="db-list" id="db-panel" role="tabpanel" aria-labelledby={labelledBy}>
+      {items.length === 0 ? (
+        <EmptyState text={sayShared('no_data')} />
+      ) : (
+        // Focusable, so that it can be scrolled with the keys.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <ul className="db-list__items" tabIndex={0} aria-labelledby={labelledBy} onScroll={more}>
+          {items.slice(0, length).map(draw)}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface QuestionItemProps {
+  question: Question;
+  isNew: boolean;
+  onQuestion: ChangeMenus['onQuestion'];
+  onAccept: ChangeMenus['onAccept'];
+}
+
+const QuestionItem = memo(function QuestionItem(props: QuestionItemProps) {
+  const { question, isNew, onQuestion, onAccept } = props;
+  const { title, student, reason, is_unsure } = question;
+  // Its properties stay the same in another language.
+  useStore(language);
+  return (
+    <li className="db-item" data-is-new={isNew || undefined}>
+      <span className="db-item__words">
+        <span className="db-item__title" dir="auto">
+          {title}
+        </span>
+        <span className="db-item__badges">
+          {reason !== null && <Badge tone="warn">{sayChange(`why_${reason}`)}</Badge>}
+          {is_unsure && <Badge>{say('ai_unsure')}</Badge>}
+          <Badge tone={student?.firstname ? 'lead' : 'neutral'}>
+            <bdi>{student?.firstname || say('unknown')}</bdi>
+          </Badge>
+        </span>
+      </span>
+      <span className="db-item__actions">
+        {question.state === 'filtered' && (
+          <Button
+            variant="quiet"
+            aria-label={sayChange('accept_of', { title })}
+            onClick={() => onAccept(question)}
+          >
+            {sayChange('accept')}
+          </Button>
+        )}
+        <MoreButton label={title} onOpen={(button) => onQuestion(question, button)} />
+      </span>
+    </li>
+  );
+});
+
+interface TopicItemProps extends SizedTopic {
+  /** Of its dot, 0 to 6. */
+  colour: number;
+  onTopic: ChangeMenus['onTopic'];
+}
+
+const TopicItem = memo(function TopicItem(props: TopicItemProps) {
+  const { topic, size, colour, onTopic } = props;
+  const { className, ...dot } = topicColour(colour);
+  useStore(language);
+  return (
+    <li className="db-item">
+      <span {...dot} className={`db-item__colour ${className}`} />
+      <span className="db-item__title">
+        <bdi>{topic.title}</bdi>{' '}
+        <TopicCounts topic={topic} size={size} className="db-item__count" />
+      </span>
+      <span className="db-item__actions">
+        <MoreButton label={topic.title} onOpen={(button) => onTopic(topic, button)} />
+      </span>
+    </li>
+  );
+});
 
 const tabs = [
   { key: 'original', label: 'originals' },

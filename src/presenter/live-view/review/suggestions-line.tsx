@@ -1,11 +1,50 @@
-import { useMemo } from 'react';
-import type { TopicSummary } from '../../../../contract/entities.ts';
+import { useMemo, useEffect, useState } from 'react';
+import type { TopicSummary, MergeSuggestion } from '../../../../contract/entities.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { createChanges } from '../../changes/changes.ts';
 import type { LivePresentation, LiveState } from '../../live/live-presentation.ts';
 import { patchedTopic } from '../../topics/topic-state.ts';
-import { useSuggestions } from './use-suggestions.ts';
 import { sayLiveView as say, sayChanges as sayChange } from '../../../i18n/presenter.ts';
+import { listSuggestions } from '../../../../contract/api/topics/changes.ts';
+import { CallError } from '../../../api/call-error.ts';
+import { call } from '../../../sync/presenter/presenter-calls.ts';
+import { presenterChannel } from '../../live/open-presenter-channel.ts';
+
+// What the AI would bring together, as long as the screen is open. Nothing depends on it: where it
+// cannot be fetched there is nothing to see, until the channel is back.
+
+function useSuggestions(presentationId: number): readonly MergeSuggestion[] {
+  const [suggestions, setSuggestions] = useState<readonly MergeSuggestion[]>([]);
+  useEffect(() => {
+    let isOpen = true;
+    /** What an event tells while a fetch is under way is newer. */
+    let events = 0;
+    const load = async (): Promise<void> => {
+      const before = events;
+      try {
+        const { data } = await call(listSuggestions, { params: { id: presentationId } });
+        if (isOpen && events === before) setSuggestions(data);
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error;
+      }
+    };
+    const leave = presenterChannel.subscribe(presentationId, {
+      merge_suggestions: (event) => {
+        events += 1;
+        setSuggestions(event.suggestions);
+      },
+      onConnection: (isConnected) => {
+        if (isConnected) void load();
+      },
+      onGap: () => void load(),
+    });
+    return () => {
+      isOpen = false;
+      leave();
+    };
+  }, [presentationId]);
+  return suggestions;
+}
 
 interface SuggestionsLineProps {
   presentationId: number;

@@ -1,8 +1,10 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, useRef } from 'react';
 import { useParams } from 'wouter';
 import {
   getPresentationLog,
   getQuestionLog,
+  getRetention,
+  updateRetention,
 } from '../../../../contract/api/presentations/presentations.ts';
 import { call } from '../../../sync/presenter/presenter-calls.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -16,12 +18,129 @@ import { useLoad } from '../../loading/use-load.ts';
 import { nextTab } from '../../../ui/next-tab.ts';
 import { say as sayMessage } from '../../say.ts';
 import { logDays } from './log-days.ts';
-import { Retention } from './retention.tsx';
-import { YourChanges } from './your-changes.tsx';
 import './logs.css';
 import { first } from '../../../i18n/locales/first/index.ts';
-import { sayLogs as say } from '../../../i18n/presenter.ts';
+import { sayLogs as say, sayChanges as sayChange } from '../../../i18n/presenter.ts';
 import { dateText } from '../../../i18n/dates.ts';
+import '../../../ui/form/choice-line.css';
+import { notify } from '../../../ui/notice/notices.ts';
+import type { Change } from '../../../../contract/entities.ts';
+import { listChanges } from '../../../../contract/api/topics/changes.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { createCalledChanges } from '../../changes/called-changes.ts';
+import { LoadFailed } from '../../loading/load-failed.tsx';
+
+// What the presenter changed last, each with Undo, however long ago it was.
+
+const moment = { dateStyle: 'medium', timeStyle: 'short' } as const;
+
+function YourChanges({ id }: { id: number }) {
+  const changes = useLoad(async () => (await call(listChanges, { params: { id } })).data);
+  if (changes.state === 'loading') return <Spinner label={say('loading_changes')} />;
+  if (changes.state === 'failed') {
+    return <LoadFailed error={changes.error} onRetry={() => void changes.reload()} />;
+  }
+  if (changes.data.length === 0) {
+    return <EmptyState icon={<ListIcon />} text={say('no_changes')} />;
+  }
+  return (
+    <ol className="logs__lines" aria-label={say('changes')}>
+      {changes.data.map((change) => (
+        <ChangeLine key={change.id} change={change} onUndone={() => void changes.reload()} />
+      ))}
+    </ol>
+  );
+}
+
+function ChangeLine({ change, onUndone }: { change: Change; onUndone: () => void }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const words = sayMessage(change.message);
+  const undo = async () => {
+    setIsBusy(true);
+    await createCalledChanges(onUndone).undo(change);
+    setIsBusy(false);
+  };
+  return (
+    <li className="logs__change">
+      <span>
+        <span className="logs__words" dir="auto">
+          <Quoting text={words} />
+        </span>
+        <time dateTime={change.created_at}>{dateText(new Date(change.created_at), moment)}</time>
+      </span>
+      {change.is_undone ? (
+        <Badge>{say('undone')}</Badge>
+      ) : (
+        <Button
+          variant="secondary"
+          isBusy={isBusy}
+          aria-label={say('undo_of', { change: words })}
+          onClick={() => void undo()}
+        >
+          {sayChange('undo')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+// How long people's data of this project is kept: said where it can be read, and made shorter.
+
+const offered = [1, 7, 30, 90, 180];
+
+interface Setting {
+  retention_days: number | null;
+  kept_days: number;
+  default_days: number;
+}
+/** Holds the place until it is known. */
+const unknown: Setting = { retention_days: null, kept_days: 180, default_days: 180 };
+
+function Retention({ id }: { id: number }) {
+  const loaded = useLoad(async () => (await call(getRetention, { params: { id } })).data);
+  const [chosen, setChosen] = useState<Setting>();
+  const isKnown = loaded.state === 'ready';
+  const {
+    retention_days: own,
+    kept_days: kept,
+    default_days: usual,
+  } = chosen ?? (isKnown ? loaded.data : unknown);
+  const choose = async (retention_days: number | null) => {
+    try {
+      const { data } = await call(updateRetention, { params: { id }, body: { retention_days } });
+      setChosen(data);
+    } catch (error) {
+      notify({
+        type: 'error',
+        title: say('time_failed'),
+        text: failureText(error),
+      });
+    }
+  };
+  /** One after the other: the last choice is the one that holds. */
+  const saving = useRef(Promise.resolve());
+  const choices = own === null || offered.includes(own) ? offered : [own, ...offered];
+  return (
+    <label className="ui-choice-line logs__retention" data-is-known={isKnown}>
+      <span>{say('removed_after', { days: kept })}</span>
+      <select
+        aria-label={say('remove_after')}
+        value={own ?? ''}
+        onChange={({ currentTarget: { value } }) => {
+          const days = value === '' ? null : Number(value);
+          saving.current = saving.current.then(() => choose(days));
+        }}
+      >
+        <option value="">{say('as_server', { days: usual })}</option>
+        {choices.map((days) => (
+          <option key={days} value={days}>
+            {say('at_most', { days })}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
 
 const tabs = [
   {

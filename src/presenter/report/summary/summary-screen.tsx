@@ -1,6 +1,6 @@
 // What a class asked and what became of it: to be read when it is over. The next one begins here.
 
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
 import type { SessionSummary, Topic } from '../../../../contract/entities.ts';
 import { getAllTopics } from '../../../../contract/api/presentations/presentations.ts';
@@ -20,10 +20,118 @@ import { failureText } from '../../failure-text.ts';
 import { LoadFailed } from '../../loading/load-failed.tsx';
 import { useLoad } from '../../loading/use-load.ts';
 import { sessionCounts, sessionName } from './session-words.ts';
-import { SummaryTopics } from './summary-topics.tsx';
-import { TakeAlong } from './take-along.tsx';
 import { saySummary as say, sayPresenter as sayShared } from '../../../i18n/presenter.ts';
 import './summary.css';
+import { Accordion } from '../../../ui/accordion.tsx';
+import { TopicCounts } from '../../topics/topic-counts.tsx';
+import type { ExportFormat } from '../../../../contract/api/questions/export-files.ts';
+import { withLoaded } from '../../not-loaded.tsx';
+import { NamesChoice } from '../../names-choice.tsx';
+
+// A session as a file: for a spreadsheet, for other programs, and to be printed.
+
+/** In the order of use. */
+const formats: readonly ExportFormat[] = ['xlsx', 'csv', 'json'];
+
+interface TakeAlongProps {
+  presentationId: number;
+  /** An earlier one; undefined for the present one. */
+  sessionId: number | undefined;
+  name: string;
+}
+
+function TakeAlong({ presentationId: id, sessionId, name }: TakeAlongProps) {
+  const [hasNames, setHasNames] = useState(false);
+  const [busy, setBusy] = useState<ExportFormat | null>(null);
+  const save = async (format: ExportFormat) => {
+    setBusy(format);
+    const wish = { presentationId: id, sessionId, name, format, hasNames };
+    await withLoaded(
+      () => import('../export-files.ts'),
+      ({ saveSession }) => saveSession(wish),
+    );
+    setBusy(null);
+  };
+  const report = `/presenter/presentation/${id}/report${sessionId === undefined ? '' : `/${sessionId}`}`;
+  return (
+    <section className="ui-panel sum__take" aria-labelledby="sum-take">
+      <h2 id="sum-take">{say('export')}</h2>
+      <p>{say('export_text')}</p>
+      <NamesChoice hasNames={hasNames} onChange={setHasNames} />
+      <div className="sum__links">
+        <Link
+          className={buttonClass({ variant: 'primary' })}
+          href={hasNames ? `${report}?names` : report}
+        >
+          {say('report_to_print')}
+        </Link>
+        {formats.map((format) => (
+          <Button
+            key={format}
+            variant="secondary"
+            isBusy={busy === format}
+            onClick={() => void save(format)}
+          >
+            {format.toUpperCase()}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface SummaryTopicsProps {
+  title: string;
+  /** The heaviest first. */
+  topics: readonly Topic[];
+  /** Said where there is none. */
+  none: string;
+}
+
+function SummaryTopics({ title, topics, none }: SummaryTopicsProps) {
+  const id = useId();
+  return (
+    <section className="sum__topics" aria-labelledby={id}>
+      <h2 id={id}>
+        {title} <span className="sum__number">{topics.length}</span>
+      </h2>
+      {topics.length === 0 ? (
+        <p className="sum__none">{none}</p>
+      ) : (
+        topics.map((topic) => (
+          <Accordion
+            key={topic.id}
+            className="ui-panel"
+            title={
+              <>
+                <bdi>{topic.title}</bdi>{' '}
+                <TopicCounts
+                  topic={topic}
+                  size={topic.original_questions.length}
+                  className="sum__count"
+                />
+              </>
+            }
+          >
+            {topic.answer && (
+              <p className="sum__answer" dir="auto">
+                {topic.answer}
+              </p>
+            )}
+            <ul className="sum__questions">
+              {topic.original_questions.map(({ id: questionId, title: text, student }) => (
+                <li key={questionId}>
+                  <span dir="auto">{text}</span>
+                  {student?.firstname && <bdi className="sum__student">{student.firstname}</bdi>}
+                </li>
+              ))}
+            </ul>
+          </Accordion>
+        ))
+      )}
+    </section>
+  );
+}
 
 const readingMs = 8_000;
 

@@ -169,6 +169,8 @@ export const topicPlace = z.object({
   share: z.number().check(z.minimum(0), z.maximum(1)),
   /** 0, 1, 2 … in the order of the material, from file to file. */
   position: count,
+  /** What the material says there: whole sentences; absent where it was learnt by an older version. */
+  excerpt: z.optional(z.string()),
 });
 export type TopicPlace = z.infer<typeof topicPlace>;
 
@@ -186,6 +188,8 @@ export const topicSummary = z.object({
   student_count: count,
   /** Where in the material its questions belong; absent where that is not clear. */
   place: z.optional(topicPlace),
+  /** 1 where the material was searched and says nothing of it; absent otherwise. */
+  is_not_in_material: z.optional(flag),
   /** What the presenter wrote for all who asked in it: plain text with line breaks; absent where nothing. */
   answer: z.optional(z.string()),
 });
@@ -195,7 +199,7 @@ export type TopicSummary = z.infer<typeof topicSummary>;
 export const bigScreenView = z.object({
   name: z.string(),
   topics: z.array(
-    z.extend(z.omit(topicSummary, { answer: true, place: true }), {
+    z.extend(z.omit(topicSummary, { answer: true, place: true, is_not_in_material: true }), {
       /** How many of its questions were let in. */
       question_count: count,
     }),

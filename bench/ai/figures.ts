@@ -1,5 +1,6 @@
 // All that one run of the benchmark measures.
 import type { AbuseFigures, LanguageFigures, OwnFigures } from './abuse.ts';
+import type { AnswerFigures, ShownFigures } from './answers.ts';
 import type { AskedFigures } from './asked.ts';
 import type { ClassFigures } from './sets/classes.ts';
 import type { GroupingFigures } from './grouping.ts';
@@ -24,6 +25,10 @@ export interface Figures {
   readonly events: Readonly<Record<string, AskedFigures>>;
   readonly relevance: Readonly<Record<string, RelevanceFigures>>;
   readonly relevanceParts: readonly RelevanceParts[];
+  /** By language; "es on en" asks English material in Spanish. */
+  readonly answers: Readonly<Record<string, AnswerFigures>>;
+  /** Beside the handouts of the events; null without such data. */
+  readonly shown: ShownFigures | null;
   readonly classes: readonly ClassFigures[];
   readonly abuse: AbuseFigures | null;
   readonly abuseLanguages: readonly LanguageFigures[];

@@ -12,6 +12,7 @@ import {
   measureLanguages,
   measureOwnSet,
 } from './abuse.ts';
+import { measureAnswers, measureShown, type AnswerFigures } from './answers.ts';
 import { readAbuseTraining } from './abuse-training.ts';
 import { measureCrowd, meanOfAsked } from './asked.ts';
 import { classSets } from './sets/classes/class-sets.ts';
@@ -65,6 +66,19 @@ const parts: Readonly<Record<string, Part>> = {
       ownLecturesWithout: await measureLectures(model, 'none'),
       ownLecturesOfAnother: await measureLectures(model, 'of another'),
     };
+  },
+
+  async answers(model, { articles, answered, events }) {
+    const answers: Record<string, AnswerFigures> = {};
+    const english = articles.find(({ name }) => name === 'en');
+    const inEnglish = answered.find(({ name }) => name === 'en');
+    for (const { name, rows } of answered) {
+      const own = articles.find((set) => set.name === name);
+      if (own) answers[name] = await measureAnswers(model, own, rows);
+      if (!english || !inEnglish || name === 'en') continue;
+      answers[`${name} on en`] = await measureAnswers(model, english, rows, inEnglish.rows);
+    }
+    return { answers, shown: events.length === 0 ? null : await measureShown(model, events) };
   },
 
   async grouping(model, sets) {
@@ -175,6 +189,8 @@ const figures: Figures = {
   events: {},
   relevance: {},
   relevanceParts: [],
+  answers: {},
+  shown: null,
   classes: [],
   abuse: null,
   abuseLanguages: [],

@@ -37,6 +37,8 @@ export function toJson(figures: Figures): unknown {
       },
     }),
     ...(Object.keys(relevance).length > 0 && { relevance }),
+    ...(Object.keys(figures.answers).length > 0 && { answers: figures.answers }),
+    ...(figures.shown && { shown: figures.shown }),
     ...(classes.length > 0 && {
       classes: {
         seen: toShares(totalOf(classes, false)),
@@ -119,6 +121,7 @@ export function toMarkdown(figures: Figures): string {
     ...groupingSection(figures),
     ...askedSection(figures),
     ...lecturesSection(figures),
+    ...answersSection(figures),
     ...relevanceSection(figures),
     ...classesSection(figures),
     ...abuseSection(figures),
@@ -250,6 +253,38 @@ function lecturesSection(figures: Figures): string[] {
         ];
       }),
     ),
+  ];
+}
+
+function answersSection({ answers, shown }: Figures): string[] {
+  const rows = Object.entries(answers);
+  if (rows.length === 0) return [];
+  return [
+    '## Excerpts of the material',
+    'Five paragraphs of an encyclopaedia article are the material; its questions have known answers, questions to other articles have none. Each question gets at most one excerpt of at most 300 characters. "es on en": the material is English and the questions are Spanish.',
+    table(
+      [
+        'language',
+        'holds the answer',
+        'right paragraph, of what is shown',
+        'shown for questions to other articles',
+        'shown for its own',
+        'characters',
+      ],
+      rows.map(([language, figures]) => [
+        language,
+        percent(figures.held),
+        percent(figures.passage),
+        percent(figures.foreign_shown),
+        percent(figures.genuine_shown),
+        figures.characters.toFixed(0),
+      ]),
+    ),
+    ...(shown
+      ? [
+          `Beside the handouts of events, whose questions often go beyond them, something is shown for ${percent(shown.genuine_shown)} of the questions, ${percent(shown.foreign_shown)} of those to another handout, ${percent(shown.organisation_shown)} of those about the course or the room, and ${percent(shown.off_shown)} of what belongs to no lecture.`,
+        ]
+      : []),
   ];
 }
 

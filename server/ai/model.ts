@@ -50,16 +50,17 @@ export interface Verdict {
   readonly isUnsure: boolean;
   /** Kept with the question for grouping. */
   readonly embedding: Float32Array;
-  /** Where in the material it belongs, the largest shares first; none where the material has no places. */
-  readonly sections: readonly SectionShare[];
+  /** Null where the material says nothing of it. */
+  readonly excerpt: Excerpt | null;
 }
 
-/** How likely a section of the material is what a question is about. */
-export interface SectionShare {
-  /** Index into the `sections` of the knowledge. */
-  readonly section: number;
-  /** 0 to 1; all sections together have 1. */
-  readonly share: number;
+/** What in the material comes nearest to an answer: whole sentences, 300 characters at most. */
+export interface Excerpt {
+  readonly text: string;
+  /** Index into the `sections` of the knowledge; absent where nobody knows. */
+  readonly section?: number;
+  /** The larger, the surer. */
+  readonly score: number;
 }
 
 /** An accepted question as the grouping sees it, in the order of asking. */

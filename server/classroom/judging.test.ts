@@ -41,7 +41,7 @@ const model: AiModel = {
       isAccepted: true,
       isUnsure: false,
       embedding: embeddings[title] ?? Float32Array.of(1, 0),
-      sections: [],
+      excerpt: null,
     }));
   },
   async group(key, questions, topics) {

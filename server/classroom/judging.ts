@@ -61,11 +61,7 @@ export function createJudging(dependencies: {
     await questions.saveVerdicts(
       work,
       sent.map(({ id, title }, index) => {
-        const { isAccepted, reason = null, isUnsure, embedding, sections } = verdicts[index]!;
-        const sectionShares = sections.map(({ section, share }): [number, number] => [
-          work.sectionIds[section]!,
-          share,
-        ]);
+        const { isAccepted, reason = null, isUnsure, embedding, excerpt } = verdicts[index]!;
         return {
           id,
           title,
@@ -74,7 +70,9 @@ export function createJudging(dependencies: {
           isUnsure,
           embedding: toBytes(embedding),
           encoder: builtin.encoder,
-          sectionShares,
+          excerpt: excerpt?.text ?? '',
+          excerptSectionId: work.sectionIds[excerpt?.section ?? -1] ?? null,
+          excerptScore: excerpt?.score ?? null,
         };
       }),
     );

@@ -43,7 +43,7 @@ const model: AiModel = {
       isAccepted: true,
       isUnsure: false,
       embedding: Float32Array.of(1, 0),
-      sections: [],
+      excerpt: null,
     }));
   },
   async group(_, questions) {

@@ -10,6 +10,7 @@ import {
   doublePrecision,
   index,
   integer,
+  real,
   jsonb,
   pgTable,
   primaryKey,
@@ -511,8 +512,14 @@ export const questions = pgTable(
     embedding: bytes('embedding'),
     /** Id of the encoder that made the embedding. */
     encoder: text('encoder'),
-    /** Where in the material it belongs; null where nobody could tell. */
+    /** Where in the material it belongs, in questions that were judged before there were excerpts. */
     sectionShares: jsonb('section_shares').$type<SectionShares>(),
+    /** What the material says of it: empty where nothing was found, null where nobody looked. */
+    excerpt: text('excerpt'),
+    /** Where that stands. Sections go with the files that they are of: it may be gone. */
+    excerptSectionId: integer('excerpt_section_id'),
+    /** The larger, the surer; of the encoder that found it. */
+    excerptScore: real('excerpt_score'),
     topicId: integer('topic_id').references(() => topics.id, { onDelete: 'set null' }),
     /** The presenter put it into its topic: grouping leaves it there. */
     isPinned: boolean('is_pinned').notNull().default(false),

@@ -18,7 +18,9 @@ const verdict = {
   reason: null,
   embedding: new Uint8Array(),
   encoder: 'e',
-  sectionShares: [],
+  excerpt: '',
+  excerptSectionId: null,
+  excerptScore: null,
 };
 const judge = (given: Verdict, mode: Moderation) => moderated(lookForContact([given])[0]!, mode);
 const unsure = { ...verdict, isUnsure: true };

@@ -56,7 +56,9 @@ export const unjudged = (id: number): VerdictRow => ({
   isUnsure: false,
   embedding: null,
   encoder: null,
-  sectionShares: [],
+  excerpt: null,
+  excerptSectionId: null,
+  excerptScore: null,
 });
 
 /** What the log says of a question that nobody sees in the room. */

@@ -1,5 +1,5 @@
 import type { QuestionRow } from './questions.store.ts';
-import type { PlacedTopicRow } from './topic-places.ts';
+import type { PlacedTopicRow } from './places/topic-places.ts';
 
 /** What became of questions and topics, as the rows are now: all that open screens are told. */
 export interface QuestionsOutcome {

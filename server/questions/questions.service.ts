@@ -30,7 +30,7 @@ import {
   type VerdictRow,
 } from './questions.store.ts';
 import { keptBack, lookForContact, moderated, unjudged, type Verdict } from './moderation.ts';
-import { findPlacedTopics } from './topic-places.ts';
+import { findPlacedTopics } from './places/topic-places.ts';
 import {
   deleteTopics,
   findSpotlit,

@@ -11,7 +11,6 @@ import {
   topics,
   type QuestionPlace,
   type QuestionState,
-  type SectionShares,
 } from '../db/schema.ts';
 import { handOut, together } from '../db/batch-loader.ts';
 import { isOfPresent, isUnfinished } from './grouping.store.ts';
@@ -333,7 +332,10 @@ export interface VerdictRow {
   /** With the encoder that made it; both null for what was not judged. */
   readonly embedding: Uint8Array | null;
   readonly encoder: string | null;
-  readonly sectionShares: SectionShares;
+  /** What the material says of it, empty where nothing is found; null for what was not judged. */
+  readonly excerpt: string | null;
+  readonly excerptSectionId: number | null;
+  readonly excerptScore: number | null;
 }
 
 /** A question that was judged meanwhile keeps its verdict. @returns those that were judged now */
@@ -341,17 +343,17 @@ export async function saveVerdicts(
   db: StoreDatabase,
   verdicts: readonly VerdictRow[],
 ): Promise<QuestionRow[]> {
-  const rows = verdicts.map(({ id, state, reason, holdReason, isUnsure, ...read }) => {
-    const shares = read.sectionShares.length === 0 ? null : JSON.stringify(read.sectionShares);
-    return sql`(${id}::int, null::int, ${state}::text, ${reason}::text, ${holdReason}::text, ${isUnsure}::bool, ${read.embedding}::bytea, ${read.encoder}::text, ${shares}::jsonb)`;
-  });
+  const rows = verdicts.map(
+    ({ id, state, reason, holdReason, isUnsure, ...read }) =>
+      sql`(${id}::int, null::int, ${state}::text, ${reason}::text, ${holdReason}::text, ${isUnsure}::bool, ${read.embedding}::bytea, ${read.encoder}::text, ${read.excerpt}::text, ${read.excerptSectionId}::int, ${read.excerptScore}::real)`,
+  );
   return update(
     db,
     rows,
-    sql`id, topic_id, state, reason, hold_reason, is_unsure, embedding, encoder, section_shares`,
+    sql`id, topic_id, state, reason, hold_reason, is_unsure, embedding, encoder, excerpt, excerpt_section_id, excerpt_score`,
     {
       ...fresh('state', 'reason', 'holdReason', 'isUnsure'),
-      ...fresh('embedding', 'encoder', 'sectionShares'),
+      ...fresh('embedding', 'encoder', 'excerpt', 'excerptSectionId', 'excerptScore'),
       judgeAttempts: sql`0`,
     },
     eq(questions.state, 'sent'),

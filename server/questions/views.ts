@@ -3,7 +3,7 @@
 import type { Question, StudentQuestion, TopicSummary } from '../../contract/entities.ts';
 import { enRejections } from '../../contract/messages/en.ts';
 import type { QuestionRow } from './questions.store.ts';
-import type { PlacedTopicRow } from './topic-places.ts';
+import type { PlacedTopicRow } from './places/topic-places.ts';
 
 export const toTopicSummary = (
   row: Pick<
@@ -16,6 +16,7 @@ export const toTopicSummary = (
     | 'ordinal'
     | 'studentCount'
     | 'place'
+    | 'isNotInMaterial'
     | 'answer'
   >,
 ): TopicSummary => ({
@@ -27,6 +28,7 @@ export const toTopicSummary = (
   ordinal: row.ordinal,
   student_count: row.studentCount,
   ...(row.place ? { place: row.place } : {}),
+  ...(row.isNotInMaterial ? { is_not_in_material: 1 as const } : {}),
   ...(row.answer === null ? {} : { answer: row.answer }),
 });
 

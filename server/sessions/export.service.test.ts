@@ -5,7 +5,7 @@ import { exportFormats } from '../../contract/api/questions/export-files.ts';
 
 const portions = 20;
 vi.mock('./sessions.store.ts', () => ({ listSessions: async () => [] }));
-vi.mock('../questions/topic-places.ts', () => ({ listPlacedTopics: async () => [] }));
+vi.mock('../questions/places/topic-places.ts', () => ({ listPlacedTopics: async () => [] }));
 vi.mock('./export.store.ts', () => ({
   listTopicTimes: async () => new Map(),
   listPortion: async (_db: unknown, _id: number, after: number, limit: number) =>

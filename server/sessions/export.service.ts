@@ -23,7 +23,7 @@ import { byteOrderMark, csvLine, type Cell } from './csv.ts';
 import { listPortion, listTopicTimes, type ExportedRow } from './export.store.ts';
 import { toSessionSummary } from './sessions.service.ts';
 import { listSessions } from './sessions.store.ts';
-import { listPlacedTopics } from '../questions/topic-places.ts';
+import { listPlacedTopics } from '../questions/places/topic-places.ts';
 import { toTopicSummary } from '../questions/views.ts';
 import { xlsxFile, type Column } from './xlsx.ts';
 

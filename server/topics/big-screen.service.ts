@@ -10,7 +10,7 @@ import { LruMap } from '../lib/lru-map.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
 import { qrTokenOf } from '../presentations/qr-tokens.ts';
 import { listJudged } from '../questions/questions.store.ts';
-import { listSharedTopics } from '../questions/topic-places.store.ts';
+import { listSharedTopics } from '../questions/places/topic-places.store.ts';
 import { toTopicSummary } from '../questions/views.ts';
 
 /** The questions that were let in, by topic, in the order of asking. */

@@ -27,7 +27,7 @@ import { lockPresentationOf } from '../questions/ownership.ts';
 import { listByTopic, type QuestionRow } from '../questions/questions.store.ts';
 import { revert } from './revert.ts';
 import { patchTopic } from './topic-patch.ts';
-import { findPlacedTopics } from '../questions/topic-places.ts';
+import { findPlacedTopics } from '../questions/places/topic-places.ts';
 import { deleteEmptyTopics, findSpotlit, moveSpotlight } from '../questions/topics.store.ts';
 import { toTopicSummary } from '../questions/views.ts';
 

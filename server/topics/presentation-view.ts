@@ -4,7 +4,7 @@ import type { Question, Topic, TopicSummary } from '../../contract/entities.ts';
 import { byWeight } from '../../contract/topic-order.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { listJudged } from '../questions/questions.store.ts';
-import { listPlacedTopics } from '../questions/topic-places.ts';
+import { listPlacedTopics } from '../questions/places/topic-places.ts';
 import { toQuestion, toTopicSummary } from '../questions/views.ts';
 
 interface Whole {

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Presentation, Topic } from '../../contract/entities.ts';
+import { getBigScreen } from '../../contract/api/presentations/presentations.ts';
 import { mergeTopic, undoChange } from '../../contract/api/topics/changes.ts';
 import { photosynthesis } from '../fixtures/sources/photosynthesis.ts';
 import { onAStore, type TestApp } from '../support/app.ts';
@@ -60,6 +61,7 @@ onAStore('the place of a topic', (test) => {
       heading: stomata.heading,
       share: topics.stomata.place?.share,
       position: stomata.number - 1,
+      excerpt: expect.stringContaining('closes the pores in drought'),
     });
     expect(topics.stomata.place!.share).toBeGreaterThan(0.5);
     expect(topics.equation.place).toMatchObject({ file, slide: equation.number });
@@ -139,6 +141,12 @@ onAStore('the place of a topic', (test) => {
     expect(await judgedQuestions(student)).toMatchObject([{ state: 'accepted' }]);
     const [topic] = await settledTopics(presenter, ready.presentation_id);
     expect(topic).not.toHaveProperty('place');
+    expect(topic).toMatchObject({ is_not_in_material: 1 });
+    const { wall_url } = ready;
+    const key = new URL(wall_url!).pathname.split('/')[2]!;
+    const wall = await call(app, getBigScreen, { params: { key } });
+    expect(wall.data.topics).toHaveLength(1);
+    expect(wall.data.topics[0]).not.toHaveProperty('is_not_in_material');
   });
 });
 

@@ -128,7 +128,13 @@ onEachStore('withdrawal', (test) => {
     expect((await call(ada, getOwnData)).data.questions).toEqual([]);
     // What was being judged does not come back when that ends.
     const verdict = { state: 'accepted', reason: null, holdReason: null, isUnsure: false } as const;
-    const read = { embedding: null, encoder: null, sectionShares: [] };
+    const read = {
+      embedding: null,
+      encoder: null,
+      excerpt: null,
+      excerptSectionId: null,
+      excerptScore: null,
+    };
     const late = [{ id: sent.id, ...verdict, ...read }];
     expect(await saveVerdicts(app.database.db, late)).toEqual([]);
   });

@@ -29,7 +29,7 @@ const model: AiModel = {
       isAccepted: true,
       isUnsure: false,
       embedding: Float32Array.of(1, 0),
-      sections: [],
+      excerpt: null,
     }));
   },
   group: async (_, questions) =>

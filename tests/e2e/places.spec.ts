@@ -113,3 +113,32 @@ test('of several files the name is told as well, and a long one takes no room fr
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await takePicture(page, 'places-two-files', lookedAt);
 });
+
+test('the chosen topic shows what the material says of it, which can become its answer', async ({
+  page,
+}) => {
+  await openRoom(page, ['handouts/photosynthesis.pptx']);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await card(page, stomata).getByRole('heading').getByRole('button').click();
+  const pane = page.getByRole('region', { name: 'Selected topic' });
+  const excerpt = pane.getByRole('region', { name: 'In your material' });
+  await expect(excerpt).toContainText('Slide 5 · Stomata and the price of carbon');
+  await expect(excerpt.locator('blockquote')).toContainText('closes the pores in drought');
+  await expect(excerpt.locator('mark')).toContainText(['drought']);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await takePicture(page, 'excerpt', lookedAt);
+
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await excerpt.getByRole('button', { name: 'Use as answer' }).click();
+  const box = page.getByRole('dialog').getByRole('textbox');
+  await expect(box).toHaveValue(
+    /^“[^]*closes the pores in drought[^]*” \(photosynthesis\.pptx, Slide 5\)$/,
+  );
+  await box.press('End');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(pane.locator('.pq-answer')).toContainText('closes the pores in drought');
+
+  await card(page, exam).getByRole('heading').getByRole('button').click();
+  await expect(pane).toContainText('Not in your material');
+  await expect(pane.getByRole('button', { name: 'Use as answer' })).toHaveCount(0);
+});

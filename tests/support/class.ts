@@ -86,7 +86,7 @@ export const subjectModel = {
       isAccepted: true,
       isUnsure: false,
       embedding: Float32Array.of(1, 0),
-      sections: [],
+      excerpt: null,
     })),
   async group(_, questions, topics) {
     const known = new Map(topics.map(({ id, title }) => [title, id]));

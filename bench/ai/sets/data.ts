@@ -15,6 +15,12 @@ const article = z.strictObject({
   passages: z.array(z.string()),
   questions: z.array(z.string()),
 });
+const answered = z.strictObject({
+  title: z.string(),
+  passage: z.int(),
+  question: z.string(),
+  answers: z.array(z.string()),
+});
 const recording = z.strictObject({
   subject: z.string(),
   transcript: z.string(),
@@ -25,6 +31,7 @@ export type Labelled = z.infer<typeof labelled>;
 export type Clustered = z.infer<typeof clustered>;
 export type Judged = z.infer<typeof judged>;
 export type Article = z.infer<typeof article>;
+export type Answered = z.infer<typeof answered>;
 export type Recording = z.infer<typeof recording>;
 
 export interface Named<T> {
@@ -40,6 +47,8 @@ export interface DataSets {
   readonly chitchat: string[];
   /** Named by language. */
   readonly articles: Named<Article>[];
+  /** Questions to the articles of a language, with what answers them. Named by language. */
+  readonly answered: Named<Answered>[];
   readonly recordings: Named<Recording>[];
   readonly events: Event[];
 }
@@ -65,6 +74,7 @@ export function readDataSets(folder: string): DataSets {
     judged: [],
     chitchat: [],
     articles: [],
+    answered: [],
     recordings: [],
     events: [],
   };
@@ -88,15 +98,16 @@ function addRows(sets: DataSets, file: string, text: string): void {
   else if (isOf(judged)) sets.judged.push({ name, rows: z.array(judged).parse(rows) });
   else if (isOf(recording)) sets.recordings.push({ name, rows: z.array(recording).parse(rows) });
   else if (isOf(article)) {
-    sets.articles.push({
-      name: name.split('-').at(-1) ?? name,
-      rows: z.array(article).parse(rows),
-    });
+    sets.articles.push({ name: languageOf(name), rows: z.array(article).parse(rows) });
+  } else if (isOf(answered)) {
+    sets.answered.push({ name: languageOf(name), rows: z.array(answered).parse(rows) });
   } else {
     const known = z.array(plain).parse(rows, { error: () => `${file}: unknown rows` });
     sets.chitchat.push(...known.map(({ text: line }) => line));
   }
 }
+
+const languageOf = (name: string): string => name.split('-').at(-1) ?? name;
 
 function nameOf(file: string): string {
   return file.replace(/^.*\//, '').replace(/\.\w+$/, '');

@@ -165,12 +165,9 @@ async function askOf<Answer extends { readonly isKnowledgeMissing: boolean }>(
   throw new WorkerFailedError('The knowledge was lost again and again.');
 }
 
-function toVerdict(
-  { reason, isUnsure, sections }: JudgedQuestion,
-  embedding: Float32Array,
-): Verdict {
-  if (reason === null) return { isAccepted: true, isUnsure, embedding, sections };
-  return { isAccepted: false, reason, isUnsure, embedding, sections };
+function toVerdict({ reason, ...judged }: JudgedQuestion, embedding: Float32Array): Verdict {
+  if (reason === null) return { isAccepted: true, ...judged, embedding };
+  return { isAccepted: false, reason, ...judged, embedding };
 }
 
 /** The worker puts the slices of a key together as they come: none is told twice at a time. */

@@ -5,12 +5,12 @@ import type { CheckedFiles } from '../encoder/checked-file.ts';
 import { chosenEncoder } from '../encoder/default-encoder.ts';
 import type {
   EmbedOptions,
+  Excerpt,
   ExistingTopic,
   GroupedTopic,
   MaterialOutline,
   MergeSuggestion,
   RejectionReason,
-  SectionShare,
 } from '../model.ts';
 
 export const { dimensions } = chosenEncoder;
@@ -25,7 +25,7 @@ export interface FoundPassages {
 export interface JudgedQuestion {
   readonly reason: RejectionReason | null;
   readonly isUnsure: boolean;
-  readonly sections: readonly SectionShare[];
+  readonly excerpt: Excerpt | null;
 }
 
 /** A presentation as its presenter sees it, with the questions that were never shown. */

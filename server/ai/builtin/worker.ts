@@ -10,7 +10,7 @@ import { judge } from './judge/judge.ts';
 import { MaterialIndex } from './judge/relevance/material-index.ts';
 import { isThin } from './judge/relevance/relevance.ts';
 import { subjectsOf } from './judge/subjects.ts';
-import { largestShares } from './place/shares.ts';
+import { ExcerptIndex } from './place/excerpt-index.ts';
 import { SectionIndex } from './place/section-index.ts';
 import { LruMap } from '../../lib/lru-map.ts';
 import { dimensions } from './protocol.ts';
@@ -41,6 +41,7 @@ const encoder = await loadEncoder();
 const knowledges = new LruMap<string, MaterialIndex>(maxKnowledges);
 const unfinished = new LruMap<string, MaterialIndex>(maxKnowledges);
 const materials = new WeakMap<MaterialIndex, SectionIndex>();
+const excerpts = new WeakMap<MaterialIndex, ExcerptIndex>();
 const sessions = new LruMap<string, GroupingSession>(maxSessions);
 
 const handlers: { [O in Operation]: (input: Input<O>) => Output<O> | Promise<Output<O>> } = {
@@ -54,11 +55,11 @@ const handlers: { [O in Operation]: (input: Input<O>) => Output<O> | Promise<Out
     const knowledge = knowledges.get(knowledgeKey);
     if (!knowledge) return { isKnowledgeMissing: true };
     const embeddings = await encoder.embed(questions.map(asQuestion), signal);
-    const material = materialOf(knowledge);
+    const excerptsOf = excerptsIn(knowledge);
     const verdicts = questions.map((question, i) => {
       const embedding = embeddings.subarray(i * dimensions, (i + 1) * dimensions);
-      const sections = largestShares(material.distributionOverSections(question, embedding));
-      return { ...judge(question, embedding, knowledge), sections };
+      const excerpt = excerptsOf.find(question, embedding);
+      return { ...judge(question, embedding, knowledge), excerpt };
     });
     return { isKnowledgeMissing: false, verdicts, embeddings };
   },
@@ -153,6 +154,14 @@ function materialOf(knowledge: MaterialIndex): SectionIndex {
   const material = new SectionIndex(knowledge.passages, chosenCalibration().background.mean);
   materials.set(knowledge, material);
   return material;
+}
+
+function excerptsIn(knowledge: MaterialIndex): ExcerptIndex {
+  const known = excerpts.get(knowledge);
+  if (known) return known;
+  const index = new ExcerptIndex(knowledge.passages);
+  excerpts.set(knowledge, index);
+  return index;
 }
 
 function reply(message: Reply): void {

@@ -73,6 +73,7 @@ const figures = {
     fullCloseness: 0.1,
     chanceOfTopic: { always: 0.4, ofOneQuestion: 0.8, exponent: 0.4 },
   },
+  excerpts: { wordsWeight: 0.25, limit: 0.5, lead: 0 },
   grouping: {
     imaginaryCohesion: { weight: 2, value: 0.4 },
     nearlyAlike: 0.3,

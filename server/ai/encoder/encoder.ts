@@ -115,6 +115,14 @@ export interface Tuning {
       readonly exponent: number;
     };
   };
+  readonly excerpts: {
+    /** What the share of a question's words that stand in a passage counts beside their cosine. */
+    readonly wordsWeight: number;
+    /** Of the sum of both: a passage below says nothing of the question. */
+    readonly limit: number;
+    /** A question about the lecture itself is nearer to one of those by so much more than this sum. */
+    readonly lead: number;
+  };
   /** Similarities of questions without what a session has in common. */
   readonly grouping: {
     /** Few questions say little about how alike those of a topic are: so many pairs stand for the rest. */

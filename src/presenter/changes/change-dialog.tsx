@@ -126,13 +126,15 @@ interface AnswerDialogProps {
   topic: TopicSummary;
   /** What stands there now; empty where nothing does. */
   answer: string;
+  /** What stands in the box at first. */
+  draft: string;
   /** Empty where nothing is to stand there. */
   onWrite: (answer: string) => void;
   onClose: () => void;
 }
 
-function AnswerDialog({ topic, answer, onWrite, onClose }: AnswerDialogProps) {
-  const [text, setText] = useState(answer);
+function AnswerDialog({ topic, answer, draft, onWrite, onClose }: AnswerDialogProps) {
+  const [text, setText] = useState(draft);
   const written = normalizeText(text);
   const count = codePointLength(written);
   const isTooLong = count > answerMaxCharacters;
@@ -195,6 +197,8 @@ export type Asked =
       topic: TopicSummary;
       /** What stands there now; empty where nothing does. */
       answer: string;
+      /** What stands in the box at first. */
+      draft: string;
     };
 
 interface ChangeDialogProps {
@@ -225,11 +229,12 @@ export function ChangeDialog({ asked, content, changes, onClose }: ChangeDialogP
     return <RemoveDialog question={question} onClose={onClose} onRemoved={onRemoved} />;
   }
   if (asked.kind === 'answer') {
-    const { topic, answer } = asked;
+    const { topic, answer, draft } = asked;
     return (
       <AnswerDialog
         topic={topic}
         answer={answer}
+        draft={draft}
         onClose={onClose}
         onWrite={(text) => after(changes.patch(topic, { answer: text }))}
       />

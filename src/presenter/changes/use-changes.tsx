@@ -31,7 +31,7 @@ export interface ChangeMenus {
   /** Makes a new topic of some of its questions. */
   onSplit: (topic: TopicSummary, questions: readonly Question[]) => void;
   onPatch: (topic: TopicSummary, patch: TopicPatch) => void;
-  onWriteAnswer: (topic: TopicSummary) => void;
+  onWriteAnswer: (topic: TopicSummary, draft?: string) => void;
   undoLast: () => void;
   /** The menu and the dialog that are open; to be drawn once, outside of the lists. */
   surface: ReactNode;
@@ -70,8 +70,11 @@ export function useChanges(content: Content | null, live: LivePresentation): Cha
       onSelect: () => setAsked({ kind: 'remove', question, onRemoved: live.refresh }),
     });
     const onPatch = (topic: TopicSummary, patch: TopicPatch) => void changes.patch(topic, patch);
-    const onWriteAnswer = (topic: TopicSummary) =>
-      setAsked({ kind: 'answer', topic, answer: topic.answer ?? '' });
+    const onWriteAnswer = (topic: TopicSummary, quote?: string) => {
+      const { answer = '' } = topic;
+      const draft = quote === undefined ? answer : [answer, quote].filter(Boolean).join('\n');
+      setAsked({ kind: 'answer', topic, answer, draft });
+    };
     return {
       onMoveAll: (questions: readonly Question[]) => setAsked({ kind: 'move', questions }),
       onRejectAll: (questions: readonly Question[]) => void changes.reject(questions),

@@ -13,7 +13,7 @@ export function judge(
   question: string,
   embedding: Float32Array,
   knowledge: MaterialIndex,
-): Omit<JudgedQuestion, 'sections'> {
+): Pick<JudgedQuestion, 'reason' | 'isUnsure'> {
   const text = visible(question);
   const line = nearestLine(embedding);
   const abuse = abuseIn(text, embedding, line, (word) => knowledge.hasWord(word));

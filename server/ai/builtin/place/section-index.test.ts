@@ -25,8 +25,6 @@ const highest = (shares: Float32Array): number => shares.indexOf(Math.max(...sha
 test('a question is in the section that says what it means', () => {
   const asked = ['Why do they shut?', vector(1, 0.8, 0, 0, 0)] as const;
   const shares = material.distributionOverParts(...asked);
-  // As few sections as these are the parts.
-  expect(material.distributionOverSections(...asked)).toEqual(shares);
   expect(shares).toHaveLength(3);
   expect(sum(shares)).toBeCloseTo(1, 5);
   expect(highest(shares)).toBe(0);

@@ -27,8 +27,6 @@ export interface PlacedPassage {
 
 export class SectionIndex {
   readonly parts: Parts;
-  /** How many sections the passages lie in. */
-  readonly sectionCount: number;
   readonly #passages: readonly PlacedPassage[];
   readonly #questionMean: Float32Array;
   readonly #passageMean: Float32Array;
@@ -49,10 +47,6 @@ export class SectionIndex {
     this.#lengths = passages.map(({ embedding }) => distance(embedding, this.#passageMean));
     this.#plainLengths = passages.map(({ embedding }) => distance(embedding, questionMean));
     this.#words = new WordIndex(passages.map(({ text }) => text));
-    this.sectionCount = passages.reduce(
-      (count, { section }) => Math.max(count, (section ?? -1) + 1),
-      0,
-    );
     this.parts = partsOf(passages.map(({ section }) => section));
   }
 
@@ -68,20 +62,6 @@ export class SectionIndex {
     this.distributionOverPassages(question, embedding).forEach((share, at) => {
       const part = this.parts.partOf[at] as number;
       shares[part] = (shares[part] as number) + share;
-    });
-    return shares;
-  }
-
-  /**
-   * Shares of the sections, by their index; they sum to one where the section of every passage is known.
-   * Takes about as long as the inner products with all passages.
-   */
-  distributionOverSections(question: string, embedding: Float32Array): Float32Array {
-    const shares = new Float32Array(this.sectionCount);
-    if (this.sectionCount === 0) return shares;
-    this.distributionOverPassages(question, embedding).forEach((share, at) => {
-      const { section } = this.#passages[at] as PlacedPassage;
-      if (section !== null) shares[section] = (shares[section] as number) + share;
     });
     return shares;
   }

@@ -114,8 +114,8 @@ const needsConfirming = (own: Verdict, { reason, isSure }: RemoteVerdict): boole
 
 /** Where either hesitates, or the two disagree, the question goes in and is marked. */
 function combine(own: Verdict, { reason, isSure }: RemoteVerdict): Verdict {
-  const { embedding, sections } = own;
-  const same = { embedding, sections };
+  const { embedding, excerpt } = own;
+  const same = { embedding, excerpt };
   if (reason !== null && isSure) return { isAccepted: false, reason, isUnsure: false, ...same };
   return { isAccepted: true, isUnsure: reason !== null || !isSure || !own.isAccepted, ...same };
 }

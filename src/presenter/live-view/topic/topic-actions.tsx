@@ -9,7 +9,8 @@ export interface TopicHandlers {
   onAnswered: (topic: TopicSummary, isAnswered: boolean) => void;
   /** Puts it into the spotlight, or takes it out. */
   onSpotlight: (topic: TopicSummary, isSpotlit: boolean) => void;
-  onWriteAnswer: (topic: TopicSummary) => void;
+  /** @param draft what stands in the box at first, instead of the answer of now */
+  onWriteAnswer: (topic: TopicSummary, draft?: string) => void;
 }
 
 interface MarkAnsweredProps {

@@ -11,6 +11,7 @@ import { MarkAnswered, TopicActions, type TopicHandlers } from './topic-actions.
 import { TopicAnswer } from './topic-answer.tsx';
 import type { QuestionMenus } from './topic-questions.tsx';
 import { TopicQuestions } from './lazy-topic-questions.tsx';
+import { TopicExcerpt } from './topic-excerpt.tsx';
 import { TopicPlace } from './topic-place.tsx';
 import { sayLiveView as say } from '../../../i18n/presenter.ts';
 import { language } from '../../../i18n/index.ts';
@@ -137,6 +138,7 @@ export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
               onWriteAnswer={onWriteAnswer}
             />
           )}
+          {isOpen && <TopicExcerpt topic={topic} onWriteAnswer={onWriteAnswer} />}
           {isOpen && <TopicAnswer answer={answer} />}
           {isOpen && (
             <TopicQuestions

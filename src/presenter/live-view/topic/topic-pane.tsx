@@ -8,6 +8,7 @@ import { TopicActions, type TopicHandlers } from './topic-actions.tsx';
 import { TopicAnswer } from './topic-answer.tsx';
 import type { QuestionMenus } from './topic-questions.tsx';
 import { TopicQuestions } from './lazy-topic-questions.tsx';
+import { TopicExcerpt } from './topic-excerpt.tsx';
 import { TopicPlace } from './topic-place.tsx';
 import { sayLiveView as say } from '../../../i18n/presenter.ts';
 
@@ -44,7 +45,9 @@ export function TopicPane(props: TopicPaneProps) {
         <MoreButton label={topic.title} onOpen={(button) => onTopic(topic, button)} />
         <p className="pq-pane__facts">
           <TopicCounts topic={topic} size={questions.length} className="pq-card__count" />
-          {topic.place && <TopicPlace place={topic.place} hasFiles={hasFiles} />}
+          {topic.place && !topic.place.excerpt && (
+            <TopicPlace place={topic.place} hasFiles={hasFiles} />
+          )}
         </p>
         {isAnswered ? (
           <p className="pq-pane__answered">{say('answered')}</p>
@@ -59,6 +62,7 @@ export function TopicPane(props: TopicPaneProps) {
         )}
       </header>
       <div className="pq-pane__body">
+        <TopicExcerpt topic={topic} onWriteAnswer={onWriteAnswer} />
         <TopicAnswer answer={answer} />
         <TopicQuestions
           topic={topic}

@@ -31,6 +31,10 @@ export function TopicPlace({ place, hasFiles }: TopicPlaceProps) {
   );
 }
 
+/** The same as one text, with the file: "Handout.pdf, Page 3". */
+export const placeText = (place: Place): string =>
+  [place.file, numberOf(place)].filter((part) => part !== undefined).join(', ');
+
 function numberOf({ page, slide }: Place): string | undefined {
   if (slide !== undefined) return say('slide', { number: slide });
   return page === undefined ? undefined : say('page', { number: page });

@@ -50,6 +50,8 @@ export const tuning: Tuning = {
      */
     chanceOfTopic: { always: 0.45, ofOneQuestion: 0.8, exponent: 0.4 },
   },
+  /** docs/decisions/0127-excerpts-of-the-material.md */
+  excerpts: { wordsWeight: 0.25, limit: 0.81, lead: 0.04 },
   grouping: {
     imaginaryCohesion: { weight: 2, value: 0.42 },
     /**

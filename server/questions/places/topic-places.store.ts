@@ -1,17 +1,25 @@
 import { asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
-import type { StoreDatabase } from '../db/database.ts';
-import { isOneOf } from '../db/array-params.ts';
-import { questions, sections, topics, type SectionShares } from '../db/schema.ts';
-import { studentCount, type TopicRow } from './topics.store.ts';
+import type { StoreDatabase } from '../../db/database.ts';
+import { isOneOf } from '../../db/array-params.ts';
+import { questions, sections, topics, type SectionShares } from '../../db/schema.ts';
+import type { QuestionExcerpt } from './topic-excerpt.ts';
+import { studentCount, type TopicRow } from '../topics.store.ts';
 
-/** A topic with what its questions have of each section; null where none of them has any. */
-export type SharedTopicRow = TopicRow & { readonly sectionShares: SectionShares[] | null };
+export type SharedTopicRow = TopicRow & {
+  /** What the material says of its questions; null where nobody looked for any of them. */
+  readonly excerpts: QuestionExcerpt[] | null;
+  /** What its questions have of each section; null where none of them has any. */
+  readonly sectionShares: SectionShares[] | null;
+};
 
 const selectShared = (db: StoreDatabase, condition: SQL | undefined): Promise<SharedTopicRow[]> =>
   db
     .select({
       ...getTableColumns(topics),
       studentCount,
+      excerpts: sql<QuestionExcerpt[] | null>`jsonb_agg(jsonb_build_object(
+        'text', ${questions.excerpt}, 'section', ${questions.excerptSectionId},
+        'score', ${questions.excerptScore})) filter (where ${questions.excerpt} is not null)`,
       sectionShares: sql<
         SectionShares[] | null
       >`jsonb_agg(${questions.sectionShares}) filter (where ${questions.sectionShares} is not null)`,

@@ -1,0 +1,39 @@
+import type { TopicPlace as Place, TopicSummary } from '../../../../contract/entities.ts';
+import { sayLiveView as say } from '../../../i18n/presenter.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { markedParts } from './marked-parts.ts';
+import { TopicPlace, placeText } from './topic-place.tsx';
+import './topic-excerpt.css';
+
+interface TopicExcerptProps {
+  topic: TopicSummary;
+  onWriteAnswer: (topic: TopicSummary, draft?: string) => void;
+}
+
+/** What the material says of a topic, or that it says nothing; nothing at all where nobody looked. */
+export function TopicExcerpt({ topic, onWriteAnswer }: TopicExcerptProps) {
+  const { place, is_not_in_material: isMissing } = topic;
+  if (isMissing) return <p className="pq-excerpt pq-excerpt--none">{say('not_in_material')}</p>;
+  if (!place?.excerpt) return null;
+  return (
+    <section className="pq-excerpt" aria-label={say('in_material')}>
+      <p className="pq-excerpt__place">
+        <strong>{say('in_material')}</strong>
+        <TopicPlace place={place} hasFiles />
+      </p>
+      <blockquote className="pq-excerpt__text" dir="auto">
+        {markedParts(place.excerpt, topic.title).map(({ text, isMarked }, index) =>
+          // The parts stay in their order.
+          // oxlint-disable-next-line react/no-array-index-key
+          isMarked ? <mark key={index}>{text}</mark> : text,
+        )}
+      </blockquote>
+      <Button variant="secondary" onClick={() => onWriteAnswer(topic, quote(place))}>
+        {say('use_as_answer')}
+      </Button>
+    </section>
+  );
+}
+
+/** With where it stands, as the presenter would write it. */
+const quote = (place: Place): string => `“${place.excerpt}” (${placeText(place)})`;

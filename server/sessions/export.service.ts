@@ -2,7 +2,7 @@
 // account.
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { SessionSummary } from '../../contract/entities.ts';
+import type { SessionSummary, TopicPlace } from '../../contract/entities.ts';
 import type {
   AccountExport,
   ExportedQuestion,
@@ -43,6 +43,8 @@ const columns = [
   'topic_students',
   'topic_questions',
   'answer',
+  'place',
+  'excerpt',
 ] as const;
 
 /** In XLSX, in characters; others are narrow. */
@@ -53,10 +55,19 @@ const widths: Readonly<Partial<Record<string, number>>> = {
   reason: 20,
   topic: 40,
   answer: 60,
+  place: 40,
+  excerpt: 60,
   student: 20,
 };
 const narrow = 12;
-const written: ReadonlySet<string> = new Set(['question', 'topic', 'answer', 'student']);
+const written: ReadonlySet<string> = new Set([
+  'question',
+  'topic',
+  'answer',
+  'place',
+  'excerpt',
+  'student',
+]);
 
 /** Said once a file, not once a line. */
 function wordsOf(language: Language) {
@@ -99,6 +110,7 @@ export function createExportService(dependencies: {
         last_asked_at: times.get(topic.id)?.lastAskedAt.toISOString() ?? null,
         answer: topic.answer ?? null,
         place: topic.place ?? null,
+        ...(topic.is_not_in_material ? { is_not_in_material: 1 } : {}),
       }));
   }
 
@@ -278,4 +290,10 @@ const toCells = (
   topic?.student_count ?? null,
   topic?.question_count ?? null,
   topic?.answer ?? null,
+  topic?.place ? placeText(topic.place) : null,
+  topic?.place?.excerpt ?? null,
 ];
+
+/** "Handout.pdf · 3 · The Calvin cycle": in any language. */
+const placeText = ({ file, page, slide, heading }: TopicPlace): string =>
+  [file, page ?? slide, heading].filter((part) => part !== undefined).join(' · ');

@@ -143,6 +143,8 @@ onAStore('export', (test) => {
       topic_students: '1',
       topic_questions: '1',
       answer,
+      place: 'photosynthesis-short.txt',
+      excerpt: expect.stringContaining('green'),
       student: "'@Ada",
     });
     expect(rows[1]).toMatchObject({ question: `'${night}`, topic_answered: '0', answer: '' });

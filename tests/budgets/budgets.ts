@@ -98,9 +98,9 @@ export const partLimits: Readonly<Record<string, number>> = {
   // All but a kilobyte is the lectern's, which is there by then.
   'src/presenter/live-view/review/suggestions-line.tsx': 27_500,
   'src/presenter/account/entry/presenter-register-screen.tsx': 24_000,
-  'src/presenter/report/report-screen.tsx': 22_250,
+  'src/presenter/report/report-screen.tsx': 22_750,
   'src/presenter/account/entry/reset-password-screen.tsx': 19_750,
-  'src/presenter/report/summary/summary-screen.tsx': 24_000,
+  'src/presenter/report/summary/summary-screen.tsx': 24_250,
   'src/presenter/billing/usage/usage-screen.tsx': 29_500,
   'src/presenter/account/entry/verify-email-screen.tsx': 19_500,
   'src/presenter/account/entry/verify-password-screen.tsx': 20_000,

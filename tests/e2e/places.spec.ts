@@ -141,4 +141,16 @@ test('the chosen topic shows what the material says of it, which can become its 
   await card(page, exam).getByRole('heading').getByRole('button').click();
   await expect(pane).toContainText('Not in your material');
   await expect(pane.getByRole('button', { name: 'Use as answer' })).toHaveCount(0);
+
+  // After class, for the next edition of the handout.
+  await page.goto(page.url().replace(/questions$/, 'summary'));
+  const left = page.getByRole('region', { name: 'What your material leaves open' });
+  await expect(left.getByRole('listitem')).toHaveCount(1);
+  await expect(left).toContainText(exam);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await takePicture(page, 'left-by-material', { ...lookedAt, fullPage: true });
+  await page.getByRole('link', { name: 'Printable report' }).click();
+  await expect(page.getByRole('figure').first()).toContainText('photosynthesis.pptx, Slide');
+  await expect(page.getByRole('heading', { name: 'What your material leaves open' })).toBeVisible();
+  await takePicture(page, 'report-with-excerpts', { ...lookedAt, fullPage: true });
 });

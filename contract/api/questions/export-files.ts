@@ -29,6 +29,8 @@ export const exportedTopic = z.object({
   /** What the presenter wrote under it. */
   answer: z.nullable(z.string()),
   place: z.nullable(topicPlace),
+  /** 1 where the material was searched and says nothing of it; absent otherwise. */
+  is_not_in_material: z.optional(flag),
 });
 export type ExportedTopic = z.infer<typeof exportedTopic>;
 

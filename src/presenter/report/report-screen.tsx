@@ -20,6 +20,7 @@ import { useTitle } from '../../ui/use-title.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { useLoad } from '../loading/use-load.ts';
 import { NamesChoice } from '../names-choice.tsx';
+import { placeText } from '../topics/topic-place.tsx';
 import { sessionCounts, sessionName } from './summary/session-words.ts';
 import { askedOverTime } from './asked-over-time.ts';
 import {
@@ -149,6 +150,7 @@ function Sheet({ report }: { report: SessionExport }) {
               ))}
             </ol>
           </section>
+          <LeftByMaterial topics={topics} />
           <Others title="ungrouped" questions={ungrouped} />
           <Others title="held" questions={held} />
           <Others title="rejected" questions={rejected} />
@@ -195,7 +197,7 @@ interface ReportedTopicProps {
 }
 
 function ReportedTopic({ topic, questions }: ReportedTopicProps) {
-  const { title, has_been_answered, student_count, question_count, answer } = topic;
+  const { title, has_been_answered, student_count, question_count, answer, place } = topic;
   const { first_asked_at: first, last_asked_at: last } = topic;
   const students = say('students_of', { students: student_count });
   const span = first && last ? hours(first, last) : '';
@@ -210,6 +212,12 @@ function ReportedTopic({ topic, questions }: ReportedTopicProps) {
         {say('questions_of', { questions: question_count })}
         {span && betweenFacts + span}
       </p>
+      {place?.excerpt && (
+        <figure className="report__excerpt">
+          <blockquote dir="auto">{place.excerpt}</blockquote>
+          <figcaption dir="auto">{placeText(place)}</figcaption>
+        </figure>
+      )}
       {answer !== null && (
         <p className="report__answer" dir="auto">
           {answer}
@@ -217,6 +225,25 @@ function ReportedTopic({ topic, questions }: ReportedTopicProps) {
       )}
       <Questions questions={questions} />
     </article>
+  );
+}
+
+/** For the next edition of the handout: nothing where the material has something on every topic. */
+function LeftByMaterial({ topics }: { topics: readonly ExportedTopic[] }) {
+  const left = topics.filter((topic) => topic.is_not_in_material);
+  if (left.length === 0) return null;
+  return (
+    <section>
+      <h2>{say('left_by_material')}</h2>
+      <p>{say('left_by_material_text')}</p>
+      <ul>
+        {left.map(({ id, title }) => (
+          <li key={id} dir="auto">
+            {title}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

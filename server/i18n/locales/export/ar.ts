@@ -14,6 +14,8 @@ export const words: Translation<typeof en> = {
   topic_students: 'طلاب الموضوع',
   topic_questions: 'أسئلة الموضوع',
   answer: 'الإجابة',
+  place: 'الموضع في المادة',
+  excerpt: 'ما تقوله المادة',
   student: 'الاسم الأول',
   state_accepted: 'مقبول',
   state_filtered: 'مرفوض',

@@ -14,6 +14,8 @@ export const words: Translation<typeof en> = {
   topic_students: 'Personen zum Thema',
   topic_questions: 'Fragen zum Thema',
   answer: 'Antwort',
+  place: 'Stelle im Material',
+  excerpt: 'Was das Material sagt',
   student: 'Vorname',
   state_accepted: 'Angenommen',
   state_filtered: 'Abgelehnt',

@@ -11,6 +11,8 @@ export const words = {
   topic_students: 'Students in the topic',
   topic_questions: 'Questions in the topic',
   answer: 'Answer',
+  place: 'Place in the material',
+  excerpt: 'What the material says',
   student: 'First name',
   state_accepted: 'Accepted',
   state_filtered: 'Rejected',

@@ -14,6 +14,8 @@ export const words: Translation<typeof en> = {
   topic_students: 'Estudiantes del tema',
   topic_questions: 'Preguntas del tema',
   answer: 'Respuesta',
+  place: 'Lugar en el material',
+  excerpt: 'Lo que dice el material',
   student: 'Nombre',
   state_accepted: 'Aceptada',
   state_filtered: 'Rechazada',

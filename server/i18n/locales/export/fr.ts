@@ -14,6 +14,8 @@ export const words: Translation<typeof en> = {
   topic_students: 'Étudiants du thème',
   topic_questions: 'Questions du thème',
   answer: 'Réponse',
+  place: 'Passage du support',
+  excerpt: 'Ce que dit le support',
   student: 'Prénom',
   state_accepted: 'Acceptée',
   state_filtered: 'Rejetée',

@@ -18,6 +18,8 @@ export const words: Translation<typeof en> = {
   left_for_next: 'للمرة القادمة',
   left_unanswered: 'بقيت بلا إجابة',
   none_left: 'لم يبقَ أي سؤال.',
+  left_by_material: 'ما لا تجيب عنه مادتك',
+  left_by_material_text: 'مواضيع لا تذكر ملفاتك شيئًا عنها، للطبعة القادمة من مادتك.',
   earlier: 'الجلسات السابقة',
   new_session: 'جلسة جديدة',
   begun: 'الأسئلة السابقة موجودة الآن في «الجلسات السابقة».',

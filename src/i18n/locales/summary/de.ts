@@ -16,6 +16,9 @@ export const words: Translation<typeof en> = {
   left_for_next: 'Für das nächste Mal',
   left_unanswered: 'Unbeantwortet geblieben',
   none_left: 'Keine Fragen offen.',
+  left_by_material: 'Was Ihr Material offenlässt',
+  left_by_material_text:
+    'Themen, zu denen Ihre Dateien nichts sagen – für die nächste Fassung Ihres Handouts.',
   earlier: 'Frühere Sitzungen',
   new_session: 'Neue Sitzung',
   begun: 'Die bisherigen Fragen stehen jetzt unter „Frühere Sitzungen“.',

@@ -13,6 +13,9 @@ export const words = {
   left_for_next: 'Left for next time',
   left_unanswered: 'Left unanswered',
   none_left: 'No questions left.',
+  left_by_material: 'What your material leaves open',
+  left_by_material_text:
+    'Topics that your files say nothing about, for the next edition of your handout.',
   earlier: 'Earlier sessions',
   new_session: 'New session',
   begun: 'The previous questions are now under “Earlier sessions”.',

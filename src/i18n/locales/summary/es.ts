@@ -16,6 +16,9 @@ export const words: Translation<typeof en> = {
   left_for_next: 'Para la próxima vez',
   left_unanswered: 'Quedaron sin responder',
   none_left: 'No quedan preguntas.',
+  left_by_material: 'Lo que tu material no responde',
+  left_by_material_text:
+    'Temas de los que tus archivos no dicen nada, para la próxima versión de tu material.',
   earlier: 'Sesiones anteriores',
   new_session: 'Sesión nueva',
   begun: 'Las preguntas anteriores están ahora en «Sesiones anteriores».',

@@ -16,6 +16,9 @@ export const words: Translation<typeof en> = {
   left_for_next: 'Pour la prochaine fois',
   left_unanswered: 'Restés sans réponse',
   none_left: 'Aucune question en suspens.',
+  left_by_material: 'Ce que votre support laisse ouvert',
+  left_by_material_text:
+    'Les thèmes dont vos fichiers ne disent rien, pour la prochaine version de votre support.',
   earlier: 'Séances précédentes',
   new_session: 'Nouvelle séance',
   begun: 'Les questions précédentes sont maintenant sous «\u00a0Séances précédentes\u00a0».',

@@ -133,6 +133,31 @@ function SummaryTopics({ title, topics, none }: SummaryTopicsProps) {
   );
 }
 
+/** For the next edition of the handout: nothing where the material has something on every topic. */
+function LeftByMaterial({ topics }: { topics: readonly Topic[] }) {
+  const id = useId();
+  const left = topics.filter((topic) => topic.is_not_in_material);
+  if (left.length === 0) return null;
+  return (
+    <section className="ui-panel sum__left" aria-labelledby={id}>
+      <h2 id={id}>{say('left_by_material')}</h2>
+      <p>{say('left_by_material_text')}</p>
+      <ul className="sum__list">
+        {left.map((topic) => (
+          <li key={topic.id}>
+            <bdi>{topic.title}</bdi>{' '}
+            <TopicCounts
+              topic={topic}
+              size={topic.original_questions.length}
+              className="sum__count"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 const readingMs = 8_000;
 
 interface Summary {
@@ -209,6 +234,7 @@ export function SummaryScreen() {
           />
         </>
       )}
+      {session && <LeftByMaterial topics={topics} />}
       {session && <TakeAlong presentationId={id} sessionId={sessionId} name={name} />}
       {isPresent && session && <NextSession id={id} onBegun={() => void summary.reload()} />}
       {earlier.length > 0 && (

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import type { TopicPlace as Place } from '../../../../contract/entities.ts';
-import { betweenFacts } from '../../../ui/between-facts.ts';
-import { sayPresenter as say } from '../../../i18n/presenter.ts';
+import type { TopicPlace as Place } from '../../../contract/entities.ts';
+import { betweenFacts } from '../../ui/between-facts.ts';
+import { sayPresenter as say } from '../../i18n/presenter.ts';
 
 interface TopicPlaceProps {
   place: Place;

@@ -53,7 +53,7 @@ export function untilLoaded<T>(
   };
 }
 
-interface LazyOptions<P> {
+export interface LazyOptions<P> {
   /** All that it says. */
   words?: readonly Words[];
   /** In its place meanwhile. */

@@ -1,7 +1,7 @@
 // What a press asks for and the network does not give: it is said, and the screen goes on.
 
 import { useEffect, type ComponentType } from 'react';
-import { again, lazyComponent, Nothing } from '../lazy.tsx';
+import { again, lazyComponent, Nothing, type LazyOptions } from '../lazy.tsx';
 import { failures } from '../i18n/presenter.ts';
 import { notify } from '../ui/notice/notices.ts';
 
@@ -22,8 +22,8 @@ export async function withLoaded<T>(
 /** A dialog that is loaded when it is opened; where it cannot be, it is closed. */
 export const lazyDialog = <P extends { onClose: () => void }>(
   load: () => Promise<ComponentType<P>>,
-  Waiting: ComponentType<P> = Nothing,
-): ComponentType<P> => lazyComponent(load, { Waiting, Failed });
+  { Waiting = Nothing, words = [] }: Pick<LazyOptions<P>, 'Waiting' | 'words'> = {},
+): ComponentType<P> => lazyComponent(load, { Waiting, words, Failed });
 
 function Failed({ onClose }: { onClose: () => void }) {
   useEffect(() => {

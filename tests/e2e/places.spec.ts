@@ -129,6 +129,17 @@ test('the chosen topic shows what the material says of it, which can become its 
   await takePicture(page, 'excerpt', lookedAt);
 
   await page.setViewportSize({ width: 1366, height: 768 });
+  await excerpt.getByRole('button', { name: 'Show in the text' }).click();
+  const source = page.getByRole('dialog', { name: 'What the AI knows' });
+  await expect(source).toContainText('photosynthesis.pptx');
+  const shown = source.locator('[data-is-shown]');
+  await expect(shown.first()).toBeInViewport();
+  await expect(shown.filter({ hasText: 'closes the pores in drought' })).toHaveCount(1);
+  await takePicture(page, 'excerpt-in-text', lookedAt);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await source.getByRole('button', { name: 'Close' }).click();
+  await expect(source).toHaveCount(0);
+
   await excerpt.getByRole('button', { name: 'Use as answer' }).click();
   const box = page.getByRole('dialog').getByRole('textbox');
   await expect(box).toHaveValue(

@@ -223,6 +223,7 @@ export function LiveView({ state, content, live, dialogs }: LiveViewProps) {
             onAnswered={onAnswered}
             onSpotlight={onSpotlight}
             onWriteAnswer={onWriteAnswer}
+            onShowSource={dialogs.showSource}
             onTopic={onTopic}
             menus={questionMenus}
           />
@@ -277,6 +278,7 @@ export function LiveView({ state, content, live, dialogs }: LiveViewProps) {
               onAnswered={onAnswered}
               onSpotlight={onSpotlight}
               onWriteAnswer={onWriteAnswer}
+              onShowSource={dialogs.showSource}
               onTopic={onTopic}
               menus={questionMenus}
             >

@@ -1,5 +1,6 @@
 // What the AI knows of a file: the text as it was read, in the passages in which it is learnt.
 
+import { useEffect, useRef } from 'react';
 import type { MaterialFile, MaterialText } from '../../../contract/entities.ts';
 import { readableCharacters } from '../../../contract/limits.ts';
 import { getFileText } from '../../../contract/api/presentations/presentations.ts';
@@ -18,10 +19,12 @@ import './file-text-dialog.css';
 interface FileTextDialogProps {
   presentationId: number;
   file: MaterialFile;
+  /** The dialog opens where this stands. */
+  excerpt?: string | undefined;
   onClose: () => void;
 }
 
-export function FileTextDialog({ presentationId, file, onClose }: FileTextDialogProps) {
+export function FileTextDialog({ presentationId, file, excerpt, onClose }: FileTextDialogProps) {
   const params = { id: presentationId, file_id: file.id };
   const text = useLoad(async () => (await call(getFileText, { params })).data);
   return (
@@ -37,13 +40,21 @@ export function FileTextDialog({ presentationId, file, onClose }: FileTextDialog
       <section className="file-text" aria-label={say('text_of', { name: file.name })} tabIndex={0}>
         {text.state === 'loading' && <Spinner label={say('loading_text')} />}
         {text.state === 'failed' && <LoadFailed error={text.error} onRetry={text.reload} />}
-        {text.state === 'ready' && <Passages text={text.data} />}
+        {text.state === 'ready' && <Passages text={text.data} excerpt={excerpt} />}
       </section>
     </Dialog>
   );
 }
 
-function Passages({ text: { passages, is_cut: isCut } }: { text: MaterialText }) {
+interface PassagesProps {
+  text: MaterialText;
+  excerpt: string | undefined;
+}
+
+function Passages({ text: { passages, is_cut: isCut }, excerpt }: PassagesProps) {
+  const shown = useRef<HTMLParagraphElement>(null);
+  useEffect(() => shown.current?.scrollIntoView({ block: 'center' }), []);
+  const first = excerpt && passages.find(({ text }) => excerpt.includes(text))?.text;
   if (passages.length === 0) return <p>{say('nothing')}</p>;
   return (
     <>
@@ -51,7 +62,12 @@ function Passages({ text: { passages, is_cut: isCut } }: { text: MaterialText })
         <section key={texts[0]}>
           {title !== '' && <h3 dir="auto">{title}</h3>}
           {texts.map((passage) => (
-            <p key={passage} dir="auto">
+            <p
+              key={passage}
+              dir="auto"
+              ref={passage === first ? shown : undefined}
+              data-is-shown={excerpt?.includes(passage) || undefined}
+            >
               {passage}
             </p>
           ))}

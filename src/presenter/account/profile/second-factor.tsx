@@ -15,10 +15,9 @@ import { LoadFailed } from '../../loading/load-failed.tsx';
 import { useLoad } from '../../loading/use-load.ts';
 import type { Task } from './second-factor-steps.tsx';
 
-const Steps = lazyDialog(
-  () => import('./second-factor-steps.tsx').then((module) => module.Steps),
-  () => <Spinner label={first.say('loading')} />,
-);
+const Steps = lazyDialog(() => import('./second-factor-steps.tsx').then((module) => module.Steps), {
+  Waiting: () => <Spinner label={first.say('loading')} />,
+});
 
 /** What most accounts have: its place is kept while it loads. */
 const mostOften: State = { is_on: false, recovery_codes_left: 0 };

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import { useStore } from 'zustand';
-import type { Question, TopicSummary } from '../../../../contract/entities.ts';
+import type { Question, TopicPlace as Place, TopicSummary } from '../../../../contract/entities.ts';
 import { CheckIcon, ChevronIcon, PinIcon } from '../../../ui/icon/icons.tsx';
 import { topicColour } from '../../../ui/theme/topic-colour.ts';
 import { MoreButton } from '../../changes/more-button.tsx';
@@ -39,6 +39,7 @@ interface TopicCardProps extends TopicHandlers {
   hasFiles: boolean;
   /** @param isByKey pressed with Enter */
   onToggle: (id: number, isByKey: boolean) => void;
+  onShowSource: (place: Place) => void;
   onTopic: ChangeMenus['onTopic'];
   menus: QuestionMenus;
 }
@@ -48,7 +49,7 @@ export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
   const { topic, questions, news, isArrival, isAnswered, isLit, isUnsent, isOpen } = props;
   const { isAtTop, answer } = props;
   const { isWide, isStop, hasFiles, onToggle, onTopic, menus } = props;
-  const { onAnswered, onSpotlight, onWriteAnswer } = props;
+  const { onAnswered, onSpotlight, onWriteAnswer, onShowSource } = props;
   const id = useId();
   // Its properties stay the same in another language.
   useStore(language);
@@ -138,7 +139,9 @@ export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
               onWriteAnswer={onWriteAnswer}
             />
           )}
-          {isOpen && <TopicExcerpt topic={topic} onWriteAnswer={onWriteAnswer} />}
+          {isOpen && (
+            <TopicExcerpt topic={topic} onWriteAnswer={onWriteAnswer} onShowSource={onShowSource} />
+          )}
           {isOpen && <TopicAnswer answer={answer} />}
           {isOpen && (
             <TopicQuestions

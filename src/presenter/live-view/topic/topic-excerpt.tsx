@@ -8,10 +8,11 @@ import './topic-excerpt.css';
 interface TopicExcerptProps {
   topic: TopicSummary;
   onWriteAnswer: (topic: TopicSummary, draft?: string) => void;
+  onShowSource: (place: Place) => void;
 }
 
 /** What the material says of a topic, or that it says nothing; nothing at all where nobody looked. */
-export function TopicExcerpt({ topic, onWriteAnswer }: TopicExcerptProps) {
+export function TopicExcerpt({ topic, onWriteAnswer, onShowSource }: TopicExcerptProps) {
   const { place, is_not_in_material: isMissing } = topic;
   if (isMissing) return <p className="pq-excerpt pq-excerpt--none">{say('not_in_material')}</p>;
   if (!place?.excerpt) return null;
@@ -28,9 +29,14 @@ export function TopicExcerpt({ topic, onWriteAnswer }: TopicExcerptProps) {
           isMarked ? <mark key={index}>{text}</mark> : text,
         )}
       </blockquote>
-      <Button variant="secondary" onClick={() => onWriteAnswer(topic, quote(place))}>
-        {say('use_as_answer')}
-      </Button>
+      <div className="pq-excerpt__actions">
+        <Button variant="secondary" onClick={() => onWriteAnswer(topic, quote(place))}>
+          {say('use_as_answer')}
+        </Button>
+        <Button variant="quiet" onClick={() => onShowSource(place)}>
+          {say('show_in_text')}
+        </Button>
+      </div>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Question, TopicSummary } from '../../../../contract/entities.ts';
+import type { Question, TopicPlace as Place, TopicSummary } from '../../../../contract/entities.ts';
 import { topicColour } from '../../../ui/theme/topic-colour.ts';
 import { MoreButton } from '../../changes/more-button.tsx';
 import type { ChangeMenus } from '../../changes/use-changes.tsx';
@@ -21,6 +21,7 @@ interface TopicPaneProps extends TopicHandlers {
   /** What is written under it; empty where nothing is. */
   answer: string;
   hasFiles: boolean;
+  onShowSource: (place: Place) => void;
   onTopic: ChangeMenus['onTopic'];
   menus: QuestionMenus;
   children?: ReactNode;
@@ -29,7 +30,7 @@ interface TopicPaneProps extends TopicHandlers {
 /** The chosen topic, beside the list. */
 export function TopicPane(props: TopicPaneProps) {
   const { topic, questions, isArrival, isAnswered, isLit, answer, hasFiles } = props;
-  const { onAnswered, onSpotlight, onWriteAnswer, onTopic, menus, children } = props;
+  const { onAnswered, onSpotlight, onWriteAnswer, onShowSource, onTopic, menus, children } = props;
   const { className, ...colour } = topicColour(topic.ordinal);
   return (
     <section
@@ -62,7 +63,7 @@ export function TopicPane(props: TopicPaneProps) {
         )}
       </header>
       <div className="pq-pane__body">
-        <TopicExcerpt topic={topic} onWriteAnswer={onWriteAnswer} />
+        <TopicExcerpt topic={topic} onWriteAnswer={onWriteAnswer} onShowSource={onShowSource} />
         <TopicAnswer answer={answer} />
         <TopicQuestions
           topic={topic}

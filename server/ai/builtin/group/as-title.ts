@@ -2,30 +2,62 @@
 // would put right.
 import { codePointLength, topicTitleMaxCharacters } from '../../../../contract/limits.ts';
 import { mayBeEnglish } from '../text/english.ts';
-
-/** Words before the question that belong to no title. */
-const opening =
-  /^(?:(?:hi|hey|hello|sorry|excuse me|please|ok|okay|so|well|um|hola|salut|bonjour|hallo|bitte|olá|ciao|scusi|por favor|s'il vous plaît|извините|здравствуйте|пожалуйста|привет|你好|请问|老师)(?:\s+(?:professor|prof|sir|madam|teacher|everyone|all|there))?\s*[,.!:;，。！、-]+\s*|(?:hi|hey|hello|hola|salut|bonjour|hallo|привет|здравствуйте|你好|请问)\s+)+/iu;
+import { languageOf } from '../text/function-words.ts';
+import { wordsOf } from '../text/ngrams.ts';
+import { withoutCourtesies } from './courtesies.ts';
+import { isAccentedQuestion, signOf } from './question-openings.ts';
 
 /** @returns the question itself when nothing would be left of it */
 export function asTitle(question: string): string {
   const text = question.replace(/\s+/gu, ' ').trim();
-  const bare = text.replace(opening, '').trim() || text;
-  const [first = ''] = bare;
-  const capital = `${first.toUpperCase()}${bare.slice(first.length)}`;
+  const bare = withoutCourtesies(text);
+  const capital = withOneEnding(capitalised(bare));
   return [punctuated(capital), capital].find(isShort) ?? bare;
 }
 
 /** A question may be as long as a title: there is no room for a sign more then. */
 const isShort = (title: string): boolean => codePointLength(title) <= topicTitleMaxCharacters;
 
-/** How questions begin and where "i" is the one who asks, in English. */
-const asks =
-  /^(?:what|when|where|who|whose|why|how|which|is|are|was|were|do|does|did|can|could|will|would|should|has|have)(?:s|'s|’s)? .*[\p{L}\p{N}]$/iu;
+/** The first letter, behind the signs that open a sentence. */
+const firstLetter = /^[¿¡"“„«‹(\s]*(\p{Ll})/u;
+/** Names such as pH, mRNA or f(x), which are written so. */
+const asItIs = /^(?:[^\s\p{L}]*\p{Ll}+\p{Lu}|[^\s\p{L}]*\p{L}[=+*/^_(<>!\p{N}])/u;
+
+/** Georgian has two cases, and no capitals at the beginning of a sentence. */
+const isCapitalised = (letter: string): boolean => !/\p{Script=Georgian}/u.test(letter);
+
+function capitalised(text: string): string {
+  const [before = '', letter = ''] = firstLetter.exec(text) ?? [];
+  if (letter === '' || !isCapitalised(letter) || asItIs.test(text)) return text;
+  const isTurkish = letter === 'i' && languageOf(wordsOf(text)) === 'tr';
+  const capital = isTurkish ? 'İ' : letter.toUpperCase();
+  return `${before.slice(0, -letter.length)}${capital}${text.slice(before.length)}`;
+}
+
+/** One sign where somebody typed several. */
+function withOneEnding(text: string): string {
+  let end = text.length;
+  while (end > 0 && /[?!？！؟\s]/u.test(text[end - 1]!)) end -= 1;
+  const ending = text.slice(end).trimEnd();
+  const sign = /\s?[?？؟]/u.exec(ending)?.[0];
+  return sign === undefined || end === 0 || ending.trim().length === 1
+    ? text
+    : text.slice(0, end) + sign;
+}
+
 const oneself = /(?<=\b(?:am|can|could|did|do|have|if|may|must|should|would) )i(?= )/giu;
+const wordAtEnd = /[\p{L}\p{M}\p{N})\]"”»%°]$/u;
+/** Where a sentence ends and another one follows. */
+const twoSentences = /[?!？！؟;…] |(?<!\b(?:vs|etc|bzw|ca|dr|ej|eg|ie|g|e|b|z|nr|no))\. /iu;
 
 /** What a presenter would put right: on phones nobody does. */
 function punctuated(title: string): string {
-  if (!mayBeEnglish(title)) return title;
-  return title.replace(oneself, 'I').replace(asks, '$&?');
+  const text = mayBeEnglish(title) ? title.replace(oneself, 'I') : title;
+  if (twoSentences.test(text)) return text;
+  const isOpened = text.startsWith('¿');
+  const sign = wordAtEnd.test(text) ? (isOpened ? '?' : signOf(text)) : null;
+  const asked = `${text}${sign ?? ''}`;
+  return asked.endsWith('?') && !asked.includes('¿') && isAccentedQuestion(asked)
+    ? `¿${asked}`
+    : asked;
 }

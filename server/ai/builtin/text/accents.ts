@@ -15,3 +15,13 @@ const unaccented = new Set([...functionWords].map(withoutAccents));
 export function isGrammarWord(word: string): boolean {
   return functionWords.has(word) || unaccented.has(word);
 }
+
+const arabicForms: Readonly<Record<string, string>> = { أ: 'ا', إ: 'ا', آ: 'ا', ى: 'ي', ة: 'ه' };
+
+/** One form for all the ways in which phones write a word: small, with straight signs, without marks. */
+export function folded(word: string): string {
+  return withoutAccents(word.toLowerCase())
+    .replace(/['’ʼ]/gu, "'")
+    .replace(/[\u064B-\u0652\u0640]/gu, '')
+    .replace(/[أإآىة]/gu, (letter) => arabicForms[letter] as string);
+}

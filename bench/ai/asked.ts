@@ -20,6 +20,7 @@ export interface AskedFigures {
   readonly topics: number;
   readonly true_topics: number;
   readonly churn: number;
+  readonly title_right: number;
   /** Topics that the model would bring together, and how often they are one by the labels. */
   readonly suggestions: number;
   readonly suggestions_right: number;
@@ -78,6 +79,7 @@ export async function measureAsked(model: AiModel, asked: Asked): Promise<AskedF
     topics: grouped.topics,
     true_topics: grouped.intents,
     churn: grouped.churn,
+    title_right: grouped.title_right,
     suggestions: grouped.suggested.suggestions,
     suggestions_right: grouped.suggested.right,
     genuine_rejected: share(verdicts, isRejected),
@@ -125,6 +127,7 @@ export function meanOfAsked(runs: readonly AskedFigures[]): AskedFigures {
     topics: over((run) => run.topics),
     true_topics: over((run) => run.true_topics),
     churn: over((run) => run.churn),
+    title_right: over((run) => run.title_right),
     suggestions: over((run) => run.suggestions),
     suggestions_right: over((run) => run.suggestions_right),
     genuine_rejected: over((run) => run.genuine_rejected),

@@ -9,6 +9,7 @@ import { randomOf, shuffled } from './sets/random.ts';
 import { noKnowledge, Room } from './room.ts';
 import { measureSuggested, sumOfSuggested } from './suggested.ts';
 import type { SuggestedFigures } from './suggested.ts';
+import { titleRight } from './title-right.ts';
 
 const intentsPerSession = 12;
 const questionsPerSession = 120;
@@ -29,6 +30,7 @@ export interface GroupingFigures {
   readonly topics: number;
   readonly intents: number;
   readonly retitled: number;
+  readonly title_right: number;
 }
 
 export interface SessionFigures extends GroupingFigures {
@@ -110,6 +112,7 @@ export async function measureSession(
     topics: room.titles.length,
     intents: new Set(truth).size,
     retitled: room.retitled,
+    title_right: titleRight(session, room.topicIds, room.titleOf),
     titles: room.titles,
     suggested: sumOfSuggested(suggested),
     msPerQuestion,
@@ -133,6 +136,7 @@ export async function measureSessions(
     topics: over((run) => run.topics),
     intents: over((run) => run.intents),
     retitled: over((run) => run.retitled),
+    title_right: over((run) => run.title_right),
     msPerQuestion: over((run) => run.msPerQuestion),
   };
 }

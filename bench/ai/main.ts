@@ -145,6 +145,7 @@ function meanOf(
     topics: over((set) => set.topics),
     intents: over((set) => set.intents),
     retitled: over((set) => set.retitled),
+    title_right: over((set) => set.title_right),
     ms_per_question,
   };
 }

@@ -19,6 +19,7 @@ export function toJson(figures: Figures): unknown {
         churn: grouping.churn,
         topics: grouping.topics,
         intents: grouping.intents,
+        title_right: grouping.title_right,
         ms_per_question: grouping.ms_per_question,
       },
     }),
@@ -67,6 +68,7 @@ function lectureMeans(lectures: readonly LectureFigures[]) {
     topics: over(({ topics }) => topics),
     true_topics: over(({ intents }) => intents),
     churn: over(({ churn }) => churn),
+    title_right: over(({ title_right }) => title_right),
     suggestions: over(({ suggested }) => suggested.suggestions),
     suggestions_right: over(({ suggested }) => suggested.right),
   };
@@ -101,6 +103,7 @@ const pages = [
   '0006-built-in-model-and-its-encoder',
   '0026-question-filter-relevance-and-abuse',
   '0028-grouping-questions-into-topics',
+  '0122-titles',
 ]
   .map((name) => `[${Number(name.slice(0, 4))}](decisions/${name}.md)`)
   .join(', ');
@@ -133,9 +136,19 @@ function groupingSection({ grouping, groupingSets, growth }: Figures): string[] 
   if (!grouping) return [];
   return [
     '## Grouping',
-    'Each session has 12 intents of Zipf sizes and about 120 questions, submitted one by one in random order; there are 20 fixed seeds. Churn is the share of questions that were ever in a topic other than the one in which they were first shown. Titles is the number of title changes of shown topics per session. Time covers embedding and grouping one question.',
+    'Each session has 12 intents of Zipf sizes and about 120 questions, submitted one by one in random order; there are 20 fixed seeds. Churn is the share of questions that were ever in a topic other than the one in which they were first shown. Titles is the number of title changes of shown topics per session. Titles right is the share of questions whose topic has its title from a question with the commonest label of that topic. Time covers embedding and grouping one question.',
     table(
-      ['questions', 'B-cubed F1', 'ARI', 'churn', 'topics', 'intents', 'titles', 'time'],
+      [
+        'questions',
+        'B-cubed F1',
+        'ARI',
+        'churn',
+        'topics',
+        'intents',
+        'titles',
+        'titles right',
+        'time',
+      ],
       [
         ...groupingSets.map((set) => [set.name, set] as const),
         ...(groupingSets.length > 1 ? [['mean', grouping] as const] : []),
@@ -147,6 +160,7 @@ function groupingSection({ grouping, groupingSets, growth }: Figures): string[] 
         set.topics.toFixed(1),
         set.intents.toFixed(1),
         set.retitled.toFixed(1),
+        percent(set.title_right),
         ms(grouping.ms_per_question),
       ]),
     ),
@@ -167,6 +181,7 @@ const askedHead = [
   'item F1',
   'topics (true)',
   'churn',
+  'titles right',
   'suggestions, right',
   'genuine rejected',
   'about the course rejected',
@@ -185,6 +200,7 @@ function askedRow(name: string, figures: AskedFigures): string[] {
     three(figures.item_f1),
     `${figures.topics.toFixed(1)} (${figures.true_topics.toFixed(1)})`,
     percent(figures.churn),
+    percent(figures.title_right),
     suggestedCell(figures),
     percent(figures.genuine_rejected),
     maybePercent(figures.organisation_rejected),
@@ -199,7 +215,7 @@ function askedSection({ covid, recordings, events }: Figures): string[] {
   if (!covid && recordings.length === 0 && ofEvents.length === 0) return [];
   return [
     '## What people really ask',
-    'Questions arrive one by one, and each is grouped on arrival.\n\n- Crowd: 12 sessions of about 100 real questions on one subject (COVID-Q), without material. Many people ask about a few subjects, and few people about each of many others.\n- Recordings: lines that viewers typed under recorded lectures; the transcript is the material.\n- Events: written for this benchmark and hard on purpose; `--json` lists each.\n\nPrecision, recall and their harmonic mean are B-cubed. Item F1 is the mean over the questions. Churn is defined as above. Suggestions are pairs and triples of topics proposed for merging: the mean per session, measured after half of its questions and after all. A suggestion is right if its topics have the same most frequent subject. Rejected is the share of questions that were not accepted.',
+    'Questions arrive one by one, and each is grouped on arrival.\n\n- Crowd: 12 sessions of about 100 real questions on one subject (COVID-Q), without material. Many people ask about a few subjects, and few people about each of many others.\n- Recordings: lines that viewers typed under recorded lectures; the transcript is the material.\n- Events: written for this benchmark and hard on purpose; `--json` lists each.\n\nPrecision, recall and their harmonic mean are B-cubed. Item F1 is the mean over the questions. Churn and titles right are defined as above. Suggestions are pairs and triples of topics proposed for merging: the mean per session, measured after half of its questions and after all. A suggestion is right if its topics have the same most frequent subject. Rejected is the share of questions that were not accepted.',
     table(askedHead, [
       ...(covid ? [askedRow('crowd', covid)] : []),
       ...recordings.map((figures, i) => askedRow(`recording ${i + 1}`, figures)),
@@ -229,6 +245,7 @@ function lecturesSection(figures: Figures): string[] {
         'ARI',
         'precision',
         'churn',
+        'titles right',
         'topics',
         'true topics',
         'suggestions, right',
@@ -247,6 +264,7 @@ function lecturesSection(figures: Figures): string[] {
           three(means.ari),
           three(means.precision),
           percent(means.churn),
+          percent(means.title_right),
           means.topics.toFixed(1),
           means.true_topics.toFixed(1),
           suggestedCell(means),

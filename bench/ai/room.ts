@@ -1,5 +1,6 @@
 // A presentation as the server sees it: hands questions to the grouping as they come and keeps the
 // topics that it is given, under ids of its own.
+import { keepTitles, titledSize } from '../../server/classroom/topic-titles.ts';
 import type {
   AiModel,
   ExistingTopic,
@@ -20,6 +21,8 @@ export class Room {
   readonly #questions: GroupableQuestion[] = [];
   readonly #moved = new Set<number>();
   #topics = new Map<number, ExistingTopic>();
+  /** Questions that were in a topic when it got its title. */
+  #titledSizes = new Map<number, number>();
   #lastId = 0;
   retitled = 0;
 
@@ -42,6 +45,11 @@ export class Room {
 
   get topicIds(): (number | null)[] {
     return this.#questions.map(({ topicId }) => topicId);
+  }
+
+  /** By the topic's id. */
+  get titleOf(): ReadonlyMap<number, string> {
+    return new Map([...this.#topics].map(([id, { title }]) => [id, title]));
   }
 
   get titles(): string[] {
@@ -81,9 +89,18 @@ export class Room {
 
   #apply(grouped: readonly GroupedTopic[]): void {
     const topics = new Map<number, ExistingTopic>();
-    for (const { id: known, title, questionIds } of grouped) {
+    const titledSizes = new Map<number, number>();
+    const before = [...this.#topics.values()].map((topic) => ({
+      ...topic,
+      isBeingAnswered: false,
+      titledSize: this.#titledSizes.get(topic.id) ?? 0,
+    }));
+    for (const topic of keepTitles(before, grouped)) {
+      const { id: known, title, questionIds } = topic;
       const id = known ?? (this.#lastId += 1);
-      if (known !== null && this.#topics.get(known)?.title !== title) this.retitled += 1;
+      const isKept = known !== null && this.#topics.get(known)?.title === title;
+      if (known !== null && !isKept) this.retitled += 1;
+      titledSizes.set(id, (isKept && this.#titledSizes.get(id)) || titledSize(topic));
       topics.set(id, { id, title, isAnswered: false, isTitlePinned: false });
       for (const questionId of questionIds) {
         const question = this.#questions[questionId - 1] as GroupableQuestion;
@@ -92,5 +109,6 @@ export class Room {
       }
     }
     this.#topics = topics;
+    this.#titledSizes = titledSizes;
   }
 }

@@ -20,6 +20,7 @@ export interface Goal {
 
 const filter = '0026-question-filter-relevance-and-abuse.md';
 const place = '0028-grouping-questions-into-topics.md';
+const titles = '0122-titles.md';
 /** Languages whose abuse is to be found beside English. */
 const otherLanguages: ReadonlySet<string> = new Set(['ar', 'de', 'es', 'fr']);
 
@@ -29,7 +30,8 @@ const sumOf = <T>(all: readonly T[], pick: (one: T) => number): number =>
   all.reduce((sum, one) => sum + pick(one), 0);
 
 export function goalsOf(figures: Figures): Goal[] {
-  const { covid, recordings, ownLectures, classes, abuse, abuseLanguages } = figures;
+  const { grouping, covid, recordings, ownLectures, classes, abuse, abuseLanguages } = figures;
+  const { ownLecturesWithout, events } = figures;
   const recorded = recordings.length === 0 ? undefined : meanOfAsked(recordings);
   const own = (pick: (lecture: (typeof ownLectures)[number]) => number): number | undefined =>
     ownLectures.length === 0 ? undefined : mean(ownLectures.map(pick));
@@ -42,6 +44,16 @@ export function goalsOf(figures: Figures): Goal[] {
     values.length === 0 ? undefined : Math.max(...values.map((value) => value ?? 0));
   const fewest = (values: readonly (number | null)[]): number | undefined =>
     values.length === 0 ? undefined : Math.min(...values.map((value) => value ?? 1));
+  const meanTitles = (all: readonly { readonly title_right: number }[]): number | undefined =>
+    all.length === 0 ? undefined : mean(all.map(({ title_right }) => title_right));
+  const titled = [
+    ['intents', grouping?.title_right],
+    ['crowd', covid?.title_right],
+    ['recordings', recorded?.title_right],
+    ['events', meanTitles(Object.values(events))],
+    ['own lectures', meanTitles(ownLectures)],
+    ['own lectures without material', meanTitles(ownLecturesWithout)],
+  ] as const;
   return [
     { name: 'crowd: ARI', now: covid?.ari, least: 0.8, page: place },
     { name: 'crowd: churn', now: covid?.churn, most: 0.06, isShare: true, page: place },
@@ -50,6 +62,11 @@ export function goalsOf(figures: Figures): Goal[] {
     { name: 'recordings: ARI', now: recorded?.ari, least: 0.55, page: place },
     { name: 'own lectures: ARI', now: own(({ ari }) => ari), least: 0.25, page: place },
     { name: 'own lectures: F1', now: own(({ bcubed_f1 }) => bcubed_f1), least: 0.42, page: place },
+    ...titled.map(([name, now]): Goal => ({
+      name: `${name}: titles right`,
+      now,
+      ...{ least: 0.95, isShare: true, page: titles },
+    })),
     {
       name: 'genuine questions of own classes rejected',
       now: genuine === 0 ? undefined : lost / genuine,

@@ -77,7 +77,7 @@ const figures = {
   grouping: {
     imaginaryCohesion: { weight: 2, value: 0.4 },
     nearlyAlike: 0.3,
-    title: { changeMargin: 0.2, costPerCharacter: 0.002, foreignCost: 0.5 },
+    title: { changeMargin: 0.05, costPerCharacter: 0.002, frequencyWorth: 0.3, sameFormWorth: 0.1 },
     furtherOff: 0.6,
   },
 };

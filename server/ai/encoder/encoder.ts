@@ -129,11 +129,15 @@ export interface Tuning {
     readonly imaginaryCohesion: { readonly weight: number; readonly value: number };
     /** Of two among the first questions of a session that are joined, without the background. */
     readonly nearlyAlike: number;
-    /** In a title: by how much another must be better, what each long character and another language cost. */
+    /**
+     * In a title, in closeness: by how much another must be better, what each long character costs, and
+     * what it is worth that twice as many ask in its words, and that twice as many write it just so.
+     */
     readonly title: {
       readonly changeMargin: number;
       readonly costPerCharacter: number;
-      readonly foreignCost: number;
+      readonly frequencyWorth: number;
+      readonly sameFormWorth: number;
     };
     /** Share of the other topics that must lie further off than the one that a remote model would join. */
     readonly furtherOff: number;

@@ -3,29 +3,25 @@
 import type { ExistingTopic } from '../../model.ts';
 import { dimensions } from '../protocol.ts';
 import type { SectionIndex } from '../place/section-index.ts';
-import { asTitle } from './as-title.ts';
 import { Board } from './board.ts';
 import { chosenCalibration } from './calibration.ts';
 import type { Calibration, Rules } from './calibration.ts';
 import { Cluster } from './cluster.ts';
-import { languageOf, type Language } from '../text/function-words.ts';
-import { wordsOf } from '../text/ngrams.ts';
 import { Space } from './space.ts';
+import { wordingOf } from './wording.ts';
+import type { Wording } from './wording.ts';
 import type { PlaceScale } from './space.ts';
 
 interface Remembered {
   readonly text: string;
   readonly embedding: Float32Array;
-  /** Null where the words do not tell. */
-  readonly language: Language | null;
-  /** Made when it is wanted first. */
-  title?: string;
+  readonly wording: Wording;
 }
 
 export class GroupingSession {
   readonly #remembered = new Map<number, Remembered>();
-  /** How many of the questions on the board are in which language. */
-  #languages: ReadonlyMap<Language, number> = new Map();
+  /** In which most of the questions on the board are. */
+  #language: string | null = null;
   #rowOf = new Map<number, number>();
   #ids: number[] = [];
   readonly #calibration: Calibration;
@@ -50,7 +46,7 @@ export class GroupingSession {
     ids.forEach((id, i) => {
       const embedding = embeddings.slice(i * dimensions, (i + 1) * dimensions);
       const text = texts[i] ?? '';
-      this.#remembered.set(id, { text, embedding, language: languageOf(wordsOf(text)) });
+      this.#remembered.set(id, { text, embedding, wording: wordingOf(text) });
     });
   }
 
@@ -62,6 +58,10 @@ export class GroupingSession {
     return this.#calibration.rules;
   }
 
+  get language(): string | null {
+    return this.#language;
+  }
+
   get board(): Board {
     return this.#board;
   }
@@ -70,18 +70,9 @@ export class GroupingSession {
     return this.#ids[row] as number;
   }
 
-  /** The question as a topic would be called after it. */
-  titleAt(row: number): string {
-    const question = this.#remembered.get(this.idAt(row));
-    if (!question) return '';
-    return (question.title ??= asTitle(question.text));
-  }
-
-  /** Whether it is in another language than most of the questions are. */
-  isForeign(row: number): boolean {
-    const language = this.#remembered.get(this.idAt(row))?.language ?? null;
-    if (language === null) return false;
-    return this.#languages.get(language) !== Math.max(...this.#languages.values());
+  /** What a topic is called after, if it is called after this question. */
+  wordingAt(row: number): Wording {
+    return (this.#remembered.get(this.idAt(row)) as Remembered).wording;
   }
 
   /** Lays the board out as the presenter sees it. Questions must have been remembered. */
@@ -93,7 +84,7 @@ export class GroupingSession {
     const gone = this.#ids.filter((id) => !present.has(id));
     if (gone.length > 0) this.#forgetPlaces();
     for (const id of gone) this.#remembered.delete(id);
-    this.#languages = this.#languagesOf(present);
+    this.#language = this.#languageOf(present);
     const before = new Map<number, Cluster>();
     for (const cluster of this.#board.clusters) {
       for (const row of cluster.rows) before.set(row, cluster);
@@ -121,13 +112,17 @@ export class GroupingSession {
     return row;
   }
 
-  #languagesOf(ids: Iterable<number>): Map<Language, number> {
-    const counts = new Map<Language, number>();
+  #languageOf(ids: Iterable<number>): string | null {
+    const counts = new Map<string, number>();
+    let most: string | null = null;
     for (const id of ids) {
-      const language = this.#remembered.get(id)?.language ?? null;
-      if (language !== null) counts.set(language, (counts.get(language) ?? 0) + 1);
+      const language = this.#remembered.get(id)?.wording.language ?? null;
+      if (language === null) continue;
+      const count = (counts.get(language) ?? 0) + 1;
+      counts.set(language, count);
+      if (count > (counts.get(most ?? '') ?? 0) || most === null) most = language;
     }
-    return counts;
+    return most;
   }
 
   #forgetPlaces(): void {

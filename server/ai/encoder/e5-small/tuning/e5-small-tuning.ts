@@ -59,7 +59,12 @@ export const tuning: Tuning = {
      * nine tenths of those that are the same.
      */
     nearlyAlike: 0.7,
-    title: { changeMargin: 0.2, costPerCharacter: 0.002, foreignCost: 0.5 },
+    title: {
+      changeMargin: 0.05,
+      costPerCharacter: 0.002,
+      frequencyWorth: 0.2,
+      sameFormWorth: 0.07,
+    },
     /**
      * By chance it is a half. In the twelve own lectures, on boards of 16 to 60 single questions, it is
      * .69 in the median for whoever knows the labels: four in five such answers are above this, of those

@@ -101,6 +101,11 @@ test.each([
   ['Olá professora, o que é a clorofila?', 'O que é a clorofila?'],
   ['老师，什么是光合作用？', '什么是光合作用？'],
   ['Здравствуйте, что такое фотосинтез?', 'Что такое фотосинтез?'],
+  ['äh wie war das nochmal mit dem Calvin-Zyklus', 'Wie war das nochmal mit dem Calvin-Zyklus?'],
+  ['bjr monsieur, c koi la chlorophylle', 'C koi la chlorophylle'],
+  ['Hallo Frau Dr. Meier, was passiert bei Lichtmangel?', 'Was passiert bei Lichtmangel?'],
+  ['seño por qué hay plantas rojas', '¿Por qué hay plantas rojas?'],
+  ['أستاذ مش فاهم دورة كالفن', 'مش فاهم دورة كالفن'],
   [
     'What do you call a person who is addressed as sir?',
     'What do you call a person who is addressed as sir?',

@@ -296,8 +296,8 @@ test('creating: name and files are required, files are counted, nothing typed is
     page,
     'Limit Reached! / File upload limit reached. You can upload up to 3 presentations.',
   );
-  await page.getByRole('button', { name: 'Remove photo.jpg' }).click();
-  await page.getByRole('button', { name: 'Remove broken.pdf' }).click();
+  // Each says what is wrong with it, and goes on its own or with the others.
+  await expect(list.getByText('Your plan takes 3 files per project.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove languages.odp' }).click();
   await page.getByRole('button', { name: 'Remove languages.docx' }).click();
 
@@ -311,8 +311,16 @@ test('creating: name and files are required, files are counted, nothing typed is
     'Limit Reached! / The total character limit of 50000 reached for biology-40-pages.pdf.',
     'warning',
   );
+  await expect(list.getByText('50,001 of 50,000 characters.')).toBeVisible();
+  await expect(page.getByText('4 files can’t be used and are left out.')).toBeVisible();
+  const removeFailed = page.getByRole('button', { name: 'Remove the 4 files that can’t be used' });
+  await removeFailed.click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(5);
   await page.unrouteAll();
+  // The list says it: the bell need not.
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 
   await page.getByLabel('Project Name').fill('Plants');
   await page.getByLabel('Project Description').fill('All about leaves');
@@ -320,11 +328,15 @@ test('creating: name and files are required, files are counted, nothing typed is
   await next.click();
   await expect(page.getByRole('alert').filter({ hasText: 'No connection.' })).toBeVisible();
   await expect(page.getByLabel('Project Name')).toHaveValue('Plants');
-  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list.getByRole('listitem')).toHaveCount(5);
   await context.setOffline(false);
   await page.reload();
   await expect(page.getByLabel('Project Name')).toHaveValue('Plants');
   await expect(page.getByLabel('Project Description')).toHaveValue('All about leaves');
+  await files.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
+  await next.click();
+  await expect(page.getByText('None of these files can be used. Add one that can.')).toBeVisible();
+  await expect(next).toBeDisabled();
   await files.setInputFiles([wordHandout, fixture('handouts/photosynthesis-short.odp')]);
   await expect(list.getByText(/^[\d,]+ characters$/)).toHaveCount(2);
 
@@ -337,7 +349,7 @@ test('creating: name and files are required, files are counted, nothing typed is
   await page.getByRole('button', { name: 'Cancel' }).click();
   await ended;
   await expect(next).toBeFocused();
-  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(list.getByRole('listitem')).toHaveCount(3);
   await page.unrouteAll();
 
   const held = Promise.withResolvers<void>();

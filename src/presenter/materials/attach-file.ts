@@ -23,7 +23,9 @@ interface AttachOptions {
  */
 export function createAttach({ presentationId, maxCharacters, onAttached }: AttachOptions) {
   const tell = (signal: AbortSignal, title: string, text: string) => {
-    if (!signal.aborted) notify({ type: 'error', title, text, duration: readingMs });
+    if (signal.aborted) return;
+    // Its row in the list says the reason.
+    notify({ type: 'error', title, text, duration: readingMs, isShownOnScreen: true });
   };
 
   return async (

@@ -61,8 +61,11 @@ test('two are counted at once, the third when one is done', async () => {
 test('a file over the character limit is skipped with a warning', async () => {
   const { files, calls, warnings, list, until } = setUp();
   files.add([file('long.odp')]);
-  calls[0]?.answer.resolve(101);
-  await until(() => list().length === 0);
+  calls[0]?.answer.resolve(812_000);
+  await until(() => list()[0]?.state === 'failed');
+  expect(list()).toMatchObject([
+    { problem: '812,000 of 100 characters. Split it into shorter files.', canRetry: false },
+  ]);
   expect(warnings).toEqual([
     'warning: Limit Reached! The total character limit of 100 reached for long.odp.',
   ]);
@@ -70,6 +73,7 @@ test('a file over the character limit is skipped with a warning', async () => {
 
 const limitReached =
   'warning: Limit Reached! File upload limit reached. You can upload up to 3 presentations.';
+const noPlace = 'Your plan takes 3 files per project. Remove another one first.';
 
 test('more files than the plan allows are refused with a warning', async () => {
   const { files, calls, warnings, list, until } = setUp();
@@ -78,12 +82,42 @@ test('more files than the plan allows are refused with a warning', async () => {
     await until(() => calls.length > index);
     calls[index]?.answer.resolve(5);
   }
-  await until(() => list().every(({ state }) => state === 'counted'));
-  expect(list().map((entry) => entry.file.name)).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
+  await until(() => list().every(({ state }) => state === 'counted' || state === 'failed'));
+  expect(list().map((entry) => [entry.file.name, entry.problem])).toEqual([
+    ['a.pdf', undefined],
+    ['b.pdf', undefined],
+    ['c.pdf', undefined],
+    ['d.pdf', noPlace],
+    ['e.pdf', noPlace],
+  ]);
   expect(warnings).toEqual([limitReached]);
   files.add([file('f.pdf')]);
-  expect(list()).toHaveLength(3);
+  expect(list()[5]).toMatchObject({ problem: noPlace });
   expect(warnings).toEqual([limitReached, limitReached]);
+  expect(calls).toHaveLength(3);
+
+  // The place of one that is removed can be had, by a press or by choosing the file again.
+  files.remove(list()[0]?.id ?? 0);
+  files.retry(list()[2]?.id ?? 0);
+  expect(calls[3]?.file.name).toBe('d.pdf');
+  files.remove(list()[2]?.id ?? 0);
+  calls[3]?.answer.reject(new Error('Aborted.'));
+  files.add([file('f.pdf')]);
+  await expect.poll(() => calls[4]?.file.name).toBe('f.pdf');
+});
+
+test('all that cannot be used are removed at once, and come back', async () => {
+  const { files, calls, list, until } = setUp();
+  files.add([file('photo.jpg'), file('a.pdf'), file('b.pdf'), file('empty.pdf', '')]);
+  calls[0]?.answer.resolve(5);
+  calls[1]?.answer.resolve(101);
+  await until(() => list()[2]?.state === 'failed');
+  const names = () => list().map((entry) => entry.file.name);
+  const undo = files.removeFailed();
+  expect(names()).toEqual(['a.pdf']);
+  files.add([file('c.pdf')]);
+  undo();
+  expect(names()).toEqual(['photo.jpg', 'a.pdf', 'b.pdf', 'empty.pdf', 'c.pdf']);
   expect(calls).toHaveLength(3);
 });
 
@@ -114,7 +148,8 @@ test('what is stored when it is counted leaves the list, and takes one place', a
     stored += 1;
     calls[index]?.answer.resolve(5);
   }
-  await until(() => list().length === 0);
+  await until(() => list().every(({ state }) => state === 'failed'));
+  expect(list().map((entry) => entry.file.name)).toEqual(['d.pdf']);
   expect(calls).toHaveLength(3);
 });
 
@@ -166,4 +201,11 @@ test('what cannot be learnt is refused before anything is sent', () => {
   expect(refusal(file('photo.jpg'))).toMatch(/^Only DOC/);
   expect(refusal(file('NOTES.DOCX'))).toBeUndefined();
   expect(refusal(file('a.pdf', ''))).toBe('The file is empty. Save it again, then add it.');
+  const mebibyte = 1024 * 1024;
+  const large = (bytes: number) => Object.defineProperty(file('a.pdf'), 'size', { value: bytes });
+  expect(refusal(large(50 * mebibyte))).toBeUndefined();
+  expect(refusal(large(1_200.25 * mebibyte))).toBe(
+    '1,200.3 MB of 50 MB. Make it smaller or split it.',
+  );
+  expect(refusal(large(50 * mebibyte + 1))).toMatch(/^50\.1 MB of 50 MB\./);
 });

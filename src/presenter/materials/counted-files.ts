@@ -1,10 +1,11 @@
 // Files that were chosen but not yet sent with a project: each is uploaded once to have its
-// characters counted, two at a time, and kept or refused by the limits of the plan. What cannot be
-// used takes no place: files beyond the limit wait until it is known which of those before them can.
-// No React.
+// characters counted, two at a time, and taken or refused by the limits of the plan. What cannot be
+// used stays in the list with its reason and takes no place: files beyond the limit wait until it is
+// known which of those before them can. No React.
 
 import { createStore } from 'zustand/vanilla';
 import { materialFileKinds, uploadMaxBytes } from '../../../contract/limits.ts';
+import { digits } from '../../i18n/index.ts';
 import { extensionOf } from './extension-of.ts';
 import { sayFiles as say } from '../../i18n/presenter.ts';
 import { inPageLanguage } from '../failure-text.ts';
@@ -17,7 +18,7 @@ export interface CountedFile {
   /** Share of the bytes that have been sent, 0 to 1. */
   sent: number;
   characters: number | undefined;
-  /** Why it cannot be counted. */
+  /** Why it cannot be used. */
   problem: string | undefined;
   canRetry: boolean;
 }
@@ -45,6 +46,7 @@ export interface CountedFilesOptions {
 }
 
 const atOnce = 2;
+const mebibyte = 1024 * 1024;
 
 /** Why a file is refused before anything is sent, if it is. */
 export function refusal({ name, size }: File): string | undefined {
@@ -54,10 +56,15 @@ export function refusal({ name, size }: File): string | undefined {
   }
   if (size === 0) return say('empty');
   if (size > uploadMaxBytes) {
-    return say('too_large', { megabytes: uploadMaxBytes / 1024 / 1024 });
+    // Rounded up: one byte too many is no "50 MB of 50 MB".
+    const megabytes = Math.ceil((size / mebibyte) * 10) / 10;
+    return say('too_large', { size: digits(megabytes), most: digits(uploadMaxBytes / mebibyte) });
   }
   return undefined;
 }
+
+const isSame = (a: File, b: File): boolean =>
+  a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
 /** The server names the file first, which the list does already. */
 function withoutName(message: string, name: string): string {
@@ -91,15 +98,13 @@ export function createCountedFiles({
     try {
       const characters = await count(file, (sent) => change(id, { sent }), aborter.signal);
       const max = limits().knowledge_base_characters_limit;
-      if (characters <= max && !isStoredWhenCounted) {
-        change(id, { state: 'counted', sent: 1, characters });
-        return;
-      }
-      drop(id);
       if (characters > max) {
+        const problem = say('too_long', { count: digits(characters), most: digits(max) });
+        change(id, { state: 'failed', problem, canRetry: false });
         const text = say('too_many_characters', { most: max, name: file.name });
         warn({ type: 'warning', title: say('limit'), text });
-      }
+      } else if (isStoredWhenCounted) drop(id);
+      else change(id, { state: 'counted', sent: 1, characters });
     } catch (error) {
       if (aborter.signal.aborted) return;
       const problem = withoutName(
@@ -122,7 +127,8 @@ export function createCountedFiles({
     const places = max - existing() - files.filter(({ state }) => state === 'counted').length;
     const waiting = files.filter(({ state }) => state === 'waiting');
     if (places <= 0 && waiting.length > 0) {
-      keep(({ state }) => state !== 'waiting');
+      const problem = say('no_place', { count: max });
+      for (const { id } of waiting) change(id, { state: 'failed', problem, canRetry: true });
       const text = say('too_many_files', { most: max });
       warn({ type: 'warning', title: say('limit'), text });
       return;
@@ -134,15 +140,13 @@ export function createCountedFiles({
   return {
     store,
 
-    /** Keeps what the limits allow; a file that was added before is not added twice. */
+    /** A file that was added before is not added twice; one that failed is tried again. */
     add(chosen: readonly File[]): void {
       for (const file of chosen) {
         const { files } = store.getState();
-        const isKnown = files.some(
-          ({ file: { name, size, lastModified } }) =>
-            name === file.name && size === file.size && lastModified === file.lastModified,
-        );
-        if (isKnown) continue;
+        const known = files.find((entry) => isSame(entry.file, file));
+        if (known?.canRetry) change(known.id, { state: 'waiting', canRetry: false });
+        if (known) continue;
         const problem = refusal(file);
         const entry: CountedFile = {
           id: nextId++,
@@ -163,8 +167,19 @@ export function createCountedFiles({
       running.get(id)?.abort();
     },
 
+    /** @returns puts them back where they were, unless they were added again */
+    removeFailed(): () => void {
+      const failed = store.getState().files.filter(({ state }) => state === 'failed');
+      keep(({ state }) => state !== 'failed');
+      return () => {
+        const { files } = store.getState();
+        const gone = failed.filter(({ file }) => !files.some((entry) => isSame(entry.file, file)));
+        store.setState({ files: [...files, ...gone].sort((a, b) => a.id - b.id) });
+      };
+    },
+
     retry(id: number): void {
-      change(id, { state: 'waiting' });
+      change(id, { state: 'waiting', canRetry: false });
       startNext();
     },
 

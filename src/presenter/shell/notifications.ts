@@ -48,10 +48,11 @@ globalThis.addEventListener?.('storage', (event) => {
 });
 
 // A snackbar of a failure is gone before everybody has read it. One that leads to a project tells
-// what the comparison of projects tells too.
+// what the comparison of projects tells too, and what the screen goes on saying can be read there.
 notices.subscribe(({ shown }, before) => {
   const newest = shown.at(-1);
-  if (newest?.type !== 'error' || newest.href || newest.id === before.shown.at(-1)?.id) return;
+  if (newest?.type !== 'error' || newest.href || newest.isShownOnScreen) return;
+  if (newest.id === before.shown.at(-1)?.id) return;
   if (before.shown.some(({ id }) => id === newest.id)) return;
   const { title, text, about } = newest;
   const words = {

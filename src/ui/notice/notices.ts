@@ -10,6 +10,8 @@ export interface NoticeInput {
   duration?: number;
   /** What it is about, for those who read it later and elsewhere. */
   about?: string;
+  /** The screen goes on saying it: nothing else needs to keep it. */
+  isShownOnScreen?: boolean;
   /** The page that tells more of it. */
   href?: string;
   /** A button in it; pressing it also takes the notice away. */

@@ -9,7 +9,17 @@ export const words = {
   remove_of: 'Remove {name}',
   only: 'Only DOC, DOCX, PDF, PPT, PPTX and ODP files work. Save it as one of these.',
   empty: 'The file is empty. Save it again, then add it.',
-  too_large: 'The file is larger than {megabytes} MB. Make it smaller or split it.',
+  too_large: '{size} MB of {most} MB. Make it smaller or split it.',
+  too_long: '{count} of {most} characters. Split it into shorter files.',
+  no_place:
+    '{count, plural, one {Your plan takes # file per project. Remove another one first.} other {Your plan takes # files per project. Remove another one first.}}',
+  left_out:
+    '{count, plural, one {# file can’t be used and is left out.} other {# files can’t be used and are left out.}}',
+  remove_failed:
+    '{count, plural, one {Remove the file that can’t be used} other {Remove the # files that can’t be used}}',
+  failed_removed:
+    '{count, plural, one {# file was removed from the list.} other {# files were removed from the list.}}',
+  undo: 'Undo',
   limit: 'Limit Reached!',
   too_many_characters: 'The total character limit of {most} reached for {name}.',
   too_many_files: 'File upload limit reached. You can upload up to {most} presentations.',

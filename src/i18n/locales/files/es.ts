@@ -12,7 +12,17 @@ export const words: Translation<typeof en> = {
   remove_of: 'Quitar {name}',
   only: 'Solo sirven archivos DOC, DOCX, PDF, PPT, PPTX y ODP. Guárdalo como uno de ellos.',
   empty: 'El archivo está vacío. Guárdalo de nuevo y añádelo.',
-  too_large: 'El archivo pasa de {megabytes} MB. Redúcelo o divídelo.',
+  too_large: '{size} MB de {most} MB. Reduce el archivo o divídelo.',
+  too_long: '{count} de {most} caracteres. Divídelo en archivos más cortos.',
+  no_place:
+    '{count, plural, one {Tu plan admite # archivo por proyecto. Quita antes otro.} other {Tu plan admite # archivos por proyecto. Quita antes otro.}}',
+  left_out:
+    '{count, plural, one {# archivo no se puede usar y se deja fuera.} other {# archivos no se pueden usar y se dejan fuera.}}',
+  remove_failed:
+    '{count, plural, one {Quitar el archivo que no se puede usar} other {Quitar los # archivos que no se pueden usar}}',
+  failed_removed:
+    '{count, plural, one {Se quitó # archivo de la lista.} other {Se quitaron # archivos de la lista.}}',
+  undo: 'Deshacer',
   limit: '¡Límite alcanzado!',
   too_many_characters: '{name} supera el límite de {most} caracteres.',
   too_many_files: 'Límite de archivos alcanzado. Puedes subir hasta {most}.',

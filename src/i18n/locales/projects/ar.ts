@@ -76,6 +76,6 @@ export const words: Translation<typeof en> = {
   create_and_learn_hint: 'يستهلك التعلُّم رصيدًا واحدًا، ثم يصبح رمز QR جاهزًا.',
   not_learning: 'لم يبدأ التعلُّم',
   no_files: 'أضف ملفًا واحدًا على الأقل.',
-  bad_files: 'أزل الملفات التي لا يمكن استخدامها.',
+  bad_files: 'لا يمكن استخدام أي من هذه الملفات. أضف ملفًا آخر.',
   uncounted_files: 'لحظة: ما زال فحص ملفاتك جاريًا.',
 };

@@ -77,6 +77,6 @@ export const words: Translation<typeof en> = {
   create_and_learn_hint: 'Das Lernen kostet einen API-Credit. Danach ist der QR-Code bereit.',
   not_learning: 'Das Lernen hat nicht begonnen',
   no_files: 'Fügen Sie mindestens eine Datei hinzu.',
-  bad_files: 'Entfernen Sie die Dateien, die sich nicht verwenden lassen.',
+  bad_files: 'Keine dieser Dateien lässt sich verwenden. Fügen Sie eine andere hinzu.',
   uncounted_files: 'Einen Moment: Ihre Dateien werden noch geprüft.',
 };

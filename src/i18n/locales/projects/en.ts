@@ -74,6 +74,6 @@ export const words = {
   create_and_learn_hint: 'Learning uses one API credit. Then your QR code is ready.',
   not_learning: 'Learning did not start',
   no_files: 'Add at least one file.',
-  bad_files: 'Remove the files that can’t be used.',
+  bad_files: 'None of these files can be used. Add one that can.',
   uncounted_files: 'One moment: your files are still being checked.',
 } as const;

@@ -77,6 +77,6 @@ export const words: Translation<typeof en> = {
   create_and_learn_hint: 'Aprender usa un crédito de API. Después, el código QR está listo.',
   not_learning: 'El aprendizaje no ha empezado',
   no_files: 'Añade al menos un archivo.',
-  bad_files: 'Quita los archivos que no se pueden usar.',
+  bad_files: 'Ninguno de estos archivos se puede usar. Añade otro.',
   uncounted_files: 'Un momento: tus archivos aún se están comprobando.',
 };

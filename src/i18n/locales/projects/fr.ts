@@ -77,6 +77,6 @@ export const words: Translation<typeof en> = {
   create_and_learn_hint: 'L’apprentissage utilise un crédit d’API. Ensuite, le code QR est prêt.',
   not_learning: 'L’apprentissage n’a pas démarré',
   no_files: 'Ajoutez au moins un fichier.',
-  bad_files: 'Retirez les fichiers qui ne peuvent pas servir.',
+  bad_files: 'Aucun de ces fichiers n’est utilisable. Ajoutez-en un autre.',
   uncounted_files: 'Un instant : vos fichiers sont encore en cours de vérification.',
 };

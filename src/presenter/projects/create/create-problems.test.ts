@@ -15,11 +15,18 @@ test('name and files are required, a description is not', () => {
   expect(createProblems({ ...typed, description: '' }, [{ state: 'counted' }])).toEqual({});
 });
 
-test('a project waits for its files to be counted, and wants none that failed', () => {
+test('a project waits for its files to be counted', () => {
   expect(createProblems(typed, [{ state: 'counted' }, { state: 'counting' }])).toEqual({
     files: 'One moment: your files are still being checked.',
   });
-  expect(createProblems(typed, [{ state: 'failed' }, { state: 'counting' }])).toEqual({
-    files: 'Remove the files that can’t be used.',
+  expect(createProblems(typed, [{ state: 'failed' }, { state: 'waiting' }])).toEqual({
+    files: 'One moment: your files are still being checked.',
+  });
+});
+
+test('files that cannot be used are left out, until none is left that can', () => {
+  expect(createProblems(typed, [{ state: 'failed' }, { state: 'counted' }])).toEqual({});
+  expect(createProblems(typed, [{ state: 'failed' }, { state: 'failed' }])).toEqual({
+    files: 'None of these files can be used. Add one that can.',
   });
 });

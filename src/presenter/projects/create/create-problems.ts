@@ -9,11 +9,11 @@ const fields = z.object({ name: title, description });
 
 function filesProblem(files: readonly Pick<CountedFile, 'state'>[]): string | undefined {
   if (files.length === 0) return say('no_files');
-  if (files.some(({ state }) => state === 'failed')) return say('bad_files');
-  if (files.some(({ state }) => state !== 'counted')) {
+  if (files.some(({ state }) => state === 'waiting' || state === 'counting')) {
     return say('uncounted_files');
   }
-  return undefined;
+  // Those that cannot be used are left out.
+  return files.some(({ state }) => state === 'counted') ? undefined : say('bad_files');
 }
 
 /** What keeps the project from being created, by field: name, description or files. */

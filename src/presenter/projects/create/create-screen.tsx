@@ -67,7 +67,11 @@ function CreateForm({ plan, existing }: CreateFormProps) {
   const wantsLearning = useRef(false);
   const actions = useRef<HTMLDivElement>(null);
   const [files] = useState(() =>
-    createCountedFiles({ limits: () => plan, count: countCharacters, warn: notify }),
+    createCountedFiles({
+      limits: () => plan,
+      count: countCharacters,
+      warn: (warning) => notify({ ...warning, isShownOnScreen: true }),
+    }),
   );
   const entries = useStore(files.store, (state) => state.files);
   useEffect(() => () => files.stop(), [files]);
@@ -88,7 +92,8 @@ function CreateForm({ plan, existing }: CreateFormProps) {
         return;
       }
       setSent(0);
-      const input = { body, files: entries.map(({ file }) => file) };
+      const usable = entries.filter(({ state }) => state === 'counted');
+      const input = { body, files: usable.map(({ file }) => file) };
       const { signal } = (sending.current = new AbortController());
       const isLearnt = wantsLearning.current;
       let id: number;

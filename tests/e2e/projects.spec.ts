@@ -377,10 +377,46 @@ test('creating is blocked at the limit of presentations, and the server is not a
     return route.abort();
   });
   await open(page, '/presenter/create');
+  const told = page.getByRole('region', { name: 'Limit Reached!' });
+  await expect(told).toContainText('You have 3 of 3 projects.');
+  await expect(told).toContainText(
+    'Presentation limit reached! Upgrade your plan to create more presentations.',
+  );
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'NEXT' })).toHaveCount(0);
+  await expect(told.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/plans');
+  expect(isAsked).toBe(false);
+  await page.unrouteAll();
+  await told.getByRole('link', { name: 'Go to your projects' }).click();
+  await page.waitForURL('**/presenter/presentations');
+});
+
+test('at the limit of the largest plan there is nothing to upgrade to', async ({
+  page,
+  context,
+}) => {
+  await signInBrowser(context, await signUp(product, 'enterprise'));
+  await pretend(page, 1_000);
+  await open(page, '/presenter/create');
+  const told = page.getByRole('region', { name: 'Limit Reached!' });
+  await expect(told).toContainText('You have 1,000 of 1,000 projects.');
+  await expect(told).not.toContainText('Upgrade');
+  await expect(told.getByRole('link')).toHaveText(['Go to your projects']);
+});
+
+test('who reaches the limit of presentations elsewhere meanwhile is told so, and loses nothing', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 403/);
+  const presenter = await signUp(product, 'free');
+  await signInBrowser(context, presenter);
+  await open(page, '/presenter/create');
   await page.getByLabel('Project Name').fill('Plants');
-  await page.getByLabel('Project Description').fill('All about leaves');
   await page.locator('input[type=file]').setInputFiles(wordHandout);
   await expect(page.getByText(/^[\d,]+ characters$/)).toBeVisible();
+  for (const name of ['A', 'B', 'C']) await presenter.create(name, '', [handout]);
   await page.getByRole('button', { name: 'NEXT' }).click();
   await expect
     .poll(async () => (await heardBy(page)).map(({ type, text }) => [type, text]))
@@ -390,5 +426,6 @@ test('creating is blocked at the limit of presentations, and the server is not a
         'Limit Reached! / Presentation limit reached! Upgrade your plan to create more presentations.',
       ],
     ]);
-  expect(isAsked).toBe(false);
+  await expect(page.getByRole('alert')).toContainText('Presentation limit reached!');
+  await expect(page.getByLabel('Project Name')).toHaveValue('Plants');
 });

@@ -73,9 +73,12 @@ export const words: Translation<typeof en> = {
   reading: 'تجري قراءة ملفاتك…',
   next_step: 'التالي',
   create_and_learn: 'إنشاء وتعلُّم',
-  create_and_learn_hint: 'يستهلك التعلُّم رصيدًا واحدًا، ثم يصبح رمز QR جاهزًا.',
+  create_and_learn_hint: 'يستهلك التعلُّم وحدة واحدة من الرصيد، ثم يصبح رمز QR جاهزًا.',
   not_learning: 'لم يبدأ التعلُّم',
   no_files: 'أضف ملفًا واحدًا على الأقل.',
   bad_files: 'لا يمكن استخدام أي من هذه الملفات. أضف ملفًا آخر.',
+  projects_used: 'عدد مشاريعك: {count} من {most}.',
+  delete_one: 'حذف مشروع يفسح مكانًا لمشروع جديد.',
+  to_projects: 'الذهاب إلى مشاريعك',
   uncounted_files: 'لحظة: ما زال فحص ملفاتك جاريًا.',
 };

@@ -74,9 +74,12 @@ export const words: Translation<typeof en> = {
   reading: 'Ihre Dateien werden gelesen …',
   next_step: 'WEITER',
   create_and_learn: 'Anlegen und lernen',
-  create_and_learn_hint: 'Das Lernen kostet einen API-Credit. Danach ist der QR-Code bereit.',
+  create_and_learn_hint: 'Das Lernen kostet einen Credit. Danach ist der QR-Code bereit.',
   not_learning: 'Das Lernen hat nicht begonnen',
   no_files: 'Fügen Sie mindestens eine Datei hinzu.',
   bad_files: 'Keine dieser Dateien lässt sich verwenden. Fügen Sie eine andere hinzu.',
+  projects_used: 'Sie haben {count} von {most} Projekten.',
+  delete_one: 'Wenn Sie ein Projekt löschen, ist wieder Platz für ein neues.',
+  to_projects: 'Zu Ihren Projekten',
   uncounted_files: 'Einen Moment: Ihre Dateien werden noch geprüft.',
 };

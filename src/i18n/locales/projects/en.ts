@@ -71,9 +71,12 @@ export const words = {
   reading: 'Reading your files…',
   next_step: 'NEXT',
   create_and_learn: 'Create and learn',
-  create_and_learn_hint: 'Learning uses one API credit. Then your QR code is ready.',
+  create_and_learn_hint: 'Learning uses one credit. Then your QR code is ready.',
   not_learning: 'Learning did not start',
   no_files: 'Add at least one file.',
   bad_files: 'None of these files can be used. Add one that can.',
+  projects_used: 'You have {count} of {most} projects.',
+  delete_one: 'Deleting a project makes room for a new one.',
+  to_projects: 'Go to your projects',
   uncounted_files: 'One moment: your files are still being checked.',
 } as const;

@@ -74,9 +74,12 @@ export const words: Translation<typeof en> = {
   reading: 'Leyendo tus archivos…',
   next_step: 'SIGUIENTE',
   create_and_learn: 'Crear y aprender',
-  create_and_learn_hint: 'Aprender usa un crédito de API. Después, el código QR está listo.',
+  create_and_learn_hint: 'Aprender usa un crédito. Después, el código QR está listo.',
   not_learning: 'El aprendizaje no ha empezado',
   no_files: 'Añade al menos un archivo.',
   bad_files: 'Ninguno de estos archivos se puede usar. Añade otro.',
+  projects_used: 'Tienes {count} de {most} proyectos.',
+  delete_one: 'Si eliminas un proyecto, queda sitio para otro.',
+  to_projects: 'Ir a tus proyectos',
   uncounted_files: 'Un momento: tus archivos aún se están comprobando.',
 };

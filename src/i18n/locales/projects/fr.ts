@@ -74,9 +74,12 @@ export const words: Translation<typeof en> = {
   reading: 'Lecture de vos fichiers…',
   next_step: 'SUIVANT',
   create_and_learn: 'Créer et apprendre',
-  create_and_learn_hint: 'L’apprentissage utilise un crédit d’API. Ensuite, le code QR est prêt.',
+  create_and_learn_hint: 'L’apprentissage utilise un crédit. Ensuite, le code QR est prêt.',
   not_learning: 'L’apprentissage n’a pas démarré',
   no_files: 'Ajoutez au moins un fichier.',
   bad_files: 'Aucun de ces fichiers n’est utilisable. Ajoutez-en un autre.',
+  projects_used: 'Vous avez {count} projets sur {most}.',
+  delete_one: 'Supprimer un projet libère une place.',
+  to_projects: 'Voir vos projets',
   uncounted_files: 'Un instant : vos fichiers sont encore en cours de vérification.',
 };

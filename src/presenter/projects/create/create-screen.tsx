@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import type { Plan } from '../../../../contract/entities.ts';
-import { materialFileExtensions } from '../../../../contract/limits.ts';
+import { materialFileExtensions, planIds } from '../../../../contract/limits.ts';
 import {
   createPresentation,
   listPresentations,
@@ -10,7 +10,7 @@ import {
 } from '../../../../contract/api/presentations/presentations.ts';
 import { call } from '../../../sync/presenter/presenter-calls.ts';
 import { upload } from '../../presenter-upload.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button, buttonClass } from '../../../ui/form/button.tsx';
 import { TextArea, TextField } from '../../../ui/form/field.tsx';
 import { FileDrop } from '../../../ui/form/file-drop.tsx';
 import { notify } from '../../../ui/notice/notices.ts';
@@ -50,16 +50,53 @@ export function CreateScreen() {
   }
   if (existing.state === 'loading' || !profile)
     return <Spinner label={say('loading_plan')} isPage />;
-  return <CreateForm plan={profile.plan} existing={existing.data} />;
+  const { plan } = profile;
+  return (
+    <div className="create">
+      <h1>{say('kick_off')}</h1>
+      {existing.data < plan.presentation_limit ? (
+        <CreateForm plan={plan} />
+      ) : (
+        <NoProjectLeft plan={plan} existing={existing.data} />
+      )}
+    </div>
+  );
 }
 
-interface CreateFormProps {
+interface NoProjectLeftProps {
   plan: Plan;
   /** How many projects there are. */
   existing: number;
 }
 
-function CreateForm({ plan, existing }: CreateFormProps) {
+/** Instead of a form whose answer could only be a refusal: what can be done about it. */
+function NoProjectLeft({ plan, existing }: NoProjectLeftProps) {
+  const hasLarger = plan.id !== planIds.enterprise;
+  return (
+    <section className="ui-panel create__limit" aria-labelledby="create-limit">
+      <h2 id="create-limit">{say('limit')}</h2>
+      <p className="create__used">
+        {say('projects_used', { count: digits(existing), most: digits(plan.presentation_limit) })}
+      </p>
+      <p>
+        {hasLarger && `${sayFailure('presentation_limit_reached')} `}
+        {say('delete_one')}
+      </p>
+      <div className="create__ways">
+        {hasLarger && (
+          <Link href="/plans" className={buttonClass()}>
+            {say('see_plans')}
+          </Link>
+        )}
+        <Link href="/presenter/presentations" className={buttonClass({ variant: 'secondary' })}>
+          {say('to_projects')}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function CreateForm({ plan }: { plan: Plan }) {
   const [, navigate] = useLocation();
   const [failure, setFailure] = useState('');
   const [sent, setSent] = useState(0);
@@ -76,21 +113,12 @@ function CreateForm({ plan, existing }: CreateFormProps) {
   const entries = useStore(files.store, (state) => state.files);
   useEffect(() => () => files.stop(), [files]);
   const isCounting = entries.some(({ state }) => state === 'waiting' || state === 'counting');
-  const isFull = existing >= plan.presentation_limit;
 
   const { form, field, values, errorOf, hasErrors, isSubmitting } = useForm({
     initial: readDraft(),
     check: (typed) => createProblems(typed, entries),
     submit: async (body) => {
       setFailure('');
-      if (isFull) {
-        notify({
-          type: 'warning',
-          title: say('limit'),
-          text: sayFailure('presentation_limit_reached'),
-        });
-        return;
-      }
       setSent(0);
       const usable = entries.filter(({ state }) => state === 'counted');
       const input = { body, files: usable.map(({ file }) => file) };
@@ -118,7 +146,14 @@ function CreateForm({ plan, existing }: CreateFormProps) {
       });
       navigate(`/presenter/presentation/${id}/dashboard`);
     },
-    onFailure: (error) => setFailure(inPageLanguage(error) || say('an_error')),
+    onFailure: (error) => {
+      const text = inPageLanguage(error) || say('an_error');
+      setFailure(text);
+      // Created elsewhere since this page was opened.
+      if (error.code === 'presentation_limit_reached') {
+        notify({ type: 'warning', title: say('limit'), text });
+      }
+    },
   });
   useEffect(() => writeDraft(values), [values]);
   useEffect(() => {
@@ -131,13 +166,7 @@ function CreateForm({ plan, existing }: CreateFormProps) {
   const paste = usePaste(files, isSubmitting);
   const characters = digits(plan.knowledge_base_characters_limit);
   return (
-    <div className="create">
-      <h1>{say('kick_off')}</h1>
-      {isFull && (
-        <FormAlert tone="warn">
-          {sayFailure('presentation_limit_reached')} <Link href="/plans">{say('see_plans')}</Link>
-        </FormAlert>
-      )}
+    <>
       <form {...form} className="form ui-panel create__form">
         {failure && <FormAlert>{failure}</FormAlert>}
         <TextField {...field('name')} label={say('name')} autoComplete="off" />
@@ -195,6 +224,6 @@ function CreateForm({ plan, existing }: CreateFormProps) {
         </p>
       </form>
       {paste.dialog}
-    </div>
+    </>
   );
 }

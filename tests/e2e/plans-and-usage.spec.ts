@@ -66,8 +66,16 @@ test('a card says what its plan holds and leads to sign-up', async ({ page }) =>
     for (const text of texts) await expect(card(page, plan)).toContainText(text);
     await expect(card(page, plan).getByRole('button')).toHaveText('GET STARTED');
   }
+  await expect(page.getByText('This server takes no money')).toHaveText(
+    'This server takes no money: the plan you choose starts at once, and no card is needed.',
+  );
   await card(page, 'ENTERPRISE').getByRole('button').click();
   await page.waitForURL('**/presenter/register?plan=3');
+  await expect(page.getByText('You chose ENTERPRISE')).toContainText(
+    'This server takes no money: the plan starts at once, and no card is needed.',
+  );
+  await open(page, '/presenter/register?plan=1');
+  await expect(page.getByText('You chose FREE')).not.toContainText('money');
 });
 
 const labels: [string, PlanName, string[]][] = [
@@ -98,7 +106,9 @@ test('paying for a plan: the card is checked and never sent; a downgrade is aske
   await expect(card(page, 'FREE')).toContainText('Yours');
   await card(page, 'PREMIUM').getByRole('button').click();
   await page.waitForURL('**/presenter/payment?plan=2');
-  await expect(page.getByText('No payment provider is connected')).toBeVisible();
+  await expect(page.getByRole('note')).toHaveText(
+    'This server takes no money: the button below starts the plan at once. The card that you type is only checked on this page; it is not sent or stored.',
+  );
   const order = page.getByRole('region', { name: 'Your order' });
   await expect(order).toContainText('PREMIUM plan · One payment. It does not renew.');
   await expect(order.getByRole('listitem')).toHaveText([
@@ -121,6 +131,8 @@ test('paying for a plan: the card is checked and never sent; a downgrade is aske
   await pay.click();
   await page.waitForURL('**/presenter/presentations');
   expect(sent.filter((request) => request.includes('4242'))).toEqual([]);
+  const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+  expect(await page.evaluate(stored)).not.toContain('4242');
   await expectNotice(page, /You are now on the PREMIUM plan\..*New: .*50 projects/);
 
   await open(page, '/plans');

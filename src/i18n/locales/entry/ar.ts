@@ -40,6 +40,7 @@ export const words: Translation<typeof en> = {
   sign_up: 'التسجيل',
   create_yours: 'أنشئ حسابك!',
   chosen: 'اخترت {type} بسعر {price}.',
+  no_money: 'لا يتقاضى هذا الخادم أي مال: تبدأ الخطة فورًا، ولا حاجة إلى بطاقة.',
   change_plan: 'تغيير الخطة',
   see_plans: 'عرض الخطط',
   full_name: 'الاسم الكامل',

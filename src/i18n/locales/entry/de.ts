@@ -40,6 +40,7 @@ export const words: Translation<typeof en> = {
   sign_up: 'Konto anlegen',
   create_yours: 'Legen Sie Ihr Konto an!',
   chosen: 'Sie haben {type} für {price} gewählt.',
+  no_money: 'Dieser Server nimmt kein Geld: Der Tarif gilt sofort, eine Karte ist nicht nötig.',
   change_plan: 'Tarif ändern',
   see_plans: 'Zu den Tarifen',
   full_name: 'Vollständiger Name',

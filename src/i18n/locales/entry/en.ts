@@ -40,6 +40,7 @@ export const words = {
   sign_up: 'Sign up',
   create_yours: 'Create your Account!',
   chosen: 'You chose {type} at {price}.',
+  no_money: 'This server takes no money: the plan starts at once, and no card is needed.',
   change_plan: 'Change plan',
   see_plans: 'See the plans',
   full_name: 'Full Name',

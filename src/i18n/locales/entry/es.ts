@@ -40,6 +40,7 @@ export const words: Translation<typeof en> = {
   sign_up: 'Registrarse',
   create_yours: '¡Crea tu cuenta!',
   chosen: 'Has elegido {type} por {price}.',
+  no_money: 'Este servidor no cobra dinero: el plan empieza al momento y no hace falta tarjeta.',
   change_plan: 'Cambiar de plan',
   see_plans: 'Ver los planes',
   full_name: 'Nombre completo',

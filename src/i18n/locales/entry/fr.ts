@@ -40,6 +40,7 @@ export const words: Translation<typeof en> = {
   sign_up: 'Inscription',
   create_yours: 'Créez votre compte !',
   chosen: 'Vous avez choisi {type} à {price}.',
+  no_money: 'Ce serveur n’encaisse pas d’argent : le forfait commence aussitôt, sans carte.',
   change_plan: 'Changer de forfait',
   see_plans: 'Voir les forfaits',
   full_name: 'Nom complet',

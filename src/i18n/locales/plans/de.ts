@@ -39,10 +39,14 @@ export const words: Translation<typeof en> = {
   order: 'Ihre Bestellung',
   order_changes: 'Was sich ändert',
   total: 'Summe',
-  total_once: '${price}, einmalig',
+  total_once: '{price} $, einmalig',
   unlocked: 'Neu: {what}.',
-  no_provider:
-    'Es ist kein Zahlungsdienst angeschlossen: Ihnen wird nichts abgebucht. Was Sie hier eingeben, wird nur auf dieser Seite geprüft und nie gesendet.',
+  no_money:
+    'Dieser Server nimmt kein Geld: Der gewählte Tarif gilt sofort. Kartendaten, die Sie eingeben, werden weder gesendet noch gespeichert.',
+  no_money_new:
+    'Dieser Server nimmt kein Geld: Der gewählte Tarif gilt sofort, eine Karte ist nicht nötig.',
+  no_money_pay:
+    'Dieser Server nimmt kein Geld: Mit dem Knopf unten gilt der Tarif sofort. Die Kartendaten werden nur auf dieser Seite geprüft und weder gesendet noch gespeichert.',
   card_number: 'Kartennummer',
   expiry: 'Gültig bis',
   expiry_form: 'MM/JJ',

@@ -38,8 +38,12 @@ export const words = {
   total: 'Total',
   total_once: '${price}, once',
   unlocked: 'New: {what}.',
-  no_provider:
-    'No payment provider is connected: you won’t be charged. What you type here is checked on this page and never sent.',
+  no_money:
+    'This server takes no money: the plan you choose starts at once. A card that you type is not sent or stored.',
+  no_money_new:
+    'This server takes no money: the plan you choose starts at once, and no card is needed.',
+  no_money_pay:
+    'This server takes no money: the button below starts the plan at once. The card that you type is only checked on this page; it is not sent or stored.',
   card_number: 'Card number',
   expiry: 'Expiry date',
   expiry_form: 'MM/YY',

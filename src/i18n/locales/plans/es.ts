@@ -39,10 +39,14 @@ export const words: Translation<typeof en> = {
   order: 'Tu pedido',
   order_changes: 'Qué cambia',
   total: 'Importe',
-  total_once: '${price}, una sola vez',
+  total_once: '{price} $, una sola vez',
   unlocked: 'Nuevo: {what}.',
-  no_provider:
-    'No hay ningún servicio de pago conectado: no se te cobra nada. Lo que escribas aquí se comprueba en esta página y nunca se envía.',
+  no_money:
+    'Este servidor no cobra dinero: el plan que elijas empieza al momento. Los datos de tarjeta que escribas no se envían ni se guardan.',
+  no_money_new:
+    'Este servidor no cobra dinero: el plan que elijas empieza al momento y no hace falta tarjeta.',
+  no_money_pay:
+    'Este servidor no cobra dinero: con el botón de abajo el plan empieza al momento. Los datos de la tarjeta solo se comprueban en esta página; no se envían ni se guardan.',
   card_number: 'Número de tarjeta',
   expiry: 'Fecha de caducidad',
   expiry_form: 'MM/AA',

@@ -39,10 +39,14 @@ export const words: Translation<typeof en> = {
   order: 'Votre commande',
   order_changes: 'Ce qui change',
   total: 'Montant',
-  total_once: '${price}, une seule fois',
+  total_once: '{price} $, une seule fois',
   unlocked: 'Nouveau : {what}.',
-  no_provider:
-    'Aucun service de paiement n’est relié : rien ne sera débité. Ce que vous saisissez ici est vérifié sur cette page et jamais envoyé.',
+  no_money:
+    'Ce serveur n’encaisse pas d’argent : le forfait choisi commence aussitôt. Les données de carte que vous saisissez ne sont ni envoyées ni conservées.',
+  no_money_new:
+    'Ce serveur n’encaisse pas d’argent : le forfait choisi commence aussitôt, sans carte.',
+  no_money_pay:
+    'Ce serveur n’encaisse pas d’argent : le bouton ci-dessous lance aussitôt le forfait. Les données de carte sont seulement vérifiées sur cette page ; elles ne sont ni envoyées ni conservées.',
   card_number: 'Numéro de carte',
   expiry: 'Date d’expiration',
   expiry_form: 'MM/AA',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
 import { getProfile, register } from '../../../../contract/api/accounts/accounts.ts';
 import { getPlans } from '../../../../contract/api/accounts/plans-and-usage.ts';
+import { planIds } from '../../../../contract/limits.ts';
 import { call } from '../../../sync/presenter/presenter-calls.ts';
 import { presenterSession, type PresenterAuth } from '../../../sync/presenter/presenter-session.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -92,6 +93,7 @@ function Registration({ planId }: { planId: number }) {
       <h1>{say('create_yours')}</h1>
       <p className="entry__lead">
         {plan ? `${say('chosen', { type: plan.type, price: price(plan.price) })} ` : ''}
+        {planId !== planIds.free && `${say('no_money')} `}
         <Link className="ui-touch" href="/plans">
           {plan ? say('change_plan') : say('see_plans')}
         </Link>

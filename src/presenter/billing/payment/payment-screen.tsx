@@ -125,7 +125,7 @@ function Payment({ plan, changes }: OrderProps) {
         </p>
       </header>
       <Order plan={plan} changes={changes} />
-      <FormAlert tone="warn">{say('no_provider')}</FormAlert>
+      <FormAlert tone="warn">{say('no_money_pay')}</FormAlert>
       <form {...form} className="form ui-panel payment__form" autoComplete="on">
         {failure && <FormAlert>{failure}</FormAlert>}
         <TextField

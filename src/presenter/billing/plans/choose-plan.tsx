@@ -105,6 +105,7 @@ export function ChoosePlan({ onChanged }: ChoosePlanProps) {
   if (plans.state === 'failed') return <LoadFailed error={plans.error} onRetry={plans.reload} />;
   return (
     <>
+      <p className="plan-cards__money">{say(current ? 'no_money' : 'no_money_new')}</p>
       <div className="plan-cards">
         {plans.data.map((plan) => (
           <PlanCard key={plan.id} plan={plan} current={current} onChoose={choose} />

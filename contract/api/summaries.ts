@@ -46,9 +46,9 @@ export const summaries = {
   changePlan: 'Change the plan of the presenter',
   getAiModels: 'The AI models to choose from',
   updateAiModel: 'Choose the AI model',
-  purchaseToken: 'Add millions of API credits',
-  getUsageDetails: 'Plan, API credits and AI model in use',
-  getCreditHistory: 'The API credits left after each change, oldest first',
+  purchaseToken: 'Add millions of credits',
+  getUsageDetails: 'Plan, credits and AI model in use',
+  getCreditHistory: 'The credits left after each change, oldest first',
   createPresentation:
     'Create a presentation from a name, knowledge files and, if there is one, a description',
   listPresentations: 'The presentations of the presenter, newest first',
@@ -64,7 +64,7 @@ export const summaries = {
   updateTopicBoard:
     'Show students the topics of the room with “me too” (1), or only their own questions (0)',
   deleteName: 'Clear the title of a presentation',
-  startLearning: 'Let the AI learn the files; costs one API credit',
+  startLearning: 'Let the AI learn the files; costs one credit',
   reopen: 'Put a presentation whose learning failed back to Pending',
   getAllTopics: 'All topics with their questions, largest first, and what was rejected',
   patchTopic:

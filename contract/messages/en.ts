@@ -68,16 +68,16 @@ export const en: Messages = {
   file_added_in_part: ({ file }) =>
     `${file} was added, but it is too long: only the beginning was read.`,
   file_without_text: ({ file }) => `${file} has no text to learn from.`,
-  learning_started: () => 'Learning started; one API credit was used.',
+  learning_started: () => 'Learning started; one credit was used.',
   learning_done: ({ passages }) =>
     `Learning is done: ${counted(passages, { one: 'passage was', other: 'passages were' })} read.`,
-  learning_failed: ({ reason }) => `Learning failed: ${reason} The API credit was given back.`,
+  learning_failed: ({ reason }) => `Learning failed: ${reason} The credit was given back.`,
   learning_found_no_text: () => 'The files contain no text to learn from.',
   learning_broke_off: () => 'Something went wrong while the files were read. Please try again.',
   model_replaced: ({ model, trouble }) =>
     `The model “${model}” ${troubles[trouble]}. The built-in model takes over until it is back. No question is lost.`,
   credits_used_up: ({ model }) =>
-    `You have no API credits left. The built-in model takes over from “${model}”. No question is lost.`,
+    `You have no credits left. The built-in model takes over from “${model}”. No question is lost.`,
   model_answers_again: ({ model }) => `The model “${model}” is back.`,
   question_filtered: ({ question, reason }) =>
     `Filtered${reason === null ? '' : ` (${reasons[reason]})`}: “${question}”`,
@@ -158,7 +158,7 @@ export const enErrors: ErrorTexts = {
   character_limit_reached:
     'The file has more characters than your plan allows. Split it, or choose a larger plan.',
   plan_feature_missing: 'Your plan does not include this. Choose a larger plan to use it.',
-  credits_exhausted: 'You have no API credits left. Get more on the Usage page.',
+  credits_exhausted: 'You have no credits left. Get more on the Usage page.',
   not_found: 'This does not exist. Go back and try again.',
   presentation_not_found:
     'This presentation does not exist. It may have been deleted; check the address.',

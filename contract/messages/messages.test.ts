@@ -17,7 +17,7 @@ describe('a message in words', () => {
   it('puts a message within it into words first', () => {
     const reason = { code: 'learning_found_no_text', params: {} };
     expect(inWords({ code: 'learning_failed', params: { reason } }, en)).toBe(
-      'Learning failed: The files contain no text to learn from. The API credit was given back.',
+      'Learning failed: The files contain no text to learn from. The credit was given back.',
     );
   });
 

@@ -194,7 +194,7 @@ export const rateLimits = pgTable('rate_limits', {
   endsAt: at('ends_at').notNull(),
 });
 
-/** Every change of a presenter's API credits; their sum equals total minus used. */
+/** Every change of a presenter's credits; their sum equals total minus used. */
 export const creditEntries = pgTable(
   'credit_entries',
   {

@@ -96,6 +96,6 @@ export const { say: saySample } = sample;
 export const summary = createWords<typeof summaryWords>('summary');
 export const { say: saySummary } = summary;
 
-/** What is said of API credits and AI models. */
+/** What is said of credits and AI models. */
 export const usage = createWords<typeof usageWords>('usage');
 export const { say: sayUsage } = usage;

@@ -261,7 +261,7 @@ onAStore('logs and QR codes', (test) => {
     const { content } = await call(app, getPresentationLog, own());
     const lines = content.split('\n');
     expect(lines.at(-1)).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z\tThe project was created\.$/);
-    expect(content).toMatch(/Learning started; one API credit was used\./);
+    expect(content).toMatch(/Learning started; one credit was used\./);
     expect(lines.findIndex((line) => line.includes('is done'))).toBeLessThan(
       lines.findIndex((line) => line.includes('started')),
     );
@@ -295,7 +295,7 @@ onAStore('logs and QR codes', (test) => {
     expect(entries[0]?.message).toEqual({
       code: 'learning_failed',
       params: { reason },
-      text: `Learning failed: ${text} The API credit was given back.`,
+      text: `Learning failed: ${text} The credit was given back.`,
     });
   });
 

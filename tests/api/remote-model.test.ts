@@ -188,7 +188,7 @@ onAStore(
       expect(service.requests).toHaveLength(0);
       const params = { id: ready.presentation_id };
       const { content } = await call(app, getPresentationLog, { token, params });
-      expect(content).toContain('You have no API credits left');
+      expect(content).toContain('You have no credits left');
 
       await call(app, routes.purchaseToken, { token, body: { newToken: 1 } });
       await ask(student, 'What do chloroplasts do?');

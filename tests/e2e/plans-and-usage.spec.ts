@@ -156,14 +156,14 @@ test('usage on FREE: the model cannot be chosen, credits over time are drawn', a
   const model = page.getByLabel('Choose the best AI model for you.');
   await expect(model).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
-  const pie = page.getByRole('table', { name: 'API credits' });
+  const pie = page.getByRole('table', { name: 'Credits', exact: true });
   await expect(pie.getByRole('row', { name: /Remaining/ })).toContainText('10');
   await expect(pie.getByRole('row', { name: /Used/ })).toContainText('0');
   const colours = await page
     .locator('.ui-pie path')
     .evaluateAll((slices) => slices.map((slice) => getComputedStyle(slice).fill));
   expect(new Set(colours).size, 'Remaining and Used are told apart').toBe(2);
-  const overTime = page.getByRole('region', { name: 'API credits over time' });
+  const overTime = page.getByRole('region', { name: 'Credits over time' });
   await expect(overTime.locator('canvas')).toBeVisible();
   await expect(overTime).toContainText(/10 on .+, 10 now\./);
 });
@@ -175,6 +175,15 @@ test('buying tokens: 1 to 100 million, by number and by slider', async ({ page, 
   const quantity = block.getByLabel('Quantity in millions');
   const purchase = block.getByRole('button', { name: 'Purchase' });
   await expect(block).toContainText('0-100M');
+  await expect(block).toContainText('API Tokens are credits.');
+  // What it costs stands there before it is pressed.
+  await expect(purchase).toHaveAccessibleDescription(
+    'Price: $0. This server takes no money, so nothing is charged.',
+  );
+  expect((await page.getByRole('main').innerText()).match(/API \w+/g)).toEqual([
+    'API Tokens',
+    'API Tokens',
+  ]);
   for (const wrong of ['0', '101', '1.5', '']) {
     await quantity.fill(wrong);
     await expect(block.getByText('Enter a whole number from 1 to 100.')).toBeVisible();
@@ -186,7 +195,7 @@ test('buying tokens: 1 to 100 million, by number and by slider', async ({ page, 
   await block.getByRole('slider').press('ArrowRight');
   await expect(quantity).toHaveValue('2');
   await purchase.click();
-  const asked = page.getByRole('dialog', { name: 'Add 2 million API credits?' });
+  const asked = page.getByRole('dialog', { name: 'Add 2 million credits?' });
   await expect(asked).toContainText('You have 1,000,000 now and will have 3,000,000.');
   await expect(asked).toContainText('nothing is charged');
   await asked.getByRole('button', { name: 'Cancel' }).click();
@@ -194,10 +203,10 @@ test('buying tokens: 1 to 100 million, by number and by slider', async ({ page, 
   await purchase.click();
   await asked.getByRole('button', { name: 'Purchase' }).click();
   await expect(asked).toBeHidden();
-  await expect(block.getByRole('alert')).toHaveText('2 million API credits were added.');
-  const pie = page.getByRole('table', { name: 'API credits' });
+  await expect(block.getByRole('alert')).toHaveText('2 million credits were added.');
+  const pie = page.getByRole('table', { name: 'Credits', exact: true });
   await expect(pie.getByRole('row', { name: /Remaining/ })).toContainText('3,000,000');
-  await expect(page.getByRole('region', { name: 'API credits over time' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Credits over time' })).toContainText(
     /1,000,000 on .+, 3,000,000 now\./,
   );
 });
@@ -382,5 +391,5 @@ test('screens that cannot be loaded say why, and offer a second try only where i
   await expect(page.getByText('Busy')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('table', { name: 'API credits' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Credits', exact: true })).toBeVisible();
 });

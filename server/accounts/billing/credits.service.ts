@@ -1,4 +1,4 @@
-// The ledger of API credits: every change of a balance is one row, written in the transaction that
+// The ledger of credits: every change of a balance is one row, written in the transaction that
 // changes it.
 
 import type { StoreDatabase } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-// What a presenter sees and changes of plan, AI model and API credits.
+// What a presenter sees and changes of plan, AI model and credits.
 
 import type { AiModelOption, UsageDetails } from '../../../contract/entities.ts';
 import type { AccountsService } from '../accounts.service.ts';
@@ -52,7 +52,7 @@ export function createUsageService(dependencies: {
 
     async purchase(presenter: SignedInPresenter, millions: number): Promise<string> {
       await credits.buy(presenter.id, millions * creditsInAMillion);
-      return `${millions} million API credits were added.`;
+      return `${millions} million credits were added.`;
     },
 
     /** @throws ApiError `plan_not_found` */

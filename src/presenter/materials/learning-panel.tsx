@@ -115,7 +115,13 @@ export function LearningPanel({ details, live }: LearningPanelProps) {
       <ConfirmDialog
         isOpen={isAsking}
         title={say('start_now')}
-        text={say('start_text')}
+        text={
+          <>
+            {say('start_text')}
+            <br />
+            {say('start_price')}
+          </>
+        }
         confirmLabel={say('start_yes')}
         onCancel={() => setIsAsking(false)}
         onConfirm={start}

@@ -75,7 +75,8 @@ export const words: Translation<typeof en> = {
   learning: 'Lernt …',
   start_now: 'Lernen starten?',
   start_text:
-    'Möchten Sie dieses Projekt der KI zum Lernen übergeben? Mit dem Klick wird ein API-Credit verbraucht.',
+    'Möchten Sie dieses Projekt der KI zum Lernen übergeben? Mit dem Klick wird ein Credit verbraucht.',
+  start_price: 'Schlägt das Lernen fehl, bekommen Sie den Credit zurück.',
   start_yes: 'Ja, Lernen starten',
   originals: 'Gestellte Fragen',
   rejected_by_ai: 'Von der KI abgelehnte Fragen',

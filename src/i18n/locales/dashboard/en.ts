@@ -73,6 +73,7 @@ export const words = {
   start_now: 'Start Learning?',
   start_text:
     'Are you certain you want to pass this project to AI for Learning? Once you click, your token will be consumed.',
+  start_price: 'The token is one credit; you get it back if learning fails.',
   start_yes: 'Yes, Start Learning',
   originals: 'Original Questions',
   rejected_by_ai: 'Rejected Questions by AI',

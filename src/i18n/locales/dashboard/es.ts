@@ -75,7 +75,8 @@ export const words: Translation<typeof en> = {
   learning: 'Aprendiendo...',
   start_now: '¿Iniciar el aprendizaje?',
   start_text:
-    '¿Quieres entregar este proyecto a la IA para que aprenda? Al pulsar se consume un crédito de API.',
+    '¿Quieres entregar este proyecto a la IA para que aprenda? Al pulsar se consume un crédito.',
+  start_price: 'Si el aprendizaje falla, se te devuelve el crédito.',
   start_yes: 'Sí, iniciar',
   originals: 'Preguntas originales',
   rejected_by_ai: 'Preguntas rechazadas por la IA',

@@ -75,7 +75,8 @@ export const words: Translation<typeof en> = {
   learning: 'Apprentissage…',
   start_now: 'Lancer l’apprentissage ?',
   start_text:
-    'Voulez-vous transmettre ce projet à l’IA pour qu’elle apprenne ? Ce clic consomme un crédit d’API.',
+    'Voulez-vous transmettre ce projet à l’IA pour qu’elle apprenne ? Ce clic consomme un crédit.',
+  start_price: 'Si l’apprentissage échoue, le crédit vous est rendu.',
   start_yes: 'Oui, lancer',
   originals: 'Questions posées',
   rejected_by_ai: 'Questions rejetées par l’IA',

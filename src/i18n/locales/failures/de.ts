@@ -52,7 +52,7 @@ export const words: Translation<typeof en> = {
   character_limit_reached:
     'Die Datei hat mehr Zeichen, als Ihr Tarif erlaubt. Teilen Sie sie, oder wählen Sie einen größeren Tarif.',
   plan_feature_missing: 'Das gehört nicht zu Ihrem Tarif. Mit einem größeren bekommen Sie es.',
-  credits_exhausted: 'Sie haben keine API-Credits mehr. Neue gibt es auf der Seite „Verbrauch“.',
+  credits_exhausted: 'Sie haben keine Credits mehr. Neue gibt es auf der Seite „Verbrauch“.',
   not_found: 'Das gibt es nicht. Gehen Sie zurück und versuchen Sie es noch einmal.',
   presentation_not_found:
     'Diese Präsentation gibt es nicht. Vielleicht wurde sie gelöscht; prüfen Sie die Adresse.',

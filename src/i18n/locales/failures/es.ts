@@ -44,7 +44,7 @@ export const words: Translation<typeof en> = {
   character_limit_reached:
     'El archivo tiene más caracteres de los que permite tu plan. Divídelo o elige un plan mayor.',
   plan_feature_missing: 'Tu plan no incluye esto. Elige uno mayor para tenerlo.',
-  credits_exhausted: 'No te quedan créditos de API. Consigue más en la página «Consumo».',
+  credits_exhausted: 'No te quedan créditos. Consigue más en la página «Consumo».',
   not_found: 'Esto no existe. Vuelve atrás e inténtalo de nuevo.',
   presentation_not_found:
     'Esta presentación no existe. Puede que se haya eliminado; comprueba la dirección.',

@@ -46,7 +46,7 @@ export const words: Translation<typeof en> = {
   plan_feature_missing:
     'Votre forfait ne le comprend pas. Choisissez-en un supérieur pour l’avoir.',
   credits_exhausted:
-    'Il ne vous reste plus de crédits d’API. Prenez-en sur la page «\u00a0Consommation\u00a0».',
+    'Il ne vous reste plus de crédits. Prenez-en sur la page «\u00a0Consommation\u00a0».',
   not_found: 'Cela n’existe pas. Revenez en arrière et réessayez.',
   presentation_not_found:
     'Cette présentation n’existe pas. Elle a peut-être été supprimée ; vérifiez l’adresse.',

@@ -29,15 +29,15 @@ export const words: Translation<typeof en> = {
     'أُضيف {file} ({characters, plural, zero {# حرف} one {حرف واحد} two {حرفان} few {# أحرف} many {# حرفًا} other {# حرف}}).',
   file_added_in_part: 'أُضيف {file}، لكنه طويل جدًا فلم يُقرأ إلا أوله.',
   file_without_text: 'لا يوجد في {file} نص للتعلّم.',
-  learning_started: 'بدأ التعلّم؛ استُخدمت وحدة من رصيد API.',
+  learning_started: 'بدأ التعلّم؛ استُخدمت وحدة من الرصيد.',
   learning_done:
     'اكتمل التعلّم، وعدد المقاطع المقروءة: {passages, plural, zero {# مقطع} one {مقطع واحد} two {مقطعان} few {# مقاطع} many {# مقطعًا} other {# مقطع}}.',
-  learning_failed: 'أخفق التعلّم: {reason} أُعيدت وحدة رصيد API.',
+  learning_failed: 'أخفق التعلّم: {reason} أُعيدت وحدة الرصيد.',
   learning_found_no_text: 'لا تحتوي الملفات على نص للتعلّم.',
   learning_broke_off: 'حدث خطأ أثناء قراءة الملفات. يُرجى المحاولة مرة أخرى.',
   model_replaced:
     'النموذج «{model}» {trouble, select, late {بطيء جدًا} unreachable {يتعذّر الوصول إليه} busy {مشغول جدًا} refused {يرفض الإجابة} invalid {لا يعطي إجابات صالحة} other {لا يعمل}}. يحلّ النموذج المدمج محلّه حتى يعود. لا يضيع أي سؤال.',
-  credits_used_up: 'نفد رصيد API. يحلّ النموذج المدمج محلّ «{model}». لا يضيع أي سؤال.',
+  credits_used_up: 'نفد الرصيد. يحلّ النموذج المدمج محلّ «{model}». لا يضيع أي سؤال.',
   model_answers_again: 'عاد النموذج «{model}» إلى العمل.',
   question_filtered:
     'مُستبعَد{reason, select, abuse { (مسيء)} gibberish { (غير مقروء)} no_question { (ليس سؤالًا)} off_topic { (خارج الموضوع)} by_presenter { (بقرارك)} other {}}: «{question}»',

@@ -28,17 +28,17 @@ export const words: Translation<typeof en> = {
   file_added: '{file} wurde hinzugefügt ({characters, plural, one {# Zeichen} other {# Zeichen}}).',
   file_added_in_part: '{file} wurde hinzugefügt, ist aber zu lang: Nur der Anfang wurde gelesen.',
   file_without_text: '{file} enthält keinen Text zum Lernen.',
-  learning_started: 'Das Lernen begann; ein API-Credit wurde verbraucht.',
+  learning_started: 'Das Lernen begann; ein Credit wurde verbraucht.',
   learning_done:
     'Das Lernen ist fertig: {passages, plural, one {# Abschnitt wurde} other {# Abschnitte wurden}} gelesen.',
-  learning_failed: 'Das Lernen ist fehlgeschlagen: {reason} Der API-Credit wurde zurückgegeben.',
+  learning_failed: 'Das Lernen ist fehlgeschlagen: {reason} Der Credit wurde zurückgegeben.',
   learning_found_no_text: 'Die Dateien enthalten keinen Text zum Lernen.',
   learning_broke_off:
     'Beim Lesen der Dateien ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
   model_replaced:
     'Das Modell „{model}“ {trouble, select, late {ist zu langsam} unreachable {ist nicht erreichbar} busy {ist überlastet} refused {verweigert die Antwort} invalid {gibt keine brauchbaren Antworten} other {funktioniert nicht}}. Bis es wieder da ist, übernimmt das eingebaute Modell. Keine Frage geht verloren.',
   credits_used_up:
-    'Die API-Credits sind aufgebraucht. Das eingebaute Modell übernimmt von „{model}“. Keine Frage geht verloren.',
+    'Die Credits sind aufgebraucht. Das eingebaute Modell übernimmt von „{model}“. Keine Frage geht verloren.',
   model_answers_again: 'Das Modell „{model}“ ist wieder da.',
   question_filtered:
     'Aussortiert{reason, select, abuse { (verletzend)} gibberish { (nicht lesbar)} no_question { (keine Frage)} off_topic { (gehört nicht zum Thema)} by_presenter { (von Ihnen)} other {}}: „{question}“',

@@ -27,16 +27,16 @@ export const words = {
   file_added: '{file} was added ({characters, plural, one {# character} other {# characters}}).',
   file_added_in_part: '{file} was added, but it is too long: only the beginning was read.',
   file_without_text: '{file} has no text to learn from.',
-  learning_started: 'Learning started; one API credit was used.',
+  learning_started: 'Learning started; one credit was used.',
   learning_done:
     'Learning is done: {passages, plural, one {# passage was} other {# passages were}} read.',
-  learning_failed: 'Learning failed: {reason} The API credit was given back.',
+  learning_failed: 'Learning failed: {reason} The credit was given back.',
   learning_found_no_text: 'The files contain no text to learn from.',
   learning_broke_off: 'Something went wrong while the files were read. Please try again.',
   model_replaced:
     'The model “{model}” {trouble, select, late {is too slow} unreachable {can’t be reached} busy {is too busy} refused {refuses to answer} invalid {gives unusable answers} other {is not working}}. The built-in model takes over until it is back. No question is lost.',
   credits_used_up:
-    'You have no API credits left. The built-in model takes over from “{model}”. No question is lost.',
+    'You have no credits left. The built-in model takes over from “{model}”. No question is lost.',
   model_answers_again: 'The model “{model}” is back.',
   question_filtered:
     'Filtered{reason, select, abuse { (abuse)} gibberish { (gibberish)} no_question { (not a question)} off_topic { (off topic)} by_presenter { (by you)} other {}}: “{question}”',

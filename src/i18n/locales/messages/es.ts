@@ -28,16 +28,16 @@ export const words: Translation<typeof en> = {
   file_added: 'Se añadió {file} ({characters, plural, one {# carácter} other {# caracteres}}).',
   file_added_in_part: 'Se añadió {file}, pero es demasiado largo: solo se leyó el principio.',
   file_without_text: '{file} no tiene texto del que aprender.',
-  learning_started: 'Empezó el aprendizaje; se usó un crédito de API.',
+  learning_started: 'Empezó el aprendizaje; se usó un crédito.',
   learning_done:
     'El aprendizaje ha terminado: {passages, plural, one {se leyó # pasaje} other {se leyeron # pasajes}}.',
-  learning_failed: 'El aprendizaje falló: {reason} Se devolvió el crédito de API.',
+  learning_failed: 'El aprendizaje falló: {reason} Se devolvió el crédito.',
   learning_found_no_text: 'Los archivos no contienen texto del que aprender.',
   learning_broke_off: 'Algo salió mal al leer los archivos. Inténtalo de nuevo.',
   model_replaced:
     'El modelo «{model}» {trouble, select, late {es demasiado lento} unreachable {no está accesible} busy {está demasiado ocupado} refused {se niega a responder} invalid {no da respuestas útiles} other {no funciona}}. El modelo integrado lo sustituye hasta que vuelva. No se pierde ninguna pregunta.',
   credits_used_up:
-    'Se agotaron los créditos de API. El modelo integrado sustituye a «{model}». No se pierde ninguna pregunta.',
+    'Se agotaron los créditos. El modelo integrado sustituye a «{model}». No se pierde ninguna pregunta.',
   model_answers_again: 'El modelo «{model}» vuelve a funcionar.',
   question_filtered:
     'Filtrada{reason, select, abuse { (ofensiva)} gibberish { (ilegible)} no_question { (no es una pregunta)} off_topic { (fuera de tema)} by_presenter { (por ti)} other {}}: «{question}»',

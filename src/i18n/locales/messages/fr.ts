@@ -28,16 +28,16 @@ export const words: Translation<typeof en> = {
   file_added: '{file} a été ajouté ({characters, plural, one {# caractère} other {# caractères}}).',
   file_added_in_part: '{file} a été ajouté, mais il est trop long : seul le début a été lu.',
   file_without_text: '{file} n’a pas de texte à apprendre.',
-  learning_started: 'L’apprentissage a commencé ; un crédit d’API a été utilisé.',
+  learning_started: 'L’apprentissage a commencé ; un crédit a été utilisé.',
   learning_done:
     'L’apprentissage est terminé : {passages, plural, one {# passage a été lu} other {# passages ont été lus}}.',
-  learning_failed: 'L’apprentissage a échoué : {reason} Le crédit d’API a été rendu.',
+  learning_failed: 'L’apprentissage a échoué : {reason} Le crédit a été rendu.',
   learning_found_no_text: 'Les fichiers ne contiennent pas de texte à apprendre.',
   learning_broke_off: 'Un problème est survenu à la lecture des fichiers. Veuillez réessayer.',
   model_replaced:
     'Le modèle «\u00a0{model}\u00a0» {trouble, select, late {est trop lent} unreachable {est injoignable} busy {est trop occupé} refused {refuse de répondre} invalid {donne des réponses inutilisables} other {ne fonctionne pas}}. Le modèle intégré prend le relais jusqu’à son retour. Aucune question n’est perdue.',
   credits_used_up:
-    'Les crédits d’API sont épuisés. Le modèle intégré prend le relais de «\u00a0{model}\u00a0». Aucune question n’est perdue.',
+    'Les crédits sont épuisés. Le modèle intégré prend le relais de «\u00a0{model}\u00a0». Aucune question n’est perdue.',
   model_answers_again: 'Le modèle «\u00a0{model}\u00a0» fonctionne de nouveau.',
   question_filtered:
     'Écartée{reason, select, abuse { (blessante)} gibberish { (illisible)} no_question { (pas une question)} off_topic { (hors sujet)} by_presenter { (par vous)} other {}} : «\u00a0{question}\u00a0»',

@@ -1,8 +1,8 @@
 export const words = {
   usage: 'Usage',
   loading: 'Loading usage',
-  tokens: 'API credits',
-  tokens_over_time: 'API credits over time',
+  tokens: 'Credits',
+  tokens_over_time: 'Credits over time',
   remaining: 'Remaining',
   used: 'Used',
   model: 'AI Model',
@@ -11,24 +11,26 @@ export const words = {
   your_plan: 'Your plan',
   line: '{first} on {day}, {last} now.',
   price:
-    '100 questions use about {together} API credits if they come all at once, or up to {alone} one at a time.',
+    '100 questions use about {together} credits if they come all at once, or up to {alone} one at a time.',
   price_more:
-    '100 questions use about {together} API credits if they come all at once, and more one at a time.',
+    '100 questions use about {together} credits if they come all at once, and more one at a time.',
   model_saved: 'AI model updated successfully',
   model_not_saved: 'Failed to update AI model',
   choose_model: 'Choose the best AI model for you.',
   free_model: 'The FREE plan uses the built-in model.',
   save: 'Save Changes',
   whole_number: 'Enter a whole number from {least} to {most}.',
+  are_credits: 'API Tokens are credits. The quantity counts them in millions.',
   quantity: 'Quantity in millions',
   range: '0-100M',
   purchase: 'Purchase',
   what_for:
     'Learning uses one credit. The built-in model uses no more; other models use credits as they work.',
-  purchase_title: 'Add {count} million API credits?',
+  purchase_title: '{count, plural, one {Add # million credits?} other {Add # million credits?}}',
   purchase_text: 'You have {now} now and will have {after}.',
-  purchase_price: 'Price: $0. No payment provider is connected, so nothing is charged.',
-  purchased: '{count} million API credits were added.',
+  purchase_price: 'Price: {price}. This server takes no money, so nothing is charged.',
+  purchased:
+    '{count, plural, one {# million credits were added.} other {# million credits were added.}}',
   an_error: 'An error occurred',
   built_in: 'Built-in',
 } as const;

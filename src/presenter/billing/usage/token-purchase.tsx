@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { purchaseMaxMillions, purchaseMinMillions } from '../../../../contract/limits.ts';
 import { purchaseToken } from '../../../../contract/api/accounts/plans-and-usage.ts';
 import { call } from '../../../sync/presenter/presenter-calls.ts';
@@ -7,11 +7,14 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { FormAlert } from '../../forms/form-alert.tsx';
 import { failureText } from '../../failure-text.ts';
+import { price } from '../plans/price.ts';
 import { quantityProblem } from './quantity-problem.ts';
 import { sayUsage as say } from '../../../i18n/presenter.ts';
 import { digits } from '../../../i18n/index.ts';
 
 const million = 1_000_000;
+/** In dollars, of any number of credits: no payment service is connected. */
+const creditPrice = 0;
 
 type Outcome = { tone: 'good' | 'bad'; text: string };
 
@@ -27,13 +30,15 @@ export function TokenPurchase({ left, onPurchased }: TokenPurchaseProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   const problem = quantityProblem(typed);
   const millions = problem ? purchaseMinMillions : Number(typed);
+  const priceId = useId();
+  const priceText = say('purchase_price', { price: price(creditPrice) });
   const range = { min: purchaseMinMillions, max: purchaseMaxMillions, step: 1 };
 
   const purchase = async () => {
     setOutcome(undefined);
     try {
       await call(purchaseToken, { body: { newToken: millions } });
-      setOutcome({ tone: 'good', text: say('purchased', { count: digits(millions) }) });
+      setOutcome({ tone: 'good', text: say('purchased', { count: millions }) });
       await onPurchased();
     } catch (error) {
       setOutcome({ tone: 'bad', text: failureText(error, say('an_error')) });
@@ -44,6 +49,7 @@ export function TokenPurchase({ left, onPurchased }: TokenPurchaseProps) {
 
   return (
     <>
+      <p className="usage__words">{say('are_credits')}</p>
       <form
         className="form"
         noValidate
@@ -70,19 +76,24 @@ export function TokenPurchase({ left, onPurchased }: TokenPurchaseProps) {
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
         </label>
-        <Button type="submit" disabled={problem !== undefined}>
-          {say('purchase')}
-        </Button>
+        <div className="usage__purchase">
+          <Button type="submit" disabled={problem !== undefined} aria-describedby={priceId}>
+            {say('purchase')}
+          </Button>
+          <p className="usage__words" id={priceId}>
+            {priceText}
+          </p>
+        </div>
         {outcome && <FormAlert tone={outcome.tone}>{outcome.text}</FormAlert>}
       </form>
       <ConfirmDialog
         isOpen={isAsked}
-        title={say('purchase_title', { count: digits(millions) })}
+        title={say('purchase_title', { count: millions })}
         text={
           <>
             {say('purchase_text', { now: digits(left), after: digits(left + millions * million) })}
             <br />
-            {say('purchase_price')}
+            {priceText}
           </>
         }
         confirmLabel={say('purchase')}

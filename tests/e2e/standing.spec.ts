@@ -233,6 +233,86 @@ test('a topic under the pointer or the keyboard stands still, closed too', async
   await expect(card(page, titleOf(topics, stomata[0])!)).toContainText('(3 questions)');
 });
 
+/** Words of the screen that an offer of updates lies on. */
+const coveredWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const offers = [...document.querySelectorAll('.pq-waiting__show > span')];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const covered: string[] = [];
+    const range = document.createRange();
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      if (!node.textContent?.trim() || node.parentElement?.closest('.pq-waiting, .ui-hidden')) {
+        continue;
+      }
+      range.selectNodeContents(node);
+      // Of a title that is cut off the other lines have places too.
+      const { bottom: end } = node.parentElement!.getBoundingClientRect();
+      const isUnder = offers.some((offer) => {
+        const pill = offer.getBoundingClientRect();
+        return [...range.getClientRects()].some(
+          ({ left, right, top, bottom }) =>
+            left < pill.right &&
+            right > pill.left &&
+            top < pill.bottom &&
+            Math.min(bottom, end) > pill.top,
+        );
+      });
+      if (isUnder) covered.push(node.textContent);
+    }
+    return covered;
+  });
+
+test('the offer of updates lies on no words and moves no topic, at every width', async ({
+  page,
+}) => {
+  const read =
+    'Chlorophyll and stomata, what they are for and when they close, as long as a title may be';
+  const below =
+    'Stomata at night, at noon and in the afternoon of a hot day, as long as a title may be';
+  const room = await openRoom(page, mixed);
+  for (const [question, title] of [
+    [chlorophyll[0], read],
+    [stomata[1], below],
+  ] as const) {
+    const { id } = (await room.topics()).find((topic) => titleOf([topic], question) !== undefined)!;
+    const body = { client_id: crypto.randomUUID(), title };
+    await call(room.presenter, renameTopic, { params: { id }, body });
+  }
+  await toggle(card(page, read)).click();
+  await leave(page);
+  const topics = await room.regroup(isSorted);
+  await expect(waiting(page)).toHaveText('1 update');
+  expect(titleOf(topics, chlorophyll[0])).toBe(read);
+  const places = () =>
+    page
+      .locator('.pq-item')
+      .evaluateAll((items) => items.map((item) => (item as HTMLElement).offsetTop));
+  const draw = (display: string) =>
+    page.locator('.pq-waiting').evaluate((offer, value) => {
+      (offer as HTMLElement).style.display = value;
+    }, display);
+  for (const width of [320, 390, 960, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(waiting(page)).toHaveText('1 update');
+    expect(await coveredWords(page), `open, ${width} px`).toEqual([]);
+    const before = await places();
+    await draw('none');
+    expect(await places(), `${width} px`).toEqual(before);
+    await draw('');
+  }
+  // Closed: under the keyboard.
+  await page.setViewportSize({ width: 960, height: 900 });
+  await toggle(card(page, read)).focus();
+  await page.keyboard.press('Enter');
+  await expect(toggle(card(page, read))).toHaveAttribute('aria-expanded', 'false');
+  for (const width of [320, 390, 960]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(waiting(page)).toHaveText('1 update');
+    expect(await coveredWords(page), `closed, ${width} px`).toEqual([]);
+  }
+});
+
 test('a topic that is merged away stays to be read; ticked, it says that it is gone', async ({
   page,
   pageErrors,

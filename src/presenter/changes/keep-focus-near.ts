@@ -23,7 +23,9 @@ export function keepFocusNear(): FocusKeeper {
       place = row && list ? [...list.children].indexOf(row) : 0;
       // The list itself may go too: then its own row, and so on.
       around = [];
-      for (let outer = list; outer; outer = outer.parentElement) around.push(outer);
+      const inner = list ?? pressed.parentElement;
+      for (let outer: Element | null = inner; outer; outer = outer.parentElement)
+        around.push(outer);
     },
     restore: () => {
       if (!button || button.isConnected) return;

@@ -18,6 +18,7 @@ import type { LiveViewDialogs } from './use-live-view-dialogs.tsx';
 import { useLiveViewKeys } from './use-live-view-keys.ts';
 import { useNews } from './order/use-news.ts';
 import { useFrozenTopics } from './order/use-frozen-view.ts';
+import { createColours } from './order/kept-colours.ts';
 import { useTopicOrder } from './order/use-topic-order.ts';
 import { WaitingChanges } from './order/waiting-changes.tsx';
 import { sayLiveView as say } from '../../i18n/presenter.ts';
@@ -121,7 +122,12 @@ export function LiveView({ state, content, live, dialogs }: LiveViewProps) {
       }),
     [topics, groups, sorting],
   );
-  const order = useTopicOrder(ordered, held);
+  const { sortAll, ...order } = useTopicOrder(ordered, held);
+  const colours = useMemo(() => createColours(), [])(
+    [...order.open, ...order.single].flatMap((id) => topics.get(id) ?? []),
+    held,
+  );
+  const colourOf = ({ id, ordinal }: TopicSummary): number => colours.get(id) ?? ordinal;
   const hasFiles = useMemo(() => countFiles(topics) > 1, [topics]);
   const menus = useChanges(content, live);
   const { onTopic, onQuestion, onAccept, onPatch, undoLast, surface } = menus;
@@ -187,18 +193,25 @@ export function LiveView({ state, content, live, dialogs }: LiveViewProps) {
   const stopId = [cursor, paneId, ...order.open, ...order.single, ...order.answered].find((id) =>
     topics.has(id ?? 0),
   );
-  const waitingIn = (topic: TopicSummary) =>
-    held.has(topic.id) &&
-    waiting.has(topic.id) && (
-      <WaitingChanges
-        title={topic.title}
-        count={waiting.get(topic.id) ?? 0}
-        onShow={(button) => {
-          focus.current.remember(button);
-          show(topic.id);
-        }}
-      />
-    );
+  /** Its place in the order is one. */
+  const waitingIn = ({ id }: TopicSummary): number =>
+    held.has(id) ? (waiting.get(id) ?? 0) + (order.displaced.has(id) ? 1 : 0) : 0;
+  const onShowWaiting = useMemo(
+    () =>
+      ({ id }: TopicSummary, button: HTMLElement) => {
+        focus.current.remember(button);
+        show(id);
+        sortAll();
+      },
+    [show, sortAll],
+  );
+  const waitingLine = (topic: TopicSummary) => (
+    <WaitingChanges
+      title={topic.title}
+      count={waitingIn(topic)}
+      onShow={(button) => onShowWaiting(topic, button)}
+    />
+  );
   const cards = (ids: readonly number[]) =>
     ids.map((id) => {
       const topic = topics.get(id);
@@ -226,8 +239,11 @@ export function LiveView({ state, content, live, dialogs }: LiveViewProps) {
             onShowSource={dialogs.showSource}
             onTopic={onTopic}
             menus={questionMenus}
+            colour={colourOf(topic)}
+            waiting={!isWide && open.has(id) ? waitingIn(topic) : 0}
+            onShowWaiting={onShowWaiting}
           />
-          {id !== paneId && waitingIn(topic)}
+          {id !== paneId && !isOpen(id) && waitingLine(topic)}
         </li>
       );
     });
@@ -281,9 +297,9 @@ export function LiveView({ state, content, live, dialogs }: LiveViewProps) {
               onShowSource={dialogs.showSource}
               onTopic={onTopic}
               menus={questionMenus}
-            >
-              {waitingIn(shown)}
-            </TopicPane>
+              colour={colourOf(shown)}
+              waiting={waitingLine(shown)}
+            />
           ) : (
             <p className="pq-side__hint">{say('choose_topic')}</p>
           )}

@@ -1,6 +1,6 @@
 import './topic-colours.css';
 
-const topicColours = 7;
+export const topicColours = 7;
 
 /** The attributes that give an element a pastel: the one of this ordinal, or of this colour. */
 export const topicColour = (ordinal: number) => ({

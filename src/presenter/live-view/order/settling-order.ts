@@ -17,7 +17,12 @@ export interface OrderedTopic extends Sortable {
 const parts = ['open', 'single', 'answered'] as const;
 type Part = (typeof parts)[number];
 
-export type TopicOrder = Record<Part, readonly number[]>;
+type PartLists = Record<Part, readonly number[]>;
+
+export interface TopicOrder extends PartLists {
+  /** What is held elsewhere than it belongs by now. */
+  displaced: ReadonlySet<number>;
+}
 
 export interface SettlingOrder {
   store: StoreApi<TopicOrder>;
@@ -30,6 +35,8 @@ export interface SettlingOrder {
     held: ReadonlySet<number>,
     comparison?: Comparison,
   ) => void;
+  /** Sorts all anew and at once, what is held too. */
+  show: () => void;
   stop: () => void;
 }
 
@@ -44,7 +51,7 @@ const sorted = (topics: readonly OrderedTopic[], comparison: Comparison): number
 const partOf = ({ isAnswered, isSingle }: OrderedTopic): Part =>
   isAnswered ? 'answered' : isSingle ? 'single' : 'open';
 
-const inEachPart = (list: (part: Part) => number[]): TopicOrder => ({
+const inEachPart = (list: (part: Part) => number[]): PartLists => ({
   open: list('open'),
   single: list('single'),
   answered: list('answered'),
@@ -52,10 +59,10 @@ const inEachPart = (list: (part: Part) => number[]): TopicOrder => ({
 
 /** Without what is gone, and with what is new at the end. */
 function withMembers(
-  shown: TopicOrder,
+  shown: PartLists,
   topics: readonly OrderedTopic[],
   comparison: Comparison,
-): TopicOrder {
+): PartLists {
   const present = new Set(topics.map(({ id }) => id));
   const known = new Set(parts.flatMap((part) => shown[part]));
   const added = topics.filter(({ id }) => !known.has(id));
@@ -68,14 +75,21 @@ function withMembers(
   ]);
 }
 
+const placesIn = (lists: PartLists): ReadonlyMap<number, Part> =>
+  new Map(parts.flatMap((part) => lists[part].map((id) => [id, part] as const)));
+
+/**
+ * @param held ids that stay in their part
+ * @param fixed those of them that keep their place in it
+ */
 function settled(
-  shown: TopicOrder,
+  shown: PartLists,
   topics: readonly OrderedTopic[],
   held: ReadonlySet<number>,
   comparison: Comparison,
   fixed = held,
-): TopicOrder {
-  const placeOf = new Map(parts.flatMap((part) => shown[part].map((id) => [id, part] as const)));
+): PartLists {
+  const placeOf = placesIn(shown);
   const stays = (topic: OrderedTopic): Part =>
     (held.has(topic.id) ? placeOf.get(topic.id) : undefined) ?? partOf(topic);
   const members = grouped(topics, stays);
@@ -84,15 +98,61 @@ function settled(
   );
 }
 
+/** What the presenter ticked or unticked stays until it is left, as everybody expects who did it. */
+function tickedIn(
+  shown: PartLists,
+  topics: readonly OrderedTopic[],
+  held: ReadonlySet<number>,
+): ReadonlySet<number> {
+  const placeOf = placesIn(shown);
+  const isTicked = ({ id, isAnswered }: OrderedTopic) =>
+    held.has(id) && placeOf.has(id) && isAnswered !== (placeOf.get(id) === 'answered');
+  return new Set(topics.filter(isTicked).map(({ id }) => id));
+}
+
+/** Which of the held ids stand elsewhere in one than in the other. */
+function displacedIn(
+  held: ReadonlySet<number>,
+  shown: PartLists,
+  right: PartLists,
+): ReadonlySet<number> {
+  const stands = (id: number) =>
+    parts.some((part) => {
+      const index = right[part].indexOf(id);
+      return index >= 0 && shown[part][index] === id;
+    });
+  const isIn = placesIn(shown);
+  return new Set([...held].filter((id) => isIn.has(id) && !stands(id)));
+}
+
+const none: ReadonlySet<number> = new Set();
+
 export function createSettlingOrder(): SettlingOrder {
-  const store = createStore<TopicOrder>(() => inEachPart(() => []));
+  const store = createStore<TopicOrder>(() => ({ ...inEachPart(() => []), displaced: none }));
   let latest: [readonly OrderedTopic[], ReadonlySet<number>, Comparison] | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const show = (next: TopicOrder): void => {
+  const set = (next: PartLists, displaced: ReadonlySet<number>): void => {
     const shown = store.getState();
-    if (parts.every((part) => isSame(shown[part], next[part]))) return;
-    store.setState(next);
+    const isSameOrder = parts.every((part) => isSame(shown[part], next[part]));
+    if (isSameOrder && isSame([...shown.displaced], [...displaced])) return;
+    store.setState({ ...next, displaced });
+  };
+
+  const settle = (): void => {
+    if (!latest) return;
+    const [topics, held, comparison] = latest;
+    const shown = store.getState();
+    const next = settled(shown, topics, held, comparison);
+    const ticked = tickedIn(shown, topics, held);
+    set(next, displacedIn(held, next, settled(shown, topics, ticked, comparison)));
+  };
+
+  const show = (): void => {
+    if (!latest) return;
+    const [topics, held, comparison] = latest;
+    const shown = store.getState();
+    set(settled(shown, topics, tickedIn(shown, topics, held), comparison), none);
   };
 
   return {
@@ -100,16 +160,15 @@ export function createSettlingOrder(): SettlingOrder {
     update: (topics, held, comparison = comparisons.weight) => {
       const isWished = latest !== undefined && latest[2] !== comparison;
       latest = [topics, held, comparison];
-      show(
-        isWished
-          ? settled(store.getState(), topics, held, comparison, new Set())
-          : withMembers(store.getState(), topics, comparison),
-      );
+      const shown = store.getState();
+      if (isWished) set(settled(shown, topics, held, comparison, none), none);
+      else set(withMembers(shown, topics, comparison), shown.displaced);
       timer ??= setTimeout(() => {
         timer = undefined;
-        if (latest) show(settled(store.getState(), ...latest));
+        settle();
       }, settleMs);
     },
+    show,
     stop: () => clearTimeout(timer),
   };
 }

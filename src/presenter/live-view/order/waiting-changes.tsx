@@ -1,4 +1,5 @@
 import { sayLiveView as say } from '../../../i18n/presenter.ts';
+
 interface WaitingChangesProps {
   /** The topic, for screen readers. */
   title: string;
@@ -6,8 +7,9 @@ interface WaitingChangesProps {
   onShow: (button: HTMLElement) => void;
 }
 
-/** At the edge of the card, over everything: its coming and going moves nothing. */
+/** Where nothing is read and nothing is as high: its coming and going moves and covers no words. */
 export function WaitingChanges({ title, count, onShow }: WaitingChangesProps) {
+  if (count === 0) return null;
   const words = say('waiting', { count });
   return (
     <div className="pq-waiting">

@@ -13,6 +13,7 @@ import type { QuestionMenus } from './topic-questions.tsx';
 import { TopicQuestions } from './lazy-topic-questions.tsx';
 import { TopicExcerpt } from './topic-excerpt.tsx';
 import { TopicPlace } from '../../topics/topic-place.tsx';
+import { WaitingChanges } from '../order/waiting-changes.tsx';
 import { sayLiveView as say } from '../../../i18n/presenter.ts';
 import { language } from '../../../i18n/index.ts';
 
@@ -42,19 +43,24 @@ interface TopicCardProps extends TopicHandlers {
   onShowSource: (place: Place) => void;
   onTopic: ChangeMenus['onTopic'];
   menus: QuestionMenus;
+  /** 0 to 6. */
+  colour: number;
+  /** How many changes wait until they are shown. */
+  waiting: number;
+  onShowWaiting: (topic: TopicSummary, button: HTMLElement) => void;
 }
 
 /** One row of the list; where there is no room beside it, its questions open in it. */
 export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
   const { topic, questions, news, isArrival, isAnswered, isLit, isUnsent, isOpen } = props;
   const { isAtTop, answer } = props;
-  const { isWide, isStop, hasFiles, onToggle, onTopic, menus } = props;
+  const { isWide, isStop, hasFiles, onToggle, onTopic, menus, waiting, onShowWaiting } = props;
   const { onAnswered, onSpotlight, onWriteAnswer, onShowSource } = props;
   const id = useId();
   // Its properties stay the same in another language.
   useStore(language);
   const tabIndex = isStop ? 0 : -1;
-  const { className, ...colour } = topicColour(topic.ordinal);
+  const { className, ...colour } = topicColour(props.colour);
   const opening = isWide
     ? { 'aria-current': isOpen }
     : { 'aria-expanded': isOpen, 'aria-controls': `${id}-list` };
@@ -126,9 +132,16 @@ export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
       {!isWide && (
         <div id={`${id}-list`} hidden={!isOpen}>
           {isOpen && (
-            <p className="pq-card__sizes">
-              <TopicCounts topic={topic} size={questions.length} className="pq-card__count" />
-            </p>
+            <div className="pq-card__sizes">
+              <p>
+                <TopicCounts topic={topic} size={questions.length} className="pq-card__count" />
+              </p>
+              <WaitingChanges
+                title={topic.title}
+                count={waiting}
+                onShow={(button) => onShowWaiting(topic, button)}
+              />
+            </div>
           )}
           {isOpen && !isAnswered && (
             <TopicActions

@@ -24,14 +24,17 @@ interface TopicPaneProps extends TopicHandlers {
   onShowSource: (place: Place) => void;
   onTopic: ChangeMenus['onTopic'];
   menus: QuestionMenus;
-  children?: ReactNode;
+  /** 0 to 6. */
+  colour: number;
+  /** The changes that wait until they are shown. */
+  waiting: ReactNode;
 }
 
 /** The chosen topic, beside the list. */
 export function TopicPane(props: TopicPaneProps) {
   const { topic, questions, isArrival, isAnswered, isLit, answer, hasFiles } = props;
-  const { onAnswered, onSpotlight, onWriteAnswer, onShowSource, onTopic, menus, children } = props;
-  const { className, ...colour } = topicColour(topic.ordinal);
+  const { onAnswered, onSpotlight, onWriteAnswer, onShowSource, onTopic, menus, waiting } = props;
+  const { className, ...colour } = topicColour(props.colour);
   return (
     <section
       {...(isAnswered ? {} : colour)}
@@ -50,6 +53,7 @@ export function TopicPane(props: TopicPaneProps) {
             <TopicPlace place={topic.place} hasFiles={hasFiles} />
           )}
         </p>
+        {waiting}
         {isAnswered ? (
           <p className="pq-pane__answered">{say('answered')}</p>
         ) : (
@@ -73,7 +77,6 @@ export function TopicPane(props: TopicPaneProps) {
           menus={menus}
         />
       </div>
-      {children}
     </section>
   );
 }

@@ -20,7 +20,7 @@ import { useTitle } from '../../ui/use-title.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { useLoad } from '../loading/use-load.ts';
 import { NamesChoice } from '../names-choice.tsx';
-import { placeText } from '../topics/topic-place.tsx';
+import { placeText } from '../topics/place-text.ts';
 import { sessionCounts, sessionName } from './summary/session-words.ts';
 import { askedOverTime } from './asked-over-time.ts';
 import {

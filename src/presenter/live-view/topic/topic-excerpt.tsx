@@ -2,7 +2,8 @@ import type { TopicPlace as Place, TopicSummary } from '../../../../contract/ent
 import { sayLiveView as say } from '../../../i18n/presenter.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { markedParts } from './marked-parts.ts';
-import { TopicPlace, placeText } from '../../topics/topic-place.tsx';
+import { placeText } from '../../topics/place-text.ts';
+import { TopicPlace } from './topic-place.tsx';
 import './topic-excerpt.css';
 
 interface TopicExcerptProps {

@@ -9,7 +9,7 @@ import { TopicAnswer } from './topic-answer.tsx';
 import type { QuestionMenus } from './topic-questions.tsx';
 import { TopicQuestions } from './lazy-topic-questions.tsx';
 import { TopicExcerpt } from './topic-excerpt.tsx';
-import { TopicPlace } from '../../topics/topic-place.tsx';
+import { TopicPlace } from './topic-place.tsx';
 import { sayLiveView as say } from '../../../i18n/presenter.ts';
 
 interface TopicPaneProps extends TopicHandlers {

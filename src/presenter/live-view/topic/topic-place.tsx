@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import type { TopicPlace as Place } from '../../../contract/entities.ts';
-import { betweenFacts } from '../../ui/between-facts.ts';
-import { sayPresenter as say } from '../../i18n/presenter.ts';
+import type { TopicPlace as Place } from '../../../../contract/entities.ts';
+import { betweenFacts } from '../../../ui/between-facts.ts';
+import { numberOf } from '../../topics/place-text.ts';
 
 interface TopicPlaceProps {
   place: Place;
@@ -29,13 +29,4 @@ export function TopicPlace({ place, hasFiles }: TopicPlaceProps) {
       ))}
     </span>
   );
-}
-
-/** The same as one text, with the file: "Handout.pdf, Page 3". */
-export const placeText = (place: Place): string =>
-  [place.file, numberOf(place)].filter((part) => part !== undefined).join(', ');
-
-function numberOf({ page, slide }: Place): string | undefined {
-  if (slide !== undefined) return say('slide', { number: slide });
-  return page === undefined ? undefined : say('page', { number: page });
 }

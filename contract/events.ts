@@ -96,6 +96,8 @@ export const ownQuestionEvent = z.object({
   questions: z.array(studentQuestion),
   /** All to which the student says “me too” now, where that changed without the student. */
   me_toos: z.optional(z.array(id)),
+  /** client_ids of those that were taken back, on this device or another. */
+  withdrawn: z.optional(z.array(z.uuid())),
 });
 export type OwnQuestionEvent = z.infer<typeof ownQuestionEvent>;
 
@@ -113,6 +115,10 @@ export type RoomEvent = z.infer<typeof roomEvent>;
 export const questionsPausedEvent = z.object({ presentation_id: id, is_paused: z.boolean() });
 export type QuestionsPausedEvent = z.infer<typeof questionsPausedEvent>;
 
+/** To all students of a presentation: a session has begun. Which questions are of it, the server tells who asks. */
+export const sessionBegunEvent = z.object({ presentation_id: id });
+export type SessionBegunEvent = z.infer<typeof sessionBegunEvent>;
+
 export interface PresenterServerEvents {
   presentation_status: (event: PresentationStatusEvent) => void;
   original_question: (event: OriginalQuestionEvent) => void;
@@ -127,4 +133,5 @@ export interface StudentServerEvents {
   questions_paused: (event: QuestionsPausedEvent) => void;
   original_question: (event: OwnQuestionEvent) => void;
   room: (event: RoomEvent) => void;
+  session_begun: (event: SessionBegunEvent) => void;
 }

@@ -1,10 +1,12 @@
 // The services that calls are answered with: they send jobs, and tell open screens.
 
 import type { FastifyBaseLogger } from 'fastify';
+import type { OwnQuestionEvent } from '../../contract/events.ts';
 import { createUsageService } from '../accounts/billing/usage.service.ts';
 import { createEmailChangeService } from '../accounts/email-change/email-change.service.ts';
 import type { Models } from '../ai/models.ts';
 import type { StoreDatabase } from '../db/database.ts';
+import type { StudentSession } from '../http/callers.ts';
 import { learnJob, pushJob, simulateJob } from '../jobs/definitions.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { createPreparingService } from '../presentations/preparing.service.ts';
@@ -67,6 +69,17 @@ export function createCallServices(dependencies: {
     wakeClassroom,
     onAsked: onAudience,
   });
+  const tellOwn = (
+    { presentationId, presenterId }: StudentSession,
+    studentId: number,
+    news: Pick<OwnQuestionEvent, 'me_toos' | 'withdrawn'>,
+  ) =>
+    realtime.notifier.ownQuestionsChanged(studentId, {
+      presentation_id: presentationId,
+      presenter_id: presenterId,
+      questions: [],
+      ...news,
+    });
   const meToos = createMeToosService({ db, onWeighed: realtime.notifier.roomChanged });
   return {
     emailChanges: createEmailChangeService({ db, live: realtime, mails: accountMails }),
@@ -78,14 +91,11 @@ export function createCallServices(dependencies: {
     withdrawal: createWithdrawalService({
       db,
       ...rooms,
-      onMeToosMoved: ({ presentationId, presenterId }, studentId, questionIds) =>
-        realtime.notifier.ownQuestionsChanged(studentId, {
-          presentation_id: presentationId,
-          presenter_id: presenterId,
-          questions: [],
-          me_toos: questionIds,
-        }),
-      onWithdrawn: onAudience,
+      onMeToosMoved: (student, studentId, me_toos) => tellOwn(student, studentId, { me_toos }),
+      onWithdrawn: (student, clientId) => {
+        onAudience(student.presentationId);
+        tellOwn(student, student.studentId, { withdrawn: [clientId] });
+      },
     }),
     sample: createSampleService({
       ...{ db, presentations, scanning, students, asking, meToos },
@@ -94,7 +104,14 @@ export function createCallServices(dependencies: {
     }),
     whole: createPresentationViewService({ db, ...rooms }),
     wall: createBigScreenService({ db, ...rooms }),
-    sessions: createSessionsService({ db, ...rooms, onCounted: onAudience }),
+    sessions: createSessionsService({
+      db,
+      ...rooms,
+      onBegun: (presentation_id) => {
+        onAudience(presentation_id);
+        realtime.notifier.sessionBegun({ presentation_id });
+      },
+    }),
     removal: createRemovalService({
       db,
       ...rooms,

@@ -21,7 +21,7 @@ import {
   type AskedQuestion,
 } from './questions.store.ts';
 import { toStudentQuestion } from './views.ts';
-import { isAnyWithdrawn } from './withdrawal/withdrawal.store.ts';
+import { isAnyWithdrawn, listWithdrawn } from './withdrawal/withdrawal.store.ts';
 
 /** Of a phone that asked too soon. */
 const longestWaitSeconds = 30;
@@ -169,11 +169,15 @@ export function createAskingService(dependencies: {
     ): Promise<{
       questions: StudentQuestion[];
       earlierIds: number[];
+      /** client_ids. */
+      withdrawn: string[];
       /** Each with the milliseconds for which it can still be withdrawn. */
       withdrawable: { id: number; left_ms: number }[];
     }> {
       checkOwn(student, askedBy, presentationId);
       const rows = await listOfStudent(db, student.studentId);
+      // After the questions: one that is taken back in between is in both, and so it is gone.
+      const withdrawn = await listWithdrawn(db, student.studentId);
       const earlier = rows.filter((row) => row.sessionId !== student.presentSessionId);
       const withdrawable = rows.flatMap(({ id, clientId, ageMs, isAnswered, answer }) => {
         const left_ms = Math.floor(withdrawalSeconds * 1_000 - ageMs);
@@ -182,6 +186,7 @@ export function createAskingService(dependencies: {
       return {
         questions: rows.map(toStudentQuestion),
         earlierIds: earlier.map(({ id }) => id),
+        withdrawn,
         withdrawable,
       };
     },

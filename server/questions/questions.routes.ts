@@ -45,6 +45,7 @@ export function questionRoutes(
       data: own.questions,
       is_paused: student.isPaused,
       earlier_ids: own.earlierIds,
+      withdrawn: own.withdrawn,
       withdrawable: own.withdrawable,
     };
   });

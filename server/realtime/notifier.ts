@@ -10,6 +10,7 @@ import type {
   RoomEvent,
   TopicWeightsEvent,
   QuestionsPausedEvent,
+  SessionBegunEvent,
 } from '../../contract/events.ts';
 
 export interface Notifier {
@@ -20,6 +21,7 @@ export interface Notifier {
   topicsChanged(event: NewPresenterTopicEvent): void;
   /** To all students of the presentation. */
   questionsPaused(event: QuestionsPausedEvent): void;
+  sessionBegun(event: SessionBegunEvent): void;
   /** To the one student whose questions they are. */
   ownQuestionsChanged(studentId: number, event: OwnQuestionEvent): void;
   /** Topics look different or weigh more or less: every process tells those who are there. */

@@ -238,6 +238,8 @@ function createNotifier(
       teachers.to(teacherRoom(event.presentation_id)).emit('new_presenter_topic', event),
     questionsPaused: (event) =>
       students.to(classRoom(event.presentation_id)).emit('questions_paused', event),
+    sessionBegun: (event) =>
+      students.to(classRoom(event.presentation_id)).emit('session_begun', event),
     ownQuestionsChanged: (studentId, event) =>
       students.to(studentRoom(studentId)).emit('original_question', event),
     roomChanged,

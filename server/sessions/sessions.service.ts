@@ -21,10 +21,10 @@ export function createSessionsService(dependencies: {
   logs: LogsService;
   presentations: PresentationsService;
   announce: AnnounceQuestions & AnnouncePresentation;
-  /** Called when the number of questions is another; must not throw. */
-  onCounted(presentationId: number): void;
+  /** Called when a session has begun; must not throw. */
+  onBegun(presentationId: number): void;
 }) {
-  const { db, logs, presentations, announce, onCounted } = dependencies;
+  const { db, logs, presentations, announce, onBegun } = dependencies;
 
   return {
     /** Earlier ones newest first. @throws ApiError `presentation_not_found` */
@@ -86,7 +86,7 @@ export function createSessionsService(dependencies: {
       const of = { presentationId: id, presenterId: presenter.id };
       announce({ ...of, version, questions: [], forStudents, topics: { changed: [], removedIds } });
       announce({ presentation: await presentations.get(presenter, id), hasOtherChanges: true });
-      onCounted(id);
+      onBegun(id);
       return toSessionSummary(ended.session);
     },
   };

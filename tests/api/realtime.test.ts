@@ -11,7 +11,9 @@ import {
   originalQuestionEvent,
   ownQuestionEvent,
   presentationStatusEvent,
+  sessionBegunEvent,
   type NewPresenterTopicEvent,
+  type OwnQuestionEvent,
 } from '../../contract/events.ts';
 import type { SubscriptionAnswer } from '../../contract/subscription.ts';
 import { namespaces } from '../../contract/namespaces.ts';
@@ -32,6 +34,8 @@ import {
   updateTopicStatus,
   uploadFiles,
 } from '../../contract/api/presentations/presentations.ts';
+import { beginSession } from '../../contract/api/sessions/sessions.ts';
+import { getQuestions, withdrawQuestion } from '../../contract/api/students/students.ts';
 import { hashToken } from '../../server/accounts/secrets.ts';
 import { listen, onEachStore } from '../support/app.ts';
 import { call } from '../support/call.ts';
@@ -275,6 +279,52 @@ onEachStore('live channels', (test) => {
         code: 'invalid_input',
       });
     }
+  });
+
+  test('another device of a student is told at once what was taken back, and nobody else', async ({
+    app,
+  }) => {
+    const student = await enter(app, presentation);
+    const neighbour = await enter(app, presentation);
+    const [device, listener] = [
+      connect(namespaces.student, student.token),
+      connect(namespaces.student, neighbour.token),
+    ];
+    const payload = { presentation_id: presentation.presentation_id };
+    await Promise.all([device, listener].map((socket) => next(socket, 'connect')));
+    for (const socket of [device, listener]) {
+      expect(await subscribe(socket, payload)).toEqual({ status: 'success' });
+    }
+    const overheard: unknown[] = [];
+    listener.on('original_question', (value) => overheard.push(value));
+    const clientId = randomUUID();
+    await ask(student, 'Why do leaves fall?', clientId);
+    const told = next<OwnQuestionEvent>(device, 'original_question', (e) => 'withdrawn' in e);
+    const body = { ...payload, client_id: clientId, student_id: student.id };
+    await call(student, withdrawQuestion, { body });
+    expect(ownQuestionEvent.parse(await told)).toMatchObject({
+      questions: [],
+      withdrawn: [clientId],
+    });
+    // One that was away meanwhile learns it from the whole.
+    const own = { asked_by: student.id, ...payload };
+    const { data, withdrawn } = await call(student, getQuestions, { body: own });
+    expect([data, withdrawn]).toEqual([[], [clientId]]);
+    expect(overheard).toEqual([]);
+  });
+
+  test('every student is told that a session has begun', async ({ app }) => {
+    const student = await enter(app, presentation);
+    const phone = connect(namespaces.student, student.token);
+    await next(phone, 'connect');
+    const payload = { presentation_id: presentation.presentation_id };
+    expect(await subscribe(phone, payload)).toEqual({ status: 'success' });
+    await ask(student, 'What does a stoma do?');
+    await judgedQuestions(student);
+    await settledTopics(presenter, presentation.presentation_id);
+    const told = next(phone, 'session_begun');
+    await call(presenter, beginSession, { params: { id: presentation.presentation_id } });
+    expect(sessionBegunEvent.parse(await told)).toEqual(payload);
   });
 
   test('a question is heard by its teacher and its student, and by nobody else', async ({

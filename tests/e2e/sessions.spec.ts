@@ -17,7 +17,7 @@ test.beforeAll(async ({ sharedProduct }) => {
 
 test('a class ends, and the next begins with the same knowledge', async ({ page, browser }) => {
   const phone = await (
-    await browser.newContext({ viewport: { width: 360, height: 740 } })
+    await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' })
   ).newPage();
   await join(phone, product.url, lecture);
   for (const [question, word] of [
@@ -67,15 +67,23 @@ test('a class ends, and the next begins with the same knowledge', async ({ page,
   expect(await accessibilityProblems(page)).toEqual([]);
   await takePicture(page, 'summary-earlier', { fullPage: true });
 
-  // The phone keeps what it asked, and asks on.
+  // The phone keeps what it asked, divided from what comes now, and asks on.
+  const divider = phone.getByText('Earlier session (2)', { exact: true });
+  await expect(divider).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'STUDENT QUESTIONS SCREEN (0)' })).toBeVisible();
+  await expect(phone.locator('.own-earlier .own')).toHaveText([/chlorophyll/, /oxygen/]);
   await expect(own(phone, 'chlorophyll')).toBeVisible();
+  await expect(own(phone, 'chlorophyll')).toContainText(
+    first!.original_questions[0]!.title.includes('chlorophyll') ? 'Answered' : 'Accepted',
+  );
+  await takePicture(phone, 'summary-phone-begun', { fullPage: true });
   await ask(phone, 'Why are leaves green?');
   await expect(own(phone, 'green')).toContainText('Accepted');
   await expect.poll(async () => (await presenter.getTopics(id)).length).toBe(1);
 
   // Opened again, it folds what was asked before.
   await phone.reload();
-  const folded = phone.getByText('Earlier (2)', { exact: true });
+  const folded = divider;
   await expect(folded).toBeVisible();
   await expect(own(phone, 'chlorophyll')).toBeHidden();
   await expect(own(phone, 'green')).toBeVisible();
@@ -85,4 +93,15 @@ test('a class ends, and the next begins with the same knowledge', async ({ page,
   await folded.click();
   await expect(own(phone, 'chlorophyll')).toBeVisible();
   await takePicture(phone, 'summary-phone-unfolded', { fullPage: true });
+
+  // Without a network, too.
+  await expect
+    .poll(() => phone.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true);
+  await phone.context().setOffline(true);
+  await phone.reload();
+  await expect(folded).toBeVisible();
+  await expect(own(phone, 'chlorophyll')).toBeHidden();
+  await expect(own(phone, 'green')).toBeVisible();
+  await phone.context().setOffline(false);
 });

@@ -35,6 +35,7 @@ export const roomsWith = (
       topicsChanged: nothing,
       ownQuestionsChanged: nothing,
       questionsPaused: nothing,
+      sessionBegun: nothing,
       suggestionsChanged: nothing,
       audienceChanged: nothing,
       roomChanged: nothing,

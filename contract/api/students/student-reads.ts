@@ -11,6 +11,7 @@ export interface StudentReads {
     data: StudentQuestion[];
     is_paused: boolean;
     earlier_ids?: number[] | undefined;
+    withdrawn?: string[] | undefined;
     withdrawable?: { id: number; left_ms: number }[] | undefined;
   }>;
   getProjectDetail(

@@ -123,6 +123,8 @@ export const getQuestions = defineRoute({
     is_paused: z.boolean(),
     /** Those of them that were asked in an earlier session; a server of before may leave it out. */
     earlier_ids: z.optional(z.array(id)),
+    /** client_ids of those that were taken back; a server of before may leave it out. */
+    withdrawn: z.optional(z.array(z.uuid())),
     /** Those that can be withdrawn, and for how long from now; a server of before may leave it out. */
     withdrawable: z.optional(z.array(z.object({ id, left_ms: milliseconds }))),
   }),

@@ -26,7 +26,7 @@ export function createWithdrawalService(dependencies: {
   /** Says “me too” to another question now; must not throw. */
   onMeToosMoved(student: StudentSession, studentId: number, questionIds: number[]): void;
   /** Called when there is one question less; must not throw. */
-  onWithdrawn(presentationId: number): void;
+  onWithdrawn(student: StudentSession, clientId: string): void;
 }) {
   const { db, logs, presentations, students, announce } = dependencies;
   const { onMeToosMoved, onWithdrawn } = dependencies;
@@ -64,7 +64,7 @@ export function createWithdrawalService(dependencies: {
       });
       if (!withdrawn) return;
       announce({ presentation: withdrawn.presentation, hasOtherChanges: true });
-      onWithdrawn(presentationId);
+      onWithdrawn(student, wish.client_id);
       for (const supporter of withdrawn.supporters) {
         onMeToosMoved(student, supporter, await listMeToos(db, supporter));
       }

@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { isAnyIn } from '../../db/array-params.ts';
+import { together } from '../../db/batch-loader.ts';
+import { anyOf, prepared } from '../../db/prepared.ts';
 import type { StoreDatabase } from '../../db/database.ts';
 import { questions, topics, withdrawals } from '../../db/schema.ts';
 import { ageMs } from '../questions.store.ts';
@@ -32,6 +34,21 @@ export async function insertWithdrawal(
 ): Promise<void> {
   await tx.insert(withdrawals).values({ studentId, clientId }).onConflictDoNothing();
 }
+
+const ofStudents = prepared('withdrawals_of_students', (db) =>
+  db
+    .select({ studentId: withdrawals.studentId, clientId: withdrawals.clientId })
+    .from(withdrawals)
+    .where(anyOf(withdrawals.studentId, 'ids')),
+);
+
+/** client_ids of what the student has taken back. */
+export const listWithdrawn = together(
+  async (db: StoreDatabase, ids: readonly number[]): Promise<string[][]> => {
+    const rows = Map.groupBy(await ofStudents(db, { ids }), ({ studentId }) => studentId);
+    return ids.map((id) => rows.get(id)?.map(({ clientId }) => clientId) ?? []);
+  },
+);
 
 /** Whether one of them is a copy of what its student has withdrawn. */
 export async function isAnyWithdrawn(

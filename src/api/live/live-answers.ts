@@ -1,7 +1,11 @@
 // What a live screen accepts beside that, in the same way: loaded after the box.
 
 import type { ProjectDetail, StudentQuestion } from '../../../contract/entities.ts';
-import type { OwnQuestionEvent, QuestionsPausedEvent } from '../../../contract/events.ts';
+import type {
+  OwnQuestionEvent,
+  QuestionsPausedEvent,
+  SessionBegunEvent,
+} from '../../../contract/events.ts';
 import type { SubscriptionAnswer } from '../../../contract/subscription.ts';
 import {
   isBoolean,
@@ -9,6 +13,7 @@ import {
   isStudentQuestion,
   isSuccess,
   isText,
+  isUuid,
   listOf,
   oneOf,
   orAbsent,
@@ -27,12 +32,15 @@ export const isOwnQuestionEvent = shape<OwnQuestionEvent>({
   presenter_id: isId,
   questions: listOf(isStudentQuestion),
   me_toos: orAbsent(listOf(isId)),
+  withdrawn: orAbsent(listOf(isUuid)),
 });
 
 export const isQuestionsPausedEvent = shape<QuestionsPausedEvent>({
   presentation_id: isId,
   is_paused: isBoolean,
 });
+
+export const isSessionBegunEvent = shape<SessionBegunEvent>({ presentation_id: isId });
 
 export const isSubscriptionAnswer = shape<SubscriptionAnswer>({
   status: oneOf('success', 'error'),
@@ -49,12 +57,14 @@ export const isQuestionList = shape<{
   data: StudentQuestion[];
   is_paused: boolean;
   earlier_ids?: number[] | undefined;
+  withdrawn?: string[] | undefined;
   withdrawable?: Withdrawable[] | undefined;
 }>({
   status: isSuccess,
   data: listOf(isStudentQuestion),
   is_paused: isBoolean,
   earlier_ids: orAbsent(listOf(isId)),
+  withdrawn: orAbsent(listOf(isUuid)),
   withdrawable: orAbsent(listOf(shape<Withdrawable>({ id: isId, left_ms: isId }))),
 });
 export const isProjectAnswer = shape<{ status: 'success'; data: ProjectDetail }>({

@@ -4,7 +4,12 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import * as entities from '../../../contract/entities.ts';
-import { ownQuestionEvent, questionsPausedEvent, roomEvent } from '../../../contract/events.ts';
+import {
+  ownQuestionEvent,
+  questionsPausedEvent,
+  roomEvent,
+  sessionBegunEvent,
+} from '../../../contract/events.ts';
 import { subscriptionAnswer } from '../../../contract/subscription.ts';
 import { handOverPath } from '../../../contract/hand-over.ts';
 import { failure } from '../../../contract/failure.ts';
@@ -102,6 +107,7 @@ const pairs: [string, (value: unknown) => boolean, z.ZodMiniType, object][] = [
     questionsPausedEvent,
     { presentation_id: 1, is_paused: true },
   ],
+  ['a session', checks.isSessionBegunEvent, sessionBegunEvent, { presentation_id: 1 }],
   [
     'the answer to a subscription',
     checks.isSubscriptionAnswer,

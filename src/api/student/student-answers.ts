@@ -14,7 +14,7 @@ const isTime: Check = (value) =>
   typeof value === 'string' &&
   /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/.test(value) &&
   !Number.isNaN(Date.parse(value));
-const isUuid: Check = (value) =>
+export const isUuid: Check = (value) =>
   typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 export const oneOf =
   (...values: readonly unknown[]): Check =>

@@ -2,7 +2,11 @@ import type { StudentServerEvents } from '../../../contract/events.ts';
 import { namespaces } from '../../../contract/namespaces.ts';
 import type { Caller } from '../caller.ts';
 import { createChannel, type Channel, type ChannelHandlers } from '../live/channel.ts';
-import { isOwnQuestionEvent, isQuestionsPausedEvent } from '../live/live-answers.ts';
+import {
+  isOwnQuestionEvent,
+  isQuestionsPausedEvent,
+  isSessionBegunEvent,
+} from '../live/live-answers.ts';
 import { isRoomEvent } from './topic-board-answers.ts';
 
 export type StudentHandlers = ChannelHandlers & Partial<StudentServerEvents>;
@@ -14,6 +18,7 @@ export const createStudentChannel = (caller: Caller): Channel<StudentHandlers> =
       original_question: isOwnQuestionEvent,
       questions_paused: isQuestionsPausedEvent,
       room: isRoomEvent,
+      session_begun: isSessionBegunEvent,
     },
     caller,
   });

@@ -16,6 +16,7 @@ interface Around {
   heard?: OwnList & { at: number };
   /** Keys of questions of earlier sessions. */
   earlier?: ReadonlySet<string>;
+  isEarlierOpen?: boolean;
   /** This phone may be told of answers. */
   isToldOf?: boolean;
 }

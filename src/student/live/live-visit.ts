@@ -12,11 +12,12 @@ import { outbox, wake } from '../../sync/student/student-session.ts';
 import { takeAlong } from '../../sync/student/carry-over.ts';
 import { renew } from '../../sync/student/student-changes.ts';
 import { withVisit } from '../../sync/student/student-document.ts';
-import { mergeQuestions, setProject } from '../../sync/student/student-news.ts';
+import { forget, mergeQuestions, setProject } from '../../sync/student/student-news.ts';
 import { type Visit, visitOf } from '../../sync/student/student-state.ts';
 import { notify } from '../../ui/notice/notices.ts';
 import { explain, say } from '../../i18n/locales/student/index.ts';
 import { showBeingAnswered, showPaused, watchOwnCards } from './own-cards.tsx';
+import { around } from '../ask/around.ts';
 import { connection, report } from '../ask/connection.ts';
 import { showEarlier } from './earlier-questions.tsx';
 import { claimRefusals } from '../../sync/student/refusals.ts';
@@ -54,6 +55,8 @@ export { Earlier } from './earlier-questions.tsx';
 
 const calls = createStudentReads();
 
+const spreadMs = 1_000;
+
 type EnteredVisit = Pick<Visit, 'token' | 'student_id'> & { record: NonNullable<Visit['record']> };
 
 /** @returns closes it */
@@ -80,11 +83,24 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
     toldPause = undefined;
     const questions = await calls.getQuestions(body, options);
     const all = [...questions.data, ...arrived];
-    await outbox.change(mergeQuestions(token, all));
+    const { earlier_ids: earlier = [], withdrawn = [] } = questions;
+    await outbox.change((state) =>
+      withVisit(forget(token, withdrawn)(mergeQuestions(token, all)(state)), token, { earlier }),
+    );
     showBeingAnswered(all, true);
-    showEarlier(questions);
+    around.setState({ heard: { ...questions, at: performance.now() } });
+    showKept(hasBegun);
+    hasBegun = false;
 
     tellPause(toldPause ?? questions.is_paused);
+  };
+
+  /** Since the last fetch. */
+  let hasBegun = false;
+  const showKept = (isOpen: boolean) => {
+    const { state } = outbox.view.getState();
+    const visit = state && visitOf(state, token);
+    if (visit) showEarlier(visit, isOpen);
   };
 
   const tellPause = (isPaused: boolean) => {
@@ -154,7 +170,8 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
     student_id === null
       ? undefined
       : channel.subscribe(presentation_id, {
-          original_question: ({ questions, me_toos }) => {
+          original_question: ({ questions, me_toos, withdrawn }) => {
+            if (withdrawn) void outbox.change(forget(token, withdrawn));
             if (me_toos) void outbox.change((state) => withVisit(state, token, { me_toos }));
             arrived.push(...questions);
             showBeingAnswered(questions, false);
@@ -163,6 +180,11 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
           room: (event) => {
             lastRoom = event;
             tellRoom?.(event);
+          },
+          session_begun: () => {
+            hasBegun = true;
+            // Not all phones of a hall at once.
+            setTimeout(sync.wake, Math.random() * spreadMs);
           },
           questions_paused: ({ is_paused }) => {
             toldPause = is_paused;
@@ -179,6 +201,8 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
     if (state && takeAlong(state) !== state) void outbox.change(takeAlong).then(wake);
   };
   lookBehind();
+  around.setState({ isEarlierOpen: false });
+  showKept(false);
   const endLook = outbox.view.subscribe(lookBehind);
   const endNotices = watchRefusals();
   const endCards = watchOwnCards();

@@ -66,6 +66,17 @@ export function mergeQuestions(token: string, questions: readonly StudentQuestio
   };
 }
 
+/** What was taken back on another device is gone here too, whatever comes of it later. */
+export const forget =
+  (token: string, gone: readonly string[]): Change =>
+  (state) => {
+    const { questions = [], withdrawn = [] } = visitOf(state, token) ?? {};
+    return withVisit(state, token, {
+      questions: questions.filter(({ client_id }) => !gone.includes(client_id!)),
+      withdrawn: [...new Set([...withdrawn, ...gone])],
+    });
+  };
+
 export const setProject =
   (token: string, project: ProjectDetail): Change =>
   (state) =>

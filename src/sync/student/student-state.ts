@@ -29,6 +29,8 @@ export interface Visit {
   was?: number | undefined;
   /** Ids of the questions to which the server knows that the student says “me too”. */
   me_toos?: number[];
+  /** Ids of those questions that were asked in an earlier session. */
+  earlier?: number[];
   /** client_ids of questions that the student takes back, shown no more whatever the server tells yet. */
   withdrawn?: string[];
 }

@@ -7,7 +7,7 @@ import { operations } from './operations.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { aRecord, aStoredQuestion } from './sample-states.ts';
 import { ask, renew } from './student-changes.ts';
-import { mergeQuestions } from './student-news.ts';
+import { forget, mergeQuestions } from './student-news.ts';
 import { parseStudentState, visitOf, type StudentState } from './student-state.ts';
 import { hasRefused, knowWithdrawals, takeRefusedWithdrawals, withdraw } from './withdrawals.ts';
 
@@ -144,6 +144,16 @@ it('an answer that is older does not bring it back', async () => {
   await outbox.drain();
   await outbox.change(mergeQuestions(token, questions));
   expect(visitNow().withdrawn).toEqual([stored]);
+});
+
+it('what another device took back is gone here too, and no answer that is older brings it back', async () => {
+  await outbox.change(forget(token, [stored]));
+  expect(visitNow().questions.map(({ client_id }) => client_id)).toEqual([other]);
+  await outbox.change(mergeQuestions(token, questions));
+  expect(visitNow().withdrawn).toEqual([stored]);
+  await outbox.change(forget(token, [stored]));
+  expect(visitNow().withdrawn).toEqual([stored]);
+  expect(stateNow().operations).toEqual([]);
 });
 
 it('a refused one is told once, and its question is shown again', async () => {

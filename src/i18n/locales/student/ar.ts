@@ -80,7 +80,7 @@ export const words: Translation<typeof en> = {
   be_told: 'هل تريد إشعارًا عند الإجابة؟',
   tell_me: 'أشعرني',
   told_later: 'تعذّر تفعيل الإشعارات. سنحاول مجددًا حين تفتح {product} في المرة القادمة.',
-  earlier: 'السابقة ({count})',
+  earlier: 'جلسة سابقة ({count})',
   earlier_questions: 'الأسئلة السابقة',
   told_now: 'سنُشعرك عند الإجابة عن سؤالك.',
   told_no_more: 'الإشعارات متوقفة.',

@@ -81,7 +81,7 @@ export const words: Translation<typeof en> = {
   tell_me: 'Benachrichtigen',
   told_later:
     'Benachrichtigungen ließen sich nicht einschalten. Beim nächsten Öffnen von {product} versuchen wir es wieder.',
-  earlier: 'Früher ({count})',
+  earlier: 'Frühere Sitzung ({count})',
   earlier_questions: 'Frühere Fragen',
   told_now: 'Du wirst benachrichtigt, wenn deine Frage beantwortet ist.',
   told_no_more: 'Benachrichtigungen sind aus.',

@@ -115,7 +115,7 @@ export const words = {
   be_told: 'Get notified when it’s answered?',
   tell_me: 'Notify me',
   told_later: 'Notifications could not be turned on. We’ll try again when you next open {product}.',
-  earlier: 'Earlier ({count})',
+  earlier: 'Earlier session ({count})',
   earlier_questions: 'Earlier questions',
   told_now: 'We’ll notify you when your question is answered.',
   told_no_more: 'Notifications are off.',

@@ -80,7 +80,7 @@ export const words: Translation<typeof en> = {
   tell_me: 'Avísame',
   told_later:
     'No se pudieron activar las notificaciones. Se intentará de nuevo cuando abras {product}.',
-  earlier: 'Anteriores ({count})',
+  earlier: 'Sesión anterior ({count})',
   earlier_questions: 'Preguntas anteriores',
   told_now: 'Te avisaremos cuando se responda tu pregunta.',
   told_no_more: 'Las notificaciones están desactivadas.',

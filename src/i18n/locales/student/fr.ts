@@ -82,7 +82,7 @@ export const words: Translation<typeof en> = {
   tell_me: 'M’avertir',
   told_later:
     'Les notifications n’ont pas pu être activées. Nous réessaierons à la prochaine ouverture de {product}.',
-  earlier: 'Précédentes ({count})',
+  earlier: 'Séance précédente ({count})',
   earlier_questions: 'Questions précédentes',
   told_now: 'Vous serez averti quand votre question aura une réponse.',
   told_no_more: 'Les notifications sont désactivées.',

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acceptQuestion } from '../../contract/api/topics/changes.ts';
+import { withdrawQuestion } from '../../contract/api/students/students.ts';
 import type { StudentQuestion } from '../../contract/entities.ts';
 import { call } from '../support/call.ts';
 import { openPhone, type Phone } from '../support/phone.ts';
@@ -60,12 +61,11 @@ export function killedProduct({ isPostgres }: { isPostgres: boolean }): void {
       return isBack;
     }
 
-    /** As a phone does it: the same question with the same id, until the server has answered. */
-    async function askUntilAnswered(phone: Phone, title: string): Promise<StudentQuestion> {
-      const clientId = randomUUID();
+    /** As a phone does it: the same again, until the server has answered. */
+    async function untilAnswered<T>(send: () => Promise<T>): Promise<T> {
       for (;;) {
         try {
-          return await phone.ask(title, clientId);
+          return await send();
         } catch (error) {
           // What fetch throws when there is no answer, or only the beginning of one.
           if (!(error instanceof TypeError)) throw error;
@@ -73,6 +73,12 @@ export function killedProduct({ isPostgres }: { isPostgres: boolean }): void {
         }
       }
     }
+
+    const askUntilAnswered = (
+      phone: Phone,
+      title: string,
+      clientId = randomUUID(),
+    ): Promise<StudentQuestion> => untilAnswered(() => phone.ask(title, clientId));
 
     /** A question that two kills met while it was judged waits for the presenter: it is let in. */
     async function letInWhatWaits(watch: Watch, ids: readonly number[]): Promise<void> {
@@ -138,6 +144,76 @@ export function killedProduct({ isPostgres }: { isPostgres: boolean }): void {
         expect(own.map((question) => question.title)).toEqual(titles);
         expect(own.every(({ state }) => state === 'accepted' || state === 'filtered')).toBe(true);
         phone.close();
+      }
+      watch.close();
+    });
+
+    test('what is taken back is gone, once and for good, whenever the kill comes', async () => {
+      const handout = join(handouts, 'photosynthesis-short.docx');
+      const id = await presenter.create('Roots', 'How plants drink', [handout]);
+      await presenter.learn(id);
+      const { student_url } = await presenter.get(id);
+      const phones = await Promise.all(
+        Array.from({ length: 8 }, (_, index) =>
+          openPhone({
+            origin: product.url,
+            scanned: student_url!,
+            person: { firstname: `T${index}`, lastname: 'Test', email: `t${index}@example.org` },
+            isLive: false,
+          }),
+        ),
+      );
+      const takenBack: { phone: Phone; clientId: string; title: string }[] = [];
+      const keptTitles: string[][] = phones.map(() => []);
+      const takeBack = ({ phone, clientId }: { phone: Phone; clientId: string }) =>
+        call(phone, withdrawQuestion, {
+          body: { client_id: clientId, presentation_id: id, student_id: phone.id },
+        });
+      // Between asking and taking back, and while they take back: early and late.
+      for (const [round, answersBeforeKill] of [0, 1, 6].entries()) {
+        const asked = await Promise.all(
+          phones.map(async (phone, index) => {
+            const [clientId, title] = [randomUUID(), questionOf(round, index, 0)];
+            await askUntilAnswered(phone, title, clientId);
+            const kept = `Do roots need ${words[index]} at night? (kept ${round}.${index})`;
+            await askUntilAnswered(phone, kept);
+            keptTitles[index]!.push(kept);
+            return { phone, clientId, title };
+          }),
+        );
+        let killed = answersBeforeKill === 0 ? killAndRestart() : undefined;
+        let answers = 0;
+        await Promise.all(
+          asked.map(async (one) => {
+            await untilAnswered(() => takeBack(one));
+            answers += 1;
+            if (answers === answersBeforeKill) killed = killAndRestart();
+          }),
+        );
+        await killed;
+        takenBack.push(...asked);
+      }
+
+      const watch = await presenter.watch(id);
+      const own = await Promise.all(phones.map((phone) => phone.fetchQuestions()));
+      expect(own.map((questions) => questions.map(({ title }) => title))).toEqual(keptTitles);
+      const ids = own.flat().map((question) => question.id);
+      await letInWhatWaits(watch, ids);
+      // Late copies, of both calls, and once more from the beginning.
+      for (const isAfterKill of [false, true]) {
+        if (isAfterKill) await killAndRestart();
+        for (const { phone, clientId, title } of takenBack) {
+          await expect(phone.ask(title, clientId)).rejects.toMatchObject({
+            code: 'question_not_found',
+          });
+        }
+        await Promise.all(takenBack.slice(-phones.length).map(takeBack));
+        const whole = await presenter.get(id);
+        const stored = [...whole.original_questions, ...whole.filtered_questions];
+        expect(stored.map((question) => question.id).toSorted()).toEqual(ids.toSorted());
+        expect(whole.question_count).toBe(ids.length);
+        const told = JSON.stringify([whole, await presenter.getTopics(id)]);
+        expect(takenBack.filter(({ title }) => told.includes(title))).toEqual([]);
       }
       watch.close();
     });

@@ -23,9 +23,12 @@ export function keepFocus(): void {
     const [lost] = last;
     const isLost = lost && (!lost.isConnected || lost.matches(':disabled'));
     if (!isLost || !document.activeElement?.matches('body, :disabled')) return;
-    const place = last.find((one) => one.isConnected && one.matches(places));
-    const stop = place?.querySelector(stops) ?? place;
-    if (stop instanceof HTMLElement) stop.focus();
+    for (const place of last.filter((one) => one.isConnected && one.matches(places))) {
+      const stop = place.querySelector(stops) ?? place;
+      if (stop instanceof HTMLElement) stop.focus();
+      // A question without a button left takes none.
+      if (document.activeElement === stop) return;
+    }
   };
   new MutationObserver(look).observe(document.body, {
     subtree: true,

@@ -96,11 +96,13 @@ test('the minute over, it cannot be taken back; where the server says so, it com
   await ask(page, green);
   await accepted(page, green);
   await button(page, green).click();
+  await button(page, green, 'Take back for good').focus();
   await stopClock(page);
   await page.clock.runFor(minute - 5_000);
   await expect(button(page, green, 'Take back for good')).toBeVisible();
   const isOver = async () => (await own(page, green).getByRole('button').count()) === 0;
   await passTimeUntil(page, 'the minute is over', isOver);
+  await expect(page.locator('.talk__list')).toBeFocused();
   await accepted(page, green);
   await page.clock.resume();
 

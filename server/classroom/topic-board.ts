@@ -34,6 +34,8 @@ export function createRoom(dependencies: {
 }) {
   const { db, presentations, room, crowd, onError } = dependencies;
   const seen = new LruMap<number, Seen>(roomsInMemory);
+  /** What all phones were told last: one that came in since may have met something newer. */
+  const told = new LruMap<number, RoomEvent>(roomsInMemory);
   /** One look after the other at each presentation, so that an older one never comes last. */
   const looking = new Map<number, Promise<Seen | undefined>>();
 
@@ -76,11 +78,14 @@ export function createRoom(dependencies: {
 
   async function tell(presentationId: number): Promise<void> {
     const { students, presenters } = crowd.present(presentationId);
-    if (!students && !presenters) return void seen.delete(presentationId);
-    const before = seen.get(presentationId);
+    if (!students && !presenters) {
+      told.delete(presentationId);
+      return void seen.delete(presentationId);
+    }
     const now = await look(presentationId);
     if (!now || hasEnded()) return;
-    if (!isDeepStrictEqual(now.event, before?.event)) crowd.showRoom(now.event);
+    if (!isDeepStrictEqual(now.event, told.get(presentationId))) crowd.showRoom(now.event);
+    told.set(presentationId, now.event);
     crowd.weigh({
       presentation_id: presentationId,
       presenter_id: now.presenterId,

@@ -121,7 +121,7 @@ test('the chosen topic shows what the material says of it, which can become its 
   await page.setViewportSize({ width: 1366, height: 768 });
   await card(page, stomata).getByRole('heading').getByRole('button').click();
   const pane = page.getByRole('region', { name: 'Selected topic' });
-  const excerpt = pane.getByRole('region', { name: 'In your material' });
+  const excerpt = pane.getByRole('figure', { name: 'In your material' });
   await expect(excerpt).toContainText('Slide 5 · Stomata and the price of carbon');
   await expect(excerpt.locator('blockquote')).toContainText('closes the pores in drought');
   await expect(excerpt.locator('mark')).toContainText(['drought']);

@@ -18,11 +18,11 @@ export function TopicExcerpt({ topic, onWriteAnswer, onShowSource }: TopicExcerp
   if (isMissing) return <p className="pq-excerpt pq-excerpt--none">{say('not_in_material')}</p>;
   if (!place?.excerpt) return null;
   return (
-    <section className="pq-excerpt" aria-label={say('in_material')}>
-      <p className="pq-excerpt__place">
+    <figure className="pq-excerpt" aria-label={say('in_material')}>
+      <figcaption className="pq-excerpt__place">
         <strong>{say('in_material')}</strong>
         <TopicPlace place={place} hasFiles />
-      </p>
+      </figcaption>
       <blockquote className="pq-excerpt__text" dir="auto">
         {markedParts(place.excerpt, topic.title).map(({ text, isMarked }, index) =>
           // The parts stay in their order.
@@ -38,7 +38,7 @@ export function TopicExcerpt({ topic, onWriteAnswer, onShowSource }: TopicExcerp
           {say('show_in_text')}
         </Button>
       </div>
-    </section>
+    </figure>
   );
 }
 

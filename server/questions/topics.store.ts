@@ -8,11 +8,11 @@ export type TopicRow = typeof topics.$inferSelect & { studentCount: number };
 /** Its weight: different students who asked it or say “me too”. */
 export const studentCount: SQL<number> = sql<number>`(
   select count(*)::int from (
-    select asked.student_id from ${questions} as asked where asked.topic_id = ${topics.id}
+    select asked.student_id from ${questions} as asked where asked.topic_id = ${topics}.id
     union
     select too.student_id from ${meToos} as too
       join ${questions} as wanted on wanted.id = too.question_id
-      where wanted.topic_id = ${topics.id} and not too.is_taken_back
+      where wanted.topic_id = ${topics}.id and not too.is_taken_back
   ) as student)`;
 
 /** What it takes to bring a topic back. */

@@ -10,7 +10,7 @@ import { LruMap } from '../lib/lru-map.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
 import { qrTokenOf } from '../presentations/qr-tokens.ts';
 import { listJudged } from '../questions/questions.store.ts';
-import { listSharedTopics } from '../questions/places/topic-places.store.ts';
+import { listTopics } from '../questions/topics.store.ts';
 import { toTopicSummary } from '../questions/views.ts';
 
 /** The questions that were let in, by topic, in the order of asking. */
@@ -54,7 +54,7 @@ export function createBigScreenService(dependencies: {
       }
       const [titles, shared] = await Promise.all([
         titlesOf(key, row),
-        listSharedTopics(db, row.sessionId),
+        listTopics(db, row.sessionId),
       ]);
       const topics = shared.map((topic) => toTopicSummary(topic));
       const lit = topics.find((topic) => topic.is_being_answered === 1);

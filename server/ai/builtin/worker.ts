@@ -159,7 +159,7 @@ function materialOf(knowledge: MaterialIndex): SectionIndex {
 function excerptsIn(knowledge: MaterialIndex): ExcerptIndex {
   const known = excerpts.get(knowledge);
   if (known) return known;
-  const index = new ExcerptIndex(knowledge.passages);
+  const index = new ExcerptIndex(knowledge.passages, materialOf(knowledge).words);
   excerpts.set(knowledge, index);
   return index;
 }

@@ -7,6 +7,7 @@ import { cosine, cosines } from '../judge/relevance/vector-rows.ts';
 import { isUnspaced, mainScript } from '../text/scripts.ts';
 import { stemsOf } from '../text/stems.ts';
 import type { PlacedPassage } from './section-index.ts';
+import { WordIndex } from './word-index.ts';
 
 const { wordsWeight, limit, lead } = chosenEncoder.tuning.excerpts;
 
@@ -16,18 +17,18 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 export class ExcerptIndex {
   readonly #passages: readonly PlacedPassage[];
-  readonly #passagesWith = new Map<string, number[]>();
+  readonly #words: WordIndex;
 
-  /** @param passages in the order of the material */
-  constructor(passages: readonly PlacedPassage[]) {
+  /**
+   * @param passages in the order of the material
+   * @param words of these passages
+   */
+  constructor(
+    passages: readonly PlacedPassage[],
+    words: WordIndex = new WordIndex(passages.map(({ text }) => text)),
+  ) {
     this.#passages = passages;
-    passages.forEach(({ text }, at) => {
-      for (const stem of new Set(stemsOf(text))) {
-        const found = this.#passagesWith.get(stem);
-        if (found) found.push(at);
-        else this.#passagesWith.set(stem, [at]);
-      }
-    });
+    this.#words = words;
   }
 
   /**
@@ -36,8 +37,8 @@ export class ExcerptIndex {
    * @param embedding of unit length
    */
   find(question: string, embedding: Float32Array): Excerpt | null {
-    const words = this.#wordsOf(question);
-    const shares = this.#wordShares(words);
+    const words = this.#words.weightsOf(question);
+    const shares = this.#words.shares(words);
     const meanings = this.#passages.map((passage) => cosine(embedding, passage.embedding));
     const scores = meanings.map((meaning, at) => meaning + wordsWeight * (shares[at] as number));
     const best = scores.reduce((most, score, at) => (score > scores[most]! ? at : most), 0);
@@ -82,25 +83,6 @@ export class ExcerptIndex {
         text = join(text, nearest.sentence);
       }
     }
-  }
-
-  /** Its stems with their weights, the inverse document frequency, which sum to one. */
-  #wordsOf(question: string): Map<string, number> {
-    const count = this.#passages.length;
-    const rarity = (stem: string): number =>
-      Math.max(0, Math.log((count + 1) / ((this.#passagesWith.get(stem)?.length ?? 0) + 0.5)));
-    const weights = [...new Set(stemsOf(question))].map((stem) => [stem, rarity(stem)] as const);
-    const total = weights.reduce((sum, [, weight]) => sum + weight, 0) || 1;
-    return new Map(weights.map(([stem, weight]) => [stem, weight / total]));
-  }
-
-  /** For each passage, how much of the question's weight in words stands in it: 0 to 1. */
-  #wordShares(words: ReadonlyMap<string, number>): Float64Array {
-    const shares = new Float64Array(this.#passages.length);
-    for (const [stem, weight] of words) {
-      for (const at of this.#passagesWith.get(stem) ?? []) shares[at] = shares[at]! + weight;
-    }
-    return shares;
   }
 }
 

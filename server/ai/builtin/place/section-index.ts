@@ -4,9 +4,9 @@ import { chosenEncoder } from '../../encoder/default-encoder.ts';
 import { meanEmbedding } from '../mean-embedding.ts';
 import { dimensions } from '../protocol.ts';
 import { cosine, normalise } from '../judge/relevance/vector-rows.ts';
-import { stemsOf } from '../text/stems.ts';
 import { partsOf } from './parts.ts';
 import type { Parts } from './parts.ts';
+import { WordIndex } from './word-index.ts';
 
 const { temperature, wordsWeight, chance } = chosenEncoder.tuning.places;
 
@@ -34,7 +34,8 @@ export class SectionIndex {
   readonly #lengths: readonly number[];
   /** And without that of questions. */
   readonly #plainLengths: readonly number[];
-  readonly #words: WordIndex;
+  /** Of the passages. */
+  readonly words: WordIndex;
 
   /**
    * @param passages in the order of the material
@@ -46,7 +47,7 @@ export class SectionIndex {
     this.#passageMean = meanEmbedding(passages);
     this.#lengths = passages.map(({ embedding }) => distance(embedding, this.#passageMean));
     this.#plainLengths = passages.map(({ embedding }) => distance(embedding, questionMean));
-    this.#words = new WordIndex(passages.map(({ text }) => text));
+    this.words = new WordIndex(passages.map(({ text }) => text));
     this.parts = partsOf(passages.map(({ section }) => section));
   }
 
@@ -68,7 +69,7 @@ export class SectionIndex {
 
   /** Softmax of what meaning and words say together; sums to one. Figures: docs/decisions/0028-grouping-questions-into-topics.md. */
   distributionOverPassages(question: string, embedding: Float32Array): Float32Array {
-    const words = this.#words.similarities(question);
+    const words = this.words.similarities(question);
     const meanings = this.#cosines(embedding, this.#passageMean, this.#lengths);
     const scores = meanings.map(
       (meaning, at) => (meaning + wordsWeight * (words[at] as number)) / temperature,
@@ -100,57 +101,6 @@ export class SectionIndex {
       (passage, at) => (cosine(asked, passage.embedding) - shared) / (lengths[at] || 1),
     );
   }
-}
-
-/** Cosines of TF-IDF over stems: (1 + log of how often) times the inverse document frequency. */
-class WordIndex {
-  readonly #rarity = new Map<string, number>();
-  readonly #found = new Map<string, { readonly text: number; readonly weight: number }[]>();
-  readonly #count: number;
-
-  constructor(texts: readonly string[]) {
-    this.#count = texts.length;
-    const counted = texts.map((text) => countsOf(text));
-    const frequency = countsOf(counted.flatMap((counts) => [...counts.keys()]));
-    for (const [stem, texts] of frequency) {
-      this.#rarity.set(stem, Math.max(0, Math.log((this.#count + 1) / (texts + 0.5))));
-    }
-    counted.forEach((counts, text) => {
-      for (const [stem, weight] of this.#weights(counts)) {
-        const found = this.#found.get(stem);
-        if (found) found.push({ text, weight });
-        else this.#found.set(stem, [{ text, weight }]);
-      }
-    });
-  }
-
-  /** To each text, from 0 to 1. Words that no text has count for nothing. */
-  similarities(question: string): Float64Array {
-    const sums = new Float64Array(this.#count);
-    for (const [stem, weight] of this.#weights(countsOf(question))) {
-      for (const one of this.#found.get(stem) ?? []) {
-        sums[one.text] = (sums[one.text] as number) + weight * one.weight;
-      }
-    }
-    return sums;
-  }
-
-  /** Of unit length together. */
-  #weights(counts: ReadonlyMap<string, number>): (readonly [string, number])[] {
-    const weights = [...counts].map(
-      ([stem, count]) => [stem, (1 + Math.log(count)) * (this.#rarity.get(stem) ?? 0)] as const,
-    );
-    const length = Math.hypot(...weights.map(([, weight]) => weight)) || 1;
-    return weights.map(([stem, weight]) => [stem, weight / length] as const);
-  }
-}
-
-function countsOf(text: string | readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const stem of typeof text === 'string' ? stemsOf(text) : text) {
-    counts.set(stem, (counts.get(stem) ?? 0) + 1);
-  }
-  return counts;
 }
 
 function distance(a: Float32Array, b: Float32Array): number {

@@ -10,7 +10,6 @@ import { ask, openLecture, questionBox, type Lecture } from '../support/lecture.
 import { networkErrors, test } from '../support/page.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { fates, roughNetwork, type Fate, type RoughNetwork } from '../support/rough-network.ts';
-import { waitUntil } from '../support/wait.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -166,10 +165,13 @@ test('every question arrives exactly once and in order', async ({ browser, pageE
   }
   await network.settled();
 
-  const arrived = await waitUntil('all questions are judged', async () => {
-    const titles = await lecture.titles();
-    return titles.length >= questionCount ? titles : undefined;
-  });
+  const watch = await lecture.presenter.watch(lecture.presentationId);
+  await watch.until(
+    'all questions are judged',
+    () => watch.questions.size >= questionCount || undefined,
+  );
+  watch.close();
+  const arrived = await lecture.titles();
   for (let number = 0; number < phoneCount; number += 1) {
     const ofPhone = arrived.filter((title) => title.startsWith(`Phone ${number},`));
     expect(ofPhone, `phone ${number}`).toEqual(titlesOf(number));

@@ -32,8 +32,8 @@ export async function openLecture(
     scanPath: pathname + search,
     joinCode: join_code!,
     async titles() {
-      const { original_questions, filtered_questions } = await presenter.get(presentationId);
-      return [...original_questions, ...filtered_questions]
+      const whole = await presenter.get(presentationId);
+      return [...whole.original_questions, ...whole.filtered_questions, ...whole.held_questions]
         .toSorted((one, other) => one.id - other.id)
         .map(({ title }) => title);
     },

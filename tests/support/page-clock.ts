@@ -51,13 +51,19 @@ export function passTimeUntil(
   isSo: () => Promise<boolean>,
 ): Promise<number> {
   let passedMs = 0;
-  return waitUntil(what, async () => {
-    if (await isSo()) return passedMs;
-    await storageAnswers(page);
-    await page.clock.runFor(stepMs);
-    passedMs += stepMs;
-    return undefined;
-  });
+  // Looks as often as it lets time pass: what waits for the network has a moment for it, each time.
+  const lookEveryMs = 50;
+  return waitUntil(
+    what,
+    async () => {
+      if (await isSo()) return passedMs;
+      await storageAnswers(page);
+      await page.clock.runFor(stepMs);
+      passedMs += stepMs;
+      return undefined;
+    },
+    lookEveryMs,
+  );
 }
 
 /**

@@ -50,6 +50,15 @@ export async function slowLine(productUrl: string, quality: LineQuality): Promis
     return (source: Socket, target: Socket, firstByteAt: number) => {
       let arrivesAt = firstByteAt;
       let underWay = 0;
+      // What is due in the same millisecond comes in no order of its own from the timers.
+      const onTheWay: (Buffer | undefined)[] = [];
+      const arrive = () => {
+        const packet = onTheWay.shift();
+        if (packet === undefined) return void target.end();
+        underWay -= packet.length;
+        if (underWay < windowBytes) source.resume();
+        target.write(packet);
+      };
       source.on('data', (data: Buffer) => {
         bytes[name] += data.length;
         for (let start = 0; start < data.length; start += packetBytes) {
@@ -59,17 +68,15 @@ export async function slowLine(productUrl: string, quality: LineQuality): Promis
             Math.max(isFreeAt, performance.now()) + (packet.length * 8) / kilobitsPerSecond;
           arrivesAt = Math.max(arrivesAt, isFreeAt + roundTripMs / 2 + stallMs());
           underWay += packet.length;
-          setTimeout(() => {
-            underWay -= packet.length;
-            if (underWay < windowBytes) source.resume();
-            target.write(packet);
-          }, arrivesAt - performance.now());
+          onTheWay.push(packet);
+          setTimeout(arrive, arrivesAt - performance.now());
         }
         if (underWay >= windowBytes) source.pause();
       });
-      source.on('end', () =>
-        setTimeout(() => target.end(), Math.max(0, arrivesAt - performance.now())),
-      );
+      source.on('end', () => {
+        onTheWay.push(undefined);
+        setTimeout(arrive, Math.max(0, arrivesAt - performance.now()));
+      });
     };
   };
   const [up, down] = [direction('up'), direction('down')];

@@ -7,15 +7,19 @@ import { setTimeout as pause } from 'node:timers/promises';
  */
 export const patienceMs = Number(process.env['PATIENCE_MS'] ?? 120_000);
 
-/** The first of them; each is longer than the one before. Many looks a second meet the rate limit. */
-const pauseMs = 50;
-const longestPauseMs = 500;
+/** Between two looks; each is longer than the one before. Many looks a second meet the rate limit. */
+const shortestPauseMs = 50;
+const usualLongestPauseMs = 500;
 const growth = 1.2;
 
 /** Asks again until there is an answer. @throws Error naming what did not happen */
-export async function waitUntil<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
+export async function waitUntil<T>(
+  what: string,
+  look: () => Promise<T | undefined>,
+  longestPauseMs = usualLongestPauseMs,
+): Promise<T> {
   const end = performance.now() + patienceMs;
-  for (let pauseFor = pauseMs; ; pauseFor = Math.min(longestPauseMs, pauseFor * growth)) {
+  for (let pauseFor = shortestPauseMs; ; pauseFor = Math.min(longestPauseMs, pauseFor * growth)) {
     const seen = await look();
     if (seen !== undefined) return seen;
     if (performance.now() > end) throw new Error(`Waited in vain until ${what}`);

@@ -421,6 +421,36 @@ for (const { name, size, isBand } of [
   });
 }
 
+test('the card is as high as its text, and the rows have what it leaves', async ({ context }) => {
+  const wall = await openBigWall(context, 'They reflect it.');
+  for (const size of [
+    { width: 1920, height: 1080 },
+    { width: 1024, height: 768 },
+  ]) {
+    await wall.setViewportSize(size);
+    await expect
+      .poll(() =>
+        wall.locator('.wall-topics').evaluate((topics) => {
+          const boxOf = (selector: string) =>
+            topics.querySelector(selector)!.getBoundingClientRect();
+          const card = topics.querySelector('.wall-card')!;
+          const { paddingBottom } = getComputedStyle(card);
+          const row = boxOf('.wall-row:last-of-type');
+          return {
+            isAsHigh:
+              Math.abs(
+                boxOf('.wall-card').bottom -
+                  Number.parseFloat(paddingBottom) -
+                  boxOf('.wall-card__answer').bottom,
+              ) < 1,
+            hasRoomForARow: boxOf('.wall-more').top - row.bottom > row.height * 1.6,
+          };
+        }),
+      )
+      .toEqual({ isAsHigh: true, hasRoomForARow: false });
+  }
+});
+
 /** Lines of the card's text that are seen in part. */
 const cutOff = (wall: Page): Promise<string[]> =>
   wall.locator('.wall-card').evaluate((card) => {

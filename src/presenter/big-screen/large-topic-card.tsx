@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { TopicSummary } from '../../../contract/entities.ts';
 import { CheckIcon } from '../../ui/icon/icons.tsx';
 import { topicColour } from '../../ui/theme/topic-colour.ts';
@@ -25,10 +26,27 @@ const shortAnswer = 220;
 /** What the presenter speaks of. */
 export function LargeTopicCard({ topic, isLeaving, under: { wordings, answer } }: WallCardProps) {
   const { className, ...colour } = topicColour(topic.ordinal);
+  const length = answer.length > shortAnswer ? 'long' : 'short';
+  const text = answer === '' && wordings.length === 0 ? undefined : length;
+  const head = useRef<HTMLDivElement>(null);
+  // What a style cannot say: that the title keeps its height, however much stands below it.
+  useLayoutEffect(() => {
+    const element = head.current;
+    if (!element) return;
+    const measure = () => {
+      const above = element.offsetTop + element.offsetHeight;
+      element.parentElement?.style.setProperty('--above', `${above}px`);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, []);
   return (
     <section
       {...colour}
       className={`wall-card ${className}`}
+      data-text={text}
       data-leaving={isLeaving || undefined}
       aria-labelledby="wall-card-title"
     >
@@ -36,7 +54,7 @@ export function LargeTopicCard({ topic, isLeaving, under: { wordings, answer } }
         {isLeaving && <CheckIcon />}
         {say(isLeaving ? 'answered' : 'now')}
       </p>
-      <div className="wall-card__head">
+      <div className="wall-card__head" ref={head}>
         <h2
           className="wall-card__title"
           id="wall-card-title"
@@ -58,11 +76,7 @@ export function LargeTopicCard({ topic, isLeaving, under: { wordings, answer } }
           </ul>
         )
       ) : (
-        <p
-          className="wall-card__answer"
-          dir="auto"
-          data-is-long={answer.length > shortAnswer || undefined}
-        >
+        <p className="wall-card__answer" dir="auto">
           {answer}
         </p>
       )}

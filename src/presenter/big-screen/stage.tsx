@@ -16,8 +16,7 @@ import { createLingering } from './lingering.ts';
 import { createBigScreenOrder, type BigScreenOrder } from './big-screen-order.ts';
 import './big-screen.css';
 
-const besideTheCard = 4;
-const withoutACard = 12;
+const leastRows = 4;
 
 interface StageProps {
   name: string;
@@ -71,7 +70,7 @@ export function Stage(props: StageProps) {
             <TopicRows
               topics={next}
               leaving={leaving}
-              most={lit ? besideTheCard : withoutACard}
+              least={leastRows}
               answeredCount={answeredCount}
               isBesideCard={lit !== undefined}
             />

@@ -8,19 +8,21 @@ import { sayBigScreen as say } from '../../i18n/presenter.ts';
 interface WallRowsProps {
   topics: readonly TopicSummary[];
   leaving: ReadonlySet<number>;
-  /** How many are shown where there is room. */
-  most: number;
+  /** For how many a card leaves room, however much there is in it. */
+  least: number;
   answeredCount: number;
   isBesideCard: boolean;
 }
 
 const moveMs = 500;
+/** How many are shown where there is room. */
+const most = 12;
 
 /** The topics that come next, a line each, and how many there are beside them. */
 export function TopicRows(props: WallRowsProps) {
-  const { topics, leaving, most, answeredCount, isBesideCard } = props;
+  const { topics, leaving, least, answeredCount, isBesideCard } = props;
   const list = useRef<HTMLOListElement>(null);
-  const fit = useFit(list, most, `${isBesideCard} ${topics.length === 0}`);
+  const fit = useFit(list, `${isBesideCard} ${topics.length === 0}`);
   const tops = useRef<ReadonlyMap<number, number>>(new Map());
   const shown = topics.slice(0, fit);
   const more = topics.length - shown.length;
@@ -51,7 +53,7 @@ export function TopicRows(props: WallRowsProps) {
         className="wall-rows"
         ref={list}
         aria-label={say('topics')}
-        style={{ '--rows': Math.min(most, topics.length) } as CSSProperties}
+        style={{ '--rows': Math.min(least, topics.length) } as CSSProperties}
       >
         {shown.map((topic, index) => (
           <li
@@ -90,7 +92,7 @@ export const Count = ({ count }: { count: number }) => (
  * @param list of rows of one height, as high as there is room
  * @param drawing another one where the list is another element, or has its first row
  */
-function useFit(list: RefObject<HTMLElement | null>, most: number, drawing: string): number {
+function useFit(list: RefObject<HTMLElement | null>, drawing: string): number {
   const [fit, setFit] = useState(most);
   useLayoutEffect(() => {
     const element = list.current;
@@ -107,6 +109,6 @@ function useFit(list: RefObject<HTMLElement | null>, most: number, drawing: stri
     observer.observe(element);
     measure();
     return () => observer.disconnect();
-  }, [list, most, drawing]);
+  }, [list, drawing]);
   return Math.max(0, Math.min(fit, most));
 }

@@ -260,29 +260,38 @@ test('from the start page to the code on the wall in seven presses and five fiel
     // Not pressed: a keyboard goes on to the next field by itself.
     await page.getByLabel(label, { exact: true }).fill(text);
   };
+  const film = (of: Page) => takePicture(of, `film-${presses}-presses`);
   await page.goto(product.url);
+  await film(page);
   await page.getByRole('link', { name: /teacher/ }).click();
-  await page
-    .getByRole('region', { name: 'FREE plan' })
-    .getByRole('button', { name: 'GET STARTED' })
-    .click();
+  const freePlan = page.getByRole('region', { name: 'FREE plan' });
+  await expect(freePlan).toBeVisible();
+  await film(page);
+  await freePlan.getByRole('button', { name: 'GET STARTED' }).click();
   await fill('Full Name', 'Grace Hopper');
   await fill('Email', `${randomUUID()}@example.org`);
   await fill('Password', 'cobol-1959');
   await fill('Confirm Password', 'cobol-1959');
+  await film(page);
   await page.getByRole('button', { name: 'SIGN UP' }).click();
+  await expect(page.getByRole('link', { name: 'Create a project' })).toBeVisible();
+  await film(page);
   await page.getByRole('link', { name: 'Create a project' }).click();
   await fill('Project Name', 'Photosynthesis');
+  await film(page);
   const choosing = page.waitForEvent('filechooser');
   await page.getByLabel('Drop your handouts here, or choose files').click();
   await (await choosing).setFiles(handout);
   await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText('characters');
-  await takePicture(page, 'first-create');
+  await film(page);
   await page.getByRole('button', { name: 'Create and learn' }).click();
   await page.waitForURL('**/dashboard');
   const opening = context.waitForEvent('page');
+  await expect(page.getByRole('link', { name: 'Show the code' })).toBeVisible();
+  await film(page);
   await page.getByRole('link', { name: 'Show the code' }).click();
   await expect((await opening).getByText('Ask your first question')).toBeVisible();
+  await film(await opening);
   console.log(`From the start page to the code: ${presses} presses, ${fields} fields`);
   expect(presses).toBeLessThanOrEqual(7);
   expect(fields).toBeLessThanOrEqual(5);

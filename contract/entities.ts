@@ -132,6 +132,13 @@ export const questionInterval = z.nullable(
 export type QuestionInterval = z.infer<typeof questionInterval>;
 
 /**
+ * Whether students see what the material says of their questions; null: the presenter was not asked
+ * yet, and they do not.
+ */
+export const materialShown = z.nullable(z.boolean());
+export type MaterialShown = z.infer<typeof materialShown>;
+
+/**
  * Why a question waits for the presenter. `contact`: a link, an e-mail address or a phone number in it;
  * `unjudged`: the AI could not judge it.
  */
@@ -311,6 +318,7 @@ export const presentation = z.object({
   version: count,
   /** Whether students see the topics of the room and can say “me too”. */
   is_room_shown: z.boolean(),
+  is_material_shown: materialShown,
   moderation,
   /** Students cannot ask for the moment; what they write waits on their phones. */
   is_paused: z.boolean(),

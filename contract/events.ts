@@ -109,6 +109,8 @@ export const roomEvent = z.object({
   presentation_id: id,
   is_shown: flag,
   topics: z.array(boardTopic),
+  /** Whether students see what the material says of their questions; a server of before leaves it out. */
+  is_material_shown: z.optional(flag),
 });
 export type RoomEvent = z.infer<typeof roomEvent>;
 /** To all students of a presentation: whether questions are closed for the moment. */

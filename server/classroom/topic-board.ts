@@ -53,6 +53,7 @@ export function createRoom(dependencies: {
         presentation_id: presentationId,
         is_shown: isShown ? 1 : 0,
         topics: isShown ? topics : [],
+        is_material_shown: found.presentation.isMaterialShown ? 1 : 0,
       },
       presenterId: found.presenter.id,
       weights: topics.map(({ id: topic_id, student_count }) => ({ topic_id, student_count })),

@@ -132,6 +132,7 @@ const inputs: Record<Marked, (now: Now) => CallInput> = {
     params: { id: one?.id },
     body: { ...own(), answer: 'In the leaves.' },
   }),
+  showMaterial: ({ id }) => ({ params: { id }, body: { is_material_shown: true } }),
   updateModeration: ({ id }) => ({ params: { id }, body: { moderation: 'unsure' } }),
   updateRetention: ({ id }) => ({ params: { id }, body: { retention_days: 7 } }),
   spaceQuestions: ({ id }) => ({ params: { id }, body: { question_interval: 30 } }),

@@ -62,6 +62,7 @@ const event = { presentation_id: 1, presenter_id: 2, questions: [question] };
 const room = {
   presentation_id: 1,
   is_shown: 1,
+  is_material_shown: 1,
   topics: [
     {
       id: 5,

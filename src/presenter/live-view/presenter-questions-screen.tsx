@@ -24,6 +24,7 @@ import { PendingReviewLater } from './review/lazy-pending-review.tsx';
 import { LiveView } from './live-view.tsx';
 import { IntervalChoice } from './settings/interval-choice.tsx';
 import { LiveViewHeader } from './live-view-header.tsx';
+import { MaterialChoice } from './settings/material-choice.tsx';
 import { ModerationChoice } from './settings/moderation-choice.tsx';
 import { ClassSwitch } from './settings/class-switch.tsx';
 import { LiveViewMenu } from './settings/live-view-menu.tsx';
@@ -74,6 +75,7 @@ export function PresenterQuestionsScreen() {
   }
   const params = { id };
   const { topics, isPaused, isClosedToNew, moderation, questionInterval } = state.content;
+  const { isMaterialShown } = state.content;
   return (
     <div className="pq" data-is-mirrored={(isFull && !isShownToClass) || undefined}>
       <LiveViewHeader
@@ -101,6 +103,7 @@ export function PresenterQuestionsScreen() {
               <ModerationChoice presentationId={id} moderation={moderation} live={live} />
               <IntervalChoice presentationId={id} interval={questionInterval} live={live} />
               <SortingChoice topics={topics} />
+              <MaterialChoice presentationId={id} isShown={isMaterialShown} live={live} />
               <ClassSwitch
                 {...lock}
                 isOn={isClosedToNew}

@@ -170,6 +170,7 @@ onAStore('isolation', (test) => {
       'withdrawQuestion',
       'getQuestions',
       'meToo',
+      'foundInMaterial',
       'getProjectDetail',
     ]);
   });

@@ -181,11 +181,13 @@ function applyAudience(draft: Draft, event: AudienceEvent): boolean {
 
 /** Nothing that has a version changes it: what came last holds. */
 function applyWeights(draft: Draft, { weights }: TopicWeightsEvent): boolean {
-  for (const { topic_id, student_count } of weights) {
+  for (const { topic_id, student_count, found_count } of weights) {
     const topic = draft.topics.get(topic_id);
-    if (topic && topic.student_count !== student_count) {
-      draft.topics.set(topic_id, { ...topic, student_count });
-    }
+    if (!topic || (topic.student_count === student_count && topic.found_count === found_count))
+      continue;
+    const { found_count: _, ...rest } = topic;
+    const found = found_count === undefined ? {} : { found_count };
+    draft.topics.set(topic_id, { ...rest, student_count, ...found });
   }
   return false;
 }

@@ -1,19 +1,25 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { useStore } from 'zustand';
+import type { MaterialShown } from '../../../contract/entities.ts';
 import {
   closeToNew,
   getPresentation,
   pauseQuestions,
+  showMaterial,
 } from '../../../contract/api/presentations/presentations.ts';
 import { call } from '../../sync/presenter/presenter-calls.ts';
 import { Button, buttonClass } from '../../ui/form/button.tsx';
+import { Choice } from '../../ui/form/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { icon } from '../../ui/icon/icon.tsx';
+import { notify } from '../../ui/notice/notices.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { OpenBigScreen } from '../big-screen/open-big-screen.tsx';
 import { AiNote } from '../live/ai-note.tsx';
 import type { Content } from '../live/content.ts';
+import { failureText } from '../failure-text.ts';
+import type { LivePresentation } from '../live/live-presentation.ts';
 import { useLivePresentation } from '../live/use-live-presentation.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { useLoad } from '../loading/use-load.ts';
@@ -24,7 +30,6 @@ import { PendingReviewLater } from './review/lazy-pending-review.tsx';
 import { LiveView } from './live-view.tsx';
 import { IntervalChoice } from './settings/interval-choice.tsx';
 import { LiveViewHeader } from './live-view-header.tsx';
-import { MaterialChoice } from './settings/material-choice.tsx';
 import { ModerationChoice } from './settings/moderation-choice.tsx';
 import { ClassSwitch } from './settings/class-switch.tsx';
 import { LiveViewMenu } from './settings/live-view-menu.tsx';
@@ -153,6 +158,36 @@ export function PresenterQuestionsScreen() {
       <LiveView state={state} content={state.content} live={live} dialogs={dialogs} />
       {dialogs.surface}
     </div>
+  );
+}
+
+interface MaterialChoiceProps {
+  presentationId: number;
+  /** Null: nobody has decided, and students do not see it. */
+  isShown: MaterialShown;
+  live: LivePresentation;
+}
+
+/** Whether students see what the material says of their questions; phones that are open follow. */
+function MaterialChoice({ presentationId: id, isShown, live }: MaterialChoiceProps) {
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  useEffect(() => setWanted(null), [isShown]);
+  const choose = async (is_material_shown: boolean) => {
+    setWanted(is_material_shown);
+    try {
+      await call(showMaterial, { params: { id }, body: { is_material_shown } });
+    } catch (error) {
+      setWanted(null);
+      notify({ type: 'error', title: say('show_material_failed'), text: failureText(error) });
+    }
+    live.refresh();
+  };
+  return (
+    <Choice
+      label={say('show_material')}
+      isChosen={wanted ?? isShown === true}
+      onChange={(chosen) => void choose(chosen)}
+    />
   );
 }
 

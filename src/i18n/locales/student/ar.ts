@@ -52,6 +52,12 @@ export const words: Translation<typeof en> = {
   paused: 'أوقف معلّمك استقبال الأسئلة مؤقتًا. ستنتظر أسئلتك على هذا الهاتف.',
   spaced: 'سيُرسَل سؤالك التالي بعد قليل.',
   teachers_answer: 'إجابة معلّمك',
+  in_material: 'في المادة',
+  page: 'صفحة {number}',
+  slide: 'شريحة {number}',
+  that_answers: 'هذا يجيب عنه',
+  found_it: 'وجدته في المادة',
+  not_after_all: 'لا، ليس الجواب',
   answered_titles: 'أُجيب عن: {titles}',
   answered_show:
     '{count, plural, zero {لا إجابات · عرض} one {أُجيب عن سؤال · عرض} two {أُجيب عن سؤالين · عرض} few {أُجيب عن # أسئلة · عرض} many {أُجيب عن # سؤالًا · عرض} other {أُجيب عن # سؤال · عرض}}',

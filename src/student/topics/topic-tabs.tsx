@@ -1,4 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react';
+import { LinkedText } from '../../ui/linked-text.tsx';
 import { say } from '../../i18n/locales/student/index.ts';
 import { digits } from '../../i18n/index.ts';
 import { useTopicBoard, useFrozenView } from './use-topic-board.ts';
@@ -40,6 +41,11 @@ function RoomTopicItem({ topic }: { topic: ShownTopic }) {
           {say('students', { count: topic.student_count })}
           {isLit && <b> · {say('being_answered')}</b>}
         </p>
+        {topic.answer && (
+          <p className="room__answer">
+            <LinkedText text={topic.answer} />
+          </p>
+        )}
       </div>
       {isAnswered ? (
         <p className="room__answered">

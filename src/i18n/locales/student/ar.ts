@@ -81,6 +81,7 @@ export const words: Translation<typeof en> = {
   me_too: 'وأنا أيضًا',
   asked_already: 'سُئل من قبل',
   say_it_too: 'سأل أحدهم هذا. اضغط «وأنا أيضًا» أو تابع الكتابة.',
+  answered_already: 'أُجيب عن هذا.',
   nobody_asks: 'لم يعد أحد يسأل هذا السؤال.',
   notifications: 'الإشعارات',
   be_told: 'هل تريد إشعارًا عند الإجابة؟',

@@ -81,6 +81,7 @@ export const words: Translation<typeof en> = {
   me_too: 'Ich auch',
   asked_already: 'Schon gefragt',
   say_it_too: 'Das wurde schon gefragt. Tippe auf „Ich auch“ oder schreib weiter.',
+  answered_already: 'Das wurde schon beantwortet.',
   nobody_asks: 'Das fragt niemand mehr.',
   notifications: 'Benachrichtigungen',
   be_told: 'Benachrichtigt werden, wenn sie beantwortet ist?',

@@ -115,6 +115,7 @@ export const words = {
   me_too: 'Me too',
   asked_already: 'Asked already',
   say_it_too: 'Someone asked this. Tap “Me too” or keep typing.',
+  answered_already: 'This has been answered.',
   nobody_asks: 'Nobody is asking this any more.',
   // Offers.
   notifications: 'Notifications',

@@ -80,6 +80,7 @@ export const words: Translation<typeof en> = {
   me_too: 'Yo también',
   asked_already: 'Ya se preguntó',
   say_it_too: 'Alguien ya lo preguntó. Toca «Yo también» o sigue escribiendo.',
+  answered_already: 'Esto ya se ha respondido.',
   nobody_asks: 'Ya nadie pregunta esto.',
   notifications: 'Notificaciones',
   be_told: '¿Quieres un aviso cuando se responda?',

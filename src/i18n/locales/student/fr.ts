@@ -82,6 +82,7 @@ export const words: Translation<typeof en> = {
   me_too: 'Moi aussi',
   asked_already: 'Déjà demandé',
   say_it_too: 'Déjà demandé. Touchez «\u00a0Moi aussi\u00a0» ou continuez d’écrire.',
+  answered_already: 'On y a déjà répondu.',
   nobody_asks: 'Plus personne ne pose cette question.',
   notifications: 'Notifications',
   be_told: 'Recevoir une notification à la réponse ?',

@@ -41,11 +41,6 @@ function RoomTopicItem({ topic }: { topic: ShownTopic }) {
           {say('students', { count: topic.student_count })}
           {isLit && <b> · {say('being_answered')}</b>}
         </p>
-        {topic.answer && (
-          <p className="room__answer">
-            <LinkedText text={topic.answer} />
-          </p>
-        )}
       </div>
       {isAnswered ? (
         <p className="room__answered">
@@ -56,6 +51,11 @@ function RoomTopicItem({ topic }: { topic: ShownTopic }) {
         <p className="room__own">{say('you_asked')}</p>
       ) : (
         <MeTooButton topic={topic} describedBy={id} />
+      )}
+      {topic.answer && (
+        <p className="room__answer">
+          <LinkedText text={topic.answer} />
+        </p>
       )}
     </li>
   );

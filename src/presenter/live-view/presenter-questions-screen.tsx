@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { useStore } from 'zustand';
 import type { MaterialShown } from '../../../contract/entities.ts';
@@ -170,14 +170,15 @@ interface MaterialChoiceProps {
 
 /** Whether students see what the material says of their questions; phones that are open follow. */
 function MaterialChoice({ presentationId: id, isShown, live }: MaterialChoiceProps) {
-  const [wanted, setWanted] = useState<boolean | null>(null);
-  useEffect(() => setWanted(null), [isShown]);
+  /** What was pressed, until it shows in what the server says. */
+  const [press, setPress] = useState<{ from: MaterialShown; wanted: boolean } | null>(null);
+  if (press && press.from !== isShown) setPress(null);
   const choose = async (is_material_shown: boolean) => {
-    setWanted(is_material_shown);
+    setPress({ from: isShown, wanted: is_material_shown });
     try {
       await call(showMaterial, { params: { id }, body: { is_material_shown } });
     } catch (error) {
-      setWanted(null);
+      setPress(null);
       notify({ type: 'error', title: say('show_material_failed'), text: failureText(error) });
     }
     live.refresh();
@@ -185,7 +186,7 @@ function MaterialChoice({ presentationId: id, isShown, live }: MaterialChoicePro
   return (
     <Choice
       label={say('show_material')}
-      isChosen={wanted ?? isShown === true}
+      isChosen={press?.wanted ?? isShown === true}
       onChange={(chosen) => void choose(chosen)}
     />
   );

@@ -41,7 +41,7 @@ export function AskAboutMaterial({ presentationId: id, isShown, live }: AskAbout
   };
   if (answer !== null) {
     return (
-      <p className="qr-material__done" tabIndex={-1} ref={done} role="status">
+      <p className="qr-material__done" tabIndex={-1} ref={done}>
         {say(answer ? 'material_is_shown' : 'material_is_hidden')}
       </p>
     );

@@ -54,15 +54,14 @@ function AlikeTopics() {
             {isOpen(topic) && <MeTooButton topic={topic} describedBy={`alike-${topic.id}`} />}
           </div>
           {topic.answer && (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must scroll it
-            <div
+            <blockquote
               className="alike__answer"
-              tabIndex={0}
-              role="group"
               aria-label={say('teachers_answer')}
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must scroll it
+              tabIndex={0}
             >
               <LinkedText text={topic.answer} />
-            </div>
+            </blockquote>
           )}
         </Fragment>
       ))}

@@ -2,6 +2,7 @@
 // and to nobody else; and that a student finds the answer there.
 
 import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
 import { expect } from 'vitest';
 import type { OwnExcerpt, Presentation } from '../../contract/entities.ts';
 import {
@@ -27,6 +28,7 @@ import { foundInMaterial, getQuestions } from '../../contract/api/students/stude
 import { acceptQuestion, rejectQuestion } from '../../contract/api/topics/changes.ts';
 import { listen, onEachStore } from '../support/app.ts';
 import { call, fail } from '../support/call.ts';
+import { seededChance } from '../support/chance.ts';
 import { clearClass } from '../support/class.ts';
 import { fixture } from '../support/fixtures.ts';
 import { openLiveSocket } from '../support/live-socket.ts';
@@ -296,6 +298,28 @@ onEachStore('in the material', (test) => {
     await find(ada, question.id, 0, back);
     expect(await foundCounts()).toEqual([1]);
     expect((await presenter.get(id)).version).toBe(before);
+  });
+
+  test('a connection that breaks before the answer counts once, whether the server had it or not', async () => {
+    await show(true);
+    const question = await settled(ada, stomata);
+    const chance = seededChance();
+    for (const status of [1, 0, 1, 0, 1] as const) {
+      const body = bodyOf(ada, question.id, status);
+      const headers = {
+        authorization: `Bearer ${ada.token}`,
+        'content-type': 'application/json',
+      };
+      const { promise: isBroken, resolve } = Promise.withResolvers<void>();
+      const sent = request(url + foundInMaterial.path, { method: 'POST', headers });
+      sent.on('error', () => {}).on('close', resolve);
+      const breakAt = chance() * 20;
+      sent.end(JSON.stringify(body), () => setTimeout(() => sent.destroy(), breakAt));
+      await isBroken;
+      await call(ada, foundInMaterial, { body });
+      await call(ada, foundInMaterial, { body });
+      expect(await foundCounts()).toEqual([status]);
+    }
   });
 
   test('only who asked can say so, of what the material says something about', async ({ app }) => {

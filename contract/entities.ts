@@ -132,6 +132,13 @@ export const questionInterval = z.nullable(
 export type QuestionInterval = z.infer<typeof questionInterval>;
 
 /**
+ * Whether students see what the material says of their questions; null: the presenter was not asked
+ * yet, and they do not.
+ */
+export const materialShown = z.nullable(z.boolean());
+export type MaterialShown = z.infer<typeof materialShown>;
+
+/**
  * Why a question waits for the presenter. `contact`: a link, an e-mail address or a phone number in it;
  * `unjudged`: the AI could not judge it.
  */
@@ -190,16 +197,25 @@ export const topicSummary = z.object({
   place: z.optional(topicPlace),
   /** 1 where the material was searched and says nothing of it; absent otherwise. */
   is_not_in_material: z.optional(flag),
+  /** Different students who say that the material answers their question in it; absent where nobody does. */
+  found_count: z.optional(count),
   /** What the presenter wrote for all who asked in it: plain text with line breaks; absent where nothing. */
   answer: z.optional(z.string()),
 });
 export type TopicSummary = z.infer<typeof topicSummary>;
 
+const forPresenters = {
+  answer: true,
+  place: true,
+  is_not_in_material: true,
+  found_count: true,
+} as const;
+
 /** What everybody in the room may read: no names, nothing that was rejected or waits. */
 export const bigScreenView = z.object({
   name: z.string(),
   topics: z.array(
-    z.extend(z.omit(topicSummary, { answer: true, place: true, is_not_in_material: true }), {
+    z.extend(z.omit(topicSummary, forPresenters), {
       /** How many of its questions were let in. */
       question_count: count,
     }),
@@ -311,6 +327,7 @@ export const presentation = z.object({
   version: count,
   /** Whether students see the topics of the room and can say “me too”. */
   is_room_shown: z.boolean(),
+  is_material_shown: materialShown,
   moderation,
   /** Students cannot ask for the moment; what they write waits on their phones. */
   is_paused: z.boolean(),
@@ -348,6 +365,24 @@ export const studentQuestion = z.object({
   asked_again_at: z.nullable(time),
 });
 export type StudentQuestion = z.infer<typeof studentQuestion>;
+
+/**
+ * What the material says of a student's own question, where its presenter shows that. Apart from the
+ * question, so that a phone's first script need not know it.
+ */
+export const ownExcerpt = z.object({
+  question_id: id,
+  /** Whole sentences. */
+  text: z.string(),
+  /** Where that stands: name of the file, and what it has of these. */
+  file: z.string(),
+  page: z.optional(id),
+  slide: z.optional(id),
+  heading: z.optional(z.string()),
+  /** The student says that this answers it. */
+  is_found: flag,
+});
+export type OwnExcerpt = z.infer<typeof ownExcerpt>;
 
 /** A topic as the whole room may see it: nobody's name. */
 export const boardTopic = z.object({

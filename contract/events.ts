@@ -13,6 +13,7 @@ import {
   presentationStatus,
   question,
   boardTopic,
+  ownExcerpt,
   studentQuestion,
   topicSummary,
 } from './entities.ts';
@@ -73,11 +74,16 @@ export const audienceEvent = z.object({
 });
 export type AudienceEvent = z.infer<typeof audienceEvent>;
 
-/** To the teacher: what topics weigh, where that changed without a question, a second apart at the least. */
+/**
+ * To the teacher: what topics weigh and how many found it in the material, where that changed without a
+ * question, a second apart at the least.
+ */
 export const topicWeightsEvent = z.object({
   presentation_id: id,
   presenter_id: id,
-  weights: z.array(z.object({ topic_id: id, student_count: count })),
+  weights: z.array(
+    z.object({ topic_id: id, student_count: count, found_count: z.optional(count) }),
+  ),
 });
 export type TopicWeightsEvent = z.infer<typeof topicWeightsEvent>;
 
@@ -94,6 +100,8 @@ export const ownQuestionEvent = z.object({
   presentation_id: id,
   presenter_id: id,
   questions: z.array(studentQuestion),
+  /** Of those of the questions that have one to be shown. */
+  excerpts: z.optional(z.array(ownExcerpt)),
   /** All to which the student says “me too” now, where that changed without the student. */
   me_toos: z.optional(z.array(id)),
   /** client_ids of those that were taken back, on this device or another. */
@@ -109,6 +117,8 @@ export const roomEvent = z.object({
   presentation_id: id,
   is_shown: flag,
   topics: z.array(boardTopic),
+  /** Whether students see what the material says of their questions; a server of before leaves it out. */
+  is_material_shown: z.optional(flag),
 });
 export type RoomEvent = z.infer<typeof roomEvent>;
 /** To all students of a presentation: whether questions are closed for the moment. */

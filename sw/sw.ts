@@ -4,8 +4,10 @@ import { outboxTag, outbox } from '../src/sync/student/student-session.ts';
 import { openQuestions, showPush } from './push.ts';
 import { claimPages, installShell, leaveCallsToTheNetwork, routeShell, words } from './shell.ts';
 import { languageIn } from './words.ts';
+import { createFoundCalls } from '../src/api/student/found-call.ts';
 import { createTopicBoardCalls } from '../src/api/student/topic-board-calls.ts';
 import { createWithdrawalCalls } from '../src/api/student/withdrawal-call.ts';
+import { knowFound } from '../src/sync/student/found-in-material.ts';
 import { knowMeToos } from '../src/sync/student/me-toos.ts';
 import { knowWithdrawals } from '../src/sync/student/withdrawals.ts';
 
@@ -18,6 +20,7 @@ const isUpdateAccepted = (message: unknown): boolean =>
 // Sends what a closed page has left behind, when the browser says that the network is back.
 
 knowMeToos(createTopicBoardCalls());
+knowFound(createFoundCalls());
 knowWithdrawals(createWithdrawalCalls());
 
 /** Rejects when something is left, so that the browser tries again later. */

@@ -63,6 +63,8 @@ export const summaries = {
   updateDescription: 'Change the description of a presentation',
   updateTopicBoard:
     'Show students the topics of the room with “me too” (1), or only their own questions (0)',
+  showMaterial:
+    'Show students the sentences of the material that their own questions are about, or not',
   deleteName: 'Clear the title of a presentation',
   startLearning: 'Let the AI learn the files; costs one credit',
   reopen: 'Put a presentation whose learning failed back to Pending',
@@ -119,6 +121,8 @@ export const summaries = {
   handOver: 'A secret, good once, with which an installed app goes on as this student',
   registerStudent: 'Say who the student is; where the plan does not ask, the session alone will do',
   postQuestion: 'Ask a question; the same client_id is never stored twice',
+  foundInMaterial:
+    'Say that what the material says answers an own question (1), or that it does not after all (0)',
   withdrawQuestion: 'Take back a question within a minute, before it is answered',
   getQuestions: 'The questions of one student, oldest first, and whether more can be asked now',
   meToo: 'Say “me too” to an open topic by one of its questions (1), or take it back (0)',

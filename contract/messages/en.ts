@@ -50,6 +50,8 @@ export const en: Messages = {
     seconds === null
       ? 'Students can ask as often as they like.'
       : `Each student can ask one question every ${counted(seconds, { one: 'second', other: 'seconds' })}.`,
+  material_shown: () => 'Students see what the material says about their questions.',
+  material_hidden: () => 'Students no longer see what the material says.',
   people_forgotten: ({ days }) =>
     `Student names and questions were deleted after ${counted(days, { one: 'day', other: 'days' })} without activity.`,
   retention_changed: ({ days }) =>

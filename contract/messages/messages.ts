@@ -29,6 +29,8 @@ export interface MessageParams {
   questions_opened: Nothing;
   /** Seconds; null: none. */
   questions_spaced: { seconds: number | null };
+  material_shown: Nothing;
+  material_hidden: Nothing;
   people_forgotten: { days: number };
   retention_changed: { days: number | null };
   closed_to_new: Nothing;

@@ -16,7 +16,9 @@ import { createRemovalService } from '../privacy/removal.service.ts';
 import { createStudentDataService } from '../privacy/student-data.service.ts';
 import { createPictures } from '../qr/pictures.ts';
 import { createAskingService } from '../questions/asking.service.ts';
+import { createFoundService } from '../questions/places/found.service.ts';
 import { createMeToosService } from '../questions/me-toos.service.ts';
+import { toOwnQuestions } from '../questions/views.ts';
 import { createWithdrawalService } from '../questions/withdrawal/withdrawal.service.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 import { createSampleService, type Pause } from '../sample/sample.service.ts';
@@ -72,7 +74,7 @@ export function createCallServices(dependencies: {
   const tellOwn = (
     { presentationId, presenterId }: StudentSession,
     studentId: number,
-    news: Pick<OwnQuestionEvent, 'me_toos' | 'withdrawn'>,
+    news: Partial<Omit<OwnQuestionEvent, 'presentation_id' | 'presenter_id'>>,
   ) =>
     realtime.notifier.ownQuestionsChanged(studentId, {
       presentation_id: presentationId,
@@ -88,6 +90,13 @@ export function createCallServices(dependencies: {
     scanning,
     asking,
     meToos,
+    found: createFoundService({
+      db,
+      onFound: (student, question) => {
+        realtime.notifier.roomChanged(student.presentationId);
+        tellOwn(student, student.studentId, toOwnQuestions([question]));
+      },
+    }),
     withdrawal: createWithdrawalService({
       db,
       ...rooms,

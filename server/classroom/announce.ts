@@ -3,7 +3,7 @@
 import type { PresentationOutcome } from '../presentations/presentation-outcome.ts';
 import { statusOf } from '../presentations/status.ts';
 import type { QuestionsOutcome } from '../questions/question-outcome.ts';
-import { toQuestion, toStudentQuestion, toTopicSummary } from '../questions/views.ts';
+import { toOwnQuestions, toQuestion, toTopicSummary } from '../questions/views.ts';
 import type { SuggestionsOutcome } from '../topics/suggestions.service.ts';
 import type { Notifier } from '../realtime/notifier.ts';
 
@@ -66,6 +66,6 @@ function announceQuestions(notifier: Notifier, outcome: QuestionsOutcome): void 
     notifier.questionsJudged({ ...of, version, questions });
   }
   for (const [studentId, own] of Map.groupBy(forStudents, (question) => question.studentId)) {
-    notifier.ownQuestionsChanged(studentId, { ...of, questions: own.map(toStudentQuestion) });
+    notifier.ownQuestionsChanged(studentId, { ...of, ...toOwnQuestions(own) });
   }
 }

@@ -4,7 +4,7 @@
 import type { StoreDatabase } from '../db/database.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
 import type { QuestionsService } from '../questions/questions.service.ts';
-import { toStudentQuestion } from '../questions/views.ts';
+import { toOwnQuestions } from '../questions/views.ts';
 import type { Notifier } from '../realtime/notifier.ts';
 import { createAnnounce } from './announce.ts';
 
@@ -31,7 +31,7 @@ export function createCatchUp(dependencies: {
     const asked = studentIds.length === 0 ? [] : await questions.listOfStudents(studentIds);
     for (const [studentId, own] of Map.groupBy(asked, (question) => question.studentId)) {
       const { presentationId: presentation_id, presenterId: presenter_id } = own[0]!;
-      const event = { presentation_id, presenter_id, questions: own.map(toStudentQuestion) };
+      const event = { presentation_id, presenter_id, ...toOwnQuestions(own) };
       live.localNotifier.ownQuestionsChanged(studentId, event);
     }
   };

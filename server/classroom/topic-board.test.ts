@@ -16,7 +16,7 @@ beforeEach(() => {
   board = createRoom({
     db: {} as never,
     presentations: { find: async () => ({ presentation, presenter: { id: 7 } }) } as never,
-    room: { list: async () => topics } as never,
+    room: { list: async () => topics.map((one) => ({ topic: one, foundCount: 0 })) } as never,
     crowd: {
       present: () => ({ students: true, presenters: false }),
       showRoom: (event) => void shown.push(event),

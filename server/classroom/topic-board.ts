@@ -3,7 +3,7 @@
 // was told last.
 
 import { isDeepStrictEqual } from 'node:util';
-import type { RoomEvent } from '../../contract/events.ts';
+import type { RoomEvent, TopicWeightsEvent } from '../../contract/events.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { LruMap } from '../lib/lru-map.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
@@ -19,7 +19,7 @@ interface Seen {
   readonly event: RoomEvent;
   readonly presenterId: number;
   /** Of all topics, also where students are not shown them. */
-  readonly weights: readonly { topic_id: number; student_count: number }[];
+  readonly weights: TopicWeightsEvent['weights'];
   readonly at: number;
 }
 
@@ -52,10 +52,15 @@ export function createRoom(dependencies: {
       event: {
         presentation_id: presentationId,
         is_shown: isShown ? 1 : 0,
-        topics: isShown ? topics : [],
+        topics: isShown ? topics.map(({ topic }) => topic) : [],
+        is_material_shown: found.presentation.isMaterialShown ? 1 : 0,
       },
       presenterId: found.presenter.id,
-      weights: topics.map(({ id: topic_id, student_count }) => ({ topic_id, student_count })),
+      weights: topics.map(({ topic: { id, student_count }, foundCount }) => ({
+        topic_id: id,
+        student_count,
+        ...(foundCount > 0 ? { found_count: foundCount } : {}),
+      })),
       at,
     };
     seen.set(presentationId, now);

@@ -271,6 +271,8 @@ export const presentations = pgTable(
     topicCount: integer('topic_count').notNull().default(0),
     /** Students see the topics of the room and can say “me too”. */
     isRoomShown: boolean('is_room_shown').notNull().default(true),
+    /** Students see what the material says of their questions; null until the presenter was asked: no. */
+    isMaterialShown: boolean('is_material_shown'),
     /** Grows by one with each change of questions or topics. */
     version: integer('version').notNull().default(0),
     /** Of them, those of earlier sessions. */
@@ -520,6 +522,11 @@ export const questions = pgTable(
     excerptSectionId: integer('excerpt_section_id'),
     /** The larger, the surer; of the encoder that found it. */
     excerptScore: real('excerpt_score'),
+    /** Its student says that this answers it. */
+    isFoundInMaterial: boolean('found_in_material').notNull().default(false),
+    /** Of the last wish that said so, and of the last that took it back. A phone sends in order. */
+    foundClientId: uuid('found_client_id'),
+    notFoundClientId: uuid('not_found_client_id'),
     topicId: integer('topic_id').references(() => topics.id, { onDelete: 'set null' }),
     /** The presenter put it into its topic: grouping leaves it there. */
     isPinned: boolean('is_pinned').notNull().default(false),

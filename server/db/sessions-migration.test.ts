@@ -83,7 +83,14 @@ function expected(
     after.set(table, rows);
   }
   // Columns of later migrations.
-  const noExcerpt = { excerpt: null, excerpt_score: null, excerpt_section_id: null };
+  const noExcerpt = {
+    excerpt: null,
+    excerpt_score: null,
+    excerpt_section_id: null,
+    found_in_material: false,
+    found_client_id: null,
+    not_found_client_id: null,
+  };
   const asked = after.get('questions')!;
   after.set(
     'questions',

@@ -57,6 +57,10 @@ export function presentationRoutes(
     await presentations.showRoom(presenter, params.id, body.status === 1);
     return { data: { is_room_shown: body.status === 1 } };
   });
+  handle(routes.showMaterial, async ({ presenter, params, body }) => {
+    await presentations.showMaterial(presenter, params.id, body.is_material_shown);
+    return { data: { is_material_shown: body.is_material_shown } };
+  });
   handle(routes.updateModeration, async ({ presenter, params, body }) => {
     await presentations.moderate(presenter, params.id, body.moderation);
     return { data: { moderation: body.moderation } };

@@ -198,6 +198,12 @@ export function createPresentationsService(dependencies: {
       announce({ presentation, hasOtherChanges: true });
     },
 
+    /** Whether students see what the material says of their questions. */
+    async showMaterial(presenter: SignedInPresenter, id: number, isShown: boolean): Promise<void> {
+      const code = isShown ? 'material_shown' : 'material_hidden';
+      await set(presenter, id, { isMaterialShown: isShown }, { code, params: {} });
+    },
+
     /** Counts for what is judged from now on: what is held already goes on waiting. */
     async moderate(presenter: SignedInPresenter, id: number, mode: Moderation): Promise<void> {
       const message: StoredMessage = { code: 'moderation_changed', params: { mode } };
@@ -237,6 +243,7 @@ export function createPresentationsService(dependencies: {
           description: source.description,
           qrLogo: source.qrLogo,
           isRoomShown: source.isRoomShown,
+          isMaterialShown: source.isMaterialShown,
           moderation: source.moderation,
           questionInterval: source.questionInterval,
           retentionDays: source.retentionDays,

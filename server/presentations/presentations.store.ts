@@ -224,7 +224,12 @@ export async function changeSimulatedClass(
 /** What its presenter sets, without telling phones anew what it is about. */
 export type Settings = Pick<
   PresentationRow,
-  'moderation' | 'isPaused' | 'questionInterval' | 'retentionDays' | 'isClosedToNew'
+  | 'moderation'
+  | 'isPaused'
+  | 'questionInterval'
+  | 'retentionDays'
+  | 'isClosedToNew'
+  | 'isMaterialShown'
 >;
 
 /**
@@ -245,6 +250,7 @@ export async function lockPresentation(
       questionInterval: presentations.questionInterval,
       retentionDays: presentations.retentionDays,
       isClosedToNew: presentations.isClosedToNew,
+      isMaterialShown: presentations.isMaterialShown,
     })
     .from(presentations)
     .where(and(eq(presentations.id, id), isAlive))

@@ -6,7 +6,7 @@ import { ApiError } from '../lib/errors.ts';
 import { findPresentationOf } from '../questions/ownership.store.ts';
 import { findAsker, listOfStudent } from '../questions/questions.store.ts';
 import { findPerson, listSaid } from './student-data.store.ts';
-import { toStudentQuestion } from '../questions/views.ts';
+import { toOwnQuestions } from '../questions/views.ts';
 
 export type StudentDataService = ReturnType<typeof createStudentDataService>;
 
@@ -31,7 +31,9 @@ export function createStudentDataService({ db }: { db: StoreDatabase }) {
           joined_at: person.joinedAt.toISOString(),
           registered_at: person.registeredAt?.toISOString() ?? null,
         },
-        questions: questions.map(toStudentQuestion),
+        excerpts: [],
+        ...toOwnQuestions(questions),
+        found_in_material: questions.filter((one) => one.isFoundInMaterial).map(({ id }) => id),
         me_toos: said.map(({ topic, saidAt }) => ({ topic, said_at: saidAt.toISOString() })),
         is_told_of_answers: person.isToldOfAnswers,
       }

@@ -2,7 +2,7 @@
 // into the student's earlier question when the words are the same.
 
 import { createHash } from 'node:crypto';
-import type { StudentQuestion } from '../../contract/entities.ts';
+import type { OwnExcerpt, StudentQuestion } from '../../contract/entities.ts';
 import { withdrawalSeconds } from '../../contract/limits.ts';
 import { questionKey } from '../../contract/api/questions/question-key.ts';
 import type { StoreDatabase } from '../db/database.ts';
@@ -20,7 +20,7 @@ import {
   secondsSinceAsked,
   type AskedQuestion,
 } from './questions.store.ts';
-import { toStudentQuestion } from './views.ts';
+import { toOwnExcerpts, toStudentQuestion } from './views.ts';
 import { isAnyWithdrawn, listWithdrawn } from './withdrawal/withdrawal.store.ts';
 
 /** Of a phone that asked too soon. */
@@ -168,6 +168,7 @@ export function createAskingService(dependencies: {
       presentationId: number,
     ): Promise<{
       questions: StudentQuestion[];
+      excerpts: OwnExcerpt[];
       earlierIds: number[];
       /** client_ids. */
       withdrawn: string[];
@@ -185,6 +186,7 @@ export function createAskingService(dependencies: {
       });
       return {
         questions: rows.map(toStudentQuestion),
+        excerpts: toOwnExcerpts(rows),
         earlierIds: earlier.map(({ id }) => id),
         withdrawn,
         withdrawable,

@@ -1,4 +1,5 @@
 import {
+  foundInMaterial,
   getQuestions,
   meToo,
   postQuestion,
@@ -6,6 +7,7 @@ import {
 } from '../../contract/api/students/students.ts';
 import type { Handle } from '../http/handle.ts';
 import { perAsker } from '../http/rate-limits.ts';
+import type { FoundService } from './places/found.service.ts';
 import type { AskingService } from './asking.service.ts';
 import type { MeToosService } from './me-toos.service.ts';
 import type { WithdrawalService } from './withdrawal/withdrawal.service.ts';
@@ -15,10 +17,11 @@ export function questionRoutes(
   services: {
     asking: AskingService;
     meToos: MeToosService;
+    found: FoundService;
     withdrawal: WithdrawalService;
   },
 ): void {
-  const { asking, meToos, withdrawal } = services;
+  const { asking, found, meToos, withdrawal } = services;
   handle(
     postQuestion,
     async ({ student, body, reply }) => {
@@ -39,10 +42,19 @@ export function questionRoutes(
   handle(meToo, async ({ student, body }) => ({
     data: { question_ids: await meToos.wish(student, body) },
   }));
+  handle(
+    foundInMaterial,
+    async ({ student, body }) => {
+      await found.say(student, body);
+      return {};
+    },
+    perAsker,
+  );
   handle(getQuestions, async ({ student, body }) => {
     const own = await asking.listOwn(student, body.asked_by, body.presentation_id);
     return {
       data: own.questions,
+      excerpts: own.excerpts,
       is_paused: student.isPaused,
       earlier_ids: own.earlierIds,
       withdrawn: own.withdrawn,

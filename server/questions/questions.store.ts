@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, not, or, sql, type SQL } from 'drizzle-orm';
 import type { HoldReason } from '../../contract/entities.ts';
 import type { RejectionReason } from '../../contract/rejections.ts';
 import type { StoreDatabase } from '../db/database.ts';
@@ -7,6 +7,7 @@ import { anyOf, prepared } from '../db/prepared.ts';
 import {
   presentations,
   questions,
+  sections,
   students,
   topics,
   type QuestionPlace,
@@ -18,8 +19,25 @@ import { isOfPresent, isUnfinished } from './grouping.store.ts';
 /** Milliseconds since it was asked first, by the database's clock. */
 export const ageMs = sql<number>`(extract(epoch from clock_timestamp() - ${questions.createdAt}) * 1000)::float8`;
 
-/** As their presenter and their students see them. */
-const seen = {
+/** What the material says of a question, as its student sees it. */
+export interface ShownExcerpt {
+  readonly text: string;
+  readonly file: string;
+  readonly page: number | null;
+  readonly slide: number | null;
+  readonly heading: string | null;
+}
+
+/** Null where the presenter does not show it, and of a question that is not accepted. */
+const shownExcerpt = sql<ShownExcerpt | null>`(
+  select jsonb_build_object('text', ${questions}.excerpt, 'file', ${sections}.file,
+    'page', ${sections}.page, 'slide', ${sections}.slide, 'heading', ${sections}.heading)
+  from ${sections} join ${presentations} on ${presentations}.id = ${sections}.presentation_id
+  where ${sections}.id = ${questions}.excerpt_section_id and ${questions}.excerpt <> ''
+    and ${questions}.state = 'accepted' and ${presentations}.is_material_shown)`;
+
+/** As their presenter sees them. */
+const judged = {
   id: questions.id,
   sessionId: questions.sessionId,
   studentId: questions.studentId,
@@ -39,7 +57,10 @@ const seen = {
   ageMs,
 };
 
-export type QuestionRow = Awaited<ReturnType<typeof listJudged>>[number];
+/** As their students see them, too. */
+const seen = { ...judged, isFoundInMaterial: questions.isFoundInMaterial, shownExcerpt };
+
+export type QuestionRow = Awaited<ReturnType<typeof listByTopic>>[number];
 
 const selectSeen = (db: StoreDatabase, condition: SQL | undefined) =>
   db
@@ -54,9 +75,17 @@ const isJudged = inArray(questions.state, ['accepted', 'filtered', 'held']);
 
 /** Not those that are only sent: nobody sees a question before it was judged. */
 export const listJudged = (db: StoreDatabase, sessionId: number) =>
-  selectSeen(db, and(eq(questions.sessionId, sessionId), isJudged));
+  db
+    .select(judged)
+    .from(questions)
+    .innerJoin(students, eq(students.id, questions.studentId))
+    .leftJoin(topics, eq(topics.id, questions.topicId))
+    .where(and(eq(questions.sessionId, sessionId), isJudged))
+    .orderBy(asc(questions.id));
 
-export const listByTopic = (db: StoreDatabase, topicId: number): Promise<QuestionRow[]> =>
+export type JudgedRow = Awaited<ReturnType<typeof listJudged>>[number];
+
+export const listByTopic = (db: StoreDatabase, topicId: number) =>
   selectSeen(db, eq(questions.topicId, topicId));
 
 const ofStudents = prepared('questions_of_students', (db) =>
@@ -397,6 +426,45 @@ export async function savePlaces(
     sql`id, topic_id, state, reason, hold_reason, is_unsure, is_pinned`,
     fresh('topicId', 'state', 'reason', 'holdReason', 'isUnsure', 'isPinned'),
   );
+}
+
+/** An own question of which the material says something, and whether a wish about that was heard before. */
+export async function findExplained(
+  db: StoreDatabase,
+  wish: { studentId: number; questionId: number; clientId: string },
+): Promise<{ wasHeard: boolean } | undefined> {
+  const { studentId, questionId, clientId } = wish;
+  const { foundClientId, notFoundClientId } = questions;
+  const [row] = await db
+    .select({
+      wasHeard: sql<boolean>`${clientId}::uuid is not distinct from ${foundClientId}
+        or ${clientId}::uuid is not distinct from ${notFoundClientId}`,
+    })
+    .from(questions)
+    .where(
+      and(
+        eq(questions.id, questionId),
+        eq(questions.studentId, studentId),
+        eq(questions.state, 'accepted'),
+        isNotNull(questions.excerptSectionId),
+      ),
+    );
+  return row;
+}
+
+/** @param clientId of the wish that says so. @returns the question, if it still is there */
+export async function saveFound(
+  db: StoreDatabase,
+  id: number,
+  isFound: boolean,
+  clientId: string,
+): Promise<QuestionRow | undefined> {
+  const heard = isFound ? { foundClientId: clientId } : { notFoundClientId: clientId };
+  await db
+    .update(questions)
+    .set({ isFoundInMaterial: isFound, ...heard })
+    .where(eq(questions.id, id));
+  return (await selectSeen(db, eq(questions.id, id)))[0];
 }
 
 export async function findAsker(db: StoreDatabase, id: number): Promise<number | undefined> {

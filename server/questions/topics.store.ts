@@ -15,6 +15,10 @@ export const studentCount: SQL<number> = sql<number>`(
       where wanted.topic_id = ${topics}.id and not too.is_taken_back
   ) as student)`;
 
+/** Different students who found the answer in the material, where questions of a topic are brought together. */
+export const foundCount: SQL<number> = sql<number>`(count(distinct ${questions.studentId})
+  filter (where ${questions.isFoundInMaterial}))::int`;
+
 /** What it takes to bring a topic back. */
 const state = {
   id: topics.id,

@@ -1,8 +1,13 @@
 // Questions and topics on the wire, as their presenter and as their students see them.
 
-import type { Question, StudentQuestion, TopicSummary } from '../../contract/entities.ts';
+import type {
+  OwnExcerpt,
+  Question,
+  StudentQuestion,
+  TopicSummary,
+} from '../../contract/entities.ts';
 import { enRejections } from '../../contract/messages/en.ts';
-import type { QuestionRow } from './questions.store.ts';
+import type { JudgedRow, QuestionRow } from './questions.store.ts';
 import type { PlacedTopicRow } from './places/topic-places.ts';
 
 export const toTopicSummary = (
@@ -17,6 +22,7 @@ export const toTopicSummary = (
     | 'studentCount'
     | 'place'
     | 'isNotInMaterial'
+    | 'foundCount'
     | 'answer'
   >,
 ): TopicSummary => ({
@@ -29,10 +35,11 @@ export const toTopicSummary = (
   student_count: row.studentCount,
   ...(row.place ? { place: row.place } : {}),
   ...(row.isNotInMaterial ? { is_not_in_material: 1 as const } : {}),
+  ...(row.foundCount ? { found_count: row.foundCount } : {}),
   ...(row.answer === null ? {} : { answer: row.answer }),
 });
 
-export const toQuestion = (row: QuestionRow): Question => ({
+export const toQuestion = (row: JudgedRow): Question => ({
   id: row.id,
   title: row.title,
   has_been_answered: row.isAnswered ? 1 : 0,
@@ -44,6 +51,33 @@ export const toQuestion = (row: QuestionRow): Question => ({
   ...(row.firstName === null ? {} : { student: { firstname: row.firstName } }),
   created_at: row.createdAt.toISOString(),
 });
+
+/** Of those of the questions that have one to be shown. */
+export const toOwnExcerpts = (
+  rows: readonly Pick<QuestionRow, 'id' | 'shownExcerpt' | 'isFoundInMaterial'>[],
+): OwnExcerpt[] =>
+  rows.flatMap(({ id, shownExcerpt, isFoundInMaterial }) => {
+    if (!shownExcerpt) return [];
+    const { text, file, page, slide, heading } = shownExcerpt;
+    return {
+      question_id: id,
+      text,
+      file,
+      ...(page === null ? {} : { page }),
+      ...(slide === null ? {} : { slide }),
+      ...(heading === null ? {} : { heading }),
+      is_found: isFoundInMaterial ? 1 : 0,
+    };
+  });
+
+/** What a student is told of own questions. */
+export function toOwnQuestions(rows: readonly QuestionRow[]) {
+  const excerpts = toOwnExcerpts(rows);
+  return {
+    questions: rows.map(toStudentQuestion),
+    ...(excerpts.length > 0 ? { excerpts } : {}),
+  };
+}
 
 type OwnRow = Pick<
   QuestionRow,

@@ -45,6 +45,7 @@ const columns = [
   'answer',
   'place',
   'excerpt',
+  'topic_found',
 ] as const;
 
 /** In XLSX, in characters; others are narrow. */
@@ -111,6 +112,7 @@ export function createExportService(dependencies: {
         answer: topic.answer ?? null,
         place: topic.place ?? null,
         ...(topic.is_not_in_material ? { is_not_in_material: 1 } : {}),
+        ...(topic.found_count ? { found_count: topic.found_count } : {}),
       }));
   }
 
@@ -292,6 +294,7 @@ const toCells = (
   topic?.answer ?? null,
   topic?.place ? placeText(topic.place) : null,
   topic?.place?.excerpt ?? null,
+  topic ? (topic.found_count ?? 0) : null,
 ];
 
 /** "Handout.pdf · 3 · The Calvin cycle": in any language. */

@@ -4,6 +4,12 @@ import type { BoardTopic } from '../../contract/entities.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { listBoardTopics, type BoardTopicRow } from './topic-board.store.ts';
 
+/** A topic as the room sees it, and what only its presenter sees. */
+export interface WeighedTopic {
+  readonly topic: BoardTopic;
+  readonly foundCount: number;
+}
+
 /** More than anybody reads on a phone; keeps what is sent to hundreds of phones small. */
 const topicsAtMost = 100;
 
@@ -11,8 +17,11 @@ export type TopicBoardService = ReturnType<typeof createTopicBoardService>;
 
 export const createTopicBoardService = ({ db }: { db: StoreDatabase }) => ({
   /** Open ones first, those that most students want first. */
-  list: async (sessionId: number): Promise<BoardTopic[]> =>
-    (await listBoardTopics(db, sessionId, topicsAtMost)).map(toBoardTopic),
+  list: async (sessionId: number): Promise<WeighedTopic[]> =>
+    (await listBoardTopics(db, sessionId, topicsAtMost)).map((row) => ({
+      topic: toBoardTopic(row),
+      foundCount: row.foundCount,
+    })),
 });
 
 const toBoardTopic = (row: BoardTopicRow): BoardTopic => ({

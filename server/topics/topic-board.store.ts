@@ -1,7 +1,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
 import { questions, topics } from '../db/schema.ts';
-import { studentCount } from '../questions/topics.store.ts';
+import { foundCount, studentCount } from '../questions/topics.store.ts';
 
 export type BoardTopicRow = Awaited<ReturnType<typeof listBoardTopics>>[number];
 
@@ -16,6 +16,7 @@ export const listBoardTopics = (db: StoreDatabase, sessionId: number, limit: num
       ordinal: topics.ordinal,
       answer: topics.answer,
       studentCount: studentCount.as('student_count'),
+      foundCount,
       questionIds: sql<
         number[]
       >`jsonb_agg(${questions.id} order by (${questions.title} = ${topics.title}) desc, ${questions.id})`,

@@ -145,6 +145,7 @@ onAStore('export', (test) => {
       answer,
       place: 'photosynthesis-short.txt',
       excerpt: expect.stringContaining('green'),
+      topic_found: '0',
       student: "'@Ada",
     });
     expect(rows[1]).toMatchObject({ question: `'${night}`, topic_answered: '0', answer: '' });

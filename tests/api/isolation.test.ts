@@ -67,6 +67,7 @@ const validBodies: Record<string, unknown> = {
   mergeTopic: { client_id: clientId, into: 1 },
   spotlightTopic: { client_id: clientId, status: 1 },
   answerTopic: { client_id: clientId, answer: 'Stolen' },
+  showMaterial: { is_material_shown: true },
   updateModeration: { moderation: 'all' },
   updateRetention: { retention_days: 7 },
   deleteAccount: { password: 'x' },
@@ -169,6 +170,7 @@ onAStore('isolation', (test) => {
       'withdrawQuestion',
       'getQuestions',
       'meToo',
+      'foundInMaterial',
       'getProjectDetail',
     ]);
   });

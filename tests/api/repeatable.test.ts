@@ -3,6 +3,7 @@
 
 import { createECDH, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { planIds } from '../../contract/limits.ts';
 import { routes } from '../../contract/api/all.ts';
@@ -49,6 +50,8 @@ interface Now {
   suggestion: number;
   /** Who has asked nothing. */
   listener: Student;
+  /** Who has asked all. The material says something of each question. */
+  asker: Student;
 }
 
 /** What each of the marked calls is sent. The compiler misses one that is not here. */
@@ -100,6 +103,16 @@ const inputs: Record<Marked, (now: Now) => CallInput> = {
   }),
   updateTopicBoard: ({ id }) => ({ params: { id }, body: { status: 1 } }),
   updateEmbedding: ({ id }) => ({ params: { id }, body: { embed_origins: ['https://a.example'] } }),
+  foundInMaterial: ({ id, topics: [one], asker }) => ({
+    token: asker.token,
+    body: {
+      ...own(),
+      question_id: one?.question,
+      presentation_id: id,
+      student_id: asker.id,
+      status: 1,
+    },
+  }),
   withdrawQuestion: ({ id, listener }) => ({
     token: listener.token,
     body: { ...own(), presentation_id: id, student_id: listener.id },
@@ -132,6 +145,7 @@ const inputs: Record<Marked, (now: Now) => CallInput> = {
     params: { id: one?.id },
     body: { ...own(), answer: 'In the leaves.' },
   }),
+  showMaterial: ({ id }) => ({ params: { id }, body: { is_material_shown: true } }),
   updateModeration: ({ id }) => ({ params: { id }, body: { moderation: 'unsure' } }),
   updateRetention: ({ id }) => ({ params: { id }, body: { retention_days: 7 } }),
   spaceQuestions: ({ id }) => ({ params: { id }, body: { question_interval: 30 } }),
@@ -160,6 +174,7 @@ interface Room {
   presenter: Presenter;
   id: number;
   listener: Student;
+  asker: Student;
 }
 
 async function openRoom(app: TestApp): Promise<Room> {
@@ -171,10 +186,14 @@ async function openRoom(app: TestApp): Promise<Room> {
   await judgedQuestions(student);
   const id = presentation.presentation_id;
   await call(presenter, updateTopicBoard, { params: { id }, body: { status: 0 } });
-  return { presenter, id, listener: await enter(app, presentation, person) };
+  await app.database.db.execute(sql`
+    update questions set excerpt = 'Leaves are green.', excerpt_section_id = (
+      select min(id) from sections where presentation_id = ${id})`);
+  const listener = await enter(app, presentation, person);
+  return { presenter, id, listener, asker: student };
 }
 
-async function howItStands(app: TestApp, { presenter, id, listener }: Room): Promise<Now> {
+async function howItStands(app: TestApp, { presenter, id, listener, asker }: Room): Promise<Now> {
   const { database } = app;
   const expiresAt = new Date(Date.now() + 60_000);
   await insertToken(database.db, { hash: randomUUID(), presenterId: presenter.id, expiresAt });
@@ -198,6 +217,7 @@ async function howItStands(app: TestApp, { presenter, id, listener }: Room): Pro
     change: changes.find(({ is_undone }) => is_undone === 0)?.id ?? 0,
     suggestion: suggestions.at(-1)?.id ?? 0,
     listener,
+    asker,
   };
 }
 

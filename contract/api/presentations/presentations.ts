@@ -12,6 +12,7 @@ import {
   topic,
   topicSummary,
   count,
+  materialShown,
   moderation,
   questionInterval,
   retentionDays,
@@ -168,6 +169,19 @@ export const updateTopicBoard = defineRoute({
   errors: ofPresentation,
 });
 
+/** Phones that are open show it, or no longer, at once. */
+export const showMaterial = defineRoute({
+  method: 'PUT',
+  path: '/api/presentation/{id}/show-material',
+  authentication: 'presenter',
+  isIdempotent: true,
+  params: byId,
+  body: z.object({ is_material_shown: z.boolean() }),
+  status: 200,
+  response: success({ data: z.object({ is_material_shown: z.boolean() }) }),
+  errors: ofPresentation,
+});
+
 export const deleteName = defineRoute({
   method: 'PUT',
   path: '/api/presentation/{id}/delete-name',
@@ -216,6 +230,7 @@ export const getAllTopics = defineRoute({
       topics: z.array(topic),
       /** Those that wait for the presenter. */
       held_questions: z.array(question),
+      is_material_shown: materialShown,
       moderation,
       is_paused: z.boolean(),
       question_interval: questionInterval,

@@ -31,6 +31,8 @@ export const exportedTopic = z.object({
   place: z.nullable(topicPlace),
   /** 1 where the material was searched and says nothing of it; absent otherwise. */
   is_not_in_material: z.optional(flag),
+  /** Different students who found it in the material; absent where nobody did. */
+  found_count: z.optional(count),
 });
 export type ExportedTopic = z.infer<typeof exportedTopic>;
 

@@ -1,7 +1,7 @@
 // The file that a student takes along.
 
 import * as z from 'zod/mini';
-import { studentQuestion, time } from '../../entities.ts';
+import { id, ownExcerpt, studentQuestion, time } from '../../entities.ts';
 
 /** All that is kept of one student of one presentation. */
 export const studentExport = z.object({
@@ -19,6 +19,10 @@ export const studentExport = z.object({
   }),
   /** As the student sees them, oldest first; those of earlier sessions included. */
   questions: z.array(studentQuestion),
+  /** What the material says of them, where the presenter shows that. */
+  excerpts: z.array(ownExcerpt),
+  /** Ids of the questions that the student says to have found answered in the material. */
+  found_in_material: z.array(id),
   /** To which topics the student says “me too”. */
   me_toos: z.array(z.object({ topic: z.nullable(z.string()), said_at: time })),
   /** Whether a browser is told of answers while it is closed. */

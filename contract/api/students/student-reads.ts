@@ -1,6 +1,6 @@
 // What only a live screen asks for, as plain types and paths: the phone's first script is without it.
 
-import type { ProjectDetail, StudentQuestion } from '../../entities.ts';
+import type { OwnExcerpt, ProjectDetail, StudentQuestion } from '../../entities.ts';
 import type { StudentCallOptions } from './student-calls.ts';
 
 export interface StudentReads {
@@ -9,6 +9,7 @@ export interface StudentReads {
     options: StudentCallOptions,
   ): Promise<{
     data: StudentQuestion[];
+    excerpts?: OwnExcerpt[] | undefined;
     is_paused: boolean;
     earlier_ids?: number[] | undefined;
     withdrawn?: string[] | undefined;

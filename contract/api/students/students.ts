@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, projectDetail, scanRecord, studentQuestion } from '../../entities.ts';
+import { id, ownExcerpt, projectDetail, scanRecord, studentQuestion } from '../../entities.ts';
 import { answeredStatus, email, name, questionTitle, token } from '../../fields.ts';
 import { defineRoute } from '../../define.ts';
 import { message, success } from '../answers.ts';
@@ -120,6 +120,8 @@ export const getQuestions = defineRoute({
   status: 200,
   response: success({
     data: z.array(studentQuestion),
+    /** Of those of them that have one to be shown; a server of before may leave it out. */
+    excerpts: z.optional(z.array(ownExcerpt)),
     is_paused: z.boolean(),
     /** Those of them that were asked in an earlier session; a server of before may leave it out. */
     earlier_ids: z.optional(z.array(id)),
@@ -160,6 +162,31 @@ export const meToo = defineRoute({
     'room_closed',
     'question_not_found',
     'topic_answered',
+  ],
+});
+
+/** That what the material says answers an own question, or that it does not after all. */
+export const foundInMaterial = defineRoute({
+  method: 'POST',
+  path: '/api/student/found-in-material',
+  authentication: 'student',
+  isIdempotent: true,
+  body: z.object({
+    question_id: id,
+    presentation_id: id,
+    student_id: id,
+    /** Made on the phone, a new one for each wish: sent again it changes nothing more. */
+    client_id: z.uuid(),
+    status: answeredStatus,
+  }),
+  status: 200,
+  response: success({}),
+  errors: [
+    'invalid_session',
+    'presentation_gone',
+    'student_removed',
+    'forbidden',
+    'question_not_found',
   ],
 });
 

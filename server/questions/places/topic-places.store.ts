@@ -3,9 +3,10 @@ import type { StoreDatabase } from '../../db/database.ts';
 import { isOneOf } from '../../db/array-params.ts';
 import { questions, sections, topics, type SectionShares } from '../../db/schema.ts';
 import type { QuestionExcerpt } from './topic-excerpt.ts';
-import { studentCount, type TopicRow } from '../topics.store.ts';
+import { foundCount, studentCount, type TopicRow } from '../topics.store.ts';
 
 export type SharedTopicRow = TopicRow & {
+  readonly foundCount: number;
   /** What the material says of its questions; null where nobody looked for any of them. */
   readonly excerpts: QuestionExcerpt[] | null;
   /** What its questions have of each section; null where none of them has any. */
@@ -17,6 +18,7 @@ const selectShared = (db: StoreDatabase, condition: SQL | undefined): Promise<Sh
     .select({
       ...getTableColumns(topics),
       studentCount,
+      foundCount,
       excerpts: sql<QuestionExcerpt[] | null>`jsonb_agg(jsonb_build_object(
         'text', ${questions.excerpt}, 'section', ${questions.excerptSectionId},
         'score', ${questions.excerptScore})) filter (where ${questions.excerpt} is not null)`,

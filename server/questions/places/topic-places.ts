@@ -15,6 +15,8 @@ import {
 import type { TopicRow } from '../topics.store.ts';
 
 export type PlacedTopicRow = TopicRow & {
+  /** Different students who found it there. */
+  readonly foundCount?: number;
   readonly place?: TopicPlace;
   /** Somebody looked, and the material says nothing of its questions. */
   readonly isNotInMaterial?: boolean;

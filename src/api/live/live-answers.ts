@@ -1,6 +1,6 @@
 // What a live screen accepts beside that, in the same way: loaded after the box.
 
-import type { ProjectDetail, StudentQuestion } from '../../../contract/entities.ts';
+import type { OwnExcerpt, ProjectDetail, StudentQuestion } from '../../../contract/entities.ts';
 import type {
   OwnQuestionEvent,
   QuestionsPausedEvent,
@@ -27,10 +27,22 @@ export const isProjectDetail = shape<ProjectDetail>({
   retention_days: isId,
 });
 
+const isOwnExcerpt = shape<OwnExcerpt>({
+  question_id: isId,
+  text: isText,
+  file: isText,
+  page: orAbsent(isId),
+  slide: orAbsent(isId),
+  heading: orAbsent(isText),
+  is_found: oneOf(0, 1),
+});
+const areExcerpts = orAbsent(listOf(isOwnExcerpt));
+
 export const isOwnQuestionEvent = shape<OwnQuestionEvent>({
   presentation_id: isId,
   presenter_id: isId,
   questions: listOf(isStudentQuestion),
+  excerpts: areExcerpts,
   me_toos: orAbsent(listOf(isId)),
   withdrawn: orAbsent(listOf(isUuid)),
 });
@@ -55,6 +67,7 @@ interface Withdrawable {
 export const isQuestionList = shape<{
   status: 'success';
   data: StudentQuestion[];
+  excerpts?: OwnExcerpt[] | undefined;
   is_paused: boolean;
   earlier_ids?: number[] | undefined;
   withdrawn?: string[] | undefined;
@@ -62,6 +75,7 @@ export const isQuestionList = shape<{
 }>({
   status: isSuccess,
   data: listOf(isStudentQuestion),
+  excerpts: areExcerpts,
   is_paused: isBoolean,
   earlier_ids: orAbsent(listOf(isId)),
   withdrawn: orAbsent(listOf(isUuid)),

@@ -18,6 +18,8 @@ import * as studentRoutes from '../../../contract/api/students/students.ts';
 import { pushPaths } from '../../../contract/api/students/push-calls.ts';
 import { roomPaths } from '../../../contract/api/students/topic-board-calls.ts';
 import { withdrawalPath } from '../../../contract/api/students/withdrawal-call.ts';
+import { foundPath } from '../../../contract/api/students/found-call.ts';
+import { isFoundAnswer } from './found-call.ts';
 import { isWithdrawalAnswer } from './withdrawal-call.ts';
 import { studentPaths } from '../../../contract/api/students/student-calls.ts';
 import { studentReadPaths } from '../../../contract/api/students/student-reads.ts';
@@ -58,10 +60,25 @@ const project = {
   presenter_id: 2,
   retention_days: 30,
 };
-const event = { presentation_id: 1, presenter_id: 2, questions: [question] };
+const excerpt = {
+  question_id: 1,
+  text: 'Chlorophyll is green.',
+  file: 'leaves.pdf',
+  page: 3,
+  slide: 4,
+  heading: 'Colours',
+  is_found: 1,
+};
+const event = {
+  presentation_id: 1,
+  presenter_id: 2,
+  questions: [question],
+  excerpts: [excerpt],
+};
 const room = {
   presentation_id: 1,
   is_shown: 1,
+  is_material_shown: 1,
   topics: [
     {
       id: 5,
@@ -102,6 +119,12 @@ const pairs: [string, (value: unknown) => boolean, z.ZodMiniType, object][] = [
     { status: 'success' },
   ],
   [
+    'the answer to what was found',
+    isFoundAnswer,
+    routes.foundInMaterial.response,
+    { status: 'success' },
+  ],
+  [
     'a pause',
     checks.isQuestionsPausedEvent,
     questionsPausedEvent,
@@ -135,6 +158,7 @@ const pairs: [string, (value: unknown) => boolean, z.ZodMiniType, object][] = [
     {
       status: 'success',
       data: [question, question],
+      excerpts: [excerpt],
       is_paused: false,
       earlier_ids: [3, 4],
       withdrawable: [{ id: 3, left_ms: 900 }],
@@ -227,6 +251,7 @@ it('the paths are those of the contract, and all are posted', () => {
     ...pushPaths,
     handOver: handOverPath,
     withdrawQuestion: withdrawalPath,
+    foundInMaterial: foundPath,
   });
   expect(Object.values(routes).every((route) => route.method === 'POST')).toBe(true);
 });

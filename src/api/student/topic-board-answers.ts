@@ -3,7 +3,7 @@
 
 import type { BoardTopic } from '../../../contract/entities.ts';
 import type { RoomEvent } from '../../../contract/events.ts';
-import { isId, isText, listOf, oneOf, orNull, shape } from './student-answers.ts';
+import { isId, isText, listOf, oneOf, orAbsent, orNull, shape } from './student-answers.ts';
 
 const isCount = (value: unknown) =>
   value === 0 || (Number.isSafeInteger(value) && Number(value) > 0);
@@ -24,6 +24,7 @@ export const isRoomEvent = shape<RoomEvent>({
   presentation_id: isId,
   is_shown: isFlag,
   topics: listOf(isRoomTopic),
+  is_material_shown: orAbsent(isFlag),
 });
 
 export const isMeTooAnswer = shape<{ status: 'success'; data: { question_ids: number[] } }>({

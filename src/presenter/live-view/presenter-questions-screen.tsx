@@ -1,19 +1,25 @@
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { useStore } from 'zustand';
+import type { MaterialShown } from '../../../contract/entities.ts';
 import {
   closeToNew,
   getPresentation,
   pauseQuestions,
+  showMaterial,
 } from '../../../contract/api/presentations/presentations.ts';
 import { call } from '../../sync/presenter/presenter-calls.ts';
 import { Button, buttonClass } from '../../ui/form/button.tsx';
+import { Choice } from '../../ui/form/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { icon } from '../../ui/icon/icon.tsx';
+import { notify } from '../../ui/notice/notices.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { OpenBigScreen } from '../big-screen/open-big-screen.tsx';
 import { AiNote } from '../live/ai-note.tsx';
 import type { Content } from '../live/content.ts';
+import { failureText } from '../failure-text.ts';
+import type { LivePresentation } from '../live/live-presentation.ts';
 import { useLivePresentation } from '../live/use-live-presentation.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { useLoad } from '../loading/use-load.ts';
@@ -74,6 +80,7 @@ export function PresenterQuestionsScreen() {
   }
   const params = { id };
   const { topics, isPaused, isClosedToNew, moderation, questionInterval } = state.content;
+  const { isMaterialShown } = state.content;
   return (
     <div className="pq" data-is-mirrored={(isFull && !isShownToClass) || undefined}>
       <LiveViewHeader
@@ -101,6 +108,7 @@ export function PresenterQuestionsScreen() {
               <ModerationChoice presentationId={id} moderation={moderation} live={live} />
               <IntervalChoice presentationId={id} interval={questionInterval} live={live} />
               <SortingChoice topics={topics} />
+              <MaterialChoice presentationId={id} isShown={isMaterialShown} live={live} />
               <ClassSwitch
                 {...lock}
                 isOn={isClosedToNew}
@@ -150,6 +158,37 @@ export function PresenterQuestionsScreen() {
       <LiveView state={state} content={state.content} live={live} dialogs={dialogs} />
       {dialogs.surface}
     </div>
+  );
+}
+
+interface MaterialChoiceProps {
+  presentationId: number;
+  /** Null: nobody has decided, and students do not see it. */
+  isShown: MaterialShown;
+  live: LivePresentation;
+}
+
+/** Whether students see what the material says of their questions; phones that are open follow. */
+function MaterialChoice({ presentationId: id, isShown, live }: MaterialChoiceProps) {
+  /** What was pressed, until it shows in what the server says. */
+  const [press, setPress] = useState<{ from: MaterialShown; wanted: boolean } | null>(null);
+  if (press && press.from !== isShown) setPress(null);
+  const choose = async (is_material_shown: boolean) => {
+    setPress({ from: isShown, wanted: is_material_shown });
+    try {
+      await call(showMaterial, { params: { id }, body: { is_material_shown } });
+    } catch (error) {
+      setPress(null);
+      notify({ type: 'error', title: say('show_material_failed'), text: failureText(error) });
+    }
+    live.refresh();
+  };
+  return (
+    <Choice
+      label={say('show_material')}
+      isChosen={press?.wanted ?? isShown === true}
+      onChange={(chosen) => void choose(chosen)}
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import {
   type Content,
   type LiveEvent,
 } from './content.ts';
+import type { TopicWeightsEvent } from '../../../contract/events.ts';
 import { anEmptyContent, aPresentation, aQuestion, aTopic } from './sample-content.ts';
 import { contentOfPresentation } from './content.ts';
 import { createGrouping } from '../topics/topic-groups.ts';
@@ -130,6 +131,7 @@ describe('what was fetched', () => {
       project_name: 'Cells',
       teacher_name: 'Ada',
       held_questions: [],
+      is_material_shown: null,
       moderation: 'none',
       is_paused: false,
       question_interval: null,
@@ -169,7 +171,7 @@ describe('weights', () => {
   const before = contentOfPresentation(
     aPresentation({ version: 4, unanswered_topics: [aTopic(5), aTopic(6)] }),
   );
-  const weighed = (...weights: { topic_id: number; student_count: number }[]) =>
+  const weighed = (...weights: TopicWeightsEvent['weights']) =>
     applyEvents(before, [
       { kind: 'weights', event: { presentation_id: 1, presenter_id: 1, weights } },
     ]);
@@ -181,6 +183,18 @@ describe('weights', () => {
     );
     expect([...content.topics.values()].map((topic) => topic.student_count)).toEqual([3, 1]);
     expect([content.version, isIncomplete]).toEqual([4, false]);
+  });
+
+  it('tell how many found it in the material, until nobody does', () => {
+    const found = weighed({ topic_id: 5, student_count: 1, found_count: 2 }).content;
+    expect(found.topics.get(5)!.found_count).toBe(2);
+    const event = {
+      presentation_id: 1,
+      presenter_id: 1,
+      weights: [{ topic_id: 5, student_count: 1 }],
+    };
+    const { content } = applyEvents(found, [{ kind: 'weights', event }]);
+    expect(content.topics.get(5)).toEqual(before.topics.get(5));
   });
 
   it('leave a topic alone that weighs the same', () => {

@@ -2,6 +2,7 @@
 // it. Pure: no clock, no network, no React.
 
 import type {
+  MaterialShown,
   Moderation,
   Presentation,
   Question,
@@ -27,6 +28,7 @@ export type Details = Omit<
   | 'answered_topics'
   | 'unanswered_topics'
   | 'version'
+  | 'is_material_shown'
   | 'moderation'
   | 'is_paused'
   | 'question_interval'
@@ -39,6 +41,8 @@ export interface Content {
   /** Null where the call that was made does not tell. */
   teacherName: string | null;
   details: Details | null;
+  /** Students see what the material says of their questions; null: nobody has decided. */
+  isMaterialShown: MaterialShown;
   moderation: Moderation;
   /** Questions are closed for the moment. */
   isPaused: boolean;
@@ -69,6 +73,7 @@ export interface AllTopics {
   topics: readonly Topic[];
   filtered_questions: readonly Question[];
   held_questions: readonly Question[];
+  is_material_shown: MaterialShown;
   moderation: Moderation;
   is_paused: boolean;
   question_interval: QuestionInterval;
@@ -80,13 +85,15 @@ const byId = <T extends { id: number }>(items: readonly T[]): Map<number, T> =>
 
 export function contentOfPresentation(presentation: Presentation): Content {
   const { original_questions, filtered_questions, held_questions, ...rest } = presentation;
-  const { moderation, is_paused, question_interval, is_closed_to_new, ...known } = rest;
+  const { moderation, is_paused, question_interval, is_closed_to_new, ...others } = rest;
+  const { is_material_shown, ...known } = others;
   const { answered_topics, unanswered_topics, version, ...details } = known;
   return {
     version,
     projectName: details.name,
     teacherName: null,
     details,
+    isMaterialShown: is_material_shown,
     moderation,
     isPaused: is_paused,
     questionInterval: question_interval,
@@ -105,6 +112,7 @@ export function contentOfTopics(all: AllTopics): Content {
     projectName: all.project_name,
     teacherName: all.teacher_name,
     details: null,
+    isMaterialShown: all.is_material_shown,
     moderation: all.moderation,
     isPaused: all.is_paused,
     questionInterval: all.question_interval,
@@ -173,11 +181,13 @@ function applyAudience(draft: Draft, event: AudienceEvent): boolean {
 
 /** Nothing that has a version changes it: what came last holds. */
 function applyWeights(draft: Draft, { weights }: TopicWeightsEvent): boolean {
-  for (const { topic_id, student_count } of weights) {
+  for (const { topic_id, student_count, found_count } of weights) {
     const topic = draft.topics.get(topic_id);
-    if (topic && topic.student_count !== student_count) {
-      draft.topics.set(topic_id, { ...topic, student_count });
-    }
+    if (!topic || (topic.student_count === student_count && topic.found_count === found_count))
+      continue;
+    const { found_count: _, ...rest } = topic;
+    const found = found_count === undefined ? {} : { found_count };
+    draft.topics.set(topic_id, { ...rest, student_count, ...found });
   }
   return false;
 }

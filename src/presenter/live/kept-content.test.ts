@@ -15,6 +15,7 @@ const topics = contentOfTopics({
   project_name: 'Cells',
   teacher_name: 'Ada',
   held_questions: [],
+  is_material_shown: null,
   moderation: 'none',
   is_paused: false,
   question_interval: null,

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import {
   count,
   id,
+  materialShown,
   moderation,
   presentation,
   question,
@@ -24,6 +25,7 @@ const keptContent = z.object({
       original_questions: true,
       filtered_questions: true,
       held_questions: true,
+      is_material_shown: true,
       moderation: true,
       is_paused: true,
       question_interval: true,
@@ -33,6 +35,7 @@ const keptContent = z.object({
       version: true,
     }),
   ),
+  isMaterialShown: materialShown,
   moderation,
   isPaused: z.boolean(),
   questionInterval,

@@ -198,6 +198,7 @@ interface ReportedTopicProps {
 
 function ReportedTopic({ topic, questions }: ReportedTopicProps) {
   const { title, has_been_answered, student_count, question_count, answer, place } = topic;
+  const { found_count: found } = topic;
   const { first_asked_at: first, last_asked_at: last } = topic;
   const students = say('students_of', { students: student_count });
   const span = first && last ? hours(first, last) : '';
@@ -218,6 +219,7 @@ function ReportedTopic({ topic, questions }: ReportedTopicProps) {
           <figcaption dir="auto">{placeText(place)}</figcaption>
         </figure>
       )}
+      {found !== undefined && <p>{sayShared('found_in_material', { count: found })}</p>}
       {answer !== null && (
         <p className="report__answer" dir="auto">
           {answer}

@@ -7,6 +7,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { useLivePresentation } from '../live/use-live-presentation.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { DashboardLink } from '../dashboard-link.tsx';
+import { AskAboutMaterial } from './ask-about-material.tsx';
 import { LogoDialog } from './logo-dialog.tsx';
 import { QrActions } from './qr-actions.tsx';
 import { QrImage } from './qr-image.tsx';
@@ -126,6 +127,11 @@ export function QrCodeScreen() {
               <ScreenIcon />
               {say('show')}
             </Button>
+            <AskAboutMaterial
+              presentationId={presentation_id}
+              isShown={content.isMaterialShown}
+              live={live}
+            />
             <QrActions details={content.details} onEdit={() => setShown('logo')}>
               <Button variant="secondary" onClick={() => setShown('embed')}>
                 <ScreenIcon />

@@ -1,13 +1,13 @@
 // Keeps what this phone knows of an entered presentation in step with the server: fetched when
 // opened and after every break of the connection, changed by events in between.
 
-import type { StudentQuestion } from '../../../contract/entities.ts';
-import type { RoomEvent } from '../../../contract/events.ts';
+import type { OwnQuestionEvent, RoomEvent } from '../../../contract/events.ts';
 import { CallError } from '../../api/call-error.ts';
 import { createStudentReads } from '../../api/student/student-reads.ts';
 import { createStudentChannel } from '../../api/student/student-channel.ts';
 import { untilLoaded } from '../../lazy.tsx';
 import { createRetryLoop, type Pass } from '../../sync/retry-loop.ts';
+import { dropExcerpts, hearExcerpts } from '../../sync/student/own-excerpts.ts';
 import { outbox, wake } from '../../sync/student/student-session.ts';
 import { takeAlong } from '../../sync/student/carry-over.ts';
 import { renew } from '../../sync/student/student-changes.ts';
@@ -66,7 +66,7 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
   const options = { token: session_id, signal: abort.signal };
 
   // An answer may be older than an event that came while it was under way.
-  let arrived: StudentQuestion[] = [];
+  let arrived: OwnQuestionEvent[] = [];
   let toldPause: boolean | undefined;
 
   let isProjectKnown = false;
@@ -82,11 +82,19 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
     arrived = [];
     toldPause = undefined;
     const questions = await calls.getQuestions(body, options);
-    const all = [...questions.data, ...arrived];
-    const { earlier_ids: earlier = [], withdrawn = [] } = questions;
-    await outbox.change((state) =>
-      withVisit(forget(token, withdrawn)(mergeQuestions(token, all)(state)), token, { earlier }),
-    );
+    const all = [...questions.data, ...arrived.flatMap((event) => event.questions)];
+    const { earlier_ids: earlier = [], withdrawn = [], data, excerpts } = questions;
+    const told = [{ questions: data, excerpts: excerpts ?? [] }, ...arrived];
+    await outbox.change((state) => {
+      const merged = forget(
+        token,
+        withdrawn,
+      )(mergeQuestions(token, all)(dropExcerpts(token)(state)));
+      return told.reduce(
+        (so, one) => hearExcerpts(token, one)(so),
+        withVisit(merged, token, { earlier }),
+      );
+    });
     showBeingAnswered(all, true);
     around.setState({ heard: { ...questions, at: performance.now() } });
     showKept(hasBegun);
@@ -166,25 +174,32 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
     expire: () => void renewSession(),
   });
   const sync = createRetryLoop(pass);
+  /** Not all phones of a hall at once. */
+  const fetchSoon = () => setTimeout(sync.wake, Math.random() * spreadMs);
   const leave =
     student_id === null
       ? undefined
       : channel.subscribe(presentation_id, {
-          original_question: ({ questions, me_toos, withdrawn }) => {
+          original_question: (event) => {
+            const { questions, me_toos, withdrawn } = event;
             if (withdrawn) void outbox.change(forget(token, withdrawn));
             if (me_toos) void outbox.change((state) => withVisit(state, token, { me_toos }));
-            arrived.push(...questions);
+            arrived.push(event);
             showBeingAnswered(questions, false);
-            void outbox.change(mergeQuestions(token, questions));
+            void outbox.change((state) =>
+              hearExcerpts(token, event)(mergeQuestions(token, questions)(state)),
+            );
           },
           room: (event) => {
+            if (event.is_material_shown === 0) void outbox.change(dropExcerpts(token));
+            // What it says of what was asked before, the server tells who asks.
+            else if (lastRoom?.is_material_shown === 0) fetchSoon();
             lastRoom = event;
             tellRoom?.(event);
           },
           session_begun: () => {
             hasBegun = true;
-            // Not all phones of a hall at once.
-            setTimeout(sync.wake, Math.random() * spreadMs);
+            fetchSoon();
           },
           questions_paused: ({ is_paused }) => {
             toldPause = is_paused;

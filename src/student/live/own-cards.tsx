@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { StudentQuestion } from '../../../contract/entities.ts';
 import { outbox } from '../../sync/student/student-session.ts';
 import { visitOf, type StudentState } from '../../sync/student/student-state.ts';
+import { untilLoaded } from '../../lazy.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { say } from '../../i18n/locales/student/index.ts';
 import { language } from '../../i18n/index.ts';
@@ -19,6 +20,12 @@ let isPaused = false;
 /** What it asked last came too soon, and waits. */
 let isSpaced = false;
 let waiting: ReadonlySet<string> = new Set();
+/** Where the material says something of what was asked here, or that was said and waits. */
+let material: typeof import('../material/found-excerpt.tsx') | undefined;
+
+const hasMaterial = (state: StudentState): boolean =>
+  Boolean(visitOf(state, state.current)?.excerpts?.length) ||
+  state.operations.some(({ kind }) => kind === 'found');
 
 const draw = () => {
   const said = (keys: ReadonlySet<string>, words: string) =>
@@ -48,13 +55,21 @@ export function showPaused(now: boolean): void {
 function drawKept(state: StudentState): void {
   const questions = visitOf(state, state.current)?.questions ?? [];
   waiting = new Set(questions.filter((question) => question.is_held === 1).map(keyOf));
-  const answers: Record<string, ReactNode> = {};
+  const excerpts = material?.excerptsBelow(state, keyOf) ?? {};
+  const shown: Record<string, ReactNode> = {};
   for (const question of questions) {
-    const { answer } = question;
-    if (answer) answers[keyOf(question)] = <Answer text={answer} />;
+    const [key, { answer }] = [keyOf(question), question];
+    const excerpt = excerpts[key];
+    if (!answer && !excerpt) continue;
+    shown[key] = (
+      <>
+        {answer && <Answer text={answer} />}
+        {excerpt}
+      </>
+    );
   }
   draw();
-  below.setState(answers, true);
+  below.setState(shown, true);
 }
 
 const Answer = ({ text }: { text: string }) => (
@@ -70,6 +85,7 @@ const Answer = ({ text }: { text: string }) => (
 export function watchOwnCards(): () => void {
   const news = createAnsweredNews();
   let wasPaused = false;
+  let stopLoading: (() => void) | undefined;
   const look = () => {
     const { state, trouble } = outbox.view.getState();
     // The answer to a question may tell before any event, or where none comes through.
@@ -79,6 +95,16 @@ export function watchOwnCards(): () => void {
     isSpaced = trouble === 'asked_too_soon';
     if (!state) return;
     drawKept(state);
+    if (hasMaterial(state)) {
+      // Its code may be on the other side of a network that is away.
+      stopLoading ??= untilLoaded(
+        () => import('../material/found-excerpt.tsx'),
+        (loaded) => {
+          material = loaded;
+          look();
+        },
+      );
+    }
     news.look(state);
   };
   look();
@@ -88,6 +114,7 @@ export function watchOwnCards(): () => void {
     leave();
     leaveLanguage();
     news.stop();
+    stopLoading?.();
     lit = new Set();
     waiting = new Set();
     isPaused = false;

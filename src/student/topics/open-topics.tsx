@@ -7,15 +7,21 @@ import { InstallOffer } from '../install/install-offer.tsx';
 import { lazyComponent } from '../../lazy.tsx';
 import type { OwnQuestion } from '../ask/own-questions.ts';
 import './track.css';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { typed } from '../../sync/student/question-draft.ts';
 import { say } from '../../i18n/locales/student/index.ts';
 import { alike } from './similar-topics.ts';
 import { MeTooButton } from './me-too-button.tsx';
+import { LinkedText } from '../../ui/linked-text.tsx';
+import type { ShownTopic } from './topic-board.ts';
 import { useTopicBoard } from './use-topic-board.ts';
 
 const calmMs = 250;
+
+const isOpen = ({ has_been_answered }: ShownTopic): boolean => has_been_answered === 0;
+/** One can say it too, or read what the teacher wrote. */
+const isOfUse = (topic: ShownTopic): boolean => isOpen(topic) || topic.answer !== null;
 
 /** What the class asks already, while somebody types it; in nobody's way. */
 function AlikeTopics() {
@@ -25,8 +31,8 @@ function AlikeTopics() {
   const [ids, setIds] = useState<readonly number[]>([]);
   useEffect(() => {
     const look = () => {
-      const open = topics?.filter((topic) => topic.has_been_answered === 0 && !topic.isOwn) ?? [];
-      const next = alike(text, open).map(({ id }) => id);
+      const others = topics?.filter((topic) => !topic.isOwn && isOfUse(topic)) ?? [];
+      const next = alike(text, others).map(({ id }) => id);
       setIds((before) => (String(before) === String(next) ? before : next));
     };
     const timer = setTimeout(look, text === '' ? 0 : calmMs);
@@ -36,14 +42,28 @@ function AlikeTopics() {
   if (shown.length === 0 || text === '') return null;
   return (
     <section className="alike" aria-label={say('asked_already')} aria-live="polite">
-      <p className="alike__heading">{say('say_it_too')}</p>
+      <p className="alike__heading">
+        {say(shown.some(isOpen) ? 'say_it_too' : 'answered_already')}
+      </p>
       {shown.map((topic) => (
-        <div key={topic.id} className="alike__topic">
-          <p id={`alike-${topic.id}`} dir="auto">
-            {topic.title}
-          </p>
-          <MeTooButton topic={topic} describedBy={`alike-${topic.id}`} />
-        </div>
+        <Fragment key={topic.id}>
+          <div className="alike__topic">
+            <p id={`alike-${topic.id}`} dir="auto">
+              {topic.title}
+            </p>
+            {isOpen(topic) && <MeTooButton topic={topic} describedBy={`alike-${topic.id}`} />}
+          </div>
+          {topic.answer && (
+            <blockquote
+              className="alike__answer"
+              aria-label={say('teachers_answer')}
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must scroll it
+              tabIndex={0}
+            >
+              <LinkedText text={topic.answer} />
+            </blockquote>
+          )}
+        </Fragment>
       ))}
     </section>
   );

@@ -1,4 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react';
+import { LinkedText } from '../../ui/linked-text.tsx';
 import { say } from '../../i18n/locales/student/index.ts';
 import { digits } from '../../i18n/index.ts';
 import { useTopicBoard, useFrozenView } from './use-topic-board.ts';
@@ -50,6 +51,11 @@ function RoomTopicItem({ topic }: { topic: ShownTopic }) {
         <p className="room__own">{say('you_asked')}</p>
       ) : (
         <MeTooButton topic={topic} describedBy={id} />
+      )}
+      {topic.answer && (
+        <p className="room__answer">
+          <LinkedText text={topic.answer} />
+        </p>
       )}
     </li>
   );

@@ -3,7 +3,12 @@
 // "removed" are one atomic change. What this version does not know stays in place, so that pages
 // and workers of different versions can share it.
 
-import type { ProjectDetail, ScanRecord, StudentQuestion } from '../../../contract/entities.ts';
+import type {
+  OwnExcerpt,
+  ProjectDetail,
+  ScanRecord,
+  StudentQuestion,
+} from '../../../contract/entities.ts';
 import { uuid } from '../uuid.ts';
 
 export interface Person {
@@ -33,6 +38,8 @@ export interface Visit {
   earlier?: number[];
   /** client_ids of questions that the student takes back, shown no more whatever the server tells yet. */
   withdrawn?: string[];
+  /** What the material says of the questions, where the presenter shows that. */
+  excerpts?: OwnExcerpt[];
 }
 
 /** A final answer of the server. */
@@ -79,12 +86,19 @@ export interface WithdrawOperation extends OperationBase {
   /** Of the question. */
   client_id: string;
 }
+/** The material answers a question, or does not after all. */
+export interface FoundOperation extends OperationBase {
+  kind: 'found';
+  question_id: number;
+  status: 0 | 1;
+}
 export type Operation =
   | ScanOperation
   | RegisterOperation
   | AskOperation
   | MeTooOperation
-  | WithdrawOperation;
+  | WithdrawOperation
+  | FoundOperation;
 
 export interface StudentState {
   version: number;

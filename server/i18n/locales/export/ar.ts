@@ -16,6 +16,7 @@ export const words: Translation<typeof en> = {
   answer: 'الإجابة',
   place: 'الموضع في المادة',
   excerpt: 'ما تقوله المادة',
+  topic_found: 'الطلاب الذين وجدوه في المادة',
   student: 'الاسم الأول',
   state_accepted: 'مقبول',
   state_filtered: 'مرفوض',

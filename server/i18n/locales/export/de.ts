@@ -16,6 +16,7 @@ export const words: Translation<typeof en> = {
   answer: 'Antwort',
   place: 'Stelle im Material',
   excerpt: 'Was das Material sagt',
+  topic_found: 'Im Material gefunden (Personen)',
   student: 'Vorname',
   state_accepted: 'Angenommen',
   state_filtered: 'Abgelehnt',

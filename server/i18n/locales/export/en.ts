@@ -13,6 +13,7 @@ export const words = {
   answer: 'Answer',
   place: 'Place in the material',
   excerpt: 'What the material says',
+  topic_found: 'Students who found it in the material',
   student: 'First name',
   state_accepted: 'Accepted',
   state_filtered: 'Rejected',

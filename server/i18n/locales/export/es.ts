@@ -16,6 +16,7 @@ export const words: Translation<typeof en> = {
   answer: 'Respuesta',
   place: 'Lugar en el material',
   excerpt: 'Lo que dice el material',
+  topic_found: 'Estudiantes que lo encontraron en el material',
   student: 'Nombre',
   state_accepted: 'Aceptada',
   state_filtered: 'Rechazada',

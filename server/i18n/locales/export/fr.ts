@@ -16,6 +16,7 @@ export const words: Translation<typeof en> = {
   answer: 'Réponse',
   place: 'Passage du support',
   excerpt: 'Ce que dit le support',
+  topic_found: 'Étudiants qui l’ont trouvé dans le support',
   student: 'Prénom',
   state_accepted: 'Acceptée',
   state_filtered: 'Rejetée',

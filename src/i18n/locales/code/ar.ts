@@ -38,6 +38,13 @@ export const words: Translation<typeof en> = {
   renewed_freed:
     '{count, plural, zero {لم يُفرغ أي مكان.} one {أُفرغ مكان واحد.} two {أُفرغ مكانان.} few {أُفرغت # أماكن.} many {أُفرغ # مكانًا.} other {أُفرغ # مكان.}}',
   renew_yes: 'نعم، تجديد',
+  ask_material: 'هل يرى الطلاب موضعه في المادة؟',
+  ask_material_text: 'تحت سؤال كل طالب يظهر له ما تقوله مادتك عنه.',
+  material_show: 'أظهر',
+  material_hide: 'لا تُظهر',
+  material_is_shown: 'سيراه الطلاب. يمكنك تغيير ذلك لاحقًا في إعدادات الأسئلة.',
+  material_is_hidden: 'لن يراه الطلاب. يمكنك تغيير ذلك لاحقًا في إعدادات الأسئلة.',
+  material_failed: 'لم يُحفظ اختيارك',
   copy_failed: 'لم يُنسخ شيء',
   nothing_to_copy: 'لا شيء لنسخه!',
   copied: 'نُسخ النص إلى الحافظة',

@@ -38,6 +38,15 @@ export const words: Translation<typeof en> = {
   renewed_freed:
     '{count, plural, one {# Platz ist wieder frei.} other {# Plätze sind wieder frei.}}',
   renew_yes: 'Ja, erneuern',
+  ask_material: 'Soll Ihr Publikum sehen, wo es im Material steht?',
+  ask_material_text: 'Unter der eigenen Frage steht dann, was Ihr Material dazu sagt.',
+  material_show: 'Zeigen',
+  material_hide: 'Nicht zeigen',
+  material_is_shown:
+    'Ihr Publikum sieht es. Das lässt sich später in den Einstellungen der Fragen ändern.',
+  material_is_hidden:
+    'Ihr Publikum sieht es nicht. Das lässt sich später in den Einstellungen der Fragen ändern.',
+  material_failed: 'Ihre Wahl wurde nicht gespeichert',
   copy_failed: 'Nicht kopiert',
   nothing_to_copy: 'Es gibt nichts zu kopieren!',
   copied: 'Text in die Zwischenablage kopiert',

@@ -35,6 +35,15 @@ export const words = {
     'For when strangers have taken the places. Students who only listen must scan the new code.',
   renewed_freed: '{count, plural, one {# place is free again.} other {# places are free again.}}',
   renew_yes: 'Yes, Renew',
+  ask_material: 'Show students where it stands in the material?',
+  ask_material_text: 'Under their own question, they see what your material says about it.',
+  material_show: 'Show',
+  material_hide: 'Don’t show',
+  material_is_shown:
+    'Students will see it. You can change this later in the settings of the questions.',
+  material_is_hidden:
+    'Students won’t see it. You can change this later in the settings of the questions.',
+  material_failed: 'Your choice was not saved',
   copy_failed: 'Copy Failed',
   nothing_to_copy: 'Nothing to copy!',
   copied: 'Text copied to clipboard',

@@ -39,6 +39,15 @@ export const words: Translation<typeof en> = {
   renewed_freed:
     '{count, plural, one {# plaza vuelve a estar libre.} other {# plazas vuelven a estar libres.}}',
   renew_yes: 'Sí, renovar',
+  ask_material: '¿Mostrar a los estudiantes dónde está en el material?',
+  ask_material_text: 'Debajo de su propia pregunta ven lo que dice tu material.',
+  material_show: 'Mostrar',
+  material_hide: 'No mostrar',
+  material_is_shown:
+    'Los estudiantes lo verán. Puedes cambiarlo más tarde en los ajustes de las preguntas.',
+  material_is_hidden:
+    'Los estudiantes no lo verán. Puedes cambiarlo más tarde en los ajustes de las preguntas.',
+  material_failed: 'Tu elección no se guardó',
   copy_failed: 'No se copió',
   nothing_to_copy: '¡No hay nada que copiar!',
   copied: 'Texto copiado al portapapeles',

@@ -39,6 +39,15 @@ export const words: Translation<typeof en> = {
   renewed_freed:
     '{count, plural, one {# place est de nouveau libre.} other {# places sont de nouveau libres.}}',
   renew_yes: 'Oui, renouveler',
+  ask_material: 'Montrer aux étudiants où c’est dans le support ?',
+  ask_material_text: 'Sous leur propre question, ils voient ce qu’en dit votre support.',
+  material_show: 'Montrer',
+  material_hide: 'Ne pas montrer',
+  material_is_shown:
+    'Les étudiants le verront. Vous pourrez changer cela plus tard dans les réglages des questions.',
+  material_is_hidden:
+    'Les étudiants ne le verront pas. Vous pourrez changer cela plus tard dans les réglages des questions.',
+  material_failed: 'Votre choix n’a pas été enregistré',
   copy_failed: 'Rien copié',
   nothing_to_copy: 'Il n’y a rien à copier !',
   copied: 'Texte copié dans le presse-papiers',

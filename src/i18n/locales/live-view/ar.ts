@@ -45,6 +45,8 @@ export const words: Translation<typeof en> = {
   every_minutes:
     '{count, plural, zero {بلا انتظار} one {مرة كل دقيقة} two {كل دقيقتين} few {كل # دقائق} many {كل # دقيقة} other {كل # دقيقة}}',
   pace_failed: 'لم يتغيّر الحد',
+  show_material: 'أظهر للطلاب موضعه في المادة',
+  show_material_failed: 'لم يتغيّر هذا',
   order: 'الترتيب:',
   by_weight: 'الأكثر طلبًا',
   by_material: 'كما في المادة',

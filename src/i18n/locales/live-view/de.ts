@@ -43,6 +43,8 @@ export const words: Translation<typeof en> = {
   every_seconds: '{count, plural, one {jede Sekunde} other {alle # Sekunden}}',
   every_minutes: '{count, plural, one {einmal in der Minute} other {alle # Minuten}}',
   pace_failed: 'Die Grenze wurde nicht geändert',
+  show_material: 'Zeigen, wo es im Material steht',
+  show_material_failed: 'Das wurde nicht geändert',
   order: 'Reihenfolge:',
   by_weight: 'Meistgefragt',
   by_material: 'Wie im Material',

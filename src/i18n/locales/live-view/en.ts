@@ -41,6 +41,8 @@ export const words = {
   every_seconds: '{count, plural, one {every # second} other {every # seconds}}',
   every_minutes: '{count, plural, one {once a minute} other {every # minutes}}',
   pace_failed: 'The limit was not changed',
+  show_material: 'Show students where it stands in the material',
+  show_material_failed: 'This was not changed',
   order: 'Order:',
   by_weight: 'Most asked',
   by_material: 'As in the material',

@@ -43,6 +43,8 @@ export const words: Translation<typeof en> = {
   every_seconds: '{count, plural, one {cada segundo} other {cada # segundos}}',
   every_minutes: '{count, plural, one {una vez por minuto} other {cada # minutos}}',
   pace_failed: 'El límite no se cambió',
+  show_material: 'Mostrar a los estudiantes dónde está en el material',
+  show_material_failed: 'Esto no se cambió',
   order: 'Orden:',
   by_weight: 'Más preguntados',
   by_material: 'Como en el material',

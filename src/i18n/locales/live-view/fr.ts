@@ -43,6 +43,8 @@ export const words: Translation<typeof en> = {
   every_seconds: '{count, plural, one {chaque seconde} other {toutes les # secondes}}',
   every_minutes: '{count, plural, one {une fois par minute} other {toutes les # minutes}}',
   pace_failed: 'La limite n’a pas été modifiée',
+  show_material: 'Montrer aux étudiants où c’est dans le support',
+  show_material_failed: 'Cela n’a pas été modifié',
   order: 'Ordre :',
   by_weight: 'Les plus demandés',
   by_material: 'Comme dans le support',

@@ -14,6 +14,8 @@ export const words: Translation<typeof en> = {
   questions_opened: 'Die Fragen wurden fortgesetzt.',
   questions_spaced:
     '{seconds, select, null {Jede Person darf fragen, so oft sie möchte.} other {Jede Person darf {seconds, plural, one {jede Sekunde} other {alle # Sekunden}} eine Frage stellen.}}',
+  material_shown: 'Das Publikum sieht, was das Material zu den eigenen Fragen sagt.',
+  material_hidden: 'Das Publikum sieht nicht mehr, was das Material sagt.',
   people_forgotten:
     'Namen und Fragen des Publikums wurden nach {days, plural, one {# Tag} other {# Tagen}} ohne Aktivität gelöscht.',
   retention_changed:

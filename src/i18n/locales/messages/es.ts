@@ -14,6 +14,8 @@ export const words: Translation<typeof en> = {
   questions_opened: 'Se reanudaron las preguntas.',
   questions_spaced:
     '{seconds, select, null {Cada estudiante puede preguntar cuantas veces quiera.} other {Cada estudiante puede hacer una pregunta {seconds, plural, one {cada segundo} other {cada # segundos}}.}}',
+  material_shown: 'Los estudiantes ven lo que dice el material sobre sus preguntas.',
+  material_hidden: 'Los estudiantes ya no ven lo que dice el material.',
   people_forgotten:
     'Se eliminaron nombres y preguntas de estudiantes tras {days, plural, one {# día} other {# días}} sin actividad.',
   retention_changed:

@@ -14,6 +14,8 @@ export const words: Translation<typeof en> = {
   questions_opened: 'Les questions ont repris.',
   questions_spaced:
     '{seconds, select, null {Chaque étudiant peut demander aussi souvent qu’il veut.} other {Chaque étudiant peut poser une question {seconds, plural, one {chaque seconde} other {toutes les # secondes}}.}}',
+  material_shown: 'Les étudiants voient ce que dit le support de leurs questions.',
+  material_hidden: 'Les étudiants ne voient plus ce que dit le support.',
   people_forgotten:
     'Les noms et questions des étudiants ont été supprimés après {days, plural, one {# jour} other {# jours}} sans activité.',
   retention_changed:

@@ -60,6 +60,8 @@ export const words: Translation<typeof en> = {
     '{count, plural, zero {(لا أسئلة)} one {(سؤال واحد)} two {(سؤالان)} few {(# أسئلة)} many {(# سؤالًا)} other {(# سؤال)}}',
   students_of:
     '{count, plural, zero {· لا طلاب} one {· طالب واحد} two {· طالبان} few {· # طلاب} many {· # طالبًا} other {· # طالب}}',
+  found_in_material:
+    '{count, plural, zero {لم يجده أحد في المادة} one {وجده طالب واحد في المادة} two {وجده طالبان في المادة} few {وجده # طلاب في المادة} many {وجده # طالبًا في المادة} other {وجده # طالب في المادة}}',
   qr_for: 'رمز QR لطلاب {project}',
   qr_room: 'رمز QR للصف',
   scan_to_ask: 'امسح الرمز واطرح سؤالك',

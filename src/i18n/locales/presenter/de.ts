@@ -62,6 +62,8 @@ export const words: Translation<typeof en> = {
   open_wall: 'Wand öffnen',
   questions_of: '{count, plural, one {(# Frage)} other {(# Fragen)}}',
   students_of: '{count, plural, one {· # Person} other {· # Personen}}',
+  found_in_material:
+    '{count, plural, one {# Person hat es im Material gefunden} other {# haben es im Material gefunden}}',
   qr_for: 'QR-Code für das Publikum von {project}',
   qr_room: 'QR-Code für die Klasse',
   scan_to_ask: 'Scannen und fragen',

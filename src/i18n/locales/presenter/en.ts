@@ -57,6 +57,8 @@ export const words = {
   open_wall: 'Open wall',
   questions_of: '{count, plural, one {(# question)} other {(# questions)}}',
   students_of: '{count, plural, one {· # student} other {· # students}}',
+  found_in_material:
+    '{count, plural, one {# found it in the material} other {# found it in the material}}',
   qr_for: 'QR code for students of {project}',
   qr_room: 'QR code for the class',
   scan_to_ask: 'Scan to ask your question',

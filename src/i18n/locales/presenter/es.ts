@@ -55,6 +55,8 @@ export const words: Translation<typeof en> = {
   open_wall: 'Abrir pantalla',
   questions_of: '{count, plural, one {(# pregunta)} other {(# preguntas)}}',
   students_of: '{count, plural, one {· # estudiante} other {· # estudiantes}}',
+  found_in_material:
+    '{count, plural, one {# lo encontró en el material} other {# lo encontraron en el material}}',
   qr_for: 'Código QR para estudiantes de {project}',
   qr_room: 'Código QR para la clase',
   scan_to_ask: 'Escanea para preguntar',

@@ -60,6 +60,8 @@ export const words: Translation<typeof en> = {
   open_wall: 'Ouvrir l’écran',
   questions_of: '{count, plural, one {(# question)} other {(# questions)}}',
   students_of: '{count, plural, one {· # étudiant} other {· # étudiants}}',
+  found_in_material:
+    '{count, plural, one {# l’a trouvé dans le support} other {# l’ont trouvé dans le support}}',
   qr_for: 'Code QR pour les étudiants de {project}',
   qr_room: 'Code QR pour la classe',
   scan_to_ask: 'Scannez pour poser votre question',

@@ -6,7 +6,8 @@ export const words: Translation<typeof en> = {
   about:
     '{product} sammelt, was das Publikum in einer Veranstaltung fragt, damit die Lehrkraft es beantworten kann. Behalten wird, was dazu nötig ist, und nichts, um es zu verkaufen oder damit zu werben.',
   students: 'Was von Fragenden gespeichert wird',
-  students_questions: 'Die Fragen, die sie stellen, wann, und zu welchen sie „Ich auch“ sagen.',
+  students_questions:
+    'Die Fragen, die sie stellen, wann, zu welchen sie „Ich auch“ sagen und welche sie im Material beantwortet fanden.',
   students_names:
     'Vorname, Nachname und E-Mail-Adresse, wo der Tarif der Lehrkraft danach fragt. Wo nicht, wird niemand nach einem Namen gefragt.',
   students_phone:

@@ -4,7 +4,7 @@ export const words = {
     '{product} collects the questions students ask in class so their teacher can answer them. It keeps only what that takes, and nothing to sell or advertise with.',
   students: 'What is kept about students',
   students_questions:
-    'The questions they ask, when they ask them, and which ones they say “me too” to.',
+    'The questions they ask, when they ask them, which ones they say “me too” to, and which ones they found answered in the material.',
   students_names:
     'First name, last name and email address, if the teacher’s plan asks for them. If it doesn’t, nobody is asked for a name.',
   students_phone:

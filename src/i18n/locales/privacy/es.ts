@@ -6,7 +6,8 @@ export const words: Translation<typeof en> = {
   about:
     '{product} reúne lo que los estudiantes preguntan en clase para que su docente pueda responderlo. Guarda lo que hace falta para ello, y nada para vender ni para hacer publicidad.',
   students: 'Qué se guarda de los estudiantes',
-  students_questions: 'Las preguntas que hacen, cuándo, y a cuáles dicen «Yo también».',
+  students_questions:
+    'Las preguntas que hacen, cuándo, a cuáles dicen «Yo también» y cuáles encontraron respondidas en el material.',
   students_names:
     'Nombre, apellidos y correo electrónico cuando el plan del docente los pide. Cuando no, a nadie se le pide un nombre.',
   students_phone:

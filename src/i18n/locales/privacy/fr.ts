@@ -7,7 +7,7 @@ export const words: Translation<typeof en> = {
     '{product} recueille ce que les étudiants demandent en cours, pour que leur enseignant puisse y répondre. Il garde ce qu’il faut pour cela, et rien à vendre ni pour faire de la publicité.',
   students: 'Ce qui est gardé des étudiants',
   students_questions:
-    'Les questions qu’ils posent, quand, et celles auxquelles ils disent « Moi aussi ».',
+    'Les questions qu’ils posent, quand, celles auxquelles ils disent « Moi aussi » et celles dont ils ont trouvé la réponse dans le support.',
   students_names:
     'Prénom, nom et adresse e-mail là où le forfait de l’enseignant les demande. Sinon, aucun nom n’est demandé à personne.',
   students_phone:

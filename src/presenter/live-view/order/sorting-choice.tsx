@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import type { TopicSummary } from '../../../../contract/entities.ts';
 import { sortings, sortTopics, topicSorting, type Sorting } from './topic-sorting.ts';
 import { sayLiveView as say } from '../../../i18n/presenter.ts';
+import '../../../ui/form/choice-line.css';
 
 const words = {
   weight: 'by_weight',
@@ -13,7 +14,7 @@ export function SortingChoice({ topics }: { topics: ReadonlyMap<number, TopicSum
   const { sorting } = useStore(topicSorting);
   if (![...topics.values()].some(({ place }) => place)) return null;
   return (
-    <label className="pq-sorting">
+    <label className="ui-choice-line">
       <span>{say('order')}</span>
       <select
         value={sorting}

@@ -1,5 +1,5 @@
 import type { TopicPlace as Place, TopicSummary } from '../../../../contract/entities.ts';
-import { sayLiveView as say } from '../../../i18n/presenter.ts';
+import { sayLiveView as say, sayPresenter as sayShared } from '../../../i18n/presenter.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { markedParts } from './marked-parts.ts';
 import { placeText } from '../../topics/place-text.ts';
@@ -12,10 +12,21 @@ interface TopicExcerptProps {
   onShowSource: (place: Place) => void;
 }
 
+/** Of the students, whose questions may say more than their topic. */
+const FoundCount = ({ topic: { found_count: count } }: { topic: TopicSummary }) =>
+  count ? <p className="pq-excerpt__found">{sayShared('found_in_material', { count })}</p> : null;
+
 /** What the material says of a topic, or that it says nothing; nothing at all where nobody looked. */
 export function TopicExcerpt({ topic, onWriteAnswer, onShowSource }: TopicExcerptProps) {
   const { place, is_not_in_material: isMissing } = topic;
-  if (isMissing) return <p className="pq-excerpt pq-excerpt--none">{say('not_in_material')}</p>;
+  if (isMissing) {
+    return (
+      <div className="pq-excerpt pq-excerpt--none">
+        <p>{say('not_in_material')}</p>
+        <FoundCount topic={topic} />
+      </div>
+    );
+  }
   if (!place?.excerpt) return null;
   return (
     <figure className="pq-excerpt" aria-label={say('in_material')}>
@@ -30,6 +41,7 @@ export function TopicExcerpt({ topic, onWriteAnswer, onShowSource }: TopicExcerp
           isMarked ? <mark key={index}>{text}</mark> : text,
         )}
       </blockquote>
+      <FoundCount topic={topic} />
       <div className="pq-excerpt__actions">
         <Button variant="secondary" onClick={() => onWriteAnswer(topic, quote(place))}>
           {say('use_as_answer')}

@@ -118,6 +118,11 @@ function SummaryTopics({ title, topics, none }: SummaryTopicsProps) {
                 {topic.answer}
               </p>
             )}
+            {topic.found_count !== undefined && (
+              <p className="sum__answer">
+                {sayShared('found_in_material', { count: topic.found_count })}
+              </p>
+            )}
             <ul className="sum__questions">
               {topic.original_questions.map(({ id: questionId, title: text, student }) => (
                 <li key={questionId}>

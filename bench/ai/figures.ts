@@ -7,6 +7,7 @@ import type { GroupingFigures } from './grouping.ts';
 import type { LectureFigures } from './sets/lectures.ts';
 import type { RelevanceParts } from './parts.ts';
 import type { RelevanceFigures } from './relevance.ts';
+import type { SignalFigures } from './signals.ts';
 
 export interface Figures {
   readonly date: string;
@@ -29,6 +30,8 @@ export interface Figures {
   readonly answers: Readonly<Record<string, AnswerFigures>>;
   /** Beside the handouts of the events; null without such data. */
   readonly shown: ShownFigures | null;
+  /** By language. */
+  readonly signals: Readonly<Record<string, SignalFigures>>;
   readonly classes: readonly ClassFigures[];
   readonly abuse: AbuseFigures | null;
   readonly abuseLanguages: readonly LanguageFigures[];

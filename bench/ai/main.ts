@@ -28,6 +28,7 @@ import { measureEvents, measureRecordings } from './sets/real-lectures.ts';
 import { learn, measureRelevance } from './relevance.ts';
 import type { RelevanceFigures } from './relevance.ts';
 import { toJson, toMarkdown, withReaders } from './report.ts';
+import { measureSignals } from './signals.ts';
 import type { Figures } from './figures.ts';
 
 const page = new URL('../../docs/ai-quality.md', import.meta.url);
@@ -111,6 +112,10 @@ const parts: Readonly<Record<string, Part>> = {
     return { relevance, relevanceParts };
   },
 
+  async signals(model, sets) {
+    return { signals: await measureSignals(model, sets) };
+  },
+
   async classes(model) {
     const classes = [];
     for (const set of classSets) classes.push(await measureClass(model, set));
@@ -192,6 +197,7 @@ const figures: Figures = {
   relevanceParts: [],
   answers: {},
   shown: null,
+  signals: {},
   classes: [],
   abuse: null,
   abuseLanguages: [],

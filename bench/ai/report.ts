@@ -40,6 +40,7 @@ export function toJson(figures: Figures): unknown {
     ...(Object.keys(relevance).length > 0 && { relevance }),
     ...(Object.keys(figures.answers).length > 0 && { answers: figures.answers }),
     ...(figures.shown && { shown: figures.shown }),
+    ...(Object.keys(figures.signals).length > 0 && { signals: figures.signals }),
     ...(classes.length > 0 && {
       classes: {
         seen: toShares(totalOf(classes, false)),
@@ -125,6 +126,7 @@ export function toMarkdown(figures: Figures): string {
     ...askedSection(figures),
     ...lecturesSection(figures),
     ...answersSection(figures),
+    ...signalsSection(figures),
     ...relevanceSection(figures),
     ...classesSection(figures),
     ...abuseSection(figures),
@@ -303,6 +305,28 @@ function answersSection({ answers, shown }: Figures): string[] {
           `Beside the handouts of events, whose questions often go beyond them, something is shown for ${percent(shown.genuine_shown)} of the questions, ${percent(shown.foreign_shown)} of those to another handout, ${percent(shown.organisation_shown)} of those about the course or the room, and ${percent(shown.off_shown)} of what belongs to no lecture.`,
         ]
       : []),
+  ];
+}
+
+function signalsSection({ signals }: Figures): string[] {
+  const rows = Object.entries(signals);
+  if (rows.length === 0) return [];
+  const cell = (value: number | null): string => (value === null ? '' : percent(value));
+  return [
+    '## Signals',
+    'What a room says of the lesson itself: fifty lines a language, written for this project (`bench/ai/sets/signals.ts`). Genuine: questions on a subject of all other sets, without material. Some twenty of those that are taken are about the lesson ("will this be on the exam?").',
+    table(
+      ['language', 'found', 'of the lines written last', 'as what it says', 'genuine taken'],
+      rows.map(([language, figures]) => [
+        language,
+        cell(figures.found),
+        cell(figures.found_later),
+        cell(figures.kind_right),
+        figures.genuine_taken === null
+          ? ''
+          : `${percent(figures.genuine_taken)} of ${figures.genuine}`,
+      ]),
+    ),
   ];
 }
 

@@ -95,6 +95,7 @@ export const en: Messages = {
   questions_moved_into_new: ({ count, topic }) =>
     `Moved to the new topic “${topic}”: ${count} questions`,
   questions_rejected: ({ count }) => `Rejected: ${count} questions`,
+  signals_cleared: ({ count }) => `Signals cleared: ${count}`,
   question_rejected: ({ question }) => `Rejected: “${question}”`,
   topics_merged: ({ topics, into }) =>
     `The topics ${topics.map((topic) => `“${topic}”`).join(', ')} were merged into “${into}”.`,

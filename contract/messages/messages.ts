@@ -63,6 +63,7 @@ export interface MessageParams {
   questions_moved_into_new: { count: number; topic: string };
   question_rejected: { question: string };
   questions_rejected: { count: number };
+  signals_cleared: { count: number };
   topics_merged: { topics: readonly string[]; into: string };
   topic_merged: { topic: string; into: string };
   topic_split: { topic: string; count: number; title: string };

@@ -62,10 +62,12 @@ export function createJudging(dependencies: {
       work,
       sent.map(({ id, title }, index) => {
         const { isAccepted, reason = null, isUnsure, embedding, excerpt } = verdicts[index]!;
+        const { signal = null } = verdicts[index]!;
         return {
           id,
           title,
           isAccepted,
+          signal,
           reason,
           isUnsure,
           embedding: toBytes(embedding),

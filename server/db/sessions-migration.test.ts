@@ -83,11 +83,11 @@ function expected(
     after.set(table, rows);
   }
   // Columns of later migrations.
-  const noExcerpt = { excerpt: null, excerpt_score: null, excerpt_section_id: null };
+  const later = { signal: null, excerpt: null, excerpt_score: null, excerpt_section_id: null };
   const asked = after.get('questions')!;
   after.set(
     'questions',
-    asked.map((row) => ({ ...row, ...noExcerpt })),
+    asked.map((row) => ({ ...row, ...later })),
   );
   return after;
 }

@@ -15,6 +15,7 @@ const verdict = {
   title: 'What does chlorophyll do?',
   isAccepted: true,
   isUnsure: false,
+  signal: null,
   reason: null,
   embedding: new Uint8Array(),
   encoder: 'e',

@@ -42,15 +42,20 @@ export function reasonToHold(
 
 export function moderated(looked: Looked, mode: Moderation): VerdictRow {
   const { title: _, isAccepted, hasContact: __, ...rest } = looked;
+  // Only the presenter sees what the room says of the lesson: it waits for nobody.
+  if (rest.signal && looked.hasContact === false) {
+    return { ...rest, state: 'signal', holdReason: null };
+  }
   const holdReason = isAccepted ? reasonToHold(looked, mode) : null;
   const state = !isAccepted ? 'filtered' : holdReason === null ? 'accepted' : 'held';
-  return { ...rest, state, holdReason };
+  return { ...rest, state, signal: null, holdReason };
 }
 
 /** One that no model can judge. */
 export const unjudged = (id: number): VerdictRow => ({
   id,
   state: 'held',
+  signal: null,
   reason: null,
   holdReason: 'unjudged',
   isUnsure: false,

@@ -71,6 +71,7 @@ const samples: { [C in MessageCode]: readonly MessageParams[C][] } = {
   questions_moved_into_new: [{ count: 2, topic }],
   question_rejected: [{ question }],
   questions_rejected: [{ count: 2 }],
+  signals_cleared: numbers.map((count) => ({ count })),
   topics_merged: [{ topics: [topic, 'Light', 'Leaves'], into: 'Plants' }],
   topic_merged: [{ topic, into: 'Plants' }],
   topic_split: counts,

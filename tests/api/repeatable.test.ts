@@ -75,6 +75,7 @@ const inputs: Record<Marked, (now: Now) => CallInput> = {
     body: { ...own(), question_ids: [one?.question], to: other?.id },
   }),
   rejectQuestions: ({ topics: [one] }) => ({ body: { ...own(), question_ids: [one?.question] } }),
+  clearSignals: ({ topics: [one] }) => ({ body: { ...own(), question_ids: [one?.question] } }),
   splitTopic: ({ topics: [one, other] }) => ({
     params: { id: one?.id },
     body: { ...own(), question_ids: [other?.question] },

@@ -216,6 +216,8 @@ export const getAllTopics = defineRoute({
       topics: z.array(topic),
       /** Those that wait for the presenter. */
       held_questions: z.array(question),
+      /** What the room says of the lesson. */
+      signals: z.array(question),
       moderation,
       is_paused: z.boolean(),
       question_interval: questionInterval,

@@ -59,7 +59,8 @@ const handlers: { [O in Operation]: (input: Input<O>) => Output<O> | Promise<Out
     const verdicts = questions.map((question, i) => {
       const embedding = embeddings.subarray(i * dimensions, (i + 1) * dimensions);
       const excerpt = excerptsOf.find(question, embedding);
-      return { ...judge(question, embedding, knowledge), excerpt };
+      const judged = judge(question, embedding, knowledge, excerpt !== null);
+      return { ...judged, excerpt: judged.signal ? null : excerpt };
     });
     return { isKnowledgeMissing: false, verdicts, embeddings };
   },

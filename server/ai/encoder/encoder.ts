@@ -86,6 +86,15 @@ export interface Tuning {
     /** Mean cosine to its nearest neighbour of material with a single passage. */
     readonly typicalSelf: number;
   };
+  /** Of the lines by which a room says something of the lesson itself. */
+  readonly signals: {
+    /** Cosine to the nearest of them. */
+    readonly closeness: number;
+    /** So near, words that lessons do not hear are no sign against it, but for those of the material. */
+    readonly sure: number;
+    /** What only sounds like one of them may be nearer by this. */
+    readonly lag: number;
+  };
   readonly places: {
     /** Of the softmax over passages: how far one must be ahead of another to count nearly alone. */
     readonly temperature: number;

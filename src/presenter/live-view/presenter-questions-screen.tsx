@@ -28,6 +28,7 @@ import { ModerationChoice } from './settings/moderation-choice.tsx';
 import { ClassSwitch } from './settings/class-switch.tsx';
 import { LiveViewMenu } from './settings/live-view-menu.tsx';
 import { useAwake } from './settings/keep-awake.ts';
+import { SignalsStripLater } from './signals/lazy-signals-strip.tsx';
 import { SortingChoice } from './order/sorting-choice.tsx';
 import { useLiveViewDialogs } from './use-live-view-dialogs.tsx';
 import { lazyComponent, Nothing } from '../../lazy.tsx';
@@ -145,6 +146,7 @@ export function PresenterQuestionsScreen() {
       />
       <ClassStateBanner content={state.content} />
       <AiNote state={state} />
+      <SignalsStripLater content={state.content} live={live} />
       <PendingReviewLater content={state.content} live={live} />
       {topics.size === 0 && <NoTopics id={id} />}
       <LiveView state={state} content={state.content} live={live} dialogs={dialogs} />

@@ -130,6 +130,7 @@ describe('what was fetched', () => {
       project_name: 'Cells',
       teacher_name: 'Ada',
       held_questions: [],
+      signals: [],
       moderation: 'none',
       is_paused: false,
       question_interval: null,

@@ -24,6 +24,7 @@ export type Details = Omit<
   | 'original_questions'
   | 'filtered_questions'
   | 'held_questions'
+  | 'signals'
   | 'answered_topics'
   | 'unanswered_topics'
   | 'version'
@@ -69,6 +70,7 @@ export interface AllTopics {
   topics: readonly Topic[];
   filtered_questions: readonly Question[];
   held_questions: readonly Question[];
+  signals: readonly Question[];
   moderation: Moderation;
   is_paused: boolean;
   question_interval: QuestionInterval;
@@ -79,7 +81,7 @@ const byId = <T extends { id: number }>(items: readonly T[]): Map<number, T> =>
   new Map(items.map((item) => [item.id, item]));
 
 export function contentOfPresentation(presentation: Presentation): Content {
-  const { original_questions, filtered_questions, held_questions, ...rest } = presentation;
+  const { original_questions, filtered_questions, held_questions, signals, ...rest } = presentation;
   const { moderation, is_paused, question_interval, is_closed_to_new, ...known } = rest;
   const { answered_topics, unanswered_topics, version, ...details } = known;
   return {
@@ -91,7 +93,7 @@ export function contentOfPresentation(presentation: Presentation): Content {
     isPaused: is_paused,
     questionInterval: question_interval,
     isClosedToNew: is_closed_to_new,
-    questions: byId([...original_questions, ...filtered_questions, ...held_questions]),
+    questions: byId([...original_questions, ...filtered_questions, ...held_questions, ...signals]),
     topics: byId([...answered_topics, ...unanswered_topics]),
     arrivals: new Set(),
     own: noOwnChanges,
@@ -113,6 +115,7 @@ export function contentOfTopics(all: AllTopics): Content {
       ...all.topics.flatMap((topic) => topic.original_questions),
       ...all.filtered_questions,
       ...all.held_questions,
+      ...all.signals,
     ]),
     topics: byId(all.topics.map(({ original_questions: _, ...topic }) => topic)),
     arrivals: new Set(),

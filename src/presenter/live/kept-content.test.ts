@@ -15,6 +15,7 @@ const topics = contentOfTopics({
   project_name: 'Cells',
   teacher_name: 'Ada',
   held_questions: [],
+  signals: [],
   moderation: 'none',
   is_paused: false,
   question_interval: null,

@@ -24,6 +24,7 @@ const keptContent = z.object({
       original_questions: true,
       filtered_questions: true,
       held_questions: true,
+      signals: true,
       moderation: true,
       is_paused: true,
       question_interval: true,

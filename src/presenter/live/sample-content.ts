@@ -50,6 +50,7 @@ export const aPresentation = (changes: Partial<Presentation> = {}): Presentation
   original_questions: [],
   filtered_questions: [],
   held_questions: [],
+  signals: [],
   answered_topics: [],
   unanswered_topics: [],
   version: 0,

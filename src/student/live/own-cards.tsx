@@ -19,11 +19,17 @@ let isPaused = false;
 /** What it asked last came too soon, and waits. */
 let isSpaced = false;
 let waiting: ReadonlySet<string> = new Set();
+/** What says something of the lesson. */
+let signals: ReadonlySet<string> = new Set();
 
 const draw = () => {
   const said = (keys: ReadonlySet<string>, words: string) =>
     Object.fromEntries([...keys].map((key) => [key, words]));
-  const all = { ...said(waiting, say('held')), ...said(lit, say('answering_now')) };
+  const all = {
+    ...said(signals, say('signal')),
+    ...said(waiting, say('held')),
+    ...said(lit, say('answering_now')),
+  };
   const note = isPaused ? say('paused') : isSpaced && say('spaced');
   remarks.setState(note ? { ...all, note } : all, true);
 };
@@ -48,6 +54,7 @@ export function showPaused(now: boolean): void {
 function drawKept(state: StudentState): void {
   const questions = visitOf(state, state.current)?.questions ?? [];
   waiting = new Set(questions.filter((question) => question.is_held === 1).map(keyOf));
+  signals = new Set(questions.filter((question) => question.is_signal === 1).map(keyOf));
   const answers: Record<string, ReactNode> = {};
   for (const question of questions) {
     const { answer } = question;
@@ -90,6 +97,7 @@ export function watchOwnCards(): () => void {
     news.stop();
     lit = new Set();
     waiting = new Set();
+    signals = new Set();
     isPaused = false;
     isSpaced = false;
     draw();

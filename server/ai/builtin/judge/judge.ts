@@ -8,12 +8,15 @@ import { isGibberish } from './gibberish.ts';
 import type { MaterialIndex } from './relevance/material-index.ts';
 import { isEveryday, relevanceOf } from './relevance/relevance.ts';
 import { nearestLine } from './room-lines/nearest-line.ts';
+import { signalOf } from './signals/signals.ts';
 
+/** @param hasExcerpt the material says something of it */
 export function judge(
   question: string,
   embedding: Float32Array,
   knowledge: MaterialIndex,
-): Pick<JudgedQuestion, 'reason' | 'isUnsure'> {
+  hasExcerpt = false,
+): Omit<JudgedQuestion, 'excerpt'> {
   const text = visible(question);
   const line = nearestLine(embedding);
   const abuse = abuseIn(text, embedding, line, (word) => knowledge.hasWord(word));
@@ -21,6 +24,8 @@ export function judge(
   if (isChatter(text)) return { reason: 'no_question', isUnsure: false };
   if (isGibberish(text, (word) => knowledge.hasWord(word)))
     return { reason: 'gibberish', isUnsure: false };
+  const signal = signalOf(text, embedding, hasExcerpt, (word) => knowledge.hasWord(word));
+  if (signal !== null) return { reason: null, signal, isUnsure: false };
   if (isEveryday(text, embedding, line, knowledge)) return { reason: 'off_topic', isUnsure: false };
   const relevance = relevanceOf(text, embedding, knowledge);
   return {

@@ -59,6 +59,7 @@ export const words: Translation<typeof en> = {
   question_rejected: 'رُفض السؤال: «{question}»',
   questions_rejected:
     'رُفض: {count, plural, zero {# سؤال} one {سؤال واحد} two {سؤالان} few {# أسئلة} many {# سؤالًا} other {# سؤال}}',
+  signals_cleared: 'إشارات أُزيلت: {count}',
   topics_merged: 'دُمجت المواضيع {topics} في «{into}».',
   topic_merged: 'دُمج الموضوع «{topic}» مع «{into}».',
   topic_split:

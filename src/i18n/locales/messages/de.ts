@@ -59,6 +59,7 @@ export const words: Translation<typeof en> = {
     'Verschoben in das neue Thema „{topic}“: {count, plural, one {# Frage} other {# Fragen}}',
   question_rejected: 'Abgelehnt: „{question}“',
   questions_rejected: 'Abgelehnt: {count, plural, one {# Frage} other {# Fragen}}',
+  signals_cleared: 'Rückmeldungen ausgeblendet: {count}',
   topics_merged: 'Die Themen {topics} wurden zu „{into}“ zusammengeführt.',
   topic_merged: 'Das Thema „{topic}“ wurde mit „{into}“ zusammengeführt.',
   topic_split:

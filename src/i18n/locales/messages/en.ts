@@ -57,6 +57,7 @@ export const words = {
     'Moved to the new topic “{topic}”: {count, plural, one {# questions} other {# questions}}',
   question_rejected: 'Rejected: “{question}”',
   questions_rejected: 'Rejected: {count, plural, one {# questions} other {# questions}}',
+  signals_cleared: 'Signals cleared: {count}',
   topics_merged: 'The topics {topics} were merged into “{into}”.',
   topic_merged: 'The topic “{topic}” was merged into “{into}”.',
   topic_split:

@@ -58,6 +58,7 @@ export const words: Translation<typeof en> = {
     'Movidas al tema nuevo «{topic}»: {count, plural, one {# pregunta} other {# preguntas}}',
   question_rejected: 'Rechazada: «{question}»',
   questions_rejected: 'Rechazadas: {count, plural, one {# pregunta} other {# preguntas}}',
+  signals_cleared: 'Señales quitadas: {count}',
   topics_merged: 'Los temas {topics} se unieron en «{into}».',
   topic_merged: 'El tema «{topic}» se unió a «{into}».',
   topic_split:

@@ -23,6 +23,7 @@ const contentOf = (board: Board, version = 0): Content =>
     project_name: 'Cells',
     teacher_name: 'Ada',
     held_questions: [],
+    signals: [],
     moderation: 'none',
     is_paused: false,
     question_interval: null,

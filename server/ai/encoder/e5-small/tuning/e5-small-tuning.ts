@@ -38,6 +38,8 @@ export const tuning: Tuning = {
     everyday: { closeness: 0.91, lead: 0.02, beyondMaterial: 0.08 },
     typicalSelf: 0.87,
   },
+  /** docs/decisions/0130-what-the-room-says-of-the-lesson.md */
+  signals: { closeness: 0.86, sure: 0.94, lag: 0.01 },
   places: {
     temperature: 0.1,
     wordsWeight: 0.5,

@@ -123,6 +123,10 @@ export const rejectionReason = z.enum(rejectionReasons);
 export const moderation = z.enum(['none', 'unsure', 'all']);
 export type Moderation = z.infer<typeof moderation>;
 
+/** How much is kept back as off topic: what the material does not touch, what is off topic, what surely is. */
+export const filterPosition = z.enum(['strict', 'normal', 'open']);
+export type FilterPosition = z.infer<typeof filterPosition>;
+
 /** Days after the last activity for which students' names and questions are kept. */
 export const retentionDays = z.int().check(z.minimum(1), z.maximum(retentionMaxDays));
 
@@ -330,6 +334,7 @@ export const presentation = z.object({
   /** Whether students see the topics of the room and can say “me too”. */
   is_room_shown: z.boolean(),
   moderation,
+  filter: filterPosition,
   /** Students cannot ask for the moment; what they write waits on their phones. */
   is_paused: z.boolean(),
   question_interval: questionInterval,

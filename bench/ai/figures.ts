@@ -25,6 +25,9 @@ export interface Figures {
   /** By the name of the file. */
   readonly events: Readonly<Record<string, AskedFigures>>;
   readonly relevance: Readonly<Record<string, RelevanceFigures>>;
+  /** In the other positions of the filter. */
+  readonly relevanceStrict: Readonly<Record<string, RelevanceFigures>>;
+  readonly relevanceOpen: Readonly<Record<string, RelevanceFigures>>;
   readonly relevanceParts: readonly RelevanceParts[];
   /** By language; "es on en" asks English material in Spanish. */
   readonly answers: Readonly<Record<string, AnswerFigures>>;

@@ -104,12 +104,17 @@ const parts: Readonly<Record<string, Part>> = {
 
   async relevance(model, { articles, chitchat }) {
     const relevance: Record<string, RelevanceFigures> = {};
+    const relevanceStrict: Record<string, RelevanceFigures> = {};
+    const relevanceOpen: Record<string, RelevanceFigures> = {};
     const relevanceParts = [];
     for (const set of articles) {
-      relevance[set.name] = await measureRelevance(model, set, chitchat);
+      const { normal, strict, open } = await measureRelevance(model, set, chitchat);
+      relevance[set.name] = normal;
+      relevanceStrict[set.name] = strict;
+      relevanceOpen[set.name] = open;
       relevanceParts.push(await measureRelevanceParts(model, set));
     }
-    return { relevance, relevanceParts };
+    return { relevance, relevanceStrict, relevanceOpen, relevanceParts };
   },
 
   async signals(model, sets) {
@@ -194,6 +199,8 @@ const figures: Figures = {
   recordings: [],
   events: {},
   relevance: {},
+  relevanceStrict: {},
+  relevanceOpen: {},
   relevanceParts: [],
   answers: {},
   shown: null,

@@ -37,7 +37,11 @@ export function toJson(figures: Figures): unknown {
         material_of_another: lectureMeans(figures.ownLecturesOfAnother),
       },
     }),
-    ...(Object.keys(relevance).length > 0 && { relevance }),
+    ...(Object.keys(relevance).length > 0 && {
+      relevance,
+      relevance_strict: figures.relevanceStrict,
+      relevance_open: figures.relevanceOpen,
+    }),
     ...(Object.keys(figures.answers).length > 0 && { answers: figures.answers }),
     ...(figures.shown && { shown: figures.shown }),
     ...(Object.keys(figures.signals).length > 0 && { signals: figures.signals }),
@@ -330,20 +334,36 @@ function signalsSection({ signals }: Figures): string[] {
   ];
 }
 
-function relevanceSection({ relevance, relevanceParts }: Figures): string[] {
+function relevanceSection(figures: Figures): string[] {
+  const { relevance, relevanceStrict, relevanceOpen, relevanceParts } = figures;
   const rows = Object.entries(relevance);
   if (rows.length === 0) return [];
   return [
     '## Relevance',
     "Each article is the material of one presentation, cut into passages like an uploaded file. On topic: the article's own questions. Off topic: the questions of all other articles. Chitchat: English requests that belong to no lecture, whatever the language of the material.",
     table(
-      ['language', 'off topic rejected', 'chitchat rejected', 'on topic rejected'],
-      rows.map(([language, figures]) => [
-        language,
-        percent(figures.off_topic_rejected),
-        percent(figures.chitchat_rejected),
-        percent(figures.on_topic_rejected),
-      ]),
+      ['language', 'position', 'off topic rejected', 'chitchat rejected', 'on topic rejected'],
+      rows.flatMap(([language, normal]) =>
+        (
+          [
+            ['Strict', relevanceStrict[language]],
+            ['Normal', normal],
+            ['Open', relevanceOpen[language]],
+          ] as const
+        ).flatMap(([position, some]) =>
+          some
+            ? [
+                [
+                  language,
+                  position,
+                  percent(some.off_topic_rejected),
+                  percent(some.chitchat_rejected),
+                  percent(some.on_topic_rejected),
+                ],
+              ]
+            : [],
+        ),
+      ),
     ),
     'Contribution of each kind of closeness: the share of off-topic questions below the score that 99 % of on-topic questions reach.',
     table(

@@ -44,6 +44,7 @@ export const en: Messages = {
   places_freed: ({ phones }) =>
     `${counted(phones, { one: 'place was', other: 'places were' })} freed by disconnecting students who hadn’t asked.`,
   moderation_changed: ({ mode }) => `Moderation: ${moderations[mode]}.`,
+  filter_changed: ({ filter }) => `Filter: ${filter}.`,
   questions_paused: () => 'Questions were paused.',
   questions_opened: () => 'Questions were resumed.',
   questions_spaced: ({ seconds }) =>

@@ -50,6 +50,11 @@ export interface Verdict {
   readonly reason?: RejectionReason;
   /** Present where it says something of the lesson and asks nothing of its subject; it is accepted. */
   readonly signal?: SignalKind;
+  /**
+   * How far the built-in model is from taking it for off topic, which is below 0; the positions of the
+   * filter decide by it. Absent where it has nothing to go by, and for what is rejected as something else.
+   */
+  readonly relevance?: number;
   /** The model let it in (or out) close to a threshold: shown to the presenter as a mark. */
   readonly isUnsure: boolean;
   /** Kept with the question for grouping. */

@@ -23,6 +23,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type {
   Change,
+  FilterPosition,
   HoldReason,
   LearningProgress,
   LearningSummary,
@@ -254,6 +255,8 @@ export const presentations = pgTable(
     /** Address of the SVG while a download is under way. */
     svgToken: text('svg_token').unique(),
     moderation: text('moderation').$type<Moderation>().notNull().default('none'),
+    /** How much the AI keeps back as off topic. */
+    filter: text('filter').$type<FilterPosition>().notNull().default('normal'),
     /** Students cannot ask for the moment. */
     isPaused: boolean('is_paused').notNull().default(false),
     /** Seconds that must lie between two questions of a student; null where they may come as they like. */
@@ -508,6 +511,8 @@ export const questions = pgTable(
     state: text('state').$type<QuestionState>().notNull().default('sent'),
     /** What the AI took it to say of the lesson; null in all others. */
     signal: text('signal').$type<SignalKind>(),
+    /** What the positions of the filter decide by; of the encoder that made the embedding. */
+    relevance: real('relevance'),
     reason: text('reason').$type<RejectionReason>(),
     /** While it is held. */
     holdReason: text('hold_reason').$type<HoldReason>(),

@@ -73,7 +73,11 @@ function expected(
   after.set('withdrawals', []);
   after.set(
     'presentations',
-    alive.map(({ session_of: _, ...row }) => ({ ...row, session_id: presentOf.get(row['id']) })),
+    alive.map(({ session_of: _, ...row }) => ({
+      ...row,
+      session_id: presentOf.get(row['id']),
+      filter: 'normal',
+    })),
   );
   for (const table of moved) {
     const rows = before.get(table)!.map(({ presentation_id: of, ...row }) => {
@@ -83,7 +87,13 @@ function expected(
     after.set(table, rows);
   }
   // Columns of later migrations.
-  const later = { signal: null, excerpt: null, excerpt_score: null, excerpt_section_id: null };
+  const later = {
+    signal: null,
+    relevance: null,
+    excerpt: null,
+    excerpt_score: null,
+    excerpt_section_id: null,
+  };
   const asked = after.get('questions')!;
   after.set(
     'questions',

@@ -224,7 +224,7 @@ export async function changeSimulatedClass(
 /** What its presenter sets, without telling phones anew what it is about. */
 export type Settings = Pick<
   PresentationRow,
-  'moderation' | 'isPaused' | 'questionInterval' | 'retentionDays' | 'isClosedToNew'
+  'moderation' | 'filter' | 'isPaused' | 'questionInterval' | 'retentionDays' | 'isClosedToNew'
 >;
 
 /**
@@ -241,6 +241,7 @@ export async function lockPresentation(
       status: presentations.status,
       sessionId: presentations.sessionId,
       moderation: presentations.moderation,
+      filter: presentations.filter,
       isPaused: presentations.isPaused,
       questionInterval: presentations.questionInterval,
       retentionDays: presentations.retentionDays,

@@ -330,6 +330,8 @@ export interface VerdictRow {
   readonly state: Exclude<QuestionState, 'sent' | 'cleared'>;
   /** Present exactly when that is its state. */
   readonly signal: SignalKind | null;
+  /** Null where there is nothing to go by. */
+  readonly relevance: number | null;
   readonly reason: RejectionReason | null;
   /** While it is held. */
   readonly holdReason: HoldReason | null;
@@ -349,15 +351,15 @@ export async function saveVerdicts(
   verdicts: readonly VerdictRow[],
 ): Promise<QuestionRow[]> {
   const rows = verdicts.map(
-    ({ id, state, signal, reason, holdReason, isUnsure, ...read }) =>
-      sql`(${id}::int, null::int, ${state}::text, ${signal}::text, ${reason}::text, ${holdReason}::text, ${isUnsure}::bool, ${read.embedding}::bytea, ${read.encoder}::text, ${read.excerpt}::text, ${read.excerptSectionId}::int, ${read.excerptScore}::real)`,
+    ({ id, state, signal, relevance, reason, holdReason, isUnsure, ...read }) =>
+      sql`(${id}::int, null::int, ${state}::text, ${signal}::text, ${relevance}::real, ${reason}::text, ${holdReason}::text, ${isUnsure}::bool, ${read.embedding}::bytea, ${read.encoder}::text, ${read.excerpt}::text, ${read.excerptSectionId}::int, ${read.excerptScore}::real)`,
   );
   return update(
     db,
     rows,
-    sql`id, topic_id, state, signal, reason, hold_reason, is_unsure, embedding, encoder, excerpt, excerpt_section_id, excerpt_score`,
+    sql`id, topic_id, state, signal, relevance, reason, hold_reason, is_unsure, embedding, encoder, excerpt, excerpt_section_id, excerpt_score`,
     {
-      ...fresh('state', 'signal', 'reason', 'holdReason', 'isUnsure'),
+      ...fresh('state', 'signal', 'relevance', 'reason', 'holdReason', 'isUnsure'),
       ...fresh('embedding', 'encoder', 'excerpt', 'excerptSectionId', 'excerptScore'),
       judgeAttempts: sql`0`,
     },

@@ -12,6 +12,7 @@ import type { PresentationsService } from '../presentations/presentations.servic
 import { codesOf, statusOf } from '../presentations/status.ts';
 import type { StudentsService } from '../students/students.service.ts';
 import { deleteChangesIn } from '../questions/changes.store.ts';
+import { countKeptBack } from '../questions/filter-preview.store.ts';
 import { deleteQuestionsIn } from '../questions/questions.store.ts';
 import { deleteSuggestionsIn } from '../questions/suggestions.store.ts';
 import { deleteTopicsIn } from '../questions/topics.store.ts';
@@ -59,6 +60,7 @@ export function createPresentationViewService(dependencies: {
         version: row.version,
         is_room_shown: row.isRoomShown,
         moderation: row.moderation,
+        filter: row.filter,
         is_paused: row.isPaused,
         question_interval: row.questionInterval,
         is_closed_to_new: row.isClosedToNew,
@@ -66,6 +68,11 @@ export function createPresentationViewService(dependencies: {
         joined_count: row.scanCount,
         question_count: row.questionCount - row.earlierQuestionCount,
       };
+    },
+
+    /** @throws ApiError `presentation_not_found` */
+    async previewFilter(presenter: SignedInPresenter, id: number) {
+      return countKeptBack(db, (await presentations.get(presenter, id)).sessionId);
     },
 
     /** @throws ApiError `presentation_not_found` */
@@ -82,6 +89,7 @@ export function createPresentationViewService(dependencies: {
         held_questions: whole.questions.filter((question) => question.state === 'held'),
         signals: whole.questions.filter((question) => question.state === 'signal'),
         moderation: row.moderation,
+        filter: row.filter,
         is_paused: row.isPaused,
         question_interval: row.questionInterval,
         is_closed_to_new: row.isClosedToNew,

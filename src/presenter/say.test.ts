@@ -35,6 +35,7 @@ const samples: { [C in MessageCode]: readonly MessageParams[C][] } = {
   codes_renewed: plain,
   places_freed: [{ phones: 1 }, { phones: 1_200 }],
   moderation_changed: [{ mode: 'none' }, { mode: 'unsure' }, { mode: 'all' }],
+  filter_changed: [{ filter: 'strict' }, { filter: 'normal' }, { filter: 'open' }],
   questions_paused: plain,
   questions_opened: plain,
   questions_spaced: [null, ...numbers].map((seconds) => ({ seconds })),

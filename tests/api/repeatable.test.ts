@@ -133,6 +133,7 @@ const inputs: Record<Marked, (now: Now) => CallInput> = {
     params: { id: one?.id },
     body: { ...own(), answer: 'In the leaves.' },
   }),
+  updateFilter: ({ id }) => ({ params: { id }, body: { filter: 'strict' } }),
   updateModeration: ({ id }) => ({ params: { id }, body: { moderation: 'unsure' } }),
   updateRetention: ({ id }) => ({ params: { id }, body: { retention_days: 7 } }),
   spaceQuestions: ({ id }) => ({ params: { id }, body: { question_interval: 30 } }),

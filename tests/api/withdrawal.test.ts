@@ -130,6 +130,7 @@ onEachStore('withdrawal', (test) => {
     const verdict = {
       state: 'accepted',
       signal: null,
+      relevance: null,
       reason: null,
       holdReason: null,
       isUnsure: false,

@@ -3,7 +3,7 @@
 
 import { expect } from 'playwright/test';
 import { accessibilityProblems } from '../support/accessibility.ts';
-import { ask, join, openLecture, own } from '../support/lecture.ts';
+import { ask, join, openLecture, openLiveViewMenu, own } from '../support/lecture.ts';
 import { test } from '../support/page.ts';
 import { openPhone } from '../support/phone.ts';
 import { takePicture } from '../support/picture.ts';
@@ -83,6 +83,32 @@ test('the phone says it, the lectern counts, opens and clears it, the wall does 
   await expect(page.getByRole('heading', { name: 'Too fast 2' })).toBeVisible();
   for (const other of others) other.close();
   await phone.context().close();
+});
+
+test('the filter has three positions, with what each would have kept back', async ({
+  page,
+  sharedProduct: product,
+}) => {
+  const lecture = await openLecture(product.url, 'free');
+  const scanned = (await lecture.presenter.get(lecture.presentationId)).student_url!;
+  const phone = await openPhone({ origin: product.url, scanned });
+  const abuse = await phone.ask('you are a stupid idiot');
+  await phone.untilState(abuse.id, ['filtered']);
+  phone.close();
+  await signInBrowser(page.context(), lecture.presenter);
+  await page.setViewportSize(sizes[0]);
+  await page.goto(`${product.url}/presenter/presentation/${lecture.presentationId}/questions`);
+  await openLiveViewMenu(page);
+  const filter = page.getByLabel('Filter');
+  await expect(filter).toHaveValue('normal');
+  await expect(page.getByText('strict 1, normal 1, open 1')).toBeVisible();
+  await takePicture(page, 'filter-positions', { inBothSchemes: true });
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await filter.selectOption({ label: 'Strict' });
+  await expect
+    .poll(async () => (await lecture.presenter.get(lecture.presentationId)).filter)
+    .toBe('strict');
+  await expect(filter).toHaveValue('strict');
 });
 
 test.describe('in Arabic', () => {

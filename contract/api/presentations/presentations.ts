@@ -12,6 +12,7 @@ import {
   topic,
   topicSummary,
   count,
+  filterPosition,
   moderation,
   questionInterval,
   retentionDays,
@@ -219,6 +220,7 @@ export const getAllTopics = defineRoute({
       /** What the room says of the lesson. */
       signals: z.array(question),
       moderation,
+      filter: filterPosition,
       is_paused: z.boolean(),
       question_interval: questionInterval,
       is_closed_to_new: z.boolean(),
@@ -313,6 +315,30 @@ export const updateModeration = defineRoute({
   body: z.object({ moderation }),
   status: 200,
   response: success({ data: z.object({ moderation }) }),
+  errors: ofPresentation,
+});
+
+/** Counts for what is judged from now on. */
+export const updateFilter = defineRoute({
+  method: 'PUT',
+  path: '/api/presentation/{id}/update-filter',
+  authentication: 'presenter',
+  isIdempotent: true,
+  params: byId,
+  body: z.object({ filter: filterPosition }),
+  status: 200,
+  response: success({ data: z.object({ filter: filterPosition }) }),
+  errors: ofPresentation,
+});
+
+/** How many questions of the present session each position would have kept back. */
+export const previewFilter = defineRoute({
+  method: 'GET',
+  path: '/api/presentation/{id}/filter-preview',
+  authentication: 'presenter',
+  params: byId,
+  status: 200,
+  response: success({ data: z.object({ strict: count, normal: count, open: count }) }),
   errors: ofPresentation,
 });
 

@@ -27,6 +27,8 @@ export interface JudgedQuestion {
   readonly reason: RejectionReason | null;
   /** Present where it says something of the lesson and asks nothing of its subject. */
   readonly signal?: SignalKind;
+  /** As in a verdict. */
+  readonly relevance?: number;
   readonly isUnsure: boolean;
   readonly excerpt: Excerpt | null;
 }

@@ -79,6 +79,20 @@ export interface Tuning {
     /** Between the two, limits grow with the logarithm of the letters. */
     readonly limits: Readonly<Record<'handout' | 'lecture', LimitsOfMaterial>>;
     readonly banterShare: number;
+    /** What a logit and a cosine beyond the limits are worth in the score that is stored: one each of this much. */
+    readonly scoreUnits: { readonly logit: number; readonly margin: number };
+    /**
+     * A text of so many characters at least whose nearest passage, with words, is below `score` is not
+     * touched by the material, unless its score is above `unless`. One of `unit` more counts as one.
+     */
+    readonly untouched: {
+      readonly characters: number;
+      readonly score: number;
+      readonly unit: number;
+      readonly unless: number;
+    };
+    /** Of that score: what is below is kept back in each position of the filter; Normal is where it is 0. */
+    readonly positions: Readonly<Record<'strict' | 'normal' | 'open', number>>;
     /** Questions that every lecture hears count as material, but less than that by so much. */
     readonly lectureHandicap: number;
     /** So near to a line of the day, and so much nearer than to the material. */

@@ -24,6 +24,7 @@ import { PendingReviewLater } from './review/lazy-pending-review.tsx';
 import { LiveView } from './live-view.tsx';
 import { IntervalChoice } from './settings/interval-choice.tsx';
 import { LiveViewHeader } from './live-view-header.tsx';
+import { FilterChoice } from './settings/filter-choice.tsx';
 import { ModerationChoice } from './settings/moderation-choice.tsx';
 import { ClassSwitch } from './settings/class-switch.tsx';
 import { LiveViewMenu } from './settings/live-view-menu.tsx';
@@ -74,7 +75,7 @@ export function PresenterQuestionsScreen() {
     );
   }
   const params = { id };
-  const { topics, isPaused, isClosedToNew, moderation, questionInterval } = state.content;
+  const { topics, isPaused, isClosedToNew, moderation, filter, questionInterval } = state.content;
   return (
     <div className="pq" data-is-mirrored={(isFull && !isShownToClass) || undefined}>
       <LiveViewHeader
@@ -100,6 +101,7 @@ export function PresenterQuestionsScreen() {
           <LiveViewMenu>
             <div className="pq-menu__part">
               <ModerationChoice presentationId={id} moderation={moderation} live={live} />
+              <FilterChoice presentationId={id} filter={filter} live={live} />
               <IntervalChoice presentationId={id} interval={questionInterval} live={live} />
               <SortingChoice topics={topics} />
               <ClassSwitch

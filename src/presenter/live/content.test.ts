@@ -132,6 +132,7 @@ describe('what was fetched', () => {
       held_questions: [],
       signals: [],
       moderation: 'none',
+      filter: 'normal',
       is_paused: false,
       question_interval: null,
       is_closed_to_new: false,

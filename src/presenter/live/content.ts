@@ -2,6 +2,7 @@
 // it. Pure: no clock, no network, no React.
 
 import type {
+  FilterPosition,
   Moderation,
   Presentation,
   Question,
@@ -29,6 +30,7 @@ export type Details = Omit<
   | 'unanswered_topics'
   | 'version'
   | 'moderation'
+  | 'filter'
   | 'is_paused'
   | 'question_interval'
   | 'is_closed_to_new'
@@ -41,6 +43,7 @@ export interface Content {
   teacherName: string | null;
   details: Details | null;
   moderation: Moderation;
+  filter: FilterPosition;
   /** Questions are closed for the moment. */
   isPaused: boolean;
   /** Seconds between two questions of a student; null: none. */
@@ -72,6 +75,7 @@ export interface AllTopics {
   held_questions: readonly Question[];
   signals: readonly Question[];
   moderation: Moderation;
+  filter: FilterPosition;
   is_paused: boolean;
   question_interval: QuestionInterval;
   is_closed_to_new: boolean;
@@ -82,7 +86,7 @@ const byId = <T extends { id: number }>(items: readonly T[]): Map<number, T> =>
 
 export function contentOfPresentation(presentation: Presentation): Content {
   const { original_questions, filtered_questions, held_questions, signals, ...rest } = presentation;
-  const { moderation, is_paused, question_interval, is_closed_to_new, ...known } = rest;
+  const { moderation, filter, is_paused, question_interval, is_closed_to_new, ...known } = rest;
   const { answered_topics, unanswered_topics, version, ...details } = known;
   return {
     version,
@@ -90,6 +94,7 @@ export function contentOfPresentation(presentation: Presentation): Content {
     teacherName: null,
     details,
     moderation,
+    filter,
     isPaused: is_paused,
     questionInterval: question_interval,
     isClosedToNew: is_closed_to_new,
@@ -108,6 +113,7 @@ export function contentOfTopics(all: AllTopics): Content {
     teacherName: all.teacher_name,
     details: null,
     moderation: all.moderation,
+    filter: all.filter,
     isPaused: all.is_paused,
     questionInterval: all.question_interval,
     isClosedToNew: all.is_closed_to_new,

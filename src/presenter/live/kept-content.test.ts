@@ -17,6 +17,7 @@ const topics = contentOfTopics({
   held_questions: [],
   signals: [],
   moderation: 'none',
+  filter: 'normal',
   is_paused: false,
   question_interval: null,
   is_closed_to_new: false,

@@ -4,6 +4,7 @@
 import * as z from 'zod/mini';
 import {
   count,
+  filterPosition,
   id,
   moderation,
   presentation,
@@ -26,6 +27,7 @@ const keptContent = z.object({
       held_questions: true,
       signals: true,
       moderation: true,
+      filter: true,
       is_paused: true,
       question_interval: true,
       is_closed_to_new: true,
@@ -35,6 +37,7 @@ const keptContent = z.object({
     }),
   ),
   moderation,
+  filter: filterPosition,
   isPaused: z.boolean(),
   questionInterval,
   isClosedToNew: z.boolean(),

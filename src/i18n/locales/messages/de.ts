@@ -10,6 +10,7 @@ export const words: Translation<typeof en> = {
     '{phones, plural, one {# Platz wurde} other {# Plätze wurden}} frei: Dort wurde nichts gefragt.',
   moderation_changed:
     'Moderation: {mode, select, none {automatisch} unsure {unsichere prüfen} other {alle prüfen}}.',
+  filter_changed: 'Filter: {filter, select, strict {streng} open {offen} other {standard}}.',
   questions_paused: 'Die Fragen wurden pausiert.',
   questions_opened: 'Die Fragen wurden fortgesetzt.',
   questions_spaced:

@@ -9,6 +9,7 @@ export const words = {
     '{phones, plural, one {# place was} other {# places were}} freed by disconnecting students who hadn’t asked.',
   moderation_changed:
     'Moderation: {mode, select, none {automatic} unsure {review unsure ones} other {review all}}.',
+  filter_changed: 'Filter: {filter, select, strict {strict} open {open} other {normal}}.',
   questions_paused: 'Questions were paused.',
   questions_opened: 'Questions were resumed.',
   questions_spaced:

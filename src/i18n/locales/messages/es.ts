@@ -10,6 +10,7 @@ export const words: Translation<typeof en> = {
     '{phones, plural, one {Se liberó # plaza} other {Se liberaron # plazas}} de estudiantes que no habían preguntado.',
   moderation_changed:
     'Moderación: {mode, select, none {automática} unsure {revisar las dudosas} other {revisar todas}}.',
+  filter_changed: 'Filtro: {filter, select, strict {estricto} open {abierto} other {intermedio}}.',
   questions_paused: 'Se pausaron las preguntas.',
   questions_opened: 'Se reanudaron las preguntas.',
   questions_spaced:

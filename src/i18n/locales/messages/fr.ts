@@ -10,6 +10,7 @@ export const words: Translation<typeof en> = {
     '{phones, plural, one {# place a été libérée} other {# places ont été libérées}} : ces étudiants n’avaient rien demandé.',
   moderation_changed:
     'Modération : {mode, select, none {automatique} unsure {vérifier les incertaines} other {tout vérifier}}.',
+  filter_changed: 'Filtre\u00a0: {filter, select, strict {sévère} open {ouvert} other {moyen}}.',
   questions_paused: 'Les questions ont été suspendues.',
   questions_opened: 'Les questions ont repris.',
   questions_spaced:

@@ -25,6 +25,7 @@ const contentOf = (board: Board, version = 0): Content =>
     held_questions: [],
     signals: [],
     moderation: 'none',
+    filter: 'normal',
     is_paused: false,
     question_interval: null,
     is_closed_to_new: false,

@@ -1,0 +1,2 @@
+ALTER TABLE "presentations" ADD COLUMN "filter" text DEFAULT 'normal' NOT NULL;--> statement-breakpoint
+ALTER TABLE "questions" ADD COLUMN "relevance" real;

@@ -18,18 +18,12 @@ let lit: ReadonlySet<string> = new Set();
 let isPaused = false;
 /** What it asked last came too soon, and waits. */
 let isSpaced = false;
-let waiting: ReadonlySet<string> = new Set();
-/** What says something of the lesson. */
-let signals: ReadonlySet<string> = new Set();
+/** By question: that it waits for the teacher, or says something of the lesson, which the teacher sees. */
+let kept: Record<string, string> = {};
 
 const draw = () => {
-  const said = (keys: ReadonlySet<string>, words: string) =>
-    Object.fromEntries([...keys].map((key) => [key, words]));
-  const all = {
-    ...said(signals, say('signal')),
-    ...said(waiting, say('held')),
-    ...said(lit, say('answering_now')),
-  };
+  const all = { ...kept };
+  for (const key of lit) all[key] = say('answering_now');
   const note = isPaused ? say('paused') : isSpaced && say('spaced');
   remarks.setState(note ? { ...all, note } : all, true);
 };
@@ -53,11 +47,11 @@ export function showPaused(now: boolean): void {
 /** What a phone knows of it also without a network. */
 function drawKept(state: StudentState): void {
   const questions = visitOf(state, state.current)?.questions ?? [];
-  waiting = new Set(questions.filter((question) => question.is_held === 1).map(keyOf));
-  signals = new Set(questions.filter((question) => question.is_signal === 1).map(keyOf));
+  kept = {};
   const answers: Record<string, ReactNode> = {};
   for (const question of questions) {
-    const { answer } = question;
+    const { answer, is_held, is_signal } = question;
+    if (is_held || is_signal) kept[keyOf(question)] = say(is_held ? 'held' : 'signal');
     if (answer) answers[keyOf(question)] = <Answer text={answer} />;
   }
   draw();
@@ -96,8 +90,7 @@ export function watchOwnCards(): () => void {
     leaveLanguage();
     news.stop();
     lit = new Set();
-    waiting = new Set();
-    signals = new Set();
+    kept = {};
     isPaused = false;
     isSpaced = false;
     draw();

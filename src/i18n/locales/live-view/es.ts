@@ -42,7 +42,8 @@ export const words: Translation<typeof en> = {
   filter_normal: 'Intermedio',
   filter_open: 'Abierto',
   filter_failed: 'El filtro no se cambió',
-  filter_preview: 'Retenidas en esta sesión: estricto {strict}, intermedio {normal}, abierto {open}',
+  filter_preview:
+    'Retenidas en esta sesión: estricto {strict}, intermedio {normal}, abierto {open}',
   moderation_failed: 'La moderación no se cambió',
   each_asks: 'Cada estudiante puede preguntar',
   as_often: 'cuantas veces quiera',

@@ -30,9 +30,9 @@ export function FilterChoice({ presentationId: id, filter, live }: FilterChoiceP
   const [counts, setCounts] = useState<Record<FilterPosition, number> | null>(null);
   useEffect(() => {
     const panel = line.current?.closest('[popover]');
-    // As it is when somebody looks; without a network there is no such line.
-    const look = (event: Event) => {
-      if ((event as ToggleEvent).newState !== 'open') return;
+    // As it is when somebody looks; without a network there is no such line. Not every browser tells
+    // opening from closing.
+    const look = () => {
       void call(previewFilter, { params: { id } }).then(
         ({ data }) => setCounts(data),
         () => setCounts(null),

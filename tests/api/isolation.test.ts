@@ -68,6 +68,7 @@ const validBodies: Record<string, unknown> = {
   spotlightTopic: { client_id: clientId, status: 1 },
   answerTopic: { client_id: clientId, answer: 'Stolen' },
   updateModeration: { moderation: 'all' },
+  updateFilter: { filter: 'open' },
   updateRetention: { retention_days: 7 },
   deleteAccount: { password: 'x' },
   changeEmail: { email: 'thief@example.org', password: 'x' },

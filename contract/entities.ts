@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { rejectionReasons } from './rejections.ts';
+import { signalKinds } from './api/questions/signal-kinds.ts';
 import {
   materialFileKinds,
   questionIntervalMax,
@@ -122,6 +123,10 @@ export const rejectionReason = z.enum(rejectionReasons);
 export const moderation = z.enum(['none', 'unsure', 'all']);
 export type Moderation = z.infer<typeof moderation>;
 
+/** How much is kept back as off topic: what the material does not touch, what is off topic, what surely is. */
+export const filterPosition = z.enum(['strict', 'normal', 'open']);
+export type FilterPosition = z.infer<typeof filterPosition>;
+
 /** Days after the last activity for which students' names and questions are kept. */
 export const retentionDays = z.int().check(z.minimum(1), z.maximum(retentionMaxDays));
 
@@ -145,13 +150,27 @@ export type MaterialShown = z.infer<typeof materialShown>;
 export const holdReason = z.enum(['contact', 'unsure', 'all', 'unjudged']);
 export type HoldReason = z.infer<typeof holdReason>;
 
+/** What the room says of the lesson. */
+export const signal = z.object({
+  kind: z.enum(signalKinds),
+  /** The presenter has taken note of it. */
+  is_cleared: flag,
+  /** When its student said it last. */
+  said_at: time,
+});
+
 /** A judged question as its presenter sees it. */
 export const question = z.object({
   id,
   title: z.string(),
   has_been_answered: flag,
-  /** `held`: the AI accepts it, or could not judge it, and it waits for the presenter. */
-  state: z.enum(['accepted', 'filtered', 'held']),
+  /**
+   * `held`: the AI accepts it, or could not judge it, and it waits for the presenter. `signal`: it says
+   * something of the lesson itself.
+   */
+  state: z.enum(['accepted', 'filtered', 'held', 'signal']),
+  /** Of a signal; absent in all others. */
+  signal: z.optional(signal),
   /** Why it was filtered, else null. */
   reason: z.nullable(rejectionReason),
   /** Why it is held; absent where it is not. */
@@ -258,6 +277,7 @@ export const change = z.object({
     'split',
     'pin',
     'patch',
+    'clear',
   ]),
   /** As in the log. */
   message: codedMessage,
@@ -321,6 +341,8 @@ export const presentation = z.object({
   filtered_questions: z.array(question),
   /** Those that wait for the presenter. */
   held_questions: z.array(question),
+  /** What the room says of the lesson. */
+  signals: z.array(question),
   answered_topics: z.array(topicSummary),
   unanswered_topics: z.array(topicSummary),
   /** Counts every change of questions and topics; realtime events carry it, so gaps show. */
@@ -329,6 +351,7 @@ export const presentation = z.object({
   is_room_shown: z.boolean(),
   is_material_shown: materialShown,
   moderation,
+  filter: filterPosition,
   /** Students cannot ask for the moment; what they write waits on their phones. */
   is_paused: z.boolean(),
   question_interval: questionInterval,
@@ -354,6 +377,8 @@ export const studentQuestion = z.object({
   is_being_answered: flag,
   /** It waits for the presenter; its state is then `sent`, all that an older app knows of it. */
   is_held: flag,
+  /** It says something of the lesson, which the presenter sees; absent where it does not. */
+  is_signal: z.optional(flag),
   /** What the presenter wrote under its topic. */
   answer: z.nullable(z.string()),
   /** A code; an installed app may be older than one of them, so its words come along. */
@@ -477,5 +502,7 @@ export const earlierSession = z.extend(sessionSummary, {
   topics: z.array(topic),
   /** Questions that were filtered and stayed so. */
   rejected_count: count,
+  /** What the room said of the lesson. */
+  signals: z.array(question),
 });
 export type EarlierSession = z.infer<typeof earlierSession>;

@@ -9,6 +9,7 @@ import { banter, lectureQuestions } from '../server/ai/builtin/judge/relevance/r
 import { everyday } from '../server/ai/builtin/judge/room-lines/everyday.ts';
 import { harmless } from '../server/ai/builtin/judge/room-lines/harmless.ts';
 import { insults } from '../server/ai/builtin/judge/room-lines/insult-lines.ts';
+import { signalLines, signalLookAlikes } from '../server/ai/builtin/judge/signals/signal-lines.ts';
 import { packRows } from '../server/ai/builtin/judge/relevance/vector-rows.ts';
 import { dimensions } from '../server/ai/builtin/protocol.ts';
 import { asQuestion } from '../server/ai/builtin/text/canonical.ts';
@@ -33,6 +34,8 @@ const references = {
   everyday: await packed(everyday.map(asQuestion)),
   insults: await packed(insults.map(asQuestion)),
   harmless: await packed(harmless.map(asQuestion)),
+  signals: await packed(signalLines.map(({ text }) => asQuestion(text))),
+  signalLookAlikes: await packed(signalLookAlikes.map(asQuestion)),
 };
 writeFileSync(output, `${JSON.stringify(references)}\n`);
 await encoder.close();

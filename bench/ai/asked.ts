@@ -5,6 +5,7 @@ import { crowdSeeds, crowdSession } from './sets/crowd.ts';
 import type { Clustered, Labelled, Named } from './sets/data.ts';
 import { measureSession } from './grouping.ts';
 import { mean, share } from './metrics.ts';
+import { isOffIn } from './relevance.ts';
 import { noKnowledge } from './room.ts';
 
 /** Shares from 0 to 1; null where nothing of the kind was asked. */
@@ -29,10 +30,18 @@ export interface AskedFigures {
   readonly organisation_rejected: number | null;
   /** Genuine questions of other subjects. */
   readonly other_rejected: number | null;
+  /** The same in the other positions of the filter. */
+  readonly strict: PositionShares;
+  readonly open: PositionShares;
   /** Jokes and banter. */
   readonly off_rejected: number | null;
   /** To judge one question and to group it. */
   readonly milliseconds_a_question: number;
+}
+
+export interface PositionShares {
+  readonly genuine_rejected: number;
+  readonly other_rejected: number | null;
 }
 
 export interface Asked {
@@ -67,6 +76,13 @@ export async function measureAsked(model: AiModel, asked: Asked): Promise<AskedF
     knowledge,
     model.suggestMerges,
   );
+  const inPosition =
+    (position: 'strict' | 'open') =>
+    (verdict: Verdict): boolean =>
+      (isRejected(verdict) && verdict.reason !== 'off_topic') || isOffIn(position)(verdict);
+  const others = await model.judge(asked.other, knowledge);
+  const otherIn = (position: 'strict' | 'open'): number | null =>
+    others.length === 0 ? null : share(others, inPosition(position));
   const rejectedOf = async (lines: readonly string[]): Promise<number | null> =>
     lines.length === 0 ? null : share(await model.judge(lines, knowledge), isRejected);
   return {
@@ -84,7 +100,15 @@ export async function measureAsked(model: AiModel, asked: Asked): Promise<AskedF
     suggestions_right: grouped.suggested.right,
     genuine_rejected: share(verdicts, isRejected),
     organisation_rejected: await rejectedOf(asked.organisation),
-    other_rejected: await rejectedOf(asked.other),
+    strict: {
+      genuine_rejected: share(verdicts, inPosition('strict')),
+      other_rejected: otherIn('strict'),
+    },
+    open: {
+      genuine_rejected: share(verdicts, inPosition('open')),
+      other_rejected: otherIn('open'),
+    },
+    other_rejected: others.length === 0 ? null : share(others, isRejected),
     off_rejected: await rejectedOf(asked.off),
     milliseconds_a_question: judging + grouped.msPerQuestion,
   };
@@ -133,6 +157,14 @@ export function meanOfAsked(runs: readonly AskedFigures[]): AskedFigures {
     genuine_rejected: over((run) => run.genuine_rejected),
     organisation_rejected: overSome((run) => run.organisation_rejected),
     other_rejected: overSome((run) => run.other_rejected),
+    strict: {
+      genuine_rejected: over((run) => run.strict.genuine_rejected),
+      other_rejected: overSome((run) => run.strict.other_rejected),
+    },
+    open: {
+      genuine_rejected: over((run) => run.open.genuine_rejected),
+      other_rejected: overSome((run) => run.open.other_rejected),
+    },
     off_rejected: overSome((run) => run.off_rejected),
     milliseconds_a_question: over((run) => run.milliseconds_a_question),
   };

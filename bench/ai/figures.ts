@@ -7,6 +7,7 @@ import type { GroupingFigures } from './grouping.ts';
 import type { LectureFigures } from './sets/lectures.ts';
 import type { RelevanceParts } from './parts.ts';
 import type { RelevanceFigures } from './relevance.ts';
+import type { SignalFigures } from './signals.ts';
 
 export interface Figures {
   readonly date: string;
@@ -24,11 +25,16 @@ export interface Figures {
   /** By the name of the file. */
   readonly events: Readonly<Record<string, AskedFigures>>;
   readonly relevance: Readonly<Record<string, RelevanceFigures>>;
+  /** In the other positions of the filter. */
+  readonly relevanceStrict: Readonly<Record<string, RelevanceFigures>>;
+  readonly relevanceOpen: Readonly<Record<string, RelevanceFigures>>;
   readonly relevanceParts: readonly RelevanceParts[];
   /** By language; "es on en" asks English material in Spanish. */
   readonly answers: Readonly<Record<string, AnswerFigures>>;
   /** Beside the handouts of the events; null without such data. */
   readonly shown: ShownFigures | null;
+  /** By language. */
+  readonly signals: Readonly<Record<string, SignalFigures>>;
   readonly classes: readonly ClassFigures[];
   readonly abuse: AbuseFigures | null;
   readonly abuseLanguages: readonly LanguageFigures[];

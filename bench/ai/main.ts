@@ -28,6 +28,7 @@ import { measureEvents, measureRecordings } from './sets/real-lectures.ts';
 import { learn, measureRelevance } from './relevance.ts';
 import type { RelevanceFigures } from './relevance.ts';
 import { toJson, toMarkdown, withReaders } from './report.ts';
+import { measureSignals } from './signals.ts';
 import type { Figures } from './figures.ts';
 
 const page = new URL('../../docs/ai-quality.md', import.meta.url);
@@ -103,12 +104,21 @@ const parts: Readonly<Record<string, Part>> = {
 
   async relevance(model, { articles, chitchat }) {
     const relevance: Record<string, RelevanceFigures> = {};
+    const relevanceStrict: Record<string, RelevanceFigures> = {};
+    const relevanceOpen: Record<string, RelevanceFigures> = {};
     const relevanceParts = [];
     for (const set of articles) {
-      relevance[set.name] = await measureRelevance(model, set, chitchat);
+      const { normal, strict, open } = await measureRelevance(model, set, chitchat);
+      relevance[set.name] = normal;
+      relevanceStrict[set.name] = strict;
+      relevanceOpen[set.name] = open;
       relevanceParts.push(await measureRelevanceParts(model, set));
     }
-    return { relevance, relevanceParts };
+    return { relevance, relevanceStrict, relevanceOpen, relevanceParts };
+  },
+
+  async signals(model, sets) {
+    return { signals: await measureSignals(model, sets) };
   },
 
   async classes(model) {
@@ -189,9 +199,12 @@ const figures: Figures = {
   recordings: [],
   events: {},
   relevance: {},
+  relevanceStrict: {},
+  relevanceOpen: {},
   relevanceParts: [],
   answers: {},
   shown: null,
+  signals: {},
   classes: [],
   abuse: null,
   abuseLanguages: [],

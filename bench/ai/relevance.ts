@@ -1,6 +1,7 @@
 // Each article as the knowledge of a presentation, learnt as the server learns files: its own
 // questions are on topic, those of the other articles and small talk are not.
-import type { AiModel, Knowledge } from '../../server/ai/model.ts';
+import { chosenEncoder } from '../../server/ai/encoder/default-encoder.ts';
+import type { AiModel, Knowledge, Verdict } from '../../server/ai/model.ts';
 import { cutPassages } from '../../server/materials/passages.ts';
 import type { Article, Named } from './sets/data.ts';
 import { share } from './metrics.ts';
@@ -9,6 +10,20 @@ export interface RelevanceFigures {
   readonly off_topic_rejected: number;
   readonly chitchat_rejected: number;
   readonly on_topic_rejected: number;
+}
+
+/** Where a position of the filter other than Normal would have kept it back as off topic. */
+export const isOffIn =
+  (position: 'strict' | 'open') =>
+  ({ relevance }: Verdict): boolean =>
+    relevance !== undefined && relevance < chosenEncoder.tuning.relevance.positions[position];
+const isOff = ({ reason }: Verdict): boolean => reason === 'off_topic';
+
+/** By position of the filter. */
+export interface PositionFigures {
+  readonly normal: RelevanceFigures;
+  readonly strict: RelevanceFigures;
+  readonly open: RelevanceFigures;
 }
 
 export async function learn(model: AiModel, article: Article, key: string): Promise<Knowledge> {
@@ -22,12 +37,12 @@ export async function measureRelevance(
   model: AiModel,
   { name, rows }: Named<Article>,
   chitchat: readonly string[],
-): Promise<RelevanceFigures> {
-  const on: boolean[] = [];
-  const off: boolean[] = [];
-  const small: boolean[] = [];
-  const rejected = async (questions: readonly string[], knowledge: Knowledge): Promise<boolean[]> =>
-    (await model.judge(questions, knowledge)).map(({ reason }) => reason === 'off_topic');
+): Promise<PositionFigures> {
+  const on: Verdict[] = [];
+  const off: Verdict[] = [];
+  const small: Verdict[] = [];
+  const rejected = (questions: readonly string[], knowledge: Knowledge): Promise<Verdict[]> =>
+    model.judge(questions, knowledge);
   for (const [i, article] of rows.entries()) {
     const knowledge = await learn(model, article, `${name}-${i}`);
     on.push(...(await rejected(article.questions, knowledge)));
@@ -35,9 +50,10 @@ export async function measureRelevance(
     off.push(...(await rejected(others, knowledge)));
     small.push(...(await rejected(chitchat, knowledge)));
   }
-  return {
-    off_topic_rejected: share(off, Boolean),
-    chitchat_rejected: share(small, Boolean),
-    on_topic_rejected: share(on, Boolean),
-  };
+  const of = (holds: (verdict: Verdict) => boolean): RelevanceFigures => ({
+    off_topic_rejected: share(off, holds),
+    chitchat_rejected: share(small, holds),
+    on_topic_rejected: share(on, holds),
+  });
+  return { normal: of(isOff), strict: of(isOffIn('strict')), open: of(isOffIn('open')) };
 }

@@ -37,9 +37,14 @@ export function toJson(figures: Figures): unknown {
         material_of_another: lectureMeans(figures.ownLecturesOfAnother),
       },
     }),
-    ...(Object.keys(relevance).length > 0 && { relevance }),
+    ...(Object.keys(relevance).length > 0 && {
+      relevance,
+      relevance_strict: figures.relevanceStrict,
+      relevance_open: figures.relevanceOpen,
+    }),
     ...(Object.keys(figures.answers).length > 0 && { answers: figures.answers }),
     ...(figures.shown && { shown: figures.shown }),
+    ...(Object.keys(figures.signals).length > 0 && { signals: figures.signals }),
     ...(classes.length > 0 && {
       classes: {
         seen: toShares(totalOf(classes, false)),
@@ -125,6 +130,7 @@ export function toMarkdown(figures: Figures): string {
     ...askedSection(figures),
     ...lecturesSection(figures),
     ...answersSection(figures),
+    ...signalsSection(figures),
     ...relevanceSection(figures),
     ...classesSection(figures),
     ...abuseSection(figures),
@@ -306,20 +312,58 @@ function answersSection({ answers, shown }: Figures): string[] {
   ];
 }
 
-function relevanceSection({ relevance, relevanceParts }: Figures): string[] {
+function signalsSection({ signals }: Figures): string[] {
+  const rows = Object.entries(signals);
+  if (rows.length === 0) return [];
+  const cell = (value: number | null): string => (value === null ? '' : percent(value));
+  return [
+    '## Signals',
+    'What a room says of the lesson itself: fifty lines a language, written for this project (`bench/ai/sets/signals.ts`). Genuine: questions on a subject of all other sets, without material. Some twenty of those that are taken are about the lesson ("will this be on the exam?").',
+    table(
+      ['language', 'found', 'of the lines written last', 'as what it says', 'genuine taken'],
+      rows.map(([language, figures]) => [
+        language,
+        cell(figures.found),
+        cell(figures.found_later),
+        cell(figures.kind_right),
+        figures.genuine_taken === null
+          ? ''
+          : `${percent(figures.genuine_taken)} of ${figures.genuine}`,
+      ]),
+    ),
+  ];
+}
+
+function relevanceSection(figures: Figures): string[] {
+  const { relevance, relevanceStrict, relevanceOpen, relevanceParts } = figures;
   const rows = Object.entries(relevance);
   if (rows.length === 0) return [];
   return [
     '## Relevance',
     "Each article is the material of one presentation, cut into passages like an uploaded file. On topic: the article's own questions. Off topic: the questions of all other articles. Chitchat: English requests that belong to no lecture, whatever the language of the material.",
     table(
-      ['language', 'off topic rejected', 'chitchat rejected', 'on topic rejected'],
-      rows.map(([language, figures]) => [
-        language,
-        percent(figures.off_topic_rejected),
-        percent(figures.chitchat_rejected),
-        percent(figures.on_topic_rejected),
-      ]),
+      ['language', 'position', 'off topic rejected', 'chitchat rejected', 'on topic rejected'],
+      rows.flatMap(([language, normal]) =>
+        (
+          [
+            ['Strict', relevanceStrict[language]],
+            ['Normal', normal],
+            ['Open', relevanceOpen[language]],
+          ] as const
+        ).flatMap(([position, some]) =>
+          some
+            ? [
+                [
+                  language,
+                  position,
+                  percent(some.off_topic_rejected),
+                  percent(some.chitchat_rejected),
+                  percent(some.on_topic_rejected),
+                ],
+              ]
+            : [],
+        ),
+      ),
     ),
     'Contribution of each kind of closeness: the share of off-topic questions below the score that 99 % of on-topic questions reach.',
     table(

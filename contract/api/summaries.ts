@@ -25,6 +25,10 @@ export const summaries = {
   moveQuestions:
     'Move accepted questions of one presentation into a topic, or into a new one, as one change',
   rejectQuestions: 'Reject accepted questions of one presentation as one change',
+  updateFilter: 'Choose how much is kept back as off topic from now on',
+  previewFilter:
+    'How many questions of the session each position of the filter would have kept back',
+  clearSignals: 'Take note of what the room says of the lesson, as one change',
   splitTopic:
     'Make a new topic of some questions; neither these nor the others of the topic are grouped again',
   mergeTopic: 'Merge a topic into another one, which keeps its title',

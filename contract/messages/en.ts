@@ -44,6 +44,7 @@ export const en: Messages = {
   places_freed: ({ phones }) =>
     `${counted(phones, { one: 'place was', other: 'places were' })} freed by disconnecting students who hadn’t asked.`,
   moderation_changed: ({ mode }) => `Moderation: ${moderations[mode]}.`,
+  filter_changed: ({ filter }) => `Filter: ${filter}.`,
   questions_paused: () => 'Questions were paused.',
   questions_opened: () => 'Questions were resumed.',
   questions_spaced: ({ seconds }) =>
@@ -97,6 +98,7 @@ export const en: Messages = {
   questions_moved_into_new: ({ count, topic }) =>
     `Moved to the new topic “${topic}”: ${count} questions`,
   questions_rejected: ({ count }) => `Rejected: ${count} questions`,
+  signals_cleared: ({ count }) => `Signals cleared: ${count}`,
   question_rejected: ({ question }) => `Rejected: “${question}”`,
   topics_merged: ({ topics, into }) =>
     `The topics ${topics.map((topic) => `“${topic}”`).join(', ')} were merged into “${into}”.`,

@@ -1,7 +1,7 @@
 // What is stored or sent is a code with parameters; the sentence is made where it is read. A language
 // is a table of functions, one for each code.
 
-import type { HoldReason, Moderation } from '../entities.ts';
+import type { FilterPosition, HoldReason, Moderation } from '../entities.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { RejectionReason } from '../rejections.ts';
 
@@ -25,6 +25,7 @@ export interface MessageParams {
   codes_renewed: Nothing;
   places_freed: { phones: number };
   moderation_changed: { mode: Moderation };
+  filter_changed: { filter: FilterPosition };
   questions_paused: Nothing;
   questions_opened: Nothing;
   /** Seconds; null: none. */
@@ -65,6 +66,7 @@ export interface MessageParams {
   questions_moved_into_new: { count: number; topic: string };
   question_rejected: { question: string };
   questions_rejected: { count: number };
+  signals_cleared: { count: number };
   topics_merged: { topics: readonly string[]; into: string };
   topic_merged: { topic: string; into: string };
   topic_split: { topic: string; count: number; title: string };

@@ -2,6 +2,8 @@
 // it knows nothing of the database, the sockets or the plans. Applying it to a presentation is the
 // work of the classroom.
 
+import type { SignalKind } from '../../contract/api/questions/signal-kinds.ts';
+
 /** A part of the presenter's material by which it can be found again: a page, a slide, what stands under a heading. */
 export interface Section {
   /** Name of the file. */
@@ -46,6 +48,13 @@ export interface Verdict {
   readonly isAccepted: boolean;
   /** Present exactly when the question was rejected. */
   readonly reason?: RejectionReason;
+  /** Present where it says something of the lesson and asks nothing of its subject; it is accepted. */
+  readonly signal?: SignalKind;
+  /**
+   * How far the built-in model is from taking it for off topic, which is below 0; the positions of the
+   * filter decide by it. Absent where it has nothing to go by, and for what is rejected as something else.
+   */
+  readonly relevance?: number;
   /** The model let it in (or out) close to a threshold: shown to the presenter as a mark. */
   readonly isUnsure: boolean;
   /** Kept with the question for grouping. */

@@ -62,10 +62,13 @@ export function createJudging(dependencies: {
       work,
       sent.map(({ id, title }, index) => {
         const { isAccepted, reason = null, isUnsure, embedding, excerpt } = verdicts[index]!;
+        const { signal = null, relevance = null } = verdicts[index]!;
         return {
           id,
           title,
           isAccepted,
+          signal,
+          relevance,
           reason,
           isUnsure,
           embedding: toBytes(embedding),

@@ -23,6 +23,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type {
   Change,
+  FilterPosition,
   HoldReason,
   LearningProgress,
   LearningSummary,
@@ -35,6 +36,7 @@ import type {
 import type { Language } from '../../contract/locales.ts';
 import type { StoredMessage } from '../../contract/messages/messages.ts';
 import type { MaterialFileKind } from '../../contract/limits.ts';
+import type { SignalKind } from '../../contract/api/questions/signal-kinds.ts';
 import type { RejectionReason } from '../../contract/rejections.ts';
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
@@ -253,6 +255,8 @@ export const presentations = pgTable(
     /** Address of the SVG while a download is under way. */
     svgToken: text('svg_token').unique(),
     moderation: text('moderation').$type<Moderation>().notNull().default('none'),
+    /** How much the AI keeps back as off topic. */
+    filter: text('filter').$type<FilterPosition>().notNull().default('normal'),
     /** Students cannot ask for the moment. */
     isPaused: boolean('is_paused').notNull().default(false),
     /** Seconds that must lie between two questions of a student; null where they may come as they like. */
@@ -481,8 +485,11 @@ export const topics = pgTable(
 /** Ids of sections, each with the share of a question that belongs to it: the largest few, 0 to 1. */
 export type SectionShares = [sectionId: number, share: number][];
 
-/** `sent` until it was judged, `held` while it then waits for the presenter; on the phone that sends it, waiting means kept there. */
-export type QuestionState = 'sent' | 'accepted' | 'filtered' | 'held';
+/**
+ * `signal`: it says something of the lesson itself; `cleared`: the presenter has taken note of that.
+ * `sent` until it was judged, `held` while it then waits for the presenter; on the phone that sends it, waiting means kept there.
+ */
+export type QuestionState = 'sent' | 'accepted' | 'filtered' | 'held' | 'signal' | 'cleared';
 
 export const questions = pgTable(
   'questions',
@@ -504,6 +511,10 @@ export const questions = pgTable(
     /** The client id of that asking. A phone sends in order: only the last can be in doubt. */
     repeatClientId: uuid('repeat_client_id'),
     state: text('state').$type<QuestionState>().notNull().default('sent'),
+    /** What the AI took it to say of the lesson; null in all others. */
+    signal: text('signal').$type<SignalKind>(),
+    /** What the positions of the filter decide by; of the encoder that made the embedding. */
+    relevance: real('relevance'),
     reason: text('reason').$type<RejectionReason>(),
     /** While it is held. */
     holdReason: text('hold_reason').$type<HoldReason>(),

@@ -71,9 +71,16 @@ function expected(
   after.set('sessions', sessions);
   // Tables of later migrations, which nobody has written to.
   after.set('withdrawals', []);
+  const hasFiles = new Set(before.get('knowledge_files')!.map((row) => row['presentation_id']));
   after.set(
     'presentations',
-    alive.map(({ session_of: _, ...row }) => ({ ...row, session_id: presentOf.get(row['id']) })),
+    alive.map(({ session_of: _, ...row }) => ({
+      ...row,
+      session_id: presentOf.get(row['id']),
+      filter: 'normal',
+      // Who uploaded files before was not asked whether students see them.
+      is_material_shown: hasFiles.has(row['id']) ? false : null,
+    })),
   );
   for (const table of moved) {
     const rows = before.get(table)!.map(({ presentation_id: of, ...row }) => {
@@ -83,7 +90,9 @@ function expected(
     after.set(table, rows);
   }
   // Columns of later migrations.
-  const noExcerpt = {
+  const later = {
+    signal: null,
+    relevance: null,
     excerpt: null,
     excerpt_score: null,
     excerpt_section_id: null,
@@ -94,7 +103,7 @@ function expected(
   const asked = after.get('questions')!;
   after.set(
     'questions',
-    asked.map((row) => ({ ...row, ...noExcerpt })),
+    asked.map((row) => ({ ...row, ...later })),
   );
   return after;
 }

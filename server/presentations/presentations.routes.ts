@@ -65,6 +65,10 @@ export function presentationRoutes(
     await presentations.moderate(presenter, params.id, body.moderation);
     return { data: { moderation: body.moderation } };
   });
+  handle(routes.updateFilter, async ({ presenter, params, body }) => {
+    await presentations.setFilter(presenter, params.id, body.filter);
+    return { data: { filter: body.filter } };
+  });
   handle(routes.pauseQuestions, async ({ presenter, params, body }) => {
     await presentations.pause(presenter, params.id, body.is_paused);
     return { data: { is_paused: body.is_paused } };

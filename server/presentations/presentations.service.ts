@@ -1,5 +1,6 @@
 import type {
   LogEntry,
+  FilterPosition,
   Moderation,
   PresentationSummary,
   SimulatedClass,
@@ -210,6 +211,11 @@ export function createPresentationsService(dependencies: {
       await set(presenter, id, { moderation: mode }, message);
     },
 
+    /** Counts for what is judged from now on. */
+    async setFilter(presenter: SignedInPresenter, id: number, filter: FilterPosition) {
+      await set(presenter, id, { filter }, { code: 'filter_changed', params: { filter } });
+    },
+
     /** Students are told at once; who is not is refused until they are open again. */
     async pause(presenter: SignedInPresenter, id: number, isPaused: boolean): Promise<void> {
       const code = isPaused ? 'questions_paused' : 'questions_opened';
@@ -245,6 +251,7 @@ export function createPresentationsService(dependencies: {
           isRoomShown: source.isRoomShown,
           isMaterialShown: source.isMaterialShown,
           moderation: source.moderation,
+          filter: source.filter,
           questionInterval: source.questionInterval,
           retentionDays: source.retentionDays,
           ...(await newCodes(tx)),

@@ -225,6 +225,7 @@ export async function changeSimulatedClass(
 export type Settings = Pick<
   PresentationRow,
   | 'moderation'
+  | 'filter'
   | 'isPaused'
   | 'questionInterval'
   | 'retentionDays'
@@ -246,6 +247,7 @@ export async function lockPresentation(
       status: presentations.status,
       sessionId: presentations.sessionId,
       moderation: presentations.moderation,
+      filter: presentations.filter,
       isPaused: presentations.isPaused,
       questionInterval: presentations.questionInterval,
       retentionDays: presentations.retentionDays,

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { HoldReason, Moderation } from '../../contract/entities.ts';
+import type { FilterPosition, HoldReason, Moderation } from '../../contract/entities.ts';
+import { chosenEncoder } from '../ai/encoder/default-encoder.ts';
 import { lookForContact, moderated, type Verdict } from './moderation.ts';
 
 // As the real one, but for one kind of words that it does not get through.
@@ -15,6 +16,8 @@ const verdict = {
   title: 'What does chlorophyll do?',
   isAccepted: true,
   isUnsure: false,
+  signal: null,
+  relevance: null,
   reason: null,
   embedding: new Uint8Array(),
   encoder: 'e',
@@ -22,7 +25,8 @@ const verdict = {
   excerptSectionId: null,
   excerptScore: null,
 };
-const judge = (given: Verdict, mode: Moderation) => moderated(lookForContact([given])[0]!, mode);
+const judge = (given: Verdict, mode: Moderation) =>
+  moderated(lookForContact([given])[0]!, { moderation: mode, filter: 'normal' });
 const unsure = { ...verdict, isUnsure: true };
 const link = { ...verdict, title: 'What does example.com do?' };
 
@@ -61,9 +65,36 @@ test.each<Moderation>(['none', 'unsure', 'all'])(
 test('a title that cannot be looked through in time waits, and the others do not', () => {
   const stuck = { ...verdict, id: 2, title: `${'a'.repeat(60)}!` };
   const looked = lookForContact([verdict, stuck, link]);
-  expect(looked.map((each) => moderated(each, 'none').holdReason)).toEqual([
-    null,
-    'unjudged',
-    'contact',
-  ]);
+  expect(
+    looked.map((each) => moderated(each, { moderation: 'none', filter: 'normal' }).holdReason),
+  ).toEqual([null, 'unjudged', 'contact']);
+});
+
+const { positions } = chosenEncoder.tuning.relevance;
+const between = (one: number, other: number): number => (one + other) / 2;
+
+test.each<[FilterPosition, number | null, 'accepted' | 'filtered']>([
+  ['strict', between(positions.normal, positions.strict), 'filtered'],
+  ['strict', positions.strict + 1, 'accepted'],
+  ['normal', between(positions.normal, positions.strict), 'accepted'],
+  ['normal', between(positions.open, positions.normal), 'filtered'],
+  ['open', between(positions.open, positions.normal), 'accepted'],
+  ['open', positions.open - 1, 'filtered'],
+  ['strict', null, 'accepted'],
+])('in position %s what scores %s is %s', (filter, relevance, state) => {
+  const isAccepted = relevance === null || relevance >= positions.normal;
+  const given = {
+    ...verdict,
+    relevance,
+    isAccepted,
+    reason: isAccepted ? null : ('off_topic' as const),
+  };
+  const row = moderated(lookForContact([given])[0]!, { moderation: 'none', filter });
+  expect(row).toMatchObject({ state, reason: state === 'filtered' ? 'off_topic' : null });
+});
+
+test('no position lets abuse in', () => {
+  const given = { ...verdict, isAccepted: false, reason: 'abuse' as const };
+  const row = moderated(lookForContact([given])[0]!, { moderation: 'none', filter: 'open' });
+  expect(row).toMatchObject({ state: 'filtered', reason: 'abuse' });
 });

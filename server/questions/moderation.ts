@@ -1,7 +1,8 @@
 // Which of the questions that the AI accepts wait for the presenter.
 
-import type { HoldReason, Moderation } from '../../contract/entities.ts';
+import type { FilterPosition, HoldReason, Moderation } from '../../contract/entities.ts';
 import type { StoredMessage } from '../../contract/messages/messages.ts';
+import { chosenEncoder } from '../ai/encoder/default-encoder.ts';
 import { hasContactDetails } from './contact-details.ts';
 import { within } from '../lib/within.ts';
 import type { QuestionRow, VerdictRow } from './questions.store.ts';
@@ -40,17 +41,49 @@ export function reasonToHold(
   return mode === 'unsure' && isUnsure ? 'unsure' : null;
 }
 
-export function moderated(looked: Looked, mode: Moderation): VerdictRow {
+/** What the presenter chose, at the moment of storing. */
+export interface Choices {
+  readonly moderation: Moderation;
+  readonly filter: FilterPosition;
+}
+
+const { positions } = chosenEncoder.tuning.relevance;
+
+/**
+ * A verdict as the position of the filter has it. What the model has nothing to go by is let in, and
+ * only off topic is a matter of the position.
+ */
+function filtered(looked: Looked, filter: FilterPosition): Looked {
+  const { isAccepted, reason, relevance } = looked;
+  if (filter === 'normal' || relevance === null) return looked;
+  const isOff = relevance < positions[filter];
+  if (isAccepted && isOff) {
+    return { ...looked, isAccepted: false, reason: 'off_topic', isUnsure: true };
+  }
+  if (reason === 'off_topic' && !isOff) {
+    return { ...looked, isAccepted: true, reason: null, isUnsure: true };
+  }
+  return looked;
+}
+
+export function moderated(judged: Looked, { moderation: mode, filter }: Choices): VerdictRow {
+  const looked = filtered(judged, filter);
   const { title: _, isAccepted, hasContact: __, ...rest } = looked;
+  // Only the presenter sees what the room says of the lesson: it waits for nobody.
+  if (rest.signal && looked.hasContact === false) {
+    return { ...rest, state: 'signal', holdReason: null };
+  }
   const holdReason = isAccepted ? reasonToHold(looked, mode) : null;
   const state = !isAccepted ? 'filtered' : holdReason === null ? 'accepted' : 'held';
-  return { ...rest, state, holdReason };
+  return { ...rest, state, signal: null, holdReason };
 }
 
 /** One that no model can judge. */
 export const unjudged = (id: number): VerdictRow => ({
   id,
   state: 'held',
+  signal: null,
+  relevance: null,
   reason: null,
   holdReason: 'unjudged',
   isUnsure: false,

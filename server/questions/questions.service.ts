@@ -1,6 +1,5 @@
 // What the AI makes of questions and topics: each change in one transaction with its line in the log and the presentation's next version.
 
-import type { Moderation } from '../../contract/entities.ts';
 import { embedEach } from '../ai/embed-each.ts';
 import { toStored, unreadable } from '../ai/embedding-bytes.ts';
 import type { AiModel, EmbedOptions } from '../ai/model.ts';
@@ -29,7 +28,14 @@ import {
   type UnfinishedQuestion,
   type VerdictRow,
 } from './questions.store.ts';
-import { keptBack, lookForContact, moderated, unjudged, type Verdict } from './moderation.ts';
+import {
+  keptBack,
+  lookForContact,
+  moderated,
+  unjudged,
+  type Choices,
+  type Verdict,
+} from './moderation.ts';
 import { findPlacedTopics } from './places/topic-places.ts';
 import {
   deleteTopics,
@@ -89,11 +95,14 @@ export function createQuestionsService(dependencies: {
 }) {
   const { db, logs, presentations, announce } = dependencies;
 
-  async function store(owner: Owner, rowsIn: (mode: Moderation) => VerdictRow[]): Promise<void> {
+  async function store(owner: Owner, rowsIn: (choices: Choices) => VerdictRow[]): Promise<void> {
     const { presentationId } = owner;
     const judged = await db.transaction(async (tx) => {
       const found = await presentations.lock(tx, presentationId);
-      const questions = await saveVerdicts(tx, rowsIn(found?.moderation ?? 'all'));
+      const questions = await saveVerdicts(
+        tx,
+        rowsIn(found ?? { moderation: 'all', filter: 'normal' }),
+      );
       await logs.logQuestions(tx, presentationId, questions.flatMap(keptBack));
       return { questions, version: await presentations.nextVersion(tx, presentationId) };
     });
@@ -147,7 +156,7 @@ export function createQuestionsService(dependencies: {
     async saveVerdicts(owner: Owner, verdicts: readonly Verdict[]): Promise<void> {
       // Before the lock: whatever this takes, nobody waits for it.
       const looked = lookForContact(verdicts);
-      await store(owner, (mode) => looked.map((verdict) => moderated(verdict, mode)));
+      await store(owner, (choices) => looked.map((verdict) => moderated(verdict, choices)));
     },
 
     /** Those that cannot be judged are the presenter's to decide. */

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type { HoldReason } from '../../contract/entities.ts';
+import type { SignalKind } from '../../contract/api/questions/signal-kinds.ts';
 import type { RejectionReason } from '../../contract/rejections.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { isOneOf, rowSlices } from '../db/array-params.ts';
@@ -44,6 +45,7 @@ const judged = {
   clientId: questions.clientId,
   title: questions.title,
   state: questions.state,
+  signal: questions.signal,
   reason: questions.reason,
   holdReason: questions.holdReason,
   isUnsure: questions.isUnsure,
@@ -71,7 +73,7 @@ const selectSeen = (db: StoreDatabase, condition: SQL | undefined) =>
     .where(condition)
     .orderBy(asc(questions.id));
 
-const isJudged = inArray(questions.state, ['accepted', 'filtered', 'held']);
+const isJudged = ne(questions.state, 'sent');
 
 /** Not those that are only sent: nobody sees a question before it was judged. */
 export const listJudged = (db: StoreDatabase, sessionId: number) =>
@@ -232,7 +234,8 @@ export async function saveSession(
 
 /**
  * Notes that the student asks the same again in the present session. What the AI kept back and now comes in other words,
- * even in another punctuation, is to be judged anew in its place; the presenter's word stands.
+ * even in another punctuation, is to be judged anew in its place; the presenter's word stands. What was
+ * said of the lesson is said anew.
  * Undefined when there is no such question, or no longer.
  */
 export async function repeatQuestion(
@@ -243,8 +246,8 @@ export async function repeatQuestion(
   // No other one begins before this is stored: what is judged anew would be left behind.
   const present = presentOf(db, presentationId, 'share');
   const isPresent = eq(questions.sessionId, sql`(select session_id from ${present})`);
-  const isBetter = sql`${questions.state} = 'filtered' and ${questions.title} <> ${title}
-    and ${questions.reason} is distinct from 'by_presenter'`;
+  const isBetter = sql`(${questions.state} = 'filtered' and ${questions.title} <> ${title}
+    and ${questions.reason} is distinct from 'by_presenter' or ${questions.state} in ('signal', 'cleared'))`;
   const [repeated] = await db
     .with(present)
     .update(questions)
@@ -353,7 +356,11 @@ export async function saveAttempts(
 
 export interface VerdictRow {
   readonly id: number;
-  readonly state: 'accepted' | 'filtered' | 'held';
+  readonly state: Exclude<QuestionState, 'sent' | 'cleared'>;
+  /** Present exactly when that is its state. */
+  readonly signal: SignalKind | null;
+  /** Null where there is nothing to go by. */
+  readonly relevance: number | null;
   readonly reason: RejectionReason | null;
   /** While it is held. */
   readonly holdReason: HoldReason | null;
@@ -373,15 +380,15 @@ export async function saveVerdicts(
   verdicts: readonly VerdictRow[],
 ): Promise<QuestionRow[]> {
   const rows = verdicts.map(
-    ({ id, state, reason, holdReason, isUnsure, ...read }) =>
-      sql`(${id}::int, null::int, ${state}::text, ${reason}::text, ${holdReason}::text, ${isUnsure}::bool, ${read.embedding}::bytea, ${read.encoder}::text, ${read.excerpt}::text, ${read.excerptSectionId}::int, ${read.excerptScore}::real)`,
+    ({ id, state, signal, relevance, reason, holdReason, isUnsure, ...read }) =>
+      sql`(${id}::int, null::int, ${state}::text, ${signal}::text, ${relevance}::real, ${reason}::text, ${holdReason}::text, ${isUnsure}::bool, ${read.embedding}::bytea, ${read.encoder}::text, ${read.excerpt}::text, ${read.excerptSectionId}::int, ${read.excerptScore}::real)`,
   );
   return update(
     db,
     rows,
-    sql`id, topic_id, state, reason, hold_reason, is_unsure, embedding, encoder, excerpt, excerpt_section_id, excerpt_score`,
+    sql`id, topic_id, state, signal, relevance, reason, hold_reason, is_unsure, embedding, encoder, excerpt, excerpt_section_id, excerpt_score`,
     {
-      ...fresh('state', 'reason', 'holdReason', 'isUnsure'),
+      ...fresh('state', 'signal', 'relevance', 'reason', 'holdReason', 'isUnsure'),
       ...fresh('embedding', 'encoder', 'excerpt', 'excerptSectionId', 'excerptScore'),
       judgeAttempts: sql`0`,
     },

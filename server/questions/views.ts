@@ -39,11 +39,27 @@ export const toTopicSummary = (
   ...(row.answer === null ? {} : { answer: row.answer }),
 });
 
+const isSignal = ({ state }: Pick<JudgedRow, 'state'>): boolean =>
+  state === 'signal' || state === 'cleared';
+
+/** What only a signal has. */
+const signalOf = (row: JudgedRow): Pick<Question, 'signal'> =>
+  isSignal(row) && row.signal !== null
+    ? {
+        signal: {
+          kind: row.signal,
+          is_cleared: row.state === 'cleared' ? 1 : 0,
+          said_at: (row.askedAgainAt ?? row.createdAt).toISOString(),
+        },
+      }
+    : {};
+
 export const toQuestion = (row: JudgedRow): Question => ({
   id: row.id,
   title: row.title,
   has_been_answered: row.isAnswered ? 1 : 0,
-  state: row.state === 'sent' ? 'accepted' : row.state,
+  state: row.state === 'sent' ? 'accepted' : row.state === 'cleared' ? 'signal' : row.state,
+  ...signalOf(row),
   reason: row.reason,
   ...(row.holdReason === null ? {} : { hold_reason: row.holdReason }),
   is_unsure: row.isUnsure,
@@ -93,7 +109,14 @@ export function toStudentQuestion(row: OwnRow): StudentQuestion {
     id: row.id,
     client_id: row.clientId,
     title: row.title,
-    state: isAnswered ? 'answered' : row.state === 'held' ? 'sent' : row.state,
+    state: isAnswered
+      ? 'answered'
+      : row.state === 'held'
+        ? 'sent'
+        : row.state === 'signal' || row.state === 'cleared'
+          ? 'accepted'
+          : row.state,
+    ...(isSignal(row) ? { is_signal: 1 as const } : {}),
     has_been_answered: isAnswered ? 1 : 0,
     is_being_answered: row.isBeingAnswered === true && isAccepted ? 1 : 0,
     is_held: row.state === 'held' ? 1 : 0,

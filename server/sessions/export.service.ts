@@ -12,6 +12,7 @@ import type {
 } from '../../contract/api/questions/export-files.ts';
 import type { Language } from '../../contract/locales.ts';
 import { rejectionReasons } from '../../contract/rejections.ts';
+import { signalKinds } from '../../contract/api/questions/signal-kinds.ts';
 import { byWeight } from '../../contract/topic-order.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../lib/errors.ts';
@@ -46,6 +47,7 @@ const columns = [
   'place',
   'excerpt',
   'topic_found',
+  'signal',
 ] as const;
 
 /** In XLSX, in characters; others are narrow. */
@@ -77,7 +79,8 @@ function wordsOf(language: Language) {
     Object.fromEntries(keys.map((key) => [key, toWord(key)])) as Record<K, string>;
   return {
     columns: said([...columns, 'student'], (name) => say(name)),
-    states: said(['accepted', 'filtered', 'held'], (state) => say(`state_${state}`)),
+    states: said(['accepted', 'filtered', 'held', 'signal'], (state) => say(`state_${state}`)),
+    signals: said(signalKinds, (kind) => say(`signal_${kind}`)),
     reasons: said(rejectionReasons, (reason) => say(`reason_${reason}`)),
     answered: { 0: say('answered_0'), 1: say('answered_1') },
   };
@@ -267,6 +270,7 @@ const toExported = (row: ExportedRow, hasNames: boolean): ExportedQuestion => ({
   id: row.id,
   title: row.title,
   state: row.state,
+  ...(row.state === 'signal' && row.signal !== null ? { signal: row.signal } : {}),
   reason: row.reason,
   topic_id: row.topicId,
   asked_at: row.createdAt.toISOString(),
@@ -295,6 +299,7 @@ const toCells = (
   topic?.place ? placeText(topic.place) : null,
   topic?.place?.excerpt ?? null,
   topic ? (topic.found_count ?? 0) : null,
+  row.state === 'signal' && row.signal ? (words?.signals[row.signal] ?? row.signal) : null,
 ];
 
 /** "Handout.pdf · 3 · The Calvin cycle": in any language. */

@@ -1,11 +1,14 @@
 // Questions of a session in portions, so that a large one never stands in memory as a whole.
 
-import { and, asc, count, eq, gt, inArray, isNotNull, max, min, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, max, min, ne, sql } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
 import { questions, students } from '../db/schema.ts';
 
-const judged = ['accepted', 'filtered', 'held'] as const;
-const isJudged = inArray(questions.state, [...judged]);
+const isJudged = ne(questions.state, 'sent');
+/** As a file says it: nobody who reads it minds whether the presenter took note of a signal. */
+const state = sql<
+  'accepted' | 'filtered' | 'held' | 'signal'
+>`case ${questions.state} when 'cleared' then 'signal' else ${questions.state} end`;
 
 export type ExportedRow = Awaited<ReturnType<typeof listPortion>>[number];
 
@@ -15,7 +18,8 @@ export const listPortion = (db: StoreDatabase, sessionId: number, afterId: numbe
     .select({
       id: questions.id,
       title: questions.title,
-      state: sql<(typeof judged)[number]>`${questions.state}`,
+      state,
+      signal: questions.signal,
       reason: questions.reason,
       topicId: questions.topicId,
       createdAt: questions.createdAt,

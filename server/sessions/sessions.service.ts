@@ -56,6 +56,7 @@ export function createSessionsService(dependencies: {
         ...toSessionSummary(session),
         topics: readTopics(whole),
         rejected_count: rejected.length,
+        signals: whole.questions.filter((question) => question.state === 'signal'),
       };
     },
 

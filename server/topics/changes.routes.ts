@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   acceptQuestion,
   acceptSuggestion,
+  clearSignals,
   listChanges,
   listSuggestions,
   mergeTopic,
@@ -50,6 +51,9 @@ export function changeRoutes(
   }));
   handle(rejectQuestions, async ({ presenter, body }) => ({
     data: await changes.reject(presenter.id, body.question_ids, body.client_id),
+  }));
+  handle(clearSignals, async ({ presenter, body }) => ({
+    data: await changes.clearSignals(presenter.id, body.question_ids, body.client_id),
   }));
   handle(splitTopic, async ({ presenter, params, body }) => ({
     data: await changes.split(presenter.id, params.id, body.question_ids, body.client_id),

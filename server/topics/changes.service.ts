@@ -175,6 +175,12 @@ export function createChangesService(dependencies: {
       ),
 
     /** @param questionIds of one presentation, at least one */
+    clearSignals: (presenterId: number, questionIds: readonly number[], clientId: string) =>
+      decide(presenterId, clientId, 'question', questionIds[0]!, (at) =>
+        effects.clearSignals(at, questionIds),
+      ),
+
+    /** @param questionIds of one presentation, at least one */
     move: (
       presenterId: number,
       questionIds: readonly number[],

@@ -156,6 +156,23 @@ export async function reject(at: At, questionIds: readonly number[]): Promise<Ef
   };
 }
 
+/** Takes note of what the room says of the lesson. @throws ApiError `question_not_found` */
+export async function clearSignals(at: At, questionIds: readonly number[]): Promise<Effect | null> {
+  const open = (await findQuestions(at, questionIds)).filter(({ state }) => state === 'signal');
+  if (open.length === 0) return null;
+  const next = { state: 'cleared', topicId: null, isPinned: false } as const;
+  const cleared = open.map((question) => ({ ...question, ...next }));
+  return {
+    kind: 'clear',
+    message: { code: 'signals_cleared', params: { count: open.length } },
+    before: { questions: open.map(bare), topics: [] },
+    after: next,
+    shown: await savePlaces(at.tx, cleared),
+    topicIds: [],
+    movesNothing: true,
+  };
+}
+
 /**
  * Makes a new topic of some questions. What stays is pinned as well: else the next grouping could
  * bring it after them.
@@ -272,7 +289,7 @@ async function findQuestions(
 async function findAccepted(at: At, ids: readonly number[]): Promise<TitledPlace[]> {
   const questions = await findQuestions(at, ids);
   if (questions.some(({ state }) => state === 'filtered')) throw new ApiError('question_rejected');
-  if (questions.some(({ state }) => state === 'held')) throw new ApiError('question_held');
+  if (questions.some(({ state }) => state !== 'accepted')) throw new ApiError('question_held');
   return questions;
 }
 

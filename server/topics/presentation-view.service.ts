@@ -12,6 +12,7 @@ import type { PresentationsService } from '../presentations/presentations.servic
 import { codesOf, statusOf } from '../presentations/status.ts';
 import type { StudentsService } from '../students/students.service.ts';
 import { deleteChangesIn } from '../questions/changes.store.ts';
+import { countKeptBack } from '../questions/filter-preview.store.ts';
 import { deleteQuestionsIn } from '../questions/questions.store.ts';
 import { deleteSuggestionsIn } from '../questions/suggestions.store.ts';
 import { deleteTopicsIn } from '../questions/topics.store.ts';
@@ -52,6 +53,7 @@ export function createPresentationViewService(dependencies: {
         files,
         original_questions: questions.filter((question) => question.state === 'accepted'),
         held_questions: questions.filter((question) => question.state === 'held'),
+        signals: questions.filter((question) => question.state === 'signal'),
         filtered_questions: questions.filter((question) => question.state === 'filtered'),
         answered_topics: topics.filter((topic) => topic.has_been_answered === 1),
         unanswered_topics: topics.filter((topic) => topic.has_been_answered === 0),
@@ -59,6 +61,7 @@ export function createPresentationViewService(dependencies: {
         is_room_shown: row.isRoomShown,
         is_material_shown: row.isMaterialShown,
         moderation: row.moderation,
+        filter: row.filter,
         is_paused: row.isPaused,
         question_interval: row.questionInterval,
         is_closed_to_new: row.isClosedToNew,
@@ -66,6 +69,11 @@ export function createPresentationViewService(dependencies: {
         joined_count: row.scanCount,
         question_count: row.questionCount - row.earlierQuestionCount,
       };
+    },
+
+    /** @throws ApiError `presentation_not_found` */
+    async previewFilter(presenter: SignedInPresenter, id: number) {
+      return countKeptBack(db, (await presentations.get(presenter, id)).sessionId);
     },
 
     /** @throws ApiError `presentation_not_found` */
@@ -81,7 +89,9 @@ export function createPresentationViewService(dependencies: {
         topics: readTopics(whole),
         held_questions: whole.questions.filter((question) => question.state === 'held'),
         is_material_shown: row.isMaterialShown,
+        signals: whole.questions.filter((question) => question.state === 'signal'),
         moderation: row.moderation,
+        filter: row.filter,
         is_paused: row.isPaused,
         question_interval: row.questionInterval,
         is_closed_to_new: row.isClosedToNew,

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import {
   deletePresentation,
   getAllTopics,
+  previewFilter,
   getPresentation,
   getBigScreen,
 } from '../../contract/api/presentations/presentations.ts';
@@ -19,6 +20,9 @@ export function topicRoutes(
 ): void {
   handle(getPresentation, async ({ presenter, params, request }) => ({
     data: await whole.get(presenter, params.id, linksFor(request)),
+  }));
+  handle(previewFilter, async ({ presenter, params }) => ({
+    data: await whole.previewFilter(presenter, params.id),
   }));
   handle(getAllTopics, async ({ presenter, params }) => ({
     data: await whole.getTopics(presenter, params.id),

@@ -14,6 +14,8 @@ const codeOfState = {
   accepted: 'undo_question_accepted',
   filtered: 'undo_question_rejected',
   held: 'undo_question_held',
+  signal: 'undo_question_asked_again',
+  cleared: 'undo_question_asked_again',
 } as const;
 
 /**

@@ -173,6 +173,7 @@ export const screens: readonly ScreenRoute[] = [
     guarded(
       ofPresentation(page),
       async () => (await import('../presenter/report/summary/summary-screen.tsx')).SummaryScreen,
+      changes,
       summary,
     ),
   ),

@@ -69,6 +69,7 @@ const validBodies: Record<string, unknown> = {
   answerTopic: { client_id: clientId, answer: 'Stolen' },
   showMaterial: { is_material_shown: true },
   updateModeration: { moderation: 'all' },
+  updateFilter: { filter: 'open' },
   updateRetention: { retention_days: 7 },
   deleteAccount: { password: 'x' },
   changeEmail: { email: 'thief@example.org', password: 'x' },

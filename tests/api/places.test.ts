@@ -137,7 +137,7 @@ onAStore('the place of a topic', (test) => {
     const presenter = await signUp(app, 'free');
     const ready = await learnt(presenter, ['photosynthesis.pptx']);
     const student = await enter(app, ready);
-    await ask(student, 'Will this be in the exam?');
+    await ask(student, 'Where can I find the slides?');
     expect(await judgedQuestions(student)).toMatchObject([{ state: 'accepted' }]);
     const [topic] = await settledTopics(presenter, ready.presentation_id);
     expect(topic).not.toHaveProperty('place');

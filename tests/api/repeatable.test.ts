@@ -78,6 +78,7 @@ const inputs: Record<Marked, (now: Now) => CallInput> = {
     body: { ...own(), question_ids: [one?.question], to: other?.id },
   }),
   rejectQuestions: ({ topics: [one] }) => ({ body: { ...own(), question_ids: [one?.question] } }),
+  clearSignals: ({ topics: [one] }) => ({ body: { ...own(), question_ids: [one?.question] } }),
   splitTopic: ({ topics: [one, other] }) => ({
     params: { id: one?.id },
     body: { ...own(), question_ids: [other?.question] },
@@ -146,6 +147,7 @@ const inputs: Record<Marked, (now: Now) => CallInput> = {
     body: { ...own(), answer: 'In the leaves.' },
   }),
   showMaterial: ({ id }) => ({ params: { id }, body: { is_material_shown: true } }),
+  updateFilter: ({ id }) => ({ params: { id }, body: { filter: 'strict' } }),
   updateModeration: ({ id }) => ({ params: { id }, body: { moderation: 'unsure' } }),
   updateRetention: ({ id }) => ({ params: { id }, body: { retention_days: 7 } }),
   spaceQuestions: ({ id }) => ({ params: { id }, body: { question_interval: 30 } }),

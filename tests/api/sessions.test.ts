@@ -116,7 +116,7 @@ onEachStore('sessions', (test) => {
       earlier: [ended],
     });
     const { data } = await call(presenter, getSession, { params: { id, session_id: ended.id } });
-    expect(data).toEqual({ ...ended, topics: data.topics, rejected_count: 1 });
+    expect(data).toEqual({ ...ended, topics: data.topics, rejected_count: 1, signals: [] });
     // The material may have changed since: where in it a topic belonged is not kept.
     const bare = before.map(({ place: _, ...topic }) => topic);
     expect(data.topics.map(({ place: _, ...topic }) => topic)).toEqual(bare);

@@ -127,7 +127,14 @@ onEachStore('withdrawal', (test) => {
     expect(await ownQuestions(ada)).toEqual([]);
     expect((await call(ada, getOwnData)).data.questions).toEqual([]);
     // What was being judged does not come back when that ends.
-    const verdict = { state: 'accepted', reason: null, holdReason: null, isUnsure: false } as const;
+    const verdict = {
+      state: 'accepted',
+      signal: null,
+      relevance: null,
+      reason: null,
+      holdReason: null,
+      isUnsure: false,
+    } as const;
     const read = {
       embedding: null,
       encoder: null,

@@ -11,10 +11,10 @@ import { takePicture } from '../support/picture.ts';
 import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
 
-const exam = 'Will this be in the exam?';
+const slides = 'Where can I find the slides?';
 const isotopes = 'How did isotopes show that the oxygen comes from water?';
 const stomata = 'Why do plants close their stomata in drought?';
-const order = { weight: [stomata, exam, isotopes], material: [isotopes, stomata, exam] };
+const order = { weight: [stomata, slides, isotopes], material: [isotopes, stomata, slides] };
 const places = {
   [isotopes]: 'Slide 3 · The overall equation',
   [stomata]: 'Slide 5 · Stomata and the price of carbon',
@@ -25,7 +25,7 @@ test.beforeAll(({ sharedProduct }) => {
   product = sharedProduct;
 });
 
-/** Stomata weigh most; who asks for the exam comes before who asks for isotopes. */
+/** Stomata weigh most; who asks for the slides comes before who asks for isotopes. */
 async function openRoom(page: Page, files: readonly string[]): Promise<void> {
   const presenter = await signUp(product, 'premium');
   const id = await presenter.create(
@@ -44,7 +44,7 @@ async function openRoom(page: Page, files: readonly string[]): Promise<void> {
     });
     for (const question of questions) await phone.ask(question);
   };
-  await ask('ada', [exam, stomata, isotopes]);
+  await ask('ada', [slides, stomata, isotopes]);
   await ask('bea', [stomata]);
   await expect
     .poll(async () =>
@@ -81,7 +81,7 @@ test('a row tells its slide, and the list follows the slides when wished', async
   for (const [title, place] of Object.entries(places)) {
     await expect(card(page, title).locator('.pq-place')).toHaveText(place);
   }
-  await expect(card(page, exam).locator('.pq-place')).toHaveCount(0);
+  await expect(card(page, slides).locator('.pq-place')).toHaveCount(0);
   expect(await accessibilityProblems(page)).toEqual([]);
 
   const choice = page.getByLabel('Order:');
@@ -149,7 +149,7 @@ test('the chosen topic shows what the material says of it, which can become its 
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(pane.locator('.pq-answer')).toContainText('closes the pores in drought');
 
-  await card(page, exam).getByRole('heading').getByRole('button').click();
+  await card(page, slides).getByRole('heading').getByRole('button').click();
   await expect(pane).toContainText('Not in your material');
   await expect(pane.getByRole('button', { name: 'Use as answer' })).toHaveCount(0);
 
@@ -157,7 +157,7 @@ test('the chosen topic shows what the material says of it, which can become its 
   await page.goto(page.url().replace(/questions$/, 'summary'));
   const left = page.getByRole('region', { name: 'What your material leaves open' });
   await expect(left.getByRole('listitem')).toHaveCount(1);
-  await expect(left).toContainText(exam);
+  await expect(left).toContainText(slides);
   expect(await accessibilityProblems(page)).toEqual([]);
   await takePicture(page, 'left-by-material', { ...lookedAt, fullPage: true });
   await page.getByRole('link', { name: 'Printable report' }).click();

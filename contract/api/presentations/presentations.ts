@@ -13,6 +13,7 @@ import {
   topicSummary,
   count,
   materialShown,
+  filterPosition,
   moderation,
   questionInterval,
   retentionDays,
@@ -231,7 +232,10 @@ export const getAllTopics = defineRoute({
       /** Those that wait for the presenter. */
       held_questions: z.array(question),
       is_material_shown: materialShown,
+      /** What the room says of the lesson. */
+      signals: z.array(question),
       moderation,
+      filter: filterPosition,
       is_paused: z.boolean(),
       question_interval: questionInterval,
       is_closed_to_new: z.boolean(),
@@ -326,6 +330,30 @@ export const updateModeration = defineRoute({
   body: z.object({ moderation }),
   status: 200,
   response: success({ data: z.object({ moderation }) }),
+  errors: ofPresentation,
+});
+
+/** Counts for what is judged from now on. */
+export const updateFilter = defineRoute({
+  method: 'PUT',
+  path: '/api/presentation/{id}/update-filter',
+  authentication: 'presenter',
+  isIdempotent: true,
+  params: byId,
+  body: z.object({ filter: filterPosition }),
+  status: 200,
+  response: success({ data: z.object({ filter: filterPosition }) }),
+  errors: ofPresentation,
+});
+
+/** How many questions of the present session each position would have kept back. */
+export const previewFilter = defineRoute({
+  method: 'GET',
+  path: '/api/presentation/{id}/filter-preview',
+  authentication: 'presenter',
+  params: byId,
+  status: 200,
+  response: success({ data: z.object({ strict: count, normal: count, open: count }) }),
   errors: ofPresentation,
 });
 

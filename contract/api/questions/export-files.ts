@@ -11,6 +11,7 @@ import {
   time,
   topicPlace,
 } from '../../entities.ts';
+import { signalKinds } from './signal-kinds.ts';
 import { rejectionReasons } from '../../rejections.ts';
 
 /** Of a session. CSV and XLSX have a row for each question. */
@@ -39,7 +40,9 @@ export type ExportedTopic = z.infer<typeof exportedTopic>;
 export const exportedQuestion = z.object({
   id,
   title: z.string(),
-  state: z.enum(['accepted', 'filtered', 'held']),
+  state: z.enum(['accepted', 'filtered', 'held', 'signal']),
+  /** What a signal says of the lesson; absent in all others. */
+  signal: z.optional(z.enum(signalKinds)),
   /** Why it was filtered. */
   reason: z.nullable(z.enum(rejectionReasons)),
   topic_id: z.nullable(id),

@@ -82,6 +82,18 @@ export const rejectQuestions = defineRoute({
   errors: ['unauthorized', 'question_not_found'],
 });
 
+/** What the room said of the lesson is off the screen then. */
+export const clearSignals = defineRoute({
+  method: 'PUT',
+  path: '/api/presenter/clear-signals',
+  authentication: 'presenter',
+  isIdempotent: true,
+  body: z.object({ client_id: clientId, question_ids: questionIds }),
+  status: 200,
+  response: changed,
+  errors: ['unauthorized', 'question_not_found'],
+});
+
 export const splitTopic = defineRoute({
   method: 'PUT',
   path: '/api/presenter/split-topic/{id}',

@@ -1,6 +1,7 @@
 // What the server and the model's worker process say to each other. Embeddings travel packed:
 // one row of `dimensions` numbers a text. The worker keeps what it was told; after a crash or when
 // its cache was full it answers with what is missing, and is told again.
+import type { SignalKind } from '../../../contract/api/questions/signal-kinds.ts';
 import type { CheckedFiles } from '../encoder/checked-file.ts';
 import { chosenEncoder } from '../encoder/default-encoder.ts';
 import type {
@@ -24,6 +25,10 @@ export interface FoundPassages {
 
 export interface JudgedQuestion {
   readonly reason: RejectionReason | null;
+  /** Present where it says something of the lesson and asks nothing of its subject. */
+  readonly signal?: SignalKind;
+  /** As in a verdict. */
+  readonly relevance?: number;
   readonly isUnsure: boolean;
   readonly excerpt: Excerpt | null;
 }

@@ -58,8 +58,10 @@ const handlers: { [O in Operation]: (input: Input<O>) => Output<O> | Promise<Out
     const excerptsOf = excerptsIn(knowledge);
     const verdicts = questions.map((question, i) => {
       const embedding = embeddings.subarray(i * dimensions, (i + 1) * dimensions);
-      const excerpt = excerptsOf.find(question, embedding);
-      return { ...judge(question, embedding, knowledge), excerpt };
+      const { excerpt, score } = excerptsOf.look(question, embedding);
+      const near = { hasExcerpt: excerpt !== null, score };
+      const judged = judge(question, embedding, knowledge, near);
+      return { ...judged, excerpt: judged.signal ? null : excerpt };
     });
     return { isKnowledgeMissing: false, verdicts, embeddings };
   },

@@ -79,12 +79,35 @@ export interface Tuning {
     /** Between the two, limits grow with the logarithm of the letters. */
     readonly limits: Readonly<Record<'handout' | 'lecture', LimitsOfMaterial>>;
     readonly banterShare: number;
+    /** What a logit and a cosine beyond the limits are worth in the score that is stored: one each of this much. */
+    readonly scoreUnits: { readonly logit: number; readonly margin: number };
+    /**
+     * A text of so many characters at least whose nearest passage, with words, is below `score` is not
+     * touched by the material, unless its score is above `unless`. One of `unit` more counts as one.
+     */
+    readonly untouched: {
+      readonly characters: number;
+      readonly score: number;
+      readonly unit: number;
+      readonly unless: number;
+    };
+    /** Of that score: what is below is kept back in each position of the filter; Normal is where it is 0. */
+    readonly positions: Readonly<Record<'strict' | 'normal' | 'open', number>>;
     /** Questions that every lecture hears count as material, but less than that by so much. */
     readonly lectureHandicap: number;
     /** So near to a line of the day, and so much nearer than to the material. */
     readonly everyday: LineLimits & { readonly beyondMaterial: number };
     /** Mean cosine to its nearest neighbour of material with a single passage. */
     readonly typicalSelf: number;
+  };
+  /** Of the lines by which a room says something of the lesson itself. */
+  readonly signals: {
+    /** Cosine to the nearest of them. */
+    readonly closeness: number;
+    /** So near, words that lessons do not hear are no sign against it, but for those of the material. */
+    readonly sure: number;
+    /** What only sounds like one of them may be nearer by this. */
+    readonly lag: number;
   };
   readonly places: {
     /** Of the softmax over passages: how far one must be ahead of another to count nearly alone. */

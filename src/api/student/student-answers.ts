@@ -60,6 +60,7 @@ export const isStudentQuestion = shape<StudentQuestion>({
   has_been_answered: oneOf(0, 1),
   is_being_answered: oneOf(0, 1),
   is_held: oneOf(0, 1),
+  is_signal: orAbsent(oneOf(0, 1)),
   answer: orNull(isText),
   reason: orNull(isText),
   reason_text: orNull(isText),

@@ -20,6 +20,8 @@ export interface Changes extends Omit<CalledChanges, 'offerUndo' | 'undo'> {
   merge: (topic: TopicSummary, into: TopicSummary) => Promise<void>;
   patch: (topic: TopicSummary, patch: TopicPatch) => Promise<void>;
   reject: (questions: readonly Question[]) => Promise<void>;
+  /** Takes note of what the room says of the lesson. */
+  clear: (signals: readonly Question[]) => Promise<void>;
   /** As one change. @param into the title of the topic; null for a new one */
   move: (questions: readonly Question[], to: number | 'new', into: string | null) => Promise<void>;
   /** Makes a new topic of some questions, for good. */
@@ -101,6 +103,7 @@ export function createChanges(
     bringTogether: (id) => withCalls(({ bringTogether }) => bringTogether(id)),
     leaveApart: (id) => withCalls(({ leaveApart }) => leaveApart(id)),
     reject: (questions) => wish(questions, { change: 'reject' }),
+    clear: (signals) => wish(signals, { change: 'clear' }),
     move: (questions, to, into) => wish(questions, { change: 'move', to, into }),
     split: (topic_id, questions) => wish(questions, { change: 'split', topic_id }),
     undoLast: () => {

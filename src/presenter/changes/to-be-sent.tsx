@@ -60,6 +60,8 @@ function becoming(wish: ChangeOperation): string {
   switch (wish.change) {
     case 'reject':
       return say('unsent_rejected');
+    case 'clear':
+      return say('signal_clear');
     case 'split':
       return say('unsent_new');
     case 'merge':

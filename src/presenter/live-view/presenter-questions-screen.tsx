@@ -30,10 +30,12 @@ import { PendingReviewLater } from './review/lazy-pending-review.tsx';
 import { LiveView } from './live-view.tsx';
 import { IntervalChoice } from './settings/interval-choice.tsx';
 import { LiveViewHeader } from './live-view-header.tsx';
+import { FilterChoice } from './settings/filter-choice.tsx';
 import { ModerationChoice } from './settings/moderation-choice.tsx';
 import { ClassSwitch } from './settings/class-switch.tsx';
 import { LiveViewMenu } from './settings/live-view-menu.tsx';
 import { useAwake } from './settings/keep-awake.ts';
+import { SignalsStripLater } from './signals/lazy-signals-strip.tsx';
 import { SortingChoice } from './order/sorting-choice.tsx';
 import { useLiveViewDialogs } from './use-live-view-dialogs.tsx';
 import { lazyComponent, Nothing } from '../../lazy.tsx';
@@ -79,7 +81,7 @@ export function PresenterQuestionsScreen() {
     );
   }
   const params = { id };
-  const { topics, isPaused, isClosedToNew, moderation, questionInterval } = state.content;
+  const { topics, isPaused, isClosedToNew, moderation, filter, questionInterval } = state.content;
   const { isMaterialShown } = state.content;
   return (
     <div className="pq" data-is-mirrored={(isFull && !isShownToClass) || undefined}>
@@ -106,6 +108,7 @@ export function PresenterQuestionsScreen() {
           <LiveViewMenu>
             <div className="pq-menu__part">
               <ModerationChoice presentationId={id} moderation={moderation} live={live} />
+              <FilterChoice presentationId={id} filter={filter} live={live} />
               <IntervalChoice presentationId={id} interval={questionInterval} live={live} />
               <SortingChoice topics={topics} />
               <MaterialChoice presentationId={id} isShown={isMaterialShown} live={live} />
@@ -153,6 +156,7 @@ export function PresenterQuestionsScreen() {
       />
       <ClassStateBanner content={state.content} />
       <AiNote state={state} />
+      <SignalsStripLater content={state.content} live={live} />
       <PendingReviewLater content={state.content} live={live} />
       {topics.size === 0 && <NoTopics id={id} />}
       <LiveView state={state} content={state.content} live={live} dialogs={dialogs} />

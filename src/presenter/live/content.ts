@@ -3,6 +3,7 @@
 
 import type {
   MaterialShown,
+  FilterPosition,
   Moderation,
   Presentation,
   Question,
@@ -25,11 +26,13 @@ export type Details = Omit<
   | 'original_questions'
   | 'filtered_questions'
   | 'held_questions'
+  | 'signals'
   | 'answered_topics'
   | 'unanswered_topics'
   | 'version'
   | 'is_material_shown'
   | 'moderation'
+  | 'filter'
   | 'is_paused'
   | 'question_interval'
   | 'is_closed_to_new'
@@ -44,6 +47,7 @@ export interface Content {
   /** Students see what the material says of their questions; null: nobody has decided. */
   isMaterialShown: MaterialShown;
   moderation: Moderation;
+  filter: FilterPosition;
   /** Questions are closed for the moment. */
   isPaused: boolean;
   /** Seconds between two questions of a student; null: none. */
@@ -74,7 +78,9 @@ export interface AllTopics {
   filtered_questions: readonly Question[];
   held_questions: readonly Question[];
   is_material_shown: MaterialShown;
+  signals: readonly Question[];
   moderation: Moderation;
+  filter: FilterPosition;
   is_paused: boolean;
   question_interval: QuestionInterval;
   is_closed_to_new: boolean;
@@ -84,8 +90,8 @@ const byId = <T extends { id: number }>(items: readonly T[]): Map<number, T> =>
   new Map(items.map((item) => [item.id, item]));
 
 export function contentOfPresentation(presentation: Presentation): Content {
-  const { original_questions, filtered_questions, held_questions, ...rest } = presentation;
-  const { moderation, is_paused, question_interval, is_closed_to_new, ...others } = rest;
+  const { original_questions, filtered_questions, held_questions, signals, ...rest } = presentation;
+  const { moderation, filter, is_paused, question_interval, is_closed_to_new, ...others } = rest;
   const { is_material_shown, ...known } = others;
   const { answered_topics, unanswered_topics, version, ...details } = known;
   return {
@@ -95,10 +101,11 @@ export function contentOfPresentation(presentation: Presentation): Content {
     details,
     isMaterialShown: is_material_shown,
     moderation,
+    filter,
     isPaused: is_paused,
     questionInterval: question_interval,
     isClosedToNew: is_closed_to_new,
-    questions: byId([...original_questions, ...filtered_questions, ...held_questions]),
+    questions: byId([...original_questions, ...filtered_questions, ...held_questions, ...signals]),
     topics: byId([...answered_topics, ...unanswered_topics]),
     arrivals: new Set(),
     own: noOwnChanges,
@@ -114,6 +121,7 @@ export function contentOfTopics(all: AllTopics): Content {
     details: null,
     isMaterialShown: all.is_material_shown,
     moderation: all.moderation,
+    filter: all.filter,
     isPaused: all.is_paused,
     questionInterval: all.question_interval,
     isClosedToNew: all.is_closed_to_new,
@@ -121,6 +129,7 @@ export function contentOfTopics(all: AllTopics): Content {
       ...all.topics.flatMap((topic) => topic.original_questions),
       ...all.filtered_questions,
       ...all.held_questions,
+      ...all.signals,
     ]),
     topics: byId(all.topics.map(({ original_questions: _, ...topic }) => topic)),
     arrivals: new Set(),

@@ -4,6 +4,7 @@
 import * as z from 'zod/mini';
 import {
   count,
+  filterPosition,
   id,
   materialShown,
   moderation,
@@ -26,7 +27,9 @@ const keptContent = z.object({
       filtered_questions: true,
       held_questions: true,
       is_material_shown: true,
+      signals: true,
       moderation: true,
+      filter: true,
       is_paused: true,
       question_interval: true,
       is_closed_to_new: true,
@@ -37,6 +40,7 @@ const keptContent = z.object({
   ),
   isMaterialShown: materialShown,
   moderation,
+  filter: filterPosition,
   isPaused: z.boolean(),
   questionInterval,
   isClosedToNew: z.boolean(),

@@ -1,6 +1,7 @@
 import type { Change } from '../../../contract/entities.ts';
 import {
   acceptQuestion,
+  clearSignals,
   mergeTopic,
   moveQuestions,
   rejectQuestions,
@@ -25,6 +26,7 @@ export function sendChange(wish: ChangeOperation): Promise<{ data: Change | null
   const { question_ids } = wish;
   const body = { client_id, question_ids };
   if (wish.change === 'reject') return call(rejectQuestions, { body }, options);
+  if (wish.change === 'clear') return call(clearSignals, { body }, options);
   if (wish.change === 'split') {
     return call(splitTopic, { params: { id: wish.topic_id }, body }, options);
   }

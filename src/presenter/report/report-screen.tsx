@@ -92,7 +92,7 @@ function Sheet({ report }: { report: SessionExport }) {
   const byTopic = grouped(questions, ({ topic_id }) => topic_id);
   const of = (wanted: ExportedQuestion['state']) =>
     questions.filter(({ state }) => state === wanted);
-  const [rejected, held] = [of('filtered'), of('held')];
+  const [rejected, held, signals] = [of('filtered'), of('held'), of('signal')];
   const ungrouped = of('accepted').filter(({ topic_id }) => topic_id === null);
   const answered = topics.filter((topic) => topic.has_been_answered === 1);
   const answeredQuestions = answered.flatMap(({ id }) => byTopic.get(id) ?? []);
@@ -154,6 +154,7 @@ function Sheet({ report }: { report: SessionExport }) {
           <Others title="ungrouped" questions={ungrouped} />
           <Others title="held" questions={held} />
           <Others title="rejected" questions={rejected} />
+          <Signals signals={signals} />
         </>
       )}
       <footer>{say('exported', { at: dateText(new Date(report.exported_at), moment) })}</footer>
@@ -260,6 +261,22 @@ function Others({ title, questions }: OthersProps) {
     <section>
       <h2>{say(title, { count: questions.length })}</h2>
       <Questions questions={questions} />
+    </section>
+  );
+}
+
+/** What the room said of the lesson, by what it said. */
+function Signals({ signals }: { signals: readonly ExportedQuestion[] }) {
+  if (signals.length === 0) return null;
+  return (
+    <section>
+      <h2>{say('signals', { count: signals.length })}</h2>
+      {[...grouped(signals, ({ signal }) => signal)].map(([kind, some]) => (
+        <div key={kind}>
+          {kind && <h3>{`${sayChange(`signal_${kind}`)} ${some.length}`}</h3>}
+          <Questions questions={some} />
+        </div>
+      ))}
     </section>
   );
 }

@@ -19,7 +19,8 @@ let lit: ReadonlySet<string> = new Set();
 let isPaused = false;
 /** What it asked last came too soon, and waits. */
 let isSpaced = false;
-let waiting: ReadonlySet<string> = new Set();
+/** By question: that it waits for the teacher, or says something of the lesson, which the teacher sees. */
+let kept: Record<string, string> = {};
 /** Where the material says something of what was asked here, or that was said and waits. */
 let material: typeof import('../material/found-excerpt.tsx') | undefined;
 
@@ -28,9 +29,8 @@ const hasMaterial = (state: StudentState): boolean =>
   state.operations.some(({ kind }) => kind === 'found');
 
 const draw = () => {
-  const said = (keys: ReadonlySet<string>, words: string) =>
-    Object.fromEntries([...keys].map((key) => [key, words]));
-  const all = { ...said(waiting, say('held')), ...said(lit, say('answering_now')) };
+  const all = { ...kept };
+  for (const key of lit) all[key] = say('answering_now');
   const note = isPaused ? say('paused') : isSpaced && say('spaced');
   remarks.setState(note ? { ...all, note } : all, true);
 };
@@ -54,11 +54,13 @@ export function showPaused(now: boolean): void {
 /** What a phone knows of it also without a network. */
 function drawKept(state: StudentState): void {
   const questions = visitOf(state, state.current)?.questions ?? [];
-  waiting = new Set(questions.filter((question) => question.is_held === 1).map(keyOf));
+  kept = {};
   const excerpts = material?.excerptsBelow(state, keyOf) ?? {};
   const shown: Record<string, ReactNode> = {};
   for (const question of questions) {
-    const [key, { answer }] = [keyOf(question), question];
+    const { answer, is_held, is_signal } = question;
+    const key = keyOf(question);
+    if (is_held || is_signal) kept[key] = say(is_held ? 'held' : 'signal');
     const excerpt = excerpts[key];
     if (!answer && !excerpt) continue;
     shown[key] = (
@@ -116,7 +118,7 @@ export function watchOwnCards(): () => void {
     news.stop();
     stopLoading?.();
     lit = new Set();
-    waiting = new Set();
+    kept = {};
     isPaused = false;
     isSpaced = false;
     draw();

@@ -39,6 +39,7 @@ export type QuestionsChange =
     }
   | { change: 'split'; topic_id: number }
   | { change: 'reject' }
+  | { change: 'clear' }
   | {
       change: 'accept';
       to: number | 'new' | 'ai';
@@ -118,6 +119,7 @@ const isOfQuestions = (stored: Stored): boolean => {
     ids.length > 0 &&
     ids.every((id) => Number.isInteger(id)) &&
     (change === 'reject' ||
+      change === 'clear' ||
       (change === 'split' && hasNumbers(stored, 'topic_id')) ||
       ((change === 'accept' || (change === 'move' && to !== 'ai')) &&
         (to === 'new' || to === 'ai' || Number.isInteger(to)) &&

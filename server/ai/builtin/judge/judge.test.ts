@@ -205,10 +205,8 @@ test('words of the material are not held against a question', async () => {
 test.each([
   ['can i go to the toilet', 'off_topic'],
   ['darf ich aufs klo', 'off_topic'],
-  ['wann ist denn Pause', 'off_topic'],
   ['tengo muchísima hambre', 'off_topic'],
   ['quelqu’un aurait un chargeur', 'off_topic'],
-  ['متى الاستراحة اليوم', 'off_topic'],
   ['prof smells', 'abuse'],
   ['halt die fresse alter', 'abuse'],
   ['du Vollopfer', 'abuse'],
@@ -218,6 +216,20 @@ test.each([
 ])('every room hears it, %s: %s', async (line, reason) => {
   expect(await ask(line, english)).toBe(reason);
   expect(await ask(line, spanish)).toBe(reason);
+});
+
+test.each([
+  ['wann ist denn Pause', 'break'],
+  ['متى الاستراحة اليوم', 'break'],
+  ['will this be on the exam', 'exam'],
+  ['could you go back one slide please', 'repeat'],
+  ['can i go to the toilet', undefined],
+  ['how much does it cost then', undefined],
+  ['why are you so stupid', undefined],
+])('what is said of the lesson is told apart: %s', async (line, signal) => {
+  const embedding = await encoder.embed([asQuestion(line)]);
+  expect(judge(line, embedding, english).signal).toBe(signal);
+  expect(judge(line, embedding, empty).signal).toBe(signal);
 });
 
 test.each([

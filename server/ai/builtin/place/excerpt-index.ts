@@ -37,22 +37,32 @@ export class ExcerptIndex {
    * @param embedding of unit length
    */
   find(question: string, embedding: Float32Array): Excerpt | null {
+    return this.look(question, embedding).excerpt;
+  }
+
+  /** As `find`, with the score of the nearest passage, whether it is enough or not; 0 without passages. */
+  look(
+    question: string,
+    embedding: Float32Array,
+  ): { readonly excerpt: Excerpt | null; readonly score: number } {
     const words = this.#words.weightsOf(question);
     const shares = this.#words.shares(words);
     const meanings = this.#passages.map((passage) => cosine(embedding, passage.embedding));
     const scores = meanings.map((meaning, at) => meaning + wordsWeight * (shares[at] as number));
     const best = scores.reduce((most, score, at) => (score > scores[most]! ? at : most), 0);
     const score = scores[best];
-    if (score === undefined || score < limit) return null;
+    if (score === undefined) return { excerpt: null, score: 0 };
+    if (score < limit) return { excerpt: null, score };
     const ofTheLecture = Math.max(...cosines(embedding, lectureQuestionRows));
-    if (ofTheLecture > meanings[best]! + lead) return null;
+    if (ofTheLecture > meanings[best]! + lead) return { excerpt: null, score };
     const { section } = this.#passages[best] as PlacedPassage;
     const text = this.#extended(best, words, scores);
-    return {
+    const excerpt = {
       text,
       score: Math.round(score * 1_000) / 1_000,
       ...(section === null ? {} : { section }),
     };
+    return { excerpt, score };
   }
 
   /** The passage with the sentences before and after it that fit, those first that share most with the question. */

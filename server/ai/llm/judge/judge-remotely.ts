@@ -35,8 +35,9 @@ export async function judgeRemotely(
   knowledge: Knowledge,
 ): Promise<Verdict[]> {
   const verdicts = [...own];
-  // What is surely abuse is not shown to anybody: no model can be talked into letting it through.
-  const open = own.flatMap((verdict, i) => (verdict.reason === 'abuse' ? [] : [i]));
+  // What is surely abuse is not shown to anybody: no model can be talked into letting it through. What
+  // the room says of the lesson is no question.
+  const open = own.flatMap(({ reason, signal }, i) => (reason === 'abuse' || signal ? [] : [i]));
   if (open.length === 0) return verdicts;
   const { nearest, isThin } = await builtin.search(
     open.map((i) => ({ text: questions[i]!, embedding: own[i]!.embedding })),

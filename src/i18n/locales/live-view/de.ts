@@ -37,6 +37,13 @@ export const words: Translation<typeof en> = {
   let_in: 'Automatisch',
   hold_unsure: 'Unsichere prüfen',
   hold_all: 'Alle prüfen',
+  filter: 'Themenfilter',
+  filter_strict: 'Streng',
+  filter_normal: 'Standard',
+  filter_open: 'Offen',
+  filter_failed: 'Der Filter wurde nicht geändert',
+  filter_preview:
+    'In dieser Sitzung zurückgehalten: streng {strict}, Standard {normal}, offen {open}',
   moderation_failed: 'Die Moderation wurde nicht geändert',
   each_asks: 'Jede Person kann fragen',
   as_often: 'so oft sie möchte',

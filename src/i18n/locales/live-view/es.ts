@@ -37,6 +37,13 @@ export const words: Translation<typeof en> = {
   let_in: 'Automático',
   hold_unsure: 'Revisar las dudosas',
   hold_all: 'Revisar todas',
+  filter: 'Filtro',
+  filter_strict: 'Estricto',
+  filter_normal: 'Intermedio',
+  filter_open: 'Abierto',
+  filter_failed: 'El filtro no se cambió',
+  filter_preview:
+    'Retenidas en esta sesión: estricto {strict}, intermedio {normal}, abierto {open}',
   moderation_failed: 'La moderación no se cambió',
   each_asks: 'Cada estudiante puede preguntar',
   as_often: 'cuantas veces quiera',

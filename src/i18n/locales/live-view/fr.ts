@@ -37,6 +37,13 @@ export const words: Translation<typeof en> = {
   let_in: 'Automatique',
   hold_unsure: 'Vérifier les incertaines',
   hold_all: 'Tout vérifier',
+  filter: 'Filtre',
+  filter_strict: 'Sévère',
+  filter_normal: 'Moyen',
+  filter_open: 'Ouvert',
+  filter_failed: 'Le filtre n’a pas été modifié',
+  filter_preview:
+    'Retenues dans cette séance\u00a0: sévère {strict}, moyen {normal}, ouvert {open}',
   moderation_failed: 'La modération n’a pas été modifiée',
   each_asks: 'Chaque étudiant peut demander',
   as_often: 'aussi souvent qu’il veut',

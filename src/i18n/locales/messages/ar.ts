@@ -10,6 +10,7 @@ export const words: Translation<typeof en> = {
     '{phones, plural, zero {أُفرغ # مكان} one {أُفرغ مكان واحد} two {أُفرغ مكانان} few {أُفرغت # أماكن} many {أُفرغ # مكانًا} other {أُفرغ # مكان}} لطلاب لم يسألوا شيئًا.',
   moderation_changed:
     'الإشراف: {mode, select, none {تلقائي} unsure {مراجعة غير المؤكدة} other {مراجعة الكل}}.',
+  filter_changed: 'المرشّح: {filter, select, strict {صارم} open {مفتوح} other {عادي}}.',
   questions_paused: 'أُوقفت الأسئلة مؤقتًا.',
   questions_opened: 'استؤنفت الأسئلة.',
   questions_spaced:
@@ -61,6 +62,7 @@ export const words: Translation<typeof en> = {
   question_rejected: 'رُفض السؤال: «{question}»',
   questions_rejected:
     'رُفض: {count, plural, zero {# سؤال} one {سؤال واحد} two {سؤالان} few {# أسئلة} many {# سؤالًا} other {# سؤال}}',
+  signals_cleared: 'إشارات أُزيلت: {count}',
   topics_merged: 'دُمجت المواضيع {topics} في «{into}».',
   topic_merged: 'دُمج الموضوع «{topic}» مع «{into}».',
   topic_split:

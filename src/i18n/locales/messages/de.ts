@@ -10,6 +10,7 @@ export const words: Translation<typeof en> = {
     '{phones, plural, one {# Platz wurde} other {# Plätze wurden}} frei: Dort wurde nichts gefragt.',
   moderation_changed:
     'Moderation: {mode, select, none {automatisch} unsure {unsichere prüfen} other {alle prüfen}}.',
+  filter_changed: 'Filter: {filter, select, strict {streng} open {offen} other {standard}}.',
   questions_paused: 'Die Fragen wurden pausiert.',
   questions_opened: 'Die Fragen wurden fortgesetzt.',
   questions_spaced:
@@ -61,6 +62,7 @@ export const words: Translation<typeof en> = {
     'Verschoben in das neue Thema „{topic}“: {count, plural, one {# Frage} other {# Fragen}}',
   question_rejected: 'Abgelehnt: „{question}“',
   questions_rejected: 'Abgelehnt: {count, plural, one {# Frage} other {# Fragen}}',
+  signals_cleared: 'Rückmeldungen ausgeblendet: {count}',
   topics_merged: 'Die Themen {topics} wurden zu „{into}“ zusammengeführt.',
   topic_merged: 'Das Thema „{topic}“ wurde mit „{into}“ zusammengeführt.',
   topic_split:

@@ -9,6 +9,7 @@ export const words = {
     '{phones, plural, one {# place was} other {# places were}} freed by disconnecting students who hadn’t asked.',
   moderation_changed:
     'Moderation: {mode, select, none {automatic} unsure {review unsure ones} other {review all}}.',
+  filter_changed: 'Filter: {filter, select, strict {strict} open {open} other {normal}}.',
   questions_paused: 'Questions were paused.',
   questions_opened: 'Questions were resumed.',
   questions_spaced:
@@ -59,6 +60,7 @@ export const words = {
     'Moved to the new topic “{topic}”: {count, plural, one {# questions} other {# questions}}',
   question_rejected: 'Rejected: “{question}”',
   questions_rejected: 'Rejected: {count, plural, one {# questions} other {# questions}}',
+  signals_cleared: 'Signals cleared: {count}',
   topics_merged: 'The topics {topics} were merged into “{into}”.',
   topic_merged: 'The topic “{topic}” was merged into “{into}”.',
   topic_split:

@@ -10,6 +10,7 @@ export const words: Translation<typeof en> = {
     '{phones, plural, one {Se liberó # plaza} other {Se liberaron # plazas}} de estudiantes que no habían preguntado.',
   moderation_changed:
     'Moderación: {mode, select, none {automática} unsure {revisar las dudosas} other {revisar todas}}.',
+  filter_changed: 'Filtro: {filter, select, strict {estricto} open {abierto} other {intermedio}}.',
   questions_paused: 'Se pausaron las preguntas.',
   questions_opened: 'Se reanudaron las preguntas.',
   questions_spaced:
@@ -60,6 +61,7 @@ export const words: Translation<typeof en> = {
     'Movidas al tema nuevo «{topic}»: {count, plural, one {# pregunta} other {# preguntas}}',
   question_rejected: 'Rechazada: «{question}»',
   questions_rejected: 'Rechazadas: {count, plural, one {# pregunta} other {# preguntas}}',
+  signals_cleared: 'Señales quitadas: {count}',
   topics_merged: 'Los temas {topics} se unieron en «{into}».',
   topic_merged: 'El tema «{topic}» se unió a «{into}».',
   topic_split:

@@ -10,6 +10,7 @@ export const words: Translation<typeof en> = {
     '{phones, plural, one {# place a été libérée} other {# places ont été libérées}} : ces étudiants n’avaient rien demandé.',
   moderation_changed:
     'Modération : {mode, select, none {automatique} unsure {vérifier les incertaines} other {tout vérifier}}.',
+  filter_changed: 'Filtre\u00a0: {filter, select, strict {sévère} open {ouvert} other {moyen}}.',
   questions_paused: 'Les questions ont été suspendues.',
   questions_opened: 'Les questions ont repris.',
   questions_spaced:
@@ -60,6 +61,7 @@ export const words: Translation<typeof en> = {
     'Déplacées vers le nouveau thème «\u00a0{topic}\u00a0» : {count, plural, one {# question} other {# questions}}',
   question_rejected: 'Rejetée : «\u00a0{question}\u00a0»',
   questions_rejected: 'Rejetées : {count, plural, one {# question} other {# questions}}',
+  signals_cleared: 'Retours effacés\u00a0: {count}',
   topics_merged: 'Les thèmes {topics} ont été fusionnés dans «\u00a0{into}\u00a0».',
   topic_merged: 'Le thème «\u00a0{topic}\u00a0» a été fusionné avec «\u00a0{into}\u00a0».',
   topic_split:

@@ -143,4 +143,5 @@ export const words: Translation<typeof en> = {
   internal: 'Bei uns ist etwas schiefgegangen. Versuche es gleich noch einmal.',
   unavailable:
     'Der Server ist beschäftigt oder startet gerade neu. Versuche es gleich noch einmal.',
+  signal: 'Deine Lehrkraft sieht das',
 };

@@ -138,4 +138,5 @@ export const words = {
   // Why a question was kept back, and what a call was refused for.
   ...enRejections,
   ...refusals,
+  signal: 'Your teacher sees this',
 } as const;

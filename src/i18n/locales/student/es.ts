@@ -136,4 +136,5 @@ export const words: Translation<typeof en> = {
   rate_limited: 'Demasiadas solicitudes. Espera un momento.',
   internal: 'Algo falló por nuestra parte. Inténtalo de nuevo en un momento.',
   unavailable: 'El servidor está ocupado o se está reiniciando. Inténtalo de nuevo en un momento.',
+  signal: 'Tu profesor lo ve',
 };

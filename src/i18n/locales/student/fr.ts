@@ -140,4 +140,5 @@ export const words: Translation<typeof en> = {
   rate_limited: 'Trop de requêtes. Patientez un instant.',
   internal: 'Un problème est survenu de notre côté. Réessayez dans un instant.',
   unavailable: 'Le serveur est occupé ou redémarre. Réessayez dans un instant.',
+  signal: 'Votre enseignant voit ceci',
 };

@@ -56,4 +56,5 @@ export const words: Translation<typeof en> = {
   most: 'الأكثر في {at}: {questions, plural, zero {# سؤال} one {سؤال واحد} two {سؤالان} few {# أسئلة} many {# سؤالًا} other {# سؤال}}.',
   is_answered: 'أُجيب عنه',
   is_open: 'مفتوح',
+  signals: 'الإشارات ({count})',
 };

@@ -55,4 +55,5 @@ export const words: Translation<typeof en> = {
   most: 'Am meisten um {at}: {questions, plural, one {# Frage} other {# Fragen}}.',
   is_answered: 'Beantwortet',
   is_open: 'Offen',
+  signals: 'Rückmeldungen ({count})',
 };

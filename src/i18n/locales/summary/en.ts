@@ -52,4 +52,5 @@ export const words = {
   most: 'Most at {at}: {questions, plural, one {# question} other {# questions}}.',
   is_answered: 'Answered',
   is_open: 'Open',
+  signals: 'Signals ({count})',
 } as const;

@@ -55,4 +55,5 @@ export const words: Translation<typeof en> = {
   most: 'Sobre todo el {at}: {questions, plural, one {# pregunta} other {# preguntas}}.',
   is_answered: 'Respondido',
   is_open: 'Abierto',
+  signals: 'Señales ({count})',
 };

@@ -55,4 +55,5 @@ export const words: Translation<typeof en> = {
   most: 'Surtout le {at} : {questions, plural, one {# question} other {# questions}}.',
   is_answered: 'Répondu',
   is_open: 'Ouvert',
+  signals: 'Retours ({count})',
 };

@@ -2,13 +2,14 @@
 
 import { useState, useId } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
-import type { SessionSummary, Topic } from '../../../../contract/entities.ts';
+import type { Question, SessionSummary, Topic } from '../../../../contract/entities.ts';
 import { getAllTopics } from '../../../../contract/api/presentations/presentations.ts';
 import {
   beginSession,
   getSession,
   listSessions,
 } from '../../../../contract/api/sessions/sessions.ts';
+import { grouped } from '../../../../contract/grouped.ts';
 import { call } from '../../../sync/presenter/presenter-calls.ts';
 import { Button, buttonClass } from '../../../ui/form/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -20,7 +21,11 @@ import { failureText } from '../../failure-text.ts';
 import { LoadFailed } from '../../loading/load-failed.tsx';
 import { useLoad } from '../../loading/use-load.ts';
 import { sessionCounts, sessionName } from './session-words.ts';
-import { saySummary as say, sayPresenter as sayShared } from '../../../i18n/presenter.ts';
+import {
+  sayChanges as sayChange,
+  saySummary as say,
+  sayPresenter as sayShared,
+} from '../../../i18n/presenter.ts';
 import './summary.css';
 import { Accordion } from '../../../ui/accordion.tsx';
 import { TopicCounts } from '../../topics/topic-counts.tsx';
@@ -163,6 +168,38 @@ function LeftByMaterial({ topics }: { topics: readonly Topic[] }) {
   );
 }
 
+/** What the room said of the lesson, by what it said. */
+function Signals({ signals }: { signals: readonly Question[] }) {
+  const id = useId();
+  if (signals.length === 0) return null;
+  const kinds = [...grouped(signals, ({ signal }) => signal?.kind)];
+  return (
+    <section className="sum__topics" aria-labelledby={id}>
+      <h2 id={id}>{say('signals', { count: signals.length })}</h2>
+      {kinds.map(([kind, some]) => (
+        <Accordion
+          key={kind}
+          className="ui-panel"
+          title={
+            <>
+              {kind && sayChange(`signal_${kind}`)}{' '}
+              <span className="sum__number">{some.length}</span>
+            </>
+          }
+        >
+          <ul className="sum__questions">
+            {some.map((question) => (
+              <li key={question.id}>
+                <span dir="auto">{question.title}</span>
+              </li>
+            ))}
+          </ul>
+        </Accordion>
+      ))}
+    </section>
+  );
+}
+
 const readingMs = 8_000;
 
 interface Summary {
@@ -170,6 +207,7 @@ interface Summary {
   /** Null while nothing was asked. */
   session: SessionSummary | null;
   topics: readonly Topic[];
+  signals: readonly Question[];
   earlier: readonly SessionSummary[];
 }
 
@@ -182,10 +220,12 @@ async function load(id: number, sessionId: number | undefined): Promise<Summary>
   const { earlier } = sessions;
   const name = present.project_name || sayShared('untitled');
   if (sessionId === undefined) {
-    return { name, session: sessions.present, topics: present.topics, earlier };
+    const { topics, signals } = present;
+    return { name, session: sessions.present, topics, signals, earlier };
   }
   const session = await call(getSession, { params: { id, session_id: sessionId } });
-  return { name, session: session.data, topics: session.data.topics, earlier };
+  const { topics, signals } = session.data;
+  return { name, session: session.data, topics, signals, earlier };
 }
 
 export function SummaryScreen() {
@@ -200,7 +240,7 @@ export function SummaryScreen() {
   if (summary.state === 'failed') {
     return <LoadFailed error={summary.error} onRetry={() => void summary.reload()} />;
   }
-  const { name, session, topics, earlier } = summary.data;
+  const { name, session, topics, signals, earlier } = summary.data;
   const base = `/presenter/presentation/${id}`;
   const isPresent = sessionId === undefined;
   const open = topics.filter((topic) => topic.has_been_answered === 0);
@@ -240,6 +280,7 @@ export function SummaryScreen() {
         </>
       )}
       {session && <LeftByMaterial topics={topics} />}
+      {session && <Signals signals={signals} />}
       {session && <TakeAlong presentationId={id} sessionId={sessionId} name={name} />}
       {isPresent && session && <NextSession id={id} onBegun={() => void summary.reload()} />}
       {earlier.length > 0 && (

@@ -10,7 +10,9 @@ type Kind =
   | 'banter'
   | 'everyday'
   | 'insults'
-  | 'harmless';
+  | 'harmless'
+  | 'signals'
+  | 'signalLookAlikes';
 const file: Record<Kind, string> = JSON.parse(readFileSync(learntFile('references'), 'utf8'));
 
 export const otherSubjectRows = unpackRows(file.otherSubjects);
@@ -20,3 +22,5 @@ export const banterRows = unpackRows(file.banter);
 export const everydayRows = unpackRows(file.everyday);
 export const insultRows = unpackRows(file.insults);
 export const harmlessRows = unpackRows(file.harmless);
+export const signalRows = unpackRows(file.signals);
+export const signalLookAlikeRows = unpackRows(file.signalLookAlikes);

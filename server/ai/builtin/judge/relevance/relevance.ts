@@ -3,6 +3,7 @@
 // question is let in.
 import { chosenEncoder } from '../../../encoder/default-encoder.ts';
 import type { RelevanceLimits } from '../../../encoder/encoder.ts';
+import { isUnspaced, mainScript } from '../../text/scripts.ts';
 import { wordsOf } from '../../text/ngrams.ts';
 import { banterScore } from './banter.ts';
 import type { MaterialIndex } from './material-index.ts';
@@ -26,9 +27,12 @@ export interface Evidence {
   readonly banter: number;
 }
 
-const { limits, banterShare, lectureHandicap, everyday } = chosenEncoder.tuning.relevance;
+const { limits, banterShare, lectureHandicap, everyday, scoreUnits, untouched } =
+  chosenEncoder.tuning.relevance;
 /** An ideograph says about as much as so many letters. */
 const lettersOfIdeograph = 2;
+/** And a question in them is shorter by so much. */
+const charactersOfIdeograph = 3;
 /** Less material than this says nothing about what is off topic. An ideograph says more than a letter. */
 const minLetters = { han: 300, others: 600 } as const;
 
@@ -44,17 +48,42 @@ export function isEveryday(
   return line.closeness - knowledge.closeness(text, embedding).meaning > everyday.beyondMaterial;
 }
 
+/**
+ * @param nearness of the nearest passage, with words
+ * @returns the score, by which the positions of the filter decide, is null where there is nothing to go by
+ */
 export function relevanceOf(
   question: string,
   embedding: Float32Array,
   knowledge: MaterialIndex,
-): Relevance {
-  if (isThin(knowledge)) return 'unsure';
+  nearness: number,
+): { readonly relevance: Relevance; readonly score: number | null } {
+  if (isThin(knowledge)) return { relevance: 'unsure', score: null };
   const evidence = evidenceOf(question, embedding, knowledge);
-  if (evidence === null) return 'on';
+  if (evidence === null) return { relevance: 'on', score: null };
   const limits = limitsFor(knowledge);
-  if (isOff(evidence, limits)) return 'off';
-  return evidence.logit < limits.doubt ? 'unsure' : 'on';
+  const score = scoreOf(evidence, limits, question, nearness);
+  if (isOff(evidence, limits)) return { relevance: 'off', score };
+  return { relevance: evidence.logit < limits.doubt ? 'unsure' : 'on', score };
+}
+
+/** How far it is from being off topic: below 0 exactly where `isOff`. */
+function scoreOf(
+  evidence: Evidence,
+  limits: RelevanceLimits,
+  question: string,
+  nearness: number,
+): number {
+  const { logit, margin, banter } = evidence;
+  const score = Math.min(
+    (logit - limits.logit) / scoreUnits.logit,
+    (margin - limits.margin) / scoreUnits.margin,
+    (margin - banterShare * banter - limits.marginOfBanter) / scoreUnits.margin,
+  );
+  const weight = isUnspaced(mainScript(question) ?? 'other') ? charactersOfIdeograph : 1;
+  if (score < 0 || question.length * weight < untouched.characters) return score;
+  const touched = Math.max(score - untouched.unless, (nearness - untouched.score) / untouched.unit);
+  return Math.max(0, Math.min(score, touched));
 }
 
 /** Null where a question has no word that could be off topic. */

@@ -34,10 +34,16 @@ export const tuning: Tuning = {
       lecture: { letters: 10_000, logit: -1, doubt: -0.05, margin: -0.032, marginOfBanter: -0.004 },
     },
     banterShare: 0.018,
+    /** docs/decisions/0131-positions-of-the-filter.md */
+    scoreUnits: { logit: 1, margin: 0.03 },
+    untouched: { characters: 40, score: 0.79, unit: 0.06, unless: 2 },
+    positions: { strict: 0.3, normal: 0, open: -1 },
     lectureHandicap: 0.04,
     everyday: { closeness: 0.91, lead: 0.02, beyondMaterial: 0.08 },
     typicalSelf: 0.87,
   },
+  /** docs/decisions/0130-what-the-room-says-of-the-lesson.md */
+  signals: { closeness: 0.86, sure: 0.94, lag: 0.01 },
   places: {
     temperature: 0.1,
     wordsWeight: 0.5,

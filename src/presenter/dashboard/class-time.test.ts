@@ -30,6 +30,10 @@ test('in class while students are here, or asked a moment ago', () => {
   expect(classTime({ ...asked, onlineCount: 1, lastAskedMs: now - 300 * minuteMs })).toBe('class');
 });
 
+test('in class while the first questions are still being judged', () => {
+  expect(classTime({ ...ready, question_count: 1 })).toBe('class');
+});
+
 test('after class once nobody has been here for long', () => {
   const asked = { ...ready, question_count: 9, lastAskedMs: now - 300 * minuteMs };
   expect(classTime(asked)).toBe('after');

@@ -14,7 +14,7 @@ const silenceMs = 45 * 60_000;
 export interface TimeFacts extends Pick<Details, 'status' | 'question_count'> {
   /** Null until it was told. */
   onlineCount: number | null;
-  /** When a question came last: milliseconds since 1970, -Infinity where none did. */
+  /** When a judged question came last: milliseconds since 1970, -Infinity where none did. */
   lastAskedMs: number;
   now: number;
 }
@@ -23,6 +23,8 @@ export function classTime(facts: TimeFacts): ClassTime {
   if (facts.status !== 'Ready') return 'setup';
   if ((facts.onlineCount ?? 0) > 0) return 'class';
   if (facts.question_count === 0) return 'ready';
+  // Counted and not judged yet: nobody knows when it was asked, and that was a moment ago.
+  if (facts.lastAskedMs === -Infinity) return 'class';
   return facts.now - facts.lastAskedMs < silenceMs ? 'class' : 'after';
 }
 

@@ -31,7 +31,7 @@ interface AfterCardProps {
   details: Details;
   content: Content;
   lists: DashboardLists;
-  /** When a question came last: milliseconds since 1970. */
+  /** When a question came last: milliseconds since 1970, -Infinity where none did. */
   lastAskedMs: number;
   /** Behind the way to the summary. */
   links: ReactNode;
@@ -47,11 +47,14 @@ function AfterCard(props: AfterCardProps) {
     <section className="ui-panel db-card db-class" aria-labelledby="db-after">
       <div className="db-after__head">
         <h2 id="db-after">{say('after')}</h2>
-        <p>
-          {say('last_asked', {
-            when: dateText(lastAskedMs, { dateStyle: 'medium', timeStyle: 'short' }),
-          })}
-        </p>
+        {/* None is left where the next session was begun meanwhile. */}
+        {lastAskedMs > -Infinity && (
+          <p>
+            {say('last_asked', {
+              when: dateText(lastAskedMs, { dateStyle: 'medium', timeStyle: 'short' }),
+            })}
+          </p>
+        )}
       </div>
       <Figures
         figures={[

@@ -68,6 +68,14 @@ test('the own card says so and pulses; cut off, the phone does not know any more
   await expect(card).not.toContainText(words);
   await light(1);
   await expect(card).toContainText(words);
+  // In every language.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect.poll(motions).toBe(1);
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+  await expect(card).not.toContainText(words);
+  await expect.poll(motions).toBe(1);
+  await page.getByRole('combobox', { name: 'Sprache' }).selectOption('en');
+  await expect(card).toContainText(words);
   await lecture.presenter.tick(topic!.id, true);
   await expect(card).toContainText('Answered');
 });

@@ -28,7 +28,7 @@ export function QuestionItem({ question }: { question: OwnQuestion }) {
   const more = useStore(beside)[key];
   const [isEditing, setIsEditing] = useState(false);
   const words = reason && explain(reason.code, reason.text);
-  const label = remark ?? say(state);
+  const label = remark?.text ?? say(state);
   const send = (changed: string) => {
     setIsEditing(false);
     void askInOtherWords(key, token, changed);
@@ -42,7 +42,7 @@ export function QuestionItem({ question }: { question: OwnQuestion }) {
   const isWaiting = state === 'waiting';
   const canRemove = (state === 'refused' || isWaiting) && !isEditing;
   return (
-    <li className="own" data-key={key} data-state={state} data-remark={remark}>
+    <li className="own" data-key={key} data-state={state} data-remark={remark?.kind}>
       <p className="own__title" dir="auto">
         {title}
       </p>

@@ -163,7 +163,7 @@ function Notes({ visit, registerRefusal }: VisitView) {
           </Button>
         </div>
       )}
-      {note && <p data-tone="warn">{note}</p>}
+      {note && <p data-tone="warn">{note.text}</p>}
       {isAway && <p data-tone="warn">{say('away')}</p>}
       {!isSafe && state?.operations.some(({ kind }) => kind === 'ask') && (
         <p data-tone="warn">{sayMore('nothing_kept')}</p>

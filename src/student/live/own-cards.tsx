@@ -9,7 +9,7 @@ import { untilLoaded } from '../../lazy.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { say } from '../../i18n/locales/student/index.ts';
 import { language } from '../../i18n/index.ts';
-import { below, remarks } from '../ask/remarks.ts';
+import { below, remarks, type Remark } from '../ask/remarks.ts';
 import { createAnsweredNews } from './answered-news.ts';
 
 const keyOf = ({ id, client_id }: StudentQuestion) => client_id ?? String(id);
@@ -20,7 +20,7 @@ let isPaused = false;
 /** What it asked last came too soon, and waits. */
 let isSpaced = false;
 /** By question: that it waits for the teacher, or says something of the lesson, which the teacher sees. */
-let kept: Record<string, string> = {};
+let kept: Record<string, Remark> = {};
 /** Where the material says something of what was asked here, or that was said and waits. */
 let material: typeof import('../material/found-excerpt.tsx') | undefined;
 
@@ -30,9 +30,9 @@ const hasMaterial = (state: StudentState): boolean =>
 
 const draw = () => {
   const all = { ...kept };
-  for (const key of lit) all[key] = say('answering_now');
-  const note = isPaused ? say('paused') : isSpaced && say('spaced');
-  remarks.setState(note ? { ...all, note } : all, true);
+  for (const key of lit) all[key] = { kind: 'answering', text: say('answering_now') };
+  const text = isPaused ? say('paused') : isSpaced && say('spaced');
+  remarks.setState(text ? { ...all, note: { kind: 'note', text } } : all, true);
 };
 
 /** @param isAll whether these are all questions of the student */
@@ -60,7 +60,8 @@ function drawKept(state: StudentState): void {
   for (const question of questions) {
     const { answer, is_held, is_signal } = question;
     const key = keyOf(question);
-    if (is_held || is_signal) kept[key] = say(is_held ? 'held' : 'signal');
+    const kind = is_held ? 'held' : 'signal';
+    if (is_held || is_signal) kept[key] = { kind, text: say(kind) };
     const excerpt = excerpts[key];
     if (!answer && !excerpt) continue;
     shown[key] = (

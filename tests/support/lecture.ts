@@ -33,7 +33,8 @@ export async function openLecture(
     joinCode: join_code!,
     async titles() {
       const whole = await presenter.get(presentationId);
-      return [...whole.original_questions, ...whole.filtered_questions, ...whole.held_questions]
+      const { original_questions, filtered_questions, held_questions, signals } = whole;
+      return [...original_questions, ...filtered_questions, ...held_questions, ...signals]
         .toSorted((one, other) => one.id - other.id)
         .map(({ title }) => title);
     },

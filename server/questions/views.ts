@@ -7,6 +7,7 @@ import type {
   TopicSummary,
 } from '../../contract/entities.ts';
 import { enRejections } from '../../contract/messages/en.ts';
+import type { QuestionState } from '../db/schema.ts';
 import type { JudgedRow, QuestionRow } from './questions.store.ts';
 import type { PlacedTopicRow } from './places/topic-places.ts';
 
@@ -39,6 +40,25 @@ export const toTopicSummary = (
   ...(row.answer === null ? {} : { answer: row.answer }),
 });
 
+const stateForPresenter = {
+  sent: 'accepted',
+  accepted: 'accepted',
+  filtered: 'filtered',
+  held: 'held',
+  signal: 'signal',
+  cleared: 'signal',
+} as const satisfies Record<QuestionState, Question['state']>;
+
+/** `is_held` and `is_signal` say the rest: an older app shows something true without them. */
+const stateForStudent = {
+  sent: 'sent',
+  accepted: 'accepted',
+  filtered: 'filtered',
+  held: 'sent',
+  signal: 'accepted',
+  cleared: 'accepted',
+} as const satisfies Record<QuestionState, StudentQuestion['state']>;
+
 const isSignal = ({ state }: Pick<JudgedRow, 'state'>): boolean =>
   state === 'signal' || state === 'cleared';
 
@@ -58,7 +78,7 @@ export const toQuestion = (row: JudgedRow): Question => ({
   id: row.id,
   title: row.title,
   has_been_answered: row.isAnswered ? 1 : 0,
-  state: row.state === 'sent' ? 'accepted' : row.state === 'cleared' ? 'signal' : row.state,
+  state: stateForPresenter[row.state],
   ...signalOf(row),
   reason: row.reason,
   ...(row.holdReason === null ? {} : { hold_reason: row.holdReason }),
@@ -109,13 +129,7 @@ export function toStudentQuestion(row: OwnRow): StudentQuestion {
     id: row.id,
     client_id: row.clientId,
     title: row.title,
-    state: isAnswered
-      ? 'answered'
-      : row.state === 'held'
-        ? 'sent'
-        : row.state === 'signal' || row.state === 'cleared'
-          ? 'accepted'
-          : row.state,
+    state: isAnswered ? 'answered' : stateForStudent[row.state],
     ...(isSignal(row) ? { is_signal: 1 as const } : {}),
     has_been_answered: isAnswered ? 1 : 0,
     is_being_answered: row.isBeingAnswered === true && isAccepted ? 1 : 0,

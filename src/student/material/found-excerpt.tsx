@@ -4,12 +4,8 @@
 import { Fragment, useId, type ReactNode } from 'react';
 import type { OwnExcerpt, StudentQuestion } from '../../../contract/entities.ts';
 import { createFoundCalls } from '../../api/student/found-call.ts';
-import {
-  isFound,
-  knowFound,
-  sayFound,
-  takeRefusedFound,
-} from '../../sync/student/found-in-material.ts';
+import { isFound, knowFound, sayFound } from '../../sync/student/found-in-material.ts';
+import { takeRefused } from '../../sync/student/me-toos.ts';
 import { excerptsOf } from '../../sync/student/own-excerpts.ts';
 import { outbox, wake } from '../../sync/student/student-session.ts';
 import { visitOf, type StudentState } from '../../sync/student/student-state.ts';
@@ -120,7 +116,7 @@ async function announceRefused({ operations }: StudentState): Promise<void> {
   const words = new Set<string>();
   await outbox.change((before) => {
     words.clear();
-    return takeRefusedFound(({ refusal }) =>
+    return takeRefused('found', ({ refusal }) =>
       words.add(explain(refusal?.code, refusal?.message ?? '')),
     )(before);
   });

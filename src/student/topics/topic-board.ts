@@ -85,7 +85,7 @@ async function announceRefused(): Promise<void> {
   const refused: MeTooOperation[] = [];
   await outbox.change((before) => {
     refused.length = 0;
-    return takeRefused((operation) => refused.push(operation))(before);
+    return takeRefused('me-too', (operation) => refused.push(operation))(before);
   });
   for (const text of new Set(refused.map(({ refusal }) => wordsOf(refusal)))) {
     notify({ type: 'warning', text, duration: 4_000 });

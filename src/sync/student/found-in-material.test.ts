@@ -4,7 +4,8 @@ import type { StudentCalls } from '../../../contract/api/students/student-calls.
 import { CallError } from '../../api/call-error.ts';
 import { pageLock } from '../lock.ts';
 import { memoryStorage } from '../state-storage.ts';
-import { isFound, knowFound, sayFound, takeRefusedFound } from './found-in-material.ts';
+import { isFound, knowFound, sayFound } from './found-in-material.ts';
+import { takeRefused } from './me-toos.ts';
 import { operations } from './operations.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { dropExcerpts, excerptsOf, hearExcerpts } from './own-excerpts.ts';
@@ -147,7 +148,8 @@ it('a refused one is told once', async () => {
   await outbox.drain();
   expect(isSo()).toBe(false);
   const codes: string[] = [];
-  const take = () => outbox.change(takeRefusedFound(({ refusal }) => codes.push(refusal!.code)));
+  const take = () =>
+    outbox.change(takeRefused('found', ({ refusal }) => codes.push(refusal!.code)));
   await take();
   await take();
   expect(codes).toEqual(['question_not_found']);

@@ -5,7 +5,7 @@ import type { FoundCalls } from '../../../contract/api/students/found-call.ts';
 import { beforeQuestions } from './me-toos.ts';
 import { define, operations, recordOf } from './operations.ts';
 import { excerptsOf } from './own-excerpts.ts';
-import { remove, withOperation, withVisit, type Change } from './student-document.ts';
+import { remove, withVisit, type Change } from './student-document.ts';
 import type { FoundOperation, StudentState } from './student-state.ts';
 
 /** The outbox sends it from now on. */
@@ -79,14 +79,4 @@ export function sayFound(token: string, question_id: number, status: 0 | 1, id: 
     if (isFound(rest, token, question_id) === isWanted) return rest;
     return beforeQuestions(rest, operation);
   };
-}
-
-/** Those that the server refused; each is given to one window of this phone only. */
-export function takeRefusedFound(taken: (operation: FoundOperation) => void): Change {
-  return (state) =>
-    state.operations.reduce((so, operation) => {
-      if (operation.kind !== 'found' || !operation.refusal) return so;
-      taken(operation);
-      return withOperation(so, operation.id, () => null);
-    }, state);
 }

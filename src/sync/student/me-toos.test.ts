@@ -147,7 +147,7 @@ it('a refused one is not shown as said, holds up nothing, and is told once', asy
   expect(await outbox.drain()).toMatchObject({ isDone: true });
   expect(saidTo(stateNow(), token, topic)).toBeUndefined();
   const taken: MeTooOperation[] = [];
-  await outbox.change(takeRefused((operation) => taken.push(operation)));
-  await outbox.change(takeRefused((operation) => taken.push(operation)));
+  await outbox.change(takeRefused('me-too', (operation) => taken.push(operation)));
+  await outbox.change(takeRefused('me-too', (operation) => taken.push(operation)));
   expect(taken.map(({ refusal }) => refusal?.code)).toEqual(['topic_answered']);
 });

@@ -4,7 +4,7 @@
 import type { BoardTopic } from '../../../contract/entities.ts';
 import type { TopicBoardCalls } from '../../../contract/api/students/topic-board-calls.ts';
 import { define, operations, recordOf } from './operations.ts';
-import { remove, withOperation, withVisit, type Change } from './student-document.ts';
+import { remove, withVisit, type Change } from './student-document.ts';
 import {
   visitOf,
   type MeTooOperation,
@@ -101,12 +101,18 @@ export function wish(token: string, topic: WantedTopic, status: 0 | 1, id: strin
   };
 }
 
-/** Those that the server refused; each is given to one window of this phone only. */
-export function takeRefused(taken: (operation: MeTooOperation) => void): Change {
+type OfKind<K extends Operation['kind']> = Extract<Operation, { kind: K }>;
+
+/** Those of a kind that the server refused; each is given to one window of this phone only. */
+export function takeRefused<K extends Operation['kind']>(
+  kind: K,
+  taken: (operation: OfKind<K>) => void,
+): Change {
+  const isRefused = (operation: Operation): operation is OfKind<K> =>
+    operation.kind === kind && operation.refusal !== null;
   return (state) =>
-    state.operations.reduce((so, operation) => {
-      if (operation.kind !== 'me-too' || !operation.refusal) return so;
+    state.operations.filter(isRefused).reduce((so, operation) => {
       taken(operation);
-      return withOperation(so, operation.id, () => null);
+      return remove(operation.id)(so);
     }, state);
 }

@@ -319,6 +319,18 @@ test('a clicker walks the topics, also where they open in place', async ({ page 
   await expect(page.locator('.pq-list [aria-expanded="true"]')).toHaveCount(1);
 });
 
+test('the words of a question have most of its row on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await opener(page, stomata[0]).click();
+  const row = page.locator('.pq-questions > li').filter({ hasText: stomata[1] });
+  const words = row.locator('.pq-questions__title');
+  await words.waitFor();
+  const [whole, part] = await Promise.all([row.boundingBox(), words.boundingBox()]);
+  expect(part!.width / whole!.width).toBeGreaterThan(0.5);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await takePicture(page, 'live-view-rows');
+});
+
 test('what is needed once a class is one press away, and what is in force is seen', async ({
   page,
 }) => {

@@ -168,3 +168,48 @@ test('a name of Latin letters stands where the lines of an Arabic screen begin',
   }
   await context.close();
 });
+
+test('a name of Latin letters that is too long is cut at its end on an Arabic screen', async ({
+  browser,
+  pageErrors,
+}) => {
+  const name = 'Photosynthesis and what becomes of the sugar that it makes, with all exercises';
+  const latin = await signUp(product, 'premium', { name: 'Paula Theodora Presenter-Longname' });
+  const project = await createPending(latin, name);
+  await latin.learn(project);
+  const context = await browser.newContext({ locale: 'ar', viewport: { width: 360, height: 740 } });
+  pageErrors.watch(context);
+  await signInBrowser(context, latin);
+  const page = await context.newPage();
+  /** Whether the first letter of the text in it is within the box that cuts it. */
+  const beginsInside = (selector: string) =>
+    page.locator(selector).evaluate((box) => {
+      const bdi = box.querySelector('bdi')!;
+      const range = document.createRange();
+      range.setStart(bdi.firstChild!, 0);
+      range.setEnd(bdi.firstChild!, 1);
+      const [letter, around] = [range.getBoundingClientRect(), box.getBoundingClientRect()];
+      return letter.left >= around.left - 1 && letter.right <= around.right + 1;
+    });
+  const at = `${product.url}/presenter/presentation/${project}`;
+  for (const [screen, selector] of [
+    ['dashboard', '.bar__greeting'],
+    ['questions', '.pq-header__name'],
+    ['questions', '.pq-header__teacher'],
+    ['wall', '.wall-name'],
+  ]) {
+    await page.goto(`${at}/${screen}`);
+    await expect(page.locator(`${selector} bdi`)).not.toBeEmpty();
+    expect.soft(await beginsInside(selector!), selector).toBe(true);
+  }
+  await page.goto(`${at}/dashboard`);
+  const fields = page.locator('.db-text__input');
+  await expect(fields.first()).toHaveValue(name);
+  for (const align of await fields.evaluateAll((all) =>
+    all.map((one) => getComputedStyle(one).textAlign),
+  ))
+    expect
+      .soft(align, 'what is typed there begins where the lines of the page begin')
+      .toBe('right');
+  await context.close();
+});

@@ -67,6 +67,8 @@ export const profile = z.object({
   /** Of mails; null where no page has said so yet: English. */
   language: z.nullable(z.string()),
   plan,
+  /** True where a remote model was chosen, which can draft answers; absent otherwise. */
+  has_remote_model: z.optional(z.boolean()),
 });
 export type Profile = z.infer<typeof profile>;
 

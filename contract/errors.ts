@@ -67,6 +67,10 @@ export const errors = define({
   /** Its time to be withdrawn is over. */
   withdrawal_too_late: { status: 409, canRetry: false },
   question_held: { status: 409, canRetry: false },
+  no_remote_model: { status: 409, canRetry: false },
+  not_in_material: { status: 409, canRetry: false },
+  /** The remote model wrote nothing that rests on the material. */
+  no_draft: { status: 503, canRetry: true },
   cannot_undo: { status: 409, canRetry: false },
   presentation_gone: { status: 410, canRetry: false },
   code_renewed: { status: 410, canRetry: false },

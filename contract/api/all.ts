@@ -3,6 +3,7 @@
 
 import * as accounts from './accounts/accounts.ts';
 import * as changes from './topics/changes.ts';
+import { draftAnswer } from './topics/draft-answer.ts';
 import * as emailChange from './accounts/email-change.ts';
 import * as exports from './questions/exports.ts';
 import * as health from './ops/health.ts';
@@ -21,6 +22,7 @@ import * as students from './students/students.ts';
 export const routes = {
   ...accounts,
   ...changes,
+  draftAnswer,
   ...emailChange,
   ...exports,
   ...health,

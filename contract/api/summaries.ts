@@ -34,6 +34,8 @@ export const summaries = {
   mergeTopic: 'Merge a topic into another one, which keeps its title',
   renameTopic: 'Give a topic a title that the AI never changes',
   listSuggestions: 'Open topics that the AI would bring together',
+  draftAnswer:
+    'Have the chosen remote model draft an answer to a topic from the excerpts of the material',
   acceptSuggestion: 'Merge the topics of a suggestion into its first one, as one change',
   refuseSuggestion: 'Leave the topics of a suggestion apart; they are not suggested together again',
   undoChange: 'Undo a change, unless what it changed was changed again since',

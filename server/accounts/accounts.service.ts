@@ -7,6 +7,7 @@ import { isUniqueViolation } from '../db/database-errors.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import type { PlanRow } from '../db/schema.ts';
 import { ApiError } from '../lib/errors.ts';
+import { builtinModelId } from '../ai/models.ts';
 import type { SignedInPresenter } from '../http/callers.ts';
 import { toPlan, type PlansService } from '../plans/plans.service.ts';
 import {
@@ -348,5 +349,6 @@ function toProfile(presenter: SignedInPresenter, asksForAddresses: boolean): Pro
     mail_failure: presenter.mailFailure,
     language: presenter.language,
     plan: toPlan(presenter.plan),
+    ...(presenter.aiModel === builtinModelId ? {} : { has_remote_model: true }),
   };
 }

@@ -111,6 +111,21 @@ export interface MergeSuggestion {
   readonly isSure: boolean;
 }
 
+/** A topic that the presenter wants to answer. */
+export interface AskedTopic {
+  readonly title: string;
+  /** Other ways in which its questions were asked. */
+  readonly wordings: readonly string[];
+  /** What the material says of them, at least one. */
+  readonly excerpts: readonly string[];
+}
+
+/** A sentence of a draft with what it rests on: an index into the excerpts. */
+export interface DraftSentence {
+  readonly text: string;
+  readonly excerpt: number;
+}
+
 /** Whether a model can work. While it cannot, what it is asked waits. */
 export interface Readiness {
   isReady(): boolean;
@@ -159,5 +174,10 @@ export interface AiModel {
     topics: readonly ExistingTopic[],
     knowledge: Knowledge,
   ): Promise<MergeSuggestion[] | null>;
+  /**
+   * What the presenter could answer, from the excerpts alone. Absent in a model that writes nothing.
+   * @returns null where the model is of no use now; empty where the excerpts do not answer it
+   */
+  draftAnswer?(asked: AskedTopic): Promise<DraftSentence[] | null>;
   close(): Promise<void>;
 }

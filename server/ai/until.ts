@@ -17,5 +17,6 @@ export function until(signal: AbortSignal, model: AiModel): AiModel {
     ...(model.suggestMerges
       ? { suggestMerges: (...input) => inTime(model.suggestMerges!(...input)) }
       : {}),
+    ...(model.draftAnswer ? { draftAnswer: (asked) => inTime(model.draftAnswer!(asked)) } : {}),
   };
 }

@@ -20,6 +20,7 @@ import type { Models } from '../ai/models.ts';
 import { createAnnounce } from '../classroom/announce.ts';
 import { createClassroom } from '../classroom/classroom.ts';
 import { createLearning } from '../classroom/learning.ts';
+import { createModelUsers } from '../classroom/model-user.ts';
 import { createRenewal } from '../classroom/renewal.ts';
 import type { Config } from '../config.ts';
 import type { Database, StoreDatabase } from '../db/database.ts';
@@ -39,6 +40,7 @@ import type { Lecterns, Notifier } from '../realtime/notifier.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 import { createHandOversService } from '../students/hand-overs.service.ts';
 import { createStudentsService } from '../students/students.service.ts';
+import { createDraftingService } from '../topics/drafting.service.ts';
 import { createSuggestionsService } from '../topics/suggestions.service.ts';
 
 export type Rooms = ReturnType<typeof createRooms>;
@@ -83,7 +85,9 @@ export function createRooms(dependencies: {
   const renewal = createRenewal({ db, models, knowledge, questions });
   const { judgeLimitMs } = dependencies;
   const around = { questions, suggestions, lecterns, renewal };
-  const classroom = createClassroom({ ...below, ...around, judgeLimitMs });
+  const userFor = createModelUsers({ db, credits, logs });
+  const classroom = createClassroom({ ...below, ...around, userFor, judgeLimitMs });
+  const drafting = createDraftingService({ db, models, userFor });
   const learning = createLearning({ ...below, announce });
   return {
     announce,
@@ -98,6 +102,7 @@ export function createRooms(dependencies: {
     questions,
     suggestions,
     classroom,
+    drafting,
     learning,
     renewal,
   };

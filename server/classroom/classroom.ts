@@ -1,7 +1,6 @@
 // Applies the presenter's model to a presentation: judges what waits and groups everything. Runs as
 // one job a presentation, so a burst is a batch.
 
-import type { CreditsService } from '../accounts/billing/credits.service.ts';
 import { fromStored } from '../ai/embedding-bytes.ts';
 import type { AiModel } from '../ai/model.ts';
 import type { Models } from '../ai/models.ts';
@@ -12,7 +11,6 @@ import {
   type MaterialsService,
   type LearntPassages,
 } from '../materials/materials.service.ts';
-import type { LogsService } from '../logs/logs.service.ts';
 import { LruMap } from '../lib/lru-map.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
 import type { GroupingDiff, QuestionsService } from '../questions/questions.service.ts';
@@ -22,7 +20,7 @@ import { boardOf, withoutFaulty, withUngroupable, type Board } from './grouping-
 import { broughtTogether, isFree } from './bring-together.ts';
 import { diffGrouping, isEmptyDiff } from './grouping-diff.ts';
 import { createJudging, isFromOutside, type JudgingWork as Work, type WorkLog } from './judging.ts';
-import { createModelUsers } from './model-user.ts';
+import type { ModelUsers } from './model-user.ts';
 import { keepPins } from './pins.ts';
 import type { Renewal } from './renewal.ts';
 import { keepTitles } from './topic-titles.ts';
@@ -39,9 +37,8 @@ export type Classroom = ReturnType<typeof createClassroom>;
 export function createClassroom(dependencies: {
   db: StoreDatabase;
   models: Models;
-  credits: CreditsService;
+  userFor: ModelUsers;
   knowledge: MaterialsService;
-  logs: LogsService;
   presentations: PresentationsService;
   questions: QuestionsService;
   suggestions: SuggestionsService;
@@ -50,12 +47,11 @@ export function createClassroom(dependencies: {
   /** Milliseconds for judging. Others serve tests. */
   judgeLimitMs?: number | undefined;
 }) {
-  const { db, models, credits, knowledge, logs, presentations } = dependencies;
+  const { db, models, userFor, knowledge, presentations } = dependencies;
   const { questions, suggestions, lecterns, renewal } = dependencies;
   const { builtin } = models;
   const { encoder } = builtin;
   const judging = createJudging({ models, questions, limitMs: dependencies.judgeLimitMs });
-  const userFor = createModelUsers({ db, credits, logs });
   const passagesOf = new LruMap<number, LearntPassages>(presentationsInMemory);
   const embeddingsOf = new LruMap<number, Map<number, Float32Array | null>>(presentationsInMemory);
 

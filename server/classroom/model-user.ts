@@ -39,6 +39,8 @@ const replaced = (model: string, trouble: Trouble): StoredMessage =>
     ? { code: 'credits_used_up', params: { model } }
     : { code: 'model_replaced', params: { model, trouble } };
 
+export type ModelUsers = ReturnType<typeof createModelUsers>;
+
 export function createModelUsers(dependencies: {
   db: StoreDatabase;
   credits: CreditsService;

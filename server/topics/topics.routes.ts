@@ -6,16 +6,22 @@ import {
   getPresentation,
   getBigScreen,
 } from '../../contract/api/presentations/presentations.ts';
+import { draftAnswer } from '../../contract/api/topics/draft-answer.ts';
 import type { Handle } from '../http/handle.ts';
 import type { Links } from '../http/links.ts';
 import { perAddress } from '../http/rate-limits.ts';
 import type { BigScreenService } from './big-screen.service.ts';
+import type { DraftingService } from './drafting.service.ts';
 import type { PresentationViewService } from './presentation-view.service.ts';
 
 /** Everything of a presentation at once, for the screens that show its topics. */
 export function topicRoutes(
   handle: Handle,
-  { whole, wall }: { whole: PresentationViewService; wall: BigScreenService },
+  {
+    whole,
+    wall,
+    drafting,
+  }: { whole: PresentationViewService; wall: BigScreenService; drafting: DraftingService },
   linksFor: (request: FastifyRequest) => Links,
 ): void {
   handle(getPresentation, async ({ presenter, params, request }) => ({
@@ -23,6 +29,9 @@ export function topicRoutes(
   }));
   handle(previewFilter, async ({ presenter, params }) => ({
     data: await whole.previewFilter(presenter, params.id),
+  }));
+  handle(draftAnswer, async ({ presenter, params }) => ({
+    data: await drafting.draft(presenter, params.id),
   }));
   handle(getAllTopics, async ({ presenter, params }) => ({
     data: await whole.getTopics(presenter, params.id),

@@ -21,7 +21,7 @@ export interface OfferedTopic {
 
 export interface LlmRequest {
   readonly model: string;
-  readonly kind: 'verdicts' | 'placements' | 'merges';
+  readonly kind: 'verdicts' | 'placements' | 'merges' | 'sentences';
   readonly format: 'json_schema' | 'json_object' | null;
   readonly authorization: string | undefined;
   /** Everything that was sent, as it was sent. */
@@ -33,6 +33,8 @@ export interface LlmRequest {
   readonly passages: readonly string[];
   readonly outline: readonly string[];
   readonly topics: readonly OfferedTopic[];
+  /** Of a draft: what it may rest on. */
+  readonly excerpts: readonly { id: number; text: string }[];
 }
 
 export interface LlmReply {
@@ -67,10 +69,17 @@ export interface LlmService {
 
 export const usualUsage = { prompt_tokens: 300, completion_tokens: 45, total_tokens: 345 };
 
-/** Accepts everything; puts questions with the same first two words into one topic. */
-export function honest({ kind, questions, topics }: LlmRequest): LlmReply {
+/**
+ * Accepts everything; puts questions with the same first two words into one topic; drafts the first
+ * excerpt as it stands.
+ */
+export function honest({ kind, questions, topics, excerpts }: LlmRequest): LlmReply {
   const titleOf = (text: string): string =>
     text.split(/\s+/).slice(0, 3).join(' ').replace(/\?$/, '');
+  if (kind === 'sentences') {
+    const sentences = excerpts.slice(0, 1).map(({ id, text }) => ({ text, excerpts: [id] }));
+    return { content: { sentences }, usage: usualUsage };
+  }
   if (kind === 'merges') return { content: { merges: [] }, usage: usualUsage };
   const content =
     kind === 'verdicts'
@@ -164,7 +173,7 @@ async function readRequest(incoming: IncomingMessage): Promise<LlmRequest> {
   }
   const data = JSON.parse(user.content) as Pick<
     LlmRequest,
-    'lecture' | 'outline' | 'questions' | 'passages' | 'topics'
+    'lecture' | 'outline' | 'questions' | 'passages' | 'topics' | 'excerpts'
   >;
   return {
     model: sent.model,
@@ -178,12 +187,14 @@ async function readRequest(incoming: IncomingMessage): Promise<LlmRequest> {
     outline: data.outline ?? [],
     passages: data.passages ?? [],
     topics: data.topics ?? [],
+    excerpts: data.excerpts ?? [],
   };
 }
 
 const kindOf = (instructions: string): LlmRequest['kind'] =>
-  (['verdicts', 'merges'] as const).find((kind) => instructions.includes(`{"${kind}":`)) ??
-  'placements';
+  (['verdicts', 'merges', 'sentences'] as const).find((kind) =>
+    instructions.includes(`{"${kind}":`),
+  ) ?? 'placements';
 
 const completion = ({ model }: LlmRequest, { content, usage }: LlmReply): string =>
   JSON.stringify({

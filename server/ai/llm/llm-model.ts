@@ -9,6 +9,7 @@ import type { ModelUser, RemoteModel } from '../models.ts';
 import type { ChatService } from './chat/chat-service.ts';
 import { Circuit } from './chat/circuit.ts';
 import { createConsult, type ConsultLogger } from './chat/consult.ts';
+import { draftRemotely } from './draft/draft-answer.ts';
 import { judgeRemotely } from './judge/judge-remotely.ts';
 import { placeRemotely } from './group/place-remotely.ts';
 import { Placed } from './group/placed.ts';
@@ -80,6 +81,8 @@ export function createLlmModel(options: LlmModelOptions): RemoteModel {
           if (now) tidied.set(key, now);
           return now && [...now.suggestions];
         },
+
+        draftAnswer: (asked) => draftRemotely(consult, builtin, asked),
       };
     },
     async close() {

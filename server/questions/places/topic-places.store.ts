@@ -75,3 +75,27 @@ export async function findSections(
   const rows = await db.select().from(numbered).where(isOneOf(numbered.id, wanted));
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+export const findTopicTitle = async (
+  db: StoreDatabase,
+  topicId: number,
+): Promise<string | undefined> => {
+  const [row] = await db.select({ title: topics.title }).from(topics).where(eq(topics.id, topicId));
+  return row?.title;
+};
+
+/** Wording of each of its questions, with what the material says of it; in the order of asking. */
+export const listQuestionExcerpts = (
+  db: StoreDatabase,
+  topicId: number,
+): Promise<(QuestionExcerpt & { readonly title: string })[]> =>
+  db
+    .select({
+      title: questions.title,
+      text: sql<string>`coalesce(${questions.excerpt}, '')`,
+      section: questions.excerptSectionId,
+      score: questions.excerptScore,
+    })
+    .from(questions)
+    .where(eq(questions.topicId, topicId))
+    .orderBy(asc(questions.id));

@@ -79,6 +79,11 @@ export const words: Translation<typeof en> = {
   no_files: 'Fügen Sie mindestens eine Datei hinzu, bevor das Lernen beginnt.',
   no_simulated_class: 'Nur das Beispielprojekt hat eine simulierte Klasse. Öffnen Sie dieses.',
   question_held: 'Diese Frage wartet auf Sie. Nehmen Sie sie zuerst an.',
+  no_remote_model:
+    'Wählen Sie zuerst auf der Seite „Verbrauch“ ein externes KI-Modell: Es schreibt die Entwürfe.',
+  not_in_material: 'Ihr Material sagt nichts zu diesem Thema.',
+  no_draft:
+    'Aus Ihrem Material ließ sich kein Entwurf machen. Schreiben Sie die Antwort selbst oder versuchen Sie es noch einmal.',
   session_empty: 'In dieser Sitzung wurde noch nichts gefragt. Machen Sie darin weiter.',
   question_rejected: 'Diese Frage wurde inzwischen abgelehnt. Nehmen Sie sie zuerst an.',
   cannot_undo:

@@ -66,6 +66,11 @@ export const words: Translation<typeof en> = {
   no_files: 'Añade al menos un archivo antes de iniciar el aprendizaje.',
   no_simulated_class: 'Solo el proyecto de ejemplo tiene una clase simulada. Abre ese.',
   question_held: 'Esta pregunta espera tu decisión. Acéptala primero.',
+  no_remote_model:
+    'Elige primero un modelo de IA externo en la página «Consumo»: es el que escribe los borradores.',
+  not_in_material: 'Tu material no dice nada de este tema.',
+  no_draft:
+    'No se pudo hacer un borrador a partir de tu material. Escribe la respuesta o inténtalo de nuevo.',
   session_empty: 'En esta sesión aún no se ha preguntado nada. Sigue en ella.',
   question_rejected: 'Esta pregunta se rechazó entretanto. Acéptala primero.',
   cannot_undo: 'Esto no se puede deshacer: algo ha cambiado desde entonces. Cámbialo a mano.',

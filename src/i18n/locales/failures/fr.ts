@@ -70,6 +70,10 @@ export const words: Translation<typeof en> = {
   no_files: 'Ajoutez au moins un fichier avant de lancer l’apprentissage.',
   no_simulated_class: 'Seul le projet d’exemple a une classe simulée. Ouvrez celui-ci.',
   question_held: 'Cette question vous attend. Acceptez-la d’abord.',
+  no_remote_model:
+    'Choisissez d’abord un modèle d’IA externe sur la page «\u00a0Consommation\u00a0»\u00a0: c’est lui qui écrit les brouillons.',
+  not_in_material: 'Votre support ne dit rien de ce sujet.',
+  no_draft: 'Aucun brouillon n’a pu être tiré de votre support. Écrivez la réponse, ou réessayez.',
   session_empty: 'Rien n’a encore été demandé dans cette séance. Continuez avec elle.',
   question_rejected: 'Cette question a été rejetée entre-temps. Acceptez-la d’abord.',
   cannot_undo:

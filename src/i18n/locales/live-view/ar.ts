@@ -77,6 +77,7 @@ export const words: Translation<typeof en> = {
   in_material: 'في مادتك',
   not_in_material: 'ليس في مادتك',
   use_as_answer: 'استخدمه إجابة',
+  draft_answer: 'اكتب مسودة إجابة',
   show_in_text: 'اعرضه في النص',
   answered_of: 'أُجيب عنه: {title}',
   now_of: 'الإجابة الآن: {title}',

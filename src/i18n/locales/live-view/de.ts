@@ -75,6 +75,7 @@ export const words: Translation<typeof en> = {
   in_material: 'In Ihrem Material',
   not_in_material: 'Nicht in Ihrem Material',
   use_as_answer: 'Als Antwort verwenden',
+  draft_answer: 'Antwort entwerfen',
   show_in_text: 'Im Text zeigen',
   answered_of: 'Beantwortet: {title}',
   now_of: 'Jetzt beantworten: {title}',

@@ -74,6 +74,7 @@ export const words = {
   in_material: 'In your material',
   not_in_material: 'Not in your material',
   use_as_answer: 'Use as answer',
+  draft_answer: 'Draft an answer',
   show_in_text: 'Show in the text',
   answered_of: 'Answered: {title}',
   now_of: 'Answer now: {title}',

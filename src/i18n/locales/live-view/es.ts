@@ -75,6 +75,7 @@ export const words: Translation<typeof en> = {
   in_material: 'En tu material',
   not_in_material: 'No está en tu material',
   use_as_answer: 'Usar como respuesta',
+  draft_answer: 'Redactar un borrador',
   show_in_text: 'Ver en el texto',
   answered_of: 'Respondido: {title}',
   now_of: 'Responder ahora: {title}',

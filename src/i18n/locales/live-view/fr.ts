@@ -75,6 +75,7 @@ export const words: Translation<typeof en> = {
   in_material: 'Dans votre support',
   not_in_material: 'Pas dans votre support',
   use_as_answer: 'Utiliser comme réponse',
+  draft_answer: 'Rédiger un brouillon',
   show_in_text: 'Voir dans le texte',
   answered_of: 'Répondu : {title}',
   now_of: 'Répondre maintenant : {title}',

@@ -5,6 +5,7 @@ import { call } from '../../../sync/presenter/presenter-calls.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { notify } from '../../../ui/notice/notices.ts';
+import { loadAccount } from '../../account/account.ts';
 import { failureText } from '../../failure-text.ts';
 import { sayUsage as say } from '../../../i18n/presenter.ts';
 import { digits } from '../../../i18n/index.ts';
@@ -44,6 +45,8 @@ export function ModelChoice({ models, current, isFreePlan, onSaved }: ModelChoic
     try {
       await call(updateAiModel, { params: { id: chosen } });
       notify({ text: say('model_saved'), duration: 2_000 });
+      // What a remote model can do besides is offered from now on, or no longer.
+      void loadAccount();
       await onSaved();
     } catch (error) {
       const text = failureText(error, '');

@@ -1,10 +1,19 @@
+import { useStore } from 'zustand';
 import type { TopicPlace as Place, TopicSummary } from '../../../../contract/entities.ts';
 import { sayLiveView as say, sayPresenter as sayShared } from '../../../i18n/presenter.ts';
+import { lazyComponent, Nothing } from '../../../lazy.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { account } from '../../account/account.ts';
 import { markedParts } from './marked-parts.ts';
 import { placeText } from '../../topics/place-text.ts';
 import { TopicPlace } from './topic-place.tsx';
 import './topic-excerpt.css';
+
+/** Loaded by those who have chosen a remote model: the built-in one writes no sentences. */
+const DraftAnswer = lazyComponent(
+  () => import('./draft-answer.tsx').then((module) => module.DraftAnswer),
+  { Failed: Nothing },
+);
 
 interface TopicExcerptProps {
   topic: TopicSummary;
@@ -19,6 +28,7 @@ const FoundCount = ({ topic: { found_count: count } }: { topic: TopicSummary }) 
 /** What the material says of a topic, or that it says nothing; nothing at all where nobody looked. */
 export function TopicExcerpt({ topic, onWriteAnswer, onShowSource }: TopicExcerptProps) {
   const { place, is_not_in_material: isMissing } = topic;
+  const canDraft = useStore(account, ({ profile }) => profile?.has_remote_model === true);
   if (isMissing) {
     return (
       <div className="pq-excerpt pq-excerpt--none">
@@ -46,6 +56,7 @@ export function TopicExcerpt({ topic, onWriteAnswer, onShowSource }: TopicExcerp
         <Button variant="secondary" onClick={() => onWriteAnswer(topic, quote(place))}>
           {say('use_as_answer')}
         </Button>
+        {canDraft && <DraftAnswer topic={topic} onDrafted={onWriteAnswer} />}
         <Button variant="quiet" onClick={() => onShowSource(place)}>
           {say('show_in_text')}
         </Button>

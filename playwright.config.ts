@@ -1,5 +1,6 @@
 // Browser tests. Each test file starts the product itself (tests/support/product.ts),
 // so there is no web server here.
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { launchOptions, shellOptions } from './tests/support/chromium.ts';
 import { bringFonts } from './tests/support/fonts.ts';
@@ -17,7 +18,7 @@ export default defineConfig({
   globalSetup: ['./tests/support/global-postgres.ts', './tests/support/global-build.ts'],
   outputDir: 'test-results',
   // Tests wait a good part of their time: two of them leave a machine of two cores a fifth idle.
-  workers: 3,
+  workers: Math.max(3, availableParallelism()),
   // Three whole runs beside four busy processes have passed without; on a machine with nothing else to do,
   // where more happens between two looks, a test or so a run did not. What needs it is printed.
   retries: process.env['CI'] ? 1 : 0,

@@ -1,5 +1,6 @@
 // One project a kind of test, so that a part can be run by name:
 // `npx vitest run --project api`. Browser tests are Playwright's (playwright.config.ts).
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { preactAliases } from './scripts/vite/preact-aliases.ts';
@@ -7,6 +8,7 @@ import { keepTemporaryFilesInMemory } from './tests/support/temporary-files.ts';
 import { patienceMs } from './tests/support/wait.ts';
 
 keepTemporaryFilesInMemory();
+const cores = availableParallelism();
 const postgres = 'tests/support/global-postgres.ts';
 const withPostgres = { globalSetup: [postgres] };
 
@@ -26,7 +28,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   test: {
     // They wait a good part of their time, for a database, a queue, a pause.
-    maxWorkers: 3,
+    maxWorkers: Math.max(3, cores),
     // No measures of speed: whoever waits for something waits for as long as `patienceMs`, and a test
     // may wait for several things.
     expect: { poll: { timeout: patienceMs } },
@@ -70,7 +72,7 @@ export default defineConfig({
           globalSetup: [postgres, 'tests/support/global-build.ts'],
           // These start whole servers and kill them: after everything else. They wait even more.
           sequence: { groupOrder: 1 },
-          maxWorkers: 4,
+          maxWorkers: Math.max(4, cores),
         },
       },
     ],

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { useStore } from 'zustand';
 import type { TopicSummary } from '../../../contract/entities.ts';
 import { keepFocusNear } from '../changes/keep-focus-near.ts';
 import { useChanges } from '../changes/use-changes.tsx';
@@ -12,14 +11,15 @@ import { RejectedList } from './review/rejected-list.tsx';
 import { SteadyColumn } from './order/steady-column.tsx';
 import { TopicCard } from './topic/topic-card.tsx';
 import { TopicPane } from './topic/topic-pane.tsx';
-import { topicSorting } from './order/topic-sorting.ts';
+import { HeadingList } from './order/heading-list.tsx';
+import { headingsOf } from '../topics/headings.ts';
 import { useAttention } from './use-attention.ts';
 import type { LiveViewDialogs } from './use-live-view-dialogs.tsx';
 import { useLiveViewKeys } from './use-live-view-keys.ts';
 import { useNews } from './order/use-news.ts';
 import { useFrozenTopics } from './order/use-frozen-view.ts';
 import { createColours } from './order/kept-colours.ts';
-import { useTopicOrder } from './order/use-topic-order.ts';
+import { useSorting, useTopicOrder } from './order/use-topic-order.ts';
 import { WaitingChanges } from './order/waiting-changes.tsx';
 import { sayLiveView as say } from '../../i18n/presenter.ts';
 import { ChevronIcon } from '../../ui/icon/icons.tsx';
@@ -95,7 +95,6 @@ export function LiveView({ state, content, live, dialogs }: LiveViewProps) {
   const isWide = useIsWide();
   const { open, pointed, focused, cursor, toggle, choose, ...attention } = useAttention();
   const { patches } = state;
-  const { sorting } = useStore(topicSorting);
   const litId = spotlitTopic(state)?.id;
   /** What the right side shows: what was chosen last, or what is spoken of. */
   const paneId = isWide ? ([...open].at(-1) ?? litId) : undefined;
@@ -106,6 +105,8 @@ export function LiveView({ state, content, live, dialogs }: LiveViewProps) {
   const held = useMemo(() => new Set(anchors), [anchors]);
   const { topics: standing, groups, waiting, show } = useFrozenTopics(content, held);
   const topics = useMemo(() => patchedTopics(standing, patches), [standing, patches]);
+  const headings = useMemo(() => headingsOf(topics.values()), [topics]);
+  const sorting = useSorting(topics, headings, held);
   const ordered = useMemo(
     () =>
       [...topics.values()].map((topic) => {
@@ -114,15 +115,16 @@ export function LiveView({ state, content, live, dialogs }: LiveViewProps) {
           id: topic.id,
           topic,
           size,
+          heading: headings.get(topic.id),
           isAnswered: topic.has_been_answered === 1,
-          // In the material's order it has its place among the others.
+          // Under headings and in the material's order it has its place among the others.
           isSingle:
             sorting === 'weight' && topic.is_at_top === 0 && size === 1 && topic.student_count < 2,
         };
       }),
-    [topics, groups, sorting],
+    [topics, groups, headings, sorting],
   );
-  const { sortAll, ...order } = useTopicOrder(ordered, held);
+  const { sortAll, ...order } = useTopicOrder(ordered, held, sorting);
   const colours = useMemo(() => createColours(), [])(
     [...order.open, ...order.single].flatMap((id) => topics.get(id) ?? []),
     held,
@@ -252,10 +254,24 @@ export function LiveView({ state, content, live, dialogs }: LiveViewProps) {
   return (
     <div className="pq-panes" data-is-wide={isWide || undefined}>
       <SteadyColumn className="pq-topics" anchors={anchors}>
-        {order.open.length > 0 && (
+        {order.open.length > 0 && sorting !== 'headings' && (
           <ol className="pq-list" aria-label={say('topics')}>
             {cards(order.open)}
           </ol>
+        )}
+        {order.open.length > 0 && sorting === 'headings' && (
+          <HeadingList
+            ids={order.open}
+            headings={headings}
+            isAtTop={(id) => topics.get(id)?.is_at_top === 1}
+            questions={groups}
+          >
+            {(ids, label) => (
+              <ol className="pq-list" aria-label={label}>
+                {cards(ids)}
+              </ol>
+            )}
+          </HeadingList>
         )}
         <SingleSection ids={order.single} held={held} areAlone={order.open.length === 0}>
           {(ids) => (

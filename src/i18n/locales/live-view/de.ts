@@ -54,6 +54,10 @@ export const words: Translation<typeof en> = {
   show_material_failed: 'Das wurde nicht geändert',
   order: 'Reihenfolge:',
   by_weight: 'Meistgefragt',
+  by_headings: 'Nach Überschriften',
+  heading_counts:
+    '{questions, plural, one {# Frage} other {# Fragen}} · {topics, plural, one {# Thema} other {# Themen}}',
+  no_heading: 'Weitere Themen',
   by_material: 'Wie im Material',
   suggestions: '{count, plural, one {# Vorschlag} other {# Vorschläge}}',
   together: 'Themen, die zusammengehören könnten',

@@ -51,6 +51,10 @@ export const words = {
   show_material_failed: 'This was not changed',
   order: 'Order:',
   by_weight: 'Most asked',
+  by_headings: 'Under headings',
+  heading_counts:
+    '{questions, plural, one {# question} other {# questions}} · {topics, plural, one {# topic} other {# topics}}',
+  no_heading: 'Other topics',
   by_material: 'As in the material',
   suggestions: '{count, plural, one {# suggestion} other {# suggestions}}',
   together: 'Topics that may belong together',

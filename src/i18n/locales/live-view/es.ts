@@ -54,6 +54,10 @@ export const words: Translation<typeof en> = {
   show_material_failed: 'Esto no se cambió',
   order: 'Orden:',
   by_weight: 'Más preguntados',
+  by_headings: 'Por apartados',
+  heading_counts:
+    '{questions, plural, one {# pregunta} other {# preguntas}} · {topics, plural, one {# tema} other {# temas}}',
+  no_heading: 'Otros temas',
   by_material: 'Como en el material',
   suggestions: '{count, plural, one {# sugerencia} other {# sugerencias}}',
   together: 'Temas que quizá van juntos',

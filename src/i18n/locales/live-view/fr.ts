@@ -54,6 +54,10 @@ export const words: Translation<typeof en> = {
   show_material_failed: 'Cela n’a pas été modifié',
   order: 'Ordre :',
   by_weight: 'Les plus demandés',
+  by_headings: 'Par sections',
+  heading_counts:
+    '{questions, plural, one {# question} other {# questions}} · {topics, plural, one {# sujet} other {# sujets}}',
+  no_heading: 'Autres sujets',
   by_material: 'Comme dans le support',
   suggestions: '{count, plural, one {# suggestion} other {# suggestions}}',
   together: 'Thèmes qui vont peut-être ensemble',

@@ -4,11 +4,13 @@ import { createStore } from 'zustand/vanilla';
 import { byHold, byWeight, type Weighed } from '../../../../contract/topic-order.ts';
 import { localText } from '../../../sync/local-text.ts';
 
-export const sortings = ['weight', 'material'] as const;
+export const sortings = ['weight', 'headings', 'material'] as const;
 export type Sorting = (typeof sortings)[number];
 
 export interface Sortable extends Weighed {
   readonly topic: Weighed['topic'] & { readonly place?: { readonly position: number } | undefined };
+  /** Of the topics under its heading together; absent where it has none. */
+  readonly heading?: { readonly weight: number; readonly position: number } | undefined;
 }
 
 export type Comparison = (one: Sortable, other: Sortable) => number;
@@ -19,18 +21,44 @@ const byMaterial: Comparison = (one, other) => {
   return byHold(one, other) || (here === there ? byWeight(one, other) : here! - there!);
 };
 
+/** The heaviest heading first, and under it the heaviest topic; what has no heading comes last. */
+const byHeading: Comparison = (one, other) => {
+  const [here, there] = [one.heading, other.heading];
+  const ofHeadings =
+    here && there
+      ? there.weight - here.weight || here.position - there.position
+      : Number(here === undefined) - Number(there === undefined);
+  return byHold(one, other) || ofHeadings || byWeight(one, other);
+};
+
 export const comparisons: Record<Sorting, Comparison> = {
   weight: byWeight,
+  headings: byHeading,
   material: byMaterial,
 };
 
 const stored = localText('topicSorting');
 
-export const topicSorting = createStore<{ sorting: Sorting }>(() => ({
-  sorting: sortings.find((sorting) => sorting === stored.get()) ?? 'weight',
+interface TopicSorting {
+  readonly sorting: Sorting;
+  /** By the presenter: nothing else is taken by itself. */
+  readonly isChosen: boolean;
+}
+
+const chosen = sortings.find((sorting) => sorting === stored.get());
+
+export const topicSorting = createStore<TopicSorting>(() => ({
+  sorting: chosen ?? 'weight',
+  isChosen: chosen !== undefined,
 }));
 
 export function sortTopics(sorting: Sorting): void {
-  topicSorting.setState({ sorting });
+  topicSorting.setState({ sorting, isChosen: true });
   stored.set(sorting);
+}
+
+/** Where the presenter has chosen nothing. */
+export function sortByItself(sorting: Sorting): void {
+  const now = topicSorting.getState();
+  if (!now.isChosen && now.sorting !== sorting) topicSorting.setState({ sorting });
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { profile } from '../../../i18n/presenter.ts';
-import { browserText, timesText } from './sign-in-words.ts';
+import { browserText, timesText } from './sign-ins.tsx';
 
 beforeAll(() => profile.need());
 

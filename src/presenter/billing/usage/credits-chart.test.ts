@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { creditLine } from './credit-history.ts';
+import { creditLine } from './credits-chart.tsx';
 
 const at = (seconds: number) => new Date(seconds * 1_000).toISOString();
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { cardProblems, passesLuhn, slashedExpiry, spacedNumber } from './card-problems.ts';
 import { plans } from '../../../i18n/presenter.ts';
+import { cardProblems, passesLuhn, slashedExpiry, spacedNumber } from './payment-screen.tsx';
 
 beforeAll(() => plans.need());
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { failures, entry } from '../../../i18n/presenter.ts';
-import { newPasswordProblems } from './new-password-problems.ts';
+import { newPasswordProblems } from './verify-password-screen.tsx';
 
 beforeAll(() => Promise.all([entry.need(), failures.need()]));
 

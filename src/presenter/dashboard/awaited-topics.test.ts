@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aQuestion, aTopic } from '../live/sample-content.ts';
-import { waitingTopics } from './waiting-topics.ts';
+import { waitingTopics } from './awaited-topics.tsx';
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 0, 1, 10, minute)).toISOString();
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createProblems } from './create-problems.ts';
 import { failures, projects } from '../../../i18n/presenter.ts';
+import { createProblems } from './create-screen.tsx';
 
 beforeAll(() => Promise.all([failures.need(), projects.need()]));
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { placesOf } from './file-places.ts';
 import { presenter } from '../../i18n/presenter.ts';
+import { placesOf } from './file-text-dialog.tsx';
 
 beforeAll(() => presenter.need());
 

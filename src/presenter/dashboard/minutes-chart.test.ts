@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { questionsPerMinute } from './questions-per-minute.ts';
+import { questionsPerMinute } from './minutes-chart.tsx';
 
 const at = (clock: string) => `2026-03-02T${clock}.000Z`;
 const seconds = (clock: string) => Date.parse(at(clock)) / 1_000;

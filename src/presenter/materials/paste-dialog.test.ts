@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textFile } from './text-file.ts';
+import { textFile } from './paste-dialog.tsx';
 
 test.each([
   ['Leaves', 'Leaves.txt'],

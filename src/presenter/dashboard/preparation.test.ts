@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PresentationStatus } from '../../../contract/entities.ts';
-import { nextStep } from './next-step.ts';
+import { nextStep } from './preparation.tsx';
 
 const file = { id: 1, name: 'handout.pdf', kind: 'pdf' as const, character_count: 10 };
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { failures, entry } from '../../../i18n/presenter.ts';
-import { registrationProblems } from './registration-problems.ts';
+import { registrationProblems } from './presenter-register-screen.tsx';
 
 beforeAll(() => Promise.all([entry.need(), failures.need()]));
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { logDays } from './log-days.ts';
+import { logDays } from './logs-screen.tsx';
 
 const entry = (at: string, text: string) => ({ at, message: { code: null, params: {}, text } });
 

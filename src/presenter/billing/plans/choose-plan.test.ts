@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { isDowngrade, planLabel } from './plan-label.ts';
 import { plans } from '../../../i18n/presenter.ts';
+import { isDowngrade, planLabel } from './choose-plan.tsx';
 
 beforeAll(() => plans.need());
 

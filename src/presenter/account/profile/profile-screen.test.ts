@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { failures } from '../../../i18n/presenter.ts';
-import { profileProblems } from './profile-problems.ts';
+import { profileProblems } from './profile-screen.tsx';
 
 beforeAll(() => failures.need());
 

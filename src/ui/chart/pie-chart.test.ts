@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { percentText, pieSlices } from './pie-slices.ts';
+import { percentText, pieSlices } from './pie-chart.tsx';
 
 test('shares add up to the whole and arcs meet', () => {
   const slices = pieSlices([1, 2, 1]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { momentText } from './moment.ts';
+import { momentText } from './up-to-date.tsx';
 
 const at = (text: string) => new Date(text).getTime();
 

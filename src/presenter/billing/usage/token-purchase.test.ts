@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { quantityProblem } from './quantity-problem.ts';
 import { usage } from '../../../i18n/presenter.ts';
+import { quantityProblem } from './token-purchase.tsx';
 
 beforeAll(() => usage.need());
 

@@ -1,6 +1,6 @@
 // The room, loaded after the box and drawn around the questions.
 
-import { createTopicBoardCalls } from '../../api/student/topic-board-calls.ts';
+import { createTopicBoardCalls } from '../../api/student/late-calls.ts';
 import { knowMeToos } from '../../sync/student/me-toos.ts';
 import { wake } from '../../sync/student/student-session.ts';
 import { InstallOffer } from '../install/install-offer.tsx';

@@ -2,7 +2,7 @@
 // worker, which teach the outbox to send it; until then it waits.
 
 import type { BoardTopic } from '../../../contract/entities.ts';
-import type { TopicBoardCalls } from '../../../contract/api/students/topic-board-calls.ts';
+import type { TopicBoardCalls } from '../../../contract/api/students/late-calls.ts';
 import { define, operations, recordOf } from './operations.ts';
 import { remove, withVisit, type Change } from './student-document.ts';
 import {

@@ -34,13 +34,8 @@ it('what loads together follows from folders, but for groups that are still to c
     'field',
     'said',
     'calls',
-    'form',
     'presenter-channel',
-    'kept',
     'presentations',
-    'topics',
-    'ticks',
-    'live',
   ]);
 });
 

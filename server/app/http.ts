@@ -13,11 +13,11 @@ import { answerBadUrl, installErrorHandler } from '../http/error-handler.ts';
 import { contentSecurityPolicy, secureTransport } from '../http/page/security-headers.ts';
 import { answerLastCalls, endSlowBodies } from '../http/open-connections.ts';
 import { logSerializers } from '../http/log-privacy.ts';
-import { checkTarget } from '../http/one-target.ts';
 import { openApiDocument } from '../http/openapi.ts';
 import { inlineScripts, serveStaticFiles } from '../http/page/static-files.ts';
 import type { Observer } from '../ops/observer.ts';
 import { CallCounter } from '../http/rate-limits.ts';
+import { checkTarget } from '../http/links.ts';
 
 interface HttpOptions {
   config: Parameters<typeof contentSecurityPolicy>[0];

@@ -6,7 +6,6 @@ import { hashToken, newToken } from '../accounts/secrets.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../lib/errors.ts';
 import type { StudentSession } from '../http/callers.ts';
-import { keptDays } from '../http/retention.ts';
 import {
   deleteSilent,
   deleteStudent,
@@ -23,6 +22,13 @@ import {
   saveHandOver,
   takeHandOver,
 } from './students.store.ts';
+
+/**
+ * Days after the last activity for which students' names and questions are kept.
+ * @param ofProject null: as the server's
+ */
+export const keptDays = (ofProject: number | null, ofServer: number): number =>
+  Math.min(ofProject ?? ofServer, ofServer);
 
 export type StudentsService = ReturnType<typeof createStudentsService>;
 

@@ -18,13 +18,12 @@ import * as studentRoutes from '../../../contract/api/students/students.ts';
 import { pushPaths } from '../../../contract/api/students/push-calls.ts';
 import { roomPaths, foundPath, withdrawalPath } from '../../../contract/api/students/late-calls.ts';
 import { studentPaths } from '../../../contract/api/students/student-calls.ts';
-import { isKeyAnswer, isPushAnswer } from './push-calls.ts';
 import { isMeTooAnswer, isRoomEvent } from './topic-board-answers.ts';
 import * as first from './student-answers.ts';
 import * as live from '../live/live-answers.ts';
 import { isFoundAnswer } from './found-call.ts';
 import { studentReadPaths } from './student-live.ts';
-import { isHandOverAnswer, isWithdrawalAnswer } from './late-calls.ts';
+import { isHandOverAnswer, isWithdrawalAnswer, isKeyAnswer, isPushAnswer } from './late-calls.ts';
 
 const checks = { ...first, ...live };
 const routes = { ...studentRoutes, ...pushRoutes };

@@ -11,10 +11,10 @@ import {
 } from '../live/live-answers.ts';
 import { post } from './student-calls.ts';
 import type { StudentServerEvents } from '../../../contract/events.ts';
-import { namespaces } from '../../../contract/namespaces.ts';
 import type { Caller } from '../caller.ts';
 import { createChannel, type Channel, type ChannelHandlers } from '../live/channel.ts';
 import { isRoomEvent } from './topic-board-answers.ts';
+import { namespaces } from '../../../contract/namespaces.ts';
 
 export interface StudentReads {
   getQuestions(

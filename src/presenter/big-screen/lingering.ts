@@ -2,7 +2,7 @@
 // device's queue with the answer to a call, and the event of the same change may come after that.
 
 import type { TopicField, TopicPatch } from '../../../contract/api/topics/topic-patch.ts';
-import { fieldsOf, type Patches } from '../topics/topic-state.ts';
+import { fieldsOf, type Patches } from '../topics/state/topic-state.ts';
 
 const lingerMs = 1_500;
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { betweenFacts } from '../../ui/between-facts.ts';
 import { neighbourColours, topicColour } from '../../ui/theme/topic-colour.ts';
 import type { Content } from '../live/content.ts';
-import type { SizedTopic } from '../topics/sized-topics.ts';
+import type { SizedTopic } from '../topics/state/sized-topics.ts';
 import { TopicCounts } from '../topics/topic-counts.tsx';
 import { sayDashboard as say } from '../../i18n/presenter.ts';
 import { language } from '../../i18n/index.ts';

@@ -11,7 +11,7 @@ import type { Content, Details } from '../live/content.ts';
 import type { LivePresentation, LiveState } from '../live/live-presentation.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { PendingReviewLater } from '../live-view/review/lazy-pending-review.tsx';
-import { ClassCard } from './class-card.tsx';
+import { ClassCard, Figures } from './class-card.tsx';
 import { classTime, latestMs, type ClassTime } from './class-time.ts';
 import { Folds } from './folds.tsx';
 import { dashboardLists, type DashboardLists } from './lists/dashboard-lists.ts';
@@ -22,7 +22,6 @@ import { sayDashboard as say, sample, sayPresenter as sayShared } from '../../i1
 import { PieChart } from '../../ui/chart/pie-chart.tsx';
 import './dashboard.css';
 import { AwaitedTopics } from './awaited-topics.tsx';
-import { Figures } from './figures.tsx';
 import { digits } from '../../i18n/index.ts';
 import { dateText } from '../../i18n/dates.ts';
 import { notify } from '../../ui/notice/notices.ts';

@@ -6,7 +6,7 @@ import { keepFocusNear } from '../changes/keep-focus-near.ts';
 import { useChanges } from '../changes/use-changes.tsx';
 import type { Content } from '../live/content.ts';
 import type { LivePresentation, LiveState } from '../live/live-presentation.ts';
-import { patchedTopic, patchedTopics, spotlitTopic } from '../topics/topic-state.ts';
+import { patchedTopic, patchedTopics, spotlitTopic } from '../topics/state/topic-state.ts';
 import { FoldedSection } from './folded-section.tsx';
 import { RejectedList } from './review/rejected-list.tsx';
 import { SteadyColumn } from './order/steady-column.tsx';

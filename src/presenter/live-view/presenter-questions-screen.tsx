@@ -16,7 +16,7 @@ import { icon } from '../../ui/icon/icon.tsx';
 import { notify } from '../../ui/notice/notices.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { OpenBigScreen } from '../big-screen/open-big-screen.tsx';
-import { AiNote } from '../live/ai-note.tsx';
+import { AiNote } from '../loading/ai-note.tsx';
 import type { Content } from '../live/content.ts';
 import { failureText } from '../failure-text.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';

@@ -6,7 +6,7 @@ import { FileDrop } from '../../ui/form/file-drop.tsx';
 import { notify } from '../../ui/notice/notices.ts';
 import { account } from '../account/account.ts';
 import { CountedFileList } from './counted-file-list.tsx';
-import { createCountedFiles } from './counted-files.ts';
+import { createCountedFiles, countCharacters } from './counted-files.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
 import { usePaste } from './use-paste.tsx';
 import { sayFiles as say, sayDashboard } from '../../i18n/presenter.ts';
@@ -14,7 +14,6 @@ import { uploadFiles } from '../../../contract/api/presentations/presentations.t
 import type { MaterialFile } from '../../../contract/entities.ts';
 import { upload } from '../presenter-upload.ts';
 import { failureText } from '../failure-text.ts';
-import { countCharacters } from './count-characters.ts';
 
 // Adding a file to a project that exists: its characters are counted first, then it is stored.
 

@@ -3,7 +3,7 @@
 import { useEffect, type ReactNode, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { account, needAccount } from '../account/account.ts';
-import { sendOperations } from '../live/pending-changes.ts';
+import { sendOperations } from '../queue/pending-changes.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { again } from '../../lazy.tsx';
 import { sayPresenter as say } from '../../i18n/presenter.ts';
@@ -15,15 +15,14 @@ import type { PresentationSummary } from '../../../contract/entities.ts';
 import { listPresentations } from '../../../contract/api/presentations/presentations.ts';
 import { CallError } from '../../api/call-error.ts';
 import { call } from '../../sync/presenter/presenter-calls.ts';
-import { coalesced, type Coalesced } from '../live/coalesced.ts';
+import { coalesced, type Coalesced } from '../queue/coalesced.ts';
 import { presenterChannel } from '../live/open-presenter-channel.ts';
 import { compare } from './activity.ts';
-import { changeHistory, projectOn } from './notifications.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { LanguageOfPage } from '../../language/lazy-language.tsx';
 import { MenuIcon } from '../../ui/icon/icons.tsx';
 import { initials } from './initials.ts';
-import { NotificationMenu } from './notification-menu.tsx';
+import { NotificationMenu, changeHistory, projectOn } from './notification-menu.tsx';
 import { Fill, gap } from '../../ui/fill.tsx';
 import './top-bar.css';
 

@@ -11,18 +11,18 @@ import { TextField } from '../../../ui/form/field.tsx';
 import { notify } from '../../../ui/notice/notices.ts';
 import { useTitle } from '../../../ui/use-title.ts';
 import { FormAlert } from '../../forms/form-alert.tsx';
-import { PasswordField } from '../../forms/password-field.tsx';
+import { PasswordField } from '../../forms/fields/password-field.tsx';
 import { CodeStep } from './code-step.tsx';
 import { chosenPlan } from '../../billing/plans/chosen-plan.ts';
 import { price } from '../../billing/plans/price.ts';
 import { SocialSignIn } from '../social/social-sign-in.tsx';
-import { useForm } from '../../forms/use-form.ts';
+import { useForm } from '../../forms/fields/use-form.ts';
 import { useLoad } from '../../loading/use-load.ts';
 import { inPageLanguage } from '../../failure-text.ts';
 import { language } from '../../../i18n/index.ts';
 import { sayEntry as say } from '../../../i18n/presenter.ts';
 import { email, name, newPassword } from '../../../../contract/fields.ts';
-import { problemsOf, type Problems } from '../../forms/problems.ts';
+import { problemsOf, type Problems } from '../../forms/fields/problems.ts';
 import '../../forms/entry.css';
 
 const fields = z.object({

@@ -7,12 +7,12 @@ import { Button } from '../../../ui/form/button.tsx';
 import { notify } from '../../../ui/notice/notices.ts';
 import { useTitle } from '../../../ui/use-title.ts';
 import { FormAlert } from '../../forms/form-alert.tsx';
-import { PasswordField } from '../../forms/password-field.tsx';
-import { useForm } from '../../forms/use-form.ts';
+import { PasswordField } from '../../forms/fields/password-field.tsx';
+import { useForm } from '../../forms/fields/use-form.ts';
 import { inPageLanguage, toldBy } from '../../failure-text.ts';
 import { sayEntry as say, sayFailures as sayFailure } from '../../../i18n/presenter.ts';
 import { newPassword, token } from '../../../../contract/fields.ts';
-import { problemsOf, type Problems } from '../../forms/problems.ts';
+import { problemsOf, type Problems } from '../../forms/fields/problems.ts';
 import '../../forms/entry.css';
 
 const fields = z.object({ token, password: newPassword });

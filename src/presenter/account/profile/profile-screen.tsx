@@ -11,8 +11,8 @@ import { useTitle } from '../../../ui/use-title.ts';
 import { entry, presenter, sayProfile as say } from '../../../i18n/presenter.ts';
 import { account, loadAccount, forgetAccount } from '../account.ts';
 import { inPageLanguage, failureText, toldBy } from '../../failure-text.ts';
-import { PasswordField } from '../../forms/password-field.tsx';
-import { useForm } from '../../forms/use-form.ts';
+import { PasswordField } from '../../forms/fields/password-field.tsx';
+import { useForm } from '../../forms/fields/use-form.ts';
 import { LoadFailed } from '../../loading/load-failed.tsx';
 import { EmailChange } from './email-change.tsx';
 import { SecondFactor } from './second-factor.tsx';
@@ -29,7 +29,7 @@ import {
   deleteAccount,
 } from '../../../../contract/api/accounts/accounts.ts';
 import { profileChanges } from '../../../../contract/api/accounts/profile-changes.ts';
-import { problemsOf, type Problems } from '../../forms/problems.ts';
+import { problemsOf, type Problems } from '../../forms/fields/problems.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import '../../forms/form.css';
 import './profile-screen.css';

@@ -5,8 +5,8 @@ import {
   endOtherSignIns,
   endSignIn,
   listSignIns,
+  type SignIn,
 } from '../../../../contract/api/accounts/sign-ins.ts';
-import type { SignIn } from '../../../../contract/api/accounts/sign-in.ts';
 import { CallError } from '../../../api/call-error.ts';
 import { call } from '../../../sync/presenter/presenter-calls.ts';
 import { Badge } from '../../../ui/badge.tsx';

@@ -12,7 +12,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { account, loadAccount, needAccount } from '../../account/account.ts';
 import { FormAlert } from '../../forms/form-alert.tsx';
-import { useForm } from '../../forms/use-form.ts';
+import { useForm } from '../../forms/fields/use-form.ts';
 import { LoadFailed } from '../../loading/load-failed.tsx';
 import { useLoad } from '../../loading/use-load.ts';
 import { chosenPlan } from '../plans/chosen-plan.ts';
@@ -20,7 +20,7 @@ import { changesBetween, periodOf, type Feature } from '../plans/plan-features.t
 import { sayPlans as say } from '../../../i18n/presenter.ts';
 import { inPageLanguage } from '../../failure-text.ts';
 import { digits, language as pageLanguage } from '../../../i18n/index.ts';
-import type { Problems } from '../../forms/problems.ts';
+import type { Problems } from '../../forms/fields/problems.ts';
 import './payment-screen.css';
 
 // Rules for a card, checked here only: what is typed never leaves the page.

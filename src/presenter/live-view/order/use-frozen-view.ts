@@ -1,7 +1,7 @@
 import { useMemo, useReducer } from 'react';
 import type { TopicSummary } from '../../../../contract/entities.ts';
 import type { Content } from '../../live/content.ts';
-import { createGrouping, type TopicGroups } from '../../topics/topic-groups.ts';
+import { createGrouping, type TopicGroups } from './topic-groups.ts';
 import {
   show,
   shownPlace,

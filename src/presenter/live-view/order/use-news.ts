@@ -1,7 +1,7 @@
 // How many questions of each topic came while the screen was open and were not looked at yet.
 
 import { useEffect, useRef } from 'react';
-import type { TopicGroups } from '../../topics/topic-groups.ts';
+import type { TopicGroups } from './topic-groups.ts';
 
 /** @param isOpen whether the questions of a topic are in view: then they are no news any more */
 export function useNews(

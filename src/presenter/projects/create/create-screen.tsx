@@ -20,10 +20,13 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { account, needAccount } from '../../account/account.ts';
 import { FormAlert } from '../../forms/form-alert.tsx';
-import { useForm } from '../../forms/use-form.ts';
-import { countCharacters } from '../../materials/count-characters.ts';
+import { useForm } from '../../forms/fields/use-form.ts';
 import { CountedFileList } from '../../materials/counted-file-list.tsx';
-import { createCountedFiles, type CountedFile } from '../../materials/counted-files.ts';
+import {
+  createCountedFiles,
+  type CountedFile,
+  countCharacters,
+} from '../../materials/counted-files.ts';
 import { usePaste } from '../../materials/use-paste.tsx';
 import { LoadFailed } from '../../loading/load-failed.tsx';
 import { useLoad } from '../../loading/use-load.ts';
@@ -33,7 +36,7 @@ import { say as sayFirst } from '../../../i18n/locales/first/index.ts';
 import { digits } from '../../../i18n/index.ts';
 import { failureText, inPageLanguage } from '../../failure-text.ts';
 import { description, title } from '../../../../contract/fields.ts';
-import { problemsOf, type Problems } from '../../forms/problems.ts';
+import { problemsOf, type Problems } from '../../forms/fields/problems.ts';
 import './create-screen.css';
 
 const fields = z.object({ name: title, description });

@@ -16,13 +16,13 @@ import { topicSorting } from './order/topic-sorting.ts';
 import { useAttention } from './use-attention.ts';
 import type { LiveViewDialogs } from './use-live-view-dialogs.tsx';
 import { useLiveViewKeys } from './use-live-view-keys.ts';
-import { useNews } from './order/use-news.ts';
-import { useFrozenTopics } from './order/use-frozen-view.ts';
 import { createColours } from './order/kept-colours.ts';
-import { useTopicOrder } from './order/use-topic-order.ts';
 import { WaitingChanges } from './order/waiting-changes.tsx';
 import { sayLiveView as say } from '../../i18n/presenter.ts';
 import { ChevronIcon } from '../../ui/icon/icons.tsx';
+import { useNews } from './order/topic-groups.ts';
+import { useFrozenTopics } from './order/frozen-view.ts';
+import { useTopicOrder } from './order/settling-order.ts';
 
 /** From here on the chosen topic stands beside the list. */
 const wide = matchMedia('(min-width: 1000px)');

@@ -1,8 +1,30 @@
 // The questions of each topic, oldest first. What did not change keeps its identity, so that only
 // the cards of changed topics are drawn again.
 
+import { useEffect, useRef } from 'react';
 import type { Question } from '../../../../contract/entities.ts';
 import type { Content } from '../../live/content.ts';
+
+// How many questions of each topic came while the screen was open and were not looked at yet.
+
+/** @param isOpen whether the questions of a topic are in view: then they are no news any more */
+export function useNews(
+  arrivals: ReadonlySet<number>,
+  groups: TopicGroups,
+  isOpen: (topicId: number) => boolean,
+): (topicId: number) => number {
+  const seen = useRef(new Set<number>());
+  useEffect(() => {
+    for (const [topicId, questions] of groups) {
+      if (isOpen(topicId)) for (const { id } of questions) seen.current.add(id);
+    }
+  });
+  return (topicId) =>
+    isOpen(topicId)
+      ? 0
+      : (groups.get(topicId) ?? []).filter(({ id }) => arrivals.has(id) && !seen.current.has(id))
+          .length;
+}
 
 export type TopicGroups = ReadonlyMap<number, readonly Question[]>;
 

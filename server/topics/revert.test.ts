@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { TopicState } from '../db/schema.ts';
 import type { ChangeRow } from '../questions/changes.store.ts';
 import type { TitledPlace } from '../questions/questions.store.ts';
-import { reasonAgainstUndo } from './undo.ts';
+import { reasonAgainstUndo } from './revert.ts';
 
 const place = (id: number, changes: Partial<TitledPlace> = {}): TitledPlace => ({
   id,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markedParts } from './marked-parts.ts';
+import { markedParts } from './topic-excerpt.tsx';
 
 const marked = (text: string, like: string) =>
   markedParts(text, like).flatMap((part) => (part.isMarked ? [part.text] : []));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadVocabulary } from '../../encoder/e5-small/load-vocabulary.ts';
 import { functionWords } from '../text/function-words.ts';
-import { followers } from './letter-pairs.ts';
+import { followers } from './gibberish.ts';
 
 /** A pair counts as known when this many common words have it. */
 const minWordsWithPair = { ofEncoder: 4, ofLists: 2 };

@@ -144,7 +144,7 @@ export function createPushService(dependencies: {
     /** @throws ApiError `forbidden`, `push_service_unknown`, `invalid_input` */
     async subscribe(
       student: StudentSession,
-      wish: {
+      subscription: {
         student_id: number;
         presentation_id: number;
         endpoint: string;
@@ -152,7 +152,7 @@ export function createPushService(dependencies: {
         auth: string;
       },
     ): Promise<void> {
-      const { student_id, presentation_id, endpoint, p256dh, auth } = wish;
+      const { student_id, presentation_id, endpoint, p256dh, auth } = subscription;
       checkOwn(student, student_id, presentation_id);
       if (!student.isRegistered) throw new ApiError('forbidden');
       if (!isPushEndpoint?.(endpoint)) throw new ApiError('push_service_unknown');

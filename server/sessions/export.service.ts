@@ -176,7 +176,7 @@ export function createExportService(dependencies: {
     async session(
       presenter: SignedInPresenter,
       id: number,
-      wish: {
+      options: {
         format: ExportFormat;
         sessionId: number | undefined;
         hasNames: boolean;
@@ -184,7 +184,7 @@ export function createExportService(dependencies: {
         language: Language | undefined;
       },
     ): Promise<AsyncGenerator<string | Uint8Array>> {
-      const { format, sessionId: wanted = id, hasNames, language } = wish;
+      const { format, sessionId: wanted = id, hasNames, language } = options;
       const row = await presentations.get(presenter, id);
       const sessionId = wanted === id ? row.sessionId : wanted;
       const found = (await listSessions(db, id)).find((one) => one.id === sessionId);

@@ -25,11 +25,11 @@ const types = {
 export function exportRoutes(handle: Handle, exports: ExportService): void {
   handle(exportSession, async ({ presenter, params, query }) => {
     const { format = 'json', session_id: sessionId, names, language } = query;
-    const wish = { format, sessionId, hasNames: names === '1', language };
+    const options = { format, sessionId, hasNames: names === '1', language };
     return {
       type: types[format],
       fileName: `questions-${sessionId ?? params.id}.${format}`,
-      chunks: await exports.session(presenter, params.id, wish),
+      chunks: await exports.session(presenter, params.id, options),
     };
   });
   handle(exportAccount, async ({ presenter, query }) => ({

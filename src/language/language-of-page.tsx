@@ -33,10 +33,10 @@ function LanguageChoice({ label, onChoose, hasName }: LanguageChoiceProps) {
       <select
         value={code}
         onChange={({ currentTarget }) => {
-          const wish = currentTarget.value as Language;
+          const chosen = currentTarget.value as Language;
           // Until its words are there; the same one can then be chosen again.
           currentTarget.value = code;
-          onChoose(wish);
+          onChoose(chosen);
         }}
       >
         {Object.entries(languages).map(([one, name]) => (

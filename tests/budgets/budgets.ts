@@ -101,9 +101,9 @@ export const partLimits: Readonly<Record<string, number>> = {
   'src/presenter/live-view/signals/signals-strip.tsx': 26_750,
   'src/presenter/live-view/live-view-dialogs.tsx': 30_500,
   'src/presenter/live-view/presenter-questions-screen.tsx': 51_500,
-  // All but three kilobytes is the lectern's, which is there by then.
+  // All but three kilobytes is the live view's, which is there by then.
   'src/presenter/live-view/topic/topic-questions.tsx': 54_250,
-  // All but a kilobyte is the lectern's, which is there by then.
+  // All but a kilobyte is the live view's, which is there by then.
   'src/presenter/live-view/review/suggestions-line.tsx': 27_750,
   'src/presenter/account/entry/presenter-register-screen.tsx': 24_250,
   'src/presenter/report/report-screen.tsx': 22_750,

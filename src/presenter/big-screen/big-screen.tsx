@@ -1,4 +1,4 @@
-// For the room: follows the lectern; nothing on it is to be operated.
+// For the room: follows the live view; nothing on it is to be operated.
 
 import { useEffect, useMemo, useState } from 'react';
 import { useParams } from 'wouter';
@@ -57,7 +57,7 @@ export function BigScreen() {
   const { live, ...state } = useLivePresentation(Number(id), 'presentation');
   const isPointing = useQuietPointer();
   useEffect(() => {
-    // What a lectern of this browser has not sent yet; it tells of changes by itself.
+    // What a live view in this browser has not sent yet; it tells of changes by itself.
     void presenterQueue.refresh();
     const { wakeLock } = navigator as { wakeLock?: WakeLock };
     return keepAwake(() => {}, document, wakeLock);

@@ -96,16 +96,16 @@ export function LiveView({ state, content, live, dialogs }: LiveViewProps) {
   const { open, pointed, focused, cursor, toggle, choose, ...attention } = useAttention();
   const { patches } = state;
   const { sorting } = useStore(topicSorting);
-  const litId = spotlitTopic(state)?.id;
+  const spotlitId = spotlitTopic(state)?.id;
   /** What the right side shows: what was chosen last, or what is spoken of. */
-  const paneId = isWide ? ([...open].at(-1) ?? litId) : undefined;
+  const paneId = isWide ? ([...open].at(-1) ?? spotlitId) : undefined;
   const anchors = useMemo(
     () => [...new Set([...attention.anchors, ...(paneId === undefined ? [] : [paneId])])],
     [attention.anchors, paneId],
   );
   const held = useMemo(() => new Set(anchors), [anchors]);
-  const { topics: standing, groups, waiting, show } = useFrozenTopics(content, held);
-  const topics = useMemo(() => patchedTopics(standing, patches), [standing, patches]);
+  const { topics: frozen, groups, waiting, show } = useFrozenTopics(content, held);
+  const topics = useMemo(() => patchedTopics(frozen, patches), [frozen, patches]);
   const ordered = useMemo(
     () =>
       [...topics.values()].map((topic) => {
@@ -162,7 +162,7 @@ export function LiveView({ state, content, live, dialogs }: LiveViewProps) {
   const isAnswered = (topic: TopicSummary): boolean => topic.has_been_answered === 1;
   const chosen = [...open].reverse();
   /** What the presenter is at. */
-  const at = [focused, ...(isWide ? chosen : []), pointed, ...chosen, litId]
+  const at = [focused, ...(isWide ? chosen : []), pointed, ...chosen, spotlitId]
     .map((id) => topics.get(id ?? 0))
     .find((topic) => topic !== undefined);
   useLiveViewKeys({
@@ -224,7 +224,7 @@ export function LiveView({ state, content, live, dialogs }: LiveViewProps) {
             news={newsIn(id)}
             isArrival={isArrival}
             isAnswered={isAnswered(topic)}
-            isLit={id === litId}
+            isSpotlit={id === spotlitId}
             isAtTop={topic.is_at_top === 1}
             isUnsent={patches.has(id)}
             answer={topic.answer ?? ''}
@@ -288,7 +288,7 @@ export function LiveView({ state, content, live, dialogs }: LiveViewProps) {
               questions={groups.get(shown.id) ?? []}
               isArrival={isArrival}
               isAnswered={isAnswered(shown)}
-              isLit={shown.id === litId}
+              isSpotlit={shown.id === spotlitId}
               answer={shown.answer ?? ''}
               hasFiles={hasFiles}
               onAnswered={onAnswered}

@@ -114,7 +114,7 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
     if (!isPaused) wake();
   };
 
-  /** The server's wish, also for who is woken earlier. */
+  /** What the server asks for, also for who is woken earlier. */
   let notBefore = 0;
 
   const pass = async (): Promise<Pass> => {

@@ -19,7 +19,7 @@ import { QuestionItem } from '../ask/question-item.tsx';
 const keyOf = ({ id, client_id }: StudentQuestion) => client_id ?? String(id);
 
 /** Kept nowhere: a phone that is cut off does not know any more. */
-let lit: ReadonlySet<string> = new Set();
+let spotlit: ReadonlySet<string> = new Set();
 let isPaused = false;
 /** What it asked last came too soon, and waits. */
 let isSpaced = false;
@@ -34,19 +34,19 @@ const hasMaterial = (state: StudentState): boolean =>
 
 const draw = () => {
   const all = { ...kept };
-  for (const key of lit) all[key] = { kind: 'answering', text: say('answering_now') };
+  for (const key of spotlit) all[key] = { kind: 'answering', text: say('answering_now') };
   const text = isPaused ? say('paused') : isSpaced && say('spaced');
   remarks.setState(text ? { ...all, note: { kind: 'note', text } } : all, true);
 };
 
 /** @param isAll whether these are all questions of the student */
 export function showBeingAnswered(questions: readonly StudentQuestion[], isAll: boolean): void {
-  const now = new Set(isAll ? [] : lit);
+  const now = new Set(isAll ? [] : spotlit);
   for (const question of questions) {
     if (question.is_being_answered === 1) now.add(keyOf(question));
     else now.delete(keyOf(question));
   }
-  lit = now;
+  spotlit = now;
   draw();
 }
 
@@ -122,7 +122,7 @@ export function watchOwnCards(): () => void {
     leaveLanguage();
     news.stop();
     stopLoading?.();
-    lit = new Set();
+    spotlit = new Set();
     kept = {};
     isPaused = false;
     isSpaced = false;

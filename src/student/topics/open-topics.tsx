@@ -47,15 +47,15 @@ function MeTooButton({ topic, describedBy }: MeTooButtonProps) {
 
 /** What the class wants to know. */
 function TopicList({ topics, labelledBy }: { topics: ShownTopic[]; labelledBy: string }) {
-  const standing = useFrozenView(topics);
+  const frozen = useFrozenView(topics);
   return (
-    <div className="room" role="tabpanel" aria-labelledby={labelledBy} tabIndex={0}>
+    <div className="board" role="tabpanel" aria-labelledby={labelledBy} tabIndex={0}>
       {topics.length === 0 ? (
-        <p className="room__empty">{say('nobody_asked')}</p>
+        <p className="board__empty">{say('nobody_asked')}</p>
       ) : (
-        <ol className="room__topics">
-          {standing.map((topic) => (
-            <RoomTopicItem key={topic.id} topic={topic} />
+        <ol className="board__topics">
+          {frozen.map((topic) => (
+            <TopicItem key={topic.id} topic={topic} />
           ))}
         </ol>
       )}
@@ -63,33 +63,33 @@ function TopicList({ topics, labelledBy }: { topics: ShownTopic[]; labelledBy: s
   );
 }
 
-function RoomTopicItem({ topic }: { topic: ShownTopic }) {
+function TopicItem({ topic }: { topic: ShownTopic }) {
   const id = useId();
   const isAnswered = topic.has_been_answered === 1;
-  const isLit = topic.is_being_answered === 1 && !isAnswered;
+  const isSpotlit = topic.is_being_answered === 1 && !isAnswered;
   return (
-    <li className="room__topic" data-is-answered={isAnswered} data-is-lit={isLit}>
-      <div className="room__words">
-        <p className="room__title" id={id} dir="auto">
+    <li className="board__topic" data-is-answered={isAnswered} data-is-spotlit={isSpotlit}>
+      <div className="board__words">
+        <p className="board__title" id={id} dir="auto">
           {topic.title}
         </p>
-        <p className="room__count">
+        <p className="board__count">
           {say('students', { count: topic.student_count })}
-          {isLit && <b> · {say('being_answered')}</b>}
+          {isSpotlit && <b> · {say('being_answered')}</b>}
         </p>
       </div>
       {isAnswered ? (
-        <p className="room__answered">
+        <p className="board__answered">
           <AnsweredIcon />
           {sayFirst('answered')}
         </p>
       ) : topic.isOwn ? (
-        <p className="room__own">{say('you_asked')}</p>
+        <p className="board__own">{say('you_asked')}</p>
       ) : (
         <MeTooButton topic={topic} describedBy={id} />
       )}
       {topic.answer && (
-        <p className="room__answer">
+        <p className="board__answer">
           <LinkedText text={topic.answer} />
         </p>
       )}
@@ -101,12 +101,12 @@ function RoomTopicItem({ topic }: { topic: ShownTopic }) {
 export function TopicTabs({ count }: { count: number }) {
   const topics = useTopicBoard();
   const id = useId();
-  const [isRoom, setIsRoom] = useState(false);
+  const [isBoardShown, setIsBoardShown] = useState(false);
   if (!topics) return null;
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    setIsRoom(!isRoom);
+    setIsBoardShown(!isBoardShown);
     const { previousElementSibling: before, nextElementSibling: after } = event.currentTarget;
     ((before ?? after) as HTMLElement | null)?.focus();
   };
@@ -125,11 +125,13 @@ export function TopicTabs({ count }: { count: number }) {
   );
   return (
     <>
-      <div className="room-tabs" role="tablist" aria-label={say('questions')}>
-        {tab('mine', say('mine', { count: digits(count) }), !isRoom, () => setIsRoom(false))}
-        {tab('room', say('room'), isRoom, () => setIsRoom(true))}
+      <div className="board-tabs" role="tablist" aria-label={say('questions')}>
+        {tab('mine', say('mine', { count: digits(count) }), !isBoardShown, () =>
+          setIsBoardShown(false),
+        )}
+        {tab('room', say('room'), isBoardShown, () => setIsBoardShown(true))}
       </div>
-      {isRoom && <TopicList topics={topics} labelledBy={`${id}-room`} />}
+      {isBoardShown && <TopicList topics={topics} labelledBy={`${id}-room`} />}
     </>
   );
 }

@@ -11,7 +11,7 @@ import {
   acknowledgedMeToos,
   saidTo,
   takeRefused,
-  wish,
+  setMeToo,
   type WantedTopic,
 } from '../../sync/student/me-toos.ts';
 import { outbox, wake } from '../../sync/student/student-session.ts';
@@ -41,10 +41,10 @@ export function useTopicBoard(): ShownTopic[] | null {
  * Ordered anew each time the list is opened.
  */
 export function useFrozenView(topics: readonly ShownTopic[]): ShownTopic[] {
-  const [standing, setStanding] = useState<readonly number[]>(() => topics.map(({ id }) => id));
-  const fresh = topics.filter(({ id }) => !standing.includes(id)).map(({ id }) => id);
-  const all = fresh.length > 0 ? [...standing, ...fresh] : standing;
-  if (all !== standing) setStanding(all);
+  const [order, setOrder] = useState<readonly number[]>(() => topics.map(({ id }) => id));
+  const fresh = topics.filter(({ id }) => !order.includes(id)).map(({ id }) => id);
+  const all = fresh.length > 0 ? [...order, ...fresh] : order;
+  if (all !== order) setOrder(all);
   const places = new Map(all.map((id, place) => [id, place]));
   return [...topics].sort((one, other) => places.get(one.id)! - places.get(other.id)!);
 }
@@ -159,6 +159,6 @@ export function openBoard(token: string, presentationId: number) {
 export async function press(topic: WantedTopic, isSaid: boolean): Promise<void> {
   const token = outbox.view.getState().state?.current;
   if (typeof token !== 'string') return;
-  await outbox.change(wish(token, topic, isSaid ? 1 : 0, uuid()));
+  await outbox.change(setMeToo(token, topic, isSaid ? 1 : 0, uuid()));
   wake();
 }

@@ -55,7 +55,7 @@ export function isFound(state: StudentState, token: string, questionId: number):
 /**
  * Says that the material answers the question, or that it does not after all. What was not sent yet is
  * not sent at all.
- * @param id client_id of the wish
+ * @param id client_id of the operation
  */
 export function sayFound(token: string, question_id: number, status: 0 | 1, id: string): Change {
   const operation: FoundOperation = {

@@ -71,9 +71,9 @@ export function saidTo(
 
 /**
  * Says it to a topic, or takes it back. What was not sent yet is not sent at all.
- * @param id client_id of the wish
+ * @param id client_id of the operation
  */
-export function wish(token: string, topic: WantedTopic, status: 0 | 1, id: string): Change {
+export function setMeToo(token: string, topic: WantedTopic, status: 0 | 1, id: string): Change {
   return (state) => {
     if (state.operations.some((operation) => operation.id === id)) return state;
     const by = saidTo(state, token, topic);

@@ -1,4 +1,4 @@
-// Where the presenter is signed in: a lectern that was left signed in is ended from here.
+// Where the presenter is signed in: a browser that was left signed in is ended from here.
 
 import { useState } from 'react';
 import {

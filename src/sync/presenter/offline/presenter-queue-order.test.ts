@@ -39,8 +39,8 @@ function slowStorage() {
   };
 }
 
-/** The lectern's keys as they act: on what is shown. */
-function aLectern(storage: StateStorage<PresenterQueueState>) {
+/** The live view's keys as they act: on what is shown. */
+function aLiveView(storage: StateStorage<PresenterQueueState>) {
   const server = { heard: [] as string[], isAnswered: 0 as Flag };
   const inFlight: (() => void)[] = [];
   let made = 0;
@@ -95,18 +95,18 @@ function aLectern(storage: StateStorage<PresenterQueueState>) {
 
 it('shows what was pressed while storage still confirms what was pressed before', async () => {
   const { storage, hold, confirmOne } = slowStorage();
-  const lectern = aLectern(storage);
+  const liveView = aLiveView(storage);
   hold();
-  lectern.pressN();
-  lectern.pressSpace();
-  expect(lectern.isTicked()).toBe(1);
+  liveView.pressN();
+  liveView.pressSpace();
+  expect(liveView.isTicked()).toBe(1);
   await confirmOne();
   // The light is stored, and the tick not yet: it must not go out for a moment.
-  expect(lectern.isTicked()).toBe(1);
-  lectern.pressSpace();
-  expect(lectern.isTicked()).toBe(0);
+  expect(liveView.isTicked()).toBe(1);
+  liveView.pressSpace();
+  expect(liveView.isTicked()).toBe(0);
   for (let left = 2; left > 0; left -= 1) await confirmOne();
-  expect(lectern.isTicked()).toBe(0);
+  expect(liveView.isTicked()).toBe(0);
   expect((await storage.read()).operations.map((one) => isPatch(one) && one.patch)).toEqual([
     { is_spotlit: 1 },
   ]);
@@ -114,7 +114,7 @@ it('shows what was pressed while storage still confirms what was pressed before'
 
 it('takes back what is still to be sent, and not what was acknowledged unseen', async () => {
   const storage = memoryStorage(parsePresenterQueueState);
-  const { queue, pressN } = aLectern(storage);
+  const { queue, pressN } = aLiveView(storage);
   pressN();
   expect(await takeBack(queue, '1')).toBe(true);
   pressN();
@@ -126,30 +126,30 @@ it('takes back what is still to be sent, and not what was acknowledged unseen', 
 it.each([0, 1, 2])(
   'sends in the order of the presses, %i answers between them',
   async (answers) => {
-    const lectern = aLectern(memoryStorage(parsePresenterQueueState));
-    lectern.pressN();
-    const drained = lectern.queue.drain();
+    const liveView = aLiveView(memoryStorage(parsePresenterQueueState));
+    liveView.pressN();
+    const drained = liveView.queue.drain();
     await new Promise<void>((resolve) => void setImmediate(resolve));
-    lectern.pressSpace();
+    liveView.pressSpace();
     await new Promise<void>((resolve) => void setImmediate(resolve));
-    for (let left = answers; left > 0; left -= 1) await lectern.answerOne();
-    lectern.pressSpace();
-    const drainedAgain = lectern.queue.drain();
+    for (let left = answers; left > 0; left -= 1) await liveView.answerOne();
+    liveView.pressSpace();
+    const drainedAgain = liveView.queue.drain();
     await new Promise<void>((resolve) => void setImmediate(resolve));
-    for (let left = 3; left > 0; left -= 1) await lectern.answerOne();
+    for (let left = 3; left > 0; left -= 1) await liveView.answerOne();
     await Promise.all([drained, drainedAgain]);
     // A tick that never left and was taken back is not sent; one that may have left is followed.
-    expect(lectern.server.heard).toEqual(
+    expect(liveView.server.heard).toEqual(
       answers === 0 ? ['light 1'] : ['light 1', 'tick 1', 'tick 0'],
     );
-    expect(lectern.server.isAnswered).toBe(0);
-    expect(lectern.isTicked()).toBe(0);
+    expect(liveView.server.isAnswered).toBe(0);
+    expect(liveView.isTicked()).toBe(0);
   },
 );
 
 it('is under way before it is counted, so that what replaces it then leaves it its answer', async () => {
   const { storage, hold, confirmOne } = slowStorage();
-  const { queue, pressN, pressSpace, server, answerOne } = aLectern(storage);
+  const { queue, pressN, pressSpace, server, answerOne } = aLiveView(storage);
   pressN();
   await new Promise<void>((resolve) => void setImmediate(resolve));
   hold();

@@ -68,11 +68,13 @@ export type ChangeOperation = QuestionsOperation | MergeOperation;
 export type Operation = PatchOperation | ChangeOperation;
 export type PresenterQueueState = Queued<Operation>;
 
-export const isPatch = (wish: Operation): wish is PatchOperation => 'patch' in wish;
-export const isQuestions = (wish: Operation): wish is QuestionsOperation => 'question_ids' in wish;
-export const isChange = (wish: Operation): wish is ChangeOperation => 'change' in wish;
-export const isMerge = (wish: Operation): wish is MergeOperation =>
-  'change' in wish && wish.change === 'merge';
+export const isPatch = (operation: Operation): operation is PatchOperation => 'patch' in operation;
+export const isQuestions = (operation: Operation): operation is QuestionsOperation =>
+  'question_ids' in operation;
+export const isChange = (operation: Operation): operation is ChangeOperation =>
+  'change' in operation;
+export const isMerge = (operation: Operation): operation is MergeOperation =>
+  'change' in operation && operation.change === 'merge';
 
 type Stored = Record<string, unknown>;
 const hasNumbers = (stored: Stored, ...fields: string[]): boolean =>
@@ -152,16 +154,16 @@ const isExclusive = (field: string): boolean => field === 'is_spotlit';
  *   unless what was wanted before may have arrived
  */
 export const patchOperation =
-  (wish: PatchOperation, known: TopicPatch) =>
+  (operation: PatchOperation, known: TopicPatch) =>
   ({ operations }: PresenterQueueState): PresenterQueueState => {
-    if (operations.some(({ id }) => id === wish.id)) return { operations };
+    if (operations.some(({ id }) => id === operation.id)) return { operations };
     const mayHaveArrived = new Set<string>();
     const others = operations.flatMap((one): Operation[] => {
-      if (!isPatch(one) || one.presenter_id !== wish.presenter_id) return [one];
+      if (!isPatch(one) || one.presenter_id !== operation.presenter_id) return [one];
       const isReplaced = (field: string): boolean =>
-        field in wish.patch &&
-        (one.topic_id === wish.topic_id ||
-          (isExclusive(field) && one.presentation_id === wish.presentation_id));
+        field in operation.patch &&
+        (one.topic_id === operation.topic_id ||
+          (isExclusive(field) && one.presentation_id === operation.presentation_id));
       const patch = only(one.patch, (field) => !isReplaced(field));
       const replaced = Object.keys(one.patch).filter(isReplaced);
       if (one.attempts > 0) for (const field of replaced) mayHaveArrived.add(field);
@@ -169,11 +171,11 @@ export const patchOperation =
       return Object.keys(patch).length === 0 ? [] : [{ ...one, patch }];
     });
     const patch = only(
-      wish.patch,
-      (field) => mayHaveArrived.has(field) || known[field] !== wish.patch[field],
+      operation.patch,
+      (field) => mayHaveArrived.has(field) || known[field] !== operation.patch[field],
     );
     return {
-      operations: Object.keys(patch).length === 0 ? others : [...others, { ...wish, patch }],
+      operations: Object.keys(patch).length === 0 ? others : [...others, { ...operation, patch }],
     };
   };
 
@@ -181,27 +183,33 @@ const only = (patch: TopicPatch, isMeant: (field: TopicField) => boolean): Topic
   Object.fromEntries(Object.entries(patch).filter(([field]) => isMeant(field as TopicField)));
 
 /**
- * Puts questions elsewhere: what was wished for one of them before, and has not left this device, is
- * no longer wished.
+ * Puts questions elsewhere: what was asked for one of them before, and has not left this device, is
+ * no longer asked.
  */
 export const questionsOperation =
-  (wish: QuestionsOperation) =>
+  (operation: QuestionsOperation) =>
   ({ operations }: PresenterQueueState): PresenterQueueState => {
-    if (operations.some(({ id, attempts }) => id === wish.id && attempts > 0)) {
+    if (operations.some(({ id, attempts }) => id === operation.id && attempts > 0)) {
       return { operations };
     }
-    const meant = new Set(wish.question_ids);
+    const meant = new Set(operation.question_ids);
     const others = operations.flatMap((one): Operation[] => {
-      if (one.id === wish.id) return [];
-      if (!isQuestions(one) || one.attempts > 0 || one.presenter_id !== wish.presenter_id) {
+      if (one.id === operation.id) return [];
+      if (!isQuestions(one) || one.attempts > 0 || one.presenter_id !== operation.presenter_id) {
         return [one];
       }
       const question_ids = one.question_ids.filter((id) => !meant.has(id));
       if (question_ids.length === one.question_ids.length) return [one];
       return question_ids.length === 0 ? [] : [{ ...one, question_ids }];
     });
-    const goesOn = 'to' in wish ? follow(others, wish.presenter_id, wish.to) : undefined;
-    return { operations: [...others, goesOn && 'to' in wish ? { ...wish, ...goesOn } : wish] };
+    const goesOn =
+      'to' in operation ? follow(others, operation.presenter_id, operation.to) : undefined;
+    return {
+      operations: [
+        ...others,
+        goesOn && 'to' in operation ? { ...operation, ...goesOn } : operation,
+      ],
+    };
   };
 
 /** What goes into a topic that is to be merged goes where that one goes. */
@@ -221,20 +229,21 @@ function follow(
 
 /** Merges a topic: of what has not left this device only the last counts. */
 export const mergeOperation =
-  (wish: MergeOperation) =>
+  (operation: MergeOperation) =>
   ({ operations }: PresenterQueueState): PresenterQueueState => {
-    if (operations.some(({ id, attempts }) => id === wish.id && attempts > 0)) {
+    if (operations.some(({ id, attempts }) => id === operation.id && attempts > 0)) {
       return { operations };
     }
     const isReplaced = (one: Operation): boolean =>
       isMerge(one) &&
       one.attempts === 0 &&
-      one.presenter_id === wish.presenter_id &&
+      one.presenter_id === operation.presenter_id &&
       // Two topics cannot go into each other.
-      (one.topic_id === wish.topic_id || (one.topic_id === wish.to && one.to === wish.topic_id));
-    const others = operations.filter((one) => one.id !== wish.id && !isReplaced(one));
-    const goesOn = follow(others, wish.presenter_id, wish.to);
-    return { operations: [...others, { ...wish, ...goesOn }] };
+      (one.topic_id === operation.topic_id ||
+        (one.topic_id === operation.to && one.to === operation.topic_id));
+    const others = operations.filter((one) => one.id !== operation.id && !isReplaced(one));
+    const goesOn = follow(others, operation.presenter_id, operation.to);
+    return { operations: [...others, { ...operation, ...goesOn }] };
   };
 
 /** Takes back what has not left this device. */

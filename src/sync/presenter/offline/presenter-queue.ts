@@ -29,10 +29,10 @@ import {
 import { uuid } from '../../uuid.ts';
 
 export interface OperationOutcomes {
-  /** Sends a wish. Rejects with a failure that says whether trying again can help. */
-  send: (wish: Operation) => Promise<void>;
-  /** The server's answer is final; the wish is dropped. */
-  onRefused: (wish: Operation, failure: Failure) => void;
+  /** Sends an operation. Rejects with a failure that says whether trying again can help. */
+  send: (operation: Operation) => Promise<void>;
+  /** The server's answer is final; the operation is dropped. */
+  onRefused: (operation: Operation, failure: Failure) => void;
 }
 
 /** False while ticks would be lost if the page were closed now. */
@@ -159,7 +159,7 @@ const untilNotSending = (id: string): Promise<void> =>
     });
   });
 
-/** What is to become of a question and the server has not acknowledged; the last wish. */
+/** What is to become of a question and the server has not acknowledged; the last operation counts. */
 export const operationForQuestion = (
   state: PresenterQueueState | null,
   id: number,

@@ -474,7 +474,7 @@ export const setup = z.object({
   retention_days: retentionDays,
   /** Presenters may have an AI service read the questions that the operator named. */
   offers_remote_models: z.boolean(),
-  /** Closed phones are told of answers, if their students wish. */
+  /** Closed phones are told of answers, if their students want it. */
   offers_push: z.boolean(),
   google_client_id: z.nullable(z.string()),
   facebook_app_id: z.nullable(z.string()),

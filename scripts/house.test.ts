@@ -1,6 +1,6 @@
 // The rules of the house that no linter has: docs/architecture.md names them.
 
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import {
   countByFolder,
@@ -34,13 +34,8 @@ it('what loads together follows from folders, but for groups that are still to c
     'field',
     'said',
     'calls',
-    'form',
     'presenter-channel',
-    'kept',
     'presentations',
-    'topics',
-    'ticks',
-    'live',
   ]);
 });
 
@@ -51,12 +46,9 @@ it('tells a group of a folder from one of files', () => {
   expect(groupsByFile(config('ui\\/icons'))).toEqual(['x']);
 });
 
-it('a short file has two importers or a test, but for those that are still to be merged', () => {
-  // No line may be added: put it where it is used, or test it.
-  const listed = readFileSync('scripts/short-files.txt', 'utf8').trim().split('\n');
-  expect(listed.filter((file) => !existsSync(file))).toEqual([]);
+it('a short file has two importers or a test', () => {
   const named = sources('{contract,src,sw,server}').filter((file) => !file.includes('/locales/'));
-  expect(shortFiles(named, fewLines)).toEqual(listed);
+  expect(shortFiles(named, fewLines)).toEqual([]);
 });
 
 it('a class is styled by one file: two screens on one page would style each other', () => {

@@ -69,7 +69,7 @@ const environment = z.object({
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_000_000)),
     600,
   ),
-  /** Seconds between the wish to end and the end, in which balancers are told. */
+  /** Seconds between the signal to end and the end, in which balancers are told. */
   DRAIN_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(300)), 0),
   /** Separated by commas: the first seals what the database must not tell, the others still open it. */
   SECRET_KEY: z.pipe(

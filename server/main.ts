@@ -19,8 +19,8 @@ import { networkAddresses, ownOrigin } from './http/links.ts';
 import { isPublicAddress } from './http/network.ts';
 import { createMailer } from './mail/mail.ts';
 import { openAdminSocket, type AdminSocket } from './ops/admin-socket.ts';
-import { startMetricsServer } from './ops/metrics-server.ts';
 import { observeTogether } from './ops/observer.ts';
+import { startMetricsServer } from './ops/metrics.ts';
 
 /**
  * That wait to be let in while the process is at something else: a hall that scans at once. Node's own

@@ -3,9 +3,12 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { learntFile } from '../server/ai/builtin/learnt-files.ts';
-import { lessons } from '../server/ai/builtin/judge/lessons/lessons.ts';
 import { otherSubjects } from '../server/ai/builtin/judge/relevance/reference-subjects.ts';
-import { banter, lectureQuestions } from '../server/ai/builtin/judge/relevance/reference-texts.ts';
+import {
+  banter,
+  lectureQuestions,
+  lessons,
+} from '../server/ai/builtin/judge/relevance/reference-texts.ts';
 import { everyday } from '../server/ai/builtin/judge/room-lines/everyday.ts';
 import { harmless } from '../server/ai/builtin/judge/room-lines/harmless.ts';
 import { insults } from '../server/ai/builtin/judge/room-lines/insult-lines.ts';

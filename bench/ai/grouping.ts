@@ -7,9 +7,70 @@ import type { Labelled, Named } from './sets/data.ts';
 import { adjustedRand, bcubed, itemF1, mean } from './metrics.ts';
 import { randomOf, shuffled } from './sets/random.ts';
 import { noKnowledge, Room } from './room.ts';
-import { measureSuggested, sumOfSuggested } from './suggested.ts';
-import type { SuggestedFigures } from './suggested.ts';
-import { titleRight } from './title-right.ts';
+import { asTitle } from '../../server/ai/builtin/group/as-title.ts';
+
+// Whether topics are called after what most of their questions ask.
+
+/**
+ * Share of the questions whose topic has its title from a question with the commonest label of that
+ * topic, or with one of several that are as common. 0 to 1; a topic of one question is always right.
+ * @param topicIds of the questions
+ * @param titleOf titles made by `asTitle`
+ */
+export function titleRight(
+  questions: readonly { readonly text: string; readonly label: string }[],
+  topicIds: readonly (number | null)[],
+  titleOf: ReadonlyMap<number, string>,
+): number {
+  let right = 0;
+  for (const [topicId, members] of Map.groupBy(questions, (_, at) => topicIds[at])) {
+    const title = titleOf.get(topicId ?? Number.NaN);
+    const counts = [...Map.groupBy(members, ({ label }) => label)].map(
+      ([label, { length }]) => [label, length] as const,
+    );
+    const most = Math.max(...counts.map(([, count]) => count));
+    const commonest = new Set(counts.flatMap(([label, count]) => (count === most ? label : [])));
+    // The one that gave it may be in another topic by now.
+    const isNamedSo = ({ text }: { text: string }): boolean => asTitle(text) === title;
+    const namesakes = members.some(isNamedSo) ? members : questions;
+    if (namesakes.some((one) => isNamedSo(one) && commonest.has(one.label)))
+      right += members.length;
+  }
+  return right / questions.length;
+}
+
+// What a model would bring together on a board: whether the topics it names are really one.
+
+interface SuggestedFigures {
+  readonly suggestions: number;
+  /** Those whose topics are, most of each, about the same. */
+  readonly right: number;
+}
+
+/** A presenter is shown no more at a time. */
+const shownAtOnce = 5;
+
+const sumOfSuggested = (all: readonly SuggestedFigures[]): SuggestedFigures => ({
+  suggestions: all.reduce((sum, one) => sum + one.suggestions, 0),
+  right: all.reduce((sum, one) => sum + one.right, 0),
+});
+
+/** @param truth labels of the questions in the order of asking */
+async function measureSuggested(
+  room: Room,
+  truth: readonly string[],
+  suggestMerges: NonNullable<AiModel['suggestMerges']>,
+): Promise<SuggestedFigures> {
+  const labelsOf = Map.groupBy(truth.keys(), (at) => room.topicIds[at]);
+  const subjectOf = (topicId: number): string => {
+    const counts = Map.groupBy(labelsOf.get(topicId) ?? [], (at) => truth[at]);
+    const [most] = [...counts].toSorted(([, a], [, b]) => b.length - a.length);
+    return most?.[0] ?? '';
+  };
+  const shown = (await room.suggested(suggestMerges)).slice(0, shownAtOnce);
+  const right = shown.filter(({ topicIds }) => new Set(topicIds.map(subjectOf)).size === 1);
+  return { suggestions: shown.length, right: right.length };
+}
 
 const intentsPerSession = 12;
 const questionsPerSession = 120;

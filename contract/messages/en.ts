@@ -1,7 +1,16 @@
 import type { HoldReason, Moderation } from '../entities.ts';
 import type { RejectionReason } from '../rejections.ts';
 import type { ErrorTexts, Messages, ModelTrouble, RejectionTexts } from './messages.ts';
-import { pluralsOf } from './plurals.ts';
+
+/** What follows a number, by the language's own rules: English has `one` and `other`. */
+type Forms = { readonly [rule in Intl.LDMLPluralRule]?: string } & { readonly other: string };
+
+/** @returns "1 passage" or "1,200 passages", as the language counts */
+export function pluralsOf(language: string): (count: number, forms: Forms) => string {
+  const rules = new Intl.PluralRules(language);
+  const digits = new Intl.NumberFormat(language);
+  return (count, forms) => `${digits.format(count)} ${forms[rules.select(count)] ?? forms.other}`;
+}
 
 const counted = pluralsOf('en');
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { en } from './en.ts';
+import { en, pluralsOf } from './en.ts';
 import { inWords } from './in-words.ts';
-import { pluralsOf } from './plurals.ts';
 
 describe('a message in words', () => {
   it('says what its code says with its parameters', () => {

@@ -29,15 +29,16 @@ export function sharedNames(files: readonly string[]): string[][] {
 
 /**
  * Files of fewer than `lines` lines that only one other file imports, that have no test of their own,
- * that do not load late, and that are not the routes or the store of their room.
+ * that do not load late, that are not imported for their effect alone, which has to come first, and that
+ * are not the routes or the store of their room.
  */
 export function shortFiles(files: readonly string[], lines: number): string[] {
   const importers = new Map<string, Set<string>>();
-  const late = new Set<string>();
+  const apart = new Set<string>();
   for (const file of sources('{contract,src,sw,server,scripts,bench,training,tests}')) {
     for (const [, how, specifier] of readFileSync(file, 'utf8').matchAll(imports)) {
       const target = join(dirname(file), specifier!).replaceAll('\\', '/');
-      if (how === 'import(') late.add(target);
+      if (how === 'import(' || how === 'import') apart.add(target);
       importers.set(target, (importers.get(target) ?? new Set()).add(file));
     }
   }
@@ -49,7 +50,7 @@ export function shortFiles(files: readonly string[], lines: number): string[] {
   return files.filter(
     (file) =>
       importers.get(file)?.size === 1 &&
-      !late.has(file) &&
+      !apart.has(file) &&
       !tested.has(file.replace(/\.tsx?$/, '')) &&
       !/\.(routes|store)\.ts$/.test(file) &&
       readFileSync(file, 'utf8').split('\n').length <= lines,

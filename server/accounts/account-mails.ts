@@ -5,7 +5,7 @@ import { productName as product } from '../../contract/limits.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../lib/errors.ts';
 import type { JobLogger } from '../jobs/definition.ts';
-import { toMail } from '../mail/letter.ts';
+import { toMail, inOneLine } from '../mail/letter.ts';
 import { mailWords } from '../i18n/locales/mails/index.ts';
 import type { Mail } from '../mail/mail.ts';
 import {
@@ -18,10 +18,8 @@ import {
 } from './accounts.store.ts';
 import { findEmailChange, putLink } from './email-change/email-change.store.ts';
 import { fromNow } from '../db/expiry.ts';
-import { addressLinkSeconds } from './token-lifetimes.ts';
-import { inOneLine } from './one-line.ts';
 import { languageOf, type Mailbox } from './mailbox.ts';
-import { hashToken, newToken } from './secrets.ts';
+import { hashToken, newToken, addressLinkSeconds } from './secrets.ts';
 
 /** What the owner would want to know of if it was somebody else. */
 export type AccountChange =

@@ -3,7 +3,7 @@ import type { MailFailure } from '../../contract/entities.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { emailVerifications, passwordResets, presentations, presenters } from '../db/schema.ts';
 import { holds, isOver, type Expiring } from '../db/expiry.ts';
-import { addressLinkSeconds, resetLinkSeconds } from './token-lifetimes.ts';
+import { addressLinkSeconds, resetLinkSeconds } from './secrets.ts';
 
 export type PresenterRow = typeof presenters.$inferSelect;
 

@@ -3,7 +3,7 @@
 import { productName as product } from '../../contract/limits.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../lib/errors.ts';
-import { toMail } from '../mail/letter.ts';
+import { toMail, inOneLine } from '../mail/letter.ts';
 import { mailWords } from '../i18n/locales/mails/index.ts';
 import {
   findByEmail,
@@ -16,14 +16,12 @@ import {
 import type { LiveSessions } from './live-sessions.ts';
 import type { NewPasswords } from './new-passwords.ts';
 import { fromNow } from '../db/expiry.ts';
-import { resetLinkSeconds } from './token-lifetimes.ts';
-import { inOneLine } from './one-line.ts';
 import { languageOf, type Mailbox } from './mailbox.ts';
 import { deleteEmailChangeOf } from './email-change/email-change.store.ts';
 import type { SecondFactorService } from './second-factor/second-factor.service.ts';
 import { deleteChallengesOf } from './second-factor/second-factor.store.ts';
 import { deleteTokensOf } from './sign-ins.store.ts';
-import { hashPassword, hashToken, newToken } from './secrets.ts';
+import { hashPassword, hashToken, newToken, resetLinkSeconds } from './secrets.ts';
 
 export type PasswordReset = ReturnType<typeof createPasswordReset>;
 

@@ -6,6 +6,16 @@ import { createHash, randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import PQueue from 'p-queue';
 import { ApiError } from '../lib/errors.ts';
+import { signInMaxDays } from '../../contract/limits.ts';
+
+// How long what lets somebody in lasts.
+
+const hour = 60 * 60;
+export const resetLinkSeconds = hour;
+/** Of links to an address, and of a request for another one. */
+export const addressLinkSeconds = 6 * hour;
+export const signInSeconds = signInMaxDays * 24 * hour;
+export const challengeSeconds = 5 * 60;
 
 /** RFC 9106's second recommended setting, scaled to OWASP's 19 MiB, 2 passes, 1 lane. */
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

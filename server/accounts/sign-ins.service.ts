@@ -1,14 +1,12 @@
 // The sessions of presenters: begun by signing in, listed to their owner, ended one by one.
 
-import type { SignIn } from '../../contract/api/accounts/sign-in.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../lib/errors.ts';
 import type { SignedInPresenter } from '../http/callers.ts';
 import type { BrowserNames } from './browser-names.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import { fromNow } from '../db/expiry.ts';
-import { signInSeconds } from './token-lifetimes.ts';
-import { hashToken, newToken } from './secrets.ts';
+import { hashToken, newToken, signInSeconds } from './secrets.ts';
 import {
   deleteExpiredTokens,
   deleteToken,
@@ -19,6 +17,7 @@ import {
   listTokensOf,
   noteUse,
 } from './sign-ins.store.ts';
+import type { SignIn } from '../../contract/api/accounts/sign-ins.ts';
 
 /** More than anybody reads; a script that signs in every hour makes more. */
 const listedMax = 100;

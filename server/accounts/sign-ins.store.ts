@@ -2,8 +2,8 @@ import { and, desc, eq, getTableColumns, gt, lt, ne, sql } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
 import { plans, presenters, presenterTokens, type PlanRow } from '../db/schema.ts';
 import { fromNow, type Expiring } from '../db/expiry.ts';
-import { signInSeconds } from './token-lifetimes.ts';
 import type { PresenterRow } from './accounts.store.ts';
+import { signInSeconds } from './secrets.ts';
 
 export type SignInRow = typeof presenterTokens.$inferSelect;
 

@@ -4,7 +4,6 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { endChannelsWhenTold, type AccountHelp } from '../accounts/account-help.ts';
 import type { Models } from '../ai/models.ts';
 import type { Database } from '../db/database.ts';
-import { ping } from '../db/ping.ts';
 import { ownOrigin } from '../http/links.ts';
 import { createTokenLooks } from '../http/token-looks.ts';
 import { accountMailJob, resetMailJob } from '../jobs/definitions.ts';
@@ -22,6 +21,7 @@ import { startJobs } from './jobs.ts';
 import { openLive } from './live.ts';
 import { registerRoutes } from './routes.ts';
 import { createServices, type ServiceConfig } from './services.ts';
+import { ping } from '../db/open.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

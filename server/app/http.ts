@@ -10,16 +10,14 @@ import { randomUUID } from 'node:crypto';
 import { routes } from '../../contract/api/all.ts';
 import { summaries } from '../../contract/api/summaries.ts';
 import { answerBadUrl, installErrorHandler } from '../http/error-handler.ts';
-import { contentSecurityPolicy } from '../http/page/content-security-policy.ts';
-import { CallCounter } from '../http/call-counter.ts';
-import { secureTransport } from '../http/secure-transport.ts';
-import { answerLastCalls } from '../http/last-calls.ts';
-import { endSlowBodies } from '../http/uploads/slow-bodies.ts';
+import { contentSecurityPolicy, secureTransport } from '../http/page/security-headers.ts';
+import { answerLastCalls, endSlowBodies } from '../http/open-connections.ts';
 import { logSerializers } from '../http/log-privacy.ts';
-import { checkTarget } from '../http/one-target.ts';
 import { openApiDocument } from '../http/openapi.ts';
 import { inlineScripts, serveStaticFiles } from '../http/page/static-files.ts';
 import type { Observer } from '../ops/observer.ts';
+import { CallCounter } from '../http/rate-limits.ts';
+import { checkTarget } from '../http/links.ts';
 
 interface HttpOptions {
   config: Parameters<typeof contentSecurityPolicy>[0];

@@ -15,9 +15,8 @@ import {
   simulateJob,
 } from '../jobs/definitions.ts';
 import { handleJob } from '../jobs/definition.ts';
-import { startHousekeeping } from '../jobs/housekeeping.ts';
 import { startQueue, type Queue } from '../jobs/queue.ts';
-import { startSweep } from '../jobs/sweep.ts';
+import { startSweep, startHousekeeping } from '../jobs/periodic.ts';
 import type { Observer } from '../ops/observer.ts';
 import type { SampleService } from '../sample/sample.service.ts';
 import type { Services } from './services.ts';

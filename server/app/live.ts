@@ -2,14 +2,13 @@
 
 import type { FastifyBaseLogger } from 'fastify';
 import type { Models } from '../ai/models.ts';
-import { createAudience } from '../classroom/audience.ts';
-import { createCatchUp } from '../classroom/catch-up.ts';
 import { createRoom } from '../classroom/topic-board.ts';
 import type { Database } from '../db/database.ts';
 import type { TokenLooks } from '../http/token-looks.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 import { createTopicBoardService } from '../topics/topic-board.service.ts';
 import type { Rooms } from './services.ts';
+import { createAudience, createCatchUp } from '../classroom/announce.ts';
 
 export type Live = ReturnType<typeof openLive>;
 

@@ -12,7 +12,6 @@ import { createMailbox } from '../accounts/mailbox.ts';
 import { createNewPasswords, type NewPasswords } from '../accounts/new-passwords.ts';
 import { createPasswordReset } from '../accounts/password-reset.ts';
 import { hashToken } from '../accounts/secrets.ts';
-import { keyFileName, keyInFolder } from '../accounts/second-factor/key-file.ts';
 import { createSecondFactorService } from '../accounts/second-factor/second-factor.service.ts';
 import { createSignIns } from '../accounts/sign-ins.service.ts';
 import { createSocialLogin, type SocialLogin } from '../accounts/social-login.ts';
@@ -33,15 +32,14 @@ import type { Mailer } from '../mail/mail.ts';
 import { createPlansService } from '../plans/plans.service.ts';
 import { createPresentationsService } from '../presentations/presentations.service.ts';
 import { createRetentionService } from '../privacy/retention.service.ts';
-import { pushContact, pushEndpoints } from '../push/push-hosts.ts';
-import { createPushService } from '../push/push.service.ts';
+import { createPushService, pushContact, pushEndpoints } from '../push/push.service.ts';
 import { createQuestionsService } from '../questions/questions.service.ts';
 import type { Lecterns, Notifier } from '../realtime/notifier.ts';
 import type { Realtime } from '../realtime/realtime.ts';
-import { createHandOversService } from '../students/hand-overs.service.ts';
-import { createStudentsService } from '../students/students.service.ts';
 import { createDraftingService } from '../topics/drafting.service.ts';
+import { createStudentsService, createHandOversService } from '../students/students.service.ts';
 import { createSuggestionsService } from '../topics/suggestions.service.ts';
+import { keyFileName, keyInFolder } from '../accounts/second-factor/secret-box.ts';
 
 export type Rooms = ReturnType<typeof createRooms>;
 

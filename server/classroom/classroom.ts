@@ -16,12 +16,18 @@ import type { PresentationsService } from '../presentations/presentations.servic
 import type { GroupingDiff, QuestionsService } from '../questions/questions.service.ts';
 import type { SuggestionsService } from '../topics/suggestions.service.ts';
 import type { Lecterns } from '../realtime/notifier.ts';
-import { boardOf, withoutFaulty, withUngroupable, type Board } from './grouping-board.ts';
+import {
+  boardOf,
+  withoutFaulty,
+  withUngroupable,
+  type Board,
+  keepPins,
+  diffGrouping,
+  isEmptyDiff,
+} from './grouping-board.ts';
 import { broughtTogether, isFree } from './bring-together.ts';
-import { diffGrouping, isEmptyDiff } from './grouping-diff.ts';
 import { createJudging, isFromOutside, type JudgingWork as Work, type WorkLog } from './judging.ts';
 import type { ModelUsers } from './model-user.ts';
-import { keepPins } from './pins.ts';
 import type { Renewal } from './renewal.ts';
 import { keepTitles } from './topic-titles.ts';
 

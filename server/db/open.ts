@@ -1,6 +1,7 @@
 // One door to the store: PostgreSQL when an address is given, else the embedded database in the
 // data folder. Everything above sees the same drizzle database and never asks which one it is.
-import type { Database, DatabaseLogger } from './database.ts';
+import { sql } from 'drizzle-orm';
+import type { Database, DatabaseLogger, StoreDatabase } from './database.ts';
 import { openPglite } from './pglite/open-pglite.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
 import type { OnStatement } from './statements.ts';
@@ -21,4 +22,9 @@ export interface OpenDatabaseOptions {
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   const { dataDir, databaseUrl, ...others } = options;
   return databaseUrl ? openPostgres(databaseUrl, others) : openPglite(dataDir, others);
+}
+
+/** @throws the driver's error when the store does not work */
+export async function ping(db: StoreDatabase): Promise<void> {
+  await db.execute(sql`select 1`);
 }

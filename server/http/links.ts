@@ -1,4 +1,4 @@
-// The addresses that QR codes and mails point at. A presenter works on localhost often enough;
+// Which host a request is for, and the addresses that QR codes and mails point at. A presenter works on localhost often enough;
 // phones cannot, so they are given this machine's address on the network instead. What goes out by
 // mail never comes from a request: whoever sends one chooses its host.
 
@@ -6,7 +6,42 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../lib/errors.ts';
 import { createHash } from 'node:crypto';
 import { networkInterfaces } from 'node:os';
+import type { IncomingMessage } from 'node:http';
 import { joinPath } from '../../contract/api/presentations/join-code.ts';
+
+type Target = Pick<IncomingMessage, 'headers' | 'rawHeaders' | 'url'>;
+
+const once = new Set(['host', 'x-forwarded-host']);
+
+/**
+ * Whether a request says once which host it is for. Of two answers a proxy may take one and this server
+ * the other, and each would be right about somebody else's. Lengths that contradict each other are refused by
+ * Node's parser.
+ */
+export function isOneTarget({ headers, rawHeaders, url = '/' }: Target): boolean {
+  const seen = rawHeaders
+    .filter((_, index) => index % 2 === 0)
+    .map((name) => name.toLowerCase())
+    .filter((name) => once.has(name));
+  if (new Set(seen).size < seen.length) return false;
+  // In the form for proxies (RFC 9112, 3.2.2) the address names a host as well.
+  if (url.startsWith('/') || url === '*') return true;
+  const target = URL.parse(url)?.host;
+  return target !== undefined && target === URL.parse(`http://${headers.host}`)?.host;
+}
+
+/**
+ * @param host that counts, as the client or a proxy on this machine named it
+ * @throws ApiError `invalid_host`
+ */
+export function checkTarget(request: Target, host: string): void {
+  if (!isOneTarget(request)) throw new ApiError('invalid_host');
+  checkHost(host);
+  // A chain of proxies names one after the other, of which the last counts.
+  const forwarded = request.headers['x-forwarded-host'];
+  const named = [request.headers.host, ...(forwarded?.toString().split(',') ?? [])];
+  for (const each of named) if (each !== undefined) checkHost(each.trim());
+}
 
 /** Where students enter and where the QR image is, for an address that phones can reach. */
 export interface Links {

@@ -8,7 +8,6 @@ import { atMost, coalesceByKey } from '../lib/async.ts';
 import { listenThrough, overBreaks, rememberSettled, type Settled } from './reconnect.ts';
 import { bossOptions, queueOptions, seldomLooking, workOptions } from './boss-options.ts';
 import type { JobDefinition, JobHandler, JobLogger } from './definition.ts';
-import { startFailureWorker, FAILED_JOBS } from './failed-jobs.ts';
 import {
   enforceOneActive,
   oneActive,
@@ -16,8 +15,13 @@ import {
   sendOnce,
   mergeWaitingInto,
 } from './one-per-key.ts';
-import { lendAttempt, type Lent } from './crash-retries.ts';
-import { reviveOrphans } from './orphans.ts';
+import {
+  lendAttempt,
+  type Lent,
+  reviveOrphans,
+  startFailureWorker,
+  FAILED_JOBS,
+} from './failed-attempts.ts';
 import { createErrorThrottle } from './error-throttle.ts';
 import { listWaiting, type WaitingJobs } from './waiting.ts';
 

@@ -4,6 +4,10 @@
 import { directionOf, type Language } from '../../contract/locales.ts';
 import type { Mail } from './mail.ts';
 
+/** A name is what somebody typed: in a mail it must not look like a text of ours. */
+export const inOneLine = (name: string): string =>
+  name.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+
 export interface Letter {
   language: Language;
   subject: string;

@@ -14,7 +14,6 @@ import type { SignedInPresenter } from '../http/callers.ts';
 import type { Admission, Upload } from '../http/uploads/uploads.ts';
 import type { MaterialsService } from '../materials/materials.service.ts';
 import type { LogsService } from '../logs/logs.service.ts';
-import { newCodes } from './join-codes.ts';
 import type { AnnouncePresentation } from './presentation-outcome.ts';
 import {
   beginSession,
@@ -43,6 +42,7 @@ import {
   type PresentationRow,
   type Settings,
 } from './presentations.store.ts';
+import { newCodes } from './entry-codes.ts';
 
 export type PresentationsService = ReturnType<typeof createPresentationsService>;
 

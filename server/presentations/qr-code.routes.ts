@@ -1,6 +1,7 @@
 // The QR code in all its forms. Pictures are public, since an <img> carries no token: who knows
 // the address knows what the code holds anyway.
 
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   deleteSvg,
@@ -11,14 +12,35 @@ import {
 } from '../../contract/api/presentations/presentations.ts';
 import { token } from '../../contract/fields.ts';
 import { ApiError } from '../lib/errors.ts';
-import { framedBy } from '../http/page/content-security-policy.ts';
+import { framedBy } from '../http/page/security-headers.ts';
 import type { Handle } from '../http/handle.ts';
 import type { Links } from '../http/links.ts';
 import { perAddress, perUploader } from '../http/rate-limits.ts';
 import { sendPage } from '../http/page/static-files.ts';
-import { embedPage } from '../qr/embed-page.ts';
 import type { QrCodeService } from './qr-code.service.ts';
 import { codesOf } from './status.ts';
+import { productName } from '../../contract/limits.ts';
+
+// The page behind the embed code: the QR image as a link, and nothing else.
+
+const style =
+  'html,body{margin:0;height:100%}a{display:grid;height:100%;place-items:center}img{max-width:100%;max-height:100%;object-fit:contain}';
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+const embedPage = {
+  contentSecurityPolicy: `default-src 'none'; img-src 'self'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`,
+  html: (imageUrl: string, studentUrl: string): string =>
+    [
+      '<!doctype html><html lang="en"><meta charset="utf-8">',
+      `<meta name="viewport" content="width=device-width"><title>${productName}</title>`,
+      `<style>${style}</style>`,
+      `<a href="${escape(studentUrl)}" target="_blank" rel="noopener">`,
+      `<img src="${escape(imageUrl)}" alt="QR code: scan it to ask your questions"></a></html>`,
+    ].join(''),
+};
 
 export function qrCodeRoutes(
   app: FastifyInstance,

@@ -5,7 +5,6 @@ import { ApiError } from '../lib/errors.ts';
 import type { SignedInPresenter } from '../http/callers.ts';
 import type { Upload } from '../http/uploads/uploads.ts';
 import type { Pictures } from '../qr/pictures.ts';
-import { newCodes } from './join-codes.ts';
 import type { LogsService } from '../logs/logs.service.ts';
 import type { AnnouncePresentation } from './presentation-outcome.ts';
 import type { PresentationsService } from './presentations.service.ts';
@@ -17,7 +16,7 @@ import {
   updatePresentation,
   type PresentationRow,
 } from './presentations.store.ts';
-import { isBareToken, qrTokenOf } from './qr-tokens.ts';
+import { isBareToken, qrTokenOf, newCodes } from './entry-codes.ts';
 import type { ScanningService } from './scanning.service.ts';
 
 export type QrCodeService = ReturnType<typeof createQrCodeService>;

@@ -2,7 +2,7 @@ import type { Presentation } from '../../contract/entities.ts';
 import type { Links } from '../http/links.ts';
 import { saidIn, toCodedMessage } from '../lib/messages.ts';
 import type { PresentationRow } from './presentations.store.ts';
-import { qrTokenOf } from './qr-tokens.ts';
+import { qrTokenOf } from './entry-codes.ts';
 
 const reasonOf = ({ statusReason: message, statusReasonText: text }: PresentationRow) =>
   message === null && text === null ? null : toCodedMessage(saidIn({ message, text }));

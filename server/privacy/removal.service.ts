@@ -1,4 +1,4 @@
-// A student goes for good, with all that was asked: removed, for who disturbs a class, or by the own wish.
+// A student goes for good, with all that was asked: removed, for who disturbs a class, or by leaving.
 
 import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../lib/errors.ts';

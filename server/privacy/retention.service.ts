@@ -3,11 +3,10 @@
 
 import type { StoreDatabase } from '../db/database.ts';
 import type { SignedInPresenter } from '../http/callers.ts';
-import { keptDays } from '../http/retention.ts';
 import type { LogsService } from '../logs/logs.service.ts';
 import type { AnnouncePresentation } from '../presentations/presentation-outcome.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
-import type { StudentsService } from '../students/students.service.ts';
+import { type StudentsService, keptDays } from '../students/students.service.ts';
 import { deleteChangesIn } from '../questions/changes.store.ts';
 import { deleteQuestionsIn } from '../questions/questions.store.ts';
 import { deleteSuggestionsIn } from '../questions/suggestions.store.ts';

@@ -1,12 +1,12 @@
 // All that is kept of one student, for whoever asks what that is.
 
-import type { StudentExport } from '../../contract/api/students/student-export.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../lib/errors.ts';
 import { findPresentationOf } from '../questions/ownership.store.ts';
 import { findAsker, listOfStudent } from '../questions/questions.store.ts';
 import { findPerson, listSaid } from './student-data.store.ts';
 import { toOwnQuestions } from '../questions/views.ts';
+import type { StudentExport } from '../../contract/api/students/student-data.ts';
 
 export type StudentDataService = ReturnType<typeof createStudentDataService>;
 

@@ -1,6 +1,7 @@
 // Push notifications (Web Push, RFC 8030, 8291 and 8292): a phone that is closed is told that what it
 // asked was answered.
 
+import { createECDH } from 'node:crypto';
 import PQueue from 'p-queue';
 import webPush from 'web-push';
 import type { PushMessage } from '../../contract/api/students/push-calls.ts';
@@ -8,8 +9,6 @@ import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../lib/errors.ts';
 import type { StudentSession } from '../http/callers.ts';
 import { checkOwn } from '../questions/asking.service.ts';
-import { isPublicKey } from './public-key.ts';
-import type { IsPushEndpoint } from './push-hosts.ts';
 import {
   deleteSubscription,
   deleteSubscriptionOf,
@@ -22,6 +21,56 @@ import {
   type KeyPair,
   type Subscription,
 } from './push.store.ts';
+
+// Push services to which this server writes. A phone names the address, so without a list anybody could
+// have it call whatever can be reached from here.
+
+type IsPushEndpoint = (endpoint: string) => boolean;
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** @param list hosts, with a port where it is not the usual one, separated by commas; `*.` as a start */
+export function pushEndpoints(list: string): IsPushEndpoint {
+  const hosts = list
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter(Boolean);
+  return (endpoint) => {
+    if (!URL.canParse(endpoint)) return false;
+    const { protocol, host, hostname, username, password } = new URL(endpoint);
+    // Only what runs on this machine may be written to without encryption.
+    const isSafe = protocol === 'https:' || (protocol === 'http:' && loopback.has(hostname));
+    const isKnown = hosts.some((known) =>
+      known.startsWith('*.') ? host.endsWith(known.slice(1)) : host === known,
+    );
+    return isSafe && isKnown && username === '' && password === '';
+  };
+}
+
+/** Whom a push service may turn to, as RFC 8292 wants it: `https:` or `mailto:`. */
+export function pushContact(config: {
+  PUBLIC_URL?: string | undefined;
+  MAIL_FROM: string;
+}): string {
+  if (config.PUBLIC_URL?.startsWith('https:')) return config.PUBLIC_URL;
+  const address = /<([^<>]+)>/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM.trim();
+  return `mailto:${address}`;
+}
+
+// The public key that a phone gives for its messages (RFC 8291): nothing can be sealed for one that is
+// no point of the curve.
+
+/** @param text base64url of an uncompressed point */
+export function isPublicKey(text: string): boolean {
+  const own = createECDH('prime256v1');
+  own.generateKeys();
+  try {
+    own.computeSecret(text, 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** A phone that is off for longer is not told: the lecture is over. */
 const keptForSeconds = 12 * 60 * 60;
@@ -95,7 +144,7 @@ export function createPushService(dependencies: {
     /** @throws ApiError `forbidden`, `push_service_unknown`, `invalid_input` */
     async subscribe(
       student: StudentSession,
-      wish: {
+      subscription: {
         student_id: number;
         presentation_id: number;
         endpoint: string;
@@ -103,7 +152,7 @@ export function createPushService(dependencies: {
         auth: string;
       },
     ): Promise<void> {
-      const { student_id, presentation_id, endpoint, p256dh, auth } = wish;
+      const { student_id, presentation_id, endpoint, p256dh, auth } = subscription;
       checkOwn(student, student_id, presentation_id);
       if (!student.isRegistered) throw new ApiError('forbidden');
       if (!isPushEndpoint?.(endpoint)) throw new ApiError('push_service_unknown');

@@ -6,11 +6,11 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { namespaces } from '../../contract/namespaces.ts';
 import { ApiError } from '../lib/errors.ts';
 import { nameWithinMs, strangersOfNetwork } from './connection-guard.ts';
 import { createTokenLooks } from '../http/token-looks.ts';
 import { createRealtime, type Realtime } from './realtime.ts';
+import { namespaces } from '../../contract/namespaces.ts';
 
 const handshakes = 200;
 const agent = new Agent({ keepAlive: true, maxSockets: 20 });

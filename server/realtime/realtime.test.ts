@@ -5,7 +5,6 @@ import { pino } from 'pino';
 import { io, type Socket } from 'socket.io-client';
 import { expect, test } from 'vitest';
 import { aiStateEvent } from '../../contract/events.ts';
-import { namespaces } from '../../contract/namespaces.ts';
 import { createDatabase, testDatabaseUrl } from '../../tests/support/postgres.ts';
 import { createReadiness } from '../ai/builtin/readiness.ts';
 import { openDatabase } from '../db/open.ts';
@@ -13,6 +12,7 @@ import { ApiError } from '../lib/errors.ts';
 import { channelsOfSession } from './connection-guard.ts';
 import { createTokenLooks } from '../http/token-looks.ts';
 import { createRealtime, type Realtime } from './realtime.ts';
+import { namespaces } from '../../contract/namespaces.ts';
 
 const presenter = { id: 1, tokenHash: 'hash', endsInMs: Infinity } as never;
 const alwaysReady = { isReady: () => true, watch: () => {} };

@@ -23,14 +23,13 @@ import type { Database } from '../db/database.ts';
 import { isStoreUnavailable } from '../db/database-errors.ts';
 import { ApiError } from '../lib/errors.ts';
 import type { Authenticators, StudentSession } from '../http/callers.ts';
-import { isOneTarget } from '../http/one-target.ts';
 import { logLiveRefusal, type Caller } from '../http/security-events.ts';
 import type { TokenLooks } from '../http/token-looks.ts';
 import type { JobLogger } from '../jobs/definition.ts';
-import { acrossProcesses } from './across-processes.ts';
+import { acrossProcesses, inOrder } from './across-processes.ts';
 import { addressOf, createGuard, nameWithinMs, type Guard } from './connection-guard.ts';
-import { inOrder } from './ordering-adapter.ts';
 import type { Crowd, Lecterns, Notifier, Phones } from './notifier.ts';
+import { isOneTarget } from '../http/links.ts';
 
 /** Nothing that a client sends is longer: a token, an id. */
 const maxMessageBytes = 4 * 1024;

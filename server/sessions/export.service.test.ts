@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest';
 import { exportFormats } from '../../contract/api/questions/export-files.ts';
 
 const portions = 20;
-vi.mock('./sessions.store.ts', () => ({ listSessions: async () => [] }));
 vi.mock('../questions/places/topic-places.ts', () => ({ listPlacedTopics: async () => [] }));
-vi.mock('./export.store.ts', () => ({
+vi.mock('./sessions.store.ts', () => ({
+  listSessions: async () => [],
   listTopicTimes: async () => new Map(),
   listPortion: async (_db: unknown, _id: number, after: number, limit: number) =>
     Array.from({ length: after < (portions - 1) * limit ? limit : 0 }, (_, n) => ({

@@ -21,9 +21,8 @@ import type { MaterialsService } from '../materials/materials.service.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
 import { exportWords } from '../i18n/locales/export/index.ts';
 import { byteOrderMark, csvLine, type Cell } from './csv.ts';
-import { listPortion, listTopicTimes, type ExportedRow } from './export.store.ts';
 import { toSessionSummary } from './sessions.service.ts';
-import { listSessions } from './sessions.store.ts';
+import { listSessions, listPortion, listTopicTimes, type ExportedRow } from './sessions.store.ts';
 import { listPlacedTopics } from '../questions/places/topic-places.ts';
 import { toTopicSummary } from '../questions/views.ts';
 import { xlsxFile, type Column } from './xlsx.ts';
@@ -177,7 +176,7 @@ export function createExportService(dependencies: {
     async session(
       presenter: SignedInPresenter,
       id: number,
-      wish: {
+      options: {
         format: ExportFormat;
         sessionId: number | undefined;
         hasNames: boolean;
@@ -185,7 +184,7 @@ export function createExportService(dependencies: {
         language: Language | undefined;
       },
     ): Promise<AsyncGenerator<string | Uint8Array>> {
-      const { format, sessionId: wanted = id, hasNames, language } = wish;
+      const { format, sessionId: wanted = id, hasNames, language } = options;
       const row = await presentations.get(presenter, id);
       const sessionId = wanted === id ? row.sessionId : wanted;
       const found = (await listSessions(db, id)).find((one) => one.id === sessionId);

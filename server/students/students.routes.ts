@@ -4,8 +4,7 @@ import {
   registerStudent,
 } from '../../contract/api/students/students.ts';
 import type { Handle } from '../http/handle.ts';
-import type { HandOversService } from './hand-overs.service.ts';
-import type { StudentsService } from './students.service.ts';
+import type { StudentsService, HandOversService } from './students.service.ts';
 
 export function studentRoutes(
   handle: Handle,

@@ -8,7 +8,7 @@ import { ApiError } from '../lib/errors.ts';
 import type { Links } from '../http/links.ts';
 import { LruMap } from '../lib/lru-map.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
-import { qrTokenOf } from '../presentations/qr-tokens.ts';
+import { qrTokenOf } from '../presentations/entry-codes.ts';
 import { listJudged } from '../questions/questions.store.ts';
 import { listTopics } from '../questions/topics.store.ts';
 import { toTopicSummary } from '../questions/views.ts';

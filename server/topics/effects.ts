@@ -16,9 +16,9 @@ import {
   type QuestionRow,
   type TitledPlace,
 } from '../questions/questions.store.ts';
-import { stillHolding } from './suggestions.ts';
 import { findSuggestion } from '../questions/suggestions.store.ts';
 import { findTopicStates, insertTopics, updateTopic } from '../questions/topics.store.ts';
+import { stillHolding } from './suggestions.service.ts';
 
 /** Where it happens: under the lock of the presentation. */
 export interface At {

@@ -32,7 +32,7 @@ export class CallError extends Error {
   readonly reason: Failure['reason'];
   /** For `invalid_input`: what is wrong with which field. */
   readonly issues: Failure['issues'];
-  /** The server's wish for a pause. */
+  /** The pause that the server asks for. */
   readonly retryAfterMs: number | undefined;
 
   constructor(

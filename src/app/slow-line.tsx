@@ -6,11 +6,17 @@ import { createRoot } from 'react-dom/client';
 import { useStore } from 'zustand';
 import { slowCalls } from '../api/slow-calls.ts';
 import { Button } from '../ui/form/button.tsx';
-import { topLayer } from '../ui/top-layer.ts';
 import { sayFailures as say } from '../i18n/presenter.ts';
 import { first } from '../i18n/locales/first/index.ts';
 import { language } from '../i18n/index.ts';
 import './slow-line.css';
+
+/**
+ * What all else lies behind: the open dialog, or the page. What is drawn outside of an open dialog
+ * cannot be pressed.
+ */
+const topLayer = (): Element =>
+  [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
 
 /** Dialogs open and close. */
 const changesOfFront = ['toggle', 'close'];

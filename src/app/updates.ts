@@ -7,7 +7,7 @@ import { again } from '../lazy.tsx';
 
 /** Open pages look for a new version that often. */
 const checkMs = 60 * 60_000;
-/** A wish for the new version that nothing came of is told once more. */
+/** A request for the new version that nothing came of is told once more. */
 const askAgainMs = 3_000;
 
 /**

@@ -11,7 +11,6 @@ import { errorsOf } from '../../contract/define.ts';
 import { routes } from '../../contract/api/all.ts';
 import { rejectionReasons } from '../../contract/rejections.ts';
 import { studentPaths } from '../../contract/api/students/student-calls.ts';
-import { studentReadPaths } from '../../contract/api/students/student-reads.ts';
 import { pushPaths } from '../../contract/api/students/push-calls.ts';
 import { compileWords } from '../../scripts/vite/compile-words.ts';
 import { languages, languageOf, type Language } from '../../contract/locales.ts';
@@ -134,8 +133,9 @@ function isIn(key: string, code: string): boolean {
 
 const paths: readonly string[] = Object.values({
   ...studentPaths,
-  ...studentReadPaths,
   ...pushPaths,
+  getQuestions: '/api/student/getQuestions',
+  getProjectDetail: '/api/student/project-detail',
   meToo: '/api/student/me-too',
   withdrawQuestion: '/api/student/withdraw-question',
 });

@@ -5,7 +5,7 @@ import { directionOf, type Language } from '../../contract/locales.ts';
 import { language, loaders } from '../i18n/index.ts';
 
 const chosen = localText('language');
-/** Asked for last: what arrives for an earlier wish is left. */
+/** Asked for last: what arrives for an earlier choice is left. */
 let goal: Language;
 
 /**

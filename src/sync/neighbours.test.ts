@@ -18,7 +18,7 @@ test.each([
     vi.stubGlobal('BroadcastChannel', channel);
     vi.stubGlobal('reportError', () => {});
     const { outbox } = await import('./student/student-session.ts');
-    const { presenterQueue } = await import('./presenter/presenter-queue.ts');
+    const { presenterQueue } = await import('./presenter/offline/presenter-queue.ts');
     expect(outbox.view.getState().state).toBeNull();
     expect(presenterQueue.view.getState().state).toBeNull();
   },

@@ -4,7 +4,7 @@
 export interface Pass {
   /** Nothing is left that should be tried again. */
   isDone: boolean;
-  /** The server's wish for a pause, in milliseconds. Who is woken before keeps to it in the pass. */
+  /** The pause that the server asks for, in milliseconds. Who is woken before keeps to it in the pass. */
   retryAfterMs?: number | undefined;
 }
 

@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { io } from 'socket.io-client';
 import { expect } from 'vitest';
-import { namespaces } from '../../contract/namespaces.ts';
 import { readConfig } from '../../server/config.ts';
 import { lockPresentation } from '../../server/presentations/presentations.store.ts';
 import { lockStudent, markRemoved } from '../../server/students/students.store.ts';
@@ -32,6 +31,7 @@ import { openPhone } from '../support/phone.ts';
 import { waitUntil } from '../support/wait.ts';
 import { watchPresentation } from '../support/watch.ts';
 import { presentSession } from '../support/present-session.ts';
+import { namespaces } from '../../contract/namespaces.ts';
 
 /** As it is where nobody sets it. */
 const { JOINS_PER_MINUTE: joinsPerMinute } = readConfig({});

@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { io } from 'socket.io-client';
 import { failure } from '../../contract/failure.ts';
-import { namespaces } from '../../contract/namespaces.ts';
 import {
   getProfile,
   login,
@@ -26,6 +25,7 @@ import { listen, onEachStore, type TestApp } from '../support/app.ts';
 import { call, fail } from '../support/call.ts';
 import { mailTo } from '../support/mails.ts';
 import { createReady, tokenOf, newEmail, signUp } from '../support/people.ts';
+import { namespaces } from '../../contract/namespaces.ts';
 
 const accountsPerHour = 30;
 

@@ -13,7 +13,6 @@ import {
   type RoomEvent,
   type TopicWeightsEvent,
 } from '../../contract/events.ts';
-import { namespaces } from '../../contract/namespaces.ts';
 import { exportSession } from '../../contract/api/questions/exports.ts';
 import {
   duplicatePresentation,
@@ -42,6 +41,7 @@ import {
   type Presenter,
   type Student,
 } from '../support/people.ts';
+import { namespaces } from '../../contract/namespaces.ts';
 
 const person = { firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.org' };
 const stomata = 'Why do plants close their stomata in drought?';

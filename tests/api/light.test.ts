@@ -10,7 +10,6 @@ import {
   type AudienceEvent,
   type NewPresenterTopicEvent,
 } from '../../contract/events.ts';
-import { namespaces } from '../../contract/namespaces.ts';
 import {
   listChanges,
   mergeTopic,
@@ -45,6 +44,7 @@ import { createModels } from '../../server/ai/models.ts';
 import type { BuiltinModel } from '../../server/ai/builtin/builtin-model.ts';
 import { waitUntil } from '../support/wait.ts';
 import { findPresentSession } from '../support/present-session.ts';
+import { namespaces } from '../../contract/namespaces.ts';
 
 const titles = [
   'What does chlorophyll do?',

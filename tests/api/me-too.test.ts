@@ -10,7 +10,6 @@ import {
   type RoomEvent,
   type TopicWeightsEvent,
 } from '../../contract/events.ts';
-import { namespaces } from '../../contract/namespaces.ts';
 import {
   acceptQuestion,
   mergeTopic,
@@ -37,6 +36,7 @@ import {
   type Presenter,
   type Student,
 } from '../support/people.ts';
+import { namespaces } from '../../contract/namespaces.ts';
 
 const titles = [
   'What does chlorophyll do?',

@@ -13,7 +13,6 @@ import {
   type OwnQuestionEvent,
   type QuestionsPausedEvent,
 } from '../../contract/events.ts';
-import { namespaces } from '../../contract/namespaces.ts';
 import {
   acceptQuestion,
   moveQuestion,
@@ -47,6 +46,7 @@ import {
 } from '../support/people.ts';
 import { waitUntil } from '../support/wait.ts';
 import { presentSession } from '../support/present-session.ts';
+import { namespaces } from '../../contract/namespaces.ts';
 
 const person = { firstname: 'Ada', lastname: 'L', email: 'ada@example.org' };
 const plain = 'What does chlorophyll do?';

@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { io } from 'socket.io-client';
 import { expect } from 'vitest';
-import { namespaces } from '../../contract/namespaces.ts';
 import {
   deleteAccount,
   getProfile,
@@ -48,6 +47,7 @@ import {
 } from '../support/people.ts';
 import { roomsWith } from '../support/rooms.ts';
 import { presentSession } from '../support/present-session.ts';
+import { namespaces } from '../../contract/namespaces.ts';
 
 const person = { firstname: 'Vendela', lastname: 'Quisling', email: 'vendela@example.org' };
 const retentionDays = 180;

@@ -14,7 +14,6 @@ import {
   verifyEmail,
 } from '../../contract/api/accounts/accounts.ts';
 import { changeEmail, keepEmail } from '../../contract/api/accounts/email-change.ts';
-import { namespaces } from '../../contract/namespaces.ts';
 import {
   getPresentation,
   updateTopicStatus,
@@ -28,6 +27,7 @@ import { openLiveSocket } from '../support/live-socket.ts';
 import { mailTo } from '../support/mails.ts';
 import { createPending, newEmail, signIn, signUp, type Presenter } from '../support/people.ts';
 import { appCode, turnOnSecondFactor, wrongAppCode } from '../support/second-factor.ts';
+import { namespaces } from '../../contract/namespaces.ts';
 
 interface Line {
   event?: string;

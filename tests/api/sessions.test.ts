@@ -17,7 +17,6 @@ import { beginSession, getSession, listSessions } from '../../contract/api/sessi
 import { getQuestions } from '../../contract/api/students/students.ts';
 import type { BuiltinModel } from '../../server/ai/builtin/builtin-model.ts';
 import { createModels } from '../../server/ai/models.ts';
-import { createCatchUp } from '../../server/classroom/catch-up.ts';
 import { lockPresentation } from '../../server/presentations/presentations.store.ts';
 import { classesRest, countRows, onEachStore, type TestApp } from '../support/app.ts';
 import { call, fail } from '../support/call.ts';
@@ -36,6 +35,7 @@ import {
 import { viewOf } from '../support/model.ts';
 import { roomsWith } from '../support/rooms.ts';
 import { waitUntil } from '../support/wait.ts';
+import { createCatchUp } from '../../server/classroom/announce.ts';
 
 const green = 'Why are leaves green?';
 const night = 'Why do stomata close at night?';

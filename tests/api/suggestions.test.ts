@@ -4,7 +4,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect } from 'vitest';
 import { mergeSuggestionsEvent, type MergeSuggestionsEvent } from '../../contract/events.ts';
-import { namespaces } from '../../contract/namespaces.ts';
 import {
   acceptSuggestion,
   listSuggestions,
@@ -28,6 +27,7 @@ import {
   type Student,
 } from '../support/people.ts';
 import { waitUntil } from '../support/wait.ts';
+import { namespaces } from '../../contract/namespaces.ts';
 
 const modelName = 'large';
 const service = await startLlmService();

@@ -79,7 +79,7 @@ export const partLimits: Readonly<Record<string, number>> = {
   'src/presenter/report/export-files.ts': 16_250,
   'src/presenter/help/help-screen.tsx': 2_750,
   'src/presenter/materials/paste-dialog.tsx': 3_750,
-  'src/presenter/live/send-change.ts': 18_000,
+  'src/presenter/changes/send-change.ts': 18_000,
   'src/presenter/account/entry/login-screen.tsx': 23_000,
   'src/presenter/report/logs/logs-screen.tsx': 24_000,
   'src/presenter/account/mail-language.ts': 18_750,
@@ -102,10 +102,10 @@ export const partLimits: Readonly<Record<string, number>> = {
   'src/presenter/live-view/live-view-dialogs.tsx': 30_500,
   // With the account, 1.2 kilobytes that the frame has loaded by then.
   'src/presenter/live-view/presenter-questions-screen.tsx': 54_250,
-  // All but three kilobytes is the lectern's, which is there by then.
+  // All but three kilobytes is the live view's, which is there by then.
   'src/presenter/live-view/topic/draft-answer.tsx': 55_500,
   'src/presenter/live-view/topic/topic-questions.tsx': 56_750,
-  // All but a kilobyte is the lectern's, which is there by then.
+  // All but a kilobyte is the live view's, which is there by then.
   'src/presenter/live-view/review/suggestions-line.tsx': 27_750,
   'src/presenter/account/entry/presenter-register-screen.tsx': 24_250,
   'src/presenter/report/report-screen.tsx': 22_750,

@@ -2,7 +2,6 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { io } from 'socket.io-client';
-import { namespaces } from '../../contract/namespaces.ts';
 import { getProfile, login, verifyEmail } from '../../contract/api/accounts/accounts.ts';
 import { call, fail } from '../support/call.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
@@ -12,6 +11,7 @@ import { createDatabase, testDatabaseUrl, type TestDatabase } from '../support/p
 import { startProduct, type Product } from '../support/product.ts';
 import { turnOnSecondFactor } from '../support/second-factor.ts';
 import { createDataFolder } from './data-folder.ts';
+import { namespaces } from '../../contract/namespaces.ts';
 
 describe.each([
   { store: 'pglite', isThere: true },

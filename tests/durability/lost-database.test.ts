@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { namespaces } from '../../contract/namespaces.ts';
 import { getHealth } from '../../contract/api/ops/health.ts';
 import { postQuestion } from '../../contract/api/students/students.ts';
 import { attempt, call } from '../support/call.ts';
@@ -15,6 +14,7 @@ import { startPostgres, testDatabaseUrl, type PostgresServer } from '../support/
 import { startProduct, type Product } from '../support/product.ts';
 import { waitUntil } from '../support/wait.ts';
 import { watchPresentation, type Watch } from '../support/watch.ts';
+import { namespaces } from '../../contract/namespaces.ts';
 
 const questions = [
   'Why are leaves green?',

@@ -24,7 +24,6 @@ import {
   type QuestionsPausedEvent,
   type RoomEvent,
 } from '../../contract/events.ts';
-import { namespaces } from '../../contract/namespaces.ts';
 import { attempt, call, fail } from '../support/call.ts';
 import { openLiveSocket } from '../support/live-socket.ts';
 import { readMail } from '../support/mime.ts';
@@ -36,6 +35,7 @@ import { ask, enter, tokenOf, newEmail, settledTopics, signIn, signUp } from '..
 import { startProduct, type Product } from '../support/product.ts';
 import { waitUntil } from '../support/wait.ts';
 import { watchPresentation } from '../support/watch.ts';
+import { namespaces } from '../../contract/namespaces.ts';
 
 const ada = { firstname: 'Ada', lastname: 'Example', email: 'ada@example.org' };
 /** A name goes with each question, so a few of them make a long notice. */

@@ -3,7 +3,6 @@
 
 import { expect, type Download } from 'playwright/test';
 import { readFile } from 'node:fs/promises';
-import type { StudentExport } from '../../contract/api/students/student-export.ts';
 import { words as fr } from '../../src/i18n/locales/privacy/fr.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { handout } from '../support/fixtures.ts';
@@ -14,6 +13,7 @@ import { signUp } from '../support/people.ts';
 import { startBrowserProduct } from '../support/browser-product.ts';
 import type { Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
+import type { StudentExport } from '../../contract/api/students/student-data.ts';
 
 let product: Product;
 test.beforeAll(async () => {

@@ -6,10 +6,10 @@ import {
   type OwnQuestionEvent,
   type RoomEvent,
 } from '../../contract/events.ts';
-import { namespaces } from '../../contract/namespaces.ts';
 import { openLiveSocket } from './live-socket.ts';
 import { createMonitor } from './monitor.ts';
 import { ask, enter, ownQuestions, type Person, type Student } from './people.ts';
+import { namespaces } from '../../contract/namespaces.ts';
 
 export interface PhoneOptions {
   origin: string;

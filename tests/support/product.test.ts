@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { namespaces } from '../../contract/namespaces.ts';
 import { openLiveSocket } from './live-socket.ts';
 import { openPhone } from './phone.ts';
 import { handout } from './fixtures.ts';
 import { createPending, signUp } from './people.ts';
 import { startProduct, type Product } from './product.ts';
+import { namespaces } from '../../contract/namespaces.ts';
 
 let product: Product;
 afterEach(() => product.stop());

@@ -5,7 +5,7 @@ import {
   beginSecondFactor,
   confirmSecondFactor,
 } from '../../contract/api/accounts/second-factor.ts';
-import { codeAt, stepAt } from '../../server/accounts/second-factor/totp.ts';
+import { codeAt, stepAt } from '../../server/accounts/second-factor/second-factor-codes.ts';
 import { call } from './call.ts';
 import type { Presenter } from './people.ts';
 

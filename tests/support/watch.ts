@@ -11,12 +11,12 @@ import {
   type PresentationStatusEvent,
   type TopicWeightsEvent,
 } from '../../contract/events.ts';
-import { namespaces } from '../../contract/namespaces.ts';
 import { getPresentation } from '../../contract/api/presentations/presentations.ts';
 import { attempt, type Caller } from './call.ts';
 import { openLiveSocket } from './live-socket.ts';
 import { createMonitor } from './monitor.ts';
 import { waitUntil } from './wait.ts';
+import { namespaces } from '../../contract/namespaces.ts';
 
 /** An event with the moment of its arrival, in the milliseconds of performance.now(). */
 export interface Arrived<E> {

@@ -268,7 +268,7 @@ export const patchTopic = defineRoute({
   errors: ['unauthorized', 'topic_not_found'],
 });
 
-/** With a `client_id`, a new one for each wish, a repeat changes nothing, whatever has come between. */
+/** With a `client_id`, a new one for each operation, a repeat changes nothing, whatever has come between. */
 export const updateTopicStatus = defineRoute({
   method: 'PUT',
   path: '/api/presenter/update-topic-status/{id}',
@@ -281,7 +281,7 @@ export const updateTopicStatus = defineRoute({
   errors: ['unauthorized', 'topic_not_found'],
 });
 
-/** Repeatable as the presenter's changes are: `client_id` is a new one for each wish. */
+/** Repeatable as the presenter's changes are: `client_id` is a new one for each operation. */
 export const spotlightTopic = defineRoute({
   method: 'PUT',
   path: '/api/presenter/light-topic/{id}',
@@ -294,7 +294,7 @@ export const spotlightTopic = defineRoute({
   errors: ['unauthorized', 'topic_not_found'],
 });
 
-/** Repeatable as the presenter's changes are: `client_id` is a new one for each wish. */
+/** Repeatable as the presenter's changes are: `client_id` is a new one for each operation. */
 export const answerTopic = defineRoute({
   method: 'PUT',
   path: '/api/presenter/answer-topic/{id}',

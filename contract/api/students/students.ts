@@ -143,7 +143,7 @@ export const meToo = defineRoute({
     question_id: id,
     presentation_id: id,
     student_id: id,
-    /** Made on the phone, a new one for each wish: sent again it changes nothing more. */
+    /** Made on the phone, a new one for each operation: sent again it changes nothing more. */
     client_id: z.uuid(),
     status: answeredStatus,
   }),
@@ -175,7 +175,7 @@ export const foundInMaterial = defineRoute({
     question_id: id,
     presentation_id: id,
     student_id: id,
-    /** Made on the phone, a new one for each wish: sent again it changes nothing more. */
+    /** Made on the phone, a new one for each operation: sent again it changes nothing more. */
     client_id: z.uuid(),
     status: answeredStatus,
   }),

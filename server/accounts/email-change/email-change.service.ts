@@ -21,11 +21,10 @@ import {
   takeEmailChange,
 } from './email-change.store.ts';
 import { fromNow } from '../../db/expiry.ts';
-import { addressLinkSeconds } from '../token-lifetimes.ts';
 import type { LiveSessions } from '../live-sessions.ts';
 import { deleteChallengesOf } from '../second-factor/second-factor.store.ts';
 import { lockWhileSignedIn } from '../recheck-session.ts';
-import { hashToken } from '../secrets.ts';
+import { hashToken, addressLinkSeconds } from '../secrets.ts';
 import { deleteTokensOf } from '../sign-ins.store.ts';
 
 export type EmailChangeService = ReturnType<typeof createEmailChangeService>;

@@ -2,7 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { StoreDatabase } from '../../db/database.ts';
 import { emailChanges } from '../../db/schema.ts';
 import { holds, isOver, type Expiring } from '../../db/expiry.ts';
-import { addressLinkSeconds } from '../token-lifetimes.ts';
+import { addressLinkSeconds } from '../secrets.ts';
 
 export type EmailChangeRow = typeof emailChanges.$inferSelect;
 

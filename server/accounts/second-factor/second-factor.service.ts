@@ -9,7 +9,6 @@ import { ApiError } from '../../lib/errors.ts';
 import type { SignedInPresenter } from '../../http/callers.ts';
 import type { Limit, LimitsService } from '../../limits/limits.service.ts';
 import type { BrowserNames } from '../browser-names.ts';
-import { newRecoveryCodes, normalRecoveryCode } from './recovery-codes.ts';
 import {
   confirm,
   countRecoveryCodes,
@@ -28,7 +27,7 @@ import {
 import { createSecretBox } from './secret-box.ts';
 import { hashPassword, hashToken, isPasswordRight, newToken } from '../secrets.ts';
 import type { SignedIn, SignIns } from '../sign-ins.service.ts';
-import { otpauthUri, stepOf } from './totp.ts';
+import { otpauthUri, stepOf, newRecoveryCodes, normalRecoveryCode } from './second-factor-codes.ts';
 import { toBase32 } from '../base32.ts';
 
 /** RFC 4226: as long as the output of its HMAC. */

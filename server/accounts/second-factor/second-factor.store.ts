@@ -2,7 +2,7 @@ import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { StoreDatabase } from '../../db/database.ts';
 import { recoveryCodes, secondFactors, signInChallenges } from '../../db/schema.ts';
 import { fromNow, holds, isOver } from '../../db/expiry.ts';
-import { challengeSeconds } from '../token-lifetimes.ts';
+import { challengeSeconds } from '../secrets.ts';
 
 export type SecondFactorRow = typeof secondFactors.$inferSelect;
 

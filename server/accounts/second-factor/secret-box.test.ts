@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keyFileName, keyInFolder } from './key-file.ts';
-import { createSecretBox } from './secret-box.ts';
+import { createSecretBox, keyFileName, keyInFolder } from './secret-box.ts';
 
 const boxOf = (...keys: string[]) => createSecretBox(keys, 20);
 const secret = randomBytes(20);

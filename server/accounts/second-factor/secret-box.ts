@@ -2,6 +2,8 @@
 // sealed with a key that is not in the database: AES-256-GCM, bound to the presenter whose it is.
 
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { ApiError } from '../../lib/errors.ts';
 
 const algorithm = 'aes-256-gcm';
@@ -65,4 +67,27 @@ export function createSecretBox(keys: readonly string[], secretBytes: number): S
 
     canOpen: (stored) => isPlain(stored) || keyOf(stored) !== undefined,
   };
+}
+
+// The key of a server that was given none: a file in the data folder, beside the database and in none
+// of its backups.
+
+export const keyFileName = 'secret.key';
+
+/**
+ * @param isMade where there is none yet; another process must not make one at the same time
+ * @returns the key, or none
+ */
+export async function keyInFolder(folder: string, isMade: boolean): Promise<string[]> {
+  const path = join(folder, keyFileName);
+  try {
+    return [(await readFile(path, 'utf8')).trim()];
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  if (!isMade) return [];
+  const key = randomBytes(32).toString('base64url');
+  // What is sealed with it must not outlive it.
+  await writeFile(path, `${key}\n`, { flag: 'wx', mode: 0o600, flush: true });
+  return [key];
 }

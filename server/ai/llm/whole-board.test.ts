@@ -14,8 +14,8 @@ import {
 import { asTitle } from '../builtin/group/as-title.ts';
 import { createBuiltinModel, type BuiltinModel } from '../builtin/builtin-model.ts';
 import { createChatService } from './chat/chat-service.ts';
-import { tokensOfAClass } from './tokens-of-a-class.ts';
 import type { Patience } from './chat/retrying.ts';
+import { tokensOfAClass } from './llm-model.ts';
 
 const tokensAtMost = 60_000;
 const lecture = readTaught().find(({ name }) => name === 'nutrition')!;

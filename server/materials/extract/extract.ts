@@ -8,11 +8,14 @@ import { assemble } from './child/assemble.ts';
 import { containerOf } from './child/container.ts';
 import { readPlain } from './child/read-plain.ts';
 import { Refusal } from './child/refusal.ts';
-import type { ExtractedText, ExtractionOptions } from './extracted-text.ts';
 import { ExtractionError } from './extraction-error.ts';
 import { defaultLimits, shortPlainBytes, type ExtractionLimits } from './extraction-limits.ts';
-import { startReader } from './reader-process.ts';
-import { watchReader } from './reader-watch.ts';
+import {
+  startReader,
+  watchReader,
+  type ExtractedText,
+  type ExtractionOptions,
+} from './reader-process.ts';
 import { Turns } from './turns.ts';
 
 const READERS_AT_ONCE = 2;

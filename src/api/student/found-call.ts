@@ -1,4 +1,4 @@
-import { foundPath, type FoundCalls } from '../../../contract/api/students/found-call.ts';
+import { foundPath, type FoundCalls } from '../../../contract/api/students/late-calls.ts';
 import { isSuccess, shape } from './student-answers.ts';
 import { post } from './student-calls.ts';
 

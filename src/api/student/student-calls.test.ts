@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { attemptMs } from '../attempt.ts';
 import { CallError } from '../call-error.ts';
-import type { StudentReads } from '../../../contract/api/students/student-reads.ts';
-import { createStudentReads } from './student-reads.ts';
+import { createStudentReads, type StudentReads } from './student-live.ts';
 
 let server: Server;
 let calls: StudentReads;

@@ -8,8 +8,8 @@ import { attemptMs } from '../../api/attempt.ts';
 import { CallError } from '../../api/call-error.ts';
 import { call } from '../../sync/presenter/presenter-calls.ts';
 import { presenterSession } from '../../sync/presenter/presenter-session.ts';
-import { keep, recall } from '../../sync/offline-cache.ts';
-import { forgetOperations } from '../../sync/presenter/presenter-queue.ts';
+import { keep, recall } from '../../sync/presenter/offline/offline-cache.ts';
+import { forgetOperations } from '../../sync/presenter/offline/presenter-queue.ts';
 import { forgetNotices } from '../../ui/notice/notices.ts';
 
 interface Account {

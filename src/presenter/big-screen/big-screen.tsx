@@ -1,18 +1,18 @@
-// For the room: follows the lectern; nothing on it is to be operated.
+// For the room: follows the live view; nothing on it is to be operated.
 
 import { useEffect, useMemo, useState } from 'react';
 import { useParams } from 'wouter';
 import type { TopicSummary } from '../../../contract/entities.ts';
 import { wordingsOf } from '../../../contract/api/questions/repeats.ts';
-import { presenterQueue } from '../../sync/presenter/presenter-queue.ts';
+import { presenterQueue } from '../../sync/presenter/offline/presenter-queue.ts';
 import { ScreenIcon } from '../../ui/icon/icons.tsx';
 import '../../ui/theme/theme.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { sayBigScreen as say } from '../../i18n/presenter.ts';
 import type { Content } from '../live/content.ts';
 import type { LiveState } from '../live/live-presentation.ts';
-import { patchedTopic } from '../topics/topic-state.ts';
-import { sizedTopics } from '../topics/sized-topics.ts';
+import { patchedTopic } from '../topics/state/topic-state.ts';
+import { sizedTopics } from '../topics/state/sized-topics.ts';
 import { useLivePresentation } from '../live/use-live-presentation.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { keepAwake } from '../live-view/settings/keep-awake.ts';
@@ -57,7 +57,7 @@ export function BigScreen() {
   const { live, ...state } = useLivePresentation(Number(id), 'presentation');
   const isPointing = useQuietPointer();
   useEffect(() => {
-    // What a lectern of this browser has not sent yet; it tells of changes by itself.
+    // What a live view in this browser has not sent yet; it tells of changes by itself.
     void presenterQueue.refresh();
     const { wakeLock } = navigator as { wakeLock?: WakeLock };
     return keepAwake(() => {}, document, wakeLock);

@@ -1,8 +1,8 @@
-// What the lectern's window has told, held until the server's word must have come: it leaves the
+// What the live view's window has told, held until the server's word must have come: it leaves the
 // device's queue with the answer to a call, and the event of the same change may come after that.
 
 import type { TopicField, TopicPatch } from '../../../contract/api/topics/topic-patch.ts';
-import { fieldsOf, type Patches } from '../topics/topic-state.ts';
+import { fieldsOf, type Patches } from '../topics/state/topic-state.ts';
 
 const lingerMs = 1_500;
 

@@ -5,7 +5,7 @@ import type { Content } from '../live/content.ts';
 import type { Changes } from './changes.ts';
 import { TopicPicker } from './topic-picker.tsx';
 import { sayChanges as say } from '../../i18n/presenter.ts';
-import { sizedTopics, type SizedTopic } from '../topics/sized-topics.ts';
+import { sizedTopics, type SizedTopic } from '../topics/state/sized-topics.ts';
 import { useState } from 'react';
 import {
   answerMaxCharacters,

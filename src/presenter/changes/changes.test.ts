@@ -16,7 +16,7 @@ const { call } = vi.hoisted(() => ({ call: vi.fn<() => Promise<unknown>>() }));
 vi.mock('../../sync/presenter/presenter-calls.ts', () => ({ call }));
 /** What waits on the device, by the id of the wish. */
 const { wished } = vi.hoisted(() => ({ wished: new Set<string>() }));
-vi.mock('../../sync/presenter/presenter-queue.ts', () => ({
+vi.mock('../../sync/presenter/offline/presenter-queue.ts', () => ({
   takeBackOperation: async (id: string) => wished.delete(id),
 }));
 

@@ -4,11 +4,11 @@
 
 import type { Question, TopicSummary } from '../../../contract/entities.ts';
 import type { TopicPatch } from '../../../contract/api/topics/topic-patch.ts';
-import { takeBackOperation } from '../../sync/presenter/presenter-queue.ts';
-import type { QuestionsChange } from '../../sync/presenter/presenter-queue-state.ts';
+import { takeBackOperation } from '../../sync/presenter/offline/presenter-queue.ts';
+import type { QuestionsChange } from '../../sync/presenter/offline/presenter-queue-state.ts';
 import { notify } from '../../ui/notice/notices.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
-import type { SentChange } from '../live/pending-changes.ts';
+import type { SentChange } from '../queue/pending-changes.ts';
 import type { CalledChanges } from './called-changes.ts';
 import { leave, takePlace, type Made } from './made.ts';
 import { withLoaded } from '../not-loaded.tsx';

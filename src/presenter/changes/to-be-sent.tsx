@@ -7,8 +7,8 @@ import {
   takeBackOperation,
   presenterQueue,
   operationForQuestion,
-} from '../../sync/presenter/presenter-queue.ts';
-import type { ChangeOperation } from '../../sync/presenter/presenter-queue-state.ts';
+} from '../../sync/presenter/offline/presenter-queue.ts';
+import type { ChangeOperation } from '../../sync/presenter/offline/presenter-queue-state.ts';
 import { Quoting } from '../../ui/mark/quoting.tsx';
 import { sayChanges as say } from '../../i18n/presenter.ts';
 import './to-be-sent.css';

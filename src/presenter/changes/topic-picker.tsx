@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { neighbourColours, topicColour } from '../../ui/theme/topic-colour.ts';
-import type { SizedTopic } from '../topics/sized-topics.ts';
+import type { SizedTopic } from '../topics/state/sized-topics.ts';
 import { TopicCounts } from '../topics/topic-counts.tsx';
 import { sayChanges as say } from '../../i18n/presenter.ts';
 import '../../ui/dialog/menu.css';

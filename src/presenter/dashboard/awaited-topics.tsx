@@ -2,11 +2,34 @@ import { useMemo } from 'react';
 import { betweenFacts } from '../../ui/between-facts.ts';
 import { neighbourColours, topicColour } from '../../ui/theme/topic-colour.ts';
 import type { Content } from '../live/content.ts';
-import type { SizedTopic } from '../topics/sized-topics.ts';
+import type { SizedTopic } from '../topics/state/sized-topics.ts';
 import { TopicCounts } from '../topics/topic-counts.tsx';
-import { waitingTopics } from './waiting-topics.ts';
 import { sayDashboard as say } from '../../i18n/presenter.ts';
 import { language } from '../../i18n/index.ts';
+
+// What the class is waiting for: the heaviest open topics, and for how long.
+
+interface WaitingTopic extends SizedTopic {
+  /** When the first of its questions was asked: milliseconds since 1970. */
+  sinceMs: number;
+}
+
+/** @param unanswered the heaviest first */
+export function waitingTopics(
+  unanswered: readonly SizedTopic[],
+  questions: Content['questions'],
+  most: number,
+): WaitingTopic[] {
+  const since = new Map<number, number>();
+  for (const { topic_id, created_at } of questions.values()) {
+    if (topic_id === null) continue;
+    since.set(topic_id, Math.min(since.get(topic_id) ?? Infinity, Date.parse(created_at)));
+  }
+  return unanswered.slice(0, most).flatMap((sized) => {
+    const sinceMs = since.get(sized.topic.id);
+    return sinceMs === undefined ? [] : [{ ...sized, sinceMs }];
+  });
+}
 
 const minuteMs = 60_000;
 const shownTopics = 3;

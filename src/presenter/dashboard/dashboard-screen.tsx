@@ -1,6 +1,6 @@
 // A project at one look: first what is to be done at this time, everything else folded below it.
 
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode, useRef } from 'react';
 import { Link, useParams } from 'wouter';
 import { buttonClass } from '../../ui/form/button.tsx';
 import { ListIcon } from '../../ui/icon/icons.tsx';
@@ -11,21 +11,40 @@ import type { Content, Details } from '../live/content.ts';
 import type { LivePresentation, LiveState } from '../live/live-presentation.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { PendingReviewLater } from '../live-view/review/lazy-pending-review.tsx';
-import { ClassCard } from './class-card.tsx';
+import { ClassCard, Figures } from './class-card.tsx';
 import { classTime, latestMs, type ClassTime } from './class-time.ts';
 import { Folds } from './folds.tsx';
 import { dashboardLists, type DashboardLists } from './lists/dashboard-lists.ts';
 import { Lists } from './lists/lists.tsx';
 import { ProjectHeading } from './project-heading.tsx';
-import { useReadyNotice } from './use-ready-notice.ts';
 import { lazyComponent, Nothing } from '../../lazy.tsx';
-import { sayDashboard as say, sample } from '../../i18n/presenter.ts';
+import { sayDashboard as say, sample, sayPresenter as sayShared } from '../../i18n/presenter.ts';
 import { PieChart } from '../../ui/chart/pie-chart.tsx';
 import './dashboard.css';
 import { AwaitedTopics } from './awaited-topics.tsx';
-import { Figures } from './figures.tsx';
 import { digits } from '../../i18n/index.ts';
 import { dateText } from '../../i18n/dates.ts';
+import { notify } from '../../ui/notice/notices.ts';
+
+const readingMs = 3_000;
+
+/** Says that learning has ended, well or badly, while the dashboard is open. */
+function useReadyNotice({ presentation_id, name, status }: Details): void {
+  const before = useRef(status);
+  useEffect(() => {
+    const wasLearning = before.current === 'Learning';
+    before.current = status;
+    if (!wasLearning || (status !== 'Ready' && status !== 'Error')) return;
+    const isReady = status === 'Ready';
+    notify({
+      type: isReady ? 'success' : 'error',
+      title: name || sayShared('untitled'),
+      text: sayShared(isReady ? 'learnt' : 'not_learnt'),
+      duration: readingMs,
+      href: `/presenter/presentation/${presentation_id}/dashboard`,
+    });
+  }, [status, name, presentation_id]);
+}
 
 interface AfterCardProps {
   details: Details;

@@ -16,8 +16,8 @@ import {
   TrashIcon,
 } from '../../ui/icon/icons.tsx';
 import { notify, withBackdrop } from '../../ui/notice/notices.ts';
-import { AiNote } from '../live/ai-note.tsx';
-import { ConnectionLine } from '../live/connection-line.tsx';
+import { AiNote } from '../loading/ai-note.tsx';
+import { ConnectionLine } from '../loading/connection-line.tsx';
 import type { Details } from '../live/content.ts';
 import type { LivePresentation, LiveState } from '../live/live-presentation.ts';
 import { StatusBadge } from '../projects/status-badge.tsx';

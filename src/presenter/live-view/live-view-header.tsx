@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { QrIcon, ScreenIcon } from '../../ui/icon/icons.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import type { Content } from '../live/content.ts';
-import { ConnectionLine } from '../live/connection-line.tsx';
+import { ConnectionLine } from '../loading/connection-line.tsx';
 import type { LiveState } from '../live/live-presentation.ts';
 import { OpenBigScreen } from '../big-screen/open-big-screen.tsx';
 import { sayLiveView as say, sayPresenter as sayShared } from '../../i18n/presenter.ts';

@@ -5,7 +5,7 @@ import { keepFocusNear } from '../changes/keep-focus-near.ts';
 import { useChanges } from '../changes/use-changes.tsx';
 import type { Content } from '../live/content.ts';
 import type { LivePresentation, LiveState } from '../live/live-presentation.ts';
-import { patchedTopic, patchedTopics, spotlitTopic } from '../topics/topic-state.ts';
+import { patchedTopic, patchedTopics, spotlitTopic } from '../topics/state/topic-state.ts';
 import { FoldedSection } from './folded-section.tsx';
 import { RejectedList } from './review/rejected-list.tsx';
 import { SteadyColumn } from './order/steady-column.tsx';
@@ -16,13 +16,14 @@ import { headingsOf } from '../topics/headings.ts';
 import { useAttention } from './use-attention.ts';
 import type { LiveViewDialogs } from './use-live-view-dialogs.tsx';
 import { useLiveViewKeys } from './use-live-view-keys.ts';
-import { useNews } from './order/use-news.ts';
-import { useFrozenTopics } from './order/use-frozen-view.ts';
 import { createColours } from './order/kept-colours.ts';
-import { useSorting, useTopicOrder } from './order/use-topic-order.ts';
 import { WaitingChanges } from './order/waiting-changes.tsx';
 import { sayLiveView as say } from '../../i18n/presenter.ts';
 import { ChevronIcon } from '../../ui/icon/icons.tsx';
+import { useNews } from './order/topic-groups.ts';
+import { useFrozenTopics } from './order/frozen-view.ts';
+import { useTopicOrder } from './order/settling-order.ts';
+import { useSorting } from './order/topic-sorting.ts';
 
 /** From here on the chosen topic stands beside the list. */
 const wide = matchMedia('(min-width: 1000px)');
@@ -95,16 +96,16 @@ export function LiveView({ state, content, live, dialogs }: LiveViewProps) {
   const isWide = useIsWide();
   const { open, pointed, focused, cursor, toggle, choose, ...attention } = useAttention();
   const { patches } = state;
-  const litId = spotlitTopic(state)?.id;
+  const spotlitId = spotlitTopic(state)?.id;
   /** What the right side shows: what was chosen last, or what is spoken of. */
-  const paneId = isWide ? ([...open].at(-1) ?? litId) : undefined;
+  const paneId = isWide ? ([...open].at(-1) ?? spotlitId) : undefined;
   const anchors = useMemo(
     () => [...new Set([...attention.anchors, ...(paneId === undefined ? [] : [paneId])])],
     [attention.anchors, paneId],
   );
   const held = useMemo(() => new Set(anchors), [anchors]);
-  const { topics: standing, groups, waiting, show } = useFrozenTopics(content, held);
-  const topics = useMemo(() => patchedTopics(standing, patches), [standing, patches]);
+  const { topics: frozen, groups, waiting, show } = useFrozenTopics(content, held);
+  const topics = useMemo(() => patchedTopics(frozen, patches), [frozen, patches]);
   const headings = useMemo(() => headingsOf(topics.values()), [topics]);
   const sorting = useSorting(topics, headings, held);
   const ordered = useMemo(
@@ -164,7 +165,7 @@ export function LiveView({ state, content, live, dialogs }: LiveViewProps) {
   const isAnswered = (topic: TopicSummary): boolean => topic.has_been_answered === 1;
   const chosen = [...open].reverse();
   /** What the presenter is at. */
-  const at = [focused, ...(isWide ? chosen : []), pointed, ...chosen, litId]
+  const at = [focused, ...(isWide ? chosen : []), pointed, ...chosen, spotlitId]
     .map((id) => topics.get(id ?? 0))
     .find((topic) => topic !== undefined);
   useLiveViewKeys({
@@ -226,7 +227,7 @@ export function LiveView({ state, content, live, dialogs }: LiveViewProps) {
             news={newsIn(id)}
             isArrival={isArrival}
             isAnswered={isAnswered(topic)}
-            isLit={id === litId}
+            isSpotlit={id === spotlitId}
             isAtTop={topic.is_at_top === 1}
             isUnsent={patches.has(id)}
             answer={topic.answer ?? ''}
@@ -304,7 +305,7 @@ export function LiveView({ state, content, live, dialogs }: LiveViewProps) {
               questions={groups.get(shown.id) ?? []}
               isArrival={isArrival}
               isAnswered={isAnswered(shown)}
-              isLit={shown.id === litId}
+              isSpotlit={shown.id === spotlitId}
               answer={shown.answer ?? ''}
               hasFiles={hasFiles}
               onAnswered={onAnswered}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { useStore } from 'zustand';
-import type { MaterialShown } from '../../../contract/entities.ts';
+import type { MaterialShown, TopicSummary } from '../../../contract/entities.ts';
 import {
   closeToNew,
   getPresentation,
@@ -16,7 +16,7 @@ import { icon } from '../../ui/icon/icon.tsx';
 import { notify } from '../../ui/notice/notices.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { OpenBigScreen } from '../big-screen/open-big-screen.tsx';
-import { AiNote } from '../live/ai-note.tsx';
+import { AiNote } from '../loading/ai-note.tsx';
 import type { Content } from '../live/content.ts';
 import { failureText } from '../failure-text.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
@@ -36,10 +36,12 @@ import { ClassSwitch } from './settings/class-switch.tsx';
 import { LiveViewMenu } from './settings/live-view-menu.tsx';
 import { useAwake } from './settings/keep-awake.ts';
 import { SignalsStripLater } from './signals/lazy-signals-strip.tsx';
-import { SortingChoice } from './order/sorting-choice.tsx';
 import { useLiveViewDialogs } from './use-live-view-dialogs.tsx';
 import { lazyComponent, Nothing } from '../../lazy.tsx';
 import { sayLiveView as say, sayPresenter as sayShared } from '../../i18n/presenter.ts';
+import { headingsOf } from '../topics/headings.ts';
+import { sortings, sortTopics, topicSorting, type Sorting } from './order/topic-sorting.ts';
+import '../../ui/form/choice-line.css';
 import './presenter-questions.css';
 
 const PauseIcon = icon(<path d="M8.5 5.5v13m7-13v13" strokeWidth="2.5" />);
@@ -216,5 +218,34 @@ function NoTopics({ id }: { id: number }) {
       text={say('none')}
       action={status.state === 'ready' && <ToLearning id={id} status={status.data} />}
     />
+  );
+}
+
+const words = {
+  weight: 'by_weight',
+  headings: 'by_headings',
+  material: 'by_material',
+} as const satisfies Record<Sorting, string>;
+
+/** Absent while no topic has a place: then there is one order only. */
+function SortingChoice({ topics }: { topics: ReadonlyMap<number, TopicSummary> }) {
+  const { sorting } = useStore(topicSorting);
+  const isDivided = headingsOf(topics.values()).size > 0;
+  if (![...topics.values()].some(({ place }) => place)) return null;
+  const offered = sortings.filter((one) => one !== 'headings' || isDivided || one === sorting);
+  return (
+    <label className="ui-choice-line">
+      <span>{say('order')}</span>
+      <select
+        value={sorting}
+        onChange={(event) => sortTopics(event.currentTarget.value as Sorting)}
+      >
+        {offered.map((one) => (
+          <option key={one} value={one}>
+            {say(words[one])}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

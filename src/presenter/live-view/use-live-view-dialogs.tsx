@@ -1,4 +1,4 @@
-// What the lectern shows over itself now and then, loaded when it is asked for.
+// What the live view shows over itself now and then, loaded when it is asked for.
 
 import { useMemo, useState, type ReactNode } from 'react';
 import type { TopicPlace } from '../../../contract/entities.ts';

@@ -1,4 +1,4 @@
-// The keys of the lectern: a keyboard's, and those that a clicker sends. They never act while somebody
+// The keys of the live view: a keyboard's, and those that a clicker sends. They never act while somebody
 // types, in a menu or in a dialog, nor together with Ctrl, Alt or Meta.
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
@@ -29,7 +29,7 @@ const steps: Readonly<Record<string, number>> = {
   PageUp: -1,
 };
 
-/** Whether a key may act on the lectern. */
+/** Whether a key may act on the live view. */
 export function isForLiveView({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return false;
   // A notice lies above as well, and takes no keys.

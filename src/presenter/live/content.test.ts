@@ -9,7 +9,7 @@ import {
 import type { TopicWeightsEvent } from '../../../contract/events.ts';
 import { anEmptyContent, aPresentation, aQuestion, aTopic } from './sample-content.ts';
 import { contentOfPresentation } from './content.ts';
-import { createGrouping } from '../topics/topic-groups.ts';
+import { createGrouping } from '../live-view/order/topic-groups.ts';
 
 const questionsEvent = (version: number, ...ids: number[]): LiveEvent => ({
   kind: 'questions',

@@ -4,10 +4,10 @@ import type { AiState } from '../../../contract/events.ts';
 import { contentOfPresentation, type Content, type LiveEvent } from './content.ts';
 import { createLivePresentation, type LiveHandlers } from './live-presentation.ts';
 import type { TopicPatch } from '../../../contract/api/topics/topic-patch.ts';
-import { patchedTopic, spotlitTopic } from '../topics/topic-state.ts';
+import { patchedTopic, spotlitTopic } from '../topics/state/topic-state.ts';
 import { aPresentation, aQuestion, aTopic } from './sample-content.ts';
-import type { Kept } from '../../sync/offline-cache.ts';
-import type { OperationSource } from './pending-changes.ts';
+import type { Kept } from '../../sync/presenter/offline/offline-cache.ts';
+import type { OperationSource } from '../queue/pending-changes.ts';
 
 type Answer<T> = PromiseWithResolvers<T>;
 

@@ -5,17 +5,17 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Question, TopicSummary } from '../../../contract/entities.ts';
 import type { AiState } from '../../../contract/events.ts';
 import { fieldOfTopic, type TopicPatch } from '../../../contract/api/topics/topic-patch.ts';
-import { coalesced } from './coalesced.ts';
+import { coalesced } from '../queue/coalesced.ts';
 import { applyEvents, succeeding, type Content, type Details, type LiveEvent } from './content.ts';
-import type { Kept } from '../../sync/offline-cache.ts';
+import type { Kept } from '../../sync/presenter/offline/offline-cache.ts';
 import type {
   PatchOperation,
   QuestionsChange,
-} from '../../sync/presenter/presenter-queue-state.ts';
+} from '../../sync/presenter/offline/presenter-queue-state.ts';
 import { withOwnFetch } from './own-changes.ts';
-import type { Patched } from './presenter-operations.ts';
-import type { SentChange, OperationSource, Unsent } from './pending-changes.ts';
-import { fieldsOf } from '../topics/topic-state.ts';
+import type { Patched } from '../queue/presenter-operations.ts';
+import type { SentChange, OperationSource, Unsent } from '../queue/pending-changes.ts';
+import { fieldsOf } from '../topics/state/topic-state.ts';
 
 export interface LiveState extends Unsent {
   /** Null until the first fetch, or until what this device kept is shown in its place. */

@@ -9,9 +9,9 @@ import {
   topicWeightsEvent,
   type PresenterServerEvents,
 } from '../../../contract/events.ts';
-import { namespaces } from '../../../contract/namespaces.ts';
 import type { Caller } from '../../api/caller.ts';
 import { createChannel, type Channel, type ChannelHandlers } from '../../api/live/channel.ts';
+import { namespaces } from '../../../contract/namespaces.ts';
 
 type PresenterHandlers = ChannelHandlers & Partial<PresenterServerEvents>;
 

@@ -2,8 +2,7 @@
 
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { offlineContent, type Part } from './kept-content.ts';
-import { keepWhileOpen } from './keep-while-open.ts';
+import { offlineContent, type Part, keepWhileOpen } from './kept-content.ts';
 import {
   createLivePresentation,
   type LivePresentation,
@@ -21,7 +20,7 @@ import { ownFailure } from '../../api/own-failure.ts';
 import { call } from '../../sync/presenter/presenter-calls.ts';
 import { contentOfPresentation, contentOfTopics, type Content } from './content.ts';
 import { presenterChannel } from './open-presenter-channel.ts';
-import { operationsOf } from './pending-changes.ts';
+import { operationsOf } from '../queue/pending-changes.ts';
 import { CallError } from '../../api/call-error.ts';
 
 // Batches work to one run a frame. A page in the background draws no frames, so a timer takes over.

@@ -2,10 +2,18 @@
 
 import type { ReactNode } from 'react';
 import { CallError } from '../../api/call-error.ts';
-import { momentText } from './moment.ts';
 import { sayPresenter as say } from '../../i18n/presenter.ts';
 import { Fill, gap } from '../../ui/fill.tsx';
+import { dateText } from '../../i18n/dates.ts';
 import './up-to-date.css';
+
+// The words for a moment in the past, as short as they can be without being taken for another.
+
+/** The time of day; the day, too, where it is not `now`'s. Both in milliseconds since 1970. */
+export function momentText(at: number, now = Date.now()): string {
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
+  return dateText(at, { ...(isToday ? {} : { dateStyle: 'medium' }), timeStyle: 'short' });
+}
 
 interface UpToDateProps {
   isLive: boolean;

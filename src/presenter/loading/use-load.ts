@@ -3,7 +3,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../api/call-error.ts';
-import type { Kept } from '../../sync/offline-cache.ts';
+import type { Kept } from '../../sync/presenter/offline/offline-cache.ts';
 import { notify } from '../../ui/notice/notices.ts';
 import { failureText } from '../failure-text.ts';
 

@@ -6,11 +6,58 @@ import { FileDrop } from '../../ui/form/file-drop.tsx';
 import { notify } from '../../ui/notice/notices.ts';
 import { account } from '../account/account.ts';
 import { CountedFileList } from './counted-file-list.tsx';
-import { createCountedFiles } from './counted-files.ts';
+import { createCountedFiles, countCharacters } from './counted-files.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
 import { usePaste } from './use-paste.tsx';
-import { createAttach } from './attach-file.ts';
-import { sayFiles as say } from '../../i18n/presenter.ts';
+import { sayFiles as say, sayDashboard } from '../../i18n/presenter.ts';
+import { uploadFiles } from '../../../contract/api/presentations/presentations.ts';
+import type { MaterialFile } from '../../../contract/entities.ts';
+import { upload } from '../presenter-upload.ts';
+import { failureText } from '../failure-text.ts';
+
+// Adding a file to a project that exists: its characters are counted first, then it is stored.
+
+interface AttachOptions {
+  presentationId: number;
+  /** Characters that a file may have. */
+  maxCharacters: () => number;
+  onAttached: (files: readonly MaterialFile[]) => void;
+}
+
+/**
+ * @returns counts, stores unless the limit is passed, and resolves with the number of characters;
+ * a failure is told and thrown, being aborted is not told
+ */
+function createAttach({ presentationId, maxCharacters, onAttached }: AttachOptions) {
+  const tell = (signal: AbortSignal, title: string, text: string) => {
+    if (signal.aborted) return;
+    // Its row in the list says the reason.
+    notify({ type: 'error', title, text, duration: readingMs, isShownOnScreen: true });
+  };
+
+  return async (
+    file: File,
+    onProgress: (sent: number) => void,
+    signal: AbortSignal,
+  ): Promise<number> => {
+    const characters = await countCharacters(file, (sent) => onProgress(sent / 2), signal).catch(
+      (error: unknown) => {
+        tell(signal, say('error'), say('not_counted', { name: file.name }));
+        throw error;
+      },
+    );
+    if (characters > maxCharacters()) return characters;
+    try {
+      const input = { params: { id: presentationId }, files: [file] };
+      const options = { onProgress: (sent: number) => onProgress((1 + sent) / 2), signal };
+      onAttached((await upload(uploadFiles, input, options)).data);
+    } catch (error) {
+      tell(signal, sayDashboard('error'), failureText(error, sayDashboard('an_error')));
+      throw error;
+    }
+    return characters;
+  };
+}
 
 const accept = materialFileExtensions.map((extension) => `.${extension}`).join(',');
 const readingMs = 3_000;

@@ -10,11 +10,33 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { useLoad } from '../loading/use-load.ts';
-import { placesOf } from './file-places.ts';
-import { sayFiles as say } from '../../i18n/presenter.ts';
+import { sayFiles as say, sayPresenter as sayShared } from '../../i18n/presenter.ts';
 import { say as sayFirst } from '../../i18n/locales/first/index.ts';
 import { digits } from '../../i18n/index.ts';
+import { betweenFacts } from '../../ui/between-facts.ts';
 import './file-text-dialog.css';
+
+type Passage = MaterialText['passages'][number];
+
+/** The passages under where they stand; the title is empty where nothing is known of that. */
+export function placesOf(passages: readonly Passage[]): { title: string; texts: string[] }[] {
+  const places: { title: string; texts: string[] }[] = [];
+  for (const passage of passages) {
+    const title = titleOf(passage);
+    const last = places.at(-1);
+    if (last?.title === title) last.texts.push(passage.text);
+    else places.push({ title, texts: [passage.text] });
+  }
+  return places;
+}
+
+function titleOf({ page, slide, heading }: Passage): string {
+  const number =
+    slide === undefined
+      ? page && sayShared('page', { number: page })
+      : sayShared('slide', { number: slide });
+  return [number, heading].filter(Boolean).join(betweenFacts);
+}
 
 interface FileTextDialogProps {
   presentationId: number;

@@ -3,9 +3,15 @@ import { textTitleMaxCharacters } from '../../../contract/limits.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextArea, TextField } from '../../ui/form/field.tsx';
-import { textFile } from './text-file.ts';
 import { sayFiles as say } from '../../i18n/presenter.ts';
 import { say as sayFirst } from '../../i18n/locales/first/index.ts';
+
+/** What was pasted, as a file of that title. Signs that stand for folders become hyphens. */
+export function textFile(title: string, text: string): File {
+  const name = title.trim().replaceAll(/[/\\\s]+/g, (sign) => (/[/\\]/.test(sign) ? '-' : ' '));
+  // Half a character becomes U+FFFD in it.
+  return new File([text], `${name}.txt`, { type: 'text/plain' });
+}
 
 interface PasteDialogProps {
   onAdd: (file: File) => void;

@@ -37,7 +37,7 @@ import { lazyComponent } from '../../lazy.tsx';
 import { sayProjects as say } from '../../i18n/presenter.ts';
 import { Anchored } from '../../ui/dialog/anchored.tsx';
 import * as z from 'zod/mini';
-import { keep, recall } from '../../sync/offline-cache.ts';
+import { keep, recall } from '../../sync/presenter/offline/offline-cache.ts';
 import { presenterChannel } from '../live/open-presenter-channel.ts';
 
 // Follows the projects that are learning, so that the list shows when they are ready.

@@ -23,8 +23,8 @@ async function orSay(work: () => Promise<void>): Promise<void> {
 
 const flag = (hasNames: boolean): '1' | '0' => (hasNames ? '1' : '0');
 
-/** @param wish.sessionId an earlier session; undefined for the present one */
-export const saveSession = (wish: {
+/** @param options.sessionId an earlier session; undefined for the present one */
+export const saveSession = (options: {
   presentationId: number;
   sessionId: number | undefined;
   /** Of the project. */
@@ -33,7 +33,7 @@ export const saveSession = (wish: {
   hasNames: boolean;
 }): Promise<void> =>
   orSay(async () => {
-    const { presentationId: id, sessionId: session_id, name, format, hasNames } = wish;
+    const { presentationId: id, sessionId: session_id, name, format, hasNames } = options;
     const { code } = language.getState();
     const query = { format, session_id, names: flag(hasNames), language: code };
     saveFile(await fetchFile(exportSession, { params: { id }, query }), fileNameOf(name, format));

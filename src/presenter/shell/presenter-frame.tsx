@@ -3,23 +3,28 @@
 import { useEffect, type ReactNode, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { account, needAccount } from '../account/account.ts';
-import { sendOperations } from '../live/pending-changes.ts';
+import { sendOperations } from '../queue/pending-changes.ts';
 import { SideNavigation } from './side-navigation.tsx';
-import { TopBar } from './top-bar.tsx';
 import { again } from '../../lazy.tsx';
 import { sayPresenter as say } from '../../i18n/presenter.ts';
 import { language } from '../../i18n/index.ts';
-import { useLocation, useRoute } from 'wouter';
-import { sideNavigation } from './side-navigation-state.ts';
+import { useLocation, useRoute, Link } from 'wouter';
+import { sideNavigation, setExpanded } from './side-navigation-state.ts';
 import './presenter-frame.css';
 import type { PresentationSummary } from '../../../contract/entities.ts';
 import { listPresentations } from '../../../contract/api/presentations/presentations.ts';
 import { CallError } from '../../api/call-error.ts';
 import { call } from '../../sync/presenter/presenter-calls.ts';
-import { coalesced, type Coalesced } from '../live/coalesced.ts';
+import { coalesced, type Coalesced } from '../queue/coalesced.ts';
 import { presenterChannel } from '../live/open-presenter-channel.ts';
 import { compare } from './activity.ts';
-import { changeHistory, projectOn } from './notifications.ts';
+import { Brand } from '../../ui/brand.tsx';
+import { LanguageOfPage } from '../../language/lazy-language.tsx';
+import { MenuIcon } from '../../ui/icon/icons.tsx';
+import { initials } from './initials.ts';
+import { NotificationMenu, changeHistory, projectOn } from './notification-menu.tsx';
+import { Fill, gap } from '../../ui/fill.tsx';
+import './top-bar.css';
 
 // Looks at the presenter's projects when something may have happened in them: when the page opens,
 // comes back into view, leads elsewhere, or a realtime event says so.
@@ -147,4 +152,35 @@ function useArrival<E extends HTMLElement>() {
     wentBack.current = false;
   }, [path]);
   return main;
+}
+
+function TopBar() {
+  const isExpanded = useStore(sideNavigation, (state) => state.isExpanded);
+  const name = useStore(account, (state) => state.profile?.name);
+  return (
+    <header className="bar">
+      <button
+        type="button"
+        className="bar__hamburger"
+        aria-label={say('side_navigation')}
+        aria-expanded={isExpanded}
+        aria-controls="side-navigation"
+        onClick={() => setExpanded(!isExpanded)}
+      >
+        <MenuIcon />
+      </button>
+      <Link href="/presenter/presentations" className="bar__brand">
+        <Brand />
+      </Link>
+      <p className="bar__greeting">
+        {name && <Fill text={say('hello', { name: gap('name') })} name={<bdi>{name}</bdi>} />}
+      </p>
+      <LanguageOfPage hasName />
+      <NotificationMenu />
+      <Link href="/presenter/edit-profile" className="bar__picture" title={say('profile')}>
+        <span className="ui-hidden">{say('profile')}</span>
+        <span aria-hidden="true">{name === undefined ? '' : initials(name)}</span>
+      </Link>
+    </header>
+  );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
-import { unsentOperations } from '../../sync/presenter/presenter-queue.ts';
+import { unsentOperations } from '../../sync/presenter/offline/presenter-queue.ts';
 import { signOut } from '../account/account.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import {

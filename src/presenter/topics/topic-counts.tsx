@@ -1,7 +1,7 @@
 // How much a topic weighs, behind its title: the students decide its place, the label before them is
 // the specification's.
 
-import type { SizedTopic } from './sized-topics.ts';
+import type { SizedTopic } from './state/sized-topics.ts';
 import { sayPresenter as say } from '../../i18n/presenter.ts';
 
 /** Without the students where there is one question of one student. */

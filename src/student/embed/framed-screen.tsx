@@ -20,7 +20,7 @@ import type { HeightMessage } from '../../../contract/framed-height.ts';
 const [leastPx, mostPx] = [320, 800];
 
 /** What takes up the height that is left, and scrolls. */
-const scrollers = '.talk__list, .room, .scan, .register';
+const scrollers = '.talk__list, .board, .scan, .register';
 
 /** How much of it cannot be seen; less than nothing where there is room to spare. */
 function missingIn(element: Element): number {

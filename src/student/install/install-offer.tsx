@@ -10,8 +10,8 @@ import { useVisit } from '../ask/use-visit.ts';
 import { installPrompt } from '../ask/install-prompt.ts';
 import { useIsTyping } from '../use-is-typing.ts';
 import { installedManifestPath, installedQuery } from '../../../contract/hand-over.ts';
-import { callHandOver } from '../../api/student/hand-over-call.ts';
 import type { Visit } from '../../sync/student/student-state.ts';
+import { callHandOver } from '../../api/student/late-calls.ts';
 import './install-offer.css';
 
 // What is put on the home screen of an iPhone starts with an empty storage: the address that it opens

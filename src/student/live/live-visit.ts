@@ -3,24 +3,21 @@
 
 import type { OwnQuestionEvent, RoomEvent } from '../../../contract/events.ts';
 import { CallError } from '../../api/call-error.ts';
-import { createStudentReads } from '../../api/student/student-reads.ts';
-import { createStudentChannel } from '../../api/student/student-channel.ts';
+import { createStudentReads, createStudentChannel } from '../../api/student/student-live.ts';
 import { untilLoaded } from '../../lazy.tsx';
 import { createRetryLoop, type Pass } from '../../sync/retry-loop.ts';
 import { dropExcerpts, hearExcerpts } from '../../sync/student/own-excerpts.ts';
 import { outbox, wake } from '../../sync/student/student-session.ts';
-import { takeAlong } from '../../sync/student/carry-over.ts';
 import { renew } from '../../sync/student/student-changes.ts';
 import { withVisit } from '../../sync/student/student-document.ts';
 import { forget, mergeQuestions, setProject } from '../../sync/student/student-news.ts';
 import { type Visit, visitOf } from '../../sync/student/student-state.ts';
 import { notify } from '../../ui/notice/notices.ts';
 import { explain, say } from '../../i18n/locales/student/index.ts';
-import { showBeingAnswered, showPaused, watchOwnCards } from './own-cards.tsx';
+import { showBeingAnswered, showPaused, watchOwnCards, showEarlier } from './own-cards.tsx';
 import { around } from '../ask/around.ts';
 import { connection, report } from '../ask/connection.ts';
-import { showEarlier } from './earlier-questions.tsx';
-import { claimRefusals } from '../../sync/student/refusals.ts';
+import { claimRefusals, takeAlong } from '../../sync/student/late-changes.ts';
 
 /** Says once on this phone, in a snackbar, what the server refused; the words stay on the question. */
 async function announceRefusals(): Promise<void> {
@@ -51,7 +48,7 @@ function watchRefusals(): () => void {
   };
 }
 
-export { Earlier } from './earlier-questions.tsx';
+export { Earlier } from './own-cards.tsx';
 
 const calls = createStudentReads();
 
@@ -117,7 +114,7 @@ export function openVisit({ token, record, student_id }: EnteredVisit): () => vo
     if (!isPaused) wake();
   };
 
-  /** The server's wish, also for who is woken earlier. */
+  /** What the server asks for, also for who is woken earlier. */
   let notBefore = 0;
 
   const pass = async (): Promise<Pass> => {

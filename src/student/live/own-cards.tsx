@@ -2,20 +2,24 @@
 // waits for the teacher, what the teacher wrote under it, and that it was answered.
 
 import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
 import type { StudentQuestion } from '../../../contract/entities.ts';
 import { outbox } from '../../sync/student/student-session.ts';
-import { visitOf, type StudentState } from '../../sync/student/student-state.ts';
+import { visitOf, type StudentState, type Visit } from '../../sync/student/student-state.ts';
 import { untilLoaded } from '../../lazy.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { say } from '../../i18n/locales/student/index.ts';
-import { language } from '../../i18n/index.ts';
+import { language, digits } from '../../i18n/index.ts';
 import { below, remarks, type Remark } from '../ask/remarks.ts';
 import { createAnsweredNews } from './answered-news.ts';
+import { around } from '../ask/around.ts';
+import type { OwnQuestion } from '../ask/own-questions.ts';
+import { QuestionItem } from '../ask/question-item.tsx';
 
 const keyOf = ({ id, client_id }: StudentQuestion) => client_id ?? String(id);
 
 /** Kept nowhere: a phone that is cut off does not know any more. */
-let lit: ReadonlySet<string> = new Set();
+let spotlit: ReadonlySet<string> = new Set();
 let isPaused = false;
 /** What it asked last came too soon, and waits. */
 let isSpaced = false;
@@ -30,19 +34,19 @@ const hasMaterial = (state: StudentState): boolean =>
 
 const draw = () => {
   const all = { ...kept };
-  for (const key of lit) all[key] = { kind: 'answering', text: say('answering_now') };
+  for (const key of spotlit) all[key] = { kind: 'answering', text: say('answering_now') };
   const text = isPaused ? say('paused') : isSpaced && say('spaced');
   remarks.setState(text ? { ...all, note: { kind: 'note', text } } : all, true);
 };
 
 /** @param isAll whether these are all questions of the student */
 export function showBeingAnswered(questions: readonly StudentQuestion[], isAll: boolean): void {
-  const now = new Set(isAll ? [] : lit);
+  const now = new Set(isAll ? [] : spotlit);
   for (const question of questions) {
     if (question.is_being_answered === 1) now.add(keyOf(question));
     else now.delete(keyOf(question));
   }
-  lit = now;
+  spotlit = now;
   draw();
 }
 
@@ -118,11 +122,42 @@ export function watchOwnCards(): () => void {
     leaveLanguage();
     news.stop();
     stopLoading?.();
-    lit = new Set();
+    spotlit = new Set();
     kept = {};
     isPaused = false;
     isSpaced = false;
     draw();
     below.setState({}, true);
   };
+}
+
+// What the student asked in earlier sessions of the project: behind a line that divides it from what is
+// asked now, and folded, but for who was reading it when the next session began.
+
+export function Earlier({ questions }: { questions: readonly OwnQuestion[] }) {
+  const isOpen = useStore(around, (state) => state.isEarlierOpen);
+  if (questions.length === 0) return null;
+  return (
+    <details className="own-earlier" open={isOpen}>
+      <summary>{say('earlier', { count: digits(questions.length) })}</summary>
+      <ol className="talk__questions" aria-label={say('earlier_questions')}>
+        {questions.map((question) => (
+          <QuestionItem key={question.key} question={question} />
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** As this phone has kept it, also without a network. @param isOpen it was in sight until now */
+export function showEarlier({ questions, earlier = [] }: Visit, isOpen: boolean): void {
+  const keys = questions
+    .filter(({ id }) => earlier.includes(id))
+    .map(({ id, client_id }) => client_id ?? String(id));
+  const before = around.getState();
+  around.setState({
+    earlier: new Set(keys),
+    isEarlierOpen:
+      before.isEarlierOpen || (isOpen && keys.some((key) => !before.earlier?.has(key))),
+  });
 }

@@ -3,7 +3,6 @@
 
 import { Fragment, useId, type ReactNode } from 'react';
 import type { OwnExcerpt, StudentQuestion } from '../../../contract/entities.ts';
-import { createFoundCalls } from '../../api/student/found-call.ts';
 import { isFound, knowFound, sayFound } from '../../sync/student/found-in-material.ts';
 import { takeRefused } from '../../sync/student/me-toos.ts';
 import { excerptsOf } from '../../sync/student/own-excerpts.ts';
@@ -16,6 +15,7 @@ import { notify } from '../../ui/notice/notices.ts';
 import { digits } from '../../i18n/index.ts';
 import { explain, say } from '../../i18n/locales/student/index.ts';
 import { AnsweredIcon } from '../ask/student-icons.tsx';
+import { createFoundCalls } from '../../api/student/found-call.ts';
 import './found-excerpt.css';
 
 knowFound(createFoundCalls());

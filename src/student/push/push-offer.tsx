@@ -1,6 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { productName } from '../../../contract/limits.ts';
-import { createPushCalls } from '../../api/student/push-calls.ts';
 import { localText } from '../../sync/local-text.ts';
 import { Button, IconButton } from '../../ui/form/button.tsx';
 import { icon } from '../../ui/icon/icon.tsx';
@@ -10,6 +9,7 @@ import { around } from '../ask/around.ts';
 import { useIsTyping } from '../use-is-typing.ts';
 import { useVisit } from '../ask/use-visit.ts';
 import { createPushSubscriber } from './push-subscriber.ts';
+import { createPushCalls } from '../../api/student/late-calls.ts';
 import '../install/install-offer.css';
 
 const refused = localText('pushRefused');

@@ -1,21 +1,140 @@
 // The room, loaded after the box and drawn around the questions.
 
-import { createTopicBoardCalls } from '../../api/student/topic-board-calls.ts';
+import { createTopicBoardCalls } from '../../api/student/late-calls.ts';
 import { knowMeToos } from '../../sync/student/me-toos.ts';
 import { wake } from '../../sync/student/student-session.ts';
 import { InstallOffer } from '../install/install-offer.tsx';
 import { lazyComponent } from '../../lazy.tsx';
 import type { OwnQuestion } from '../ask/own-questions.ts';
 import './track.css';
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment, useEffect, useState, useId, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
 import { typed } from '../../sync/student/question-draft.ts';
 import { say } from '../../i18n/locales/student/index.ts';
 import { alike } from './similar-topics.ts';
-import { MeTooButton } from './me-too-button.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
-import type { ShownTopic } from './topic-board.ts';
-import { useTopicBoard } from './use-topic-board.ts';
+import { type ShownTopic, press, useTopicBoard, useFrozenView } from './topic-board.ts';
+import { digits } from '../../i18n/index.ts';
+import { say as sayFirst } from '../../i18n/locales/first/index.ts';
+import { AnsweredIcon } from '../ask/student-icons.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import './me-too-button.css';
+import './topics.css';
+
+interface MeTooButtonProps {
+  topic: ShownTopic;
+  /** Id of the element that says what it is about. */
+  describedBy: string;
+}
+
+/** Says it, and takes it back when it is pressed again. */
+function MeTooButton({ topic, describedBy }: MeTooButtonProps) {
+  const { isSaid } = topic;
+  return (
+    <Button
+      className="me-too"
+      variant="secondary"
+      aria-pressed={isSaid}
+      aria-describedby={describedBy}
+      onClick={() => void press(topic, !isSaid)}
+      // Keeps the keyboard of a phone open.
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      {say('me_too')}
+    </Button>
+  );
+}
+
+/** What the class wants to know. */
+function TopicList({ topics, labelledBy }: { topics: ShownTopic[]; labelledBy: string }) {
+  const frozen = useFrozenView(topics);
+  return (
+    <div className="board" role="tabpanel" aria-labelledby={labelledBy} tabIndex={0}>
+      {topics.length === 0 ? (
+        <p className="board__empty">{say('nobody_asked')}</p>
+      ) : (
+        <ol className="board__topics">
+          {frozen.map((topic) => (
+            <TopicItem key={topic.id} topic={topic} />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+function TopicItem({ topic }: { topic: ShownTopic }) {
+  const id = useId();
+  const isAnswered = topic.has_been_answered === 1;
+  const isSpotlit = topic.is_being_answered === 1 && !isAnswered;
+  return (
+    <li className="board__topic" data-is-answered={isAnswered} data-is-spotlit={isSpotlit}>
+      <div className="board__words">
+        <p className="board__title" id={id} dir="auto">
+          {topic.title}
+        </p>
+        <p className="board__count">
+          {say('students', { count: topic.student_count })}
+          {isSpotlit && <b> · {say('being_answered')}</b>}
+        </p>
+      </div>
+      {isAnswered ? (
+        <p className="board__answered">
+          <AnsweredIcon />
+          {sayFirst('answered')}
+        </p>
+      ) : topic.isOwn ? (
+        <p className="board__own">{say('you_asked')}</p>
+      ) : (
+        <MeTooButton topic={topic} describedBy={id} />
+      )}
+      {topic.answer && (
+        <p className="board__answer">
+          <LinkedText text={topic.answer} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** The student's own questions, or what the whole class wants to know. */
+export function TopicTabs({ count }: { count: number }) {
+  const topics = useTopicBoard();
+  const id = useId();
+  const [isBoardShown, setIsBoardShown] = useState(false);
+  if (!topics) return null;
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    setIsBoardShown(!isBoardShown);
+    const { previousElementSibling: before, nextElementSibling: after } = event.currentTarget;
+    ((before ?? after) as HTMLElement | null)?.focus();
+  };
+  const tab = (name: string, label: string, isSelected: boolean, select: () => void) => (
+    <button
+      type="button"
+      role="tab"
+      id={`${id}-${name}`}
+      aria-selected={isSelected}
+      tabIndex={isSelected ? 0 : -1}
+      onClick={select}
+      onKeyDown={onKeyDown}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <>
+      <div className="board-tabs" role="tablist" aria-label={say('questions')}>
+        {tab('mine', say('mine', { count: digits(count) }), !isBoardShown, () =>
+          setIsBoardShown(false),
+        )}
+        {tab('room', say('room'), isBoardShown, () => setIsBoardShown(true))}
+      </div>
+      {isBoardShown && <TopicList topics={topics} labelledBy={`${id}-room`} />}
+    </>
+  );
+}
 
 const calmMs = 250;
 
@@ -70,7 +189,6 @@ function AlikeTopics() {
 }
 
 export { openBoard } from './topic-board.ts';
-export { TopicTabs } from './topic-tabs.tsx';
 
 /** Asked for after the first accepted question: until then a phone loads nothing of it. Nobody came for it. */
 const PushOffer = lazyComponent(

@@ -2,6 +2,8 @@
 // for when there is no network.
 
 import { createStore } from 'zustand/vanilla';
+import { useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import type { BoardTopic } from '../../../contract/entities.ts';
 import type { RoomEvent } from '../../../contract/events.ts';
 import { localText } from '../../sync/local-text.ts';
@@ -9,7 +11,7 @@ import {
   acknowledgedMeToos,
   saidTo,
   takeRefused,
-  wish,
+  setMeToo,
   type WantedTopic,
 } from '../../sync/student/me-toos.ts';
 import { outbox, wake } from '../../sync/student/student-session.ts';
@@ -23,6 +25,29 @@ import { explain, say } from '../../i18n/locales/student/index.ts';
 import { uuid } from '../../sync/uuid.ts';
 import { notify } from '../../ui/notice/notices.ts';
 import { openWithdrawals } from './withdrawal.tsx';
+
+/** The topics of the room; null where there is none, or nobody knows yet. */
+export function useTopicBoard(): ShownTopic[] | null {
+  const known = useStore(board, (state) => state.board);
+  const state = useStore(outbox.view, (view) => view.state);
+  return useMemo(
+    () => (known && known.event.is_shown === 1 ? shownTopics(known, state) : null),
+    [known, state],
+  );
+}
+
+/**
+ * In the order in which somebody reads them: what is there stays where it is, new ones come below.
+ * Ordered anew each time the list is opened.
+ */
+export function useFrozenView(topics: readonly ShownTopic[]): ShownTopic[] {
+  const [order, setOrder] = useState<readonly number[]>(() => topics.map(({ id }) => id));
+  const fresh = topics.filter(({ id }) => !order.includes(id)).map(({ id }) => id);
+  const all = fresh.length > 0 ? [...order, ...fresh] : order;
+  if (all !== order) setOrder(all);
+  const places = new Map(all.map((id, place) => [id, place]));
+  return [...topics].sort((one, other) => places.get(one.id)! - places.get(other.id)!);
+}
 
 export interface Board {
   event: RoomEvent;
@@ -134,6 +159,6 @@ export function openBoard(token: string, presentationId: number) {
 export async function press(topic: WantedTopic, isSaid: boolean): Promise<void> {
   const token = outbox.view.getState().state?.current;
   if (typeof token !== 'string') return;
-  await outbox.change(wish(token, topic, isSaid ? 1 : 0, uuid()));
+  await outbox.change(setMeToo(token, topic, isSaid ? 1 : 0, uuid()));
   wake();
 }

@@ -3,7 +3,6 @@
 
 import { useState } from 'react';
 import { withdrawalSeconds } from '../../../contract/limits.ts';
-import { createWithdrawalCalls } from '../../api/student/withdrawal-call.ts';
 import { outbox, wake, withdrawal, withdrawQuestion } from '../../sync/student/student-session.ts';
 import { visitOf, type StudentState } from '../../sync/student/student-state.ts';
 import {
@@ -19,6 +18,7 @@ import { explain, say } from '../../i18n/locales/student/index.ts';
 import { around } from '../ask/around.ts';
 import { connection } from '../ask/connection.ts';
 import { beside } from '../ask/remarks.ts';
+import { createWithdrawalCalls } from '../../api/student/late-calls.ts';
 
 knowWithdrawals(createWithdrawalCalls());
 withdrawal.make = withdraw;

@@ -1,12 +1,12 @@
 // That the material answers an own question: kept and sent as what is asked is. Loaded where there is
 // something of the material, and by the service worker, which teach the outbox to send it; until then it waits.
 
-import type { FoundCalls } from '../../../contract/api/students/found-call.ts';
 import { beforeQuestions } from './me-toos.ts';
 import { define, operations, recordOf } from './operations.ts';
 import { excerptsOf } from './own-excerpts.ts';
 import { remove, withVisit, type Change } from './student-document.ts';
 import type { FoundOperation, StudentState } from './student-state.ts';
+import type { FoundCalls } from '../../../contract/api/students/late-calls.ts';
 
 /** The outbox sends it from now on. */
 export function knowFound({ foundInMaterial }: FoundCalls): void {
@@ -55,7 +55,7 @@ export function isFound(state: StudentState, token: string, questionId: number):
 /**
  * Says that the material answers the question, or that it does not after all. What was not sent yet is
  * not sent at all.
- * @param id client_id of the wish
+ * @param id client_id of the operation
  */
 export function sayFound(token: string, question_id: number, status: 0 | 1, id: string): Change {
   const operation: FoundOperation = {

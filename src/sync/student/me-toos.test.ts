@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { CallError } from '../../api/call-error.ts';
 import { pageLock } from '../lock.ts';
-import { knowMeToos, saidTo, takeRefused, wish } from './me-toos.ts';
+import { knowMeToos, saidTo, takeRefused, setMeToo } from './me-toos.ts';
 import { nextOperation, operations } from './operations.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { aRecord } from './sample-states.ts';
@@ -56,7 +56,7 @@ const know = () =>
     },
   });
 
-const press = (status: 0 | 1, id: string) => outbox.change(wish(token, topic, status, id));
+const press = (status: 0 | 1, id: string) => outbox.change(setMeToo(token, topic, status, id));
 const stateNow = (): StudentState => outbox.view.getState().state!;
 const offline = () => {
   throw new CallError('offline');
@@ -107,7 +107,7 @@ it('finds its topic again after it was regrouped, and takes it back by what was 
   await outbox.drain();
   const regrouped = { question_ids: [3, 17, 40] };
   expect(saidTo(stateNow(), token, regrouped)).toBe(17);
-  await outbox.change(wish(token, regrouped, 0, 'b'));
+  await outbox.change(setMeToo(token, regrouped, 0, 'b'));
   await outbox.drain();
   expect(sent.at(-1)).toEqual({ client_id: 'b', question_id: 17, status: 0 });
 });
@@ -121,7 +121,7 @@ it('does not wait for a question that is closed, and keeps its own order', async
     ] as StudentState['operations'],
   }));
   await press(1, 'a');
-  await outbox.change(wish(token, { question_ids: [21] }, 1, 'b'));
+  await outbox.change(setMeToo(token, { question_ids: [21] }, 1, 'b'));
   expect(stateNow().operations.map(({ id }) => id)).toEqual(['a', 'b', 'q']);
   await outbox.change((state) => ({
     ...state,

@@ -2,7 +2,7 @@
 // worker, which teach the outbox to send it; until then it waits.
 
 import type { BoardTopic } from '../../../contract/entities.ts';
-import type { TopicBoardCalls } from '../../../contract/api/students/topic-board-calls.ts';
+import type { TopicBoardCalls } from '../../../contract/api/students/late-calls.ts';
 import { define, operations, recordOf } from './operations.ts';
 import { remove, withVisit, type Change } from './student-document.ts';
 import {
@@ -71,9 +71,9 @@ export function saidTo(
 
 /**
  * Says it to a topic, or takes it back. What was not sent yet is not sent at all.
- * @param id client_id of the wish
+ * @param id client_id of the operation
  */
-export function wish(token: string, topic: WantedTopic, status: 0 | 1, id: string): Change {
+export function setMeToo(token: string, topic: WantedTopic, status: 0 | 1, id: string): Change {
   return (state) => {
     if (state.operations.some((operation) => operation.id === id)) return state;
     const by = saidTo(state, token, topic);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeAlong } from './carry-over.ts';
-import { announce } from './refusals.ts';
+import { announce, takeAlong } from './late-changes.ts';
 import { aRecord, aStoredQuestion } from './sample-states.ts';
 import { ask, edit, enter, open, refuse, register, renew } from './student-changes.ts';
 import { remove, type Change } from './student-document.ts';

@@ -1,11 +1,11 @@
 // Taking back a question that the server has: kept and sent as what is asked is. Loaded after the box, and
 // by the service worker, which teach the outbox to send it; until then it waits.
 
-import type { WithdrawalCalls } from '../../../contract/api/students/withdrawal-call.ts';
 import { beforeQuestions } from './me-toos.ts';
 import { define, operations, recordOf } from './operations.ts';
 import { remove, withVisit, type Change } from './student-document.ts';
 import { visitOf, type StudentState, type WithdrawOperation } from './student-state.ts';
+import type { WithdrawalCalls } from '../../../contract/api/students/late-calls.ts';
 
 /** The outbox sends it from now on. */
 export function knowWithdrawals({ withdrawQuestion }: WithdrawalCalls): void {

@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../lazy.tsx';
 import { language } from '../../i18n/index.ts';
-import type { TimeChartProps } from './time-chart-props.ts';
+import type { TimeChartProps } from './time-plot.tsx';
 import './time-chart.css';
 
 /** uPlot asks for the numbers of the browser's language, which WebKit calls "C" where the system names none. */

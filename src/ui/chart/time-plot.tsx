@@ -5,8 +5,21 @@ import { useEffect, useRef } from 'react';
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { theme } from '../theme/theme.ts';
-import type { TimeChartProps } from './time-chart-props.ts';
 import { language } from '../../i18n/index.ts';
+
+export interface TimeChartProps {
+  /** Seconds since 1970, ascending. */
+  times: readonly number[];
+  values: readonly number[];
+  /** `steps` hold each value until the next. */
+  shape: 'bars' | 'steps';
+  /** The axis goes at least up to this value. */
+  leastMax: number;
+  /** Seconds left free on both sides. */
+  marginS: number;
+  /** Words for a time on the axis, given in seconds since 1970. */
+  formatTime: (seconds: number) => string;
+}
 
 const heightPx = 180;
 const compact = { notation: 'compact', maximumSignificantDigits: 3 } as const;

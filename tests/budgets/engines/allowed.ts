@@ -61,8 +61,8 @@ const ownNames = 'Has another name in other browsers, whose rule stands beside i
 export const allowedInStyles: Readonly<Record<string, string>> = {
   dvb: height,
   lh: 'Keeps a line free for what comes later, or takes a margin back.',
-  'field-sizing': 'src/ui/form/grow.ts does it by script.',
-  'field-sizing: content': 'src/ui/form/grow.ts does it by script.',
+  'field-sizing': 'src/ui/form/text-box.ts does it by script.',
+  'field-sizing: content': 'src/ui/form/text-box.ts does it by script.',
   ':has': 'Outlines, paddings and colours; in full screen the bars stay, in print the colours.',
   'color-mix()': 'A tint of a background or an edge.',
   'contain-intrinsic-block-size': 'Makes long lists quick.',

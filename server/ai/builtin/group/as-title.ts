@@ -1,11 +1,18 @@
 // A question as the title of a topic: without its greeting, with a capital, and with what a presenter
 // would put right.
 import { codePointLength, topicTitleMaxCharacters } from '../../../../contract/limits.ts';
-import { mayBeEnglish } from '../text/english.ts';
 import { languageOf } from '../text/function-words.ts';
 import { wordsOf } from '../text/ngrams.ts';
 import { withoutCourtesies } from './courtesies.ts';
 import { isAccentedQuestion, signOf } from './question-openings.ts';
+import { mainScript } from '../text/scripts.ts';
+
+/** Whether the encoder can be trusted with a text: it is not known to be in another language. */
+function mayBeEnglish(text: string): boolean {
+  if (mainScript(text) !== 'latin') return false;
+  const language = languageOf(wordsOf(text));
+  return language === null || language === 'en';
+}
 
 /** @returns the question itself when nothing would be left of it */
 export function asTitle(question: string): string {

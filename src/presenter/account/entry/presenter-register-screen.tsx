@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
+import * as z from 'zod/mini';
 import { getProfile, register } from '../../../../contract/api/accounts/accounts.ts';
 import { getPlans } from '../../../../contract/api/accounts/plans-and-usage.ts';
 import { planIds } from '../../../../contract/limits.ts';
@@ -10,18 +11,36 @@ import { TextField } from '../../../ui/form/field.tsx';
 import { notify } from '../../../ui/notice/notices.ts';
 import { useTitle } from '../../../ui/use-title.ts';
 import { FormAlert } from '../../forms/form-alert.tsx';
-import { PasswordField } from '../../forms/password-field.tsx';
+import { PasswordField } from '../../forms/fields/password-field.tsx';
 import { CodeStep } from './code-step.tsx';
 import { chosenPlan } from '../../billing/plans/chosen-plan.ts';
 import { price } from '../../billing/plans/price.ts';
 import { SocialSignIn } from '../social/social-sign-in.tsx';
-import { useForm } from '../../forms/use-form.ts';
+import { useForm } from '../../forms/fields/use-form.ts';
 import { useLoad } from '../../loading/use-load.ts';
-import { registrationProblems } from './registration-problems.ts';
 import { inPageLanguage } from '../../failure-text.ts';
 import { language } from '../../../i18n/index.ts';
 import { sayEntry as say } from '../../../i18n/presenter.ts';
+import { email, name, newPassword } from '../../../../contract/fields.ts';
+import { problemsOf, type Problems } from '../../forms/fields/problems.ts';
 import '../../forms/entry.css';
+
+const fields = z.object({
+  fullName: name,
+  email,
+  password: newPassword,
+  confirmPassword: z.string(),
+});
+
+type RegistrationValues = z.infer<typeof fields>;
+
+export function registrationProblems(values: RegistrationValues): Problems {
+  const problems = problemsOf(fields, values);
+  if (values.confirmPassword === '')
+    return { ...problems, confirmPassword: say('confirm_missing') };
+  if (values.password === values.confirmPassword) return problems;
+  return { ...problems, confirmPassword: say('no_match') };
+}
 
 export function RegisterScreen() {
   useTitle(say('sign_up'));

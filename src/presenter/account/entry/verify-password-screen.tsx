@@ -1,17 +1,33 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
+import * as z from 'zod/mini';
 import { updatePassword } from '../../../../contract/api/accounts/accounts.ts';
 import { call } from '../../../sync/presenter/presenter-calls.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { notify } from '../../../ui/notice/notices.ts';
 import { useTitle } from '../../../ui/use-title.ts';
 import { FormAlert } from '../../forms/form-alert.tsx';
-import { PasswordField } from '../../forms/password-field.tsx';
-import { useForm } from '../../forms/use-form.ts';
-import { newPasswordProblems } from './new-password-problems.ts';
+import { PasswordField } from '../../forms/fields/password-field.tsx';
+import { useForm } from '../../forms/fields/use-form.ts';
 import { inPageLanguage, toldBy } from '../../failure-text.ts';
 import { sayEntry as say, sayFailures as sayFailure } from '../../../i18n/presenter.ts';
+import { newPassword, token } from '../../../../contract/fields.ts';
+import { problemsOf, type Problems } from '../../forms/fields/problems.ts';
 import '../../forms/entry.css';
+
+const fields = z.object({ token, password: newPassword });
+
+interface NewPassword {
+  token: string;
+  password: string;
+  confirmPassword: string;
+}
+
+export function newPasswordProblems({ confirmPassword, ...values }: NewPassword): Problems {
+  const problems = problemsOf(fields, values);
+  if (values.password === confirmPassword) return problems;
+  return { ...problems, confirmPassword: say('no_match') };
+}
 
 const redirectAfter = 3_000;
 

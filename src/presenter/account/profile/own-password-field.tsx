@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { sayProfile as say } from '../../../i18n/presenter.ts';
-import { PasswordField } from '../../forms/password-field.tsx';
+import { PasswordField } from '../../forms/fields/password-field.tsx';
 
 /** For the present password, which confirms what nobody else should do. */
 export const OwnPasswordField = (

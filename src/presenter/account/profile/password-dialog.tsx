@@ -7,7 +7,7 @@ import { sayFailures as sayFailure } from '../../../i18n/presenter.ts';
 import { first } from '../../../i18n/locales/first/index.ts';
 import { inPageLanguage } from '../../failure-text.ts';
 import { FormAlert } from '../../forms/form-alert.tsx';
-import { useForm } from '../../forms/use-form.ts';
+import { useForm } from '../../forms/fields/use-form.ts';
 import { OwnPasswordField } from './own-password-field.tsx';
 
 /** What a call takes that wants to be confirmed. */

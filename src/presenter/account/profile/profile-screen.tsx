@@ -9,24 +9,69 @@ import { notify, withBackdrop } from '../../../ui/notice/notices.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { entry, presenter, sayProfile as say } from '../../../i18n/presenter.ts';
-import { account, loadAccount } from '../account.ts';
+import { account, loadAccount, forgetAccount } from '../account.ts';
 import { inPageLanguage, failureText, toldBy } from '../../failure-text.ts';
-import { PasswordField } from '../../forms/password-field.tsx';
-import { useForm } from '../../forms/use-form.ts';
+import { PasswordField } from '../../forms/fields/password-field.tsx';
+import { useForm } from '../../forms/fields/use-form.ts';
 import { LoadFailed } from '../../loading/load-failed.tsx';
-import { DeleteAccount } from './delete-account.tsx';
 import { EmailChange } from './email-change.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { SignIns } from './sign-ins.tsx';
-import { profileProblems } from './profile-problems.ts';
 import { dateText } from '../../../i18n/dates.ts';
 import { FormAlert } from '../../forms/form-alert.tsx';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { withLoaded } from '../../not-loaded.tsx';
 import { NamesChoice } from '../../names-choice.tsx';
-import { sendVerification, resetPassword } from '../../../../contract/api/accounts/accounts.ts';
+import {
+  sendVerification,
+  resetPassword,
+  deleteAccount,
+} from '../../../../contract/api/accounts/accounts.ts';
+import { profileChanges } from '../../../../contract/api/accounts/profile-changes.ts';
+import { problemsOf, type Problems } from '../../forms/fields/problems.ts';
+import { PasswordDialog } from './password-dialog.tsx';
 import '../../forms/form.css';
 import './profile-screen.css';
+
+// Everything of a presenter goes at once, after it was named and the password typed.
+
+function DeleteAccount({ profile }: { profile: Profile }) {
+  const [, navigate] = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
+  const deleteAll = async ({ password = '' }): Promise<void> => {
+    const { message } = await call(deleteAccount, { body: { password } });
+    forgetAccount();
+    notify({ text: toldBy(message, say('deleted')), duration: 5_000 });
+    navigate('/presenter/login');
+  };
+  return (
+    <section className="profile__first-password" aria-label={say('delete_account')}>
+      {profile.has_password ? (
+        <Button variant="quiet" onClick={() => setIsOpen(true)}>
+          {say('delete_mine')}
+        </Button>
+      ) : (
+        <p>{say('delete_needs_password')}</p>
+      )}
+      {isOpen && (
+        <PasswordDialog
+          title={say('delete_now')}
+          text={say('delete_text', { email: profile.email })}
+          action={say('delete_all')}
+          hasPassword
+          onConfirm={deleteAll}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+type ProfileValues = Record<'first_name' | 'last_name' | 'password' | 'current_password', string>;
+
+export const profileProblems = (typed: ProfileValues): Problems =>
+  problemsOf(profileChanges, typed);
 
 // For who signs in through Google or Facebook alone: there is no present password to ask for, so the
 // mailbox says who it is.

@@ -14,7 +14,6 @@ import { account, loadAccount } from '../../account/account.ts';
 import { failureText } from '../../failure-text.ts';
 import { LoadFailed } from '../../loading/load-failed.tsx';
 import { useLoad } from '../../loading/use-load.ts';
-import { isDowngrade, planLabel } from './plan-label.ts';
 import { sayPlans as say } from '../../../i18n/presenter.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -22,6 +21,30 @@ import { CheckIcon, CloseIcon } from '../../../ui/icon/icons.tsx';
 import { featuresOf, periodOf } from './plan-features.ts';
 import { price } from './price.ts';
 import './plan-card.css';
+
+// What the button of a plan card says, and what pressing it means, for each current plan.
+
+type PlanType = Plan['type'];
+
+const otherLabels = {
+  FREE: { FREE: 'current', PREMIUM: 'upgrade', ENTERPRISE: 'upgrade' },
+  PREMIUM: {
+    FREE: 'free',
+    PREMIUM: 'current',
+    ENTERPRISE: 'upgrade_enterprise',
+  },
+  ENTERPRISE: { FREE: 'free', PREMIUM: 'downgrade', ENTERPRISE: 'current' },
+} as const satisfies Record<PlanType, Record<PlanType, string>>;
+
+export function planLabel(card: PlanType, current?: PlanType): string {
+  return current ? say(otherLabels[current][card]) : say('get_started');
+}
+
+const order: readonly PlanType[] = ['FREE', 'PREMIUM', 'ENTERPRISE'];
+
+export function isDowngrade(card: PlanType, current: PlanType): boolean {
+  return order.indexOf(card) < order.indexOf(current);
+}
 
 /** A step down is possible, but not what the page advertises. */
 function variantOf(card: Plan['type'], current: Plan['type'] | undefined) {

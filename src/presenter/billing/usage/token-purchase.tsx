@@ -8,9 +8,23 @@ import { TextField } from '../../../ui/form/field.tsx';
 import { FormAlert } from '../../forms/form-alert.tsx';
 import { failureText } from '../../failure-text.ts';
 import { price } from '../plans/price.ts';
-import { quantityProblem } from './quantity-problem.ts';
 import { sayUsage as say } from '../../../i18n/presenter.ts';
 import { digits } from '../../../i18n/index.ts';
+
+/** What is wrong with a number of millions as it was typed. */
+export function quantityProblem(typed: string): string | undefined {
+  const quantity = Number(typed);
+  const isFine =
+    /^\d+$/.test(typed.trim()) &&
+    quantity >= purchaseMinMillions &&
+    quantity <= purchaseMaxMillions;
+  return isFine
+    ? undefined
+    : say('whole_number', {
+        least: purchaseMinMillions,
+        most: purchaseMaxMillions,
+      });
+}
 
 const million = 1_000_000;
 /** In dollars, of any number of credits: no payment service is connected. */

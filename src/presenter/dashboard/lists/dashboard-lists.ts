@@ -2,8 +2,8 @@
 
 import type { Question } from '../../../../contract/entities.ts';
 import type { Content } from '../../live/content.ts';
-import { patchedTopic, type Patches } from '../../topics/topic-state.ts';
-import { sizedTopics, type SizedTopic } from '../../topics/sized-topics.ts';
+import { patchedTopic, type Patches } from '../../topics/state/topic-state.ts';
+import { sizedTopics, type SizedTopic } from '../../topics/state/sized-topics.ts';
 
 export interface DashboardLists {
   original: readonly Question[];

@@ -5,7 +5,7 @@ import { digits, language } from '../../../i18n/index.ts';
 import { useChanges, type ChangeMenus } from '../../changes/use-changes.tsx';
 import type { Content } from '../../live/content.ts';
 import type { LivePresentation } from '../../live/live-presentation.ts';
-import type { SizedTopic } from '../../topics/sized-topics.ts';
+import type { SizedTopic } from '../../topics/state/sized-topics.ts';
 import type { DashboardLists } from './dashboard-lists.ts';
 import { nextTab } from '../../../ui/next-tab.ts';
 import {

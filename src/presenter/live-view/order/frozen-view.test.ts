@@ -50,8 +50,8 @@ const screenOf = (board: Board): string[] =>
 function openScreen(board: Board) {
   let truth = contentOf(board);
   let held = new Set<number>();
-  let standing = stand(null, truth, held);
-  const draw = () => (standing = stand(standing, truth, held));
+  let frozen = stand(null, truth, held);
+  const draw = () => (frozen = stand(frozen, truth, held));
   return {
     hold: (...ids: number[]) => {
       held = new Set(ids);
@@ -68,19 +68,19 @@ function openScreen(board: Board) {
             ]).content;
       draw();
     },
-    show: (id: number) => (standing = show(standing, id)),
-    shown: () => [...shownById(standing).values()],
-    shownById: () => shownById(standing),
-    waiting: () => Object.fromEntries(waitingChanges(standing)),
+    show: (id: number) => (frozen = show(frozen, id)),
+    shown: () => [...shownById(frozen).values()],
+    shownById: () => shownById(frozen),
+    waiting: () => Object.fromEntries(waitingChanges(frozen)),
   };
 }
 
-function shownById(standing: FrozenView): Map<number, string> {
-  const questions = [...standing.content.questions.values()].sort((a, b) => a.id - b.id);
-  const shown = [...shownTopics(standing).values()].sort((a, b) => a.id - b.id);
+function shownById(frozen: FrozenView): Map<number, string> {
+  const questions = [...frozen.content.questions.values()].sort((a, b) => a.id - b.id);
+  const shown = [...shownTopics(frozen).values()].sort((a, b) => a.id - b.id);
   return new Map(
     shown.map(({ id, title, student_count }) => {
-      const own = questions.filter((question) => shownPlace(standing, question) === id);
+      const own = questions.filter((question) => shownPlace(frozen, question) === id);
       const line = `${title}: ${own.map((question) => question.id).join(' ')}`;
       const isPlain = own.length === 0 || student_count === own.length;
       return [id, isPlain ? line : `${line}, of ${student_count} students`];
@@ -277,9 +277,9 @@ describe('what the presenter changes', () => {
     const before = contentOf(start);
     const rejected = aQuestion(11, { state: 'filtered', reason: 'by_presenter', topic_id: null });
     const after = { ...before, questions: new Map(before.questions).set(11, rejected) };
-    const standing = stand(stand(null, before, new Set([1])), after, new Set([1]));
-    expect(shownPlace(standing, rejected)).toBeNull();
-    expect(waitingChanges(standing).size).toBe(0);
+    const frozen = stand(stand(null, before, new Set([1])), after, new Set([1]));
+    expect(shownPlace(frozen, rejected)).toBeNull();
+    expect(waitingChanges(frozen).size).toBe(0);
   });
 });
 

@@ -3,8 +3,60 @@
 // the presenter changes shows at once. Kept is only where something still stands, beside the latest
 // content: so nothing is lost and nothing comes out of order, whichever way the content came. Pure.
 
+import { useMemo, useReducer } from 'react';
 import type { Question, TopicSummary } from '../../../../contract/entities.ts';
 import type { Content } from '../../live/content.ts';
+import { createGrouping, type TopicGroups } from './topic-groups.ts';
+
+interface ShownTopics {
+  topics: ReadonlyMap<number, TopicSummary>;
+  /** The questions of each. */
+  groups: TopicGroups;
+  /** How many changes of the AI wait in each until they are shown. */
+  waiting: ReadonlyMap<number, number>;
+  show: (topicId: number) => void;
+}
+
+/** @param held topics that stand still under their reader */
+export function useFrozenTopics(content: Content, held: ReadonlySet<number>): ShownTopics {
+  const keeper = useMemo(() => createKeeper(), []);
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  const shown = keeper.look(content, held);
+  const showChanges = useMemo(
+    () => (topicId: number) => {
+      keeper.show(topicId);
+      draw();
+    },
+    [keeper],
+  );
+  return { ...shown, show: showChanges };
+}
+
+/** Found while drawing and not after it: a title that changed must not be seen even for a moment. */
+function createKeeper() {
+  const group = createGrouping();
+  let frozen: FrozenView | null = null;
+  let shown: Omit<ShownTopics, 'show'>;
+  const set = (next: FrozenView): void => {
+    if (next === frozen) return;
+    frozen = next;
+    const topics = shownTopics(next);
+    const { questions } = next.content;
+    const placeOf = (question: Parameters<typeof shownPlace>[1]) => shownPlace(next, question);
+    shown = {
+      topics,
+      groups: group({ questions, topics, placeOf }),
+      waiting: waitingChanges(next),
+    };
+  };
+  return {
+    look: (content: Content, held: ReadonlySet<number>) => {
+      set(stand(frozen, content, held));
+      return shown;
+    },
+    show: (topicId: number) => frozen && set(show(frozen, topicId)),
+  };
+}
 
 type Place = number | null;
 
@@ -51,7 +103,7 @@ export function waitingChanges({
   return counts;
 }
 
-function standingPlaces(before: FrozenView, content: Content, held: ReadonlySet<number>) {
+function frozenPlaces(before: FrozenView, content: Content, held: ReadonlySet<number>) {
   const places = new Map<number, Place>();
   const { own } = content;
   const isOwnRemoval = (id: Place) => id !== null && own.removed.has(id) && !content.topics.has(id);
@@ -85,7 +137,7 @@ function unevenSizes(content: Content, places: FrozenView['places']): ReadonlyMa
   return sizes;
 }
 
-function standingTopics(
+function frozenTopics(
   before: FrozenView,
   content: Content,
   places: FrozenView['places'],
@@ -116,22 +168,22 @@ export function stand(
   if (!before) return { content, places: new Map(), topics: new Map() };
   const isSame = before.content === content;
   if (isSame && before.places.size + before.topics.size === 0) return before;
-  const places = standingPlaces(before, content, held);
+  const places = frozenPlaces(before, content, held);
   const { titles } = content.own;
   const hasOldTitle = (id: number) =>
     held.has(id) && titles.get(id) !== content.topics.get(id)?.title;
-  return { content, places, topics: standingTopics(before, content, places, hasOldTitle) };
+  return { content, places, topics: frozenTopics(before, content, places, hasOldTitle) };
 }
 
 /** Shows what waits in one topic; a question that moved is then shown where it went. */
-export function show(standing: FrozenView, topicId: number): FrozenView {
-  const { content } = standing;
+export function show(frozen: FrozenView, topicId: number): FrozenView {
+  const { content } = frozen;
   const places = new Map(
-    [...standing.places].filter(
+    [...frozen.places].filter(
       ([id, place]) =>
         place !== topicId && placeIn(content, content.questions.get(id)!) !== topicId,
     ),
   );
   const hasOldTitle = (id: number) => id !== topicId;
-  return { content, places, topics: standingTopics(standing, content, places, hasOldTitle) };
+  return { content, places, topics: frozenTopics(frozen, content, places, hasOldTitle) };
 }

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { sayLiveView as say } from '../../../i18n/presenter.ts';
 import { ChevronIcon } from '../../../ui/icon/icons.tsx';
-import type { TopicGroups } from '../../topics/topic-groups.ts';
+import type { TopicGroups } from './topic-groups.ts';
 import { groupsOf, type Heading, type HeadingGroup } from '../../topics/headings.ts';
 import './heading-list.css';
 

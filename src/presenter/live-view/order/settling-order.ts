@@ -3,9 +3,23 @@
 // and spares what is held, so that nothing slips away from under a finger. A vanilla store.
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
 import { grouped } from '../../../../contract/grouped.ts';
 import { arrange } from './arrange.ts';
-import { comparisons, type Comparison, type Sortable } from './topic-sorting.ts';
+import { comparisons, type Comparison, type Sortable, type Sorting } from './topic-sorting.ts';
+
+/** @returns the order, and what sorts all anew, what is held too */
+export function useTopicOrder(
+  topics: readonly OrderedTopic[],
+  held: ReadonlySet<number>,
+  sorting: Sorting,
+): TopicOrder & { sortAll: () => void } {
+  const order = useMemo(() => createSettlingOrder(), []);
+  useEffect(() => order.update(topics, held, comparisons[sorting]), [order, topics, held, sorting]);
+  useEffect(() => order.stop, [order]);
+  return { ...useStore(order.store), sortAll: order.show };
+}
 
 export interface OrderedTopic extends Sortable {
   id: number;

@@ -1,6 +1,10 @@
 // In which order the presenter wants the topics: a choice that this device keeps.
 
+import { useLayoutEffect } from 'react';
+import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import type { TopicSummary } from '../../../../contract/entities.ts';
+import { manyTopics, type Heading } from '../../topics/headings.ts';
 import { byHold, byWeight, type Weighed } from '../../../../contract/topic-order.ts';
 import { localText } from '../../../sync/local-text.ts';
 
@@ -61,4 +65,26 @@ export function sortTopics(sorting: Sorting): void {
 export function sortByItself(sorting: Sorting): void {
   const now = topicSorting.getState();
   if (!now.isChosen && now.sorting !== sorting) topicSorting.setState({ sorting });
+}
+
+/**
+ * As the presenter chose. Until then a long list stands under headings, if the material has them: from
+ * the moment on when nothing in it is being read, since all of it moves.
+ */
+export function useSorting(
+  topics: ReadonlyMap<number, TopicSummary>,
+  headings: ReadonlyMap<number, Heading>,
+  held: ReadonlySet<number>,
+): Sorting {
+  const { sorting } = useStore(topicSorting);
+  const open = [...topics.values()].filter((topic) => topic.has_been_answered === 0).length;
+  const count = new Set(headings.values()).size;
+  // Under as many headings as topics it would only be longer.
+  const isLong = open >= manyTopics && count > 0 && count * 2 <= open && held.size === 0;
+  useLayoutEffect(() => {
+    if (isLong) sortByItself('headings');
+  }, [isLong]);
+  // The next screen may be of another project, with fewer topics.
+  useLayoutEffect(() => () => sortByItself('weight'), []);
+  return sorting === 'headings' && headings.size === 0 ? 'weight' : sorting;
 }

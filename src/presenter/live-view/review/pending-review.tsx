@@ -55,7 +55,7 @@ export function PendingReview({ content, live }: HeldQuestionsProps) {
       if (button && !event.repeat) decide(question, key === 'a', button);
     } else if (next !== undefined) next?.querySelector('button')?.focus();
     else return;
-    // The lectern's own keys mean something else.
+    // The live view's own keys mean something else.
     event.preventDefault();
     event.stopPropagation();
   };

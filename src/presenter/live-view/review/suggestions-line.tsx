@@ -3,7 +3,7 @@ import type { TopicSummary, MergeSuggestion } from '../../../../contract/entitie
 import { Button } from '../../../ui/form/button.tsx';
 import { createChanges } from '../../changes/changes.ts';
 import type { LivePresentation, LiveState } from '../../live/live-presentation.ts';
-import { patchedTopic } from '../../topics/topic-state.ts';
+import { patchedTopic } from '../../topics/state/topic-state.ts';
 import { sayLiveView as say, sayChanges as sayChange } from '../../../i18n/presenter.ts';
 import { listSuggestions } from '../../../../contract/api/topics/changes.ts';
 import { CallError } from '../../../api/call-error.ts';

@@ -25,7 +25,7 @@ interface TopicCardProps extends TopicHandlers {
   isArrival: (questionId: number) => boolean;
   isAnswered: boolean;
   /** The presenter speaks of it now. */
-  isLit: boolean;
+  isSpotlit: boolean;
   isAtTop: boolean;
   /** It was ticked or unticked, and the server does not know yet. */
   isUnsent: boolean;
@@ -52,7 +52,7 @@ interface TopicCardProps extends TopicHandlers {
 
 /** One row of the list; where there is no room beside it, its questions open in it. */
 export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
-  const { topic, questions, news, isArrival, isAnswered, isLit, isUnsent, isOpen } = props;
+  const { topic, questions, news, isArrival, isAnswered, isSpotlit, isUnsent, isOpen } = props;
   const { isAtTop, answer } = props;
   const { isWide, isStop, hasFiles, onToggle, onTopic, menus, waiting, onShowWaiting } = props;
   const { onAnswered, onSpotlight, onWriteAnswer, onShowSource } = props;
@@ -69,7 +69,7 @@ export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
       {...(isAnswered ? {} : colour)}
       className={`pq-card ${isAnswered ? 'pq-card--answered' : className}`}
       aria-labelledby={`${id}-title`}
-      data-is-lit={isLit || undefined}
+      data-is-spotlit={isSpotlit || undefined}
       data-is-chosen={(isWide && isOpen) || undefined}
     >
       {news > 0 && <span className="pq-card__glow" key={news} />}
@@ -119,7 +119,7 @@ export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
             {!isWide && <ChevronIcon />}
           </button>
         </h3>
-        {!isAnswered && isLit && !isOpen && (
+        {!isAnswered && isSpotlit && !isOpen && (
           <MarkAnswered topic={topic} isSpotlit onAnswered={onAnswered} />
         )}
         <MoreButton
@@ -146,7 +146,7 @@ export const TopicCard = memo(function TopicCard(props: TopicCardProps) {
           {isOpen && !isAnswered && (
             <TopicActions
               topic={topic}
-              isSpotlit={isLit}
+              isSpotlit={isSpotlit}
               onAnswered={onAnswered}
               onSpotlight={onSpotlight}
               onWriteAnswer={onWriteAnswer}

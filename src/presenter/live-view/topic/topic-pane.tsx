@@ -17,7 +17,7 @@ interface TopicPaneProps extends TopicHandlers {
   questions: readonly Question[];
   isArrival: (questionId: number) => boolean;
   isAnswered: boolean;
-  isLit: boolean;
+  isSpotlit: boolean;
   /** What is written under it; empty where nothing is. */
   answer: string;
   hasFiles: boolean;
@@ -32,7 +32,7 @@ interface TopicPaneProps extends TopicHandlers {
 
 /** The chosen topic, beside the list. */
 export function TopicPane(props: TopicPaneProps) {
-  const { topic, questions, isArrival, isAnswered, isLit, answer, hasFiles } = props;
+  const { topic, questions, isArrival, isAnswered, isSpotlit, answer, hasFiles } = props;
   const { onAnswered, onSpotlight, onWriteAnswer, onShowSource, onTopic, menus, waiting } = props;
   const { className, ...colour } = topicColour(props.colour);
   return (
@@ -40,7 +40,7 @@ export function TopicPane(props: TopicPaneProps) {
       {...(isAnswered ? {} : colour)}
       className={`pq-pane ${isAnswered ? 'pq-pane--answered' : className}`}
       aria-label={say('chosen_topic')}
-      data-is-lit={isLit || undefined}
+      data-is-spotlit={isSpotlit || undefined}
     >
       <header className="pq-pane__head">
         <h2 className="pq-pane__title">
@@ -59,7 +59,7 @@ export function TopicPane(props: TopicPaneProps) {
         ) : (
           <TopicActions
             topic={topic}
-            isSpotlit={isLit}
+            isSpotlit={isSpotlit}
             onAnswered={onAnswered}
             onSpotlight={onSpotlight}
             onWriteAnswer={onWriteAnswer}

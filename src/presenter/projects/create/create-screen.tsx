@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
+import * as z from 'zod/mini';
 import type { Plan } from '../../../../contract/entities.ts';
 import { materialFileExtensions, planIds } from '../../../../contract/limits.ts';
 import {
@@ -19,20 +20,44 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { account, needAccount } from '../../account/account.ts';
 import { FormAlert } from '../../forms/form-alert.tsx';
-import { useForm } from '../../forms/use-form.ts';
-import { countCharacters } from '../../materials/count-characters.ts';
+import { useForm } from '../../forms/fields/use-form.ts';
 import { CountedFileList } from '../../materials/counted-file-list.tsx';
-import { createCountedFiles } from '../../materials/counted-files.ts';
+import {
+  createCountedFiles,
+  type CountedFile,
+  countCharacters,
+} from '../../materials/counted-files.ts';
 import { usePaste } from '../../materials/use-paste.tsx';
 import { LoadFailed } from '../../loading/load-failed.tsx';
 import { useLoad } from '../../loading/use-load.ts';
-import { createProblems } from './create-problems.ts';
-import { clearDraft, readDraft, writeDraft } from './draft.ts';
+import { clearDraft, readDraft, writeDraft, type Draft } from './draft.ts';
 import { sayProjects as say, sayFailures as sayFailure } from '../../../i18n/presenter.ts';
 import { say as sayFirst } from '../../../i18n/locales/first/index.ts';
 import { digits } from '../../../i18n/index.ts';
 import { failureText, inPageLanguage } from '../../failure-text.ts';
+import { description, title } from '../../../../contract/fields.ts';
+import { problemsOf, type Problems } from '../../forms/fields/problems.ts';
 import './create-screen.css';
+
+const fields = z.object({ name: title, description });
+
+function filesProblem(files: readonly Pick<CountedFile, 'state'>[]): string | undefined {
+  if (files.length === 0) return say('no_files');
+  if (files.some(({ state }) => state === 'waiting' || state === 'counting')) {
+    return say('uncounted_files');
+  }
+  // Those that cannot be used are left out.
+  return files.some(({ state }) => state === 'counted') ? undefined : say('bad_files');
+}
+
+/** What keeps the project from being created, by field: name, description or files. */
+export function createProblems(
+  typed: Draft,
+  files: readonly Pick<CountedFile, 'state'>[],
+): Problems {
+  const problem = filesProblem(files);
+  return { ...problemsOf(fields, typed), ...(problem ? { files: problem } : {}) };
+}
 
 const accept = materialFileExtensions.map((extension) => `.${extension}`).join(',');
 

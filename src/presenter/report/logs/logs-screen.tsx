@@ -17,18 +17,33 @@ import { failureText } from '../../failure-text.ts';
 import { useLoad } from '../../loading/use-load.ts';
 import { nextTab } from '../../../ui/next-tab.ts';
 import { say as sayMessage } from '../../say.ts';
-import { logDays } from './log-days.ts';
 import './logs.css';
 import { first } from '../../../i18n/locales/first/index.ts';
 import { sayLogs as say, sayChanges as sayChange } from '../../../i18n/presenter.ts';
 import { dateText } from '../../../i18n/dates.ts';
 import '../../../ui/form/choice-line.css';
 import { notify } from '../../../ui/notice/notices.ts';
-import type { Change } from '../../../../contract/entities.ts';
+import type { Change, LogEntry } from '../../../../contract/entities.ts';
 import { listChanges } from '../../../../contract/api/topics/changes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { createCalledChanges } from '../../changes/called-changes.ts';
 import { LoadFailed } from '../../loading/load-failed.tsx';
+import { grouped } from '../../../../contract/grouped.ts';
+
+interface LogDay {
+  /** In the reader's time zone, in words. */
+  day: string;
+  entries: readonly LogEntry[];
+}
+
+/** The entries of each day, in the order in which they come. */
+export const logDays = (entries: readonly LogEntry[]): LogDay[] =>
+  [...grouped(entries, ({ at }) => dateText(new Date(at), { dateStyle: 'full' }))].map(
+    ([day, ofDay]) => ({
+      day,
+      entries: ofDay,
+    }),
+  );
 
 // What the presenter changed last, each with Undo, however long ago it was.
 

@@ -50,10 +50,10 @@ function TakeAlong({ presentationId: id, sessionId, name }: TakeAlongProps) {
   const [busy, setBusy] = useState<ExportFormat | null>(null);
   const save = async (format: ExportFormat) => {
     setBusy(format);
-    const wish = { presentationId: id, sessionId, name, format, hasNames };
+    const options = { presentationId: id, sessionId, name, format, hasNames };
     await withLoaded(
       () => import('../export-files.ts'),
-      ({ saveSession }) => saveSession(wish),
+      ({ saveSession }) => saveSession(options),
     );
     setBusy(null);
   };

@@ -2,6 +2,10 @@
 // embeddings are loaded by the judge: after a change run
 // `node training/embed-references.ts` and train relevance anew.
 
+import { biology, earth, chemistry } from '../lessons/natural-sciences.ts';
+import { mathematics, computing, physics } from '../lessons/exact-sciences.ts';
+import { society, history, arts } from '../lessons/humanities.ts';
+
 /** What is asked in any lecture about the lecture itself, the course, the room or the recording. */
 export const lectureQuestions: readonly string[] = [
   'Will this be on the exam?',
@@ -266,3 +270,21 @@ export const banter: readonly string[] = [
   'кто тоже не выспался',
   'у препода смешной свитер',
 ];
+
+// What is said and asked in the lessons of schools and universities, a few lines for each chapter of
+// the usual courses: a question that is nearer to these than to the presenter's material is about
+// something else. Several dense lines a chapter tell more than one. Written for this project. Only the
+// embeddings are loaded by the judge: after a change run
+// `node training/embed-references.ts` and train relevance anew.
+
+export const lessons: readonly string[] = [
+  biology,
+  chemistry,
+  physics,
+  computing,
+  mathematics,
+  earth,
+  society,
+  history,
+  arts,
+].flatMap((lines) => lines.trim().split('\n'));

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { Encoder } from '../../cached-encoder.ts';
 import { asQuestion } from '../../text/canonical.ts';
-import { lessons } from '../lessons/lessons.ts';
 import { otherSubjects } from './reference-subjects.ts';
-import { banter, lectureQuestions } from './reference-texts.ts';
+import { banter, lectureQuestions, lessons } from './reference-texts.ts';
 import {
   banterRows,
   everydayRows,

@@ -1,0 +1,48 @@
+// What lets a phone in: the join code, and the scan token as a QR code holds it, in capitals and digits,
+// which take fewer modules and may be written in any case.
+
+import { randomInt, randomUUID } from 'node:crypto';
+import {
+  joinCodeIn,
+  qrTokenIn,
+  joinCodeAlphabet,
+  joinCodeLength,
+} from '../../contract/api/presentations/join-code.ts';
+import { fromBase32, toBase32 } from '../accounts/base32.ts';
+import { newScanToken } from '../accounts/secrets.ts';
+import type { StoreDatabase } from '../db/database.ts';
+import { isCodeTaken } from './presentations.store.ts';
+
+/** One of 31^6, each as likely: no letter of it is a guess. */
+const randomJoinCode = (): string =>
+  Array.from(
+    { length: joinCodeLength },
+    () => joinCodeAlphabet[randomInt(joinCodeAlphabet.length)],
+  ).join('');
+
+/** What lets a phone in or shows the big screen, and nobody has had yet, renewed ones included: an old poster leads to no stranger's lecture. */
+export async function newCodes(
+  tx: StoreDatabase,
+): Promise<{ scanToken: string; joinCode: string; wallKey: string }> {
+  for (;;) {
+    const joinCode = randomJoinCode();
+    if (await isCodeTaken(tx, joinCode)) continue;
+    return { scanToken: newScanToken(), joinCode, wallKey: randomUUID() };
+  }
+}
+
+export const qrTokenOf = (scanToken: string): string =>
+  toBase32(Buffer.from(scanToken, 'base64url'));
+
+/** @param given as it stands in a QR code, or the token itself, as older QR codes and pages to embed have it */
+export function scanTokenIn(given: string): string {
+  const qrToken = qrTokenIn(given);
+  return (qrToken && fromBase32(qrToken)?.toString('base64url')) || given;
+}
+
+/**
+ * Whether it can only be the token itself: not what is typed or scanned, nor what the page, which reads
+ * its address by itself, could read as something else.
+ */
+export const isBareToken = (given: string): boolean =>
+  /^[\w-]+$/.test(given) && joinCodeIn(given) === undefined && qrTokenIn(given) === undefined;

@@ -58,6 +58,12 @@ export async function findChange(db: StoreDatabase, id: number): Promise<ChangeR
   return row;
 }
 
+/** The change that followed from this one, if there is any. */
+export async function findAlike(db: StoreDatabase, id: number): Promise<{ alike?: ChangeRow }> {
+  const [alike] = await db.select().from(presenterChanges).where(eq(presenterChanges.parentId, id));
+  return alike ? { alike } : {};
+}
+
 export const listChanges = (db: StoreDatabase, sessionId: number, limit: number) =>
   db
     .select({

@@ -18,6 +18,7 @@ const verdict = {
   isUnsure: false,
   signal: null,
   relevance: null,
+  mayBeAbuse: false,
   reason: null,
   embedding: new Uint8Array(),
   encoder: 'e',

@@ -9,6 +9,7 @@ import type { QuestionPlace, TopicState } from '../db/schema.ts';
 import { ApiError } from '../lib/errors.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
 import type { ChangeRow } from '../questions/changes.store.ts';
+import { decisionOn, type Decision } from '../questions/corrections/corrections.ts';
 import {
   findPlaces,
   listPlacesIn,
@@ -46,6 +47,8 @@ export interface Effect {
   readonly toldIds?: readonly number[];
   /** The questions stay where the AI has put them: the presenter did not look at that. */
   readonly movesNothing?: boolean;
+  /** What the filter learns from it. */
+  readonly decision?: Decision;
 }
 
 /** A topic, a new one, or whichever the AI finds. */
@@ -101,6 +104,7 @@ async function putIntoTopic(
     after: next,
     shown,
     topicIds: topic === null ? [] : [topic.id],
+    ...(kind === 'accept' ? { decision: decisionOn(moving, true) } : {}),
   };
 }
 
@@ -153,6 +157,7 @@ export async function reject(at: At, questionIds: readonly number[]): Promise<Ef
       leaving.map((question) => ({ ...question, ...rejected })),
     ),
     topicIds: [],
+    decision: decisionOn(leaving, false),
   };
 }
 

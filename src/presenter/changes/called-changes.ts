@@ -80,9 +80,13 @@ export function createCalledChanges(onDone: () => void, made: Made = []): Called
     attempt(
       () => call(undoChange, { params: { id: change.id } }),
       ({ data }) => {
-        leave(made, data.id);
-        offers.get(data.id)?.();
-        offers.delete(data.id);
+        // What followed from it is undone with it.
+        for (const id of [data.id, data.alike?.id]) {
+          if (id === undefined) continue;
+          leave(made, id);
+          offers.get(id)?.();
+          offers.delete(id);
+        }
         notify({ text: sayChange('undone') });
       },
     );
@@ -91,12 +95,14 @@ export function createCalledChanges(onDone: () => void, made: Made = []): Called
     if (!data) return void notify({ text: sayChange('so_already') });
     for (const takeAway of offers.values()) takeAway();
     offers.clear();
+    // What went along unasked is what may have to be put back.
+    const { id, message } = data.alike ?? data;
     const takeAway = notify({
-      text: text ?? shorten(say(data.message)),
+      text: text ?? shorten(say(message)),
       duration: undoableMs,
-      action: { label: sayChange('undo'), onSelect: () => void undo(data) },
+      action: { label: sayChange('undo'), onSelect: () => void undo({ id }) },
     });
-    offers.set(data.id, takeAway);
+    offers.set(id, takeAway);
   };
 
   /** The id of the change is made once, so that sending it again changes nothing twice. */

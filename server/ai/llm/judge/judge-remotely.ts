@@ -116,7 +116,8 @@ const needsConfirming = (own: Verdict, { reason, isSure }: RemoteVerdict): boole
 /** Where either hesitates, or the two disagree, the question goes in and is marked. */
 function combine(own: Verdict, { reason, isSure }: RemoteVerdict): Verdict {
   const { embedding, excerpt } = own;
-  const same = { embedding, excerpt };
+  const isSuspected = own.mayBeAbuse || (reason !== null && reason !== 'off_topic');
+  const same = { embedding, excerpt, ...(isSuspected ? { mayBeAbuse: true } : {}) };
   if (reason !== null && isSure) return { isAccepted: false, reason, isUnsure: false, ...same };
   return { isAccepted: true, isUnsure: reason !== null || !isSure || !own.isAccepted, ...same };
 }

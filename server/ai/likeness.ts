@@ -17,20 +17,35 @@ export interface Compared {
   readonly relevance: number | null;
 }
 
-/** @returns whether it is on topic by what the presenter decided; null where that says nothing */
+const { likeness } = chosenEncoder.tuning;
+
+/** How near a rejected question must be: the surer the filter is of this one, the nearer. */
+function limitOfRejecting(relevance: number | null): number {
+  const { rejecting, perRelevance, sure } = likeness;
+  const sureness = relevance === null ? sure : Math.min(sure, Math.max(0, relevance));
+  return rejecting + perRelevance * sureness;
+}
+
+/**
+ * Goes by the nearest of them; of two that are equally near by the first.
+ * @returns whether it is on topic by what the presenter decided; null where that says nothing
+ */
 export function judgedAlike(
   { embedding: stored, relevance }: Compared,
   corrections: readonly Correction[],
 ): boolean | null {
+  if (corrections.length === 0) return null;
   const embedding = fromStored(stored, chosenEncoder.dimensions);
   if (!embedding) return null;
-  let nearest = 0.9 + 0 * (relevance ?? 0);
-  let isOnTopic: boolean | null = null;
-  for (const { isAccepted, embedding: other } of corrections) {
-    const closeness = cosine(embedding, other);
-    if (closeness <= nearest) continue;
-    nearest = closeness;
-    isOnTopic = isAccepted;
+  let nearest: Correction | undefined;
+  let closest = -1;
+  for (const correction of corrections) {
+    const closeness = cosine(embedding, correction.embedding);
+    if (closeness <= closest) continue;
+    nearest = correction;
+    closest = closeness;
   }
-  return isOnTopic;
+  if (!nearest) return null;
+  const limit = nearest.isAccepted ? likeness.accepting : limitOfRejecting(relevance);
+  return closest >= limit ? nearest.isAccepted : null;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { toBytes } from './embedding-bytes.ts';
 import { chosenEncoder } from './encoder/default-encoder.ts';
-import { judgedAlike, type Correction } from './likeness.ts';
+import { isLike, judgedAlike, type Correction } from './likeness.ts';
 
 const { dimensions, tuning } = chosenEncoder;
-const { accepting, rejecting, perRelevance, sure } = tuning.likeness;
+const { accepting, several, severalAccepting, rejecting, perRelevance, sure } = tuning.likeness;
 const little = 0.005;
 
 /** A unit vector with this cosine to the first axis. */
@@ -24,6 +24,16 @@ test('what is near to an accepted question is on topic, however far the material
   expect(judged(accepting - little, [accepted], -0.01)).toBeNull();
 });
 
+test('several accepted questions need not be as near as one', () => {
+  const fairly = severalAccepting + little;
+  const many = Array.from({ length: several }, () => accepted);
+  expect(judged(fairly, many)).toBe(true);
+  expect(judged(severalAccepting - little, many)).toBeNull();
+  expect(judged(fairly, many.slice(1))).toBeNull();
+  // Whatever is nearest counts, also beside several.
+  expect(judged(fairly, [...many, { ...rejected, embedding: at(0.99) }])).toBe(false);
+});
+
 test('a rejected question takes along what is nearer, the surer the filter is of that', () => {
   expect(judged(rejecting + little, [rejected], 0)).toBe(false);
   expect(judged(rejecting + little, [rejected], -1)).toBe(false);
@@ -41,6 +51,13 @@ test('the nearest counts, and of two the newer', () => {
   expect(judged(0.96, [further, accepted])).toBe(false);
   expect(judged(0.99, [accepted, rejected])).toBe(true);
   expect(judged(0.99, [rejected, accepted])).toBe(false);
+});
+
+test('only what is near enough for any judgement is like a correction', () => {
+  const lowest = Math.min(severalAccepting, rejecting);
+  expect(isLike(toBytes(at(lowest + little)), [rejected])).toBe(true);
+  expect(isLike(toBytes(at(lowest - little)), [rejected, accepted])).toBe(false);
+  expect(isLike(null, [accepted])).toBe(false);
 });
 
 test('without corrections, or an embedding that can be compared, nothing is said', () => {

@@ -27,7 +27,8 @@ function limitOfRejecting(relevance: number | null): number {
 }
 
 /**
- * Goes by the nearest of them; of two that are equally near by the first.
+ * Goes by the nearest of them, of two that are equally near by the first. Several accepted ones need not
+ * be as near as one.
  * @returns whether it is on topic by what the presenter decided; null where that says nothing
  */
 export function judgedAlike(
@@ -39,13 +40,25 @@ export function judgedAlike(
   if (!embedding) return null;
   let nearest: Correction | undefined;
   let closest = -1;
+  let fairlyNear = 0;
   for (const correction of corrections) {
     const closeness = cosine(embedding, correction.embedding);
+    if (correction.isAccepted && closeness >= likeness.severalAccepting) fairlyNear += 1;
     if (closeness <= closest) continue;
     nearest = correction;
     closest = closeness;
   }
   if (!nearest) return null;
-  const limit = nearest.isAccepted ? likeness.accepting : limitOfRejecting(relevance);
-  return closest >= limit ? nearest.isAccepted : null;
+  if (!nearest.isAccepted) return closest >= limitOfRejecting(relevance) ? false : null;
+  return closest >= likeness.accepting || fairlyNear >= likeness.several ? true : null;
+}
+
+/** Whether one of them can say anything of it. Cheaper than asking what all say. */
+export function isLike(stored: Uint8Array | null, corrections: readonly Correction[]): boolean {
+  const embedding = fromStored(stored, chosenEncoder.dimensions);
+  const least = Math.min(likeness.accepting, likeness.severalAccepting, likeness.rejecting);
+  return (
+    embedding !== null &&
+    corrections.some((correction) => cosine(embedding, correction.embedding) >= least)
+  );
 }

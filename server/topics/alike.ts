@@ -1,7 +1,7 @@
 // What is like the questions of a decision follows it, as a change of its own that can be undone alone.
 
 import { chosenEncoder } from '../ai/encoder/default-encoder.ts';
-import { judgedAlike } from '../ai/likeness.ts';
+import { isLike, judgedAlike } from '../ai/likeness.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import type { QuestionPlace } from '../db/schema.ts';
 import type { ChangeRow } from '../questions/changes.store.ts';
@@ -27,8 +27,11 @@ export async function followDecision(
   if (decision.tellingIds.length === 0) return null;
   const corrections = await readCorrections(tx, presentationId);
   const candidates = await listCandidates(tx, sessionId, encoder, isAccepted);
+  // The newest are those of this decision.
+  const own = corrections.slice(0, decision.tellingIds.length);
   const alike = candidates.filter(
-    ({ embedding, relevance }) => judgedAlike({ embedding, relevance }, corrections) === isAccepted,
+    ({ embedding, relevance }) =>
+      isLike(embedding, own) && judgedAlike({ embedding, relevance }, corrections) === isAccepted,
   );
   if (alike.length === 0) return null;
   const places = alike.map(

@@ -208,6 +208,22 @@ onEachStore('what the filter learns from the presenter', (test) => {
     expect(rows[0]!.count).toBe(0);
   });
 
+  test('the last two hundred count', async ({ app }) => {
+    const { db } = app.database;
+    await askAll(...railways);
+    const [question] = await all();
+    await db.execute(sql`
+      insert into corrections (presentation_id, question_id, is_accepted, embedding, encoder)
+      select ${id}, id, false, embedding, encoder from questions, generate_series(1, 250)
+      where id = ${question!.id}`);
+    const change = await accept(question!.title);
+    expect(change.alike?.message.params).toEqual({ count: 2 });
+    const { rows } = await db.execute<{ count: number; all: number }>(sql`
+      select count(*)::int as all, count(embedding)::int as count from corrections
+      where presentation_id = ${id}`);
+    expect(rows).toEqual([{ all: 251, count: 200 }]);
+  });
+
   test('phones are told as of any decision', async ({ app }) => {
     const url = await listen(app);
     await askAll(...railways);

@@ -112,6 +112,9 @@ export interface Tuning {
   /** From which cosine to a question that the presenter accepted or rejected another goes the same way. */
   readonly likeness: {
     readonly accepting: number;
+    /** Or to so many accepted ones. */
+    readonly several: number;
+    readonly severalAccepting: number;
     /** Of what the filter hardly let in: more by so much for each of its score, up to a score of `sure`. */
     readonly rejecting: number;
     readonly perRelevance: number;

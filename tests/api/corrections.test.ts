@@ -196,6 +196,20 @@ onEachStore('what the filter learns from the presenter', (test) => {
     expect(await states(...railways)).toEqual(['accepted', 'accepted', 'filtered']);
   });
 
+  test('a word on what only followed is a decision of its own', async () => {
+    await askAll(...railways, day, ...days);
+    const change = await accept(railways[0]!);
+    await settledTopics(presenter, id);
+    const own = await accept(railways[1]!);
+    expect(own.message.code).toBe('question_accepted');
+    const aside = await reject(day);
+    await reject(days[0]!);
+    expect((await of(days[0]!)).reason).toBe('by_presenter');
+    for (const { alike } of [change, aside]) expect((await undo(alike!)).status).toBe(200);
+    expect(await states(...railways)).toEqual(['accepted', 'accepted', 'filtered']);
+    expect(await states(day, ...days)).toEqual(['filtered', 'filtered', 'accepted']);
+  });
+
   test('abuse and what waits for its links follow nobody', async ({ app }) => {
     await askAll(abuse, ...railways.slice(1));
     expect((await accept(abuse)).alike).toBeUndefined();

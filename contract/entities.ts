@@ -283,11 +283,6 @@ export const change = z.object({
   message: codedMessage,
   is_undone: flag,
   created_at: time,
-  /**
-   * In the answer to a decision: questions like its own went the same way. A change that can be undone
-   * alone, and goes when this one is undone.
-   */
-  alike: z.optional(z.object({ id, message: codedMessage })),
 });
 export type Change = z.infer<typeof change>;
 

@@ -3,6 +3,7 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Change, TopicSummary } from '../../contract/entities.ts';
+import type { DecidedChange } from '../../contract/api/topics/changes.ts';
 import type { TopicPatch } from '../../contract/api/topics/topic-patch.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import type { TopicState } from '../db/schema.ts';
@@ -44,7 +45,7 @@ const shownChanges = 50;
 type ToldRow = Pick<ChangeRow, 'id' | 'kind' | 'message' | 'text' | 'isUndone' | 'createdAt'>;
 
 /** @param alike the change that followed from it */
-const toChange = (row: ToldRow, alike?: ToldRow): Change => ({
+const toChange = (row: ToldRow, alike?: ToldRow): DecidedChange => ({
   id: row.id,
   kind: row.kind,
   message: toCodedMessage(saidIn(row)),
@@ -196,7 +197,7 @@ export function createChangesService(dependencies: {
     id: number,
     work: (at: At) => Promise<Effect | null>,
     isPatch = false,
-  ): Promise<Change | null> {
+  ): Promise<DecidedChange | null> {
     const decided = await db.transaction(async (tx) => {
       const sentBefore = await findSent(tx, presenterId, clientId, isPatch);
       if (sentBefore) return sentBefore;
@@ -304,7 +305,7 @@ export function createChangesService(dependencies: {
     },
 
     /** Undoing again changes nothing. @throws ApiError `change_not_found` or `cannot_undo` */
-    async undo(presenterId: number, changeId: number): Promise<Change> {
+    async undo(presenterId: number, changeId: number): Promise<DecidedChange> {
       const undone = await db.transaction(async (tx): Promise<Undone> => {
         const locked = await lockPresentationOf(tx, presentations, presenterId, 'change', changeId);
         const { presentationId } = locked;

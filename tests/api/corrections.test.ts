@@ -196,6 +196,25 @@ onEachStore('what the filter learns from the presenter', (test) => {
     expect(await states(...railways)).toEqual(['accepted', 'accepted', 'filtered']);
   });
 
+  test('what waits because the AI is unsure follows, and what is to be reviewed does not', async ({
+    app,
+  }) => {
+    await askAll(...railways);
+    const hold = async (title: string, reason: string, mayBeAbuse: boolean) =>
+      app.database.db.execute(sql`
+        update questions set state = 'held', reason = null, hold_reason = ${reason},
+          is_unsure = true, may_be_abuse = ${mayBeAbuse} where id = ${(await of(title)).id}`);
+    await hold(railways[1]!, 'unsure', false);
+    await hold(railways[2]!, 'all', false);
+    const change = await accept(railways[0]!);
+    expect(change.alike?.message.params).toEqual({ count: 1 });
+    expect(await states(...railways)).toEqual(['accepted', 'accepted', 'sent']);
+    await undo(change);
+    await hold(railways[2]!, 'unsure', true);
+    await accept(railways[0]!);
+    expect(await states(...railways)).toEqual(['accepted', 'accepted', 'sent']);
+  });
+
   test('a word on what only followed is a decision of its own', async () => {
     await askAll(...railways, day, ...days);
     const change = await accept(railways[0]!);

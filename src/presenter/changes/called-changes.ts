@@ -6,6 +6,7 @@ import {
   acceptSuggestion,
   refuseSuggestion,
   undoChange,
+  type DecidedChange,
 } from '../../../contract/api/topics/changes.ts';
 import { CallError } from '../../api/call-error.ts';
 import { call } from '../../sync/presenter/presenter-calls.ts';
@@ -28,7 +29,7 @@ export interface CalledChanges {
    * takes back those before it.
    * @param text instead of the change's own words
    */
-  offerUndo: (answer: { data: Change | null }, text?: string) => void;
+  offerUndo: (answer: { data: DecidedChange | null }, text?: string) => void;
 }
 
 /** Takes away the offer to undo a change, by its id. */
@@ -95,7 +96,8 @@ export function createCalledChanges(onDone: () => void, made: Made = []): Called
     if (!data) return void notify({ text: sayChange('so_already') });
     for (const takeAway of offers.values()) takeAway();
     offers.clear();
-    // What went along unasked is what may have to be put back.
+    // What went along unasked is what may have to be put back, and what the key takes back first.
+    if (data.alike) made.splice(made.lastIndexOf(data.id) + 1, 0, data.alike.id);
     const { id, message } = data.alike ?? data;
     const takeAway = notify({
       text: text ?? shorten(say(message)),
@@ -106,7 +108,9 @@ export function createCalledChanges(onDone: () => void, made: Made = []): Called
   };
 
   /** The id of the change is made once, so that sending it again changes nothing twice. */
-  const change = (send: (clientId: string) => Promise<{ data: Change | null }>): Promise<void> => {
+  const change = (
+    send: (clientId: string) => Promise<{ data: DecidedChange | null }>,
+  ): Promise<void> => {
     const clientId = uuid();
     return attempt(
       () => send(clientId),

@@ -10,7 +10,7 @@ import { notify } from '../../ui/notice/notices.ts';
 import type { LivePresentation } from '../live/live-presentation.ts';
 import type { SentChange } from '../live/pending-changes.ts';
 import type { CalledChanges } from './called-changes.ts';
-import { comeAfter, leave, takePlace, type Made } from './made.ts';
+import { leave, takePlace, type Made } from './made.ts';
 import { withLoaded } from '../not-loaded.tsx';
 import { sayChanges as say } from '../../i18n/presenter.ts';
 
@@ -77,11 +77,7 @@ export function createChanges(
     // another window, is seen to be so.
     if (data || (data === null && !said)) {
       // The next may be undone before the words have come.
-      if (data) {
-        takePlace(made, id, data.id);
-        // The key takes it back before the decision that it follows from.
-        if (data.alike) comeAfter(made, data.id, data.alike.id);
-      }
+      if (data) takePlace(made, id, data.id);
       await withCalls(({ offerUndo }) => offerUndo({ data }, said?.text));
     }
     leave(made, id);

@@ -11,8 +11,3 @@ export const takePlace = (made: Made, operationId: string, changeId: number): vo
   const at = made.lastIndexOf(operationId);
   made.splice(at === -1 ? made.length : at, 1, changeId);
 };
-
-/** A change, behind the one that it follows from. */
-export const comeAfter = (made: Made, changeId: number, id: number): void => {
-  made.splice(made.lastIndexOf(changeId) + 1, 0, id);
-};

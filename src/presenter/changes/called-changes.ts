@@ -98,11 +98,17 @@ export function createCalledChanges(onDone: () => void, made: Made = []): Called
     offers.clear();
     // What went along unasked is what may have to be put back, and what the key takes back first.
     if (data.alike) made.splice(made.lastIndexOf(data.id) + 1, 0, data.alike.id);
-    const { id, message } = data.alike ?? data;
+    const { alike, ...own } = data;
+    const { id, message } = alike ?? own;
+    const takeBack = async () => {
+      await undo({ id });
+      // Where there is no key, the decision itself can be taken back as well.
+      if (alike) offerUndo({ data: own }, text);
+    };
     const takeAway = notify({
       text: text ?? shorten(say(message)),
       duration: undoableMs,
-      action: { label: sayChange('undo'), onSelect: () => void undo({ id }) },
+      action: { label: sayChange('undo'), onSelect: () => void takeBack() },
     });
     offers.set(id, takeAway);
   };

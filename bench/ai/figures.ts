@@ -3,6 +3,7 @@ import type { AbuseFigures, LanguageFigures, OwnFigures } from './abuse.ts';
 import type { AnswerFigures, ShownFigures } from './answers.ts';
 import type { AskedFigures } from './asked.ts';
 import type { ClassFigures } from './sets/classes.ts';
+import type { LearningFigures } from './corrections.ts';
 import type { GroupingFigures } from './grouping.ts';
 import type { LectureFigures } from './sets/lectures.ts';
 import type { RelevanceParts } from './parts.ts';
@@ -35,6 +36,8 @@ export interface Figures {
   readonly shown: ShownFigures | null;
   /** By language. */
   readonly signals: Readonly<Record<string, SignalFigures>>;
+  /** Null where it was not measured. */
+  readonly learning: LearningFigures | null;
   readonly classes: readonly ClassFigures[];
   readonly abuse: AbuseFigures | null;
   readonly abuseLanguages: readonly LanguageFigures[];

@@ -15,6 +15,7 @@ import {
 import { measureAnswers, measureShown, type AnswerFigures } from './answers.ts';
 import { readAbuseTraining } from './abuse-training.ts';
 import { measureCrowd, meanOfAsked } from './asked.ts';
+import { measureCorrections } from './corrections.ts';
 import { classSets } from './sets/classes/class-sets.ts';
 import { measureClass } from './sets/classes.ts';
 import { dataFiles, readDataSets } from './sets/data.ts';
@@ -121,6 +122,10 @@ const parts: Readonly<Record<string, Part>> = {
     return { signals: await measureSignals(model, sets) };
   },
 
+  async corrections(model, sets) {
+    return { learning: await measureCorrections(model, sets) };
+  },
+
   async classes(model) {
     const classes = [];
     for (const set of classSets) classes.push(await measureClass(model, set));
@@ -205,6 +210,7 @@ const figures: Figures = {
   answers: {},
   shown: null,
   signals: {},
+  learning: null,
   classes: [],
   abuse: null,
   abuseLanguages: [],

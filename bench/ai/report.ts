@@ -1,5 +1,6 @@
 // The figures as a page that a person reads, and as the JSON that a program compares.
 import { meanOfAsked } from './asked.ts';
+import type { CorrectionFigures } from './corrections.ts';
 import { goalRow, goalsOf } from './goals.ts';
 import type { AskedFigures } from './asked.ts';
 import { totalOf } from './sets/classes.ts';
@@ -45,6 +46,7 @@ export function toJson(figures: Figures): unknown {
     ...(Object.keys(figures.answers).length > 0 && { answers: figures.answers }),
     ...(figures.shown && { shown: figures.shown }),
     ...(Object.keys(figures.signals).length > 0 && { signals: figures.signals }),
+    ...(figures.learning && { corrections: figures.learning }),
     ...(classes.length > 0 && {
       classes: {
         seen: toShares(totalOf(classes, false)),
@@ -131,6 +133,7 @@ export function toMarkdown(figures: Figures): string {
     ...lecturesSection(figures),
     ...answersSection(figures),
     ...signalsSection(figures),
+    ...correctionsSection(figures),
     ...relevanceSection(figures),
     ...classesSection(figures),
     ...abuseSection(figures),
@@ -309,6 +312,38 @@ function answersSection({ answers, shown }: Figures): string[] {
           `Beside the handouts of events, whose questions often go beyond them, something is shown for ${percent(shown.genuine_shown)} of the questions, ${percent(shown.foreign_shown)} of those to another handout, ${percent(shown.organisation_shown)} of those about the course or the room, and ${percent(shown.off_shown)} of what belongs to no lecture.`,
         ]
       : []),
+  ];
+}
+
+function correctionsSection({ learning }: Figures): string[] {
+  if (!learning) return [];
+  const cells = ({ trials, errors, left, harmed }: CorrectionFigures): string[] =>
+    trials === 0
+      ? ['', '', '']
+      : [`${errors} in ${trials}`, percent(left), `${(harmed * 100).toFixed(2)} %`];
+  const { kept_back: kept, heard } = learning;
+  const letIn = ({ genuine, others }: { genuine: number; others: number }): string =>
+    `${genuine}, ${others}`;
+  return [
+    '## What the filter learns',
+    'A presenter corrects ten errors of one kind, or half of them where there are fewer. Errors: those beside the ten. Left: the share of them that the filter still makes. Harmed: the share of right verdicts that became wrong. A trial is one subject beside one material, or all errors beside it. The second three columns are the sets that were held back ([132](decisions/0132-the-filter-learns.md)).',
+    table(
+      ['kind of error', 'errors', 'left', 'harmed', 'errors', 'left', 'harmed'],
+      Object.entries(learning.kinds).map(([kind, on]) => [
+        kind,
+        ...cells(on.tuning),
+        ...cells(on.kept_back),
+      ]),
+    ),
+    `What would be let in if the class were heard, each line being another student's, of ${kept.genuine} genuine lines that are kept back and ${kept.others} others. Genuine, others:`,
+    table(
+      ['cosine from', 'three are alike', 'near an accepted one'],
+      heard.map(({ limit, of_three, near_accepted }) => [
+        String(limit),
+        letIn(of_three),
+        letIn(near_accepted),
+      ]),
+    ),
   ];
 }
 

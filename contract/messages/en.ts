@@ -107,6 +107,10 @@ export const en: Messages = {
   questions_moved_into_new: ({ count, topic }) =>
     `Moved to the new topic “${topic}”: ${count} questions`,
   questions_rejected: ({ count }) => `Rejected: ${count} questions`,
+  questions_alike_accepted: ({ count }) =>
+    counted(count, { one: 'more like this was let in', other: 'more like this were let in' }),
+  questions_alike_rejected: ({ count }) =>
+    counted(count, { one: 'more like this was set aside', other: 'more like this were set aside' }),
   signals_cleared: ({ count }) => `Signals cleared: ${count}`,
   question_rejected: ({ question }) => `Rejected: “${question}”`,
   topics_merged: ({ topics, into }) =>

@@ -66,6 +66,8 @@ export interface MessageParams {
   questions_moved_into_new: { count: number; topic: string };
   question_rejected: { question: string };
   questions_rejected: { count: number };
+  questions_alike_accepted: { count: number };
+  questions_alike_rejected: { count: number };
   signals_cleared: { count: number };
   topics_merged: { topics: readonly string[]; into: string };
   topic_merged: { topic: string; into: string };

@@ -57,6 +57,8 @@ export interface Verdict {
   readonly relevance?: number;
   /** The model let it in (or out) close to a threshold: shown to the presenter as a mark. */
   readonly isUnsure: boolean;
+  /** The built-in model doubts that it is decent, whatever its verdict is. */
+  readonly mayBeAbuse?: boolean;
   /** Kept with the question for grouping. */
   readonly embedding: Float32Array;
   /** Null where the material says nothing of it. */

@@ -62,13 +62,14 @@ export function createJudging(dependencies: {
       work,
       sent.map(({ id, title }, index) => {
         const { isAccepted, reason = null, isUnsure, embedding, excerpt } = verdicts[index]!;
-        const { signal = null, relevance = null } = verdicts[index]!;
+        const { signal = null, relevance = null, mayBeAbuse = false } = verdicts[index]!;
         return {
           id,
           title,
           isAccepted,
           signal,
           relevance,
+          mayBeAbuse,
           reason,
           isUnsure,
           embedding: toBytes(embedding),

@@ -1,18 +1,15 @@
 // Which presentations hold embeddings of another encoder than the one that reads now.
 import { and, desc, eq, exists, gt, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
-import { passages, presentations, questions } from '../db/schema.ts';
+import { corrections, passages, presentations, questions } from '../db/schema.ts';
+
+type Read = typeof passages | typeof questions | typeof corrections;
 
 /** Written so that the indexes on the encoder answer it, as they cannot what is merely unequal. */
-const isOutdated = (table: typeof passages | typeof questions, encoder: string) =>
+const isOutdated = (table: Read, encoder: string) =>
   and(isNotNull(table.embedding), or(lt(table.encoder, encoder), gt(table.encoder, encoder)));
 
-const outdatedOf = (
-  db: StoreDatabase,
-  table: typeof passages | typeof questions,
-  isOfIt: SQL,
-  encoder: string,
-) =>
+const outdatedOf = (db: StoreDatabase, table: Read, isOfIt: SQL, encoder: string) =>
   db
     .select({ one: sql`1` })
     .from(table)
@@ -24,6 +21,7 @@ export async function findOutdatedPresentation(
   encoder: string,
 ): Promise<number | undefined> {
   const isPassage = eq(passages.presentationId, presentations.id);
+  const isDecided = eq(corrections.presentationId, presentations.id);
   const isAsked = eq(questions.sessionId, presentations.sessionId);
   const lastAsked = sql`(
     select max(${questions.createdAt}) from ${questions} where ${isAsked})`;
@@ -36,6 +34,7 @@ export async function findOutdatedPresentation(
         or(
           exists(outdatedOf(db, passages, isPassage, encoder)),
           exists(outdatedOf(db, questions, isAsked, encoder)),
+          exists(outdatedOf(db, corrections, isDecided, encoder)),
         ),
       ),
     )
@@ -44,9 +43,10 @@ export async function findOutdatedPresentation(
   return row?.id;
 }
 
-/** Passages and questions together. */
+/** All together. */
 export async function countOutdated(db: StoreDatabase, encoder: string): Promise<number> {
-  const counts = [passages, questions].map((table) => db.$count(table, isOutdated(table, encoder)));
-  const [ofPassages = 0, ofQuestions = 0] = await Promise.all(counts);
-  return ofPassages + ofQuestions;
+  const counts = [passages, questions, corrections].map((table) =>
+    db.$count(table, isOutdated(table, encoder)),
+  );
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }

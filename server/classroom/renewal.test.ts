@@ -213,3 +213,24 @@ test('what a server of the version before still judges is read again when it is 
   await rooms.classroom.run(id, never);
   expect(read).toEqual(['late?']);
 });
+
+test('what the presenter decided is read again, also of a session that has ended', async () => {
+  const id = await idOf('a');
+  await rooms.renewal.run(never);
+  await database.db.execute(sql`
+    insert into corrections (presentation_id, question_id, is_accepted, embedding, encoder)
+    select ${id}, id, true, '\\x00000000000000000000803f'::bytea, 'use-lite'
+    from questions where title = 'a-question' and state = 'filtered'`);
+  await database.db.execute(sql`
+    update questions set embedding = null, encoder = null where title = 'a-question'`);
+  start();
+  expect(await rooms.renewal.countLeft()).toBe(1);
+  expect(await rooms.renewal.listUnfinished()).toEqual([id]);
+  await rooms.renewal.run(never);
+  expect(read).toEqual(['a-question?']);
+  const { rows } = await database.db.execute(
+    sql`select encoder, octet_length(embedding) as size from corrections`,
+  );
+  expect(rows).toEqual([{ encoder, size: 8 }]);
+  expect(await rooms.renewal.countLeft()).toBe(0);
+});

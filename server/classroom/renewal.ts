@@ -15,7 +15,7 @@ export function createRenewal(dependencies: {
   db: StoreDatabase;
   models: Models;
   knowledge: MaterialsService;
-  questions: Pick<QuestionsService, 'readSomeAgain'>;
+  questions: Pick<QuestionsService, 'readSomeAgain' | 'readSomeCorrectionsAgain'>;
 }) {
   const { db, models, knowledge, questions } = dependencies;
   const { builtin } = models;
@@ -28,7 +28,8 @@ export function createRenewal(dependencies: {
     options: { canWait?: boolean } = {},
   ): Promise<void> {
     const model = until(signal, builtin);
-    const read = [knowledge.readSomePassages, questions.readSomeAgain];
+    const { readSomeAgain, readSomeCorrectionsAgain } = questions;
+    const read = [knowledge.readSomePassages, readSomeAgain, readSomeCorrectionsAgain];
     for (const readSome of read) {
       while ((await readSome(presentationId, model, options)) > 0) signal.throwIfAborted();
     }
@@ -48,7 +49,7 @@ export function createRenewal(dependencies: {
       return found === undefined ? [] : [found];
     },
 
-    /** Passages and questions that are still to be read again. */
+    /** Passages, questions and corrections that are still to be read again. */
     countLeft: async (): Promise<number> => (isDone ? 0 : countOutdated(db, builtin.encoder)),
 
     /** Reads again what is outdated in one presentation, for somebody who waits for it. */

@@ -519,6 +519,8 @@ export const questions = pgTable(
     /** While it is held. */
     holdReason: text('hold_reason').$type<HoldReason>(),
     isUnsure: boolean('is_unsure').notNull().default(false),
+    /** The model doubts that it is decent; null where nobody asked, as in older rows. */
+    mayBeAbuse: boolean('may_be_abuse'),
     /** Attempts at judging it that were begun and did not end. */
     judgeAttempts: integer('judge_attempts').notNull().default(0),
     /** Empty where the encoder could not read it. */
@@ -670,9 +672,49 @@ export const presenterChanges = pgTable(
       .notNull(),
     after: jsonb('after').$type<ChangeAftermath>().notNull(),
     isUndone: boolean('is_undone').notNull().default(false),
+    /** The decision that this follows from: what is like its questions went the same way. */
+    parentId: integer('parent_id').references((): AnyPgColumn => presenterChanges.id, {
+      onDelete: 'set null',
+    }),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex().on(table.sessionId, table.clientId)],
+  (table) => [
+    uniqueIndex().on(table.sessionId, table.clientId),
+    index()
+      .on(table.parentId)
+      .where(sql`${table.parentId} is not null`),
+  ],
+);
+
+/**
+ * Questions that the presenter accepted or rejected: the last decision on each counts. What is like
+ * one is judged the same.
+ */
+export const corrections = pgTable(
+  'corrections',
+  {
+    id: primaryId(),
+    presentationId: integer('presentation_id')
+      .notNull()
+      .references(() => presentations.id, { onDelete: 'cascade' }),
+    questionId: integer('question_id')
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    /** Undone, it takes this along. */
+    changeId: integer('change_id').references(() => presenterChanges.id, { onDelete: 'set null' }),
+    isAccepted: boolean('is_accepted').notNull(),
+    /** Of the question; null where nothing else is judged by it. */
+    embedding: bytes('embedding'),
+    /** Id of the encoder that made the embedding. */
+    encoder: text('encoder'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index().on(table.presentationId, table.id),
+    index().on(table.questionId),
+    index().on(table.changeId),
+    index().on(table.encoder),
+  ],
 );
 
 /** Operations of the presenter that left no change to undo, and what patches of topics were answered. */

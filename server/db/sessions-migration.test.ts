@@ -71,6 +71,7 @@ function expected(
   after.set('sessions', sessions);
   // Tables of later migrations, which nobody has written to.
   after.set('withdrawals', []);
+  after.set('corrections', []);
   const hasFiles = new Set(before.get('knowledge_files')!.map((row) => row['presentation_id']));
   after.set(
     'presentations',
@@ -93,6 +94,7 @@ function expected(
   const later = {
     signal: null,
     relevance: null,
+    may_be_abuse: null,
     excerpt: null,
     excerpt_score: null,
     excerpt_section_id: null,
@@ -104,6 +106,11 @@ function expected(
   after.set(
     'questions',
     asked.map((row) => ({ ...row, ...later })),
+  );
+  const decided = after.get('presenter_changes')!;
+  after.set(
+    'presenter_changes',
+    decided.map((row) => ({ ...row, parent_id: null })),
   );
   return after;
 }

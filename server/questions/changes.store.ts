@@ -58,6 +58,26 @@ export async function findChange(db: StoreDatabase, id: number): Promise<ChangeR
   return row;
 }
 
+/** The change that followed from this one, if there is any. */
+export async function findAlike(db: StoreDatabase, id: number): Promise<{ alike?: ChangeRow }> {
+  const [alike] = await db.select().from(presenterChanges).where(eq(presenterChanges.parentId, id));
+  return alike ? { alike } : {};
+}
+
+/** Those of these questions that are where they are because they followed a decision on others. */
+export async function findFollowers(
+  db: StoreDatabase,
+  sessionId: number,
+  questionIds: readonly number[],
+): Promise<Set<number>> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct (question ->> 'id')::int as id
+    from ${presenterChanges}, jsonb_array_elements(before -> 'questions') as question
+    where session_id = ${sessionId} and parent_id is not null and not is_undone
+      and (question ->> 'id')::int = any(${sql.param([...questionIds])}::int[])`);
+  return new Set(rows.map(({ id }) => id));
+}
+
 export const listChanges = (db: StoreDatabase, sessionId: number, limit: number) =>
   db
     .select({

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { FilterPosition, HoldReason, Moderation } from '../../contract/entities.ts';
 import { chosenEncoder } from '../ai/encoder/default-encoder.ts';
+import { toBytes } from '../ai/embedding-bytes.ts';
 import { lookForContact, moderated, type Verdict } from './moderation.ts';
 
 // As the real one, but for one kind of words that it does not get through.
@@ -18,6 +19,7 @@ const verdict = {
   isUnsure: false,
   signal: null,
   relevance: null,
+  mayBeAbuse: false,
   reason: null,
   embedding: new Uint8Array(),
   encoder: 'e',
@@ -97,4 +99,39 @@ test('no position lets abuse in', () => {
   const given = { ...verdict, isAccepted: false, reason: 'abuse' as const };
   const row = moderated(lookForContact([given])[0]!, { moderation: 'none', filter: 'open' });
   expect(row).toMatchObject({ state: 'filtered', reason: 'abuse' });
+});
+
+const { dimensions } = chosenEncoder;
+const axis = Float32Array.from({ length: dimensions }, (_, at) => (at === 0 ? 1 : 0));
+const learnt = (isAccepted: boolean) => [{ isAccepted, embedding: axis }];
+const alike = { ...verdict, embedding: toBytes(axis) };
+const correct = (given: Verdict, isAccepted: boolean, mode: Moderation = 'none') =>
+  moderated(
+    lookForContact([given])[0]!,
+    { moderation: mode, filter: 'normal' },
+    learnt(isAccepted),
+  );
+
+test('what is like a question that the presenter decided on is judged the same', () => {
+  const off = { ...alike, isAccepted: false, reason: 'off_topic' as const };
+  expect(correct(off, true)).toMatchObject({ state: 'accepted', reason: null, isUnsure: false });
+  expect(correct({ ...alike, isUnsure: true }, true, 'unsure')).toMatchObject({
+    state: 'accepted',
+  });
+  expect(correct(alike, false)).toMatchObject({ state: 'filtered', reason: 'off_topic' });
+  // Who reviews everything still does.
+  expect(correct(off, true, 'all')).toMatchObject({ state: 'held', holdReason: 'all' });
+  expect(correct({ ...off, title: link.title }, true)).toMatchObject({ state: 'held' });
+});
+
+test.each(['abuse', 'gibberish', 'no_question'] as const)('likeness lets in no %s', (reason) => {
+  const given = { ...alike, isAccepted: false, reason };
+  expect(correct(given, true)).toMatchObject({ state: 'filtered', reason });
+});
+
+test('likeness decides nothing that may be abuse, or is said of the lesson', () => {
+  const off = { ...alike, isAccepted: false, reason: 'off_topic' as const, mayBeAbuse: true };
+  expect(correct(off, true)).toMatchObject({ state: 'filtered' });
+  const said = { ...alike, signal: 'too_fast' as const };
+  expect(correct(said, false)).toMatchObject({ state: 'signal' });
 });

@@ -3,6 +3,7 @@
 import type { FilterPosition, HoldReason, Moderation } from '../../contract/entities.ts';
 import type { StoredMessage } from '../../contract/messages/messages.ts';
 import { chosenEncoder } from '../ai/encoder/default-encoder.ts';
+import { judgedAlike, type Correction } from '../ai/likeness.ts';
 import { hasContactDetails } from './contact-details.ts';
 import { within } from '../lib/within.ts';
 import type { QuestionRow, VerdictRow } from './questions.store.ts';
@@ -66,8 +67,24 @@ function filtered(looked: Looked, filter: FilterPosition): Looked {
   return looked;
 }
 
-export function moderated(judged: Looked, { moderation: mode, filter }: Choices): VerdictRow {
-  const looked = filtered(judged, filter);
+/** As the presenter judged what is like it. Only what is on topic is learnt from that. */
+function corrected(looked: Looked, corrections: readonly Correction[]): Looked {
+  const { isAccepted, reason, signal, mayBeAbuse } = looked;
+  if (signal || mayBeAbuse || !(isAccepted || reason === 'off_topic')) return looked;
+  const isOnTopic = judgedAlike(looked, corrections);
+  if (isOnTopic === null) return looked;
+  return isOnTopic
+    ? { ...looked, isAccepted: true, reason: null, isUnsure: false }
+    : { ...looked, isAccepted: false, reason: 'off_topic', isUnsure: isAccepted };
+}
+
+/** @param corrections of the project */
+export function moderated(
+  judged: Looked,
+  { moderation: mode, filter }: Choices,
+  corrections: readonly Correction[] = [],
+): VerdictRow {
+  const looked = corrected(filtered(judged, filter), corrections);
   const { title: _, isAccepted, hasContact: __, ...rest } = looked;
   // Only the presenter sees what the room says of the lesson: it waits for nobody.
   if (rest.signal && looked.hasContact === false) {
@@ -84,6 +101,7 @@ export const unjudged = (id: number): VerdictRow => ({
   state: 'held',
   signal: null,
   relevance: null,
+  mayBeAbuse: null,
   reason: null,
   holdReason: 'unjudged',
   isUnsure: false,

@@ -1,7 +1,7 @@
 // What the AI makes of questions and topics: each change in one transaction with its line in the log and the presentation's next version.
 
 import { embedEach } from '../ai/embed-each.ts';
-import { toStored, unreadable } from '../ai/embedding-bytes.ts';
+import { toBytes, toStored, unreadable } from '../ai/embedding-bytes.ts';
 import type { AiModel, EmbedOptions } from '../ai/model.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import type { LogsService } from '../logs/logs.service.ts';
@@ -15,6 +15,12 @@ import {
 } from './grouping.store.ts';
 import { inheritAnswers } from './answers.ts';
 import { heirOf, lookAtLight } from './spotlight.ts';
+import type { Correction } from '../ai/likeness.ts';
+import { readCorrections } from './corrections/corrections.ts';
+import {
+  listOutdatedCorrections,
+  saveCorrectionEmbeddings,
+} from './corrections/corrections.store.ts';
 import type { AnnounceQuestions } from './question-outcome.ts';
 import {
   listByTopic,
@@ -95,13 +101,19 @@ export function createQuestionsService(dependencies: {
 }) {
   const { db, logs, presentations, announce } = dependencies;
 
-  async function store(owner: Owner, rowsIn: (choices: Choices) => VerdictRow[]): Promise<void> {
+  async function store(
+    owner: Owner,
+    rowsIn: (choices: Choices, corrections: readonly Correction[]) => VerdictRow[],
+  ): Promise<void> {
     const { presentationId } = owner;
     const judged = await db.transaction(async (tx) => {
       const found = await presentations.lock(tx, presentationId);
       const questions = await saveVerdicts(
         tx,
-        rowsIn(found ?? { moderation: 'all', filter: 'normal' }),
+        rowsIn(
+          found ?? { moderation: 'all', filter: 'normal' },
+          await readCorrections(tx, presentationId),
+        ),
       );
       await logs.logQuestions(tx, presentationId, questions.flatMap(keptBack));
       return { questions, version: await presentations.nextVersion(tx, presentationId) };
@@ -150,13 +162,37 @@ export function createQuestionsService(dependencies: {
       );
       return outdated.length;
     },
+
+    /** The same for what the presenter decided. */
+    async readSomeCorrectionsAgain(
+      presentationId: number,
+      model: AiModel,
+      options?: EmbedOptions,
+    ): Promise<number> {
+      const { encoder } = model;
+      const outdated = await listOutdatedCorrections(db, presentationId, encoder, questionsAtOnce);
+      if (outdated.length === 0) return 0;
+      const texts = outdated.map((question) => question.title);
+      const embeddings = await embedEach(model, texts, { ...options, areQuestions: true });
+      await saveCorrectionEmbeddings(
+        db,
+        encoder,
+        outdated.map(({ id }, at) => {
+          const embedding = embeddings[at] ?? null;
+          return { id, embedding: embedding && toBytes(embedding) };
+        }),
+      );
+      return outdated.length;
+    },
     listTopics: (sessionId: number) => listTopics(db, sessionId),
 
     /** What the AI accepts may be held for the presenter, by what is chosen at this moment. */
     async saveVerdicts(owner: Owner, verdicts: readonly Verdict[]): Promise<void> {
       // Before the lock: whatever this takes, nobody waits for it.
       const looked = lookForContact(verdicts);
-      await store(owner, (choices) => looked.map((verdict) => moderated(verdict, choices)));
+      await store(owner, (choices, corrections) =>
+        looked.map((verdict) => moderated(verdict, choices, corrections)),
+      );
     },
 
     /** Those that cannot be judged are the presenter's to decide. */

@@ -361,6 +361,8 @@ export interface VerdictRow {
   readonly signal: SignalKind | null;
   /** Null where there is nothing to go by. */
   readonly relevance: number | null;
+  /** Null for what was not judged. */
+  readonly mayBeAbuse: boolean | null;
   readonly reason: RejectionReason | null;
   /** While it is held. */
   readonly holdReason: HoldReason | null;
@@ -380,15 +382,15 @@ export async function saveVerdicts(
   verdicts: readonly VerdictRow[],
 ): Promise<QuestionRow[]> {
   const rows = verdicts.map(
-    ({ id, state, signal, relevance, reason, holdReason, isUnsure, ...read }) =>
-      sql`(${id}::int, null::int, ${state}::text, ${signal}::text, ${relevance}::real, ${reason}::text, ${holdReason}::text, ${isUnsure}::bool, ${read.embedding}::bytea, ${read.encoder}::text, ${read.excerpt}::text, ${read.excerptSectionId}::int, ${read.excerptScore}::real)`,
+    ({ id, state, signal, relevance, mayBeAbuse, reason, holdReason, isUnsure, ...read }) =>
+      sql`(${id}::int, null::int, ${state}::text, ${signal}::text, ${relevance}::real, ${mayBeAbuse}::bool, ${reason}::text, ${holdReason}::text, ${isUnsure}::bool, ${read.embedding}::bytea, ${read.encoder}::text, ${read.excerpt}::text, ${read.excerptSectionId}::int, ${read.excerptScore}::real)`,
   );
   return update(
     db,
     rows,
-    sql`id, topic_id, state, signal, relevance, reason, hold_reason, is_unsure, embedding, encoder, excerpt, excerpt_section_id, excerpt_score`,
+    sql`id, topic_id, state, signal, relevance, may_be_abuse, reason, hold_reason, is_unsure, embedding, encoder, excerpt, excerpt_section_id, excerpt_score`,
     {
-      ...fresh('state', 'signal', 'relevance', 'reason', 'holdReason', 'isUnsure'),
+      ...fresh('state', 'signal', 'relevance', 'mayBeAbuse', 'reason', 'holdReason', 'isUnsure'),
       ...fresh('embedding', 'encoder', 'excerpt', 'excerptSectionId', 'excerptScore'),
       judgeAttempts: sql`0`,
     },

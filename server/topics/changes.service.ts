@@ -1,7 +1,9 @@
 // The presenter's changes: what it decides about questions and topics, in one transaction each,
 // under the presentation's lock, so that the AI's grouping either sees it or starts anew.
 
+import { randomUUID } from 'node:crypto';
 import type { Change, TopicSummary } from '../../contract/entities.ts';
+import type { DecidedChange } from '../../contract/api/topics/changes.ts';
 import type { TopicPatch } from '../../contract/api/topics/topic-patch.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import type { TopicState } from '../db/schema.ts';
@@ -10,6 +12,7 @@ import { saidIn, toCodedMessage } from '../lib/messages.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
 import { inheritAnswers } from '../questions/answers.ts';
 import {
+  findAlike,
   findChange,
   findChangeByClientId,
   findSettled,
@@ -19,6 +22,11 @@ import {
   markUndone,
   type ChangeRow,
 } from '../questions/changes.store.ts';
+import {
+  deleteCorrections,
+  forgetCorrections,
+} from '../questions/corrections/corrections.store.ts';
+import { followDecision, keepPutBack, stillAlike } from './alike.ts';
 import * as effects from './effects.ts';
 import type { At, Effect, Target } from './effects.ts';
 import type { AnnounceQuestions, QuestionsOutcome, Seen } from '../questions/question-outcome.ts';
@@ -34,15 +42,32 @@ import { toTopicSummary } from '../questions/views.ts';
 /** What one look at the last changes shows. */
 const shownChanges = 50;
 
-const toChange = (
-  row: Pick<ChangeRow, 'id' | 'kind' | 'message' | 'text' | 'isUndone' | 'createdAt'>,
-): Change => ({
+type ToldRow = Pick<ChangeRow, 'id' | 'kind' | 'message' | 'text' | 'isUndone' | 'createdAt'>;
+
+/** @param alike the change that followed from it */
+const toChange = (row: ToldRow, alike?: ToldRow): DecidedChange => ({
   id: row.id,
   kind: row.kind,
   message: toCodedMessage(saidIn(row)),
   is_undone: row.isUndone ? 1 : 0,
   created_at: row.createdAt.toISOString(),
+  ...(alike ? { alike: { id: alike.id, message: toCodedMessage(saidIn(alike)) } } : {}),
 });
+
+/** What screens are told of two changes at once. What was removed by one and restored by the other is there. */
+const both = (one: Seen, other: Seen): Seen => ({
+  shown: [...new Map([...one.shown, ...other.shown].map((row) => [row.id, row])).values()],
+  topicIds: [...one.topicIds, ...other.topicIds],
+  removedIds: [...one.removedIds, ...other.removedIds],
+  toldIds: [...one.toldIds, ...other.toldIds],
+});
+
+interface Undone {
+  change: ChangeRow;
+  /** What followed from it. */
+  alike?: ChangeRow;
+  outcome?: QuestionsOutcome;
+}
 
 export type ChangesService = ReturnType<typeof createChangesService>;
 
@@ -95,12 +120,70 @@ export function createChangesService(dependencies: {
     presenterId: number,
     clientId: string,
     isPatch: boolean,
-  ): Promise<{ change: ChangeRow | null; outcome?: undefined } | undefined> {
+  ): Promise<{ change: ChangeRow | null; alike?: ChangeRow; outcome?: undefined } | undefined> {
     const change = await findChangeByClientId(tx, presenterId, clientId);
-    if (change) return { change };
+    if (change) return { change, ...(await findAlike(tx, change.id)) };
     const settled = await findSettled(tx, presenterId, clientId);
     // Another kind of operation under the same id has answered no topic.
     return settled && (settled.topic || !isPatch) ? { change: null } : undefined;
+  }
+
+  /** Stores what was done. @param parentId of the change that it follows from */
+  async function carryOut(
+    { tx, presentationId, sessionId }: At,
+    clientId: string,
+    effect: Effect,
+    parentId: number | null = null,
+  ): Promise<{ change: ChangeRow; seen: Seen }> {
+    const { kind, message, alsoLogged = [], before, after, heirId, toldIds = [] } = effect;
+    const left = before.questions.flatMap(({ topicId }) => topicId ?? []);
+    const removed = await deleteEmptyTopics(tx, left);
+    const isHeir = heirId !== undefined && removed.some((topic) => topic.isBeingAnswered);
+    if (isHeir) await moveSpotlight(tx, sessionId, heirId);
+    const heir = await inheritAnswers(tx, sessionId, removed, heirId ?? after.topicId);
+    const change = await insertChange(tx, {
+      sessionId,
+      clientId,
+      kind,
+      message,
+      before: {
+        ...before,
+        topics: [...before.topics, ...removed],
+        ...(heir ? { heir: { id: heir.id, answer: heir.before } } : {}),
+      },
+      after: heir ? { ...after, answer: heir.answer } : after,
+      parentId,
+    });
+    await logs.logQuestions(tx, presentationId, [message, ...alsoLogged]);
+    const seen = {
+      shown: effect.shown,
+      topicIds: [...effect.topicIds, ...left],
+      removedIds: removed.map((topic) => topic.id),
+      toldIds: heir ? [...toldIds, heir.id] : toldIds,
+      ...(effect.movesNothing ? { movesNothing: true } : {}),
+    };
+    return { change, seen };
+  }
+
+  /**
+   * Puts back what was changed, and what followed from it; the filter forgets what it learnt.
+   * @throws ApiError `cannot_undo`
+   */
+  async function takeBack(at: At, change: ChangeRow): Promise<Seen> {
+    const { tx, sessionId } = at;
+    await markUndone(tx, change.id);
+    if (change.parentId !== null) {
+      const part = await stillAlike(tx, sessionId, change);
+      const seen = await revert(tx, sessionId, part);
+      await forgetCorrections(tx, change.parentId);
+      await keepPutBack(at, change.parentId, part);
+      return seen;
+    }
+    const { alike } = await findAlike(tx, change.id);
+    const seen = alike && !alike.isUndone ? await takeBack(at, alike) : undefined;
+    const own = await revert(tx, sessionId, change);
+    await deleteCorrections(tx, change.id);
+    return seen ? both(seen, own) : own;
   }
 
   /**
@@ -114,12 +197,12 @@ export function createChangesService(dependencies: {
     id: number,
     work: (at: At) => Promise<Effect | null>,
     isPatch = false,
-  ): Promise<Change | null> {
+  ): Promise<DecidedChange | null> {
     const decided = await db.transaction(async (tx) => {
       const sentBefore = await findSent(tx, presenterId, clientId, isPatch);
       if (sentBefore) return sentBefore;
       const locked = await lockPresentationOf(tx, presentations, presenterId, subject, id);
-      const { presentationId, sessionId } = locked;
+      const { sessionId } = locked;
       // Another copy of this call may have held the lock.
       const sentMeanwhile = await findSent(tx, presenterId, clientId, isPatch);
       if (sentMeanwhile) return sentMeanwhile;
@@ -130,36 +213,20 @@ export function createChangesService(dependencies: {
         await insertSettled(tx, { sessionId, clientId });
         return { change: null };
       }
-      const { kind, message, alsoLogged = [], before, after, heirId, toldIds = [] } = effect;
-      const left = before.questions.flatMap(({ topicId }) => topicId ?? []);
-      const removed = await deleteEmptyTopics(tx, left);
-      const isHeir = heirId !== undefined && removed.some((topic) => topic.isBeingAnswered);
-      if (isHeir) await moveSpotlight(tx, sessionId, heirId);
-      const heir = await inheritAnswers(tx, sessionId, removed, heirId ?? after.topicId);
-      const change = await insertChange(tx, {
-        sessionId,
-        clientId,
-        kind,
-        message,
-        before: {
-          ...before,
-          topics: [...before.topics, ...removed],
-          ...(heir ? { heir: { id: heir.id, answer: heir.before } } : {}),
-        },
-        after: heir ? { ...after, answer: heir.answer } : after,
-      });
-      await logs.logQuestions(tx, presentationId, [message, ...alsoLogged]);
-      const outcome = await conclude(at, presenterId, wasLit, {
-        shown: effect.shown,
-        topicIds: [...effect.topicIds, ...left],
-        removedIds: removed.map((topic) => topic.id),
-        toldIds: heir ? [...toldIds, heir.id] : toldIds,
-        ...(effect.movesNothing ? { movesNothing: true } : {}),
-      });
-      return { change, outcome };
+      const made = await carryOut(at, clientId, effect);
+      const { change } = made;
+      const follows = effect.decision && (await followDecision(at, change.id, effect.decision));
+      const also = follows && (await carryOut(at, randomUUID(), follows, change.id));
+      const outcome = await conclude(
+        at,
+        presenterId,
+        wasLit,
+        also ? both(made.seen, also.seen) : made.seen,
+      );
+      return { change, ...(also ? { alike: also.change } : {}), outcome };
     });
     if (decided.outcome) tell(decided.outcome);
-    return decided.change && toChange(decided.change);
+    return decided.change && toChange(decided.change, decided.alike);
   }
 
   return {
@@ -238,28 +305,31 @@ export function createChangesService(dependencies: {
     },
 
     /** Undoing again changes nothing. @throws ApiError `change_not_found` or `cannot_undo` */
-    async undo(presenterId: number, changeId: number): Promise<Change> {
-      const undone = await db.transaction(async (tx) => {
+    async undo(presenterId: number, changeId: number): Promise<DecidedChange> {
+      const undone = await db.transaction(async (tx): Promise<Undone> => {
         const locked = await lockPresentationOf(tx, presentations, presenterId, 'change', changeId);
-        const { presentationId, sessionId } = locked;
+        const { presentationId } = locked;
         const change = (await findChange(tx, changeId))!;
-        if (change.isUndone) return { change };
-        const wasLit = await findSpotlit(tx, sessionId);
-        const reverted = await revert(tx, sessionId, change);
-        await markUndone(tx, changeId);
+        if (change.isUndone) return { change, ...(await findAlike(tx, changeId)) };
+        const wasLit = await findSpotlit(tx, locked.sessionId);
+        const at = { tx, presentations, ...locked };
+        const reverted = await takeBack(at, change);
         await logs.logQuestions(tx, presentationId, [
           { code: 'change_undone', params: { change: saidIn(change) } },
         ]);
-        const at = { tx, presentations, ...locked };
         const outcome = await conclude(at, presenterId, wasLit, reverted);
-        return { change: { ...change, isUndone: true }, outcome };
+        return {
+          change: { ...change, isUndone: true },
+          ...(await findAlike(tx, changeId)),
+          outcome,
+        };
       });
       if (undone.outcome) tell(undone.outcome);
-      return toChange(undone.change);
+      return toChange(undone.change, undone.alike);
     },
 
     /** The session must be known to be the caller's. */
     list: async (sessionId: number): Promise<Change[]> =>
-      (await listChanges(db, sessionId, shownChanges)).map(toChange),
+      (await listChanges(db, sessionId, shownChanges)).map((row) => toChange(row)),
   };
 }

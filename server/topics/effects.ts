@@ -8,7 +8,9 @@ import type { StoreDatabase } from '../db/database.ts';
 import type { QuestionPlace, TopicState } from '../db/schema.ts';
 import { ApiError } from '../lib/errors.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
-import type { ChangeRow } from '../questions/changes.store.ts';
+import { findFollowers, type ChangeRow } from '../questions/changes.store.ts';
+import { findDecided } from '../questions/corrections/corrections.store.ts';
+import { decisionOn, type Decision } from '../questions/corrections/corrections.ts';
 import {
   findPlaces,
   listPlacesIn,
@@ -46,6 +48,8 @@ export interface Effect {
   readonly toldIds?: readonly number[];
   /** The questions stay where the AI has put them: the presenter did not look at that. */
   readonly movesNothing?: boolean;
+  /** What the filter learns from it. */
+  readonly decision?: Decision;
 }
 
 /** A topic, a new one, or whichever the AI finds. */
@@ -74,14 +78,18 @@ async function putIntoTopic(
   to: Target,
   kind: 'accept' | 'move',
 ): Promise<Effect | null> {
+  const followers = kind === 'accept' ? await findUndecided(at, questions) : new Set();
   const moving = questions.filter(
-    ({ state, topicId }) => state !== 'accepted' || !(to === 'ai' || to === topicId),
+    ({ id, state, topicId }) =>
+      state !== 'accepted' || !(to === 'ai' || to === topicId) || followers.has(id),
   );
   if (moving.length === 0 || (to === 'new' && (await areTopicAlready(at, moving)))) return null;
   const topic = await findTarget(at, moving[0]!, to);
+  // What followed another decision stays where the AI has put it.
+  const home = moving[0]!.state === 'accepted' && to === 'ai' ? moving[0]!.topicId : null;
   const next = {
     state: 'accepted',
-    topicId: topic?.id ?? null,
+    topicId: topic?.id ?? home,
     isPinned: topic !== null,
   } as const;
   const shown = await savePlaces(
@@ -101,6 +109,7 @@ async function putIntoTopic(
     after: next,
     shown,
     topicIds: topic === null ? [] : [topic.id],
+    ...(kind === 'accept' ? { decision: decisionOn(moving, true) } : {}),
   };
 }
 
@@ -135,7 +144,8 @@ function placedMessage(
 /** @throws ApiError `question_not_found` */
 export async function reject(at: At, questionIds: readonly number[]): Promise<Effect | null> {
   const questions = await findQuestions(at, questionIds);
-  const leaving = questions.filter(({ state }) => state !== 'filtered');
+  const followers = await findUndecided(at, questions);
+  const leaving = questions.filter(({ id, state }) => state !== 'filtered' || followers.has(id));
   const [first] = leaving;
   if (!first) return null;
   const next = { state: 'filtered', topicId: null, isPinned: false } as const;
@@ -153,6 +163,7 @@ export async function reject(at: At, questionIds: readonly number[]): Promise<Ef
       leaving.map((question) => ({ ...question, ...rejected })),
     ),
     topicIds: [],
+    decision: decisionOn(leaving, false),
   };
 }
 
@@ -273,6 +284,21 @@ export async function acceptSuggestion(at: At, suggestionId: number): Promise<Ef
   const [into, ...others] = suggestion.topicIds;
   // It stays: one topic is none to bring together, and an undone merge may be suggested again.
   return mergeAll(at, others, into!);
+}
+
+/**
+ * Those that only followed a decision on what is like them: a word of the presenter's on them is one
+ * nevertheless.
+ */
+async function findUndecided(
+  { tx, sessionId }: At,
+  questions: readonly TitledPlace[],
+): Promise<Set<number>> {
+  const ids = questions.map(({ id }) => id);
+  const followers = await findFollowers(tx, sessionId, ids);
+  if (followers.size === 0) return followers;
+  const decided = await findDecided(tx, ids);
+  return new Set([...followers].filter((id) => !decided.has(id)));
 }
 
 /** In the order of the ids, each once. */

@@ -74,6 +74,8 @@ const samples: { [C in MessageCode]: readonly MessageParams[C][] } = {
   questions_moved_into_new: [{ count: 2, topic }],
   question_rejected: [{ question }],
   questions_rejected: [{ count: 2 }],
+  questions_alike_accepted: numbers.map((count) => ({ count })),
+  questions_alike_rejected: numbers.map((count) => ({ count })),
   signals_cleared: numbers.map((count) => ({ count })),
   topics_merged: [{ topics: [topic, 'Light', 'Leaves'], into: 'Plants' }],
   topic_merged: [{ topic, into: 'Plants' }],

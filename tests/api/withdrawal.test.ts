@@ -131,6 +131,7 @@ onEachStore('withdrawal', (test) => {
       state: 'accepted',
       signal: null,
       relevance: null,
+      mayBeAbuse: null,
       reason: null,
       holdReason: null,
       isUnsure: false,

@@ -93,6 +93,10 @@ test('by keyboard', async ({ page }) => {
     await expect(page.getByRole('listitem').filter({ hasText: /^Do stomata/ })).toHaveCount(0);
     // Not thrown back to the top of the page.
     await expect(page.locator('.pq-item :focus')).toHaveCount(1);
+    // What is like it went along.
+    await expect(notice(page, '1 more like this was set aside')).toBeVisible();
+    await expectNoticeOf(page, 'Undone.', () => page.keyboard.press('Control+z'));
+    await phone.untilState(ids.get(stomata[0])!, ['accepted']);
     await expectNoticeOf(page, 'Undone.', () => page.keyboard.press('Control+z'));
     await phone.untilState(ids.get(stomata[1])!, ['accepted']);
   });
@@ -228,6 +232,8 @@ test('by touch', async ({ browser, pageErrors }) => {
   await choose('Reject');
   await phone.untilState(ids.get(stomata[1])!, ['filtered']);
   await takePicture(page, 'touch-undo');
+  await undo('1 more like this was set aside');
+  await phone.untilState(ids.get(stomata[0])!, ['accepted']);
   await undo(/Rejected/);
   await phone.untilState(ids.get(stomata[1])!, ['accepted']);
 

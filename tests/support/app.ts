@@ -217,6 +217,7 @@ export async function countRows({ database }: TestApp): Promise<Record<string, n
     'questions',
     'me_toos',
     'withdrawals',
+    'corrections',
     'hand_overs',
     'push_subscriptions',
     'presenter_changes',

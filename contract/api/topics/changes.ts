@@ -12,7 +12,13 @@ import { byId } from '../params.ts';
 /** Made by the client, a new one for each decision. */
 const clientId = z.uuid();
 const questionIds = z.array(id).check(z.minLength(1), z.maxLength(chosenQuestionsMax));
-const changed = success({ data: z.nullable(change) });
+/** In the answer to a decision. */
+const decidedChange = z.extend(change, {
+  /** Questions like its own went the same way: a change that can be undone alone, and goes with this one. */
+  alike: z.optional(z.pick(change, { id: true, message: true })),
+});
+export type DecidedChange = z.infer<typeof decidedChange>;
+const changed = success({ data: z.nullable(decidedChange) });
 
 export const acceptQuestion = defineRoute({
   method: 'PUT',
@@ -170,7 +176,7 @@ export const undoChange = defineRoute({
   isIdempotent: true,
   params: byId,
   status: 200,
-  response: success({ data: change }),
+  response: success({ data: decidedChange }),
   errors: ['unauthorized', 'change_not_found', 'cannot_undo'],
 });
 

@@ -30,6 +30,8 @@ export interface JudgedQuestion {
   /** As in a verdict. */
   readonly relevance?: number;
   readonly isUnsure: boolean;
+  /** As in a verdict. */
+  readonly mayBeAbuse?: boolean;
   readonly excerpt: Excerpt | null;
 }
 

@@ -109,6 +109,17 @@ export interface Tuning {
     /** What only sounds like one of them may be nearer by this. */
     readonly lag: number;
   };
+  /** From which cosine to a question that the presenter accepted or rejected another goes the same way. */
+  readonly likeness: {
+    readonly accepting: number;
+    /** Or to so many accepted ones. */
+    readonly several: number;
+    readonly severalAccepting: number;
+    /** Of what the filter hardly let in: more by so much for each of its score, up to a score of `sure`. */
+    readonly rejecting: number;
+    readonly perRelevance: number;
+    readonly sure: number;
+  };
   readonly places: {
     /** Of the softmax over passages: how far one must be ahead of another to count nearly alone. */
     readonly temperature: number;

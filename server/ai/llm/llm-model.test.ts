@@ -153,6 +153,25 @@ describe('judging', () => {
     expect(reports).toEqual([null, null]);
   });
 
+  test('what the remote model suspects is marked, and the score is that of the built-in one', async () => {
+    const { model } = await open();
+    service.behave(({ questions }) => ({
+      content: {
+        verdicts: questions.map(({ id }, at) => ({
+          id,
+          verdict: at === 0 ? 'abuse' : 'accept',
+          sure: at !== 0,
+        })),
+      },
+    }));
+    const verdicts = await model.judge(texts.slice(0, 2), knowledge);
+    expect(verdicts.map(({ mayBeAbuse }) => mayBeAbuse)).toEqual([true, undefined]);
+    expect(own[0]!.relevance).toEqual(expect.any(Number));
+    expect(verdicts.map(({ relevance }) => relevance)).toEqual(
+      own.slice(0, 2).map(({ relevance }) => relevance),
+    );
+  });
+
   test('off topic is what both models doubt', async () => {
     const { model } = await open();
     service.behave(({ questions }) => ({

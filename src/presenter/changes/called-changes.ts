@@ -6,6 +6,7 @@ import {
   acceptSuggestion,
   refuseSuggestion,
   undoChange,
+  type DecidedChange,
 } from '../../../contract/api/topics/changes.ts';
 import { CallError } from '../../api/call-error.ts';
 import { call } from '../../sync/presenter/presenter-calls.ts';
@@ -28,7 +29,7 @@ export interface CalledChanges {
    * takes back those before it.
    * @param text instead of the change's own words
    */
-  offerUndo: (answer: { data: Change | null }, text?: string) => void;
+  offerUndo: (answer: { data: DecidedChange | null }, text?: string) => void;
 }
 
 /** Takes away the offer to undo a change, by its id. */
@@ -80,9 +81,13 @@ export function createCalledChanges(onDone: () => void, made: Made = []): Called
     attempt(
       () => call(undoChange, { params: { id: change.id } }),
       ({ data }) => {
-        leave(made, data.id);
-        offers.get(data.id)?.();
-        offers.delete(data.id);
+        // What followed from it is undone with it.
+        for (const id of [data.id, data.alike?.id]) {
+          if (id === undefined) continue;
+          leave(made, id);
+          offers.get(id)?.();
+          offers.delete(id);
+        }
         notify({ text: sayChange('undone') });
       },
     );
@@ -91,16 +96,27 @@ export function createCalledChanges(onDone: () => void, made: Made = []): Called
     if (!data) return void notify({ text: sayChange('so_already') });
     for (const takeAway of offers.values()) takeAway();
     offers.clear();
+    // What went along unasked is what may have to be put back, and what the key takes back first.
+    if (data.alike) made.splice(made.lastIndexOf(data.id) + 1, 0, data.alike.id);
+    const { alike, ...own } = data;
+    const { id, message } = alike ?? own;
+    const takeBack = async () => {
+      await undo({ id });
+      // Where there is no key, the decision itself can be taken back as well.
+      if (alike) offerUndo({ data: own }, text);
+    };
     const takeAway = notify({
-      text: text ?? shorten(say(data.message)),
+      text: text ?? shorten(say(message)),
       duration: undoableMs,
-      action: { label: sayChange('undo'), onSelect: () => void undo(data) },
+      action: { label: sayChange('undo'), onSelect: () => void takeBack() },
     });
-    offers.set(data.id, takeAway);
+    offers.set(id, takeAway);
   };
 
   /** The id of the change is made once, so that sending it again changes nothing twice. */
-  const change = (send: (clientId: string) => Promise<{ data: Change | null }>): Promise<void> => {
+  const change = (
+    send: (clientId: string) => Promise<{ data: DecidedChange | null }>,
+  ): Promise<void> => {
     const clientId = uuid();
     return attempt(
       () => send(clientId),

@@ -2,11 +2,12 @@
 
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Change } from '../../../contract/entities.ts';
+import type { DecidedChange } from '../../../contract/api/topics/changes.ts';
 import { CallError } from '../../api/call-error.ts';
 import { givenUp } from '../../api/client.ts';
 import { ownFailure } from '../../api/own-failure.ts';
 import { notices } from '../../ui/notice/notices.ts';
-import { changes as words, failures, presenter } from '../../i18n/presenter.ts';
+import { changes as words, failures, messages, presenter } from '../../i18n/presenter.ts';
 import { first } from '../../i18n/locales/first/index.ts';
 import { aQuestion, aTopic } from '../live/sample-content.ts';
 import { createCalledChanges } from './called-changes.ts';
@@ -20,7 +21,9 @@ vi.mock('../../sync/presenter/offline/presenter-queue.ts', () => ({
   takeBackOperation: async (id: string) => wished.delete(id),
 }));
 
-beforeAll(() => Promise.all([first, failures, presenter, words].map((part) => part.need())));
+beforeAll(() =>
+  Promise.all([first, failures, presenter, words, messages].map((part) => part.need())),
+);
 
 const nothing = 'Nothing was changed';
 const unknown = 'This may not have been changed';
@@ -55,7 +58,7 @@ const aChange = (id: number): Change => ({
 });
 
 function waiting() {
-  const outcome = Promise.withResolvers<Change | null | undefined>();
+  const outcome = Promise.withResolvers<DecidedChange | null | undefined>();
   const changeQuestions = vi.fn<() => Promise<{ id: string; outcome: typeof outcome.promise }>>();
   changeQuestions.mockImplementation(async () => {
     wished.add('w');
@@ -67,7 +70,7 @@ function waiting() {
     mergeTopic: changeQuestions,
     patchTopic: changeQuestions,
   });
-  const answer = async (change: Change | null | undefined) => {
+  const answer = async (change: DecidedChange | null | undefined) => {
     wished.delete('w');
     outcome.resolve(change);
     await outcome.promise;
@@ -89,6 +92,26 @@ test('a change that waited offers Undo once it was sent', async () => {
   // There is nothing more to undo.
   await changes.undoLast();
   expect(call).toHaveBeenCalledTimes(1);
+});
+
+test('what is like it went along: Undo says that, and takes it back before the change itself', async () => {
+  const { changes, answer } = waiting();
+  const alike = {
+    id: 8,
+    message: { code: 'questions_alike_rejected', params: { count: 3 }, text: '' },
+  };
+  await changes.reject([aQuestion(1)]);
+  await answer({ ...aChange(7), alike });
+  await vi.waitFor(() => expect(said()).toMatchObject({ text: '3 more like this were set aside' }));
+  call.mockReset().mockResolvedValueOnce({ data: { ...aChange(8), is_undone: 1 } });
+  await changes.undoLast();
+  call.mockResolvedValueOnce({ data: { ...aChange(7), alike, is_undone: 1 } });
+  await changes.undoLast();
+  await changes.undoLast();
+  expect(call.mock.calls.map((of) => of.at(1 as never))).toEqual([
+    { params: { id: 8 } },
+    { params: { id: 7 } },
+  ]);
 });
 
 test('a change that still waits is taken back without a call', async () => {

@@ -1,4 +1,3 @@
-import type { Change } from '../../../contract/entities.ts';
 import {
   acceptQuestion,
   clearSignals,
@@ -6,6 +5,7 @@ import {
   moveQuestions,
   rejectQuestions,
   splitTopic,
+  type DecidedChange,
 } from '../../../contract/api/topics/changes.ts';
 import { attemptMs } from '../../api/attempt.ts';
 import { call } from '../../sync/presenter/presenter-calls.ts';
@@ -20,7 +20,7 @@ const options = { limitMs: attemptMs };
  * The id of the wish is that of the call, so that sending it again changes nothing twice.
  * @throws CallError
  */
-export function sendChange(wish: ChangeOperation): Promise<{ data: Change | null }> {
+export function sendChange(wish: ChangeOperation): Promise<{ data: DecidedChange | null }> {
   const { id: client_id } = wish;
   if (!isQuestions(wish)) {
     const params = { id: wish.topic_id };

@@ -35,6 +35,10 @@ export function HelpScreen() {
           <Step title={say('room')}>{say('room_text')}</Step>
         </Steps>
       </section>
+      <section className="ui-panel" aria-labelledby="help-learns">
+        <h2 id="help-learns">{say('learns')}</h2>
+        <p>{say('learns_text')}</p>
+      </section>
       <section className="ui-panel help__keys" aria-labelledby="help-keys">
         <h2 id="help-keys">{say('keys_of')}</h2>
         <p>{say('keys_text')}</p>

@@ -1,7 +1,8 @@
 // A patch of a topic shows at once; it, and where topics and questions are to go, waits on this device
 // while the server cannot be reached, and is taken back, with the reason, when it was refused.
 
-import type { Change, Question, TopicSummary } from '../../../contract/entities.ts';
+import type { DecidedChange } from '../../../contract/api/topics/changes.ts';
+import type { Question, TopicSummary } from '../../../contract/entities.ts';
 import {
   fieldOfTopic,
   topicFields,
@@ -63,15 +64,15 @@ export interface SentChange {
    * Resolves once it was sent, which may take until there is a network again; to undefined where it
    * was refused or taken back, and where another window has sent it.
    */
-  outcome: Promise<Change | null | undefined>;
+  outcome: Promise<DecidedChange | null | undefined>;
 }
 
 const readingMs = 6_000;
 const listeners = new Set<TickHandlers>();
 
 /** Those that wait for what comes of a change that they made, by the id of the wish. */
-const outcomes = new Map<string, (change: Change | null | undefined) => void>();
-const tellMaker = (id: string, change: Change | null | undefined): void => {
+const outcomes = new Map<string, (change: DecidedChange | null | undefined) => void>();
+const tellMaker = (id: string, change: DecidedChange | null | undefined): void => {
   outcomes.get(id)?.(change);
   outcomes.delete(id);
 };
@@ -134,8 +135,8 @@ export function sendOperations(): () => void {
 async function followed(
   make: (onMade: (id: string) => void) => Promise<string | undefined>,
 ): Promise<SentChange | undefined> {
-  let resolve!: (change: Change | null | undefined) => void;
-  const outcome = new Promise<Change | null | undefined>((settle) => {
+  let resolve!: (change: DecidedChange | null | undefined) => void;
+  const outcome = new Promise<DecidedChange | null | undefined>((settle) => {
     resolve = settle;
   });
   const id = await sent(make((made) => outcomes.set(made, resolve)));

@@ -1,7 +1,7 @@
 // Every wish of a presenter that waits on the device until the server has acknowledged it, and what it
 // sends. A new one is one entry, beside its shape in `src/sync/presenter/offline/presenter-queue-state.ts`.
 
-import type { Change } from '../../../contract/entities.ts';
+import type { DecidedChange } from '../../../contract/api/topics/changes.ts';
 import { patchTopic } from '../../../contract/api/presentations/presentations.ts';
 import type { RouteOutput } from '../../../contract/define.ts';
 import { attemptMs } from '../../api/attempt.ts';
@@ -50,7 +50,7 @@ export interface OperationNews {
   /** It has patched a topic. */
   onPatched: (operation: PatchOperation, patched: Patched) => void;
   /** It has put questions elsewhere, or merged a topic. @param change null where all was so already */
-  onChange: (wish: ChangeOperation, change: Change | null) => void;
+  onChange: (wish: ChangeOperation, change: DecidedChange | null) => void;
 }
 
 interface Definition<W extends Operation> {

@@ -201,6 +201,16 @@ test('words of the material are not held against a question', async () => {
   expect(await ask('Is sdkfjh a protein?', empty)).not.toBe('gibberish');
 });
 
+test('what may be abuse is marked as that, whatever the verdict', async () => {
+  for (const [question, isDoubted] of [
+    ['Ugliest lesson and grossest school', true],
+    ['How do plants make sugar?', undefined],
+  ] as const) {
+    const embedding = await encoder.embed([asQuestion(question)]);
+    expect(judge(question, embedding, english).mayBeAbuse).toBe(isDoubted);
+  }
+});
+
 // None of these is among the lines that are known by heart.
 test.each([
   ['can i go to the toilet', 'off_topic'],

@@ -42,6 +42,7 @@ export function judge(
   return {
     reason: relevance === 'off' ? 'off_topic' : null,
     ...(score === null ? {} : { relevance: score }),
+    ...(abuse === 'unsure' ? { mayBeAbuse: true } : {}),
     isUnsure: relevance === 'unsure' || (relevance === 'on' && abuse === 'unsure'),
   };
 }

@@ -115,8 +115,14 @@ const needsConfirming = (own: Verdict, { reason, isSure }: RemoteVerdict): boole
 
 /** Where either hesitates, or the two disagree, the question goes in and is marked. */
 function combine(own: Verdict, { reason, isSure }: RemoteVerdict): Verdict {
-  const { embedding, excerpt } = own;
-  const same = { embedding, excerpt };
+  const { embedding, excerpt, relevance } = own;
+  const isSuspected = own.mayBeAbuse || (reason !== null && reason !== 'off_topic');
+  const same = {
+    embedding,
+    excerpt,
+    ...(relevance === undefined ? {} : { relevance }),
+    ...(isSuspected ? { mayBeAbuse: true } : {}),
+  };
   if (reason !== null && isSure) return { isAccepted: false, reason, isUnsure: false, ...same };
   return { isAccepted: true, isUnsure: reason !== null || !isSure || !own.isAccepted, ...same };
 }

@@ -22,6 +22,9 @@ export const words: Translation<typeof en> = {
   room: 'Ils peuvent voir les thèmes de la classe',
   room_text:
     'Si vous leur montrez les thèmes, ils peuvent toucher «\u00a0Moi aussi\u00a0» pour les questions des autres.',
+  learns: 'Le filtre apprend de vous',
+  learns_text:
+    'Quand vous acceptez ou rejetez une question, celles qui lui ressemblent suivent le même chemin, maintenant et par la suite dans ce projet. L’avis « 3 autres questions semblables ont été acceptées » peut être annulé : votre propre décision reste et le filtre oublie ce qu’il en a appris. Ce que vous avez décidé vous-même ne change jamais pour autant, et les messages blessants ne sont jamais acceptés.',
   keys_of: 'Raccourcis clavier',
   keys_text: 'Ils marchent sur l’écran des questions d’un projet, une télécommande aussi.',
 };

@@ -62,6 +62,10 @@ export const words: Translation<typeof en> = {
   question_rejected: 'رُفض السؤال: «{question}»',
   questions_rejected:
     'رُفض: {count, plural, zero {# سؤال} one {سؤال واحد} two {سؤالان} few {# أسئلة} many {# سؤالًا} other {# سؤال}}',
+  questions_alike_accepted:
+    '{count, plural, zero {لم يُقبل سؤال مشابه آخر} one {قُبل أيضًا سؤال مشابه واحد} two {قُبل أيضًا سؤالان مشابهان} few {قُبلت أيضًا # أسئلة مشابهة} many {قُبل أيضًا # سؤالًا مشابهًا} other {قُبل أيضًا # سؤال مشابه}}',
+  questions_alike_rejected:
+    '{count, plural, zero {لم يُستبعد سؤال مشابه آخر} one {استُبعد أيضًا سؤال مشابه واحد} two {استُبعد أيضًا سؤالان مشابهان} few {استُبعدت أيضًا # أسئلة مشابهة} many {استُبعد أيضًا # سؤالًا مشابهًا} other {استُبعد أيضًا # سؤال مشابه}}',
   signals_cleared: 'إشارات أُزيلت: {count}',
   topics_merged: 'دُمجت المواضيع {topics} في «{into}».',
   topic_merged: 'دُمج الموضوع «{topic}» مع «{into}».',

@@ -62,6 +62,10 @@ export const words: Translation<typeof en> = {
     'Verschoben in das neue Thema „{topic}“: {count, plural, one {# Frage} other {# Fragen}}',
   question_rejected: 'Abgelehnt: „{question}“',
   questions_rejected: 'Abgelehnt: {count, plural, one {# Frage} other {# Fragen}}',
+  questions_alike_accepted:
+    '{count, plural, one {# ähnliche Frage wurde ebenfalls zugelassen} other {# ähnliche Fragen wurden ebenfalls zugelassen}}',
+  questions_alike_rejected:
+    '{count, plural, one {# ähnliche Frage wurde ebenfalls aussortiert} other {# ähnliche Fragen wurden ebenfalls aussortiert}}',
   signals_cleared: 'Rückmeldungen ausgeblendet: {count}',
   topics_merged: 'Die Themen {topics} wurden zu „{into}“ zusammengeführt.',
   topic_merged: 'Das Thema „{topic}“ wurde mit „{into}“ zusammengeführt.',

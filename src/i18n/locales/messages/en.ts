@@ -60,6 +60,10 @@ export const words = {
     'Moved to the new topic “{topic}”: {count, plural, one {# questions} other {# questions}}',
   question_rejected: 'Rejected: “{question}”',
   questions_rejected: 'Rejected: {count, plural, one {# questions} other {# questions}}',
+  questions_alike_accepted:
+    '{count, plural, one {# more like this was let in} other {# more like this were let in}}',
+  questions_alike_rejected:
+    '{count, plural, one {# more like this was set aside} other {# more like this were set aside}}',
   signals_cleared: 'Signals cleared: {count}',
   topics_merged: 'The topics {topics} were merged into “{into}”.',
   topic_merged: 'The topic “{topic}” was merged into “{into}”.',

@@ -61,6 +61,10 @@ export const words: Translation<typeof en> = {
     'Movidas al tema nuevo «{topic}»: {count, plural, one {# pregunta} other {# preguntas}}',
   question_rejected: 'Rechazada: «{question}»',
   questions_rejected: 'Rechazadas: {count, plural, one {# pregunta} other {# preguntas}}',
+  questions_alike_accepted:
+    '{count, plural, one {También se aceptó # pregunta parecida} other {También se aceptaron # preguntas parecidas}}',
+  questions_alike_rejected:
+    '{count, plural, one {También se apartó # pregunta parecida} other {También se apartaron # preguntas parecidas}}',
   signals_cleared: 'Señales quitadas: {count}',
   topics_merged: 'Los temas {topics} se unieron en «{into}».',
   topic_merged: 'El tema «{topic}» se unió a «{into}».',

@@ -61,6 +61,10 @@ export const words: Translation<typeof en> = {
     'Déplacées vers le nouveau thème «\u00a0{topic}\u00a0» : {count, plural, one {# question} other {# questions}}',
   question_rejected: 'Rejetée : «\u00a0{question}\u00a0»',
   questions_rejected: 'Rejetées : {count, plural, one {# question} other {# questions}}',
+  questions_alike_accepted:
+    '{count, plural, one {# autre question semblable a été acceptée} other {# autres questions semblables ont été acceptées}}',
+  questions_alike_rejected:
+    '{count, plural, one {# autre question semblable a été écartée} other {# autres questions semblables ont été écartées}}',
   signals_cleared: 'Retours effacés\u00a0: {count}',
   topics_merged: 'Les thèmes {topics} ont été fusionnés dans «\u00a0{into}\u00a0».',
   topic_merged: 'Le thème «\u00a0{topic}\u00a0» a été fusionné avec «\u00a0{into}\u00a0».',

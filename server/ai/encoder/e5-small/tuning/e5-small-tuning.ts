@@ -44,6 +44,15 @@ export const tuning: Tuning = {
   },
   /** docs/decisions/0130-what-the-room-says-of-the-lesson.md */
   signals: { closeness: 0.86, sure: 0.94, lag: 0.01 },
+  /** docs/decisions/0132-the-filter-learns.md */
+  likeness: {
+    accepting: 0.87,
+    several: 3,
+    severalAccepting: 0.83,
+    rejecting: 0.85,
+    perRelevance: 0.02,
+    sure: 2,
+  },
   places: {
     temperature: 0.1,
     wordsWeight: 0.5,

@@ -132,6 +132,16 @@ test('fourteen topics stand under their headings, the heaviest first', async ({ 
     await expect(section.locator('.pq-item')).toHaveCount(4);
   });
 
+  await test.step('a heading is answered as a whole, and Undo takes all of it back', async () => {
+    await section.getByRole('button', { name: /^Mark all answered/ }).click();
+    await expect(section).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Answered (4)' })).toBeVisible();
+    const notice = page.locator('.ui-notice').filter({ hasText: '4 topics answered' });
+    await notice.getByRole('button', { name: 'Undo' }).click();
+    await expect(section.locator('.pq-item')).toHaveCount(4);
+    await expect(page.getByText(/^Answered \(/)).toHaveCount(0);
+  });
+
   await test.step('most asked is one choice away, and stays chosen', async () => {
     await openLiveViewMenu(page);
     const order = page.getByLabel('Order:');

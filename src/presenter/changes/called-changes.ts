@@ -23,7 +23,8 @@ export interface CalledChanges {
   bringTogether: (suggestionId: number) => Promise<void>;
   /** Leaves them apart for good; there is nothing to undo. */
   leaveApart: (suggestionId: number) => Promise<void>;
-  undo: (change: Pick<Change, 'id'>) => Promise<void>;
+  /** @param isQuiet it is said by who undoes others with it */
+  undo: (change: Pick<Change, 'id'>, isQuiet?: boolean) => Promise<void>;
   /**
    * Says what was changed, null where it was so already, with Undo in the place of the last one: the key
    * takes back those before it.
@@ -77,7 +78,7 @@ export function createCalledChanges(onDone: () => void, made: Made = []): Called
     }
   }
 
-  const undo = (change: Pick<Change, 'id'>) =>
+  const undo = (change: Pick<Change, 'id'>, isQuiet = false) =>
     attempt(
       () => call(undoChange, { params: { id: change.id } }),
       ({ data }) => {
@@ -88,7 +89,7 @@ export function createCalledChanges(onDone: () => void, made: Made = []): Called
           offers.get(id)?.();
           offers.delete(id);
         }
-        notify({ text: sayChange('undone') });
+        if (!isQuiet) notify({ text: sayChange('undone') });
       },
     );
 

@@ -185,3 +185,48 @@ test('a mark that still waits is taken back', async () => {
   expect(wished.size).toBe(0);
   expect(call).not.toHaveBeenCalled();
 });
+
+test('topics that one press answers are said and undone as one', async () => {
+  let next = 0;
+  const outcomes = new Map<string, PromiseWithResolvers<DecidedChange | null | undefined>>();
+  const patchTopic = async () => {
+    const id = `w${(next += 1)}`;
+    const outcome = Promise.withResolvers<DecidedChange | null | undefined>();
+    outcomes.set(id, outcome);
+    wished.add(id);
+    return { id, outcome: outcome.promise };
+  };
+  const changes = createChanges({
+    changed: () => {},
+    changeQuestions: patchTopic,
+    mergeTopic: patchTopic,
+    patchTopic,
+  });
+  const answer = (id: string, change: DecidedChange | null) => {
+    wished.delete(id);
+    outcomes.get(id)!.resolve(change);
+  };
+  await changes.patch(aTopic(9), { is_pinned: 1 });
+  answer('w1', aChange(1));
+  const answered = changes.answerAll([aTopic(1), aTopic(2), aTopic(3)]);
+  await vi.waitFor(() => expect(outcomes.size).toBe(4));
+  answer('w2', aChange(2));
+  // Another window was first.
+  answer('w3', null);
+  answer('w4', aChange(4));
+  await answered;
+  expect(said()).toMatchObject({ text: '2 topics answered', action: { label: 'Undo' } });
+
+  const shown = notices.getState().shown.length;
+  call.mockReset().mockImplementation(async (...of: unknown[]) => ({
+    data: { ...aChange((of[1] as { params: { id: number } }).params.id), is_undone: 1 },
+  }));
+  await changes.undoLast();
+  expect(call.mock.calls.map((of) => of.at(1 as never))).toEqual([
+    { params: { id: 4 } },
+    { params: { id: 2 } },
+  ]);
+  expect(notices.getState().shown.length).toBe(shown + 1);
+  await changes.undoLast();
+  expect(call.mock.calls.at(-1)?.at(1 as never)).toEqual({ params: { id: 1 } });
+});

@@ -14,11 +14,15 @@ import { leave, takePlace, type Made } from './made.ts';
 import { withLoaded } from '../not-loaded.tsx';
 import { sayChanges as say } from '../../i18n/presenter.ts';
 
+const undoableMs = 8_000;
+
 export interface Changes extends Omit<CalledChanges, 'offerUndo' | 'undo'> {
   /** @param into the title of the topic; null for a new one, and where the AI finds it */
   accept: (question: Question, to: number | 'ai' | 'new', into: string | null) => Promise<void>;
   merge: (topic: TopicSummary, into: TopicSummary) => Promise<void>;
   patch: (topic: TopicSummary, patch: TopicPatch) => Promise<void>;
+  /** Marks them answered, as one press that one Undo takes back. */
+  answerAll: (topics: readonly TopicSummary[]) => Promise<void>;
   reject: (questions: readonly Question[]) => Promise<void>;
   /** Takes note of what the room says of the lesson. */
   clear: (signals: readonly Question[]) => Promise<void>;
@@ -48,6 +52,8 @@ export function createChanges(
 
   /** By the id of a wish: the change that came of it, undefined where none did. */
   const underWay = new Map<string, Promise<number | undefined>>();
+  /** By the id of an operation or a change: what was made with the same press, and is undone with it. */
+  const batchOf = new Map<number | string, object>();
   let keeping: Promise<void> = Promise.resolve();
   let undoing: Promise<void> = Promise.resolve();
 
@@ -64,6 +70,7 @@ export function createChanges(
     const sent = await making;
     if (!sent) return;
     made.push(sent.id);
+    if (said?.batch) batchOf.set(sent.id, said.batch);
     // Not waited for: that may take as long as the network is away.
     underWay.set(sent.id, follow(sent, said));
   }
@@ -78,22 +85,57 @@ export function createChanges(
     if (data || (data === null && !said)) {
       // The next may be undone before the words have come.
       if (data) takePlace(made, id, data.id);
-      await withCalls(({ offerUndo }) => offerUndo({ data }, said?.text));
+      if (data && said?.batch) batchOf.set(data.id, said.batch);
+      else await withCalls(({ offerUndo }) => offerUndo({ data }, said?.text));
     }
     leave(made, id);
     underWay.delete(id);
     return data?.id;
   }
 
-  async function undoLast(): Promise<void> {
+  /** @param isQuiet others are undone with it: nothing is said of each */
+  async function undoOne(isQuiet: boolean): Promise<void> {
     for (let id = made.at(-1); id !== undefined; id = made.at(-1)) {
       if (typeof id === 'string' && (await takeBackOperation(id))) {
         leave(made, id);
-        return void notify({ text: say('taken_back') });
+        if (!isQuiet) notify({ text: say('taken_back') });
+        return;
       }
       const changeId = typeof id === 'string' ? await underWay.get(id) : id;
-      if (changeId !== undefined) return withCalls(({ undo }) => undo({ id: changeId }));
+      if (changeId !== undefined) return withCalls(({ undo }) => undo({ id: changeId }, isQuiet));
     }
+  }
+
+  async function undoLast(): Promise<void> {
+    const batchAtEnd = () => batchOf.get(made.at(-1) ?? '');
+    const batch = batchAtEnd();
+    if (!batch) return undoOne(false);
+    // One that cannot be undone now says so, and those before it wait for the next press.
+    for (let left = Infinity; batchAtEnd() === batch && made.length < left;) {
+      left = made.length;
+      await undoOne(true);
+    }
+    if (batchAtEnd() !== batch) notify({ text: say('undone') });
+  }
+
+  const undoNext = (): Promise<void> => {
+    // The key may come before what the key before it did was kept, and is about that.
+    const kept = keeping;
+    return (undoing = undoing.then(() => kept).then(undoLast));
+  };
+
+  async function answerAll(topics: readonly TopicSummary[]): Promise<void> {
+    const batch = {};
+    for (const topic of topics) await keep(live.patchTopic(topic, { is_answered: 1 }), { batch });
+    const ids = [...batchOf].flatMap(([id, its]) => (its === batch ? id : []));
+    const outcomes = ids.map((id) => (typeof id === 'string' ? underWay.get(id) : id));
+    const done = (await Promise.all(outcomes)).filter((id) => id !== undefined);
+    if (done.length === 0) return;
+    notify({
+      text: say('answered_topics', { count: done.length }),
+      duration: undoableMs,
+      action: { label: say('undo'), onSelect: () => void undoNext() },
+    });
   }
 
   return {
@@ -106,17 +148,16 @@ export function createChanges(
     clear: (signals) => wish(signals, { change: 'clear' }),
     move: (questions, to, into) => wish(questions, { change: 'move', to, into }),
     split: (topic_id, questions) => wish(questions, { change: 'split', topic_id }),
-    undoLast: () => {
-      // The key may come before what the key before it did was kept, and is about that.
-      const kept = keeping;
-      return (undoing = undoing.then(() => kept).then(undoLast));
-    },
+    answerAll,
+    undoLast: undoNext,
   };
 }
 
 /** What is said of a patch; without a text what the change says of itself. */
 interface PatchWords {
   text?: string;
+  /** Of several that are told as one: nothing is said of each. */
+  batch?: object;
 }
 
 function patchWords({ student_count: count }: TopicSummary, patch: TopicPatch): PatchWords {

@@ -32,6 +32,8 @@ export interface ChangeMenus {
   onSplit: (topic: TopicSummary, questions: readonly Question[]) => void;
   onPatch: (topic: TopicSummary, patch: TopicPatch) => void;
   onWriteAnswer: (topic: TopicSummary, draft?: string) => void;
+  /** Marks them answered, as one change. */
+  onAnswerAll: (topics: readonly TopicSummary[]) => void;
   undoLast: () => void;
   /** The menu and the dialog that are open; to be drawn once, outside of the lists. */
   surface: ReactNode;
@@ -80,6 +82,7 @@ export function useChanges(content: Content | null, live: LivePresentation): Cha
       onRejectAll: (questions: readonly Question[]) => void changes.reject(questions),
       onSplit: (topic: TopicSummary, questions: readonly Question[]) =>
         void changes.split(topic.id, questions),
+      onAnswerAll: (topics: readonly TopicSummary[]) => void changes.answerAll(topics),
       undoLast: () => void changes.undoLast(),
       onAccept: (question: Question) => void changes.accept(question, 'ai', null),
       onQuestion: (question: Question, button: HTMLElement) =>

@@ -134,7 +134,7 @@ export function LiveView({ state, content, live, dialogs }: LiveViewProps) {
   const hasFiles = useMemo(() => countFiles(topics) > 1, [topics]);
   const menus = useChanges(content, live);
   const { onTopic, onQuestion, onAccept, onPatch, undoLast, surface } = menus;
-  const { onMoveAll, onRejectAll, onSplit, onWriteAnswer } = menus;
+  const { onMoveAll, onRejectAll, onSplit, onWriteAnswer, onAnswerAll } = menus;
   const questionMenus = useMemo(
     () => ({ onQuestion, onMoveAll, onRejectAll, onSplit }),
     [onQuestion, onMoveAll, onRejectAll, onSplit],
@@ -266,6 +266,7 @@ export function LiveView({ state, content, live, dialogs }: LiveViewProps) {
             headings={headings}
             isAtTop={(id) => topics.get(id)?.is_at_top === 1}
             questions={groups}
+            onAnswerAll={(ids) => onAnswerAll(ids.flatMap((id) => topics.get(id) ?? []))}
           >
             {(ids, label) => (
               <ol className="pq-list" aria-label={label}>

@@ -48,6 +48,7 @@ export const words: Translation<typeof en> = {
   undone: 'Rückgängig gemacht.',
   so_already: 'Schon erledigt.',
   apart: 'Die Themen bleiben getrennt.',
+  answered_topics: '{count, plural, one {# Thema beantwortet} other {# Themen beantwortet}}',
   answered_phones:
     'Beantwortet · {count, plural, one {# Handy ist jetzt grün} other {# Handys sind jetzt grün}}',
   taken_back: 'Änderung verworfen.',

@@ -49,6 +49,7 @@ export const words = {
   undone: 'Undone.',
   so_already: 'Already done.',
   apart: 'Kept as separate topics.',
+  answered_topics: '{count, plural, one {# topic answered} other {# topics answered}}',
   answered_phones:
     'Answered · {count, plural, one {# phone turned green} other {# phones turned green}}',
   taken_back: 'Change discarded.',

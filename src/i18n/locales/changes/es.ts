@@ -48,6 +48,7 @@ export const words: Translation<typeof en> = {
   undone: 'Deshecho.',
   so_already: 'Ya está hecho.',
   apart: 'Los temas siguen separados.',
+  answered_topics: '{count, plural, one {# tema respondido} other {# temas respondidos}}',
   answered_phones:
     'Respondido · {count, plural, one {# teléfono en verde} other {# teléfonos en verde}}',
   taken_back: 'Cambio descartado.',

@@ -48,6 +48,7 @@ export const words: Translation<typeof en> = {
   undone: 'Annulé.',
   so_already: 'C’est déjà fait.',
   apart: 'Les thèmes restent séparés.',
+  answered_topics: '{count, plural, one {# thème répondu} other {# thèmes répondus}}',
   answered_phones:
     'Répondu · {count, plural, one {# téléphone en vert} other {# téléphones en vert}}',
   taken_back: 'Modification abandonnée.',

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { sayLiveView as say } from '../../../i18n/presenter.ts';
-import { ChevronIcon } from '../../../ui/icon/icons.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { CheckIcon, ChevronIcon } from '../../../ui/icon/icons.tsx';
 import type { TopicGroups } from './topic-groups.ts';
 import { groupsOf, type Heading, type HeadingGroup } from '../../topics/headings.ts';
 import './heading-list.css';
@@ -12,11 +13,13 @@ interface HeadingListProps {
   /** What the presenter holds at the top stands above all headings. */
   isAtTop: (id: number) => boolean;
   questions: TopicGroups;
+  onAnswerAll: (ids: readonly number[]) => void;
   children: (ids: readonly number[], label: string) => ReactNode;
 }
 
 /** Topics under the headings of the material, each of which can be folded. */
-export function HeadingList({ ids, headings, isAtTop, questions, children }: HeadingListProps) {
+export function HeadingList(props: HeadingListProps) {
+  const { ids, headings, isAtTop, questions, onAnswerAll, children } = props;
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const toggle = (key: string) =>
     setFolded((before) => {
@@ -41,6 +44,7 @@ export function HeadingList({ ids, headings, isAtTop, questions, children }: Hea
             questionCount={group.ids.reduce((sum, id) => sum + (questions.get(id)?.length ?? 0), 0)}
             isFolded={folded.has(key)}
             onToggle={() => toggle(key)}
+            onAnswerAll={() => onAnswerAll(group.ids)}
           >
             {children}
           </HeadingSection>
@@ -55,32 +59,46 @@ interface HeadingSectionProps {
   questionCount: number;
   isFolded: boolean;
   onToggle: () => void;
+  onAnswerAll: () => void;
   children: HeadingListProps['children'];
 }
 
 function HeadingSection(props: HeadingSectionProps) {
-  const { group, questionCount, isFolded, onToggle, children } = props;
+  const { group, questionCount, isFolded, onToggle, onAnswerAll, children } = props;
   const id = useId();
   const label = group.heading?.label ?? say('no_heading');
   return (
     <section className="heading-group" aria-labelledby={`${id}-label`}>
-      <h2 className="heading-group__title" data-part={`heading ${group.heading?.key ?? ''}`}>
-        <button
-          type="button"
-          aria-expanded={!isFolded}
-          aria-controls={id}
-          onClick={onToggle}
-          className="heading-group__button"
-        >
-          <ChevronIcon />
-          <span className="heading-group__label" id={`${id}-label`} dir="auto">
-            {label}
-          </span>
-          <span className="heading-group__counts">
-            {say('heading_counts', { questions: questionCount, topics: group.ids.length })}
-          </span>
-        </button>
-      </h2>
+      <header className="heading-group__head" data-part={`heading ${group.heading?.key ?? ''}`}>
+        <h2 className="heading-group__title">
+          <button
+            type="button"
+            aria-expanded={!isFolded}
+            aria-controls={id}
+            onClick={onToggle}
+            className="heading-group__button"
+          >
+            <ChevronIcon />
+            <span className="heading-group__label" id={`${id}-label`} dir="auto">
+              {label}
+            </span>
+            <span className="heading-group__counts">
+              {say('heading_counts', { questions: questionCount, topics: group.ids.length })}
+            </span>
+          </button>
+        </h2>
+        {group.heading && (
+          <Button
+            variant="quiet"
+            isIcon
+            title={say('answer_all')}
+            aria-label={say('answer_all_of', { heading: label })}
+            onClick={onAnswerAll}
+          >
+            <CheckIcon />
+          </Button>
+        )}
+      </header>
       <div id={id} hidden={isFolded}>
         {!isFolded && children(group.ids, label)}
       </div>

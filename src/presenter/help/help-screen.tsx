@@ -39,6 +39,10 @@ export function HelpScreen() {
         <h2 id="help-learns">{say('learns')}</h2>
         <p>{say('learns_text')}</p>
       </section>
+      <section className="ui-panel" aria-labelledby="help-material">
+        <h2 id="help-material">{say('material')}</h2>
+        <p>{say('material_text')}</p>
+      </section>
       <section className="ui-panel help__keys" aria-labelledby="help-keys">
         <h2 id="help-keys">{say('keys_of')}</h2>
         <p>{say('keys_text')}</p>

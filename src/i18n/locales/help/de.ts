@@ -24,6 +24,9 @@ export const words: Translation<typeof en> = {
   learns: 'Der Filter lernt von Ihnen',
   learns_text:
     'Wenn Sie eine Frage zulassen oder ablehnen, geschieht mit ähnlichen dasselbe, jetzt und künftig in diesem Projekt. Bei „3 ähnliche Fragen wurden ebenfalls zugelassen“ steht „Rückgängig“: Ihre eigene Entscheidung bleibt dann bestehen, und der Filter vergisst, was er daraus gelernt hat. Was Sie selbst entschieden haben, ändert sich dadurch nie, und Beleidigungen werden nie zugelassen.',
+  material: 'Antworten aus Ihrem Material',
+  material_text:
+    'Wählen Sie ein Thema, um zu sehen, was Ihr Material dazu sagt und auf welcher Seite. „Als Antwort verwenden“ übernimmt das in die schriftliche Antwort. Mit einem externen KI-Modell schreibt „Antwort entwerfen“ daraus einen Text, den Sie noch ändern können. Ab zwölf Themen kann die Liste nach den Überschriften Ihres Materials gegliedert sein; „Meistgefragt“ finden Sie im Menü (⋯).',
   keys_of: 'Tastenkürzel',
   keys_text: 'Sie gelten auf der Fragenseite eines Projekts, auch mit einem Presenter.',
 };

@@ -20,6 +20,9 @@ export const words = {
   learns: 'The filter learns from you',
   learns_text:
     'When you accept or reject a question, what is like it goes the same way, now and from then on in this project. “3 more like this were let in” has Undo: your own decision then stays, and the filter forgets what it learned from it. What you decided yourself never changes by that, and rude messages are never let in.',
+  material: 'Answers from your material',
+  material_text:
+    'Select a topic to see what your material says about it, and on which page. “Use as answer” puts that into the written answer. With a remote AI model, “Draft an answer” writes one from it, for you to edit. From twelve topics on, the list can be divided by your material’s headings; “Most asked” is in the menu (⋯).',
   keys_of: 'Keyboard shortcuts',
   keys_text: 'They work on a project’s questions screen, and so does a clicker.',
 } as const;

@@ -23,6 +23,9 @@ export const words: Translation<typeof en> = {
   learns: 'El filtro aprende de ti',
   learns_text:
     'Cuando aceptas o rechazas una pregunta, las parecidas siguen el mismo camino, ahora y más adelante en este proyecto. El aviso «También se aceptaron 3 preguntas parecidas» se puede deshacer: tu propia decisión se mantiene y el filtro olvida lo que aprendió de ella. Lo que decidiste tú nunca cambia por eso, y los mensajes ofensivos nunca se aceptan.',
+  material: 'Respuestas de tu material',
+  material_text:
+    'Elige un tema para ver qué dice tu material sobre él y en qué página. «Usar como respuesta» lo pasa a la respuesta escrita. Con un modelo de IA externo, «Redactar un borrador» escribe a partir de ello un texto que puedes cambiar. A partir de doce temas, la lista puede dividirse por los apartados de tu material; «Más preguntados» está en el menú (⋯).',
   keys_of: 'Atajos de teclado',
   keys_text: 'Funcionan en la pantalla de preguntas de un proyecto, también con un mando.',
 };

@@ -25,6 +25,9 @@ export const words: Translation<typeof en> = {
   learns: 'Le filtre apprend de vous',
   learns_text:
     'Quand vous acceptez ou rejetez une question, celles qui lui ressemblent suivent le même chemin, maintenant et par la suite dans ce projet. L’avis « 3 autres questions semblables ont été acceptées » peut être annulé : votre propre décision reste et le filtre oublie ce qu’il en a appris. Ce que vous avez décidé vous-même ne change jamais pour autant, et les messages blessants ne sont jamais acceptés.',
+  material: 'Des réponses tirées de votre support',
+  material_text:
+    'Choisissez un thème pour voir ce que votre support en dit, et à quelle page. «\u00a0Utiliser comme réponse\u00a0» le reprend dans la réponse écrite. Avec un modèle d’IA externe, «\u00a0Rédiger un brouillon\u00a0» en tire un texte que vous pouvez modifier. À partir de douze thèmes, la liste peut être divisée selon les titres de votre support\u00a0; «\u00a0Les plus demandés\u00a0» se trouve dans le menu (⋯).',
   keys_of: 'Raccourcis clavier',
   keys_text: 'Ils marchent sur l’écran des questions d’un projet, une télécommande aussi.',
 };

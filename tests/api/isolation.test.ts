@@ -37,7 +37,7 @@ function subjectOf(name: string): Subject {
   if (name.endsWith('Suggestion')) return 'suggestion';
   // Students are known by what they ask.
   if (name.endsWith('Question') || /^(remove|export)Student$/.test(name)) return 'question';
-  if (/Topic(Status)?$/.test(name)) return 'topic';
+  if (/Topic(Status)?$/.test(name) || name === 'draftAnswer') return 'topic';
   if (name === 'endSignIn') return 'sign_in';
   return name === 'undoChange' ? 'change' : 'presentation';
 }

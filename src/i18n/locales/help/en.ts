@@ -17,6 +17,9 @@ export const words = {
   answered: 'You marked its topic answered. It turns green, with your answer if you wrote one.',
   room: 'They can see the class’s topics',
   room_text: 'If you show topics to students, they can tap “Me too” on what others asked.',
+  signals: 'They can say how the lesson goes',
+  signals_text:
+    '“Too fast” or “please repeat” reaches you as a count, not as a topic. In “⋯” on the questions screen you can give them buttons for it.',
   keys_of: 'Keyboard shortcuts',
   keys_text: 'They work on a project’s questions screen, and so does a clicker.',
 } as const;

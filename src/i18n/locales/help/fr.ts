@@ -22,6 +22,9 @@ export const words: Translation<typeof en> = {
   room: 'Ils peuvent voir les thèmes de la classe',
   room_text:
     'Si vous leur montrez les thèmes, ils peuvent toucher «\u00a0Moi aussi\u00a0» pour les questions des autres.',
+  signals: 'Ils peuvent dire comment se passe le cours',
+  signals_text:
+    '«\u00a0Trop vite\u00a0» ou «\u00a0répétez, s’il vous plaît\u00a0» vous parvient comme un nombre, pas comme un thème. Dans «\u00a0⋯\u00a0», sur l’écran des questions, vous pouvez leur donner des boutons pour cela.',
   keys_of: 'Raccourcis clavier',
   keys_text: 'Ils marchent sur l’écran des questions d’un projet, une télécommande aussi.',
 };

@@ -1,14 +1,14 @@
-// What has the focus may go or be disabled: a box that is sent, a question that is withdrawn. Whoever
-// uses keys goes on near to it then, and not at the top of the page.
+// What has the focus may go or be disabled: a box that is sent, a question that is withdrawn, a button that
+// is no longer shown. Whoever uses keys goes on near to it then, and not at the top of the page.
 
 /** What had the focus last, and what it is in. */
 let last: Element[] = [];
 
 /** Where somebody goes on, the nearest first. */
-const places = '.talk :is(.ask, .own, .talk__list)';
+const places = '.talk :is(.ask, .own, .talk__list, .talk__foot)';
 
 /** Where in it; the list has the focus itself. */
-const stops = '.ask:scope textarea, .own:scope button';
+const stops = ':is(.ask, .talk__foot):scope textarea, .own:scope button';
 
 export function keepFocus(): void {
   const remember = (event: Event) => {

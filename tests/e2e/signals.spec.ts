@@ -245,8 +245,13 @@ test.describe('with what the worker keeps', () => {
     await expect(lost).toBeEnabled();
     await expect.poll(lecture.titles).toEqual(['Too fast']);
 
+    // Whoever has the focus on one goes on in the box.
+    await questionBox(phone).press('Tab');
+    await phone.keyboard.press('Tab');
+    await expect(tooFast).toBeFocused();
     await choice.uncheck();
     await expect(buttons).toHaveCount(0);
+    await expect(questionBox(phone)).toBeFocused();
     await expect(questionBox(phone)).toHaveValue('Why are leaves');
     await lectern.context().close();
   });

@@ -138,8 +138,8 @@ export const words: Translation<typeof en> = {
   unavailable: 'El servidor está ocupado o se está reiniciando. Inténtalo de nuevo en un momento.',
   signal: 'Tu profesor lo ve',
   signals: 'Díselo a tu profesor',
-  too_fast: 'Demasiado rápido',
+  too_fast: 'Muy rápido',
   repeat: 'Otra vez, por favor',
-  louder: 'Más alto, por favor',
+  louder: 'Más alto',
   lost: 'Me he perdido',
 };

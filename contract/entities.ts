@@ -352,6 +352,8 @@ export const presentation = z.object({
   /** Whether students see the topics of the room and can say “me too”. */
   is_room_shown: z.boolean(),
   is_material_shown: materialShown,
+  /** Students have buttons for the commonest signals. */
+  has_signal_buttons: z.boolean(),
   moderation,
   filter: filterPosition,
   /** Students cannot ask for the moment; what they write waits on their phones. */

@@ -119,6 +119,8 @@ export const roomEvent = z.object({
   topics: z.array(boardTopic),
   /** Whether students see what the material says of their questions; a server of before leaves it out. */
   is_material_shown: z.optional(flag),
+  /** Whether students have buttons for the commonest signals; a server of before leaves it out. */
+  has_signal_buttons: z.optional(flag),
 });
 export type RoomEvent = z.infer<typeof roomEvent>;
 /** To all students of a presentation: whether questions are closed for the moment. */

@@ -69,6 +69,18 @@ test('what must be there is tried with its words until the network lets it throu
   expect([load.mock.calls.length, need.mock.calls.length]).toEqual([3, 3]);
 });
 
+test('what was loaded is used once, however often the network comes back', async () => {
+  const network = new EventTarget();
+  vi.stubGlobal('addEventListener', network.addEventListener.bind(network));
+  vi.stubGlobal('removeEventListener', network.removeEventListener.bind(network));
+  const use = vi.fn<(loaded: string) => void>();
+  untilLoaded(async () => 'there', use);
+  await vi.runAllTimersAsync();
+  network.dispatchEvent(new Event('online'));
+  await vi.runAllTimersAsync();
+  expect(use).toHaveBeenCalledOnce();
+});
+
 test('what nobody wants any more is not used', async () => {
   const use = vi.fn<(loaded: string) => void>();
   const stop = untilLoaded(async () => 'there', use);

@@ -41,16 +41,20 @@ export function untilLoaded<T>(
   let isWanted = true;
   const loader = createRetryLoop(async () => {
     const loaded = await again(load, ...words).catch(() => undefined);
-    if (loaded !== undefined && isWanted) use(loaded);
+    if (loaded !== undefined && isWanted) {
+      stop();
+      use(loaded);
+    }
     return { isDone: loaded !== undefined };
   });
-  loader.wake();
-  globalThis.addEventListener?.('online', loader.wake);
-  return () => {
+  const stop = () => {
     isWanted = false;
     removeEventListener('online', loader.wake);
     loader.stop();
   };
+  loader.wake();
+  globalThis.addEventListener?.('online', loader.wake);
+  return stop;
 }
 
 export interface LazyOptions<P> {

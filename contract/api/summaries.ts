@@ -71,6 +71,7 @@ export const summaries = {
     'Show students the topics of the room with “me too” (1), or only their own questions (0)',
   showMaterial:
     'Show students the sentences of the material that their own questions are about, or not',
+  showSignalButtons: 'Give students buttons for the commonest signals, or not',
   deleteName: 'Clear the title of a presentation',
   startLearning: 'Let the AI learn the files; costs one credit',
   reopen: 'Put a presentation whose learning failed back to Pending',

@@ -62,6 +62,8 @@ export const en: Messages = {
       : `Each student can ask one question every ${counted(seconds, { one: 'second', other: 'seconds' })}.`,
   material_shown: () => 'Students see what the material says about their questions.',
   material_hidden: () => 'Students no longer see what the material says.',
+  signal_buttons_shown: () => 'Students have buttons such as “Too fast”.',
+  signal_buttons_hidden: () => 'Students no longer have buttons such as “Too fast”.',
   people_forgotten: ({ days }) =>
     `Student names and questions were deleted after ${counted(days, { one: 'day', other: 'days' })} without activity.`,
   retention_changed: ({ days }) =>

@@ -32,6 +32,8 @@ export interface MessageParams {
   questions_spaced: { seconds: number | null };
   material_shown: Nothing;
   material_hidden: Nothing;
+  signal_buttons_shown: Nothing;
+  signal_buttons_hidden: Nothing;
   people_forgotten: { days: number };
   retention_changed: { days: number | null };
   closed_to_new: Nothing;

@@ -54,6 +54,7 @@ export function createRoom(dependencies: {
         is_shown: isShown ? 1 : 0,
         topics: isShown ? topics.map(({ topic }) => topic) : [],
         is_material_shown: found.presentation.isMaterialShown ? 1 : 0,
+        has_signal_buttons: found.presentation.hasSignalButtons ? 1 : 0,
       },
       presenterId: found.presenter.id,
       weights: topics.map(({ topic: { id, student_count }, foundCount }) => ({

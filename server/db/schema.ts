@@ -277,6 +277,8 @@ export const presentations = pgTable(
     isRoomShown: boolean('is_room_shown').notNull().default(true),
     /** Students see what the material says of their questions; null until the presenter was asked: no. */
     isMaterialShown: boolean('is_material_shown'),
+    /** Students have buttons for the commonest signals. */
+    hasSignalButtons: boolean('has_signal_buttons').notNull().default(false),
     /** Grows by one with each change of questions or topics. */
     version: integer('version').notNull().default(0),
     /** Of them, those of earlier sessions. */

@@ -79,6 +79,7 @@ function expected(
       ...row,
       session_id: presentOf.get(row['id']),
       filter: 'normal',
+      has_signal_buttons: false,
       // Who uploaded files before was not asked whether students see them.
       is_material_shown: hasFiles.has(row['id']) ? false : null,
     })),

@@ -61,6 +61,10 @@ export function presentationRoutes(
     await presentations.showMaterial(presenter, params.id, body.is_material_shown);
     return { data: { is_material_shown: body.is_material_shown } };
   });
+  handle(routes.showSignalButtons, async ({ presenter, params, body }) => {
+    await presentations.showSignalButtons(presenter, params.id, body.has_signal_buttons);
+    return { data: { has_signal_buttons: body.has_signal_buttons } };
+  });
   handle(routes.updateModeration, async ({ presenter, params, body }) => {
     await presentations.moderate(presenter, params.id, body.moderation);
     return { data: { moderation: body.moderation } };

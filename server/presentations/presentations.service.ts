@@ -205,6 +205,12 @@ export function createPresentationsService(dependencies: {
       await set(presenter, id, { isMaterialShown: isShown }, { code, params: {} });
     },
 
+    /** Whether students have buttons for the commonest signals. */
+    async showSignalButtons(presenter: SignedInPresenter, id: number, isShown: boolean) {
+      const code = isShown ? 'signal_buttons_shown' : 'signal_buttons_hidden';
+      await set(presenter, id, { hasSignalButtons: isShown }, { code, params: {} });
+    },
+
     /** Counts for what is judged from now on: what is held already goes on waiting. */
     async moderate(presenter: SignedInPresenter, id: number, mode: Moderation): Promise<void> {
       const message: StoredMessage = { code: 'moderation_changed', params: { mode } };
@@ -250,6 +256,7 @@ export function createPresentationsService(dependencies: {
           qrLogo: source.qrLogo,
           isRoomShown: source.isRoomShown,
           isMaterialShown: source.isMaterialShown,
+          hasSignalButtons: source.hasSignalButtons,
           moderation: source.moderation,
           filter: source.filter,
           questionInterval: source.questionInterval,

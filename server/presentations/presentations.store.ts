@@ -231,6 +231,7 @@ export type Settings = Pick<
   | 'retentionDays'
   | 'isClosedToNew'
   | 'isMaterialShown'
+  | 'hasSignalButtons'
 >;
 
 /**
@@ -253,6 +254,7 @@ export async function lockPresentation(
       retentionDays: presentations.retentionDays,
       isClosedToNew: presentations.isClosedToNew,
       isMaterialShown: presentations.isMaterialShown,
+      hasSignalButtons: presentations.hasSignalButtons,
     })
     .from(presentations)
     .where(and(eq(presentations.id, id), isAlive))

@@ -41,6 +41,8 @@ const samples: { [C in MessageCode]: readonly MessageParams[C][] } = {
   questions_spaced: [null, ...numbers].map((seconds) => ({ seconds })),
   material_shown: plain,
   material_hidden: plain,
+  signal_buttons_shown: plain,
+  signal_buttons_hidden: plain,
   people_forgotten: numbers.map((days) => ({ days })),
   retention_changed: [null, ...numbers].map((days) => ({ days })),
   closed_to_new: plain,

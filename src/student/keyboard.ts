@@ -29,10 +29,10 @@ export function stayAboveKeyboard(): void {
 let last: Element[] = [];
 
 /** Where somebody goes on, the nearest first. */
-const places = '.talk :is(.ask, .own, .talk__list)';
+const places = '.talk :is(.ask, .own, .talk__list, .talk__foot)';
 
 /** Where in it; the list has the focus itself. */
-const stops = '.ask:scope textarea, .own:scope button';
+const stops = ':is(.ask, .talk__foot):scope textarea, .own:scope button';
 
 /**
  * What has the focus may go or be disabled: a box that is sent, a question that is withdrawn. Whoever

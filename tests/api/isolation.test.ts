@@ -68,6 +68,7 @@ const validBodies: Record<string, unknown> = {
   spotlightTopic: { client_id: clientId, status: 1 },
   answerTopic: { client_id: clientId, answer: 'Stolen' },
   showMaterial: { is_material_shown: true },
+  showSignalButtons: { has_signal_buttons: true },
   updateModeration: { moderation: 'all' },
   updateFilter: { filter: 'open' },
   updateRetention: { retention_days: 7 },

@@ -147,6 +147,7 @@ const inputs: Record<Marked, (now: Now) => CallInput> = {
     body: { ...own(), answer: 'In the leaves.' },
   }),
   showMaterial: ({ id }) => ({ params: { id }, body: { is_material_shown: true } }),
+  showSignalButtons: ({ id }) => ({ params: { id }, body: { has_signal_buttons: true } }),
   updateFilter: ({ id }) => ({ params: { id }, body: { filter: 'strict' } }),
   updateModeration: ({ id }) => ({ params: { id }, body: { moderation: 'unsure' } }),
   updateRetention: ({ id }) => ({ params: { id }, body: { retention_days: 7 } }),

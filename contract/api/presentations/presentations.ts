@@ -183,6 +183,19 @@ export const showMaterial = defineRoute({
   errors: ofPresentation,
 });
 
+/** Phones that are open have them, or no longer, at once. */
+export const showSignalButtons = defineRoute({
+  method: 'PUT',
+  path: '/api/presentation/{id}/signal-buttons',
+  authentication: 'presenter',
+  isIdempotent: true,
+  params: byId,
+  body: z.object({ has_signal_buttons: z.boolean() }),
+  status: 200,
+  response: success({ data: z.object({ has_signal_buttons: z.boolean() }) }),
+  errors: ofPresentation,
+});
+
 export const deleteName = defineRoute({
   method: 'PUT',
   path: '/api/presentation/{id}/delete-name',
@@ -232,6 +245,7 @@ export const getAllTopics = defineRoute({
       /** Those that wait for the presenter. */
       held_questions: z.array(question),
       is_material_shown: materialShown,
+      has_signal_buttons: z.boolean(),
       /** What the room says of the lesson. */
       signals: z.array(question),
       moderation,

@@ -75,6 +75,7 @@ const room = {
   presentation_id: 1,
   is_shown: 1,
   is_material_shown: 1,
+  has_signal_buttons: 1,
   topics: [
     {
       id: 5,

@@ -25,6 +25,7 @@ export const isRoomEvent = shape<RoomEvent>({
   is_shown: isFlag,
   topics: listOf(isRoomTopic),
   is_material_shown: orAbsent(isFlag),
+  has_signal_buttons: orAbsent(isFlag),
 });
 
 export const isMeTooAnswer = shape<{ status: 'success'; data: { question_ids: number[] } }>({

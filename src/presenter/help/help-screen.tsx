@@ -33,6 +33,7 @@ export function HelpScreen() {
             </dl>
           </Step>
           <Step title={say('room')}>{say('room_text')}</Step>
+          <Step title={say('signals')}>{say('signals_text')}</Step>
         </Steps>
       </section>
       <section className="ui-panel" aria-labelledby="help-learns">

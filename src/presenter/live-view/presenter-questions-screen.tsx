@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { useStore } from 'zustand';
-import type { MaterialShown, TopicSummary } from '../../../contract/entities.ts';
+import type { TopicSummary } from '../../../contract/entities.ts';
 import {
   closeToNew,
   getPresentation,
   pauseQuestions,
   showMaterial,
+  showSignalButtons,
 } from '../../../contract/api/presentations/presentations.ts';
 import { call } from '../../sync/presenter/presenter-calls.ts';
 import { Button, buttonClass } from '../../ui/form/button.tsx';
@@ -84,7 +85,7 @@ export function PresenterQuestionsScreen() {
   }
   const params = { id };
   const { topics, isPaused, isClosedToNew, moderation, filter, questionInterval } = state.content;
-  const { isMaterialShown } = state.content;
+  const { isMaterialShown, hasSignalButtons } = state.content;
   return (
     <div className="pq" data-is-mirrored={(isFull && !isShownToClass) || undefined}>
       <LiveViewHeader
@@ -113,7 +114,23 @@ export function PresenterQuestionsScreen() {
               <FilterChoice presentationId={id} filter={filter} live={live} />
               <IntervalChoice presentationId={id} interval={questionInterval} live={live} />
               <SortingChoice topics={topics} />
-              <MaterialChoice presentationId={id} isShown={isMaterialShown} live={live} />
+              <PhoneChoice
+                label={say('show_material')}
+                // Null: nobody has decided, and students do not see it.
+                isOn={isMaterialShown === true}
+                set={(is_material_shown) =>
+                  call(showMaterial, { params, body: { is_material_shown } })
+                }
+                live={live}
+              />
+              <PhoneChoice
+                label={say('signal_buttons')}
+                isOn={hasSignalButtons}
+                set={(has_signal_buttons) =>
+                  call(showSignalButtons, { params, body: { has_signal_buttons } })
+                }
+                live={live}
+              />
               <ClassSwitch
                 {...lock}
                 isOn={isClosedToNew}
@@ -167,22 +184,22 @@ export function PresenterQuestionsScreen() {
   );
 }
 
-interface MaterialChoiceProps {
-  presentationId: number;
-  /** Null: nobody has decided, and students do not see it. */
-  isShown: MaterialShown;
+interface PhoneChoiceProps {
+  label: string;
+  isOn: boolean;
+  set: (isOn: boolean) => Promise<unknown>;
   live: LivePresentation;
 }
 
-/** Whether students see what the material says of their questions; phones that are open follow. */
-function MaterialChoice({ presentationId: id, isShown, live }: MaterialChoiceProps) {
+/** Whether students see something on their phones; those that are open follow. */
+function PhoneChoice({ label, isOn, set, live }: PhoneChoiceProps) {
   /** What was pressed, until it shows in what the server says. */
-  const [press, setPress] = useState<{ from: MaterialShown; wanted: boolean } | null>(null);
-  if (press && press.from !== isShown) setPress(null);
-  const choose = async (is_material_shown: boolean) => {
-    setPress({ from: isShown, wanted: is_material_shown });
+  const [press, setPress] = useState<{ from: boolean; wanted: boolean } | null>(null);
+  if (press && press.from !== isOn) setPress(null);
+  const choose = async (wanted: boolean) => {
+    setPress({ from: isOn, wanted });
     try {
-      await call(showMaterial, { params: { id }, body: { is_material_shown } });
+      await set(wanted);
     } catch (error) {
       setPress(null);
       notify({ type: 'error', title: say('show_material_failed'), text: failureText(error) });
@@ -191,8 +208,8 @@ function MaterialChoice({ presentationId: id, isShown, live }: MaterialChoicePro
   };
   return (
     <Choice
-      label={say('show_material')}
-      isChosen={press?.wanted ?? isShown === true}
+      label={label}
+      isChosen={press?.wanted ?? isOn}
       onChange={(chosen) => void choose(chosen)}
     />
   );

@@ -132,6 +132,7 @@ describe('what was fetched', () => {
       teacher_name: 'Ada',
       held_questions: [],
       is_material_shown: null,
+      has_signal_buttons: false,
       signals: [],
       moderation: 'none',
       filter: 'normal',

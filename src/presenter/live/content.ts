@@ -31,6 +31,7 @@ export type Details = Omit<
   | 'unanswered_topics'
   | 'version'
   | 'is_material_shown'
+  | 'has_signal_buttons'
   | 'moderation'
   | 'filter'
   | 'is_paused'
@@ -46,6 +47,8 @@ export interface Content {
   details: Details | null;
   /** Students see what the material says of their questions; null: nobody has decided. */
   isMaterialShown: MaterialShown;
+  /** Students have buttons for the commonest signals. */
+  hasSignalButtons: boolean;
   moderation: Moderation;
   filter: FilterPosition;
   /** Questions are closed for the moment. */
@@ -78,6 +81,7 @@ export interface AllTopics {
   filtered_questions: readonly Question[];
   held_questions: readonly Question[];
   is_material_shown: MaterialShown;
+  has_signal_buttons: boolean;
   signals: readonly Question[];
   moderation: Moderation;
   filter: FilterPosition;
@@ -92,7 +96,7 @@ const byId = <T extends { id: number }>(items: readonly T[]): Map<number, T> =>
 export function contentOfPresentation(presentation: Presentation): Content {
   const { original_questions, filtered_questions, held_questions, signals, ...rest } = presentation;
   const { moderation, filter, is_paused, question_interval, is_closed_to_new, ...others } = rest;
-  const { is_material_shown, ...known } = others;
+  const { is_material_shown, has_signal_buttons, ...known } = others;
   const { answered_topics, unanswered_topics, version, ...details } = known;
   return {
     version,
@@ -100,6 +104,7 @@ export function contentOfPresentation(presentation: Presentation): Content {
     teacherName: null,
     details,
     isMaterialShown: is_material_shown,
+    hasSignalButtons: has_signal_buttons,
     moderation,
     filter,
     isPaused: is_paused,
@@ -120,6 +125,7 @@ export function contentOfTopics(all: AllTopics): Content {
     teacherName: all.teacher_name,
     details: null,
     isMaterialShown: all.is_material_shown,
+    hasSignalButtons: all.has_signal_buttons,
     moderation: all.moderation,
     filter: all.filter,
     isPaused: all.is_paused,

@@ -18,6 +18,7 @@ const topics = contentOfTopics({
   teacher_name: 'Ada',
   held_questions: [],
   is_material_shown: null,
+  has_signal_buttons: true,
   signals: [],
   moderation: 'none',
   filter: 'normal',

@@ -24,6 +24,7 @@ import {
 import { explain, say } from '../../i18n/locales/student/index.ts';
 import { uuid } from '../../sync/uuid.ts';
 import { notify } from '../../ui/notice/notices.ts';
+import { untilLoaded } from '../../lazy.tsx';
 import { openWithdrawals } from './withdrawal.tsx';
 
 /** The topics of the room; null where there is none, or nobody knows yet. */
@@ -117,6 +118,29 @@ async function announceRefused(): Promise<void> {
   }
 }
 
+/** Loads the buttons once the presenter shows them. @returns ends it */
+function watchSignalButtons(): () => void {
+  let stop: (() => void) | undefined;
+  let close: (() => void) | undefined;
+  const look = () => {
+    if (board.getState().board?.event.has_signal_buttons !== 1) return;
+    // Their code may be on the other side of a network that is away.
+    stop ??= untilLoaded(
+      () => import('../signals/signal-buttons.tsx'),
+      ({ openSignalButtons }) => {
+        close = openSignalButtons(board);
+      },
+    );
+  };
+  const leave = board.subscribe(look);
+  look();
+  return () => {
+    leave();
+    stop?.();
+    close?.();
+  };
+}
+
 /** @returns what is to be told of the room, and what ends it */
 export function openBoard(token: string, presentationId: number) {
   let waiting: RoomEvent | undefined;
@@ -140,6 +164,7 @@ export function openBoard(token: string, presentationId: number) {
   };
   const leave = outbox.view.subscribe(look);
   const endWithdrawals = openWithdrawals();
+  const endSignals = watchSignalButtons();
   document.addEventListener('visibilitychange', look);
   look();
   return {
@@ -150,6 +175,7 @@ export function openBoard(token: string, presentationId: number) {
     close(): void {
       leave();
       endWithdrawals();
+      endSignals();
       document.removeEventListener('visibilitychange', look);
       board.setState({ board: null });
     },

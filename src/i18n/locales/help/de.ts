@@ -21,6 +21,9 @@ export const words: Translation<typeof en> = {
     'Sie haben ihr Thema als beantwortet markiert. Sie wird grün, mit Ihrer Antwort, wenn Sie eine geschrieben haben.',
   room: 'Sie können die Themen der Klasse sehen',
   room_text: 'Wenn Sie die Themen zeigen, können sie bei Fragen anderer auf „Ich auch“ tippen.',
+  signals: 'Sie können sagen, wie der Unterricht läuft',
+  signals_text:
+    '„Zu schnell“ oder „bitte wiederholen“ kommt bei Ihnen als Zahl an, nicht als Thema. Unter „⋯“ auf dem Fragenbildschirm geben Sie ihnen Knöpfe dafür.',
   learns: 'Der Filter lernt von Ihnen',
   learns_text:
     'Wenn Sie eine Frage zulassen oder ablehnen, geschieht mit ähnlichen dasselbe, jetzt und künftig in diesem Projekt. Bei „3 ähnliche Fragen wurden ebenfalls zugelassen“ steht „Rückgängig“: Ihre eigene Entscheidung bleibt dann bestehen, und der Filter vergisst, was er daraus gelernt hat. Was Sie selbst entschieden haben, ändert sich dadurch nie, und Beleidigungen werden nie zugelassen.',

@@ -17,6 +17,9 @@ export const words = {
   answered: 'You marked its topic answered. It turns green, with your answer if you wrote one.',
   room: 'They can see the class’s topics',
   room_text: 'If you show topics to students, they can tap “Me too” on what others asked.',
+  signals: 'They can say how the lesson goes',
+  signals_text:
+    '“Too fast” or “please repeat” reaches you as a count, not as a topic. In “⋯” on the questions screen you can give them buttons for it.',
   learns: 'The filter learns from you',
   learns_text:
     'When you accept or reject a question, what is like it goes the same way, now and from then on in this project. “3 more like this were let in” has Undo: your own decision then stays, and the filter forgets what it learned from it. What you decided yourself never changes by that, and rude messages are never let in.',

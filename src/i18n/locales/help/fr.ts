@@ -22,6 +22,9 @@ export const words: Translation<typeof en> = {
   room: 'Ils peuvent voir les thèmes de la classe',
   room_text:
     'Si vous leur montrez les thèmes, ils peuvent toucher «\u00a0Moi aussi\u00a0» pour les questions des autres.',
+  signals: 'Ils peuvent dire comment se passe le cours',
+  signals_text:
+    '«\u00a0Trop vite\u00a0» ou «\u00a0répétez, s’il vous plaît\u00a0» vous parvient comme un nombre, pas comme un thème. Dans «\u00a0⋯\u00a0», sur l’écran des questions, vous pouvez leur donner des boutons pour cela.',
   learns: 'Le filtre apprend de vous',
   learns_text:
     'Quand vous acceptez ou rejetez une question, celles qui lui ressemblent suivent le même chemin, maintenant et par la suite dans ce projet. L’avis « 3 autres questions semblables ont été acceptées » peut être annulé : votre propre décision reste et le filtre oublie ce qu’il en a appris. Ce que vous avez décidé vous-même ne change jamais pour autant, et les messages blessants ne sont jamais acceptés.',

@@ -52,6 +52,7 @@ export const words: Translation<typeof en> = {
     '{count, plural, zero {بلا انتظار} one {مرة كل دقيقة} two {كل دقيقتين} few {كل # دقائق} many {كل # دقيقة} other {كل # دقيقة}}',
   pace_failed: 'لم يتغيّر الحد',
   show_material: 'أظهر للطلاب موضعه في المادة',
+  signal_buttons: 'أظهر للطلاب أزرارًا مثل «سريع جدًا»',
   show_material_failed: 'لم يتغيّر هذا',
   order: 'الترتيب:',
   by_weight: 'الأكثر طلبًا',

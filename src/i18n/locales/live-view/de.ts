@@ -51,6 +51,7 @@ export const words: Translation<typeof en> = {
   every_minutes: '{count, plural, one {einmal in der Minute} other {alle # Minuten}}',
   pace_failed: 'Die Grenze wurde nicht geändert',
   show_material: 'Zeigen, wo es im Material steht',
+  signal_buttons: 'Knöpfe wie „Zu schnell“ zeigen',
   show_material_failed: 'Das wurde nicht geändert',
   order: 'Reihenfolge:',
   by_weight: 'Meistgefragt',

@@ -48,6 +48,7 @@ export const words = {
   every_minutes: '{count, plural, one {once a minute} other {every # minutes}}',
   pace_failed: 'The limit was not changed',
   show_material: 'Show students where it stands in the material',
+  signal_buttons: 'Give students buttons such as “Too fast”',
   show_material_failed: 'This was not changed',
   order: 'Order:',
   by_weight: 'Most asked',

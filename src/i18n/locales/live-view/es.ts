@@ -51,6 +51,7 @@ export const words: Translation<typeof en> = {
   every_minutes: '{count, plural, one {una vez por minuto} other {cada # minutos}}',
   pace_failed: 'El límite no se cambió',
   show_material: 'Mostrar a los estudiantes dónde está en el material',
+  signal_buttons: 'Mostrar a los estudiantes botones como «Muy rápido»',
   show_material_failed: 'Esto no se cambió',
   order: 'Orden:',
   by_weight: 'Más preguntados',

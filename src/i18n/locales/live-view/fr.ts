@@ -51,6 +51,7 @@ export const words: Translation<typeof en> = {
   every_minutes: '{count, plural, one {une fois par minute} other {toutes les # minutes}}',
   pace_failed: 'La limite n’a pas été modifiée',
   show_material: 'Montrer aux étudiants où c’est dans le support',
+  signal_buttons: 'Donner aux étudiants des boutons comme «\u00a0Trop vite\u00a0»',
   show_material_failed: 'Cela n’a pas été modifié',
   order: 'Ordre :',
   by_weight: 'Les plus demandés',

@@ -17,6 +17,8 @@ export const words: Translation<typeof en> = {
     '{seconds, select, null {يمكن لكل طالب أن يسأل متى شاء.} other {يمكن لكل طالب أن يطرح سؤالًا واحدًا كل {seconds, plural, zero {# ثانية} one {ثانية} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}.}}',
   material_shown: 'يرى الطلاب ما تقوله المادة عن أسئلتهم.',
   material_hidden: 'لم يعد الطلاب يرون ما تقوله المادة.',
+  signal_buttons_shown: 'لدى الطلاب أزرار مثل «سريع جدًا».',
+  signal_buttons_hidden: 'لم تعد لدى الطلاب أزرار مثل «سريع جدًا».',
   people_forgotten:
     'حُذفت أسماء الطلاب وأسئلتهم بعد {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} بلا نشاط.',
   retention_changed:

@@ -17,6 +17,8 @@ export const words: Translation<typeof en> = {
     '{seconds, select, null {Jede Person darf fragen, so oft sie möchte.} other {Jede Person darf {seconds, plural, one {jede Sekunde} other {alle # Sekunden}} eine Frage stellen.}}',
   material_shown: 'Das Publikum sieht, was das Material zu den eigenen Fragen sagt.',
   material_hidden: 'Das Publikum sieht nicht mehr, was das Material sagt.',
+  signal_buttons_shown: 'Das Publikum hat Knöpfe wie „Zu schnell“.',
+  signal_buttons_hidden: 'Das Publikum hat keine Knöpfe wie „Zu schnell“ mehr.',
   people_forgotten:
     'Namen und Fragen des Publikums wurden nach {days, plural, one {# Tag} other {# Tagen}} ohne Aktivität gelöscht.',
   retention_changed:

@@ -16,6 +16,8 @@ export const words = {
     '{seconds, select, null {Students can ask as often as they like.} other {Each student can ask one question every {seconds, plural, one {# second} other {# seconds}}.}}',
   material_shown: 'Students see what the material says about their questions.',
   material_hidden: 'Students no longer see what the material says.',
+  signal_buttons_shown: 'Students have buttons such as “Too fast”.',
+  signal_buttons_hidden: 'Students no longer have buttons such as “Too fast”.',
   people_forgotten:
     'Student names and questions were deleted after {days, plural, one {# day} other {# days}} without activity.',
   retention_changed:

@@ -17,6 +17,8 @@ export const words: Translation<typeof en> = {
     '{seconds, select, null {Cada estudiante puede preguntar cuantas veces quiera.} other {Cada estudiante puede hacer una pregunta {seconds, plural, one {cada segundo} other {cada # segundos}}.}}',
   material_shown: 'Los estudiantes ven lo que dice el material sobre sus preguntas.',
   material_hidden: 'Los estudiantes ya no ven lo que dice el material.',
+  signal_buttons_shown: 'Los estudiantes tienen botones como «Muy rápido».',
+  signal_buttons_hidden: 'Los estudiantes ya no tienen botones como «Muy rápido».',
   people_forgotten:
     'Se eliminaron nombres y preguntas de estudiantes tras {days, plural, one {# día} other {# días}} sin actividad.',
   retention_changed:

@@ -17,6 +17,8 @@ export const words: Translation<typeof en> = {
     '{seconds, select, null {Chaque étudiant peut demander aussi souvent qu’il veut.} other {Chaque étudiant peut poser une question {seconds, plural, one {chaque seconde} other {toutes les # secondes}}.}}',
   material_shown: 'Les étudiants voient ce que dit le support de leurs questions.',
   material_hidden: 'Les étudiants ne voient plus ce que dit le support.',
+  signal_buttons_shown: 'Les étudiants ont des boutons comme «\u00a0Trop vite\u00a0».',
+  signal_buttons_hidden: 'Les étudiants n’ont plus de boutons comme «\u00a0Trop vite\u00a0».',
   people_forgotten:
     'Les noms et questions des étudiants ont été supprimés après {days, plural, one {# jour} other {# jours}} sans activité.',
   retention_changed:

@@ -133,4 +133,9 @@ export const words: Translation<typeof en> = {
   internal: 'حدث خطأ من جانبنا. حاول مرة أخرى بعد قليل.',
   unavailable: 'الخادم مشغول أو يُعاد تشغيله. حاول مرة أخرى بعد قليل.',
   signal: 'يرى معلمك هذا',
+  signals: 'قل لمعلمك',
+  too_fast: 'سريع جدًا',
+  repeat: 'أعد من فضلك',
+  louder: 'ارفع صوتك من فضلك',
+  lost: 'لم أفهم',
 };

@@ -144,4 +144,9 @@ export const words: Translation<typeof en> = {
   unavailable:
     'Der Server ist beschäftigt oder startet gerade neu. Versuche es gleich noch einmal.',
   signal: 'Deine Lehrkraft sieht das',
+  signals: 'Deiner Lehrkraft sagen',
+  too_fast: 'Zu schnell',
+  repeat: 'Bitte wiederholen',
+  louder: 'Lauter, bitte',
+  lost: 'Nicht verstanden',
 };

@@ -139,4 +139,10 @@ export const words = {
   ...enRejections,
   ...refusals,
   signal: 'Your teacher sees this',
+  // Buttons, which ask what they say.
+  signals: 'Tell your teacher',
+  too_fast: 'Too fast',
+  repeat: 'Please repeat',
+  louder: 'Louder, please',
+  lost: 'I’m lost',
 } as const;

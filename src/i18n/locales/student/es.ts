@@ -137,4 +137,9 @@ export const words: Translation<typeof en> = {
   internal: 'Algo falló por nuestra parte. Inténtalo de nuevo en un momento.',
   unavailable: 'El servidor está ocupado o se está reiniciando. Inténtalo de nuevo en un momento.',
   signal: 'Tu profesor lo ve',
+  signals: 'Díselo a tu profesor',
+  too_fast: 'Muy rápido',
+  repeat: 'Otra vez, por favor',
+  louder: 'Más alto',
+  lost: 'Me he perdido',
 };

@@ -141,4 +141,9 @@ export const words: Translation<typeof en> = {
   internal: 'Un problème est survenu de notre côté. Réessayez dans un instant.',
   unavailable: 'Le serveur est occupé ou redémarre. Réessayez dans un instant.',
   signal: 'Votre enseignant voit ceci',
+  signals: 'Dire à votre enseignant',
+  too_fast: 'Trop vite',
+  repeat: 'Répétez, s’il vous plaît',
+  louder: 'Plus fort',
+  lost: 'Je ne comprends pas',
 };

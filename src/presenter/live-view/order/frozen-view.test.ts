@@ -24,6 +24,7 @@ const contentOf = (board: Board, version = 0): Content =>
     teacher_name: 'Ada',
     held_questions: [],
     is_material_shown: null,
+    has_signal_buttons: false,
     signals: [],
     moderation: 'none',
     filter: 'normal',

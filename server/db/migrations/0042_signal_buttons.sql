@@ -1,0 +1,1 @@
+ALTER TABLE "presentations" ADD COLUMN "has_signal_buttons" boolean DEFAULT false NOT NULL;

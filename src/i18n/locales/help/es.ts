@@ -22,7 +22,7 @@ export const words: Translation<typeof en> = {
   room_text: 'Si les muestras los temas, pueden tocar «Yo también» en lo que otros preguntaron.',
   signals: 'Pueden decir cómo va la clase',
   signals_text:
-    '«Demasiado rápido» u «otra vez, por favor» te llegan como un recuento, no como un tema. En «⋯», en la pantalla de preguntas, puedes darles botones para ello.',
+    '«Muy rápido» u «otra vez, por favor» te llegan como un recuento, no como un tema. En «⋯», en la pantalla de preguntas, puedes darles botones para ello.',
   keys_of: 'Atajos de teclado',
   keys_text: 'Funcionan en la pantalla de preguntas de un proyecto, también con un mando.',
 };

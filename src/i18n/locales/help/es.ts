@@ -22,7 +22,7 @@ export const words: Translation<typeof en> = {
   room_text: 'Si les muestras los temas, pueden tocar «Yo también» en lo que otros preguntaron.',
   signals: 'Pueden decir cómo va la clase',
   signals_text:
-    '«Demasiado rápido» u «otra vez, por favor» te llegan como un recuento, no como un tema. En «⋯», en la pantalla de preguntas, puedes darles botones para ello.',
+    '«Muy rápido» u «otra vez, por favor» te llegan como un recuento, no como un tema. En «⋯», en la pantalla de preguntas, puedes darles botones para ello.',
   learns: 'El filtro aprende de ti',
   learns_text:
     'Cuando aceptas o rechazas una pregunta, las parecidas siguen el mismo camino, ahora y más adelante en este proyecto. El aviso «También se aceptaron 3 preguntas parecidas» se puede deshacer: tu propia decisión se mantiene y el filtro olvida lo que aprendió de ella. Lo que decidiste tú nunca cambia por eso, y los mensajes ofensivos nunca se aceptan.',

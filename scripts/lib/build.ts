@@ -26,6 +26,7 @@ const page: Part = {
     '{src,sw,contract,public}/**/*',
     'index.html',
     'manifest.webmanifest',
+    'package.json',
     'package-lock.json',
     'scripts/vite/*.ts',
     'scripts/lib/licences.ts',
@@ -44,7 +45,12 @@ const page: Part = {
 const server: Part = {
   name: 'server',
   output: 'dist-server',
-  inputs: ['{server,contract}/**/*.ts', 'package-lock.json', 'scripts/server-bundle.ts'],
+  inputs: [
+    '{server,contract}/**/*.ts',
+    'package.json',
+    'package-lock.json',
+    'scripts/server-bundle.ts',
+  ],
   async make(flags) {
     const { builtCluster, packEmptyCluster } =
       await import('../../server/db/pglite/pglite-cluster.ts');

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -53,6 +53,11 @@ test.each<[string, Partial<HealthOptions>, RegExp]>([
     [part]: { ok: false, problem: expect.stringMatching(words) },
   });
   expect(JSON.stringify(report)).not.toContain('hunter2');
+});
+
+test('the summary names the version of package.json', async () => {
+  const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
+  expect(await createHealth(whole).summary()).toEqual({ health: 'ok', ai: 'ready', version });
 });
 
 test('a part that hangs is given up', async () => {

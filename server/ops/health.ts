@@ -7,6 +7,7 @@ import type { RouteOutput } from '../../contract/define.ts';
 import type { getHealth } from '../../contract/api/ops/health.ts';
 import type { WaitingJobs } from '../jobs/waiting.ts';
 import { inTime } from '../lib/async.ts';
+import manifest from '../../package.json' with { type: 'json' };
 
 /** However often it is asked, the parts are looked at no more often. */
 const keptMs = 1_000;
@@ -27,7 +28,7 @@ export interface HealthReport {
 type Summary = Omit<RouteOutput<typeof getHealth>, 'status'>;
 
 export interface Health {
-  /** What `/api/health` tells: whether this process serves, and whether it judges. */
+  /** What `/api/health` tells: whether this process serves, whether it judges, and its version. */
   summary(): Promise<Summary>;
   /** What `/readyz` tells; never throws. */
   report(): Promise<HealthReport>;
@@ -119,6 +120,7 @@ export function createHealth(options: HealthOptions): Health {
         ...(model().ok
           ? ({ health: 'ok', ai: 'ready' } as const)
           : ({ health: 'degraded', ai: 'restarting' } as const)),
+        version: manifest.version,
         ...(left > 0 ? { renewing: { texts_left: left } } : {}),
       };
     },

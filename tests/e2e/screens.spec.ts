@@ -2,6 +2,8 @@
 // that axe can find, and nothing wider than the screen.
 
 import { expect, type Page } from 'playwright/test';
+import { productName } from '../../contract/limits.ts';
+import manifest from '../../package.json' with { type: 'json' };
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { openPhone } from '../support/phone.ts';
 import { test } from '../support/page.ts';
@@ -59,7 +61,7 @@ const guarded = (): Screen[] => [
   { path: ofPresentation('logs'), shows: `Viewing logs for presentation #${presentationId}` },
   { path: '/presenter/edit-profile', shows: 'SAVE CHANGES' },
   { path: '/presenter/usage', shows: /scans per presentation/ },
-  { path: '/presenter/help', shows: 'What students see' },
+  { path: '/presenter/help', shows: `${productName} ${manifest.version}` },
 ];
 
 async function visit(page: Page, sizes: Sizes, screen: Screen): Promise<void> {

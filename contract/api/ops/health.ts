@@ -12,6 +12,8 @@ export const getHealth = defineRoute({
     /** `degraded`: questions are taken and kept, and judged once the AI is ready again. */
     health: z.enum(['ok', 'degraded']),
     ai: aiState,
+    /** Of the product. */
+    version: z.string(),
     /** Another encoder reads now: passages and questions that it has still to read again. */
     renewing: z.optional(z.object({ texts_left: z.int() })),
   }),

@@ -5,6 +5,8 @@ import { useTitle } from '../../ui/use-title.ts';
 import { first } from '../../i18n/locales/first/index.ts';
 import { sayHelp as say } from '../../i18n/presenter.ts';
 import { KeyList } from '../live-view/settings/key-list.tsx';
+import { productName } from '../../../contract/limits.ts';
+import { version } from '../../../package.json';
 import './help-screen.css';
 
 /** In the words of the phone, in the order in which they come. */
@@ -49,6 +51,9 @@ export function HelpScreen() {
         <p>{say('keys_text')}</p>
         <KeyList />
       </section>
+      <p className="help__version">
+        {productName} {version}
+      </p>
     </div>
   );
 }

@@ -37,3 +37,11 @@ it('names each action with a major version', () => {
   expect(actions.length).toBeGreaterThan(8);
   expect(actions.filter((action) => !/^[\w-]+\/[\w-]+@v\d+$/.test(action))).toEqual([]);
 });
+
+it('the changes of the version of package.json are told, with a date', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  const sections = [...readFileSync('CHANGELOG.md', 'utf8').matchAll(/^## (.+)$/gm)];
+  const [unreleased, latest] = sections.map(([, title]) => title!);
+  expect(unreleased).toBe('Unreleased');
+  expect(latest?.replace(/\d{4}-\d\d-\d\d$/, 'DATE')).toBe(`${version} - DATE`);
+});

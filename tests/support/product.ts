@@ -12,6 +12,8 @@ export interface ProductOptions {
   /** Default: a prepared folder of its own, which `stop()` removes. */
   dataDir?: string;
   databaseUrl?: string;
+  /** Of an unpacked release. Default: what is built here. */
+  release?: string;
   /** Default: a free one. */
   port?: number;
   /** Configuration of the server, over defaults that owe nothing to this shell's. */
@@ -63,7 +65,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const dataDir = options.dataDir ?? (await createDataFolder());
   const logs: string[] = [];
   const start = (port: string) =>
-    launch(options.nodeArgs ?? [], logs, {
+    launch(options, logs, {
       ...Object.fromEntries(inherited.map((name) => [name, process.env[name]])),
       ...givesMemoryBack,
       ACCOUNTS_PER_HOUR: '1000000',
@@ -116,7 +118,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 }
 
 async function launch(
-  nodeArgs: readonly string[],
+  { nodeArgs = [], release }: ProductOptions,
   logs: string[],
   env: NodeJS.ProcessEnv,
 ): Promise<Running> {
@@ -124,11 +126,15 @@ async function launch(
   const [program = '', ...args] = [
     ...diesWithParent(),
     process.execPath,
-    ...serverFlags,
-    ...nodeArgs,
-    'dist-server/main.js',
+    ...(release === undefined
+      ? [...serverFlags, ...nodeArgs, 'dist-server/main.js']
+      : ['start.mjs']),
   ];
-  const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, {
+    cwd: release ?? root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const listening = Promise.withResolvers<string>();
   for (const stream of [child.stdout, child.stderr]) {
     createInterface(stream).on('line', (line) => {

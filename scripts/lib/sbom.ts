@@ -1,0 +1,130 @@
+// Which packages the server runs with, read from the lockfile, and a list of them in CycloneDX 1.6.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface LockedPackage {
+  name?: string;
+  version: string;
+  license?: string;
+  integrity?: string;
+  dev?: boolean;
+  optional?: boolean;
+  devOptional?: boolean;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+export type Packages = ReadonlyMap<string, LockedPackage>;
+
+const folder = 'node_modules/';
+const nameAt = (path: string): string => path.slice(path.lastIndexOf(folder) + folder.length);
+
+/** A Node as a package: whoever starts the server has one. */
+const isNode = (path: string): boolean => /^node_modules\/node-(linux|win)-/.test(path);
+
+function readLock(root: string): Record<string, LockedPackage> {
+  const text = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  return (JSON.parse(text) as { packages: Record<string, LockedPackage> }).packages;
+}
+
+/**
+ * By their paths in `root`. Optional packages of other platforms are not installed, and left out.
+ * @throws Error naming each package that is missing
+ */
+export function productionPackages(root: string): Packages {
+  const wanted = Object.entries(readLock(root)).filter(
+    ([path, { dev }]) => path !== '' && !dev && !isNode(path),
+  );
+  const isThere = ([path]: [string, unknown]) => existsSync(join(root, path, 'package.json'));
+  const missing = wanted.filter(
+    (each) => !isThere(each) && !each[1].optional && !each[1].devOptional,
+  );
+  if (missing.length > 0) {
+    throw new Error(`Not installed: ${missing.map(([path]) => path).join(', ')}`);
+  }
+  return new Map(wanted.filter(isThere));
+}
+
+const purlOf = (name: string, version: string): string =>
+  `pkg:npm/${name.replace('@', '%40')}@${version}`;
+
+/** As Node finds it: beside the package, or beside one that holds it. */
+function resolvePackage(packages: Packages, from: string, name: string): string | undefined {
+  for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf(`/${folder}`)))) {
+    const path = `${at === '' ? '' : `${at}/`}${folder}${name}`;
+    if (packages.has(path)) return path;
+    if (at === '') return undefined;
+  }
+}
+
+function licencesOf({ license }: LockedPackage): object {
+  if (license === undefined) return {};
+  const isExpression = license.includes(' ');
+  return { licenses: [isExpression ? { expression: license } : { license: { id: license } }] };
+}
+
+function hashesOf({ integrity }: LockedPackage): object {
+  if (!integrity?.startsWith('sha512-')) return {};
+  const content = Buffer.from(integrity.slice('sha512-'.length), 'base64').toString('hex');
+  return { hashes: [{ alg: 'SHA-512', content }] };
+}
+
+/** The same text for the same packages. */
+export function billOfMaterials(root: string, packages: Packages): string {
+  const product = readLock(root)['']!;
+  const { name = 'askroom', version } = product;
+  const components = new Map<string, object>();
+  const dependencies = new Map<string, Set<string>>();
+
+  const refAt = (path: string): string => purlOf(nameAt(path), packages.get(path)!.version);
+  const link = (ref: string, path: string, locked: LockedPackage): void => {
+    const names = Object.keys({
+      ...locked.dependencies,
+      ...locked.optionalDependencies,
+      ...locked.peerDependencies,
+    });
+    const found = names
+      .map((each) => resolvePackage(packages, path, each))
+      .filter((each) => each !== undefined);
+    const known = dependencies.get(ref) ?? new Set();
+    dependencies.set(ref, new Set([...known, ...found.map(refAt)]));
+  };
+
+  const productRef = purlOf(name, version);
+  link(productRef, '', product);
+  for (const [path, locked] of packages) {
+    const ref = refAt(path);
+    const [own, group] = nameAt(path).split('/').toReversed();
+    components.set(ref, {
+      type: 'library',
+      'bom-ref': ref,
+      ...(group === undefined ? {} : { group }),
+      name: own,
+      version: locked.version,
+      purl: ref,
+      ...licencesOf(locked),
+      ...hashesOf(locked),
+    });
+    link(ref, path, locked);
+  }
+  const bill = {
+    $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: {
+      component: {
+        type: 'application',
+        'bom-ref': productRef,
+        name,
+        version,
+        purl: productRef,
+        ...licencesOf(product),
+      },
+    },
+    components: [...components.values()],
+    dependencies: [...dependencies].map(([ref, on]) => ({ ref, dependsOn: [...on].toSorted() })),
+  };
+  return `${JSON.stringify(bill, undefined, 2)}\n`;
+}

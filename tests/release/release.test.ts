@@ -1,0 +1,103 @@
+// A release, unpacked elsewhere and started with Node alone.
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getHealth } from '../../contract/api/ops/health.ts';
+import manifest from '../../package.json' with { type: 'json' };
+import { buildIfStale } from '../../scripts/lib/build.ts';
+import { pack } from '../../scripts/lib/pack.ts';
+import { call } from '../support/call.ts';
+import { handout } from '../support/fixtures.ts';
+import { ask, enter, judgedQuestions, signUp } from '../support/people.ts';
+import { startProduct } from '../support/product.ts';
+
+const cache = 'node_modules/.cache';
+const isLinux = process.platform === 'linux';
+
+let elsewhere: string;
+let release: string;
+
+beforeAll(async () => {
+  if (!isLinux) return;
+  if ((await buildIfStale()) !== 0) throw new Error('The product could not be built');
+  elsewhere = mkdtempSync(path.join(tmpdir(), 'askroom-release-'));
+  const output = mkdtempSync(path.join(cache, 'release-'));
+  const startedAt = performance.now();
+  const file = pack(output, 1);
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+  console.log(`${path.basename(file)}: ${seconds} s, ${Math.round(statSync(file).size / 1e6)} MB`);
+  const { status } = spawnSync('tar', ['-xzf', file, '-C', elsewhere], { stdio: 'inherit' });
+  rmSync(output, { recursive: true });
+  if (status !== 0) throw new Error('The release could not be unpacked');
+  release = path.join(elsewhere, `askroom-${manifest.version}`);
+});
+
+afterAll(() => {
+  if (isLinux) rmSync(elsewhere, { recursive: true });
+});
+
+test.skipIf(!isLinux)('it serves a lesson without npm', async () => {
+  const product = await startProduct({ release, env: { PATH: elsewhere } });
+  const ready = await fetch(`${product.url}/readyz`);
+  const page = await (await fetch(product.url)).text();
+  const health = await call(product, getHealth);
+  const presenter = await signUp(product, 'premium');
+  const id = await presenter.create('Photosynthesis', 'How plants feed', [handout]);
+  const person = { firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.org' };
+  const student = await enter(product, await presenter.learn(id), person);
+  await ask(student, 'Why are leaves green?');
+  const [question] = await judgedQuestions(student);
+  await product.stop();
+  expect([ready.status, await ready.json()]).toMatchObject([200, { status: 'ready' }]);
+  expect(page).toContain('<title>');
+  expect(health.version).toBe(manifest.version);
+  expect(question?.state).toBe('accepted');
+});
+
+test.skipIf(!isLinux)(
+  'it holds what is needed, and nothing for other machines or for tests',
+  () => {
+    const texts = ['LICENSE', 'CHANGELOG.md', 'README.md', 'licences.txt', 'sbom.json'];
+    expect(texts.filter((file) => statSync(path.join(release, file)).size < 500)).toEqual([]);
+    const find = (pattern: string) => globSync(pattern, { cwd: release });
+    expect(find('node_modules/onnxruntime-node/bin/*/*/*')).toHaveLength(1);
+    expect(find('{contract,server}/**/*.{test.ts,onnx}')).toEqual([]);
+    const tools = ['vitest', 'typescript', 'playwright', `node-linux-${process.arch}`];
+    expect(tools.filter((name) => existsSync(path.join(release, 'node_modules', name)))).toEqual(
+      [],
+    );
+  },
+);
+
+test.skipIf(!isLinux)('its list of parts names each package that it holds', () => {
+  const bill = JSON.parse(readFileSync(path.join(release, 'sbom.json'), 'utf8')) as {
+    components: { purl: string }[];
+    dependencies: { ref: string; dependsOn: string[] }[];
+  };
+  const named = new Set(bill.components.map(({ purl }) => purl));
+  const held = globSync('node_modules/{*,@*/*}/package.json', { cwd: release }).map((file) => {
+    const text = readFileSync(path.join(release, file), 'utf8');
+    const { name, version } = JSON.parse(text) as { name: string; version: string };
+    return `pkg:npm/${name.replace('@', '%40')}@${version}`;
+  });
+  expect(held.length).toBeGreaterThan(200);
+  expect(held.filter((purl) => !named.has(purl))).toEqual([]);
+  expect([...named].some((purl) => purl.startsWith('pkg:npm/vitest@'))).toBe(false);
+  const known = new Set(bill.dependencies.map(({ ref }) => ref));
+  expect(known).toContain(`pkg:npm/askroom@${manifest.version}`);
+  const linked = bill.dependencies.flatMap(({ dependsOn }) => dependsOn);
+  expect(linked.filter((ref) => !known.has(ref))).toEqual([]);
+});
+
+test.skipIf(!isLinux)('it refuses a command that it does not know', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['start.mjs', 'dev'], {
+    cwd: release,
+    encoding: 'utf8',
+  });
+  expect([status, stderr.trim()]).toEqual([
+    1,
+    'There is no command "dev", only start, backup, restore, move, account',
+  ]);
+});

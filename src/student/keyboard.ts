@@ -28,8 +28,13 @@ export function stayAboveKeyboard(): void {
 /** What had the focus last, and what it is in. */
 let last: Element[] = [];
 
+/** Of two ways to press something, the last one. */
+let isByKeys = false;
+
 /** Where somebody goes on, the nearest first. */
-const places = '.talk :is(.ask, .own, .talk__list, .talk__foot)';
+const places = '.talk :is(.ask, .own, .talk__list)';
+/** From what goes below the box; a finger there wants no keyboard over half of the screen. */
+const placesOfKeys = `${places}, .talk__foot`;
 
 /** Where in it; the list has the focus itself. */
 const stops = ':is(.ask, .talk__foot):scope textarea, .own:scope button';
@@ -43,15 +48,20 @@ export function keepFocus(): void {
     last = event.composedPath().filter((one) => one instanceof Element);
   };
   addEventListener('focusin', remember);
-  addEventListener('keydown', remember);
+  addEventListener('keydown', (event) => {
+    isByKeys = true;
+    remember(event);
+  });
   addEventListener('pointerdown', () => {
+    isByKeys = false;
     last = [];
   });
   const look = () => {
     const [lost] = last;
     const isLost = lost && (!lost.isConnected || lost.matches(':disabled'));
     if (!isLost || !document.activeElement?.matches('body, :disabled')) return;
-    for (const place of last.filter((one) => one.isConnected && one.matches(places))) {
+    const near = isByKeys ? placesOfKeys : places;
+    for (const place of last.filter((one) => one.isConnected && one.matches(near))) {
       const stop = place.querySelector(stops) ?? place;
       if (stop instanceof HTMLElement) stop.focus();
       // A question without a button left takes none.

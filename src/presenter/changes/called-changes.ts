@@ -14,7 +14,7 @@ import { uuid } from '../../sync/uuid.ts';
 import { notify } from '../../ui/notice/notices.ts';
 import { failureText } from '../failure-text.ts';
 import { say } from '../say.ts';
-import { leave, type Made } from './made.ts';
+import { leave, undoableMs, type Made } from './made.ts';
 import { first } from '../../i18n/locales/first/index.ts';
 import { sayChanges as sayChange, sayPresenter as sayShared } from '../../i18n/presenter.ts';
 
@@ -31,11 +31,12 @@ export interface CalledChanges {
    * @param text instead of the change's own words
    */
   offerUndo: (answer: { data: DecidedChange | null }, text?: string) => void;
+  /** As `offerUndo`, of several changes at once. @param ids of the changes */
+  offerUndoOf: (ids: readonly number[], text: string, undoAll: () => Promise<void>) => void;
 }
 
 /** Takes away the offer to undo a change, by its id. */
 const offers = new Map<number, () => void>();
-const undoableMs = 8_000;
 const readingMs = 5_000;
 const shownCharacters = 90;
 
@@ -93,10 +94,19 @@ export function createCalledChanges(onDone: () => void, made: Made = []): Called
       },
     );
 
-  const offerUndo: CalledChanges['offerUndo'] = ({ data }, text) => {
-    if (!data) return void notify({ text: sayChange('so_already') });
+  const offerUndoOf: CalledChanges['offerUndoOf'] = (ids, text, undoAll) => {
     for (const takeAway of offers.values()) takeAway();
     offers.clear();
+    const takeAway = notify({
+      text,
+      duration: undoableMs,
+      action: { label: sayChange('undo'), onSelect: () => void undoAll() },
+    });
+    for (const id of ids) offers.set(id, takeAway);
+  };
+
+  const offerUndo: CalledChanges['offerUndo'] = ({ data }, text) => {
+    if (!data) return void notify({ text: sayChange('so_already') });
     // What went along unasked is what may have to be put back, and what the key takes back first.
     if (data.alike) made.splice(made.lastIndexOf(data.id) + 1, 0, data.alike.id);
     const { alike, ...own } = data;
@@ -106,12 +116,7 @@ export function createCalledChanges(onDone: () => void, made: Made = []): Called
       // Where there is no key, the decision itself can be taken back as well.
       if (alike) offerUndo({ data: own }, text);
     };
-    const takeAway = notify({
-      text: text ?? shorten(say(message)),
-      duration: undoableMs,
-      action: { label: sayChange('undo'), onSelect: () => void takeBack() },
-    });
-    offers.set(id, takeAway);
+    offerUndoOf([id], text ?? shorten(say(message)), takeBack);
   };
 
   /** The id of the change is made once, so that sending it again changes nothing twice. */
@@ -138,5 +143,6 @@ export function createCalledChanges(onDone: () => void, made: Made = []): Called
       ),
     undo,
     offerUndo,
+    offerUndoOf,
   };
 }

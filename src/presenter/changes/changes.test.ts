@@ -186,7 +186,8 @@ test('a mark that still waits is taken back', async () => {
   expect(call).not.toHaveBeenCalled();
 });
 
-test('topics that one press answers are said and undone as one', async () => {
+/** Patches of topics that are answered one by one: `w1`, `w2` and so on. */
+function patching() {
   let next = 0;
   const outcomes = new Map<string, PromiseWithResolvers<DecidedChange | null | undefined>>();
   const patchTopic = async () => {
@@ -206,6 +207,18 @@ test('topics that one press answers are said and undone as one', async () => {
     wished.delete(id);
     outcomes.get(id)!.resolve(change);
   };
+  call.mockReset().mockImplementation(async (...of: unknown[]) => ({
+    data: { ...aChange((of[1] as { params: { id: number } }).params.id), is_undone: 1 },
+  }));
+  return { changes, outcomes, answer };
+}
+const undoneIds = () =>
+  call.mock.calls.map(
+    (of) => (of.at(1 as never) as unknown as { params: { id: number } }).params.id,
+  );
+
+test('topics that one press answers are said and undone as one', async () => {
+  const { changes, outcomes, answer } = patching();
   await changes.patch(aTopic(9), { is_pinned: 1 });
   answer('w1', aChange(1));
   const answered = changes.answerAll([aTopic(1), aTopic(2), aTopic(3)]);
@@ -218,15 +231,26 @@ test('topics that one press answers are said and undone as one', async () => {
   expect(said()).toMatchObject({ text: '2 topics answered', action: { label: 'Undo' } });
 
   const shown = notices.getState().shown.length;
-  call.mockReset().mockImplementation(async (...of: unknown[]) => ({
-    data: { ...aChange((of[1] as { params: { id: number } }).params.id), is_undone: 1 },
-  }));
   await changes.undoLast();
-  expect(call.mock.calls.map((of) => of.at(1 as never))).toEqual([
-    { params: { id: 4 } },
-    { params: { id: 2 } },
-  ]);
-  expect(notices.getState().shown.length).toBe(shown + 1);
+  expect(undoneIds()).toEqual([4, 2]);
+  // What was offered goes, and that it is undone is said once.
+  expect(notices.getState().shown.length).toBe(shown);
+  expect(said()).toMatchObject({ text: words.say('undone') });
   await changes.undoLast();
-  expect(call.mock.calls.at(-1)?.at(1 as never)).toEqual({ params: { id: 1 } });
+  expect(undoneIds()).toEqual([4, 2, 1]);
+});
+
+test('Undo of several answered at once means those, whatever was changed since', async () => {
+  const { changes, outcomes, answer } = patching();
+  const answered = changes.answerAll([aTopic(1), aTopic(2)]);
+  await vi.waitFor(() => expect(outcomes.size).toBe(2));
+  answer('w1', aChange(1));
+  answer('w2', aChange(2));
+  await answered;
+  const undo = said()!.action!.onSelect;
+  // It waits for a network, so that nothing is said of it that would take the place of the offer.
+  await changes.patch(aTopic(9), { is_pinned: 1 });
+  undo();
+  await vi.waitFor(() => expect(undoneIds()).toEqual([2, 1]));
+  expect(wished.has('w3')).toBe(true);
 });

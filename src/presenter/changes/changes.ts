@@ -14,9 +14,7 @@ import { leave, takePlace, type Made } from './made.ts';
 import { withLoaded } from '../not-loaded.tsx';
 import { sayChanges as say } from '../../i18n/presenter.ts';
 
-const undoableMs = 8_000;
-
-export interface Changes extends Omit<CalledChanges, 'offerUndo' | 'undo'> {
+export interface Changes extends Omit<CalledChanges, 'offerUndo' | 'offerUndoOf' | 'undo'> {
   /** @param into the title of the topic; null for a new one, and where the AI finds it */
   accept: (question: Question, to: number | 'ai' | 'new', into: string | null) => Promise<void>;
   merge: (topic: TopicSummary, into: TopicSummary) => Promise<void>;
@@ -53,7 +51,7 @@ export function createChanges(
   /** By the id of a wish: the change that came of it, undefined where none did. */
   const underWay = new Map<string, Promise<number | undefined>>();
   /** By the id of an operation or a change: what was made with the same press, and is undone with it. */
-  const batchOf = new Map<number | string, object>();
+  const batchOf = new Map<number | string, Batch>();
   let keeping: Promise<void> = Promise.resolve();
   let undoing: Promise<void> = Promise.resolve();
 
@@ -72,7 +70,9 @@ export function createChanges(
     made.push(sent.id);
     if (said?.batch) batchOf.set(sent.id, said.batch);
     // Not waited for: that may take as long as the network is away.
-    underWay.set(sent.id, follow(sent, said));
+    const following = follow(sent, said);
+    underWay.set(sent.id, following);
+    said?.batch?.push(following);
   }
 
   async function follow(
@@ -93,49 +93,50 @@ export function createChanges(
     return data?.id;
   }
 
-  /** @param isQuiet others are undone with it: nothing is said of each */
-  async function undoOne(isQuiet: boolean): Promise<void> {
-    for (let id = made.at(-1); id !== undefined; id = made.at(-1)) {
-      if (typeof id === 'string' && (await takeBackOperation(id))) {
-        leave(made, id);
-        if (!isQuiet) notify({ text: say('taken_back') });
-        return;
-      }
-      const changeId = typeof id === 'string' ? await underWay.get(id) : id;
-      if (changeId !== undefined) return withCalls(({ undo }) => undo({ id: changeId }, isQuiet));
+  /** @param isQuiet others are undone with it: nothing is said of it. @returns false where it made no change */
+  async function undoMade(id: number | string, isQuiet: boolean): Promise<boolean> {
+    if (typeof id === 'string' && (await takeBackOperation(id))) {
+      leave(made, id);
+      if (!isQuiet) notify({ text: say('taken_back') });
+      return true;
     }
+    const changeId = typeof id === 'string' ? await underWay.get(id) : id;
+    if (changeId === undefined) return false;
+    await withCalls(({ undo }) => undo({ id: changeId }, isQuiet));
+    return true;
+  }
+
+  /** The last first. One that cannot be undone now says so itself. */
+  async function undoBatch(batch: Batch): Promise<void> {
+    const ids = made.filter((id) => batchOf.get(id) === batch).reverse();
+    for (const id of ids) await undoMade(id, true);
+    if (!made.some((id) => batchOf.get(id) === batch)) notify({ text: say('undone') });
   }
 
   async function undoLast(): Promise<void> {
-    const batchAtEnd = () => batchOf.get(made.at(-1) ?? '');
-    const batch = batchAtEnd();
-    if (!batch) return undoOne(false);
-    // One that cannot be undone now says so, and those before it wait for the next press.
-    for (let left = Infinity; batchAtEnd() === batch && made.length < left;) {
-      left = made.length;
-      await undoOne(true);
+    for (let id = made.at(-1); id !== undefined; id = made.at(-1)) {
+      const batch = batchOf.get(id);
+      if (batch) return undoBatch(batch);
+      if (await undoMade(id, false)) return;
     }
-    if (batchAtEnd() !== batch) notify({ text: say('undone') });
   }
 
-  const undoNext = (): Promise<void> => {
+  /** After what is being undone already. */
+  const undoInTurn = (work: () => Promise<void>): Promise<void> => {
     // The key may come before what the key before it did was kept, and is about that.
     const kept = keeping;
-    return (undoing = undoing.then(() => kept).then(undoLast));
+    return (undoing = undoing.then(() => kept).then(work));
   };
 
   async function answerAll(topics: readonly TopicSummary[]): Promise<void> {
-    const batch = {};
+    const batch: Batch = [];
     for (const topic of topics) await keep(live.patchTopic(topic, { is_answered: 1 }), { batch });
-    const ids = [...batchOf].flatMap(([id, its]) => (its === batch ? id : []));
-    const outcomes = ids.map((id) => (typeof id === 'string' ? underWay.get(id) : id));
-    const done = (await Promise.all(outcomes)).filter((id) => id !== undefined);
-    if (done.length === 0) return;
-    notify({
-      text: say('answered_topics', { count: done.length }),
-      duration: undoableMs,
-      action: { label: say('undo'), onSelect: () => void undoNext() },
-    });
+    const ids = (await Promise.all(batch)).filter((id) => id !== undefined);
+    if (ids.length === 0) return;
+    const text = say('answered_topics', { count: ids.length });
+    await withCalls(({ offerUndoOf }) =>
+      offerUndoOf(ids, text, () => undoInTurn(() => undoBatch(batch))),
+    );
   }
 
   return {
@@ -149,15 +150,18 @@ export function createChanges(
     move: (questions, to, into) => wish(questions, { change: 'move', to, into }),
     split: (topic_id, questions) => wish(questions, { change: 'split', topic_id }),
     answerAll,
-    undoLast: undoNext,
+    undoLast: () => undoInTurn(undoLast),
   };
 }
+
+/** What one press has made: the id of each change, undefined where none came of it. */
+type Batch = Promise<number | undefined>[];
 
 /** What is said of a patch; without a text what the change says of itself. */
 interface PatchWords {
   text?: string;
   /** Of several that are told as one: nothing is said of each. */
-  batch?: object;
+  batch?: Batch;
 }
 
 function patchWords({ student_count: count }: TopicSummary, patch: TopicPatch): PatchWords {

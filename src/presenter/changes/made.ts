@@ -1,6 +1,9 @@
 /** What was changed in this window: by the id of the change, or by that of the wish until it is sent. */
 export type Made = (number | string)[];
 
+/** For which Undo of it is offered; milliseconds. */
+export const undoableMs = 8_000;
+
 export const leave = (made: Made, id: number | string): void => {
   const at = made.lastIndexOf(id);
   if (at !== -1) made.splice(at, 1);

@@ -149,7 +149,7 @@ export async function secondsSinceAsked(
 
 export type TitledPlace = QuestionPlace & { title: string };
 
-const place = {
+export const titledPlace = {
   id: questions.id,
   state: questions.state,
   reason: questions.reason,
@@ -168,7 +168,7 @@ export const findPlaces = (
   ids.length === 0
     ? Promise.resolve([])
     : db
-        .select(place)
+        .select(titledPlace)
         .from(questions)
         .where(and(eq(questions.sessionId, sessionId), isOneOf(questions.id, ids), isJudged));
 
@@ -176,7 +176,7 @@ export const listPlacesIn = (
   db: StoreDatabase,
   topicIds: readonly number[],
 ): Promise<TitledPlace[]> =>
-  db.select(place).from(questions).where(isOneOf(questions.topicId, topicIds));
+  db.select(titledPlace).from(questions).where(isOneOf(questions.topicId, topicIds));
 
 export interface AskedQuestion {
   readonly presentationId: number;

@@ -8,6 +8,7 @@ import type {
 } from '../../contract/entities.ts';
 import { enRejections } from '../../contract/messages/en.ts';
 import type { QuestionState } from '../db/schema.ts';
+import { toSection } from '../materials/outline.ts';
 import type { JudgedRow, QuestionRow } from './questions.store.ts';
 import type { PlacedTopicRow } from './places/topic-places.ts';
 
@@ -94,14 +95,10 @@ export const toOwnExcerpts = (
 ): OwnExcerpt[] =>
   rows.flatMap(({ id, shownExcerpt, isFoundInMaterial }) => {
     if (!shownExcerpt) return [];
-    const { text, file, page, slide, heading } = shownExcerpt;
     return {
       question_id: id,
-      text,
-      file,
-      ...(page === null ? {} : { page }),
-      ...(slide === null ? {} : { slide }),
-      ...(heading === null ? {} : { heading }),
+      text: shownExcerpt.text,
+      ...toSection(shownExcerpt),
       is_found: isFoundInMaterial ? 1 : 0,
     };
   });

@@ -1,19 +1,18 @@
 // A draft of the answer to a topic: by the remote model that the presenter has chosen, from what the
 // material says of the topic's questions. It is for the presenter to edit, and is not kept.
 
-import type { TopicPlace } from '../../contract/entities.ts';
 import type { ModelUser, Models } from '../ai/models.ts';
-import type { AskedTopic } from '../ai/model.ts';
+import type { AskedTopic, Section } from '../ai/model.ts';
 import { until } from '../ai/until.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import type { SignedInPresenter } from '../http/callers.ts';
 import { ApiError } from '../lib/errors.ts';
+import { toSection } from '../materials/outline.ts';
 import { findPresentationOf } from '../questions/ownership.store.ts';
 import {
   findSections,
   findTopicTitle,
   listQuestionExcerpts,
-  type NumberedSection,
 } from '../questions/places/topic-places.store.ts';
 
 /** A presenter who waits longer writes the answer. Milliseconds. */
@@ -22,10 +21,8 @@ const patienceMs = 15_000;
 const excerptsAtMost = 6;
 const wordingsAtMost = 8;
 
-type Place = Pick<TopicPlace, 'file' | 'page' | 'slide' | 'heading'>;
-
 export interface Draft {
-  readonly sentences: { readonly text: string; readonly place: Place }[];
+  readonly sentences: { readonly text: string; readonly place: Section }[];
 }
 
 export type DraftingService = ReturnType<typeof createDraftingService>;
@@ -38,10 +35,8 @@ export function createDraftingService(dependencies: {
     presenterId: number;
     signal: AbortSignal;
   }) => ModelUser;
-  /** Milliseconds. Others than usual serve tests. */
-  limitMs?: number | undefined;
 }) {
-  const { db, models, userFor, limitMs = patienceMs } = dependencies;
+  const { db, models, userFor } = dependencies;
 
   return {
     /** @throws ApiError `topic_not_found`, `no_remote_model`, `not_in_material`, `no_draft` */
@@ -51,7 +46,7 @@ export function createDraftingService(dependencies: {
       if (presentationId === undefined || title === undefined) {
         throw new ApiError('topic_not_found');
       }
-      const signal = AbortSignal.timeout(limitMs);
+      const signal = AbortSignal.timeout(patienceMs);
       const user = userFor({ presentationId, presenterId: presenter.id, signal });
       const model = until(signal, models.get(presenter.aiModel, user));
       if (!model.draftAnswer) throw new ApiError('no_remote_model');
@@ -61,7 +56,7 @@ export function createDraftingService(dependencies: {
       const sections = await findSections(db, new Set(sources.map(({ section }) => section)));
       const placed = sources.flatMap(({ text, section }) => {
         const row = sections.get(section);
-        return row ? [{ text, place: placeOf(row) }] : [];
+        return row ? [{ text, place: toSection(row) }] : [];
       });
       if (placed.length === 0) throw new ApiError('not_in_material');
       const asked: AskedTopic = {
@@ -102,10 +97,3 @@ function heaviest(
     .sort((a, b) => b.weight - a.weight)
     .slice(0, excerptsAtMost);
 }
-
-const placeOf = ({ file, page, slide, heading }: NumberedSection): Place => ({
-  file,
-  ...(page === null ? {} : { page }),
-  ...(slide === null ? {} : { slide }),
-  ...(heading === null ? {} : { heading }),
-});

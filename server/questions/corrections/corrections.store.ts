@@ -4,6 +4,7 @@ import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { isOneOf } from '../../db/array-params.ts';
 import type { StoreDatabase } from '../../db/database.ts';
 import { corrections, meToos, questions, topics } from '../../db/schema.ts';
+import { titledPlace } from '../questions.store.ts';
 
 /** The newest of a project, by which its questions are judged. */
 const countedMax = 200;
@@ -129,14 +130,7 @@ export const listCandidates = (
 ) =>
   db
     .select({
-      id: questions.id,
-      state: questions.state,
-      reason: questions.reason,
-      holdReason: questions.holdReason,
-      isUnsure: questions.isUnsure,
-      topicId: questions.topicId,
-      isPinned: questions.isPinned,
-      title: questions.title,
+      ...titledPlace,
       relevance: questions.relevance,
       embedding: questions.embedding,
     })

@@ -4,6 +4,7 @@
 import type { TopicPlace } from '../../../contract/entities.ts';
 import { likeliestSection } from '../../ai/likeliest-section.ts';
 import type { StoreDatabase } from '../../db/database.ts';
+import { toSection } from '../../materials/outline.ts';
 import { excerptOfTopic } from './topic-excerpt.ts';
 import {
   findSections,
@@ -71,10 +72,7 @@ async function withPlaces(
 }
 
 const placeOf = (row: NumberedSection, { share, excerpt }: FoundPlace): TopicPlace => ({
-  file: row.file,
-  ...(row.page === null ? {} : { page: row.page }),
-  ...(row.slide === null ? {} : { slide: row.slide }),
-  ...(row.heading === null ? {} : { heading: row.heading }),
+  ...toSection(row),
   share: Math.round(share * 1_000) / 1_000,
   position: row.position,
   ...(excerpt === undefined ? {} : { excerpt }),

@@ -34,8 +34,15 @@ export interface OpenCamera {
 const framesPerSecond = 10;
 /** Enough for a code across a lecture hall, and within what every phone can decode. */
 const maxPicturePixels = 2_000;
-/** A code whose squares fall badly on the pixels is found at another size. */
-const pictureFactors = [1, 1.5, 0.7];
+/** A code whose squares fall badly on the pixels is found at another size, or a little turned. */
+const pictureLooks = [
+  { factor: 1, degrees: 0 },
+  { factor: 1.5, degrees: 0 },
+  { factor: 0.7, degrees: 0 },
+  { factor: 1, degrees: 5 },
+  { factor: 1.5, degrees: -5 },
+] as const;
+type PictureLook = (typeof pictureLooks)[number];
 
 // The library never looks at what `play` answers, and that is refused when the picture is taken away
 // before it came: nobody waits for it any more.
@@ -121,8 +128,8 @@ async function close(decoder: Html5Qrcode, place: HTMLElement | null): Promise<v
 export async function readPicture(elementId: string, file: File): Promise<string | null> {
   const decoder = await createDecoder(elementId);
   try {
-    for (const factor of pictureFactors) {
-      const text = await readAt(decoder, file, factor);
+    for (const look of pictureLooks) {
+      const text = await readAt(decoder, file, look);
       if (text !== null) return text;
     }
     return null;
@@ -131,9 +138,9 @@ export async function readPicture(elementId: string, file: File): Promise<string
   }
 }
 
-async function readAt(decoder: Html5Qrcode, file: File, factor: number): Promise<string | null> {
+async function readAt(decoder: Html5Qrcode, file: File, look: PictureLook): Promise<string | null> {
   try {
-    return await decoder.scanFile(await resize(file, factor), false);
+    return await decoder.scanFile(await redraw(file, look), false);
   } catch {
     // The library rejects alike for a picture without a code and for one it cannot open.
     return null;
@@ -141,14 +148,18 @@ async function readAt(decoder: Html5Qrcode, file: File, factor: number): Promise
 }
 
 /** Phones take pictures larger than their browsers can decode in one piece. */
-async function resize(file: File, factor: number): Promise<File> {
+async function redraw(file: File, { factor, degrees }: PictureLook): Promise<File> {
   const picture = await createImageBitmap(file);
   const scale = Math.min(factor, maxPicturePixels / Math.max(picture.width, picture.height));
-  if (scale === 1) return file;
+  if (scale === 1 && degrees === 0) return file;
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(picture.width * scale);
   canvas.height = Math.round(picture.height * scale);
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const context = canvas.getContext('2d');
+  context?.translate(canvas.width / 2, canvas.height / 2);
+  context?.rotate((degrees * Math.PI) / 180);
+  context?.translate(-canvas.width / 2, -canvas.height / 2);
+  context?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
   return blob ? new File([blob], file.name, { type: blob.type }) : file;
 }

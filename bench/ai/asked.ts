@@ -114,17 +114,21 @@ export async function measureAsked(model: AiModel, asked: Asked): Promise<AskedF
   };
 }
 
-/** Sessions of a crowd without any material. */
+/**
+ * Sessions of a crowd without any material.
+ * @param size about so many questions in each
+ */
 export async function measureCrowd(
   model: AiModel,
   { name, rows }: Named<Clustered>,
+  size?: number,
 ): Promise<AskedFigures> {
   const runs: AskedFigures[] = [];
   for (const seed of crowdSeeds) {
     const asked = {
-      name: `${name}-${seed}`,
+      name: `${name}-${size}-${seed}`,
       knowledge: noKnowledge,
-      questions: crowdSession(rows, seed),
+      questions: crowdSession(rows, seed, size),
       organisation: [],
       other: [],
       off: [],

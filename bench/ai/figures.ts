@@ -22,6 +22,8 @@ export interface Figures {
   readonly ownLecturesOfAnother: readonly LectureFigures[];
   /** Means over sessions; null without such data. */
   readonly covid: AskedFigures | null;
+  /** Of larger sessions, by the number of questions. */
+  readonly largerCrowds: Readonly<Record<number, AskedFigures>>;
   readonly recordings: readonly AskedFigures[];
   /** By the name of the file. */
   readonly events: Readonly<Record<string, AskedFigures>>;

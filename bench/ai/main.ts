@@ -1,6 +1,6 @@
-// `npm run bench:ai -- --data FOLDER [--only PART,…] [--json FILE] [--report]` measures the built-in
-// model on whatever data sets a folder holds and prints the page. Only `--report` writes it to
-// docs/ai-quality.md.
+// `npm run bench:ai -- --data FOLDER [--only PART,…] [--sizes N,…] [--json FILE] [--report]` measures
+// the built-in model on whatever data sets a folder holds and prints the page. Only `--report` writes
+// it to docs/ai-quality.md. Sizes are those of crowds that are measured beside the usual one.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createBuiltinModel } from '../../server/ai/builtin/builtin-model.ts';
@@ -14,7 +14,7 @@ import {
 } from './abuse.ts';
 import { measureAnswers, measureShown, type AnswerFigures } from './answers.ts';
 import { readAbuseTraining } from './abuse-training.ts';
-import { measureCrowd, meanOfAsked } from './asked.ts';
+import { measureCrowd, meanOfAsked, type AskedFigures } from './asked.ts';
 import { measureCorrections } from './corrections.ts';
 import { classSets } from './sets/classes/class-sets.ts';
 import { measureClass } from './sets/classes.ts';
@@ -51,9 +51,15 @@ type Part = (model: AiModel, sets: DataSets, folder: string) => Promise<Partial<
 /** In the order of measuring. Each gives only figures of its own. */
 const parts: Readonly<Record<string, Part>> = {
   async covid(model, { clustered }) {
-    const runs = [];
-    for (const set of clustered) runs.push(await measureCrowd(model, set));
-    return { covid: runs.length === 0 ? null : meanOfAsked(runs) };
+    if (clustered.length === 0) return {};
+    const crowdOf = async (size?: number) => {
+      const runs = [];
+      for (const set of clustered) runs.push(await measureCrowd(model, set, size));
+      return meanOfAsked(runs);
+    };
+    const largerCrowds: Record<number, AskedFigures> = {};
+    for (const size of crowdSizes) largerCrowds[size] = await crowdOf(size);
+    return { covid: await crowdOf(), largerCrowds };
   },
 
   async video(model, { recordings }) {
@@ -171,11 +177,17 @@ const { values } = parseArgs({
     data: { type: 'string' },
     json: { type: 'string' },
     only: { type: 'string' },
+    sizes: { type: 'string', default: '300' },
     report: { type: 'boolean', default: false },
   },
 });
 const wanted = values.only?.split(',') ?? Object.keys(parts);
 const unknown = wanted.filter((name) => !(name in parts));
+const crowdSizes = values.sizes.split(',').map(Number);
+if (crowdSizes.some((size) => !Number.isInteger(size) || size < 1)) {
+  console.error(`These are no numbers of questions: --sizes ${values.sizes}`);
+  process.exit(2);
+}
 if (values.data === undefined || unknown.length > 0) {
   console.error('Name the folder of the data sets: npm run bench:ai -- --data FOLDER');
   if (unknown.length > 0) {
@@ -201,6 +213,7 @@ const figures: Figures = {
   ownLecturesWithout: [],
   ownLecturesOfAnother: [],
   covid: null,
+  largerCrowds: {},
   recordings: [],
   events: {},
   relevance: {},

@@ -12,6 +12,7 @@ import { mean } from './metrics.ts';
 /** What was not measured is left out. */
 export function toJson(figures: Figures): unknown {
   const { grouping, ownLectures, covid, recordings, events, relevance, classes, abuse } = figures;
+  const { largerCrowds } = figures;
   return {
     ...(grouping && {
       grouping: {
@@ -25,6 +26,7 @@ export function toJson(figures: Figures): unknown {
       },
     }),
     ...(covid && { covid }),
+    ...(Object.keys(largerCrowds).length > 0 && { covid_by_size: largerCrowds }),
     ...(recordings.length > 0 && {
       video: { ...meanOfAsked(recordings), by_lecture: recordings },
     }),
@@ -219,14 +221,17 @@ function askedRow(name: string, figures: AskedFigures): string[] {
   ];
 }
 
-function askedSection({ covid, recordings, events }: Figures): string[] {
+function askedSection({ covid, largerCrowds, recordings, events }: Figures): string[] {
   const ofEvents = Object.entries(events);
   if (!covid && recordings.length === 0 && ofEvents.length === 0) return [];
   return [
     '## What people really ask',
-    'Questions arrive one by one, and each is grouped on arrival.\n\n- Crowd: 12 sessions of about 100 real questions on one subject (COVID-Q), without material. Many people ask about a few subjects, and few people about each of many others.\n- Recordings: lines that viewers typed under recorded lectures; the transcript is the material.\n- Events: written for this benchmark and hard on purpose; `--json` lists each.\n\nPrecision, recall and their harmonic mean are B-cubed. Item F1 is the mean over the questions. Churn and titles right are defined as above. Suggestions are pairs and triples of topics proposed for merging: the mean per session, measured after half of its questions and after all. A suggestion is right if its topics have the same most frequent subject. Rejected is the share of questions that were not accepted.',
+    'Questions arrive one by one, and each is grouped on arrival.\n\n- Crowd: 12 sessions of about 100 real questions on one subject (COVID-Q), without material. Many people ask about a few subjects, and few people about each of many others. Larger crowds have as many times more subjects.\n- Recordings: lines that viewers typed under recorded lectures; the transcript is the material.\n- Events: written for this benchmark and hard on purpose; `--json` lists each.\n\nPrecision, recall and their harmonic mean are B-cubed. Item F1 is the mean over the questions. Churn and titles right are defined as above. Suggestions are pairs and triples of topics proposed for merging: the mean per session, measured after half of its questions and after all. A suggestion is right if its topics have the same most frequent subject. Rejected is the share of questions that were not accepted.',
     table(askedHead, [
       ...(covid ? [askedRow('crowd', covid)] : []),
+      ...Object.entries(largerCrowds).map(([size, figures]) =>
+        askedRow(`crowd of ${size}`, figures),
+      ),
       ...recordings.map((figures, i) => askedRow(`recording ${i + 1}`, figures)),
       ...(recordings.length > 0 ? [askedRow('**recordings**', meanOfAsked(recordings))] : []),
       ...(ofEvents.length > 0

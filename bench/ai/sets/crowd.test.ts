@@ -53,3 +53,11 @@ test('a set with fewer groups gives what it has', () => {
   ];
   expect(crowdSession(few, 1)).toHaveLength(3);
 });
+
+test('a crowd of twice the size has twice as many groups of each kind', () => {
+  const counts = countsOf(crowdSession(rows, 1, 200));
+  expect(counts.filter((count) => count >= 12)).toHaveLength(5);
+  expect(counts.filter((count) => count === 9)).toHaveLength(9);
+  expect(counts.filter((count) => count === 3)).toHaveLength(16);
+  expect(counts.filter((count) => count === 1)).toHaveLength(12);
+});

@@ -5,7 +5,10 @@ import { randomOf, shuffled } from './random.ts';
 
 export const crowdSeeds = Array.from({ length: 12 }, (_, i) => i + 1);
 
-/** Groups whose size lies between the two, how many of them, and how many questions of each. */
+/** The usual size of a session, in questions. */
+export const usualCrowd = 100;
+
+/** Groups whose size lies between the two, how many of them in a usual session, and how many questions of each. */
 const kinds = [
   { from: 12, to: Infinity, groups: 3, atMost: 16 },
   { from: 6, to: 11, groups: 5, atMost: 9 },
@@ -13,10 +16,14 @@ const kinds = [
   { from: 1, to: 1, groups: 6, atMost: 1 },
 ] as const;
 
-/** The same session for the same seed; fewer groups of a kind where there are no more. */
+/**
+ * The same session for the same seed; fewer groups of a kind where there are no more.
+ * @param size about so many questions
+ */
 export function crowdSession<Row extends Pick<Clustered, 'label'>>(
   rows: readonly Row[],
   seed: number,
+  size = usualCrowd,
 ): Row[] {
   const random = randomOf(seed);
   const groups = [...Map.groupBy(rows, ({ label }) => label)]
@@ -25,7 +32,7 @@ export function crowdSession<Row extends Pick<Clustered, 'label'>>(
   const drawn = kinds.flatMap(({ from, to, groups: count, atMost }) => {
     const fitting = groups.filter(({ length }) => length >= from && length <= to);
     return shuffled(fitting, random)
-      .slice(0, count)
+      .slice(0, Math.round((count * size) / usualCrowd))
       .flatMap((members) => shuffled(members, random).slice(0, atMost));
   });
   return shuffled(drawn, random);

@@ -33,15 +33,15 @@ import { openEncoder } from './remembering-encoder.ts';
 import { crowdSizes, examplesOf, lectureSizes, neighbours } from './examples.ts';
 
 const rules: Rules = {
-  joinAbove: -0.55,
+  joinAbove: -0.05,
   sizeBonus: 1,
-  mergeAbove: 0.6,
-  splitBelow: -1.4,
+  mergeAbove: 0.8,
+  splitBelow: -0.9,
   suggestAbove: 0,
   partsAbove: 0.24,
-  moveMargin: 2,
-  leniency: { belowSpread: 0.117, slope: 40 },
-  placeWeights: { sections: 1.2, runs: 0.3 },
+  moveMargin: 1.4,
+  leniency: { belowSpread: 0.117, slope: 28 },
+  placeWeights: { sections: 0.86, runs: 0.3 },
 };
 /** While learning: looser, so that topics of all kinds are met. */
 const learningRules: Rules = {

@@ -14,7 +14,7 @@ export interface Example {
 }
 
 const settings = {
-  trees: 80,
+  trees: 160,
   leaves: 5,
   rate: 0.1,
   bins: 64,

@@ -5,6 +5,7 @@ import type { Calibration } from '../server/ai/builtin/group/calibration.ts';
 import { Cluster } from '../server/ai/builtin/group/cluster.ts';
 import { Comparison } from '../server/ai/builtin/group/comparison.ts';
 import { evidenceNames } from '../server/ai/builtin/group/same-topic.ts';
+import { wordingOf } from '../server/ai/builtin/group/wording.ts';
 import { Space } from '../server/ai/builtin/group/space.ts';
 import type { Embedded } from '../bench/ai/grouping.ts';
 import { randomOf, shuffled } from '../bench/ai/sets/random.ts';
@@ -40,7 +41,7 @@ export function examplesOf(
     examples.push(exampleOf(a, b, groups, comparison, labels));
   };
   for (const { text, embedding } of session) {
-    const row = space.add(text, embedding);
+    const row = space.add(text, embedding, undefined, wordingOf(text).language);
     const fresh = new Cluster(space, null, [row]);
     const before = [...board.clusters];
     const near = before

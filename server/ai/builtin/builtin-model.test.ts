@@ -67,7 +67,7 @@ test('accepts questions about the material and says why it rejects others', asyn
 test('groups alike questions and keeps the identity of topics', async () => {
   const texts = [
     'What does chlorophyll do?',
-    'Why do stomata close?',
+    'At what time do stomata close?',
     'What is chlorophyll for?',
     'When do the stomata close?',
   ];

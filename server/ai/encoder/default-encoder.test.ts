@@ -80,7 +80,7 @@ const figures = {
   excerpts: { wordsWeight: 0.25, limit: 0.5, lead: 0 },
   grouping: {
     imaginaryCohesion: { weight: 2, value: 0.4 },
-    nearlyAlike: 0.3,
+    nearlyAlike: { inOneLanguage: 0.3, inTwoLanguages: 0.3 },
     title: { changeMargin: 0.05, costPerCharacter: 0.002, frequencyWorth: 0.3, sameFormWorth: 0.1 },
     furtherOff: 0.6,
   },

@@ -162,7 +162,7 @@ export interface Tuning {
     /** Few questions say little about how alike those of a topic are: so many pairs stand for the rest. */
     readonly imaginaryCohesion: { readonly weight: number; readonly value: number };
     /** Of two among the first questions of a session that are joined, without the background. */
-    readonly nearlyAlike: number;
+    readonly nearlyAlike: { readonly inOneLanguage: number; readonly inTwoLanguages: number };
     /**
      * In a title, in closeness: by how much another must be better, what each long character costs, and
      * what it is worth that twice as many ask in its words, and that twice as many write it just so.

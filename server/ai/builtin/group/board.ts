@@ -24,10 +24,11 @@ const maxRounds = 5;
 
 /**
  * What the questions of a session have in common is a guess while there are fewer than this: until
- * then only those are joined that say nearly the same.
+ * then those are joined that say nearly the same, and no others.
  */
 const earlyQuestions = 12;
 const { nearlyAlike } = chosenEncoder.tuning.grouping;
+const oddsOfNearlyAlike = 2;
 
 export class Board {
   readonly space: Space;
@@ -112,8 +113,10 @@ export class Board {
   /** @returns log-odds that two groups are one topic, among all groups of the session */
   #odds(a: Cluster, b: Cluster, groups: Iterable<Cluster> = this.clusters): number {
     const evidence = this.#comparison.evidence(a, b, groups);
-    const isEarly = evidence.sizeSession < Math.log(earlyQuestions);
-    if (isEarly && evidence.plainNearest < nearlyAlike) return Number.NEGATIVE_INFINITY;
+    if (evidence.sizeSession < Math.log(earlyQuestions)) {
+      const limit = evidence.foreign > 0.5 ? nearlyAlike.inTwoLanguages : nearlyAlike.inOneLanguage;
+      return evidence.plainNearest < limit ? Number.NEGATIVE_INFINITY : oddsOfNearlyAlike;
+    }
     return sameTopicLogit(evidence, this.#trees) + this.#leniency;
   }
 

@@ -115,7 +115,8 @@ export class Comparison {
   evidence(one: Cluster, other: Cluster, groups: Iterable<Cluster>): Evidence {
     const [large, small] = one.rows.size >= other.rows.size ? [one, other] : [other, one];
     const similarity = this.similarity(large, small);
-    const { nearest, farthest, plainNearest, plain } = this.#pairs(large, small);
+    const pairs = this.#pairs(large, small);
+    const { nearest } = pairs;
     const around = {
       large: this.#around(large, small, groups),
       small: this.#around(small, large, groups),
@@ -124,10 +125,7 @@ export class Comparison {
     const cohesionSmall = this.#cohesion(small);
     return {
       similarity,
-      nearest,
-      farthest,
-      plainNearest,
-      plain,
+      ...pairs,
       cohesionLarge,
       cohesionSmall,
       cohesion: Math.sqrt(Math.max(0, cohesionLarge * cohesionSmall)),

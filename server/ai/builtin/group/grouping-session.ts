@@ -104,9 +104,9 @@ export class GroupingSession {
   rowOf(id: number): number {
     const known = this.#rowOf.get(id);
     if (known !== undefined) return known;
-    const { text, embedding } = this.#remembered.get(id) as Remembered;
+    const { text, embedding, wording } = this.#remembered.get(id) as Remembered;
     const place = this.#material?.placeOf(text, embedding);
-    const row = this.#space.add(text, embedding, place);
+    const row = this.#space.add(text, embedding, place, wording.language);
     this.#rowOf.set(id, row);
     this.#ids.push(id);
     return row;

@@ -30,6 +30,8 @@ export const evidenceNames = [
   'crowding',
   'nearestToCrowding',
   'similarityToCrowding',
+  /** Share of the pairs that are in two languages. */
+  'foreign',
 ] as const;
 
 export type Evidence = Readonly<Record<(typeof evidenceNames)[number], number>>;

@@ -125,3 +125,13 @@ test('a place in which all questions of a session are says nothing about two of 
   }
   expect(space.similarity(3, 40)).toBeCloseTo(without.similarity(3, 40), 1);
 });
+
+test('pairs of two languages are counted, and those of an unknown one are not', () => {
+  const space = new Space(background);
+  const languages = ['en', 'de', null, 'en'];
+  languages.forEach((language, i) =>
+    space.add(`question ${i}`, vector(0.1 * i, 0.4, 0, 0.9), undefined, language),
+  );
+  expect(space.pairs([0, 3], [1, 2]).foreign).toBe(0.5);
+  expect(space.pairs([0], [3]).foreign).toBe(0);
+});

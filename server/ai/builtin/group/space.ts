@@ -36,6 +36,7 @@ const { fullCloseness } = chosenEncoder.tuning.places;
 export class Space {
   readonly #raw: Float32Array[] = [];
   readonly #keys: string[] = [];
+  readonly #languages: (string | null)[] = [];
   readonly #meanings: Float32Array[] = [];
   /** With the mean of the background removed: the same however the session goes on. */
   readonly #plain: Float32Array[] = [];
@@ -72,10 +73,17 @@ export class Space {
 
   /**
    * @param place in material that has parts
+   * @param language null where it is not known
    * @returns the row of the question; rows count from 0
    */
-  add(text: string, embedding: Float32Array, place: Place = nowhere): number {
+  add(
+    text: string,
+    embedding: Float32Array,
+    place: Place = nowhere,
+    language: string | null = null,
+  ): number {
     this.#raw.push(embedding);
+    this.#languages.push(language);
     this.#keys.push(questionKey(text));
     this.#places.push(place.shares.map(Math.sqrt));
     this.#closeness.push(place.closeness);
@@ -134,6 +142,7 @@ export class Space {
   /** Over all pairs between two groups, neither of them empty. */
   pairs(rows: readonly number[], others: readonly number[]): Pairs {
     let [nearest, farthest, plainNearest, plainSum] = [-1, 1, -1, 0];
+    let foreign = 0;
     for (const row of rows) {
       const meaning = this.#meanings[row] as Float32Array;
       const plain = this.#plain[row] as Float32Array;
@@ -144,9 +153,23 @@ export class Space {
         farthest = Math.min(farthest, similarity);
         plainNearest = Math.max(plainNearest, plainly);
         plainSum += plainly;
+        if (this.#isOfOtherLanguage(row, other)) foreign += 1;
       }
     }
-    return { nearest, farthest, plainNearest, plain: plainSum / (rows.length * others.length) };
+    const count = rows.length * others.length;
+    return {
+      nearest,
+      farthest,
+      plainNearest,
+      plain: plainSum / count,
+      foreign: foreign / count,
+    };
+  }
+
+  #isOfOtherLanguage(row: number, other: number): boolean {
+    const language = this.#languages[row] ?? null;
+    const ofOther = this.#languages[other] ?? null;
+    return language !== null && ofOther !== null && language !== ofOther;
   }
 
   get spread(): number {
@@ -218,6 +241,8 @@ export interface Pairs {
   /** With the background removed and not the session: of the most similar pair, and the mean. */
   readonly plainNearest: number;
   readonly plain: number;
+  /** Share of the pairs that are in two languages. */
+  readonly foreign: number;
 }
 
 /** How much alike the questions of a session are that have nothing to do with each other. */

@@ -70,10 +70,10 @@ export const tuning: Tuning = {
   grouping: {
     imaginaryCohesion: { weight: 2, value: 0.42 },
     /**
-     * Of twenty questions about leaves, two of each kind: 1 % of the different pairs are above it, and
-     * nine tenths of those that are the same.
+     * Of different questions about one article, 2 % of the pairs in one language and some 5 % of those
+     * in two are above it; about one disease .05 %. Of translations, more than nine tenths are.
      */
-    nearlyAlike: 0.7,
+    nearlyAlike: { inOneLanguage: 0.8, inTwoLanguages: 0.67 },
     title: {
       changeMargin: 0.05,
       costPerCharacter: 0.002,

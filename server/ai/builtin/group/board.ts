@@ -1,6 +1,5 @@
 // The topics of one presentation and the rules by which they change. A presenter is reading them:
 // every change of what was shown must be clearly better, never just a little.
-import { chosenEncoder } from '../../encoder/default-encoder.ts';
 import { averageLinkage } from './average-linkage.ts';
 import { Cluster } from './cluster.ts';
 import { Comparison } from './comparison.ts';
@@ -27,7 +26,6 @@ const maxRounds = 5;
  * then those are joined that say nearly the same, and no others.
  */
 const earlyQuestions = 12;
-const { nearlyAlike } = chosenEncoder.tuning.grouping;
 const oddsOfNearlyAlike = 2;
 
 export class Board {
@@ -114,8 +112,7 @@ export class Board {
   #odds(a: Cluster, b: Cluster, groups: Iterable<Cluster> = this.clusters): number {
     const evidence = this.#comparison.evidence(a, b, groups);
     if (evidence.sizeSession < Math.log(earlyQuestions)) {
-      const limit = evidence.foreign > 0.5 ? nearlyAlike.inTwoLanguages : nearlyAlike.inOneLanguage;
-      return evidence.plainNearest < limit ? Number.NEGATIVE_INFINITY : oddsOfNearlyAlike;
+      return this.#comparison.areNearlyAlike(a, b) ? oddsOfNearlyAlike : Number.NEGATIVE_INFINITY;
     }
     return sameTopicLogit(evidence, this.#trees) + this.#leniency;
   }

@@ -86,7 +86,7 @@ export class Links {
 
 /** Pairs grow with the square: the nearest pair is looked for among the newest of each group. */
 const maxNearestRows = 16;
-const { imaginaryCohesion } = chosenEncoder.tuning.grouping;
+const { imaginaryCohesion, nearlyAlike } = chosenEncoder.tuning.grouping;
 
 interface Measured {
   readonly epoch: number;
@@ -111,12 +111,20 @@ export class Comparison {
     return this.#links.between(a, b) / (a.rows.size * b.rows.size);
   }
 
+  /** Whether a question of one says nearly the same as a question of the other. */
+  areNearlyAlike(one: Cluster, other: Cluster): boolean {
+    const [large, small] = one.rows.size >= other.rows.size ? [one, other] : [other, one];
+    const { plainNearest, foreignNearest } = this.#pairs(large, small);
+    return (
+      plainNearest >= nearlyAlike.inOneLanguage || foreignNearest >= nearlyAlike.inTwoLanguages
+    );
+  }
+
   /** @param groups all of the session, with the two */
   evidence(one: Cluster, other: Cluster, groups: Iterable<Cluster>): Evidence {
     const [large, small] = one.rows.size >= other.rows.size ? [one, other] : [other, one];
     const similarity = this.similarity(large, small);
-    const pairs = this.#pairs(large, small);
-    const { nearest } = pairs;
+    const { nearest, farthest, plainNearest, plain, foreign } = this.#pairs(large, small);
     const around = {
       large: this.#around(large, small, groups),
       small: this.#around(small, large, groups),
@@ -125,7 +133,11 @@ export class Comparison {
     const cohesionSmall = this.#cohesion(small);
     return {
       similarity,
-      ...pairs,
+      nearest,
+      farthest,
+      plainNearest,
+      plain,
+      foreign,
       cohesionLarge,
       cohesionSmall,
       cohesion: Math.sqrt(Math.max(0, cohesionLarge * cohesionSmall)),

@@ -142,7 +142,7 @@ export class Space {
   /** Over all pairs between two groups, neither of them empty. */
   pairs(rows: readonly number[], others: readonly number[]): Pairs {
     let [nearest, farthest, plainNearest, plainSum] = [-1, 1, -1, 0];
-    let foreign = 0;
+    let [foreign, foreignNearest] = [0, -1];
     for (const row of rows) {
       const meaning = this.#meanings[row] as Float32Array;
       const plain = this.#plain[row] as Float32Array;
@@ -153,7 +153,9 @@ export class Space {
         farthest = Math.min(farthest, similarity);
         plainNearest = Math.max(plainNearest, plainly);
         plainSum += plainly;
-        if (this.#isOfOtherLanguage(row, other)) foreign += 1;
+        if (!this.#isOfOtherLanguage(row, other)) continue;
+        foreign += 1;
+        foreignNearest = Math.max(foreignNearest, plainly);
       }
     }
     const count = rows.length * others.length;
@@ -163,6 +165,7 @@ export class Space {
       plainNearest,
       plain: plainSum / count,
       foreign: foreign / count,
+      foreignNearest,
     };
   }
 
@@ -243,6 +246,8 @@ export interface Pairs {
   readonly plain: number;
   /** Share of the pairs that are in two languages. */
   readonly foreign: number;
+  /** As `plainNearest`, of these; -1 where there is none. */
+  readonly foreignNearest: number;
 }
 
 /** How much alike the questions of a session are that have nothing to do with each other. */

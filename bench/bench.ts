@@ -1,6 +1,6 @@
 // `npm run bench` measures everything, `npm run bench -- load learn` what is named; `--json FILE`
 // also writes the figures down; `--phones 50` makes the hall of `join`, `wave` and `soak` smaller;
-// `join --processes 1,2,4` compares so many processes behind Caddy.
+// `join --processes 1,2,4` compares so many processes behind Caddy, `--no-valkey` without it.
 // Every time is given beside a floor from the same run.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -15,6 +15,7 @@ const benches: Record<string, () => Promise<Report>> = {
       : (await import('./load/join-processes.ts')).measureProcesses(
           values.processes.split(',').map(Number),
           phoneCount(),
+          !values['no-valkey'],
         ),
   wave: async () => (await import('./load/wave.ts')).measureWave(phoneCount()),
   burst: async () => (await import('./load/burst.ts')).measureBurst(),
@@ -35,6 +36,7 @@ const { positionals, values } = parseArgs({
     json: { type: 'string' },
     phones: { type: 'string' },
     processes: { type: 'string' },
+    'no-valkey': { type: 'boolean' },
   },
 });
 const phoneCount = (): number | undefined =>

@@ -1,5 +1,5 @@
-// The wave of `join`, at one process and at several behind Caddy with TLS, on PostgreSQL and Valkey: what
-// each further process gives, and what it costs. All of it, the phones too, runs on this machine, so that
+// The wave of `join`, at one process and at several behind Caddy with TLS, on PostgreSQL and, unless that is
+// left out, Valkey: what each further process gives, and what it costs. All of it, the phones too, runs on this machine, so that
 // time says how much is left of it; processor time says what a phone takes.
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -38,27 +38,31 @@ interface Measured {
   readonly joinMs: readonly number[];
   readonly firstQuestionMs: readonly number[];
   /** Milliseconds of processor time for each phone that came in, by who spent them. */
-  readonly processor: Readonly<Record<(typeof spenders)[number], number>>;
+  readonly processor: Spent;
+  /** Of a question, until all are in topics. */
+  readonly questionProcessor: Omit<Spent, 'phones'>;
   readonly statements: number;
   readonly megabytes: number;
   readonly ownMegabytes: number;
 }
 
 const spenders = ['server', 'database', 'proxy', 'Valkey', 'phones'] as const;
+type Spent = Readonly<Record<(typeof spenders)[number], number>>;
 
 /** @param processCounts one is always among them */
 export async function measureProcesses(
   processCounts: readonly number[],
   phoneCount = 1_000,
+  isWithValkey = true,
 ): Promise<Report> {
-  const [caddy, program] = [ensureCaddy(), ensureValkey()];
-  if (!caddy || !program) throw new Error('This needs Caddy and Valkey');
+  const [caddy, program] = [ensureCaddy(), isWithValkey ? ensureValkey() : undefined];
+  if (!caddy || (isWithValkey && !program)) throw new Error('This needs Caddy and Valkey');
   if (!processCounts.every((count) => Number.isInteger(count) && count > 0)) {
     throw new Error('--processes takes numbers such as 1,2,4');
   }
   const counts = [...new Set([1, ...processCounts])].toSorted((a, b) => a - b);
   const postgres = await startPostgres();
-  const valkey = await startValkey(program);
+  const valkey = program === undefined ? undefined : await startValkey(program);
   try {
     const figures: Figure[] = [];
     let one: Measured | undefined;
@@ -67,16 +71,20 @@ export async function measureProcesses(
       one ??= measured;
       figures.push(...figuresOf(count, measured, one));
     }
-    return { title: `${phoneCount} phones within ${waveSeconds} s, behind Caddy`, figures };
+    const way = valkey ? 'Valkey' : 'PostgreSQL alone';
+    return {
+      title: `${phoneCount} phones within ${waveSeconds} s, behind Caddy, events through ${way}`,
+      figures,
+    };
   } finally {
-    await Promise.all([postgres.stop(), valkey.stop()]);
+    await Promise.all([postgres.stop(), valkey?.stop()]);
   }
 }
 
 async function measureCount(
   count: number,
   phoneCount: number,
-  around: { caddy: string; postgres: PostgresServer; valkey: ValkeyServer },
+  around: { caddy: string; postgres: PostgresServer; valkey: ValkeyServer | undefined },
 ): Promise<Measured> {
   const { caddy, postgres, valkey } = around;
   const database = await createDatabaseOn(postgres.url);
@@ -86,7 +94,7 @@ async function measureCount(
       // All come from one address here.
       env: {
         ...{ LOG_LEVEL: 'warn', JOINS_PER_MINUTE: '1000000', METRICS_PORT: '0' },
-        REDIS_URL: valkey.url,
+        ...(valkey ? { REDIS_URL: valkey.url } : {}),
       },
     });
   // One by one: only the first migrates.
@@ -101,7 +109,7 @@ async function measureCount(
       server: processorSecondsOfAll(products.map(({ pid }) => pid)),
       database: processorSecondsOfAll([postgres.pid]),
       proxy: processorSecondsOfAll([balancer.pid]),
-      Valkey: processorSecondsOfAll([valkey.pid]),
+      Valkey: valkey ? processorSecondsOfAll([valkey.pid]) : 0,
     });
     const countStatements = async () => {
       const all = await Promise.all(products.map(lookAtStatements));
@@ -123,6 +131,7 @@ async function measureCount(
     const { students, joinedMs, failures } = hall;
     if (failures.length > 0) console.log(count, failures[0]);
     const each = (seconds: number) => (1_000 * seconds) / students.length;
+    const beforeQuestions = spent();
     const asked = await askSteadily(
       askingInTurn(students),
       questions(Math.min(questionCount, students.length)),
@@ -132,6 +141,9 @@ async function measureCount(
       asked.map(({ id }) => id),
       limitMs,
     );
+    const afterQuestions = spent();
+    const eachQuestion = (spender: keyof typeof before) =>
+      (1_000 * (afterQuestions[spender] - beforeQuestions[spender])) / asked.length;
     await pause(calmMs);
     const sum = (of: (pid: number) => number) =>
       products.reduce((all, { pid }) => all + of(pid), 0);
@@ -147,6 +159,12 @@ async function measureCount(
         proxy: each(after.proxy - before.proxy),
         Valkey: each(after.Valkey - before.Valkey),
         phones: each(hall.processorSeconds),
+      },
+      questionProcessor: {
+        server: eachQuestion('server'),
+        database: eachQuestion('database'),
+        proxy: eachQuestion('proxy'),
+        Valkey: eachQuestion('Valkey'),
       },
       statements: statements / students.length,
       megabytes: sum(residentMegabytes),
@@ -185,6 +203,10 @@ function figuresOf(count: number, measured: Measured, one: Measured): Figure[] {
     }),
     { name: '  all but the phones', value: ofAll(measured), unit: 'ms' },
     { name: '    of one process', value: ofAll(measured) / ofAll(one), unit: 'x' },
+    ...Object.entries(measured.questionProcessor).map(([spender, value]): Figure => {
+      const name = `  processor time a question, ${spender}`;
+      return { name, value, unit: 'ms' };
+    }),
     { name: '  statements a phone', value: measured.statements, unit: '' },
     { name: '  memory of all processes', value: measured.megabytes, unit: 'MB' },
     { name: '    shared pages counted once', value: measured.ownMegabytes, unit: 'MB' },

@@ -20,6 +20,7 @@ const benches: Record<string, () => Promise<Report>> = {
   wave: async () => (await import('./load/wave.ts')).measureWave(phoneCount()),
   burst: async () => (await import('./load/burst.ts')).measureBurst(),
   handshakes: async () => (await import('./load/handshakes.ts')).measureHandshakes(),
+  notices: async () => (await import('./load/notices.ts')).measureNotices(),
   soak: async () => (await import('./load/soak.ts')).measureSoak(phoneCount()),
   slopes: async () => (await import('./load/slopes.ts')).measureSlopes(),
   learn: async () => (await import('./learning.ts')).measureLearning(),

@@ -158,9 +158,12 @@ export async function openValkey({ url, product, logger }: ValkeyOptions): Promi
       if (!isUp) throw new Error('Valkey does not answer');
       const name = `${prefix}:count:${key}`;
       const counting = out.multi().set(name, 0, 'PX', windowMs, 'NX').incrby(name, times);
-      const [, count, leftMs] = (await counting.pttl(name).exec()) ?? [];
-      if (!count || !leftMs) throw new Error('Valkey counted nothing');
-      return { count: Number(count[1]), leftMs: Number(leftMs[1]) };
+      const answers = (await counting.pttl(name).exec()) ?? [];
+      const [count, leftMs] = answers.slice(1).map(([, answer]) => answer);
+      if (typeof count !== 'number' || typeof leftMs !== 'number') {
+        throw new Error('Valkey counted nothing');
+      }
+      return { count, leftMs };
     },
     close() {
       isClosed = true;

@@ -1,7 +1,9 @@
 // Two servers on one PostgreSQL that tell each other through Valkey: what works over PostgreSQL alone does
 // here too, Valkey may go away and come back, and nothing but news is ever late.
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { Redis } from 'ioredis';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getProfile } from '../../contract/api/accounts/accounts.ts';
@@ -117,6 +119,12 @@ describe.skipIf(!program)('through Valkey (skipped without PostgreSQL and Valkey
   };
   const untilReadiness = async (isUp: boolean) => {
     for (const product of products) await expect.poll(() => readinessOf(product)).toBe(isUp);
+  };
+  /** In bytes; 0 is no limit. */
+  const setMemory = async (bytes: string) => {
+    const client = new Redis(valkey.url);
+    await client.config('SET', 'maxmemory', bytes);
+    client.disconnect();
   };
   const linesAbout = (words: string) =>
     products.map(({ logs }) => logs.filter((line) => line.includes(words)).length);
@@ -252,9 +260,13 @@ describe.skipIf(!program)('through Valkey (skipped without PostgreSQL and Valkey
     expect(breaks).toEqual([]);
   });
 
-  test('while it is away, each process counts calls alone', async () => {
-    await valkey.kill9();
-    await untilReadiness(false);
+  test.each(['is away', 'is full'])('while it %s, each process counts calls alone', async (how) => {
+    if (how === 'is away') {
+      await valkey.kill9();
+      await untilReadiness(false);
+    } else {
+      await setMemory('1');
+    }
     const { token } = await signUp(products[0], 'free');
     for (const { url } of products) {
       let passed = 0;
@@ -268,7 +280,8 @@ describe.skipIf(!program)('through Valkey (skipped without PostgreSQL and Valkey
       }
       expect(passed).toBe(callsMax);
     }
-    await valkey.resume();
+    if (how === 'is away') await valkey.resume();
+    else await setMemory('0');
     await untilReadiness(true);
   });
 
@@ -326,8 +339,13 @@ describe.skipIf(!program)('Valkey at the start (skipped without PostgreSQL and V
   test('one that starts a little later is waited for', async () => {
     const valkey = await startValkey(program!);
     await valkey.kill9();
+    // Whoever comes to its port now is sent away.
+    const placeholder = createServer((connection) => connection.destroy());
+    placeholder.listen(Number(new URL(valkey.url).port), '127.0.0.1');
     const starting = startProduct({ databaseUrl: database.url, env: { REDIS_URL: valkey.url } });
-    await sleep(100);
+    await once(placeholder, 'connection');
+    placeholder.close();
+    await once(placeholder, 'close');
     await valkey.resume();
     await (await starting).stop();
     await valkey.stop();

@@ -1,5 +1,6 @@
 // `npm run bench` measures everything, `npm run bench -- load learn` what is named; `--json FILE`
-// also writes the figures down; `--phones 50` makes the hall of `join`, `wave` and `soak` smaller.
+// also writes the figures down; `--phones 50` makes the hall of `join`, `wave` and `soak` smaller;
+// `join --processes 1,2,4` compares so many processes behind Caddy, `--no-valkey` without it.
 // Every time is given beside a floor from the same run.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -8,10 +9,18 @@ import { buildIfStale, buildServerIfStale } from '../scripts/lib/build.ts';
 
 const benches: Record<string, () => Promise<Report>> = {
   load: async () => (await import('./load/room.ts')).measureRoom(),
-  join: async () => (await import('./load/join.ts')).measureJoin(phoneCount()),
+  join: async () =>
+    values.processes === undefined
+      ? (await import('./load/join.ts')).measureJoin(phoneCount())
+      : (await import('./load/join-processes.ts')).measureProcesses(
+          values.processes.split(',').map(Number),
+          phoneCount(),
+          !values['no-valkey'],
+        ),
   wave: async () => (await import('./load/wave.ts')).measureWave(phoneCount()),
   burst: async () => (await import('./load/burst.ts')).measureBurst(),
   handshakes: async () => (await import('./load/handshakes.ts')).measureHandshakes(),
+  notices: async () => (await import('./load/notices.ts')).measureNotices(),
   soak: async () => (await import('./load/soak.ts')).measureSoak(phoneCount()),
   slopes: async () => (await import('./load/slopes.ts')).measureSlopes(),
   learn: async () => (await import('./learning.ts')).measureLearning(),
@@ -24,7 +33,12 @@ const benches: Record<string, () => Promise<Report>> = {
 const { positionals, values } = parseArgs({
   args: process.argv.slice(3),
   allowPositionals: true,
-  options: { json: { type: 'string' }, phones: { type: 'string' } },
+  options: {
+    json: { type: 'string' },
+    phones: { type: 'string' },
+    processes: { type: 'string' },
+    'no-valkey': { type: 'boolean' },
+  },
 });
 const phoneCount = (): number | undefined =>
   values.phones === undefined ? undefined : Number(values.phones);

@@ -24,6 +24,13 @@ function megabytesIn(file: string, field: string): number {
 /** Processor time of a process and its children since they started, in seconds. */
 export const processorSeconds = (pid: number): number => sumOf(pid, operationsOf) / ticksPerSecond;
 
+/** The same of several, and of children of theirs that have ended. */
+export const processorSecondsOfAll = (pids: readonly number[]): number =>
+  pids.reduce(
+    (sum, pid) => sum + processorSeconds(pid) + endedOperationsOf(pid) / ticksPerSecond,
+    0,
+  );
+
 /** Of all that run on this machine. */
 export const listProcesses = (): number[] =>
   readdirSync('/proc')
@@ -49,6 +56,12 @@ function parentOf(pid: number): number | undefined {
 function operationsOf(pid: number): number {
   const fields = fieldsFromThird(pid);
   return Number(fields[11]) + Number(fields[12]);
+}
+
+/** Fields 16 and 17. */
+function endedOperationsOf(pid: number): number {
+  const fields = fieldsFromThird(pid);
+  return Number(fields[13]) + Number(fields[14]);
 }
 
 /** Of proc_pid_stat(5), from the one behind the name, which may contain spaces. */

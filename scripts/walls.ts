@@ -45,7 +45,7 @@ export const SERVER_LAYERS: readonly (readonly string[])[] = [
   ['privacy', 'sessions', 'topics', 'questions', 'presentations'],
   ['materials', 'students', 'qr', 'ops', 'logs', 'accounts', 'mail'],
   ['ai', 'plans', 'limits', 'jobs'],
-  ['http', 'db', 'config', 'i18n', 'lib'],
+  ['http', 'valkey', 'db', 'config', 'i18n', 'lib'],
 ];
 
 /**

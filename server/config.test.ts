@@ -46,6 +46,23 @@ test('keys are long, and the message about one that is not holds none', () => {
   expect(() => readConfig({ SECRET_KEY: 'hunter2' })).not.toThrow(/hunter2/);
 });
 
+test('the address of Valkey may hold a password, which no message repeats', () => {
+  for (const REDIS_URL of [
+    'redis://127.0.0.1:6379',
+    'rediss://user:hunter2@valkey.example.org/1',
+  ]) {
+    expect(readConfig({ REDIS_URL }).REDIS_URL).toBe(REDIS_URL);
+  }
+  for (const REDIS_URL of [
+    'valkey.example.org',
+    'http://:hunter2@host',
+    'redis://:hunter2@host?a=1',
+  ]) {
+    expect(() => readConfig({ REDIS_URL })).toThrow(/REDIS_URL.*rediss?:/);
+    expect(() => readConfig({ REDIS_URL })).not.toThrow(/hunter2/);
+  }
+});
+
 test('a key that came with a line break is read without it', () => {
   const variables = { LLM_BASE_URL, LLM_MODELS: 'large', LLM_API_KEY: ' sk-1\r\n' };
   expect(readConfig(variables).LLM_API_KEY).toBe('sk-1');

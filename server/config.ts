@@ -57,6 +57,8 @@ const environment = z.object({
   OTEL_SDK_DISABLED: z._default(z.string(), 'false'),
   DATA_DIR: z._default(z.string(), 'data'),
   DATABASE_URL: url(/^postgres(ql)?:$/, 'postgres://user:password@host/database'),
+  /** Valkey, or Redis from 7.0 on: what processes on one PostgreSQL tell each other. */
+  REDIS_URL: url(/^rediss?:$/, 'redis://:password@host:6379', /^[^#?]*$/),
   PUBLIC_URL: url(/^https?:$/, 'https://ask.example.org'),
   /** Without user and password: those would be shown wherever the address is. */
   LLM_BASE_URL: url(/^https?:$/, 'https://models.example.org/v1', /^[^@]*$/),

@@ -13,7 +13,7 @@ import { forgetLeftCopies, takeDown } from './db/copy/copy.ts';
 import type { Database } from './db/database.ts';
 import { isStoreFull } from './db/database-errors.ts';
 import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open.ts';
+import { identify, openDatabase } from './db/open.ts';
 import { logSerializers } from './http/log-privacy.ts';
 import { networkAddresses, ownOrigin } from './http/links.ts';
 import { isPublicAddress } from './http/network.ts';
@@ -21,6 +21,7 @@ import { createMailer } from './mail/mail.ts';
 import { openAdminSocket, type AdminSocket } from './ops/admin-socket.ts';
 import { observeTogether } from './ops/observer.ts';
 import { startMetricsServer } from './ops/metrics.ts';
+import type { Valkey } from './valkey/valkey.ts';
 
 /**
  * That wait to be let in while the process is at something else: a hall that scans at once. Node's own
@@ -55,6 +56,7 @@ async function start(config: Config): Promise<void> {
     createBuiltinModel({ logger, idleLimit: config.ENCODER_IDLE * 1000 }),
   ]);
   await migrate(database);
+  const valkey = await findValkey(config, database, logger);
   const models = createModels(builtin, createLlmModels(config, builtin, logger));
   const mailer = createMailer({
     smtpUrl: config.SMTP_URL,
@@ -62,7 +64,8 @@ async function start(config: Config): Promise<void> {
     folder: join(config.DATA_DIR, 'mail'),
     logger,
   });
-  const app = await buildApp({ config, database, models, mailer, logger, metrics, observer });
+  const parts = { config, database, valkey, models, mailer, logger, metrics, observer };
+  const app = await buildApp(parts);
   const adminSocket =
     database.kind === 'pglite' ? await openAdmin(config, database, app, logger) : undefined;
   const metricsServer =
@@ -84,6 +87,7 @@ async function start(config: Config): Promise<void> {
     await metricsServer?.close();
     await adminSocket?.close();
     await app.close();
+    valkey?.close();
     await models.close();
     await database.close();
     await tracing?.close();
@@ -113,6 +117,22 @@ async function start(config: Config): Promise<void> {
     const link = ownOrigin(address);
     logger.warn({ link }, 'PUBLIC_URL is not set: links in mails lead to this address');
   }
+}
+
+async function findValkey(
+  { REDIS_URL: url }: Config,
+  database: Database,
+  logger: Logger,
+): Promise<Valkey | undefined> {
+  if (url === undefined) return undefined;
+  if (database.kind === 'pglite') {
+    logger.warn(
+      'REDIS_URL is set, but DATABASE_URL is not: the embedded database serves one process, which has nobody to tell anything, so Valkey is not used',
+    );
+    return undefined;
+  }
+  const { openValkey } = await import('./valkey/valkey.ts');
+  return openValkey({ url, product: await identify(database.db), logger });
 }
 
 /** Without it the server works as well; what it is for then takes a stop. */
@@ -170,6 +190,9 @@ function announce(config: Config, port: number, metricsUrl: string | undefined):
     ...(metricsUrl ? [`  Metrics           ${metricsUrl}`] : []),
     '',
     `  Store    ${config.DATABASE_URL ? 'PostgreSQL' : `embedded, in ${config.DATA_DIR}`}`,
+    ...(config.REDIS_URL && config.DATABASE_URL
+      ? [`  Events   through Valkey at ${new URL(config.REDIS_URL).host}`]
+      : []),
     `  AI       built in${config.LLM_BASE_URL ? ` and ${config.LLM_MODELS.join(', ')} at ${new URL(config.LLM_BASE_URL).host}` : ''}`,
     `  Push     ${config.PUSH === 'on' ? `to ${config.PUSH_HOSTS}` : 'off'}`,
     `  Mail     ${config.SMTP_URL ? 'through SMTP' : `written to ${config.DATA_DIR}/mail`}`,

@@ -10,6 +10,8 @@ export interface HallOrder {
   readonly phoneCount: number;
   /** Mean number of phones that come in a second. */
   readonly perSecond: number;
+  /** File with the certificate of whom the phones trust, beside the authorities of the system. */
+  readonly authority?: string;
 }
 
 /** What the process of the hall says once everybody is in. */
@@ -19,6 +21,8 @@ export interface HallIsIn {
   readonly joinedMs: readonly number[];
   /** Why phones did not get in. */
   readonly failures: readonly string[];
+  /** That the phones took together until all were in. */
+  readonly processorSeconds: number;
 }
 
 export interface Hall extends HallIsIn {
@@ -30,7 +34,12 @@ export interface Hall extends HallIsIn {
  * whoever measures. Resolves when all are in, or have failed.
  */
 export async function fillHall(order: HallOrder): Promise<Hall> {
-  const child = fork(join(import.meta.dirname, 'hall-process.ts'));
+  const child = fork(join(import.meta.dirname, 'hall-process.ts'), {
+    env: {
+      ...process.env,
+      ...(order.authority === undefined ? {} : { NODE_EXTRA_CA_CERTS: order.authority }),
+    },
+  });
   const ended = once(child, 'exit').then(() => {
     throw new Error('The hall ended before everybody was in');
   });

@@ -11,6 +11,7 @@ import { startFloor } from './floor.ts';
 import { openClass } from './open-class.ts';
 import { askingInTurn, comingIn } from './phones.ts';
 import { questions } from './questions.ts';
+import { lookAtStatements, type Statements } from './store-statements.ts';
 
 const phoneCount = 300;
 const questionCount = 150;
@@ -72,6 +73,8 @@ async function measureStore(store: string, floor: number, databaseUrl?: string):
       { name: `${store}: ${what}, processor time`, value: cost.processorMs, unit: 'ms' },
       { name: '  of the floor', value: cost.processorMs / floor, unit: 'x' },
       { name: '  statements', value: cost.statements, unit: '' },
+      { name: '    that read, of all', value: cost.reads / cost.statements, unit: 'x' },
+      { name: '    their time, of that of all', value: cost.readMs / cost.storeMs, unit: 'x' },
     ];
     return [
       ...figures('a phone comes in', coming),
@@ -82,28 +85,25 @@ async function measureStore(store: string, floor: number, databaseUrl?: string):
   }
 }
 
-interface Cost {
+interface Cost extends Statements {
   processorMs: number;
-  statements: number;
 }
 
 /** Of one of `count` things that `act` does. */
 async function costOf(product: Product, count: number, act: () => Promise<void>): Promise<Cost> {
   const look = async () => ({
-    seconds: processorSeconds(product.pid),
-    statements: await countStatements(product),
+    processorMs: processorSeconds(product.pid) * 1000,
+    ...(await lookAtStatements(product)),
   });
   const before = await look();
   await act();
   const after = await look();
+  const each = (of: keyof Cost) => (after[of] - before[of]) / count;
   return {
-    processorMs: ((after.seconds - before.seconds) * 1000) / count,
-    statements: (after.statements - before.statements) / count,
+    processorMs: each('processorMs'),
+    statements: each('statements'),
+    reads: each('reads'),
+    storeMs: each('storeMs'),
+    readMs: each('readMs'),
   };
-}
-
-async function countStatements({ metricsUrl }: Product): Promise<number> {
-  const text = await (await fetch(metricsUrl!)).text();
-  const counts = text.matchAll(/^askroom_store_statement_seconds_count\{[^}]*\} (\d+)$/gm);
-  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
 }

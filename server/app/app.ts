@@ -13,6 +13,7 @@ import { countWaiting } from '../materials/extract/extract.ts';
 import { createHealth, freeBytesAt } from '../ops/health.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { Observer } from '../ops/observer.ts';
+import type { Neighbours } from '../realtime/neighbours.ts';
 import { createRealtime } from '../realtime/realtime.ts';
 import type { Pause, SampleService } from '../sample/sample.service.ts';
 import { createCallServices } from './call-services.ts';
@@ -22,6 +23,7 @@ import { openLive } from './live.ts';
 import { registerRoutes } from './routes.ts';
 import { createServices, type ServiceConfig } from './services.ts';
 import { ping } from '../db/open.ts';
+import type { Valkey } from '../valkey/valkey.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -34,6 +36,8 @@ export interface AppDependencies {
   config: ServiceConfig;
   /** Open and migrated; stays the caller's to close. */
   database: Database;
+  /** Of several processes on one PostgreSQL; stays the caller's to close. */
+  valkey?: Valkey | undefined;
   models: Models;
   mailer: Mailer;
   logger: FastifyBaseLogger;
@@ -45,11 +49,12 @@ export interface AppDependencies {
 
 /** Ready to inject or to listen; `close()` ends jobs and live channels, not the database. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, database, mailer, logger, metrics, observer, classPause } = dependencies;
+  const { config, database, valkey, mailer, logger, metrics, observer, classPause } = dependencies;
   const models = observer?.watchModels(dependencies.models) ?? dependencies.models;
   const { db, recovery } = database;
-  const app = await createHttp({ config, logger, observer });
-  const realtime = createRealtime(app.server, logger, database);
+  const app = await createHttp({ config, logger, observer, countTogether: valkey?.add });
+  const neighbours = await findNeighbours(dependencies);
+  const realtime = createRealtime(app.server, logger, neighbours);
   const origin = () => config.PUBLIC_URL ?? ownOrigin(app.server.address());
   // The queue is started with the services that send to it.
   const send: Queue['send'] = (...job) => jobs.send(...job);
@@ -67,6 +72,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     jobs.lookForWork();
     live.tellAnew();
   });
+  valkey?.onRecovered(live.tellAnew);
   const calls = createCallServices({ ...below, services, live, classPause });
   sample.resolve(calls.sample);
 
@@ -80,6 +86,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     waitingJobs: jobs.waiting,
     mailJobs: [resetMailJob.name, accountMailJob.name],
     freeBytes,
+    isValkeyUp: valkey?.isUp,
   });
   registerRoutes(app, { config, models, services, calls, health, tokens });
   metrics?.show({
@@ -89,6 +96,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     waitingQuestions: services.rooms.questions.countUnfinished,
     waitingJobs: jobs.waiting,
     freeBytes,
+    isValkeyUp: valkey?.isUp,
   });
   app.addHook('preClose', async () => {
     await live.close();
@@ -96,4 +104,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   await app.ready();
   return app;
+}
+
+/** The libraries of the way that is not taken are not loaded. */
+async function findNeighbours(dependencies: AppDependencies): Promise<Neighbours | undefined> {
+  const { database, valkey, logger } = dependencies;
+  if (database.kind === 'pglite') return undefined;
+  if (valkey) return (await import('../realtime/through-valkey.ts')).throughValkey(valkey);
+  return (await import('../realtime/across-processes.ts')).acrossProcesses(database, logger);
 }

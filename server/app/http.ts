@@ -16,19 +16,22 @@ import { logSerializers } from '../http/log-privacy.ts';
 import { openApiDocument } from '../http/openapi.ts';
 import { inlineScripts, serveStaticFiles } from '../http/page/static-files.ts';
 import type { Observer } from '../ops/observer.ts';
-import { CallCounter } from '../http/rate-limits.ts';
+import { callCounter, type CountTogether } from '../http/rate-limits.ts';
 import { checkTarget } from '../http/links.ts';
 
 interface HttpOptions {
   config: Parameters<typeof contentSecurityPolicy>[0];
   logger: FastifyBaseLogger;
   observer: Observer | undefined;
+  /** Where several processes count the calls of a caller together. */
+  countTogether: CountTogether | undefined;
 }
 
 export async function createHttp({
   config,
   logger,
   observer,
+  countTogether,
 }: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: logger,
@@ -60,7 +63,8 @@ export async function createHttp({
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
   });
-  await app.register(rateLimit, { global: false, hook: 'preHandler', store: CallCounter });
+  const store = callCounter(countTogether);
+  await app.register(rateLimit, { global: false, hook: 'preHandler', store });
   await app.register(multipart);
   await app.register(swagger, {
     mode: 'static',

@@ -122,12 +122,17 @@ export function createCatchUp(dependencies: {
   const { db, presentations, questions, live } = dependencies;
   const announce = createAnnounce(live.localNotifier);
 
-  /** Presenters' screens fetch what they show; students are sent their own questions. */
+  /**
+   * Presenters' screens fetch what they show; students are sent the room, whether questions are closed
+   * and their own questions.
+   */
   return async (): Promise<void> => {
     const { presentationIds, studentIds } = live.listWatched();
     for (const id of presentationIds) {
       const found = await presentations.find(db, id);
-      if (found) announce({ presentation: found.presentation, hasOtherChanges: true });
+      if (found) {
+        announce({ presentation: found.presentation, hasOtherChanges: true, hasPause: true });
+      }
       live.localNotifier.roomChanged(id);
     }
     const asked = studentIds.length === 0 ? [] : await questions.listOfStudents(studentIds);

@@ -24,6 +24,14 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   return databaseUrl ? openPostgres(databaseUrl, others) : openPglite(dataDir, others);
 }
 
+/** Tells it apart from every other PostgreSQL database; copies of its files have the same. */
+export async function identify(db: StoreDatabase): Promise<string> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select (select system_identifier from pg_control_system()) || '-' || oid as name
+    from pg_database where datname = current_database()`);
+  return rows[0]!.name;
+}
+
 /** @throws the driver's error when the store does not work */
 export async function ping(db: StoreDatabase): Promise<void> {
   await db.execute(sql`select 1`);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import fastify from 'fastify';
 import rateLimit from '@fastify/rate-limit';
-import { CallCounter } from './rate-limits.ts';
+import { callCounter } from './rate-limits.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -9,7 +9,7 @@ const minute = 60_000;
 
 async function open() {
   const app = fastify();
-  await app.register(rateLimit, { global: false, store: CallCounter });
+  await app.register(rateLimit, { global: false, store: callCounter() });
   const config = { rateLimit: { max: 2, timeWindow: minute } };
   app.get('/one', { config }, async () => '');
   app.get('/other', { config }, async () => '');
@@ -39,4 +39,42 @@ test('lets in again after the window, wherever the clock of the day was set', as
     expect(await get()).toBe(200);
     vi.advanceTimersByTime(minute);
   }
+});
+
+test('processes count together, some calls at once, and alone while that fails', async () => {
+  const max = 40;
+  const counts = new Map<string, number>();
+  let isUp = true;
+  const told: number[] = [];
+  const openProcess = async () => {
+    const app = fastify();
+    const store = callCounter(async (key, times) => {
+      if (!isUp) throw new Error('It does not answer');
+      told.push(times);
+      counts.set(key, (counts.get(key) ?? 0) + times);
+      return { count: counts.get(key)!, leftMs: minute };
+    });
+    await app.register(rateLimit, { global: false, store });
+    const config = { rateLimit: { max, timeWindow: minute, keyGenerator: () => 'Ada' } };
+    app.get('/one', { config }, async () => '');
+    app.get('/other', { config }, async () => '');
+    return async (url: string, times: number) => {
+      let passed = 0;
+      for (let n = 0; n < times; n += 1) {
+        if ((await app.inject({ url })).statusCode === 200) passed += 1;
+      }
+      return passed;
+    };
+  };
+  const [here, there] = [await openProcess(), await openProcess()];
+  expect(await here('/one', 30)).toBe(30);
+  expect(told).toEqual(Array.from({ length: 15 }, () => 2));
+  expect(await there('/one', 30)).toBe(10);
+  expect(await there('/other', 30)).toBe(30);
+  expect([...counts.keys()].join()).not.toContain('Ada');
+  isUp = false;
+  expect(await here('/other', 60)).toBe(max);
+  isUp = true;
+  expect(await here('/other', 1)).toBe(0);
+  expect(await there('/other', 30)).toBe(2);
 });

@@ -33,7 +33,12 @@ test('a process of which everything works is ready', async () => {
   });
 });
 
+test('Valkey is a part where it is used', async () => {
+  expect((await reportOf({ isValkeyUp: () => true })).parts.valkey).toEqual({ ok: true });
+});
+
 test.each<[string, Partial<HealthOptions>, RegExp]>([
+  ['valkey', { isValkeyUp: () => false }, /^Valkey does not answer/],
   ['database', { ping: () => Promise.reject(secret) }, /does not answer/],
   ['database', { isFull: () => true }, /full/],
   ['model', { readiness: { isReady: () => false } }, /cannot start/],

@@ -18,11 +18,10 @@ const leastFreeBytes = 256 * 1024 * 1024;
 
 type Part = { ok: true } | { ok: false; problem: string };
 
-const partNames = ['database', 'model', 'queue', 'disk', 'mail'] as const;
-
 export interface HealthReport {
   status: 'ready' | 'not_ready';
-  parts: Record<(typeof partNames)[number], Part>;
+  /** Valkey where it is used. */
+  parts: Record<'database' | 'model' | 'queue' | 'disk' | 'mail', Part> & { valkey?: Part };
 }
 
 type Summary = Omit<RouteOutput<typeof getHealth>, 'status'>;
@@ -46,6 +45,8 @@ export interface HealthOptions {
   mailJobs: readonly string[];
   /** Of the folder that holds the data. */
   freeBytes(): Promise<number>;
+  /** Where processes tell each other through it. */
+  isValkeyUp?: (() => boolean) | undefined;
 }
 
 const fine: Part = { ok: true };
@@ -97,6 +98,13 @@ export function createHealth(options: HealthOptions): Health {
       : wrong(`The disk of the data folder is nearly full: ${toMegabytes(left)} MB are left`);
   };
 
+  const valkey = (isUp: () => boolean): Part =>
+    isUp()
+      ? fine
+      : wrong(
+          'Valkey does not answer: screens learn late of what other processes do. The log says why',
+        );
+
   async function look(): Promise<HealthReport> {
     const isUnknown = wrong('Not known while the database does not answer');
     const [ofDatabase, ofDisk] = await Promise.all([
@@ -107,8 +115,11 @@ export function createHealth(options: HealthOptions): Health {
       ? await orElse(queueAndMail, 'The queue does not answer')
       : isUnknown;
     const [queue, mail] = Array.isArray(ofJobs) ? ofJobs : [ofJobs, ofJobs];
-    const parts = { database: ofDatabase, model: model(), queue, disk: ofDisk, mail };
-    const isReady = partNames.every((name) => parts[name].ok);
+    const parts = {
+      ...{ database: ofDatabase, model: model(), queue, disk: ofDisk, mail },
+      ...(options.isValkeyUp ? { valkey: valkey(options.isValkeyUp) } : {}),
+    };
+    const isReady = Object.values(parts).every(({ ok }) => ok);
     return { status: isReady ? 'ready' : 'not_ready', parts };
   }
 

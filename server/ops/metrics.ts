@@ -29,6 +29,8 @@ export interface Figures {
   waitingQuestions(): Promise<number>;
   waitingJobs(): Promise<WaitingJobs[]>;
   freeBytes(): Promise<number>;
+  /** Where processes tell each other through Valkey. */
+  isValkeyUp?: (() => boolean) | undefined;
 }
 
 export interface Metrics extends Observer {
@@ -138,6 +140,10 @@ function showFigures(registry: Registry, figures: Figures): void {
   gauge('model_ready', 'Whether the built-in model can work: 1 or 0', (ready) =>
     ready.set(figures.isModelReady() ? 1 : 0),
   );
+  const { isValkeyUp } = figures;
+  if (isValkeyUp) {
+    gauge('valkey_up', 'Whether Valkey answers: 1 or 0', (up) => up.set(isValkeyUp() ? 1 : 0));
+  }
   gauge(
     'questions_waiting',
     'Questions that are not judged or not in a topic, of all processes on this database',

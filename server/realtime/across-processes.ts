@@ -1,11 +1,13 @@
-// The adapter through which processes tell each other, over the store's own listener. The adapter's own
-// reconnecting listens twice after some breaks, and keeps a place of the pool for each.
+// The adapter through which processes tell each other over PostgreSQL, by the store's own listener. The
+// adapter's own reconnecting listens twice after some breaks, and keeps a place of the pool for each.
 
 import { createAdapter } from '@socket.io/postgres-adapter';
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerDatabase } from '../db/database.ts';
 import { isStoreUnavailable } from '../db/database-errors.ts';
+import type { JobLogger } from '../jobs/definition.ts';
+import type { Neighbours } from './neighbours.ts';
 
 type Query = (text: string, values?: unknown[]) => Promise<unknown>;
 
@@ -15,8 +17,8 @@ const pauseMs = 250;
 
 export function acrossProcesses(
   { pool, listener }: Pick<ServerDatabase, 'pool' | 'listener'>,
-  errorHandler: (error: Error) => void,
-): ReturnType<typeof createAdapter> {
+  logger: JobLogger,
+): Neighbours {
   const send = pool.query.bind(pool) as Query;
   const query: Query = async (text, values) => {
     for (let attempt = 1; ; attempt += 1) {
@@ -37,7 +39,11 @@ export function acrossProcesses(
     release: () => ear.removeAllListeners(),
   });
   // Of the pool it takes a connection to listen on, and statements.
-  return createAdapter({ connect: async () => ear, query } as never, { errorHandler });
+  const adapter = createAdapter({ connect: async () => ear, query } as never, {
+    errorHandler: (error) =>
+      logger.error({ err: error }, 'A live notice could not cross to the other processes'),
+  });
+  return { adapter: inOrder(adapter), canBeAsked: () => true };
 }
 
 // Notices in the order in which they were sent. The adapter sends each one as soon as its own NOTIFY
@@ -46,7 +52,7 @@ export function acrossProcesses(
 type CreateAdapter = ReturnType<typeof createAdapter>;
 
 /** One notice after the other to each room; rooms do not wait for each other. */
-export function inOrder(createAdapter: CreateAdapter): CreateAdapter {
+function inOrder(createAdapter: CreateAdapter): CreateAdapter {
   // No arrow: it is called with `new`.
   return function orderedAdapter(namespace) {
     const adapter = createAdapter(namespace);

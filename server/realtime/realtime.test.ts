@@ -7,8 +7,10 @@ import { expect, test } from 'vitest';
 import { aiStateEvent } from '../../contract/events.ts';
 import { createDatabase, testDatabaseUrl } from '../../tests/support/postgres.ts';
 import { createReadiness } from '../ai/builtin/readiness.ts';
+import type { ServerDatabase } from '../db/database.ts';
 import { openDatabase } from '../db/open.ts';
 import { ApiError } from '../lib/errors.ts';
+import { acrossProcesses } from './across-processes.ts';
 import { channelsOfSession } from './connection-guard.ts';
 import { createTokenLooks } from '../http/token-looks.ts';
 import { createRealtime, type Realtime } from './realtime.ts';
@@ -115,10 +117,11 @@ test.skipIf(!testDatabaseUrl())(
       get: (target, name) => (name === 'query' ? slowly : (Reflect.get(target, name) as unknown)),
     });
     const server = createServer();
-    const realtime = createRealtime(server, logger, {
-      ...database,
-      pool: slowPool,
-    } as typeof database);
+    const realtime = createRealtime(
+      server,
+      logger,
+      acrossProcesses({ pool: slowPool, listener: database.listener! }, logger),
+    );
     realtime.open(doors);
     const socket = await connect(server);
     try {
@@ -165,7 +168,11 @@ test.skipIf(!testDatabaseUrl())(
     }
     const servers = [createServer(), createServer()] as const;
     const [here, there] = servers.map((server, index) => {
-      const realtime = createRealtime(server, logger, databases[index]);
+      const realtime = createRealtime(
+        server,
+        logger,
+        acrossProcesses(databases[index] as ServerDatabase, logger),
+      );
       realtime.open({
         ...doors,
         student: async () => ({ studentId: 7, presentationId: 1, endsInMs: Infinity }) as never,

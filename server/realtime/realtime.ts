@@ -19,15 +19,14 @@ import { namespaces } from '../../contract/namespaces.ts';
 import type { Readiness } from '../ai/model.ts';
 import type { LiveSessions } from '../accounts/live-sessions.ts';
 import { atMost, inTurns } from '../lib/async.ts';
-import type { Database } from '../db/database.ts';
 import { isStoreUnavailable } from '../db/database-errors.ts';
 import { ApiError } from '../lib/errors.ts';
 import type { Authenticators, StudentSession } from '../http/callers.ts';
 import { logLiveRefusal, type Caller } from '../http/security-events.ts';
 import type { TokenLooks } from '../http/token-looks.ts';
 import type { JobLogger } from '../jobs/definition.ts';
-import { acrossProcesses, inOrder } from './across-processes.ts';
 import { addressOf, createGuard, nameWithinMs, type Guard } from './connection-guard.ts';
+import type { Neighbours } from './neighbours.ts';
 import type { Crowd, Lecterns, Notifier, Phones } from './notifier.ts';
 import { isOneTarget } from '../http/links.ts';
 
@@ -90,7 +89,10 @@ type Students = Namespace<ClientEvents, StudentServerEvents, NeighbourEvents>;
 
 const teacherRoom = (presentationId: number) => `presentation:${presentationId}`;
 const classRoom = (presentationId: number) => `class:${presentationId}`;
-const idsOf = ({ adapter }: Teachers | Students, kind: 'presentation' | 'student'): number[] =>
+const idsOf = (
+  { adapter }: Teachers | Students,
+  kind: 'presentation' | 'class' | 'student',
+): number[] =>
   [...adapter.rooms.keys()]
     .filter((room) => room.startsWith(`${kind}:`))
     .map((room) => Number(room.slice(kind.length + 1)));
@@ -98,11 +100,11 @@ const studentRoom = (studentId: number) => `student:${studentId}`;
 const presenterRoom = (presenterId: number) => `presenter:${presenterId}`;
 const tokenRoom = (tokenHash: string) => `token:${tokenHash}`;
 
-/** @param database where several processes serve one product, notices cross between them through it */
+/** @param neighbours where several processes serve one product */
 export function createRealtime(
   httpServer: HttpServer,
   logger: JobLogger,
-  database?: Database,
+  neighbours?: Neighbours,
 ): Realtime {
   const guard = createGuard();
   const io = new Server(httpServer, {
@@ -112,9 +114,7 @@ export function createRealtime(
     maxHttpBufferSize: maxMessageBytes,
     pingInterval: pingIntervalMs,
     pingTimeout: pingTimeoutMs,
-    ...(database?.kind === 'postgres'
-      ? { adapter: inOrder(acrossProcesses(database, report(logger))) }
-      : {}),
+    ...(neighbours ? { adapter: neighbours.adapter } : {}),
   });
   guard.watch(io);
   io.engine.use((request: IncomingMessage, _: unknown, next: (error?: Error) => void) =>
@@ -131,7 +131,7 @@ export function createRealtime(
   let onRoomChanged = (_presentationId: number): void => {};
   const roomChanged = (presentationId: number): void => {
     onRoomChanged(presentationId);
-    if (database?.kind === 'postgres') students.serverSideEmit('room_changed', presentationId);
+    if (neighbours) students.serverSideEmit('room_changed', presentationId);
   };
 
   /**
@@ -143,7 +143,7 @@ export function createRealtime(
     send: (answered: (late: Error | null, answers: readonly Answer[]) => void) => unknown,
   ): Promise<{ answers: readonly Answer[]; isWhole: boolean }> =>
     new Promise((resolve) => {
-      if (database?.kind !== 'postgres') return resolve({ answers: [], isWhole: true });
+      if (!neighbours?.canBeAsked()) return resolve({ answers: [], isWhole: !neighbours });
       send((late, answers) => resolve({ answers, isWhole: late === null }));
     });
   const presentHere = (studentIds: readonly number[]): number[] =>
@@ -155,7 +155,9 @@ export function createRealtime(
     notifier: createNotifier(teachers, students, roomChanged),
     localNotifier: createNotifier(teachers.local, students.local, (id) => onRoomChanged(id)),
     listWatched: () => ({
-      presentationIds: idsOf(teachers, 'presentation'),
+      presentationIds: [
+        ...new Set([...idsOf(teachers, 'presentation'), ...idsOf(students, 'class')]),
+      ],
       studentIds: idsOf(students, 'student'),
     }),
     countSockets: () => ({ presenter: teachers.sockets.size, student: students.sockets.size }),
@@ -215,9 +217,6 @@ export function createRealtime(
     },
   };
 }
-
-const report = (logger: JobLogger) => (error: Error) =>
-  logger.error({ err: error }, 'A live notice could not cross to the other processes');
 
 function createNotifier(
   teachers: Pick<Teachers, 'to'>,

@@ -15,6 +15,9 @@ export interface Balancer {
   readonly url: string;
   /** The same without TLS. */
   readonly plainUrl: string;
+  readonly pid: number;
+  /** File with the certificate of its authority. */
+  readonly authority: string;
   stop(): Promise<void>;
 }
 
@@ -71,6 +74,8 @@ export async function startCaddy(program: string, upstreams: readonly string[]):
   return {
     url: `https://localhost:${port}`,
     plainUrl: `http://localhost:${plainPort}`,
+    pid: child.pid!,
+    authority,
     async stop() {
       child.kill('SIGTERM');
       await exited;

@@ -19,6 +19,8 @@ const run = promisify(execFile);
 
 export interface PostgresServer {
   url: string;
+  /** Of the process whose children serve the connections. */
+  readonly pid: number;
   /**
    * Ends all its processes; the data stay. `SIGINT` disconnects everybody, `SIGQUIT` drops everything
    * as it is, `SIGKILL` too, without a word to anybody.
@@ -50,12 +52,18 @@ export const testDatabaseUrl = (): string | undefined => process.env['TEST_DATAB
  */
 export const createDatabase = (): Promise<TestDatabase> => copyDatabase('template1');
 
+/** The same on a server that was started for it. */
+export const createDatabaseOn = (serverUrl: string): Promise<TestDatabase> =>
+  copyDatabase('template1', serverUrl);
+
 /** As `createDatabase`, with the product's tables. */
 export const createMigratedDatabase = (): Promise<TestDatabase> =>
   copyDatabase(process.env['TEST_DATABASE_TEMPLATE']!);
 
-async function copyDatabase(template: string): Promise<TestDatabase> {
-  const serverUrl = testDatabaseUrl();
+async function copyDatabase(
+  template: string,
+  serverUrl = testDatabaseUrl(),
+): Promise<TestDatabase> {
   if (!serverUrl) throw new Error('There is no PostgreSQL to create a test database on');
   const name = `askroom_test_${randomBytes(6).toString('hex')}`;
   const url = new URL(serverUrl);
@@ -148,6 +156,9 @@ export async function startPostgres(root = tmpdir()): Promise<PostgresServer> {
   };
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    get pid() {
+      return server!.pid!;
+    },
     halt,
     freeze: async () => {
       const frozen: number[] = [];
@@ -198,7 +209,7 @@ function signal(pid: number, name: NodeJS.Signals): boolean {
 }
 
 /** PostgreSQL refuses to run as root: another account of this machine does it then. */
-function unprivilegedAccount(): Account | undefined {
+export function unprivilegedAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

@@ -30,7 +30,7 @@ export interface OpenPostgresOptions {
   isCopying?: boolean;
 }
 
-/** @throws the driver's error when the server cannot be reached or refuses the login */
+/** @throws the driver's error when the server cannot be reached or refuses the login; SharedSessionsError */
 export async function openPostgres(
   databaseUrl: string,
   options: OpenPostgresOptions = {},
@@ -77,7 +77,7 @@ export async function openPostgres(
   // Told just before the pool says how to give it back.
   pool.on('acquire', (client) => queueMicrotask(() => giveBackWhenBroken(client)));
   try {
-    await pool.query('select 1');
+    await requireSessions(pool);
   } catch (error) {
     await pool.end();
     throw error;
@@ -95,6 +95,43 @@ export async function openPostgres(
       await atMost(goodbyeLimitMs, Promise.all([listener.close(), pool.end()]));
     },
   };
+}
+
+/** The message is for whoever set the address. */
+export class SharedSessionsError extends Error {
+  override name = 'SharedSessionsError';
+}
+
+const looksForSessions = 4;
+
+/**
+ * A pooler that lends a session of PostgreSQL for one transaction gives the next one to whoever comes:
+ * what is listened to is heard by nobody, and what is prepared is not there, or already is.
+ * @throws SharedSessionsError when two connections that are open at once share a session
+ */
+async function requireSessions(pool: Pool): Promise<void> {
+  const one = await pool.connect();
+  try {
+    const other = await pool.connect();
+    try {
+      for (let look = 0; look < looksForSessions; look += 1) {
+        const pids = [await sessionOf(one), await sessionOf(other), await sessionOf(one)];
+        if (pids[0] !== pids[1] && pids[0] === pids[2]) continue;
+        throw new SharedSessionsError(
+          'DATABASE_URL leads to a pooler that shares sessions of PostgreSQL among connections, such as PgBouncer with pool_mode = transaction. Askroom listens to notices, prepares statements and locks, for which each connection needs a session of its own: set pool_mode = session for this database, or connect to PostgreSQL itself.',
+        );
+      }
+    } finally {
+      other.release();
+    }
+  } finally {
+    one.release();
+  }
+}
+
+async function sessionOf(client: PoolClient): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]!.pid;
 }
 
 /** Who waits for a place is called by whoever gives it back: nothing of that one belongs to it. */

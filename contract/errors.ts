@@ -21,6 +21,19 @@ export const errors = define({
   no_password: { status: 409, canRetry: false },
   wrong_code: { status: 403, canRetry: false },
   sign_in_too_old: { status: 401, canRetry: false },
+  /** What needs a sign-in of the last minutes. */
+  sign_in_not_new: { status: 403, canRetry: false },
+  /** Accounts are entered through providers alone. */
+  passwords_off: { status: 403, canRetry: false },
+  account_blocked: { status: 403, canRetry: false },
+  provider_cancelled: { status: 401, canRetry: false },
+  provider_failed: { status: 401, canRetry: false },
+  provider_email_unverified: { status: 403, canRetry: false },
+  provider_domain_refused: { status: 403, canRetry: false },
+  /** The address is that of an account that another one at the same provider signs in to. */
+  provider_other_account: { status: 403, canRetry: false },
+  /** What was begun there is over: it is begun anew. */
+  provider_unavailable: { status: 503, canRetry: false },
   second_factor_on: { status: 409, canRetry: false },
   second_factor_unreadable: { status: 409, canRetry: false },
   second_factor_off: { status: 409, canRetry: false },

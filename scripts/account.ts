@@ -1,5 +1,6 @@
 // `npm run account -- sign-out EMAIL` ends all sign-ins of an account, `npm run account --
-// second-factor-off EMAIL` lets who has lost phone and recovery codes in again; also while the server
+// second-factor-off EMAIL` lets who has lost phone and recovery codes in again, `npm run account --
+// disconnect EMAIL` whoever has another account at an identity provider by now; also while the server
 // runs. The environment is the server's.
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -17,7 +18,7 @@ import { createMailer } from '../server/mail/mail.ts';
 import { askForHelp } from '../server/ops/admin-socket.ts';
 import { placeOf, run } from './lib/operator-command.ts';
 
-await run(['sign-out | second-factor-off', 'EMAIL'], {}, async ({ given, config }) => {
+await run(['sign-out | second-factor-off | disconnect', 'EMAIL'], {}, async ({ given, config }) => {
   const { data: wanted, error } = helpWanted.safeParse(
     { help: given[0], email: given[1] },
     { error: reasonOfIssue },

@@ -11,6 +11,7 @@ import * as plansAndUsage from './accounts/plans-and-usage.ts';
 import * as presentations from './presentations/presentations.ts';
 import * as language from './accounts/language.ts';
 import * as profile from './accounts/profile.ts';
+import { beginProviderLogin, finishProviderLogin } from './accounts/providers.ts';
 import * as push from './students/push.ts';
 import * as sample from './presentations/sample.ts';
 import * as secondFactor from './accounts/second-factor.ts';
@@ -30,6 +31,8 @@ export const routes = {
   ...presentations,
   ...language,
   ...profile,
+  beginProviderLogin,
+  finishProviderLogin,
   ...push,
   ...sample,
   ...secondFactor,

@@ -8,6 +8,8 @@ export const summaries = {
   login: 'Sign in with email and password',
   googleLogin: 'Sign in with an ID token of Google',
   facebookLogin: 'Sign in with an access token of Facebook',
+  beginProviderLogin: 'Learn where an identity provider signs people in',
+  finishProviderLogin: 'Sign in with what an identity provider sent along',
   loginWithCode: 'Finish a sign-in with a code of the authenticator app, or a recovery code',
   logout: 'End the session of the token that is sent',
   resetPassword: 'Ask for a link that sets a new password',

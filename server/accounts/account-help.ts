@@ -12,10 +12,11 @@ import {
   deleteSecondFactorOf,
   findSecondFactor,
 } from './second-factor/second-factor.store.ts';
+import { deleteIdentitiesOf } from './providers/providers.store.ts';
 import { deleteTokensOf, signedOutChannel } from './sign-ins.store.ts';
 
 export const helpWanted = z.strictObject({
-  help: z.enum(['sign-out', 'second-factor-off']),
+  help: z.enum(['sign-out', 'second-factor-off', 'disconnect']),
   email,
 });
 export type HelpWanted = z.infer<typeof helpWanted>;
@@ -61,6 +62,16 @@ export function createAccountHelp(dependencies: {
       );
       await tellOff(id);
       return `${address} signs in without a code from now on`;
+    },
+
+    async disconnect({ id, email: address }) {
+      const count = await deleteIdentitiesOf(db, id);
+      if (count === 0) return `${address} is connected with no identity provider`;
+      logger.info(
+        { event: 'disconnected_by_operator', presenter_id: id },
+        'An operator disconnected an account from its identity providers',
+      );
+      return `${address} is connected anew with whom a provider next vouches for as its owner`;
     },
   };
 

@@ -3,6 +3,7 @@
 // (call-services.ts).
 
 import type { FastifyBaseLogger } from 'fastify';
+import { planIds } from '../../contract/limits.ts';
 import { createAccountHelp } from '../accounts/account-help.ts';
 import { createAccountMails } from '../accounts/account-mails.ts';
 import { createAccountsService } from '../accounts/accounts.service.ts';
@@ -13,6 +14,8 @@ import { createNewPasswords, type NewPasswords } from '../accounts/new-passwords
 import { createPasswordReset } from '../accounts/password-reset.ts';
 import { hashToken } from '../accounts/secrets.ts';
 import { createSecondFactorService } from '../accounts/second-factor/second-factor.service.ts';
+import { createProviderClient } from '../accounts/providers/provider-client.ts';
+import { createProvidersService } from '../accounts/providers/providers.service.ts';
 import { createSignIns } from '../accounts/sign-ins.service.ts';
 import { createSocialLogin, type SocialLogin } from '../accounts/social-login.ts';
 import type { Models } from '../ai/models.ts';
@@ -53,6 +56,8 @@ export function createRooms(dependencies: {
   lecterns: Lecterns;
   newPasswords: NewPasswords;
   asksForAddresses: boolean;
+  /** Accounts are entered with a password as well. */
+  offersPasswords: boolean;
   /** The first seals what cannot be hashed, the others still open it. */
   secretKeys: readonly string[];
   /** For which the server keeps students' names and questions. */
@@ -63,7 +68,7 @@ export function createRooms(dependencies: {
   judgeLimitMs?: number;
 }) {
   const { db, limits, models, social, live, newPasswords, notifier, lecterns } = dependencies;
-  const { asksForAddresses, secretKeys, retentionDays, idleDays } = dependencies;
+  const { asksForAddresses, offersPasswords, secretKeys, retentionDays, idleDays } = dependencies;
   const announce = createAnnounce(notifier);
   const plans = createPlansService({ db });
   const logs = createLogsService({ db });
@@ -72,8 +77,9 @@ export function createRooms(dependencies: {
   const secondFactor = createSecondFactorService({
     ...{ db, limits, signIns, asksForAddresses, secretKeys },
   });
-  const identity = { social, live, newPasswords, signIns, secondFactor, asksForAddresses };
-  const accounts = createAccountsService({ db, plans, credits, ...identity });
+  const identity = { social, live, newPasswords, signIns, secondFactor };
+  const mode = { asksForAddresses, offersPasswords };
+  const accounts = createAccountsService({ db, plans, credits, ...identity, ...mode });
   const knowledge = createMaterialsService({ db, logs });
   const students = createStudentsService({ db, retentionDays });
   const presentations = createPresentationsService({ db, accounts, knowledge, logs, announce });
@@ -130,6 +136,8 @@ export type ServiceConfig = Pick<
   | 'FACEBOOK_APP_SECRET'
   | 'GOOGLE_KEYS_URL'
   | 'FACEBOOK_GRAPH_URL'
+  | 'SIGN_IN'
+  | 'PROVIDERS'
 >;
 
 /** The rooms, and the services that jobs are done with. */
@@ -172,6 +180,7 @@ export async function createServices(dependencies: {
     notifier: realtime.notifier,
     lecterns: realtime.lecterns,
     asksForAddresses: config.SMTP_URL !== undefined,
+    offersPasswords: config.SIGN_IN === 'password',
     secretKeys: [...config.SECRET_KEY, ...(await keyInFolder(config.DATA_DIR, isKeyMade))],
     retentionDays,
     idleDays: config.SIGN_IN_IDLE_DAYS,
@@ -211,6 +220,10 @@ export async function createServices(dependencies: {
   return {
     rooms,
     limits,
+    providers: createProvidersService({
+      ...{ db, plans: rooms.plans },
+      clients: config.PROVIDERS.map((settings) => createProviderClient(settings, planIds.free)),
+    }),
     accountMails,
     passwordReset,
     accountHelp: createAccountHelp({

@@ -37,7 +37,9 @@ export type SecurityFailure = keyof typeof failures;
 export interface Details {
   presenter_id?: number | undefined;
   /** With what somebody signed in. */
-  by?: 'password' | 'google' | 'facebook' | 'app_code' | 'recovery_code' | undefined;
+  by?: 'password' | 'google' | 'facebook' | 'oidc' | 'app_code' | 'recovery_code' | undefined;
+  /** Of the operator, as its settings name it. */
+  provider?: string | undefined;
 }
 
 declare module 'fastify' {
@@ -81,7 +83,9 @@ const failureOf = ({ code, status }: ApiError): SecurityFailure | undefined => {
 
 export function logRefusal(request: FastifyRequest, error: ApiError): void {
   const { failsAs } = request.routeOptions.config;
-  const isKnown = failsAs && (refusals.has(error.status) || error.status === 401);
+  const isAttempt =
+    refusals.has(error.status) || error.status === 401 || error.code === 'provider_unavailable';
+  const isKnown = failsAs && isAttempt;
   const event = isKnown ? failsAs : failureOf(error);
   if (event === undefined) return;
   const { code, presenterId } = error;

@@ -102,6 +102,10 @@ export const screens: readonly ScreenRoute[] = [
     async () => (await import('../presenter/account/entry/login-screen.tsx')).LoginScreen,
   ),
   open(
+    '/presenter/provider/:provider',
+    async () => (await import('../presenter/account/entry/provider-screen.tsx')).ProviderScreen,
+  ),
+  open(
     '/presenter/register',
     async () =>
       (await import('../presenter/account/entry/presenter-register-screen.tsx')).RegisterScreen,

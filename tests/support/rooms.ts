@@ -42,6 +42,7 @@ export const roomsWith = (
     },
     lecterns: { isOpen: async () => false },
     asksForAddresses: false,
+    offersPasswords: true,
     secretKeys: [],
     retentionDays: 180,
     idleDays: 7,

@@ -67,6 +67,8 @@ export const profile = z.object({
   /** Of mails; null where no page has said so yet: English. */
   language: z.nullable(z.string()),
   plan,
+  /** True for who may see all accounts of this server; absent otherwise. */
+  is_operator: z.optional(z.boolean()),
   /** True where the operator has switched passwords off; absent otherwise. */
   passwords_off: z.optional(z.boolean()),
   /** True where a remote model was chosen, which can draft answers; absent otherwise. */

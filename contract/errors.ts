@@ -53,6 +53,12 @@ export const errors = define({
   character_limit_reached: { status: 403, canRetry: false },
   plan_feature_missing: { status: 403, canRetry: false },
   credits_exhausted: { status: 403, canRetry: false },
+  /** Of what only who runs this server may see and do. */
+  operators_only: { status: 403, canRetry: false },
+  account_of_operator: { status: 409, canRetry: false },
+  /** At each sign-in by a claim: whatever is chosen here would not last. */
+  plan_provided: { status: 409, canRetry: false },
+  account_not_found: { status: 404, canRetry: false },
   not_found: { status: 404, canRetry: false },
   social_login_unavailable: { status: 404, canRetry: false },
   presentation_not_found: { status: 404, canRetry: false },

@@ -76,6 +76,16 @@ test.each([
   expect(() => readConfig(variables)).not.toThrow(/secret/);
 });
 
+test('operators are named by their addresses', () => {
+  expect(readConfig({}).ADMIN_EMAILS).toEqual([]);
+  const ADMIN_EMAILS = 'Ada@Example.org, grace@example.org';
+  expect(readConfig({ ADMIN_EMAILS }).ADMIN_EMAILS).toEqual([
+    'ada@example.org',
+    'grace@example.org',
+  ]);
+  expect(() => readConfig({ ADMIN_EMAILS: 'ada' })).toThrow(/ADMIN_EMAILS.*addresses/);
+});
+
 const OIDC_ISSUER = 'https://id.example.org/realms/school';
 const one = { OIDC_ISSUER, OIDC_CLIENT_ID: 'askroom' };
 

@@ -109,6 +109,11 @@ const environment = z.object({
   PRIVACY_CONTACT: z.optional(z.string().check(z.maxLength(500))),
   SMTP_URL: url(/^smtps?:$/, 'smtp://user:password@host:587'),
   MAIL_FROM: z._default(z.string(), 'Askroom <askroom@localhost>'),
+  /** Separated by commas: who may see and block all accounts. */
+  ADMIN_EMAILS: z.pipe(
+    list,
+    z.array(z.string().check(z.toLowerCase(), z.email('must be e-mail addresses'))),
+  ),
   /** Whether accounts have passwords, or are entered through providers alone. */
   SIGN_IN: z._default(z.enum(['password', 'oidc']), 'password'),
   GOOGLE_CLIENT_ID: z.optional(z.string()),

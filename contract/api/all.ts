@@ -7,6 +7,7 @@ import { draftAnswer } from './topics/draft-answer.ts';
 import * as emailChange from './accounts/email-change.ts';
 import * as exports from './questions/exports.ts';
 import * as health from './ops/health.ts';
+import * as operator from './operator/operator.ts';
 import * as plansAndUsage from './accounts/plans-and-usage.ts';
 import * as presentations from './presentations/presentations.ts';
 import * as language from './accounts/language.ts';
@@ -27,6 +28,10 @@ export const routes = {
   ...emailChange,
   ...exports,
   ...health,
+  listAccounts: operator.listAccounts,
+  setAccountPlan: operator.setAccountPlan,
+  blockAccount: operator.blockAccount,
+  removeAccount: operator.removeAccount,
   ...plansAndUsage,
   ...presentations,
   ...language,

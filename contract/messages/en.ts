@@ -163,6 +163,11 @@ export const enErrors: ErrorTexts = {
     'Your email address belongs to an account with a different sign-in. Please ask whoever runs this server.',
   provider_unavailable:
     'The sign-in service can’t be reached right now. Please try again in a moment.',
+  operators_only: 'Only whoever runs this server can do this.',
+  account_of_operator:
+    'Accounts of operators can’t be blocked or deleted here. Remove the address from the operators first.',
+  plan_provided: 'This plan comes with the sign-in service. It can only be changed there.',
+  account_not_found: 'This account is gone. Reload the list.',
   second_factor_on: 'Two-step sign-in is already on. Reload the page to see it.',
   second_factor_unreadable:
     'Your app’s code can’t be checked because this server’s key is missing. Use a recovery code and tell whoever runs this server.',

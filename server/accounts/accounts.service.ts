@@ -28,7 +28,7 @@ import {
   deleteExpiredEmailChanges,
 } from './email-change/email-change.store.ts';
 import { createIdentityLogin } from './providers/identity-login.ts';
-import { deleteExpiredAttempts } from './providers/providers.store.ts';
+import { deleteExpiredAttempts, listIssuersOf } from './providers/providers.store.ts';
 import type { SocialLogin } from './social-login.ts';
 import type { BrowserNames } from './browser-names.ts';
 import type { LiveSessions } from './live-sessions.ts';
@@ -42,6 +42,8 @@ import {
 import type { SignedIn, SignIns } from './sign-ins.service.ts';
 import { deleteTokensOf, isTokenNew } from './sign-ins.store.ts';
 
+/** No account of before has it again, also when that is gone. */
+const firstId = 1;
 /** Within which what is for its owner alone needs no other proof. */
 const newSignInSeconds = 10 * 60;
 
@@ -60,6 +62,10 @@ export function createAccountsService(dependencies: {
   asksForAddresses: boolean;
   /** Accounts are entered with a password as well. */
   offersPasswords: boolean;
+  /** Addresses in small letters; empty: whoever made the first account. */
+  operators: readonly string[];
+  /** Of providers that say which plan somebody has. */
+  planIssuers: readonly string[];
 }) {
   const {
     db,
@@ -72,7 +78,20 @@ export function createAccountsService(dependencies: {
     secondFactor,
     asksForAddresses,
     offersPasswords,
+    operators,
+    planIssuers,
   } = dependencies;
+
+  /** An address that nobody has confirmed is nobody's; where it cannot be, the first account is enough. */
+  function isOperator(presenter: {
+    email: string;
+    isEmailVerified: boolean;
+    isFounder: boolean;
+  }): boolean {
+    const { email, isEmailVerified, isFounder } = presenter;
+    if (operators.length > 0) return isEmailVerified && operators.includes(email);
+    return isFounder && (isEmailVerified || !asksForAddresses);
+  }
 
   /** @throws ApiError `passwords_off` */
   function needPasswords(): void {
@@ -95,7 +114,18 @@ export function createAccountsService(dependencies: {
       totalCredits: plan.signUpCredits,
     });
     await credits.recordSignUp(tx, presenter.id, plan.signUpCredits);
+    // Of several at the same moment one is the first.
+    if (presenter.id === firstId) await updatePresenter(tx, presenter.id, { isFounder: true });
     return presenter;
+  }
+
+  /** By whom it is wanted. @throws ApiError `plan_provided` */
+  async function choosePlan(tx: StoreDatabase, presenterId: number, plan: PlanRow): Promise<void> {
+    const issuers = planIssuers.length > 0 ? await listIssuersOf(tx, presenterId) : [];
+    if (issuers.some((issuer) => planIssuers.includes(new URL(issuer).href))) {
+      throw new ApiError('plan_provided');
+    }
+    await changePlan(tx, presenterId, plan);
   }
 
   /** For what somebody is entitled to from now on. */
@@ -140,13 +170,17 @@ export function createAccountsService(dependencies: {
     return { ...presenter, hasPassword, isUseOld: found.isUseOld };
   }
 
-  const profileOf = (presenter: SignedInPresenter): Profile =>
-    toProfile(presenter, asksForAddresses, offersPasswords);
+  const profileOf = (presenter: SignedInPresenter): Profile => ({
+    ...toProfile(presenter, asksForAddresses, offersPasswords),
+    ...(isOperator(presenter) ? { is_operator: true } : {}),
+  });
 
   return {
     profileOf,
     needPasswords,
-    changePlan,
+    isOperator,
+    choosePlan,
+    deleteWithClasses,
     checkPresentPassword,
 
     /**
@@ -302,6 +336,7 @@ const toSignedIn = (
   hasPassword: row.passwordHash !== null,
   email: row.email,
   isEmailVerified: row.emailVerifiedAt !== null,
+  isFounder: row.isFounder,
   mailFailure:
     row.mailFailure && row.mailFailedAt
       ? { reason: row.mailFailure, at: row.mailFailedAt.toISOString() }

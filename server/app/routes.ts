@@ -5,6 +5,7 @@ import type { Setup } from '../../contract/entities.ts';
 import { accountRoutes } from '../accounts/accounts.routes.ts';
 import { usageRoutes } from '../accounts/billing/usage.routes.ts';
 import { emailChangeRoutes } from '../accounts/email-change/email-change.routes.ts';
+import { operatorRoutes } from '../accounts/operator/operator.routes.ts';
 import { providerRoutes } from '../accounts/providers/providers.routes.ts';
 import { secondFactorRoutes } from '../accounts/second-factor/second-factor.routes.ts';
 import type { Models } from '../ai/models.ts';
@@ -83,6 +84,7 @@ export function registerRoutes(
   providerRoutes(handle, { accounts, providers, limits, originOf });
   emailChangeRoutes(handle, { accounts, emailChanges: calls.emailChanges, limits, mails });
   secondFactorRoutes(handle, { ...rooms, limits, mails });
+  operatorRoutes(handle, services.operator);
   planRoutes(handle, rooms.plans);
   usageRoutes(handle, calls.usage);
   presentationRoutes(handle, { presentations, ...calls });

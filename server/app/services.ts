@@ -10,6 +10,7 @@ import { createAccountsService } from '../accounts/accounts.service.ts';
 import { createCreditsService } from '../accounts/billing/credits.service.ts';
 import type { LiveSessions } from '../accounts/live-sessions.ts';
 import { createMailbox } from '../accounts/mailbox.ts';
+import { createOperatorService } from '../accounts/operator/operator.service.ts';
 import { createNewPasswords, type NewPasswords } from '../accounts/new-passwords.ts';
 import { createPasswordReset } from '../accounts/password-reset.ts';
 import { hashToken } from '../accounts/secrets.ts';
@@ -58,6 +59,10 @@ export function createRooms(dependencies: {
   asksForAddresses: boolean;
   /** Accounts are entered with a password as well. */
   offersPasswords: boolean;
+  /** Addresses; empty: whoever made the first account. */
+  operators: readonly string[];
+  /** Of providers that say which plan somebody has. */
+  planIssuers: readonly string[];
   /** The first seals what cannot be hashed, the others still open it. */
   secretKeys: readonly string[];
   /** For which the server keeps students' names and questions. */
@@ -68,7 +73,8 @@ export function createRooms(dependencies: {
   judgeLimitMs?: number;
 }) {
   const { db, limits, models, social, live, newPasswords, notifier, lecterns } = dependencies;
-  const { asksForAddresses, offersPasswords, secretKeys, retentionDays, idleDays } = dependencies;
+  const { asksForAddresses, offersPasswords, operators, planIssuers, secretKeys } = dependencies;
+  const { retentionDays, idleDays } = dependencies;
   const announce = createAnnounce(notifier);
   const plans = createPlansService({ db });
   const logs = createLogsService({ db });
@@ -78,7 +84,7 @@ export function createRooms(dependencies: {
     ...{ db, limits, signIns, asksForAddresses, secretKeys },
   });
   const identity = { social, live, newPasswords, signIns, secondFactor };
-  const mode = { asksForAddresses, offersPasswords };
+  const mode = { asksForAddresses, offersPasswords, operators, planIssuers };
   const accounts = createAccountsService({ db, plans, credits, ...identity, ...mode });
   const knowledge = createMaterialsService({ db, logs });
   const students = createStudentsService({ db, retentionDays });
@@ -138,6 +144,7 @@ export type ServiceConfig = Pick<
   | 'FACEBOOK_GRAPH_URL'
   | 'SIGN_IN'
   | 'PROVIDERS'
+  | 'ADMIN_EMAILS'
 >;
 
 /** The rooms, and the services that jobs are done with. */
@@ -181,6 +188,10 @@ export async function createServices(dependencies: {
     lecterns: realtime.lecterns,
     asksForAddresses: config.SMTP_URL !== undefined,
     offersPasswords: config.SIGN_IN === 'password',
+    operators: config.ADMIN_EMAILS,
+    planIssuers: config.PROVIDERS.flatMap(({ issuer, plans }) =>
+      plans ? [new URL(issuer).href] : [],
+    ),
     secretKeys: [...config.SECRET_KEY, ...(await keyInFolder(config.DATA_DIR, isKeyMade))],
     retentionDays,
     idleDays: config.SIGN_IN_IDLE_DAYS,
@@ -224,6 +235,7 @@ export async function createServices(dependencies: {
       ...{ db, plans: rooms.plans },
       clients: config.PROVIDERS.map((settings) => createProviderClient(settings, planIds.free)),
     }),
+    operator: createOperatorService({ db, ...rooms, live: realtime }),
     accountMails,
     passwordReset,
     accountHelp: createAccountHelp({

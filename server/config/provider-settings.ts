@@ -24,17 +24,8 @@ export interface ProviderSettings {
   readonly plans: { readonly claim: string; readonly ofValues: ReadonlyMap<string, number> } | null;
 }
 
-const fields = [
-  'ISSUER',
-  'CLIENT_ID',
-  'CLIENT_SECRET',
-  'LABEL',
-  'ALLOWED_DOMAINS',
-  'TRUST_EMAIL',
-  'PLAN_CLAIM',
-  'PLANS',
-] as const;
-const variable = new RegExp(`^OIDC_(?:([A-Z0-9]{1,30})_)?(${fields.join('|')})$`);
+const variable =
+  /^OIDC_(?:([A-Z0-9]{1,30})_)?(ISSUER|CLIENT_ID|CLIENT_SECRET|LABEL|ALLOWED_DOMAINS|TRUST_EMAIL|PLAN_CLAIM|PLANS)$/;
 
 /** Over plain http only a provider on this machine. */
 const isSafe = (value: string): boolean => {

@@ -79,6 +79,11 @@ export const presenters = pgTable('presenters', {
   passwordHash: text('password_hash'),
   googleId: text('google_id').unique(),
   facebookId: text('facebook_id').unique(),
+  /**
+   * The very first account of an installation, which is its operator's where none is named. Those of
+   * installations from before are not known.
+   */
+  isFounder: boolean('is_founder').notNull().default(false),
   /** Nobody signs in to it from then on. */
   blockedAt: at('blocked_at'),
   planId: integer('plan_id')

@@ -76,7 +76,7 @@ function expected(
   after.set('provider_identities', []);
   after.set(
     'presenters',
-    before.get('presenters')!.map((row) => ({ ...row, blocked_at: null })),
+    before.get('presenters')!.map((row) => ({ ...row, blocked_at: null, is_founder: false })),
   );
   after.set(
     'presenter_tokens',

@@ -13,6 +13,7 @@ import {
   liveView,
   logs,
   messages,
+  operator,
   plans,
   presenter,
   privacy,
@@ -210,6 +211,11 @@ export const screens: readonly ScreenRoute[] = [
     async () => (await import('../presenter/help/help-screen.tsx')).HelpScreen,
     help,
     liveView,
+  ),
+  guarded(
+    'operator',
+    async () => (await import('../presenter/operator/operator-screen.tsx')).OperatorScreen,
+    operator,
   ),
   guarded(
     'usage',

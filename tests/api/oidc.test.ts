@@ -15,6 +15,7 @@ import {
   resetPassword,
   updatePassword,
 } from '../../contract/api/accounts/accounts.ts';
+import { changePlan } from '../../contract/api/accounts/plans-and-usage.ts';
 import { updateProfile } from '../../contract/api/accounts/profile.ts';
 import { beginProviderLogin, finishProviderLogin } from '../../contract/api/accounts/providers.ts';
 import { listSignIns } from '../../contract/api/accounts/sign-ins.ts';
@@ -188,6 +189,8 @@ onEachStore(
         sql`select reason, amount from credit_entries join presenters on presenters.id = presenter_id
           where email = ${person.email} order by credit_entries.id`,
       );
+      const { token } = await enter(app, person, { provider: 'school' });
+      expect(await fail(app, changePlan, { token, body: { plan_id: 3 } })).toBe('plan_provided');
       // Coming and going earns nothing twice.
       expect(rows).toHaveLength(2);
     });

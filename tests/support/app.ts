@@ -127,6 +127,7 @@ async function openApp(
     MAIL_FROM: 'Askroom <askroom@example.org>',
     SIGN_IN: 'password' as const,
     PROVIDERS: [],
+    ADMIN_EMAILS: [],
     GOOGLE_CLIENT_ID: undefined,
     FACEBOOK_APP_ID: undefined,
     FACEBOOK_APP_SECRET: undefined,

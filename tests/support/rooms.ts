@@ -43,6 +43,8 @@ export const roomsWith = (
     lecterns: { isOpen: async () => false },
     asksForAddresses: false,
     offersPasswords: true,
+    operators: [],
+    planIssuers: [],
     secretKeys: [],
     retentionDays: 180,
     idleDays: 7,

@@ -55,10 +55,10 @@ export function createUsageService(dependencies: {
       return `${millions} million credits were added.`;
     },
 
-    /** @throws ApiError `plan_not_found` */
+    /** @throws ApiError `plan_not_found`, `plan_provided` */
     async changePlan(presenter: SignedInPresenter, planId: number): Promise<string> {
       const plan = await plans.get(planId);
-      await db.transaction((tx) => accounts.changePlan(tx, presenter.id, plan));
+      await db.transaction((tx) => accounts.choosePlan(tx, presenter.id, plan));
       return `Your plan is ${plan.type} now.`;
     },
   };

@@ -63,6 +63,14 @@ export async function insertIdentity(
   return written.length === 1;
 }
 
+export async function listIssuersOf(db: StoreDatabase, presenterId: number): Promise<string[]> {
+  const rows = await db
+    .select({ issuer: providerIdentities.issuer })
+    .from(providerIdentities)
+    .where(eq(providerIdentities.presenterId, presenterId));
+  return rows.map(({ issuer }) => issuer);
+}
+
 /** @returns how many there were */
 export async function deleteIdentitiesOf(db: StoreDatabase, presenterId: number): Promise<number> {
   const gone = await db

@@ -18,6 +18,7 @@ CREATE TABLE "provider_identities" (
 );
 --> statement-breakpoint
 ALTER TABLE "presenter_tokens" ADD COLUMN "id_token" text;--> statement-breakpoint
+ALTER TABLE "presenters" ADD COLUMN "is_founder" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "presenters" ADD COLUMN "blocked_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "sign_in_challenges" ADD COLUMN "id_token" text;--> statement-breakpoint
 ALTER TABLE "provider_identities" ADD CONSTRAINT "provider_identities_presenter_id_presenters_id_fk" FOREIGN KEY ("presenter_id") REFERENCES "public"."presenters"("id") ON DELETE cascade ON UPDATE no action;

@@ -49,6 +49,11 @@ export const words: Translation<typeof en> = {
     'Ihre E-Mail-Adresse gehört zu einem Konto mit einer anderen Anmeldung. Bitte wenden Sie sich an die Betreiber dieses Servers.',
   provider_unavailable:
     'Der Anmeldedienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+  operators_only: 'Das können nur die Betreiber dieses Servers.',
+  account_of_operator:
+    'Konten von Betreibern können hier weder gesperrt noch gelöscht werden. Nehmen Sie die Adresse zuerst aus der Liste der Betreiber.',
+  plan_provided: 'Dieser Tarif kommt vom Anmeldedienst. Er lässt sich nur dort ändern.',
+  account_not_found: 'Dieses Konto gibt es nicht mehr. Laden Sie die Liste neu.',
   second_factor_on:
     'Die Anmeldung in zwei Schritten ist schon eingeschaltet. Laden Sie die Seite neu, um es zu sehen.',
   second_factor_unreadable:

@@ -40,6 +40,11 @@ export const words: Translation<typeof en> = {
     'Tu correo pertenece a una cuenta con otro inicio de sesión. Pregunta a quien administra este servidor.',
   provider_unavailable:
     'Ahora no se puede acceder al servicio de inicio de sesión. Inténtalo de nuevo en un momento.',
+  operators_only: 'Esto solo puede hacerlo quien administra este servidor.',
+  account_of_operator:
+    'Las cuentas de administración no se pueden bloquear ni eliminar aquí. Quita antes el correo de la lista de administradores.',
+  plan_provided: 'Este plan viene del servicio de inicio de sesión. Solo se puede cambiar allí.',
+  account_not_found: 'Esta cuenta ya no existe. Vuelve a cargar la lista.',
   second_factor_on:
     'El inicio de sesión en dos pasos ya está activado. Recarga la página para verlo.',
   second_factor_unreadable:

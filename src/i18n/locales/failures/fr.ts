@@ -40,6 +40,12 @@ export const words: Translation<typeof en> = {
     'Votre adresse appartient à un compte qui se connecte autrement. Adressez-vous à la personne qui gère ce serveur.',
   provider_unavailable:
     'Le service de connexion est inaccessible pour le moment. Veuillez réessayer dans un instant.',
+  operators_only: 'Seule la personne qui gère ce serveur peut faire cela.',
+  account_of_operator:
+    'Les comptes d’administration ne peuvent être ni bloqués ni supprimés ici. Retirez d’abord l’adresse de la liste des administrateurs.',
+  plan_provided:
+    'Ce forfait vient du service de connexion. Il ne peut être modifié que dans ce service.',
+  account_not_found: 'Ce compte n’existe plus. Rechargez la liste.',
   second_factor_on: 'La connexion en deux étapes est déjà activée. Rechargez la page pour le voir.',
   second_factor_unreadable:
     'Le code de votre application ne peut pas être vérifié, car la clé de ce serveur manque. Utilisez un code de secours et prévenez la personne qui l’exploite.',

@@ -1,14 +1,19 @@
 // Signing in through an identity provider: there, back, and out again at both.
 
+import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
+import { login, resetPassword, updatePassword } from '../../contract/api/accounts/accounts.ts';
 import { providerPath } from '../../contract/api/accounts/providers.ts';
 import { failureWords } from '../support/failure-words.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { startBrowserProduct } from '../support/browser-product.ts';
+import { call } from '../support/call.ts';
 import { freePort } from '../support/free-port.ts';
 import { startIdentityProvider, type IdentityProvider } from '../support/identity-provider.ts';
 import { test } from '../support/page.ts';
-import { newEmail } from '../support/people.ts';
+import { newEmail, signIn, signUp } from '../support/people.ts';
+import { mailTo } from '../support/mails.ts';
+import { appCode, turnOnSecondFactor } from '../support/second-factor.ts';
 import { takePicture } from '../support/picture.ts';
 import type { Product } from '../support/product.ts';
 import { tooWide } from '../support/too-wide.ts';
@@ -109,6 +114,26 @@ test('a claim makes the plan, and nothing of the way stays in the address', asyn
   expect(page.url()).not.toContain('code=');
   await page.goto(`${product.url}/plans`);
   await expect(page.getByRole('region', { name: 'PREMIUM plan' })).toContainText('Yours');
+});
+
+test('a code is asked for where somebody has turned it on', async ({ page }) => {
+  const presenter = await signUp(product, 'free');
+  const { email } = presenter;
+  await call(product, resetPassword, { body: { email } });
+  const mail = await mailTo({ mailFolder: join(product.dataDir, 'mail') }, email, 'verify?token=');
+  const [, token = ''] = /verify\?token=(\S+)/.exec(mail)!;
+  const password = 'difference-engine';
+  await call(product, updatePassword, { body: { token, new_password: password } });
+  const signedIn = await signIn(product, login, { body: { email, password } });
+  const { secret } = await turnOnSecondFactor({ ...presenter, password, token: signedIn.token });
+  idp.person = { ...somebody(), email };
+  await page.goto(`${product.url}/presenter/login`);
+  await school(page).click();
+  await expect(page.getByLabel('Code')).toBeFocused();
+  await look(page, 'code');
+  await page.keyboard.type(appCode(secret, 1));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/presenter/presentations');
 });
 
 test.describe('why it did not work is said on the sign-in screen', () => {

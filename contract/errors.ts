@@ -32,8 +32,7 @@ export const errors = define({
   provider_domain_refused: { status: 403, canRetry: false },
   /** The address is that of an account that another one at the same provider signs in to. */
   provider_other_account: { status: 403, canRetry: false },
-  /** What was begun there is over: it is begun anew. */
-  provider_unavailable: { status: 503, canRetry: false },
+  provider_unavailable: { status: 503, canRetry: true },
   second_factor_on: { status: 409, canRetry: false },
   second_factor_unreadable: { status: 409, canRetry: false },
   second_factor_off: { status: 409, canRetry: false },
